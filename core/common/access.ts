@@ -1,0 +1,67 @@
+import type { CategoryName } from './people';
+
+/** A permission code of the customer, such as `homework_tea`. Its fine-grained actions follow a dot on the flat list. */
+export type PermissionCode = string;
+
+/** Limits a rule to some categories of people; absent means all who meet the rest. */
+interface ForTypes {
+  types?: readonly CategoryName[];
+}
+
+/**
+ * Who may call an endpoint or open a page. A closed union without a default: what does not declare it does not compile.
+ *
+ * - `permission`: the code, and with `action` the sub-permission `code.action`.
+ *   `strict: false` is also met by any one action under the code.
+ * - `anyOf`: one of the codes is enough; `strict: true` asks for all of them.
+ * - `signedIn`: any signed-in person (of these `types`).
+ * - `public`: nobody needs to be signed in; the text says why that is right.
+ */
+export type Access =
+  | ({ permission: PermissionCode; action?: string; strict?: boolean } & ForTypes)
+  | ({ anyOf: readonly PermissionCode[]; action?: string; strict?: boolean } & ForTypes)
+  | ({ signedIn: true } & ForTypes)
+  | { public: string };
+
+/** What {@link isAllowed} looks at. A signed-out visitor is `null`. */
+export interface Holder {
+  readonly category: CategoryName;
+  /** Flat list: `code` and `code.action`. */
+  readonly permissions: ReadonlySet<string>;
+}
+
+/** The only place that decides access; browser and server both ask it. The server's answer is the one that counts. */
+export function isAllowed(access: Access, holder: Holder | null): boolean {
+  if ('public' in access) return true;
+  if (!holder) return false;
+  if (access.types && !access.types.includes(holder.category)) return false;
+  if ('signedIn' in access) return true;
+  if ('permission' in access) return holds(holder, access.permission, access.action, access.strict ?? true);
+  const held = (code: string) => holds(holder, code, access.action, true);
+  return access.strict ? access.anyOf.every(held) : access.anyOf.some(held);
+}
+
+/** Why a person is refused: to be told to sign in (464), that the kind of account does not fit, or that a permission is missing. */
+export type Refusal = 'signed-out' | 'wrong-type' | 'no-permission';
+
+/** The reason for a refusal, or `null` when access is allowed. */
+export function refusalOf(access: Access, holder: Holder | null): Refusal | null {
+  if (isAllowed(access, holder)) return null;
+  if (!holder) return 'signed-out';
+  const types = 'public' in access ? undefined : access.types;
+  return types && !types.includes(holder.category) ? 'wrong-type' : 'no-permission';
+}
+
+/** Every permission code that an access rule names. */
+export function codesOf(access: Access): readonly PermissionCode[] {
+  if ('permission' in access) return [access.permission];
+  if ('anyOf' in access) return access.anyOf;
+  return [];
+}
+
+function holds(holder: Holder, code: string, action: string | undefined, strict: boolean): boolean {
+  if (holder.permissions.has(action ? `${code}.${action}` : code)) return true;
+  if (strict) return false;
+  for (const held of holder.permissions) if (held.startsWith(`${code}.`)) return true;
+  return false;
+}

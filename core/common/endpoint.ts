@@ -1,0 +1,79 @@
+import type { Static, TObject, TSchema } from 'typebox';
+import type { Access } from './access';
+
+/** API roots of the specification. A root is an address, not a plugin: a deployment may point each elsewhere. */
+export const apiRoots = [
+  'auth', 'work', 'question', 'coach', 'office', 'guide', 'resource', 'dictionary', 'statistics', 'news', 'legacy',
+] as const;
+export type ApiRoot = (typeof apiRoots)[number];
+
+/** Default address of a root on our own server. */
+export const rootPrefix = (root: ApiRoot) => `/gw/${root}`;
+
+/**
+ * How an endpoint touches data:
+ * - `read` changes nothing;
+ * - `write` runs in one transaction;
+ * - `grouped` is one of many small appends: authorised per call, committed together, answered after COMMIT.
+ */
+export type EndpointKind = 'read' | 'write' | 'grouped';
+
+export interface Endpoint<I extends TObject = TObject, O extends TSchema = TSchema, A extends Access = Access> {
+  readonly method: 'GET' | 'POST';
+  readonly root: ApiRoot;
+  /** A second root that answers the same call (`efficiencyLogin` stands behind auth and legacy). */
+  readonly alsoAt?: readonly ApiRoot[];
+  /** Path behind the root, as the specification has it. */
+  readonly path: string;
+  readonly kind: EndpointKind;
+  readonly access: A;
+  readonly input: I;
+  /** Checks and filters the answer's `data`: what is not declared never leaves the server. */
+  readonly output: O;
+  /** The handler answers with {@link Raw} (a file, a feed, Arrow) where it likes; `output` then describes the JSON form. */
+  readonly raw?: boolean;
+  /** Needs an encrypted request (`secretRequest`). */
+  readonly sealed?: boolean;
+  /** Takes multipart bodies; files arrive beside the input. */
+  readonly multipart?: boolean;
+  /**
+   * A GET of the specification that changes state (`update-node`): it exists for older clients, guarded by cookie,
+   * token, same-origin and no-prefetch checks, beside its POST twin. Our own pages never call it.
+   */
+  readonly legacyWrite?: boolean;
+  /** Calls per minute and person (or address, when signed out) before 429. Default: the deployment's. */
+  readonly perMinute?: number;
+}
+
+type Declared<I extends TObject, O extends TSchema, A extends Access> = Omit<Endpoint<I, O, A>, 'kind'> & {
+  kind?: EndpointKind;
+};
+
+/** Declares an endpoint; `kind` defaults to `read` for GET and `write` for POST. */
+export function endpoint<I extends TObject, O extends TSchema, const A extends Access>(
+  declared: Declared<I, O, A>,
+): Endpoint<I, O, A> {
+  const kind = declared.kind ?? (declared.method === 'GET' && !declared.legacyWrite ? 'read' : 'write');
+  return { ...declared, kind };
+}
+
+export type InputOf<E> = E extends { input: infer I extends TSchema } ? Static<I> : never;
+export type OutputOf<E> = E extends { output: infer O extends TSchema } ? Static<O> : never;
+
+/** An answer that is not an envelope: a file, a feed, an Arrow table. Node streams and buffers are both fine as body. */
+export interface Raw {
+  readonly raw: true;
+  readonly status?: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: unknown;
+}
+
+export const isRaw = (value: unknown): value is Raw =>
+  typeof value === 'object' && value !== null && (value as { raw?: unknown }).raw === true;
+
+/** True for a value made by {@link endpoint}: how a module of `api.ts` is read. */
+export const isEndpoint = (value: unknown): value is Endpoint =>
+  typeof value === 'object' && value !== null && 'root' in value && 'path' in value && 'method' in value;
+
+/** The endpoints among the exports of an `api.ts`. */
+export type EndpointsOf<Api> = { [Name in keyof Api as Api[Name] extends { root: ApiRoot } ? Name : never]: Api[Name] };

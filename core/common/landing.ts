@@ -1,0 +1,70 @@
+import type { CategoryName, RoleType } from './people';
+import { isAllowed, type Access, type Holder } from './access';
+
+/** Where a login began: a plain one, from the air classroom, for uploading resources, or with a target page in mind. */
+export type LoginContext = 'plain' | 'air' | 'resource' | 'target';
+
+/** All of a rule's conditions must hold; an absent one always does. */
+export interface LandingCondition {
+  context?: LoginContext;
+  types?: readonly CategoryName[];
+  notTypes?: readonly CategoryName[];
+  roleTypes?: readonly RoleType[];
+  notRoleTypes?: readonly RoleType[];
+  access?: Access;
+  mustChangePassword?: boolean;
+}
+
+/** What happens when a rule is chosen. */
+export interface LandingTarget {
+  /** A path of this deployment, or one of the special places below. Absent: stay where one is. */
+  to?: string;
+  /** `target`: the page that login was asked for. `option:name`: an external address of the plugin's options. */
+  place?: 'target' | `option:${string}`;
+  /** Message shown, as a toast. */
+  message?: string;
+  tone?: 'success' | 'error' | 'warning';
+  /** Milliseconds before leaving, as the specification delays some redirects. */
+  delay?: number;
+  /** Ends the session after the message (an account that has no business here). */
+  logout?: boolean;
+  /** Hands the session over to another site with a one-use ticket. */
+  handOver?: boolean;
+  /** Name of a check in the plugin's web half that answers whether the target is open; when not, `otherwise` holds. */
+  check?: string;
+  otherwise?: Omit<LandingTarget, 'otherwise' | 'check'>;
+}
+
+/** A landing rule of a plugin: pure data, so the host knows no area. The highest priority that fits wins. */
+export interface LandingRule {
+  id: string;
+  priority: number;
+  when: LandingCondition;
+  then: LandingTarget;
+}
+
+/** What a rule is judged by. */
+export interface LandingFacts {
+  context: LoginContext;
+  holder: Holder;
+  roleType: RoleType | null;
+  mustChangePassword: boolean;
+}
+
+const fits = (when: LandingCondition, facts: LandingFacts): boolean =>
+  (when.context === undefined || when.context === facts.context) &&
+  (when.types === undefined || when.types.includes(facts.holder.category)) &&
+  (when.notTypes === undefined || !when.notTypes.includes(facts.holder.category)) &&
+  (when.roleTypes === undefined || (facts.roleType !== null && when.roleTypes.includes(facts.roleType))) &&
+  (when.notRoleTypes === undefined || facts.roleType === null || !when.notRoleTypes.includes(facts.roleType)) &&
+  (when.mustChangePassword === undefined || when.mustChangePassword === facts.mustChangePassword) &&
+  (when.access === undefined || isAllowed(when.access, facts.holder));
+
+/** The rule that decides where a person goes after login, or `null` when none fits. Equal priorities: first declared. */
+export function chooseLanding<R extends LandingRule>(rules: readonly R[], facts: LandingFacts): R | null {
+  let best: R | null = null;
+  for (const rule of rules) {
+    if ((best === null || rule.priority > best.priority) && fits(rule.when, facts)) best = rule;
+  }
+  return best;
+}

@@ -1,0 +1,12 @@
+/** Languages of the product. zh-CN is the source language; the wire (`lang`) says ZH_CN and EN. */
+export const languages = ['zh-CN', 'en'] as const;
+export type Language = (typeof languages)[number];
+export const defaultLanguage: Language = 'zh-CN';
+
+export const wireLanguages = { 'zh-CN': 'ZH_CN', en: 'EN' } as const;
+export type WireLanguage = (typeof wireLanguages)[Language];
+
+/** Reads `lang` in the wire's and in the browser's spelling (`EN`, `en-GB`, `ZH_CN`, `zh`); anything else is Chinese. */
+export function languageOf(value: string | null | undefined): Language {
+  return value && /^en([-_]|$)/i.test(value) ? 'en' : defaultLanguage;
+}

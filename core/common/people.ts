@@ -1,0 +1,45 @@
+/** User categories, with the numbers of the specification (portal.md section 3). */
+export const categories = {
+  superAdmin: 0,
+  admin: 1,
+  teacher: 2,
+  student: 3,
+  cityAdmin: 6,
+  guestCity: 9,
+  guestArea: 10,
+} as const;
+
+export type CategoryName = keyof typeof categories;
+export type Category = (typeof categories)[CategoryName];
+
+/** Role types of a post. 1 to 6 are the school's (spec); 8 and 9 are operators and 10 auditors, non-teaching (people.md). */
+export const roleTypes = {
+  teacher: 1,
+  headTeacher: 2,
+  student: 3,
+  principal: 4,
+  gradeDirector: 5,
+  subjectLeader: 6,
+  countyOperator: 8,
+  cityOperator: 9,
+  auditor: 10,
+} as const;
+
+export type RoleTypeName = keyof typeof roleTypes;
+export type RoleType = (typeof roleTypes)[RoleTypeName];
+
+/** Role types whose holders do not teach: "smart teaching" answers them 暂无权限. */
+export const nonTeachingRoleTypes: readonly RoleType[] = [
+  roleTypes.countyOperator,
+  roleTypes.cityOperator,
+  roleTypes.auditor,
+];
+
+const nameByCategory = new Map(Object.entries(categories).map(([name, number]) => [number, name as CategoryName]));
+
+/** The name of a category number; throws RangeError for a number that the specification does not have. */
+export function categoryName(category: Category): CategoryName {
+  const name = nameByCategory.get(category);
+  if (!name) throw new RangeError(`unknown user category ${category}`);
+  return name;
+}

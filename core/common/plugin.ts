@@ -1,0 +1,143 @@
+import type { TObject } from 'typebox';
+import type { Access } from './access';
+import type { LandingRule } from './landing';
+import type { RoleTypeName, CategoryName } from './people';
+
+/** A message id: the plugin's id, a dot, and words (`work.list.title`). */
+export type MessageId = string;
+
+/** Who holds a permission code when a city starts: role types of posts, or categories of people without posts. */
+export type Grantee = RoleTypeName | CategoryName;
+
+export interface PermissionDeclaration {
+  /** In plain words, for administrators. */
+  title: MessageId;
+  /** Fine-grained actions: `code.action` on the flat list. */
+  actions?: readonly string[];
+  /** Default holders; an administrator may change them later. */
+  grantedTo: readonly Grantee[];
+}
+
+/** The frame around a page. `own`: the plugin brings its layout (a sub-application); `bare`: nothing but the page. */
+export type LayoutName = 'portal' | 'teacher' | 'student' | 'admin' | 'own' | 'bare';
+
+export interface PageRoute {
+  /** React Router path; parameters as `:id`, queries as the specification names them. */
+  path: string;
+  /** Document title and breadcrumb. */
+  title: MessageId;
+  /** Name in navigation, where it differs from the title. */
+  navTitle?: MessageId;
+  access: Access;
+  /** Default: `portal` for public pages, `student` when students only, else `teacher`. */
+  layout?: LayoutName;
+  /** Route of this plugin above it in the breadcrumb. */
+  parent?: string;
+  /** Stays mounted when left, with its scroll position (React's Activity). */
+  keepAlive?: boolean;
+  /** Name of a function in the web half that may answer with another path. */
+  interceptor?: string;
+  /** Declared, but not built: the host's UndevelopedPage for those who hold the permission, not-found for others. */
+  undeveloped?: boolean;
+  /** Queries without which the page shows nothing (`news_id`): the page of one thing; its demo names a sample. */
+  query?: readonly string[];
+  /** Rendered on the server for visitors who are not signed in. */
+  serverRendered?: boolean;
+}
+
+/** An address that leads to another route: of this plugin by id, or of any by path. The target decides access. */
+export interface RedirectRoute {
+  path: string;
+  redirect: string;
+  /** Name of a function in the web half that may answer with another path than `redirect`. */
+  interceptor?: string;
+}
+
+export type RouteDeclaration = PageRoute | RedirectRoute;
+export const isRedirect = (route: RouteDeclaration): route is RedirectRoute => 'redirect' in route;
+
+/** An entry of navigation. */
+export interface ModuleDeclaration {
+  id: string;
+  title: MessageId;
+  /** Fluent icon name without size and style: `ClipboardTask`. */
+  icon: string;
+  audience: 'teacher' | 'student' | 'admin';
+  /** Route of this plugin that it opens, and whose access decides (unless `access` is given). */
+  route?: string;
+  /** Option that holds an external address, opened in a new tab. */
+  external?: string;
+  /** Name of a function in the web half that runs instead of a plain navigation. */
+  handler?: string;
+  access?: Access;
+  /** Checks first that the teacher has a textbook. */
+  needsTextbook?: boolean;
+  undeveloped?: boolean;
+  /** Always first and always permitted (the air classroom). */
+  alwaysFirst?: boolean;
+  /** Only for holders of one of these codes (labels of excellent-course evaluation). */
+  onlyFor?: readonly string[];
+  /** Another title for holders of one of the codes. */
+  titleFor?: readonly { anyOf: readonly string[]; title: MessageId }[];
+}
+
+/**
+ * Something a plugin shows inside another's page. `place` is the name of that page's slot; who owns the slot says
+ * in its README what `data` it reads. A block with a component is drawn from the web half's `blocks[id]`.
+ */
+export interface BlockDeclaration {
+  id: string;
+  /** `portal.tab`, `portal.home`, `teacher.home`, `student.home`, `settings`, … */
+  place: string;
+  title: MessageId;
+  access: Access;
+  /** Ascending within the place. */
+  order: number;
+  /** Plain facts that the owner of the place reads (a tab's number, route, option with an address). */
+  data?: Readonly<Record<string, string | number | boolean | readonly string[]>>;
+}
+
+/** What `plugin.ts` declares: data only, no functions of React or Node. */
+export interface PluginManifest {
+  /** One word: folder, message prefix, database schema, CSS prefix. */
+  id: string;
+  /** Plugins whose `api.ts` it may import; the start is refused when one is missing. */
+  requires?: readonly string[];
+  /** Works without them; their blocks and services may be absent. */
+  optional?: readonly string[];
+  permissions?: Readonly<Record<string, PermissionDeclaration>>;
+  routes?: Readonly<Record<string, RouteDeclaration>>;
+  modules?: readonly ModuleDeclaration[];
+  blocks?: readonly BlockDeclaration[];
+  landing?: readonly LandingRule[];
+  /** What a city may set in registry.json or in its own file; defaults stand in the schema. */
+  options?: TObject;
+  /** Root of a sub-application that can be served alone (`EDUTECH_MOUNT=famous`). */
+  mount?: string;
+}
+
+/** Gives a manifest its exact type; the route ids then type the web half. */
+export function definePlugin<const M extends PluginManifest>(manifest: M): M {
+  return manifest;
+}
+
+/** Ids of the routes that need a page component. */
+export type PageIds<M extends PluginManifest> = M['routes'] extends infer R
+  ? { [K in keyof R]: R[K] extends { redirect: string } | { undeveloped: true } ? never : K }[keyof R]
+  : never;
+
+/** The frame of a page route when it names none. */
+export function layoutOf(route: PageRoute): LayoutName {
+  if (route.layout) return route.layout;
+  if ('public' in route.access) return 'portal';
+  return route.access.types?.every((type) => type === 'student') ? 'student' : 'teacher';
+}
+
+/** What the browser gets of a manifest: no option schema, no role defaults. */
+export type WebManifest = Omit<PluginManifest, 'options' | 'permissions'> & { permissions: readonly string[] };
+
+/** The browser's view of a manifest, as the build writes it into web bundles. */
+export function projectManifest(manifest: PluginManifest): WebManifest {
+  const { options: _options, permissions = {}, ...rest } = manifest;
+  return { ...rest, permissions: Object.keys(permissions) };
+}

@@ -1,0 +1,47 @@
+import type { Acl } from './acl';
+import type { Id } from './ids';
+import type { Category, RoleType } from './people';
+import type { Term } from './terms';
+
+/** A post of a person, as the wire has it (`aclrole`). */
+export interface AclRole {
+  roleid: Id;
+  type: RoleType;
+  /** 1 for the active one. */
+  activestatus: 0 | 1;
+  /** Readable name: 王老师's "初中数学 教师". */
+  name: string;
+  schoolid: Id | null;
+  schoolname: string | null;
+  subject: string | null;
+}
+
+/** User info as the specification has it (portal.md section 3). */
+export interface UserInfo {
+  userid: Id;
+  username: string;
+  usercode: string;
+  /** Avatar address; empty when there is none (initials are drawn then). */
+  fullPath: string;
+  category: Category;
+  roleid: Id | null;
+  roletype: RoleType | null;
+  aclrole: readonly AclRole[];
+  acl: Acl;
+  hasClassinfo: boolean;
+  token: string;
+}
+
+/** What a login answers (portal.md section 3). */
+export interface LoginResult {
+  userEntity: UserInfo;
+  changePassword: boolean;
+  termVos: readonly Term[];
+  /** Module ids in navigation order, switched-off ones left out. */
+  module: readonly string[];
+}
+
+/** The stored role if the person still has it, else the active one, else the first, else none (portal.md section 4). */
+export function chooseRole(roles: readonly AclRole[], stored: Id | null): AclRole | null {
+  return roles.find((role) => role.roleid === stored) ?? roles.find((role) => role.activestatus === 1) ?? roles[0] ?? null;
+}

@@ -1,0 +1,40 @@
+import type { Holder } from '../common/access';
+import type { Id } from '../common/ids';
+import type { RoleType } from '../common/people';
+
+/** How far a person's sight reaches; row-level security asks the same (see data/scope.ts). */
+export type Reach = 'city' | 'county' | 'school';
+
+/** A person who makes a call, in his current post. */
+export interface SignedIn extends Holder {
+  readonly kind: 'person';
+  readonly personId: Id;
+  readonly username: string;
+  readonly name: string;
+  /** SHA-256 of the session's secret, hex: names the session without opening it. */
+  readonly sessionId: string;
+  readonly roleId: Id | null;
+  readonly roleType: RoleType | null;
+  readonly reach: Reach;
+  readonly schoolId: Id | null;
+  readonly countyId: Id | null;
+  readonly mustChangePassword: boolean;
+}
+
+/** Somebody who is not signed in. */
+export interface Visitor {
+  readonly kind: 'visitor';
+}
+
+/** Work without a person: jobs, demo, migrations. It is made by `asSystem('reason')` only, and the reason is logged. */
+export interface SystemActor {
+  readonly kind: 'system';
+  readonly reason: string;
+}
+
+export type Actor = SignedIn | Visitor;
+export const visitor: Visitor = { kind: 'visitor' };
+export const asSystem = (reason: string): SystemActor => ({ kind: 'system', reason });
+
+/** What `isAllowed` wants to see of an actor. */
+export const holderOf = (actor: Actor): Holder | null => (actor.kind === 'person' ? actor : null);

@@ -1,0 +1,38 @@
+import type { Readable } from 'node:stream';
+import type { FileGroup } from '../../common/file-groups';
+import type { Id } from '../../common/ids';
+import { token } from '../../common/token';
+import type { Db } from '../data/db';
+
+/** A stored file: content-addressed bytes and the name it was given. */
+export interface StoredFile {
+  readonly id: Id;
+  /** SHA-256 of the content, hex: equal bytes are stored once. */
+  readonly sha256: string;
+  readonly bytes: number;
+  /** Decided by content and extension together, never by what the sender says. */
+  readonly mime: string;
+  readonly ext: string;
+  readonly name: string;
+}
+
+/** Files of the platform. Local disk by default; S3 and resumable upload stand behind the same interface later. */
+export interface Files {
+  /**
+   * Stores the file at a path (of an upload, of a demo folder): checks its type against `group`, hashes it, moves it
+   * into place and fsyncs before it answers. Throws AppError `core.files.wrongType` (names the allowed types),
+   * `core.files.tooLarge` or `core.files.noSpace`; nothing half-stored stays.
+   */
+  store(db: Db, source: { path: string; name: string }, group: FileGroup, owner: { personId: Id | null; schoolId: Id | null }): Promise<StoredFile>;
+  find(db: Db, id: Id): Promise<StoredFile>;
+  findMany(db: Db, ids: readonly Id[]): Promise<Map<Id, StoredFile>>;
+  /** Bytes from `start` to `end` inclusive (all by default). */
+  open(file: Pick<StoredFile, 'sha256'>, range?: { start: number; end: number }): Readable;
+  /** Address for public content: hashed, immutable, may be cached by anybody. */
+  publicAddress(file: StoredFile): string;
+  /** Address with a ticket (60 s) bound to this file, purpose and session, for content that needs a right. */
+  ticketAddress(file: StoredFile, purpose: 'view' | 'download', session: string | null): string;
+  /** Marks a file as public content, so that its public address answers. */
+  publish(db: Db, id: Id): Promise<void>;
+}
+export const Files = token<Files>('core.Files');

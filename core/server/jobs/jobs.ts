@@ -1,0 +1,36 @@
+import type { Static, TSchema } from 'typebox';
+import { token } from '../../common/token';
+import type { SystemActor } from '../actor';
+import type { Db } from '../data/db';
+
+/**
+ * A kind of background work. It is run at least once (a killed worker's lease ends and another takes over), so
+ * `run` must be idempotent; it reports progress with `heartbeat`.
+ */
+export interface JobDeclaration<S extends TSchema = TSchema> {
+  /** Plugin id, dot, verb: `resource.convert`. */
+  readonly name: string;
+  readonly payload: S;
+  /** Tries in all, with growing pauses. Default 3. */
+  readonly tries?: number;
+  /** Seconds a run may take before its lease ends and it is tried again. Default 60, renewed by heartbeats. */
+  readonly leaseSeconds?: number;
+  /** Cron expression (city time) for work that returns by itself. */
+  readonly schedule?: string;
+  run(payload: Static<S>, context: JobContext): Promise<void>;
+}
+
+export interface JobContext {
+  readonly actor: SystemActor;
+  /** Ends when the process drains: stop at the next safe point, the job is tried again elsewhere. */
+  readonly signal: AbortSignal;
+  readonly attempt: number;
+  /** 0 to 1, shown to administrators; renews the lease. */
+  heartbeat(progress?: number): Promise<void>;
+}
+
+/** Queue with leases and retries. A job added in a transaction exists if and only if that transaction commits. */
+export interface Jobs {
+  add(db: Db, name: string, payload: unknown, options?: { after?: Date; once?: string }): Promise<string>;
+}
+export const Jobs = token<Jobs>('core.Jobs');

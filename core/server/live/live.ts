@@ -1,0 +1,19 @@
+import { token } from '../../common/token';
+import type { Actor } from '../actor';
+
+/** A kind of live topic (`news.list`, `work.monitor:<id>`): who may hear it. */
+export interface LiveTopic {
+  readonly name: string;
+  /** `subject` is the part after the colon, empty when there is none. */
+  mayHear(actor: Actor, subject: string): Promise<boolean> | boolean;
+}
+
+/** One authenticated WebSocket per tab with topics. */
+export interface Live {
+  topic(topic: LiveTopic): void;
+  /** Tells all who hear the topic, on every process. */
+  publish(topic: string, message: unknown): void;
+  /** Ends the sockets of a session at once (logout, disabling). */
+  endSession(sessionId: string): void;
+}
+export const Live = token<Live>('core.Live');

@@ -1,0 +1,97 @@
+import type { Static, TObject } from 'typebox';
+import type { EndpointsOf, InputOf, OutputOf, Raw } from '../common/endpoint';
+import type { Language } from '../common/languages';
+import type { PluginManifest } from '../common/plugin';
+import type { ServiceOf, Token } from '../common/token';
+import type { Actor, SignedIn } from './actor';
+import type { Db } from './data/db';
+import type { Demo } from './demo';
+import type { JobDeclaration } from './jobs/jobs';
+
+/** A file of a multipart request, already on disk under a temporary name and removed when the call ends. */
+export interface UploadedFile {
+  readonly field: string;
+  readonly name: string;
+  readonly declaredType: string;
+  readonly path: string;
+  readonly bytes: number;
+}
+
+/** What a handler gets: a request is an argument, there are no request containers. */
+export interface Call<Input, Who extends Actor = Actor> {
+  readonly actor: Who;
+  readonly db: Db;
+  readonly input: Input;
+  readonly language: Language;
+  /** The server's time when the call began. */
+  readonly now: Date;
+  readonly requestId: string;
+  /** `Accept` header, for endpoints with more than one form. */
+  readonly accept: string;
+  readonly files: readonly UploadedFile[];
+  readonly client: { readonly address: string; readonly userAgent: string };
+  /** Sets or clears a cookie on the answer; for core's session only, plugins have no use for it. */
+  setCookie(name: string, value: string, options: CookieOptions): void;
+  readonly cookies: Readonly<Record<string, string>>;
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+}
+
+export interface CookieOptions {
+  readonly httpOnly: boolean;
+  readonly sameSite: 'Lax' | 'Strict' | 'None';
+  /** Seconds; 0 removes the cookie, absent makes it end with the browser. */
+  readonly maxAge?: number;
+}
+
+/** The actor of an endpoint: only a public one can be called by a visitor. */
+export type ActorOf<E> = E extends { access: { public: string } } ? Actor : SignedIn;
+
+export type Handler<E> = (
+  call: Call<InputOf<E>, ActorOf<E>>,
+) => Promise<AnswerOf<E>> | AnswerOf<E>;
+type AnswerOf<E> = E extends { raw: true } ? OutputOf<E> | Raw : E extends { raw?: boolean } ? OutputOf<E> | Raw : OutputOf<E>;
+
+/** A handler for each endpoint of an `api.ts`, by export name: a missing one does not compile. */
+export type Handlers<Api> = { [Name in keyof EndpointsOf<Api>]: Handler<EndpointsOf<Api>[Name]> };
+
+type Deps = Readonly<Record<string, Token<unknown>>>;
+type Resolved<D extends Deps> = { readonly [K in keyof D]: ServiceOf<D[K]> };
+export type OptionsOf<M extends PluginManifest> = M['options'] extends TObject ? Static<M['options']> : Record<string, never>;
+
+/** A service offered under a token: `provide(QuestionBank, new PostgresQuestionBank(…))`. */
+export interface Provision {
+  readonly token: Token<unknown>;
+  readonly service: unknown;
+}
+export const provide = <T>(name: Token<T>, service: T): Provision => ({ token: name, service });
+
+/** What `setup` returns: values, nothing registers itself. */
+export interface ServerParts<Api> {
+  readonly handlers: Handlers<Api>;
+  readonly provides?: readonly Provision[];
+  readonly jobs?: readonly JobDeclaration[];
+  /** Called when the process drains; open work is given some seconds. */
+  readonly close?: () => Promise<void>;
+}
+
+/** The server half of a plugin, or a module of core. */
+export interface ServerHalf<M extends PluginManifest = PluginManifest, Api = Record<string, unknown>, D extends Deps = Deps> {
+  readonly plugin: M;
+  readonly api: Api;
+  readonly deps: D;
+  /** Runs once at start, in order of requirements; `deps` may name tokens that required plugins provide. */
+  readonly setup: (deps: Resolved<D>, options: OptionsOf<M>) => ServerParts<Api> | Promise<ServerParts<Api>>;
+  readonly demo: Demo<M, Api>;
+}
+
+/** Whatever plugin it belongs to: the form in which host and core handle server halves. */
+// biome-ignore lint/suspicious/noExplicitAny: existential over manifest, api and deps, which TypeScript cannot write down
+export type AnyServerHalf = ServerHalf<any, any, any>;
+
+/** Ties the server half to its manifest and api, so that a missing handler or sample does not compile. */
+export function definePluginServer<const M extends PluginManifest, Api, const D extends Deps>(
+  plugin: M,
+  half: Omit<ServerHalf<M, Api, D>, 'plugin'>,
+): ServerHalf<M, Api, D> {
+  return { plugin, ...half };
+}

@@ -1,0 +1,14 @@
+import type { Endpoint, InputOf, OutputOf } from '../common/endpoint';
+
+export interface CallOptions {
+  readonly signal?: AbortSignal;
+  /** Bodies of a multipart endpoint, by field. */
+  readonly files?: Readonly<Record<string, File>>;
+  /** 0 to 1 while sending. */
+  readonly onProgress?: (share: number) => void;
+  /** Says nothing to the person when it fails: the caller shows the error itself. */
+  readonly quiet?: boolean;
+}
+
+/** Calls an endpoint and answers with its `data`; rejects with AppError, whose texts come from the error catalogue. */
+export type Calls = <E extends Endpoint>(endpoint: E, input: InputOf<E>, options?: CallOptions) => Promise<OutputOf<E>>;

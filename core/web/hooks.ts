@@ -1,0 +1,29 @@
+import { createContext, useContext } from 'react';
+import type { Access } from '../common/access';
+import type { BlockModule, Loader } from './plugin';
+import type { WebServices } from './services';
+
+/** The bridge from the container to React: the host fills it once (in the browser) or once per rendering (on the server). */
+export const ServicesContext = createContext<WebServices | null>(null);
+
+/** All services; components take the one they need from the short hooks below. */
+export function useServices(): WebServices {
+  const services = useContext(ServicesContext);
+  if (!services) throw new Error('no services: the component stands outside the host');
+  return services;
+}
+
+export const useSession = () => useServices().session;
+export const useTerms = () => useServices().terms;
+export const useCall = () => useServices().call;
+export const useDialogs = () => useServices().dialogs;
+export const useMessages = () => useServices().messages;
+export const useLive = () => useServices().live;
+export const useAppearance = () => useServices().appearance;
+export const useDeployment = () => useServices().deployment;
+export const useNavigation = () => useServices().navigation;
+
+/** Whether the signed-in person may; for hiding or disabling. The server decides again, always. */
+export const usePermission = (access: Access) => useServices().permissions.allows(access);
+
+export type { BlockModule, Loader };

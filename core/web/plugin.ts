@@ -1,0 +1,67 @@
+import type { ComponentType } from 'react';
+import type { BlockDeclaration, PageIds, PluginManifest } from '../common/plugin';
+import type { Calls } from './call';
+import type { WebServices } from './services';
+
+/** What a page's loader gets. It reads only; a change of role or term reloads the document, so loaders follow no signals. */
+export interface LoaderArgs {
+  /** Calls an endpoint; rejects with AppError. */
+  readonly call: Calls;
+  readonly params: Readonly<Record<string, string | undefined>>;
+  readonly url: URL;
+  readonly signal: AbortSignal;
+}
+export type Loader<Data = unknown> = (args: LoaderArgs) => Promise<Data> | Data;
+
+/** The module of a page: `export const loader`, `export function Page`. */
+export interface PageModule {
+  readonly Page: ComponentType;
+  // biome-ignore lint/suspicious/noExplicitAny: each page knows its own data, the host passes it through
+  readonly loader?: Loader<any>;
+}
+
+/** The module of a block: `export const loader`, `export function Block`; the block gets its data as a property. */
+export interface BlockModule {
+  // biome-ignore lint/suspicious/noExplicitAny: each block knows its own data, the owner of the place passes it through
+  readonly Block: ComponentType<{ data: any; block: BlockDeclaration }>;
+  // biome-ignore lint/suspicious/noExplicitAny: see above
+  readonly loader?: Loader<any>;
+}
+
+/** Runs instead of a plain navigation when a module or tab with `handler` is chosen. */
+export type ModuleHandler = (services: WebServices) => void | Promise<void>;
+/** May answer with another path before a route opens; `null` lets it open. */
+export type RouteInterceptor = (services: WebServices, url: URL) => string | null | Promise<string | null>;
+/** Says whether a landing target is open for this person. */
+export type LandingCheck = (services: WebServices) => Promise<boolean>;
+/** The layout of a sub-application: draws its own frame around the page it gets as children. */
+export type OwnLayout = () => Promise<{ Layout: ComponentType }>;
+
+type BlockIds<M extends PluginManifest> = M['blocks'] extends readonly (infer B)[]
+  ? B extends { id: infer Id extends string; data: { component: false } }
+    ? never
+    : B extends { id: infer Id extends string }
+      ? Id
+      : never
+  : never;
+
+/** The web half of a plugin. */
+export interface WebHalf<M extends PluginManifest = PluginManifest> {
+  readonly plugin: M;
+  /** Route id → lazy page: a declared route without a page does not compile. */
+  readonly pages: { readonly [K in PageIds<M>]: () => Promise<PageModule> };
+  /** Block id → lazy component. Blocks that are only facts (`data.component: false`) have none. */
+  readonly blocks: { readonly [K in BlockIds<M>]: () => Promise<BlockModule> };
+  readonly handlers?: Readonly<Record<string, ModuleHandler>>;
+  readonly interceptors?: Readonly<Record<string, RouteInterceptor>>;
+  readonly checks?: Readonly<Record<string, LandingCheck>>;
+  readonly layout?: OwnLayout;
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: existential over the manifest
+export type AnyWebHalf = WebHalf<any>;
+
+/** Ties the web half to its manifest. In web builds the manifest is the browser's projection of itself. */
+export function definePluginWeb<const M extends PluginManifest>(plugin: M, half: Omit<WebHalf<M>, 'plugin'>): WebHalf<M> {
+  return { plugin, ...half };
+}

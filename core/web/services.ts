@@ -1,0 +1,128 @@
+import type { ReadonlySignal, Signal } from '@preact/signals-react';
+import type { Access } from '../common/access';
+import type { LoginContext } from '../common/landing';
+import type { Language } from '../common/languages';
+import type { LoginResult, UserInfo } from '../common/session';
+import type { Term } from '../common/terms';
+import { token } from '../common/token';
+import type { Calls } from './call';
+
+/** Who is signed in. State is a signal; acts are methods. */
+export interface Session {
+  readonly user: ReadonlySignal<UserInfo | null>;
+  /** True when the readable login cookie is there: someone signed in, though user info may still have to load. */
+  hasLoginCookie(): boolean;
+  /** Loads user info when a session exists but its user is not loaded yet (route guard). */
+  ensureUser(): Promise<UserInfo | null>;
+  login(username: string, password: string): Promise<LoginResult>;
+  logout(options?: { stayOn?: string }): Promise<void>;
+  /** Changes the post; shows the full-screen loader and reloads the document. */
+  switchRole(roleId: string): Promise<void>;
+  readonly mustChangePassword: ReadonlySignal<boolean>;
+  /** Module ids in the order of the login response. */
+  readonly modules: ReadonlySignal<readonly string[]>;
+  /** A one-use ticket (60 s) for a new window or a hand-over to another site. */
+  handOverTicket(purpose: string): Promise<string>;
+}
+export const Session = token<Session>('core.web.Session');
+
+export interface Permissions {
+  /** The decision of core/common/access for the signed-in person; reactive inside components. */
+  allows(access: Access): boolean;
+  has(permission: string): boolean;
+}
+export const Permissions = token<Permissions>('core.web.Permissions');
+
+export interface Terms {
+  readonly list: ReadonlySignal<readonly Term[]>;
+  readonly current: ReadonlySignal<Term | null>;
+  load(): Promise<void>;
+  /** Shows the full-screen loader and reloads the document. */
+  choose(termid: string): void;
+}
+export const Terms = token<Terms>('core.web.Terms');
+
+/** Prefix, update time and expiry as the specification has them. */
+export interface Storage {
+  get<T>(key: string): T | null;
+  /** `lifetime` in milliseconds; absent: until logout. */
+  set(key: string, value: unknown, lifetime?: number): void;
+  remove(key: string): void;
+  /** Hears a change made by another tab. */
+  onChange(key: string, hear: () => void): () => void;
+  /** Clears everything that logout must clear: language, theme and the journal of unsaved work stay. */
+  clearForLogout(): void;
+}
+export const Storage = token<Storage>('core.web.Storage');
+
+export type Tone = 'success' | 'info' | 'warning' | 'error';
+/** Short texts at the edge of the screen. Texts are message ids, or finished sentences from the server. */
+export interface Messages {
+  show(text: string, options?: { tone?: Tone; milliseconds?: number | 'stay'; undo?: () => void; values?: Record<string, string | number> }): () => void;
+}
+export const Messages = token<Messages>('core.web.Messages');
+
+export interface Dialogs {
+  /** Title 'Tip', buttons 'OK' and 'Cancel' unless said otherwise. */
+  confirm(options: { text: string; title?: string; ok?: string; cancel?: string; danger?: boolean }): Promise<boolean>;
+  alert(options: { text: string; title?: string }): Promise<void>;
+  /** Opens the login dialog over the page; answers true when the person signed in. */
+  login(options?: { context?: LoginContext; target?: string }): Promise<boolean>;
+  /** The full-screen loader of a change of role or term. */
+  busy(text: string): () => void;
+}
+export const Dialogs = token<Dialogs>('core.web.Dialogs');
+
+export interface Live {
+  /** Hears a topic of the tab's WebSocket, through reconnects. */
+  subscribe<T>(topic: string, hear: (message: T) => void): () => void;
+  readonly connected: ReadonlySignal<boolean>;
+}
+export const Live = token<Live>('core.web.Live');
+
+/** Language, theme and mode of the screen: kept through logout. */
+export interface Appearance {
+  readonly language: Signal<Language>;
+  readonly theme: Signal<'green' | 'white' | 'blue' | 'red'>;
+  readonly mode: Signal<'light' | 'dark' | 'contrast' | 'system'>;
+}
+export const Appearance = token<Appearance>('core.web.Appearance');
+
+/** Moves between pages without React at hand (handlers, interceptors). */
+export interface Navigation {
+  go(path: string, options?: { replace?: boolean }): void;
+  /** Opens another site or a new window; a ticket is put into `ticketParameter` of the query. */
+  open(url: string, options?: { sameTab?: boolean; ticketParameter?: string }): Promise<void>;
+  /** Runs the named module or tab: checks, handler, external address or route. */
+  readonly path: () => string;
+}
+export const Navigation = token<Navigation>('core.web.Navigation');
+
+/** Addresses and switches that the page came with (settings and plugin options that the browser may know). */
+export interface Deployment {
+  readonly cityName: { 'zh-CN': string; en: string };
+  readonly platformName: { 'zh-CN': string; en: string };
+  /** Public options of a plugin; an unset address is an empty string. */
+  option(plugin: string, name: string): unknown;
+  /** True when the plugin is installed and switched on for this person. */
+  isOn(plugin: string): boolean;
+  readonly development: boolean;
+  readonly idleMilliseconds: number;
+  readonly version: string;
+}
+export const Deployment = token<Deployment>('core.web.Deployment');
+
+/** Everything that functions outside React get in one parcel. Components use the hooks of `hooks.ts`. */
+export interface WebServices {
+  readonly call: Calls;
+  readonly session: Session;
+  readonly permissions: Permissions;
+  readonly terms: Terms;
+  readonly storage: Storage;
+  readonly messages: Messages;
+  readonly dialogs: Dialogs;
+  readonly live: Live;
+  readonly appearance: Appearance;
+  readonly navigation: Navigation;
+  readonly deployment: Deployment;
+}
