@@ -1,0 +1,34 @@
+// One program for everything one does with this repository: `node build.mjs` lists the commands.
+// This file and host/build/setup.mjs run before anything is installed, under any Node from 18 on: they import no package.
+import process from 'node:process';
+import { prepare } from './host/build/setup.mjs';
+
+/** Each command: what it does in one line, and the module whose `run(args)` does it. */
+const commands = {
+  start: ['run the platform: install, database, build what is stale, serve', './host/build/start.mjs'],
+  dev: ['the same, rebuilding and restarting when a file changes', './host/build/dev.mjs'],
+  build: ['write dist/ (--registry FILE builds another set of plugins)', './host/build/build.mjs'],
+  check: ['types, lint and format (--fix repairs what can be repaired)', './host/build/check.mjs'],
+  test: ['everything CI runs (--only api, --long, or file patterns)', './host/build/test.mjs'],
+  bench: ['measure, and write tests/bench/RESULTS.md', './host/build/bench.mjs'],
+  registry: ['write the catalogue of registry.json (--check only compares)', './host/build/catalogue.mjs'],
+  new: ['new <id>: scaffold a plugin', './host/build/scaffold.mjs'],
+  setup: ['install what is missing and stop', null],
+};
+
+const [name = 'help', ...args] = process.argv.slice(2);
+const command = commands[name];
+
+if (!command) {
+  const list = Object.entries(commands).map(([key, [summary]]) => `  ${key.padEnd(9)} ${summary}`);
+  console.log(`node build.mjs <command>\n\n${list.join('\n')}`);
+  process.exitCode = name === 'help' || name === '--help' ? 0 : 2;
+} else if (await prepare()) {
+  try {
+    if (command[1]) process.exitCode = (await (await import(command[1])).run(args)) ?? 0;
+  } catch (error) {
+    // A Complaint is a sentence for the person at the keyboard; anything else is our mistake and shows its stack.
+    console.error(error?.name === 'Complaint' ? error.message : error);
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,25 @@
+// Where things lie: every folder that the build reads or writes, named once.
+import path from 'node:path';
+import process from 'node:process';
+import { fileURLToPath } from 'node:url';
+
+/** The repository. */
+export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
+
+/** @param {...string} parts a path inside the repository */
+export const inRoot = (...parts) => path.join(root, ...parts);
+
+/** What the build produces; nobody edits it. EDUTECH_DIST lets a test build beside the developer's own output. */
+export const distDir = path.resolve(root, process.env.EDUTECH_DIST ?? 'dist');
+
+/** Import maps and compiled messages, written from the registry before bundling. */
+export const generatedDir = path.resolve(root, process.env.EDUTECH_GENERATED ?? 'host/generated');
+
+/** Everything a running platform writes: database, files, caches. */
+export const dataDir = () => path.resolve(root, process.env.EDUTECH_DATA ?? 'data');
+
+/** Caches that may be deleted at any time. */
+export const cacheDir = inRoot('node_modules/.cache/edutech');
+
+/** A path for people and for generated files: relative to the repository, with forward slashes. */
+export const fromRoot = (/** @type {string} */ file) => path.relative(root, file).split(path.sep).join('/');
