@@ -1,0 +1,23 @@
+import { token } from '../../common/token';
+import type { Actor, SystemActor } from '../actor';
+import type { Db } from './db';
+
+/**
+ * The way to rows. Every use names an actor, and row-level security sees the same one: a visitor sees only tables
+ * without a policy, a person his school or himself, the system everything.
+ */
+export interface Database {
+  /** Reads outside a transaction, each statement on its own; the scope travels pipelined with the first statement. */
+  read<T>(actor: Actor | SystemActor, work: (db: Db) => Promise<T>): Promise<T>;
+  /** One transaction; rolled back when `work` throws. Serialisation failures and deadlocks are tried again, twice. */
+  write<T>(actor: Actor | SystemActor, work: (db: Db) => Promise<T>): Promise<T>;
+  /** Hears NOTIFYs on a direct connection that is renewed when it breaks. Returns how to stop. */
+  listen(channel: string, hear: (payload: string) => void): Promise<() => Promise<void>>;
+  /** True when a statement comes back. */
+  isReachable(): Promise<boolean>;
+  /** Number of statements sent so far: tests count them to find N+1 queries. */
+  readonly statements: number;
+  close(): Promise<void>;
+}
+
+export const Database = token<Database>('core.Database');
