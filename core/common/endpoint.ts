@@ -57,6 +57,13 @@ export function endpoint<I extends TObject, O extends TSchema, const A extends A
   return { ...declared, kind };
 }
 
+/** Declares an endpoint of kind `grouped`; its handler authorises each call and appends many at once. */
+export function groupedEndpoint<I extends TObject, O extends TSchema, const A extends Access>(
+  declared: Omit<Endpoint<I, O, A>, 'kind'>,
+): Endpoint<I, O, A> & { readonly kind: 'grouped' } {
+  return { ...declared, kind: 'grouped' };
+}
+
 export type InputOf<E> = E extends { input: infer I extends TSchema } ? Static<I> : never;
 export type OutputOf<E> = E extends { output: infer O extends TSchema } ? Static<O> : never;
 

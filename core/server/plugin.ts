@@ -46,10 +46,22 @@ export interface CookieOptions {
 /** The actor of an endpoint: only a public one can be called by a visitor. */
 export type ActorOf<E> = E extends { access: { public: string } } ? Actor : SignedIn;
 
-export type Handler<E> = (
-  call: Call<InputOf<E>, ActorOf<E>>,
-) => Promise<AnswerOf<E>> | AnswerOf<E>;
-type AnswerOf<E> = E extends { raw: true } ? OutputOf<E> | Raw : E extends { raw?: boolean } ? OutputOf<E> | Raw : OutputOf<E>;
+/** Handles a call of its own: `read` outside a transaction, `write` in one. */
+export type SingleHandler<E> = (call: Call<InputOf<E>, ActorOf<E>>) => Promise<OutputOf<E> | Raw> | OutputOf<E> | Raw;
+
+/**
+ * Handles calls that are committed together (`grouped`). `authorise` runs for each call in the caller's own scope and
+ * answers the row to append; `append` writes many rows at once, as the system, and answers one output for each.
+ */
+export interface GroupedHandler<E, Row = unknown> {
+  authorise(call: Call<InputOf<E>, ActorOf<E>>): Promise<Row> | Row;
+  /** Rows with equal keys are duplicates (a retry): appended once, answered alike. */
+  keyOf(row: Row): string;
+  append(db: Db, rows: readonly Row[], now: Date): Promise<readonly OutputOf<E>[]>;
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: each grouped handler knows its own row
+export type Handler<E> = E extends { kind: 'grouped' } ? GroupedHandler<E, any> : SingleHandler<E>;
 
 /** A handler for each endpoint of an `api.ts`, by export name: a missing one does not compile. */
 export type Handlers<Api> = { [Name in keyof EndpointsOf<Api>]: Handler<EndpointsOf<Api>[Name]> };

@@ -7,7 +7,8 @@ const numeric = 1700;
 const date = 1082;
 
 const withoutDashes = (value: string) => value.replaceAll('-', '');
-const textArrayOid = 1009 as pg.types.TypeId; // text[], which the library parses but does not name
+// text[], which the library parses but does not name
+const textArrayOid = 1009 as unknown as Parameters<typeof pg.types.getTypeParser>[0];
 const textArray = pg.types.getTypeParser(textArrayOid) as unknown as (value: string) => (string | null)[];
 
 const parsers = new Map<number, (value: string) => unknown>([

@@ -1,0 +1,75 @@
+import Type, { type TSchema } from 'typebox';
+import type { FastifyReply } from 'fastify';
+import type { ErrorData } from '../../common/envelope';
+import { AppError, wireCodes } from '../../common/errors';
+import type { Raw } from '../../common/endpoint';
+import type { Language } from '../../common/languages';
+import type { Logger } from '../logger';
+import type { Texts } from '../texts';
+
+/**
+ * The schema that Fastify serialises an answer with: what the output does not declare never leaves the server,
+ * and what it does declare must be there.
+ */
+export const envelopeSchema = (output: TSchema) =>
+  Type.Object({
+    code: Type.Integer(),
+    msg: Type.String(),
+    data: output,
+    token: Type.Optional(Type.String()),
+  });
+
+export const envelopeOf = (data: unknown, token: string | undefined, msg: string) => ({
+  code: wireCodes.success,
+  msg,
+  // JSON has no undefined: an answer without data says null
+  data: data ?? null,
+  token,
+});
+
+/** Sends a file, a feed or an Arrow table as it is. */
+export function sendRaw(reply: FastifyReply, raw: Raw) {
+  return reply
+    .status(raw.status ?? 200)
+    .headers({ ...raw.headers })
+    .serializer((payload: unknown) => payload as string)
+    .send(raw.body);
+}
+
+/** What every thrown thing becomes: an AppError stays itself, the framework's own get their class, the rest is ours (500). */
+export function asAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  const { statusCode, code } = error as { statusCode?: number; code?: string };
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new AppError('core.error.tooLarge', wireCodes.tooLarge, {}, { cause: error });
+  if (code === 'ENOSPC') return new AppError('core.files.noSpace', wireCodes.outOfSpace, {}, { cause: error });
+  if (statusCode && statusCode >= 400 && statusCode < 500) {
+    return new AppError('core.error.badRequest', statusCode, {}, { cause: error });
+  }
+  if (isUnreachable(error)) return new AppError('core.error.unavailable', wireCodes.unavailable, {}, { cause: error });
+  return new AppError('core.error.failed', wireCodes.failed, {}, { cause: error });
+}
+
+/** The database is not to be had just now (restart, network): worth another try. */
+const isUnreachable = (error: unknown) => {
+  const { code = '', message = '' } = error as { code?: string; message?: string };
+  return code === 'ECONNREFUSED' || code === 'ENOENT' || code.startsWith('57P') || /Connection terminated|timeout exceeded/.test(message);
+};
+
+/** Answers an error as an envelope in the reader's language; our own faults are logged with their cause. */
+export function sendError(reply: FastifyReply, thrown: unknown, language: Language, texts: Texts, logger: Logger) {
+  const error = asAppError(thrown);
+  const requestId = reply.request.id;
+  if (error.status >= 500) {
+    const cause = (error.cause ?? error) as Error;
+    logger.error({ requestId, key: error.key, error: cause.message, stack: cause.stack }, 'a call failed');
+  }
+  const data: ErrorData = { key: error.key, requestId, params: error.params, detail: error.data };
+  const seconds = error.params['seconds'];
+  if (error.code === wireCodes.tooMany && seconds !== undefined) reply.header('retry-after', String(seconds));
+  return reply
+    .status(error.status)
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .serializer(JSON.stringify)
+    .send({ code: error.code, msg: texts.say(language, error.key, error.params), data });
+}

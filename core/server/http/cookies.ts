@@ -1,0 +1,35 @@
+import type { FastifyReply } from 'fastify';
+import type { CookieOptions } from '../plugin';
+
+/** Reads a Cookie header (RFC 6265). The first value of a name counts; what cannot be decoded is taken as it is. */
+export function parseCookies(header: string | undefined): Readonly<Record<string, string>> {
+  const cookies: Record<string, string> = Object.create(null);
+  for (const pair of (header ?? '').split(';')) {
+    const equals = pair.indexOf('=');
+    if (equals < 1) continue;
+    const name = pair.slice(0, equals).trim();
+    if (name in cookies) continue;
+    cookies[name] = decode(pair.slice(equals + 1).trim());
+  }
+  return cookies;
+}
+
+/** Adds a Set-Cookie header. Secure wherever the connection is; `__Host-` names need it. */
+export function writeCookie(reply: FastifyReply, name: string, value: string, options: CookieOptions): void {
+  const parts = [`${name}=${encodeURIComponent(value)}`, 'Path=/', `SameSite=${options.sameSite}`];
+  if (options.httpOnly) parts.push('HttpOnly');
+  if (options.maxAge !== undefined) parts.push(`Max-Age=${options.maxAge}`);
+  if (name.startsWith('__Host-') || reply.request.protocol === 'https') parts.push('Secure');
+  const existing = reply.getHeader('set-cookie');
+  const all = existing === undefined ? [] : Array.isArray(existing) ? existing : [String(existing)];
+  reply.header('set-cookie', parts.join('; '));
+  if (all.length > 0) reply.removeHeader('set-cookie').header('set-cookie', [...all, parts.join('; ')]);
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,36 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Endpoint } from '../../common/endpoint';
+import type { Language } from '../../common/languages';
+import type { Actor } from '../actor';
+import type { GroupedHandler, SingleHandler, UploadedFile } from '../plugin';
+
+/** An endpoint that is served: what it declares, who handles it, and which plugin it belongs to. */
+export interface Mounted {
+  readonly plugin: string;
+  readonly endpoint: Endpoint;
+  readonly handler: SingleHandler<unknown> | GroupedHandler<unknown>;
+}
+
+/** One request on its way through the pipeline; each step fills in its part. */
+export interface Exchange {
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+  readonly mounted: Mounted;
+  readonly now: Date;
+  language: Language;
+  /** Parameters of query and body, before they are checked: body over query. */
+  parameters: Record<string, unknown>;
+  /** True when the parameters came as text (query, form) and are to be read as the schema's types. */
+  textual: boolean;
+  /** True when the parameters came encrypted. */
+  sealed: boolean;
+  files: UploadedFile[];
+  actor: Actor;
+  /** Parameters after the check: only declared ones, in the declared types. */
+  input: unknown;
+  /** A fresh token for the answer. */
+  token: string | undefined;
+}
+
+/** A step of the pipeline: it changes the exchange, or throws AppError. */
+export type Step = (exchange: Exchange) => Promise<void> | void;

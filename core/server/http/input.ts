@@ -1,0 +1,46 @@
+import { Compile, type Validator } from 'typebox/compile';
+import Value from 'typebox/value';
+import type { TObject } from 'typebox';
+import { invalid } from '../../common/errors';
+
+/** Reads parameters as the types of a schema. Made once per endpoint: compiling costs milliseconds, checking microseconds. */
+export type InputReader = (parameters: Record<string, unknown>, textual: boolean) => unknown;
+
+/**
+ * A reader that takes declared parameters only (older clients send more, and a prototype must not be reached),
+ * turns text into numbers and booleans where the schema wants them, fills in defaults, and checks.
+ * Throws AppError `core.error.invalidInput` with the fields that are wrong.
+ */
+export function inputReader(schema: TObject): InputReader {
+  const names = Object.keys(schema.properties);
+  const validator: Validator = Compile(schema) as unknown as Validator;
+  return (parameters, textual) => {
+    const picked: Record<string, unknown> = {};
+    for (const name of names) {
+      if (!Object.hasOwn(parameters, name)) continue;
+      const value = parameters[name];
+      // an empty field of a form is an absent one
+      if (textual && value === '' && !isRequired(schema, name)) continue;
+      picked[name] = value;
+    }
+    const typed = Value.Default(schema, textual ? Value.Convert(schema, picked) : picked);
+    if (!validator.Check(typed) || holdsNul(typed)) throw invalid('core.error.invalidInput', {}, { fields: wrongFields(validator, typed) });
+    return typed;
+  };
+}
+
+const isRequired = (schema: TObject, name: string) =>
+  ((schema as { required?: readonly string[] }).required ?? []).includes(name);
+
+/** PostgreSQL's text cannot hold U+0000, and no text of ours needs it. */
+function holdsNul(value: unknown): boolean {
+  if (typeof value === 'string') return value.includes('\u0000') || !value.isWellFormed();
+  if (Array.isArray(value)) return value.some(holdsNul);
+  if (value && typeof value === 'object') return Object.entries(value).some(([key, item]) => holdsNul(key) || holdsNul(item));
+  return false;
+}
+
+function wrongFields(validator: Validator, value: unknown): { field: string; message: string }[] {
+  const errors = validator.Errors(value);
+  return errors.slice(0, 20).map((error) => ({ field: error.instancePath.slice(1), message: error.message }));
+}

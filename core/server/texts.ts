@@ -1,0 +1,31 @@
+import { createIntl, createIntlCache, type IntlShape } from '@formatjs/intl';
+import type { ErrorParams } from '../common/errors';
+import { languages, type Language } from '../common/languages';
+import { token } from '../common/token';
+
+/** Message keys in both languages, for `msg` of answers, mails and feeds. */
+export interface Texts {
+  /** The text of a key; the key itself when nobody wrote one (a contract test finds these). */
+  say(language: Language, key: string, params?: ErrorParams): string;
+  has(key: string): boolean;
+}
+export const Texts = token<Texts>('core.Texts');
+
+/** Catalogues: language → key → ICU text. */
+export type Catalogues = Readonly<Record<Language, Readonly<Record<string, string>>>>;
+
+/** Texts over catalogues that are held whole in memory (some hundred kB). */
+export function textsOf(catalogues: Catalogues): Texts {
+  const shapes = new Map<Language, IntlShape<string>>();
+  for (const locale of languages) {
+    const cache = createIntlCache();
+    shapes.set(locale, createIntl({ locale, messages: catalogues[locale], onError: () => undefined }, cache));
+  }
+  return {
+    say: (language, key, params) => {
+      if (!Object.hasOwn(catalogues[language], key)) return key;
+      return shapes.get(language)!.formatMessage({ id: key }, { ...params });
+    },
+    has: (key) => languages.every((language) => Object.hasOwn(catalogues[language], key)),
+  };
+}
