@@ -6,6 +6,7 @@
 // Works for named imports only: `import * as d3` stays whole.
 import fs from 'node:fs';
 import path from 'node:path';
+import { root } from '../paths.mjs';
 import { locateExport, readNames } from './exports.mjs';
 
 const packages = '@fluentui/[\\w-]+|d3';
@@ -15,11 +16,11 @@ const statement = new RegExp(`\\b(import|export)\\s*\\{([^}]*)\\}\\s*from\\s*(['
 const iconPackage = '@fluentui/react-icons';
 
 /**
- * @param {{ sources: string[] }} options folders of our own code (and of plugins from outside)
+ * @param {{ folder: string }[]} plugins some may lie outside the repository
  * @returns {import('esbuild').Plugin}
  */
-export function barrels({ sources }) {
-  const own = sources.map((folder) => folder + path.sep);
+export function barrels(plugins) {
+  const own = [root, ...plugins.map((plugin) => plugin.folder)].map((folder) => folder + path.sep);
   return {
     name: 'barrels',
     setup(build) {

@@ -1,0 +1,53 @@
+// The whole build: generated maps, then web and server bundles, then compressed copies of what browsers load.
+import { bundleServer } from './bundle-server.mjs';
+import { bundleStyles } from './bundle-styles.mjs';
+import { bundleWeb, writeWebManifest } from './bundle-web.mjs';
+import { compressAssets } from './compress.mjs';
+import { generate } from './generate.mjs';
+import { fromRoot } from './paths.mjs';
+import { Complaint } from './report.mjs';
+import { inputsHash, isFresh, writeStamp } from './stamp.mjs';
+
+/**
+ * @typedef {object} BuildOptions
+ * @property {string} registry
+ * @property {boolean} [development] readable output, React's warnings, no compressed copies
+ */
+
+/**
+ * Builds, unless dist/ already holds what these inputs give.
+ * @param {BuildOptions} options
+ * @returns {Promise<string>} one phrase about what was done
+ */
+export async function buildIfStale(options) {
+  if (isFresh(inputsHash(options))) return 'up to date';
+  return build(options);
+}
+
+/**
+ * @param {BuildOptions} options
+ * @returns {Promise<string>} one phrase about what was done
+ */
+export async function build(options) {
+  // Taken first: a file changed during the build makes the result stale, as it should.
+  const hash = inputsHash(options);
+  const { plugins, contract } = await generate(options.registry);
+  const settings = { plugins, contract, development: options.development ?? false };
+  try {
+    const [web, styles] = await Promise.all([bundleWeb(settings), bundleStyles(settings), bundleServer(settings)]);
+    const kept = writeWebManifest(web, styles);
+    if (!settings.development) await compressAssets(kept);
+  } catch (error) {
+    throw await readable(error);
+  }
+  writeStamp(hash);
+  return `${plugins.length} plugins`;
+}
+
+/** esbuild's findings as text with positions; others as they are. */
+async function readable(error) {
+  if (!Array.isArray(error?.errors) || error.errors.length === 0) return error;
+  const { formatMessages } = await import('esbuild');
+  const texts = await formatMessages(error.errors, { kind: 'error', color: Boolean(process.stdout.isTTY) });
+  return new Complaint(texts.join('').trimEnd() || `esbuild failed in ${fromRoot('.')}`);
+}

@@ -1,0 +1,148 @@
+// Writes host/generated: the only way in which the host learns which plugins there are. Nothing else imports a plugin.
+import fs from 'node:fs';
+import path from 'node:path';
+import { apiFile, evaluateContract, manifestFile } from './contract.mjs';
+import { compileMessages, languages, messageIdsIn } from './messages.mjs';
+import { fromRoot, generatedDir, inRoot } from './paths.mjs';
+import { installed, readRegistry } from './registry.mjs';
+import { Complaint } from './report.mjs';
+
+/**
+ * @param {string} registry
+ * @returns {Promise<{ plugins: import('./registry.mjs').RegisteredPlugin[], contract: import('./contract.mjs').Contract }>}
+ */
+export async function generate(registry) {
+  const all = readRegistry(registry);
+  const plugins = installed(all);
+  const contract = await evaluateContract(plugins);
+  /** @type {Map<string, string>} file name → text */
+  const files = new Map([
+    ['manifests.ts', manifestsModule(plugins, all)],
+    ['apis.ts', apisModule(plugins)],
+    ['server.ts', halvesModule(plugins, 'server', 'server/index.ts')],
+    ['web.ts', halvesModule(plugins, 'web', 'web/index.ts')],
+  ]);
+  addMessages(files, plugins, contract);
+  writeAll(files);
+  return { plugins, contract };
+}
+
+const note = '// Written by `node build.mjs` from registry.json; changes here are lost.\n';
+
+/** @param {string} file the module's name as a file of host/generated imports it */
+function importName(file) {
+  const inside = path.relative(inRoot('.'), file);
+  const name = inside.startsWith('..') ? file : `edutech/${fromRoot(file)}`;
+  return JSON.stringify(name.replace(/\.ts$/, '').split(path.sep).join('/'));
+}
+
+/** Every manifest in registry order, with what the registry says about it. */
+function manifestsModule(plugins, all) {
+  const imports = plugins.map((plugin) => `import ${plugin.id}Manifest from ${importName(manifestFile(plugin))};`);
+  const rows = plugins.map(
+    ({ id, folder, options }) => `  { manifest: ${id}Manifest, folder: ${JSON.stringify(folder)}, options: ${JSON.stringify(options)} },`,
+  );
+  const off = all.filter((plugin) => !plugin.enabled).map((plugin) => plugin.id);
+  return `${note}import type { PluginManifest } from 'edutech/core/common/plugin';
+${imports.join('\n')}
+
+export interface InstalledPlugin {
+  readonly manifest: PluginManifest;
+  /** Absolute; migrations and demo media lie there. */
+  readonly folder: string;
+  /** As registry.json sets them, not yet checked against the manifest's schema. */
+  readonly options: Readonly<Record<string, unknown>>;
+}
+
+/** In registry order. */
+export const installed: readonly InstalledPlugin[] = [
+${rows.join('\n')}
+];
+
+/** Named in the registry, but switched off there: not in this build. */
+export const notInstalled: readonly string[] = ${JSON.stringify(off)};
+`;
+}
+
+/** Every api module whole, schemas included: for the server only. */
+function apisModule(plugins) {
+  const having = plugins.filter((plugin) => fs.existsSync(apiFile(plugin)));
+  return `${note}${having.map((plugin) => `import * as ${plugin.id}Api from ${importName(apiFile(plugin))};`).join('\n')}
+
+/** Plugin id → its api.ts. */
+export const apis: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+${having.map(({ id }) => `  ${id}: ${id}Api,`).join('\n')}
+};
+`;
+}
+
+/** The halves of one side, in registry order; a plugin may have none (an undeveloped area). */
+function halvesModule(plugins, side, entry) {
+  const having = plugins.filter((plugin) => fs.existsSync(path.join(plugin.folder, entry)));
+  const type = side === 'web' ? 'AnyWebHalf' : 'AnyServerHalf';
+  const imports = having.map((plugin) => `import ${plugin.id}Half from ${importName(path.join(plugin.folder, `${side}/index`))};`);
+  return `${note}import type { ${type} } from 'edutech/core/${side}/plugin';
+${imports.join('\n')}
+
+/** In registry order. */
+export const ${side}Halves: readonly ${type}[] = [${having.map(({ id }) => `${id}Half`).join(', ')}];
+`;
+}
+
+/** Compiled messages of core, host and plugins, each loaded when it is needed; and the few that navigation needs at once. */
+function addMessages(files, plugins, contract) {
+  const owners = [
+    ['core', inRoot('core/messages')],
+    ['host', inRoot('host/messages')],
+    ...plugins.map((plugin) => [plugin.id, path.join(plugin.folder, 'messages')]),
+  ].map(([id = '', folder = '']) => ({ id, compiled: compileMessages(folder) }));
+
+  for (const { id, compiled } of owners) {
+    if (!plugins.some((plugin) => plugin.id === id)) continue;
+    const stray = Object.keys(compiled[languages[0] ?? ''] ?? {}).find((key) => !key.startsWith(`${id}.`));
+    if (stray) throw new Complaint(`plugins/${id}/messages: ${stray} must begin with "${id}.", so that no two plugins meet.`);
+  }
+
+  const wanted = plugins.flatMap(({ id }) => messageIdsIn(contract.manifests.get(id)).map((key) => ({ id, key })));
+  for (const language of languages) {
+    for (const { id, compiled } of owners) files.set(`messages/${id}.${language}.json`, JSON.stringify(compiled[language]));
+    const every = Object.assign({}, ...owners.map((owner) => owner.compiled[language]));
+    const missing = wanted.find(({ key }) => !(key in every));
+    if (missing) throw new Complaint(`plugins/${missing.id}/plugin.ts names the message ${missing.key}, which no messages/${language}.json has.`);
+    const few = Object.fromEntries(wanted.map(({ key }) => [key, every[key]]));
+    files.set(`messages/manifest.${language}.json`, JSON.stringify(few));
+  }
+  files.set('messages.ts', messagesModule(owners.map((owner) => owner.id)));
+}
+
+/** @param {string[]} owners */
+function messagesModule(owners) {
+  const rows = ['manifest', ...owners].map((id) => {
+    const loaders = languages.map((language) => `'${language}': () => import('./messages/${id}.${language}.json') as Loading`);
+    return `  ${id}: { ${loaders.join(', ')} },`;
+  });
+  return `${note}import type { Language } from 'edutech/core/common/languages';
+import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser';
+
+export type CompiledMessages = Readonly<Record<string, MessageFormatElement[]>>;
+type Loading = Promise<{ default: CompiledMessages }>;
+
+/** Owner (core, host, a plugin; "manifest": what navigation needs) → language → its messages. */
+export const messages: Readonly<Record<string, Readonly<Record<Language, () => Loading>>>> = {
+${rows.join('\n')}
+};
+`;
+}
+
+/** Writes what differs (watchers and staleness look at file times) and removes what is no longer generated. */
+function writeAll(files) {
+  fs.mkdirSync(path.join(generatedDir, 'messages'), { recursive: true });
+  for (const [name, text] of files) {
+    const file = path.join(generatedDir, name);
+    if (!fs.existsSync(file) || fs.readFileSync(file, 'utf8') !== text) fs.writeFileSync(file, text);
+  }
+  for (const name of fs.readdirSync(generatedDir, { recursive: true, encoding: 'utf8' })) {
+    const file = path.join(generatedDir, name);
+    if (fs.statSync(file).isFile() && !files.has(name.split(path.sep).join('/'))) fs.rmSync(file);
+  }
+}
