@@ -24,3 +24,16 @@ export function token<T>(id: string): Token<T> {
 export function isToken(value: unknown): value is Token<unknown> {
   return typeof value === 'symbol' && (value.description ?? '').startsWith('edutech:');
 }
+
+const contributionsPrefix = 'edutech:each:';
+
+/**
+ * A token whose service is a list that any plugin may add to (`contribute` in its provisions): the way to ask others
+ * without needing them. The list is empty when nobody adds, and complete once every plugin is set up.
+ */
+export function contributions<T>(id: string): Token<readonly T[]> {
+  return Symbol.for(`${contributionsPrefix}${id}`) as Token<readonly T[]>;
+}
+
+/** True for a token made by {@link contributions}. */
+export const isContributions = (name: Token<unknown>): boolean => (name.description ?? '').startsWith(contributionsPrefix);

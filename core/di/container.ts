@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 import { Container as InversifyContainer } from 'inversify';
-import type { ServiceOf, Token } from '../common/token';
+import { isContributions, type ServiceOf, type Token } from '../common/token';
 
 type Newable<T> = new (...parameters: never[]) => T;
 export type Tokens = Readonly<Record<string, Token<unknown>>>;
@@ -15,6 +15,8 @@ export interface Container {
   bind<T>(token: Token<T>, implementation: Newable<T>): this;
   /** Offers a finished service. A later value for the same token replaces the earlier one. */
   value<T>(token: Token<T>, service: T): this;
+  /** Adds to the list behind a `contributions` token. */
+  add<T>(token: Token<readonly T[]>, item: T): this;
   get<T>(token: Token<T>): T;
   has(token: Token<unknown>): boolean;
   /** All services of a `deps` object; throws one sentence that names `owner` and what is missing. */
@@ -27,6 +29,12 @@ export function createContainer(): Container {
   const release = (token: Token<unknown>) => {
     if (inner.isBound(token)) inner.unbind(token);
   };
+  const lists = new Map<symbol, unknown[]>();
+  const listBehind = (token: Token<readonly unknown[]>) => {
+    const list = lists.get(token) ?? [];
+    lists.set(token, list);
+    return list;
+  };
   const container: Container = {
     bind(token, implementation) {
       release(token);
@@ -38,15 +46,19 @@ export function createContainer(): Container {
       inner.bind(token).toConstantValue(service);
       return container;
     },
-    get: <T>(token: Token<T>) => inner.get<T>(token),
+    add(token, item) {
+      listBehind(token).push(item);
+      return container;
+    },
+    get: <T>(token: Token<T>) => (isContributions(token) ? (listBehind(token as Token<readonly unknown[]>) as T) : inner.get<T>(token)),
     has: (token) => inner.isBound(token),
     resolve: <D extends Tokens>(deps: D, owner: string) => {
       const services: Record<string, unknown> = {};
       for (const [name, token] of Object.entries(deps)) {
-        if (!inner.isBound(token)) {
+        if (!inner.isBound(token) && !isContributions(token)) {
           throw new Error(`${owner} needs ${token.description ?? name}, which nobody provides: install the plugin that does.`);
         }
-        services[name] = inner.get(token);
+        services[name] = container.get(token);
       }
       return services as Resolved<D>;
     },

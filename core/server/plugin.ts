@@ -74,8 +74,12 @@ export type OptionsOf<M extends PluginManifest> = M['options'] extends TObject ?
 export interface Provision {
   readonly token: Token<unknown>;
   readonly service: unknown;
+  /** True for one of many (`contributions` tokens). */
+  readonly one?: true;
 }
 export const provide = <T>(name: Token<T>, service: T): Provision => ({ token: name, service });
+/** Adds to a list that another plugin asks for; harmless when nobody asks. */
+export const contribute = <T>(name: Token<readonly T[]>, item: T): Provision => ({ token: name, service: item, one: true });
 
 /** What `setup` returns: values, nothing registers itself. */
 export interface ServerParts<Api> {

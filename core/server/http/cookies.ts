@@ -20,10 +20,8 @@ export function writeCookie(reply: FastifyReply, name: string, value: string, op
   if (options.httpOnly) parts.push('HttpOnly');
   if (options.maxAge !== undefined) parts.push(`Max-Age=${options.maxAge}`);
   if (name.startsWith('__Host-') || reply.request.protocol === 'https') parts.push('Secure');
-  const existing = reply.getHeader('set-cookie');
-  const all = existing === undefined ? [] : Array.isArray(existing) ? existing : [String(existing)];
+  // Fastify collects several Set-Cookie headers by itself
   reply.header('set-cookie', parts.join('; '));
-  if (all.length > 0) reply.removeHeader('set-cookie').header('set-cookie', [...all, parts.join('; ')]);
 }
 
 function decode(text: string): string {

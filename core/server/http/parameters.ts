@@ -16,7 +16,9 @@ export interface UploadPlace {
 /** Collects query and body (JSON, form, multipart) into one set of parameters; the body wins. */
 export async function readParameters(exchange: Exchange, place: UploadPlace): Promise<void> {
   const { request, mounted } = exchange;
-  const query = (request.query ?? {}) as Record<string, unknown>;
+  // parameters of the path (`/api/wnews/:id`) are merged last: nothing may overwrite what was addressed
+  const path = (request.params ?? {}) as Record<string, unknown>;
+  const query = { ...((request.query ?? {}) as Record<string, unknown>), ...path };
   if (request.method === 'GET') {
     exchange.parameters = { ...query };
     exchange.textual = true;
@@ -24,13 +26,13 @@ export async function readParameters(exchange: Exchange, place: UploadPlace): Pr
   }
   if (request.isMultipart()) {
     if (!mounted.endpoint.multipart) throw invalid('core.error.noMultipart');
-    exchange.parameters = { ...query, ...(await readMultipart(exchange, place)) };
+    exchange.parameters = { ...query, ...(await readMultipart(exchange, place)), ...path };
     exchange.textual = true;
     return;
   }
   const body = request.body ?? {};
   if (typeof body !== 'object' || Array.isArray(body)) throw invalid('core.error.bodyNotObject');
-  exchange.parameters = { ...query, ...(body as Record<string, unknown>) };
+  exchange.parameters = { ...query, ...(body as Record<string, unknown>), ...path };
   exchange.textual = /x-www-form-urlencoded/.test(request.headers['content-type'] ?? '');
 }
 

@@ -1,0 +1,43 @@
+import formbody from '@fastify/formbody';
+import multipart from '@fastify/multipart';
+import fastify, { type FastifyInstance } from 'fastify';
+import { readFileSync } from 'node:fs';
+import { isId, newId } from 'edutech/core/common/ids';
+import type { Settings } from 'edutech/core/server/settings/settings';
+
+const jsonLimit = 1_048_576;
+
+/** Seconds that browsers remember to come by TLS only. */
+const transportSecuritySeconds = 31_536_000;
+
+/** The bare HTTP server: limits, parsers, request ids and the headers that every answer carries. */
+export async function createApp(settings: Settings): Promise<FastifyInstance> {
+  const secure = Boolean(settings.tlsCertificate && settings.tlsKey);
+  const app = fastify({
+    ...(secure && { https: { cert: readFileSync(settings.tlsCertificate), key: readFileSync(settings.tlsKey) } }),
+    logger: false,
+    bodyLimit: jsonLimit,
+    trustProxy: settings.trustProxy,
+    requestIdHeader: false,
+    genReqId: (request) => {
+      const given = request.headers['x-request-id'];
+      return isId(given) ? given : newId();
+    },
+    routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
+    forceCloseConnections: 'idle',
+  } as Parameters<typeof fastify>[0]) as unknown as FastifyInstance;
+
+  await app.register(formbody, { bodyLimit: jsonLimit });
+  await app.register(multipart, { limits: { fileSize: settings.uploadMegabytes * 1_048_576 } });
+  app.addHook('onSend', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+    reply.header('x-content-type-options', 'nosniff');
+    reply.header('referrer-policy', 'strict-origin-when-cross-origin');
+    reply.header('cross-origin-opener-policy', 'same-origin');
+    reply.header('cross-origin-resource-policy', 'same-origin');
+    if (request.protocol === 'https') {
+      reply.header('strict-transport-security', `max-age=${transportSecuritySeconds}; includeSubDomains`);
+    }
+  });
+  return app;
+}

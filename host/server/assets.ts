@@ -1,0 +1,61 @@
+import { createReadStream } from 'node:fs';
+import { readFile, stat } from 'node:fs/promises';
+import { extname, join, normalize, sep } from 'node:path';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+/** What the build wrote about the browser's files (host/build/bundle.mjs). */
+export interface WebBuild {
+  /** Script that starts the browser's half. */
+  readonly entry: string;
+  /** Style sheets of core, always loaded. */
+  readonly css: string;
+  /** Style sheet of each plugin that has one. */
+  readonly pluginCss: Readonly<Record<string, string>>;
+  /** Scripts that the entry imports at once. */
+  readonly preload: readonly string[];
+}
+
+const contentTypes: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.map': 'application/json; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.wasm': 'application/wasm',
+  '.woff2': 'font/woff2',
+};
+
+const encodings = [
+  { name: 'br', ending: '.br' },
+  { name: 'gzip', ending: '.gz' },
+] as const;
+
+/** Serves the hashed files of the build: immutable, compressed ahead of time, streamed. */
+export function serveAssets(app: FastifyInstance, folder: string): void {
+  app.get('/assets/*', async (request, reply) => sendAsset(request, reply, folder));
+}
+
+async function sendAsset(request: FastifyRequest, reply: FastifyReply, folder: string) {
+  const wanted = normalize((request.params as { '*': string })['*']);
+  const path = join(folder, wanted);
+  const type = contentTypes[extname(wanted)];
+  if (!type || !path.startsWith(folder + sep) || !(await isFile(path))) return reply.callNotFound();
+  reply.header('cache-control', 'public, max-age=31536000, immutable').header('vary', 'accept-encoding').type(type);
+  const accepted = request.headers['accept-encoding'] ?? '';
+  for (const { name, ending } of encodings) {
+    if (accepted.includes(name) && (await isFile(path + ending))) {
+      return reply.header('content-encoding', name).send(createReadStream(path + ending));
+    }
+  }
+  return reply.send(createReadStream(path));
+}
+
+const isFile = (path: string) =>
+  stat(path).then(
+    (found) => found.isFile(),
+    () => false,
+  );
+
+/** Reads the build's manifest. */
+export const readWebBuild = async (folder: string): Promise<WebBuild> =>
+  JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8')) as WebBuild;
