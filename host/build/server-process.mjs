@@ -1,0 +1,42 @@
+// The web server as a child of the build program: started with its database, stopped before it.
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+import process from 'node:process';
+import { dataDir, distDir, inRoot, root } from './paths.mjs';
+
+/**
+ * @typedef {object} ServerProcess
+ * @property {Promise<number>} exited its exit code
+ * @property {() => void} drain asks it to finish open requests and end
+ * @property {() => void} kill ends it at once
+ */
+
+/**
+ * @param {import('./database.mjs').Database} database
+ * @param {string[]} args for host/server/main.ts
+ * @param {Record<string, string>} [env]
+ * @returns {ServerProcess}
+ */
+export function startServer(database, args, env = {}) {
+  const flags = ['--enable-source-maps', '--import', inRoot('host/build/parent-watch.mjs')];
+  const child = spawn(process.execPath, [...flags, path.join(distDir, 'server/main.js'), ...args], {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    // Ctrl-C goes to every process of the terminal's group; this one shall be told by us, once.
+    detached: process.platform !== 'win32',
+    env: {
+      NODE_ENV: 'production',
+      ...process.env,
+      ...env,
+      DATABASE_URL: database.ownerUrl,
+      DATABASE_APP_URL: database.appUrl,
+      EDUTECH_DATA: dataDir(),
+      EDUTECH_DIST: distDir,
+    },
+  });
+  return {
+    exited: new Promise((resolve) => child.on('exit', (code) => resolve(code ?? 1))),
+    drain: () => void child.kill('SIGTERM'),
+    kill: () => void child.kill('SIGKILL'),
+  };
+}
