@@ -13,6 +13,8 @@ export interface LandingCondition {
   notRoleTypes?: readonly RoleType[];
   access?: Access;
   mustChangePassword?: boolean;
+  /** With context `target`: an address that no page of ours answers (`link`), or one of our pages. */
+  targetIs?: 'link' | 'page';
 }
 
 /** What happens when a rule is chosen. */
@@ -49,6 +51,8 @@ export interface LandingFacts {
   holder: Holder;
   roleType: RoleType | null;
   mustChangePassword: boolean;
+  /** What kind of address login was asked for; absent when there is none. */
+  targetIs?: 'link' | 'page';
 }
 
 const fits = (when: LandingCondition, facts: LandingFacts): boolean =>
@@ -57,6 +61,7 @@ const fits = (when: LandingCondition, facts: LandingFacts): boolean =>
   (when.notTypes === undefined || !when.notTypes.includes(facts.holder.category)) &&
   (when.roleTypes === undefined || (facts.roleType !== null && when.roleTypes.includes(facts.roleType))) &&
   (when.notRoleTypes === undefined || facts.roleType === null || !when.notRoleTypes.includes(facts.roleType)) &&
+  (when.targetIs === undefined || when.targetIs === facts.targetIs) &&
   (when.mustChangePassword === undefined || when.mustChangePassword === facts.mustChangePassword) &&
   (when.access === undefined || isAllowed(when.access, facts.holder));
 

@@ -6,7 +6,10 @@ import type { RoleTypeName, CategoryName } from './people';
 /** A message id: the plugin's id, a dot, and words (`work.list.title`). */
 export type MessageId = string;
 
-/** Who holds a permission code when a city starts: role types of posts, or categories of people without posts. */
+/**
+ * Who holds a permission code when a city starts: role types of posts, or categories of people without posts.
+ * `teacher` and `student`, which are both, mean the role type: an auditor is in category teacher and holds none of its codes.
+ */
 export type Grantee = RoleTypeName | CategoryName;
 
 export interface PermissionDeclaration {

@@ -1,0 +1,69 @@
+import Type from 'typebox';
+import type { Access } from 'edutech/core/common/access';
+import { teachingStaff } from 'edutech/core/common/people';
+import { definePlugin } from 'edutech/core/common/plugin';
+
+const teacher = { permission: 'exam_school_tea', types: ['teacher'] } as const satisfies Access;
+const anyTeacher = { signedIn: true, types: ['teacher'] } as const satisfies Access;
+const anyStudent = { signedIn: true, types: ['student'] } as const satisfies Access;
+
+export default definePlugin({
+  id: 'exam',
+  requires: ['textbook', 'questions'],
+  permissions: {
+    exam_school_tea: { title: 'exam.permission.teacher', grantedTo: teachingStaff },
+  },
+  routes: {
+    root: { path: '/exam', redirect: 'list' },
+    list: { path: '/exam/list', title: 'exam.list.title', access: teacher, undeveloped: true },
+    detail: { path: '/exam/detail', title: 'exam.detail.title', access: teacher, parent: 'list', undeveloped: true },
+    create: { path: '/exam/create', title: 'exam.create.title', access: teacher, parent: 'list', undeveloped: true },
+    publish: { path: '/exam/publish', title: 'exam.publish.title', access: teacher, parent: 'list', undeveloped: true },
+    analyze: { path: '/exam/analyze', title: 'exam.analyze.title', access: teacher, parent: 'list', undeveloped: true },
+  },
+  modules: [
+    {
+      id: 'exam',
+      title: 'exam.menu',
+      icon: 'DocumentBulletList',
+      audience: 'teacher',
+      route: 'list',
+      needsTextbook: true,
+    },
+    {
+      id: 'paper-library',
+      title: 'exam.menu.paperLibrary',
+      icon: 'Library',
+      audience: 'teacher',
+      access: teacher,
+      undeveloped: true,
+    },
+    {
+      id: 'zhong',
+      title: 'exam.menu.zhong',
+      icon: 'DocumentSearch',
+      audience: 'teacher',
+      handler: 'openExamResult',
+      access: anyTeacher,
+    },
+    {
+      id: 'st-zhong',
+      title: 'exam.menu.zhong',
+      icon: 'DocumentSearch',
+      audience: 'student',
+      handler: 'openExamResult',
+      access: anyStudent,
+    },
+  ],
+  options: Type.Object({
+    examResultUrl: Type.String({ default: '', description: 'Address where results are looked up.' }),
+    examResultFrom: Type.String({
+      default: '',
+      description: 'First moment of the query time, ISO 8601 with zone; empty: closed.',
+    }),
+    examResultUntil: Type.String({
+      default: '',
+      description: 'Last moment of the query time, ISO 8601 with zone; empty: closed.',
+    }),
+  }),
+});

@@ -1,0 +1,57 @@
+import Type from 'typebox';
+import type { Access } from 'edutech/core/common/access';
+import { teachingStaff } from 'edutech/core/common/people';
+import { definePlugin } from 'edutech/core/common/plugin';
+
+/** Smart marking's pages open with the homework permission. */
+const teacher = { permission: 'homework_tea', types: ['teacher'] } as const satisfies Access;
+const platform = { permission: 'marking', types: ['teacher'] } as const satisfies Access;
+
+export default definePlugin({
+  id: 'marking',
+  requires: ['work'],
+  permissions: {
+    marking: { title: 'marking.permission.platform', grantedTo: teachingStaff },
+  },
+  routes: {
+    root: { path: '/learning-analysis', redirect: 'list' },
+    list: { path: '/learning-analysis/list', title: 'marking.list.title', access: teacher, undeveloped: true },
+    answerSheet: {
+      path: '/learning-analysis/answer-sheet',
+      title: 'marking.answerSheet.title',
+      access: teacher,
+      parent: 'list',
+      undeveloped: true,
+    },
+    create: {
+      path: '/learning-analysis/create',
+      title: 'marking.create.title',
+      access: teacher,
+      parent: 'list',
+      undeveloped: true,
+    },
+  },
+  modules: [
+    {
+      id: 'learning-analysis',
+      title: 'marking.menu.learningAnalysis',
+      icon: 'ScanText',
+      audience: 'teacher',
+      route: 'list',
+    },
+    {
+      id: 'marking-platform',
+      title: 'marking.menu.markingPlatform',
+      icon: 'Open',
+      audience: 'teacher',
+      handler: 'openMarking',
+      access: platform,
+    },
+  ],
+  options: Type.Object({
+    markingPlatformUrl: Type.String({
+      default: '',
+      description: 'Address of the marking platform; empty: not connected.',
+    }),
+  }),
+});

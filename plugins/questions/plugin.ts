@@ -1,0 +1,73 @@
+import Type from 'typebox';
+import type { Access } from 'edutech/core/common/access';
+import { teachingStaff } from 'edutech/core/common/people';
+import { definePlugin } from 'edutech/core/common/plugin';
+
+/** Any one of the three banks is enough. */
+const teacher = {
+  anyOf: ['questionbank_tea', 'questionbank_school_tea', 'questionbank_common_tea'],
+  types: ['teacher'],
+} as const satisfies Access;
+const boutique = { permission: 'boutique_questionbank_tea', types: ['teacher'] } as const satisfies Access;
+
+const reading = ['basket', 'analysis', 'explanation_read', 'explanation_record'] as const;
+const editing = ['add', 'batch_import', 'delete', 'edit'] as const;
+
+export default definePlugin({
+  id: 'questions',
+  requires: ['textbook'],
+  permissions: {
+    questionbank_tea: {
+      title: 'questions.permission.personal',
+      actions: [...reading, ...editing, 'add_to_school_bank'],
+      grantedTo: teachingStaff,
+    },
+    questionbank_school_tea: {
+      title: 'questions.permission.school',
+      actions: [...reading, ...editing],
+      grantedTo: teachingStaff,
+    },
+    questionbank_common_tea: {
+      title: 'questions.permission.common',
+      actions: [...reading, 'add_to_school_bank'],
+      grantedTo: teachingStaff,
+    },
+    boutique_questionbank_tea: { title: 'questions.permission.boutique', grantedTo: teachingStaff },
+  },
+  routes: {
+    root: { path: '/questions', redirect: 'list' },
+    list: { path: '/questions/list', title: 'questions.list.title', access: teacher, undeveloped: true },
+    cq: { path: '/questions/cq', title: 'questions.cq.title', access: teacher, parent: 'list', undeveloped: true },
+    preview: {
+      path: '/questions/preview',
+      title: 'questions.preview.title',
+      access: teacher,
+      parent: 'list',
+      undeveloped: true,
+    },
+  },
+  modules: [
+    {
+      id: 'questions',
+      title: 'questions.menu',
+      icon: 'Database',
+      audience: 'teacher',
+      route: 'list',
+      needsTextbook: true,
+    },
+    {
+      id: 'boutique-question-bank',
+      title: 'questions.menu.boutiqueQuestionBank',
+      icon: 'DatabaseSearch',
+      audience: 'teacher',
+      handler: 'openBoutiqueQuestionBank',
+      access: boutique,
+    },
+  ],
+  options: Type.Object({
+    boutiqueQuestionBankUrl: Type.String({
+      default: '',
+      description: 'Address of the boutique question bank; empty: not connected.',
+    }),
+  }),
+});

@@ -1,0 +1,171 @@
+import Type from 'typebox';
+import type { Access } from 'edutech/core/common/access';
+import { nonTeachingRoleTypes, roleTypes, teachingStaff } from 'edutech/core/common/people';
+import { definePlugin } from 'edutech/core/common/plugin';
+
+/** Any one of the three spaces opens the pages (the specification's non-strict check). */
+const teacher = {
+  anyOf: ['resource_tea', 'resource_school_tea', 'resource_common_tea'],
+  types: ['teacher'],
+} as const satisfies Access;
+/** The sky-class pages are open without a permission check. */
+const skyClass = { signedIn: true, types: ['teacher'] } as const satisfies Access;
+const pupilSkyClass = { signedIn: true, types: ['student'] } as const satisfies Access;
+const visitor = {
+  public: 'the specification lists the resource list among the pages without login',
+} as const satisfies Access;
+const boutique = { permission: 'boutique_resource_tea', types: ['teacher'] } as const satisfies Access;
+
+const actions = ['upload', 'delete', 'use_in_guide_book', 'publish_to_school', 'download', 'category'] as const;
+
+export default definePlugin({
+  id: 'resource',
+  mount: '/education_resources',
+  permissions: {
+    resource_tea: { title: 'resource.permission.personal', actions, grantedTo: teachingStaff },
+    resource_school_tea: { title: 'resource.permission.school', actions, grantedTo: teachingStaff },
+    resource_common_tea: { title: 'resource.permission.common', actions, grantedTo: teachingStaff },
+    boutique_resource_tea: { title: 'resource.permission.boutique', grantedTo: teachingStaff },
+    resource_audit: { title: 'resource.permission.audit', grantedTo: ['auditor'] },
+    resource_stu: { title: 'resource.permission.student', grantedTo: ['student'] },
+  },
+  routes: {
+    root: { path: '/resource', redirect: 'list' },
+    list: {
+      path: '/resource/list',
+      title: 'resource.list.title',
+      access: teacher,
+      interceptor: 'toPublicResources',
+      undeveloped: true,
+    },
+    zzlist: {
+      path: '/resource/zzlist',
+      title: 'resource.zzlist.title',
+      access: skyClass,
+      parent: 'list',
+      undeveloped: true,
+    },
+    online: {
+      path: '/resource/online',
+      title: 'resource.online.title',
+      access: teacher,
+      parent: 'list',
+      keepAlive: true,
+      undeveloped: true,
+    },
+    detail: {
+      path: '/resource/detail',
+      title: 'resource.detail.title',
+      access: teacher,
+      parent: 'list',
+      undeveloped: true,
+    },
+    zzdetail: {
+      path: '/resource/zzdetail',
+      title: 'resource.zzdetail.title',
+      access: skyClass,
+      parent: 'zzlist',
+      undeveloped: true,
+    },
+    studentRoot: { path: '/stu-resource', redirect: 'studentZzlist' },
+    studentZzlist: {
+      path: '/stu-resource/zzlist',
+      title: 'resource.studentZzlist.title',
+      access: pupilSkyClass,
+      undeveloped: true,
+    },
+    studentZzdetail: {
+      path: '/stu-resource/zzdetail',
+      title: 'resource.studentZzdetail.title',
+      access: pupilSkyClass,
+      parent: 'studentZzlist',
+      undeveloped: true,
+    },
+    educationRoot: { path: '/education_resources', redirect: 'resourceList' },
+    resourceList: {
+      path: '/education_resources/resource-list',
+      title: 'resource.resourceList.title',
+      access: visitor,
+      undeveloped: true,
+    },
+    resourceListDetail: {
+      path: '/education_resources/resource-list-detail',
+      title: 'resource.resourceListDetail.title',
+      access: visitor,
+      parent: 'resourceList',
+      undeveloped: true,
+    },
+    resourceUpload: {
+      path: '/education_resources/resource-upload',
+      title: 'resource.resourceUpload.title',
+      access: teacher,
+      parent: 'resourceList',
+      undeveloped: true,
+    },
+    resourceAudit: {
+      path: '/education_resources/resource-audit',
+      title: 'resource.resourceAudit.title',
+      access: { permission: 'resource_audit' },
+      parent: 'resourceList',
+      undeveloped: true,
+    },
+  },
+  modules: [
+    { id: 'resource', title: 'resource.menu', icon: 'Folder', audience: 'teacher', route: 'list', needsTextbook: true },
+    {
+      id: 'boutique-resource',
+      title: 'resource.menu.boutiqueResource',
+      icon: 'Premium',
+      audience: 'teacher',
+      handler: 'openBoutiqueResource',
+      access: boutique,
+    },
+    {
+      id: 'st-resource',
+      title: 'resource.menu.stResource',
+      icon: 'Cloud',
+      audience: 'student',
+      route: 'studentZzlist',
+    },
+  ],
+  blocks: [
+    {
+      id: 'tab',
+      place: 'portal.tab',
+      title: 'resource.tab',
+      access: visitor,
+      order: 5,
+      data: { tab: 5, route: '/education_resources', component: false, clearsCityLogin: true, undeveloped: true },
+    },
+  ],
+  landing: [
+    {
+      id: 'auditors',
+      priority: 900,
+      when: { context: 'resource', types: ['teacher'], roleTypes: [roleTypes.auditor] },
+      then: {
+        to: '/education_resources/resource-audit',
+        check: 'hasAuditRange',
+        otherwise: { message: 'resource.landing.noScope', tone: 'error' },
+      },
+    },
+    {
+      id: 'teachers',
+      priority: 890,
+      when: { context: 'resource', types: ['teacher'], notRoleTypes: nonTeachingRoleTypes },
+      then: { to: '/education_resources/resource-upload' },
+    },
+    {
+      id: 'others',
+      priority: 880,
+      when: { context: 'resource' },
+      then: { message: 'resource.landing.notNeeded', tone: 'warning' },
+    },
+  ],
+  options: Type.Object({
+    boutiqueResourceUrl: Type.String({
+      default: '',
+      description: 'Address of the boutique resource platform; empty: not connected.',
+    }),
+  }),
+});

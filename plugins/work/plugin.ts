@@ -1,0 +1,96 @@
+import type { Access } from 'edutech/core/common/access';
+import { teachingStaff } from 'edutech/core/common/people';
+import { definePlugin } from 'edutech/core/common/plugin';
+
+const teacher = { permission: 'homework_tea', types: ['teacher'] } as const satisfies Access;
+const student = { permission: 'homework_stu', types: ['student'] } as const satisfies Access;
+/** Two pupils' pages need no permission: they are opened by links inside a homework. */
+const anyStudent = { signedIn: true, types: ['student'] } as const satisfies Access;
+
+export default definePlugin({
+  id: 'work',
+  requires: ['textbook', 'questions'],
+  permissions: {
+    homework_tea: {
+      title: 'work.permission.teacher',
+      actions: [
+        'arrange',
+        'delete',
+        'publish_other_classes',
+        'copy',
+        'download',
+        'answer',
+        'share',
+        'attachment',
+        'temporary_save',
+        'student_swap',
+      ],
+      grantedTo: teachingStaff,
+    },
+    homework_stu: { title: 'work.permission.student', grantedTo: ['student'] },
+  },
+  routes: {
+    root: { path: '/work', redirect: 'list' },
+    list: { path: '/work/list', title: 'work.list.title', access: teacher, undeveloped: true },
+    create: { path: '/work/create', title: 'work.create.title', access: teacher, parent: 'list', undeveloped: true },
+    monitor: { path: '/work/monitor', title: 'work.monitor.title', access: teacher, parent: 'list', undeveloped: true },
+    view: { path: '/work/view', title: 'work.view.title', access: teacher, parent: 'list', undeveloped: true },
+    publish: { path: '/work/publish', title: 'work.publish.title', access: teacher, parent: 'list', undeveloped: true },
+    result: { path: '/work/result', title: 'work.result.title', access: teacher, parent: 'list', undeveloped: true },
+    pcorrect: {
+      path: '/work/pcorrect',
+      title: 'work.pcorrect.title',
+      access: teacher,
+      parent: 'list',
+      undeveloped: true,
+    },
+    qcorrect: {
+      path: '/work/qcorrect',
+      title: 'work.qcorrect.title',
+      access: teacher,
+      parent: 'list',
+      undeveloped: true,
+    },
+    mqcorrect: {
+      path: '/work/mqcorrect',
+      title: 'work.mqcorrect.title',
+      access: teacher,
+      parent: 'list',
+      undeveloped: true,
+    },
+    accessoryPreview: {
+      path: '/work/accessory-preview',
+      title: 'work.accessoryPreview.title',
+      access: teacher,
+      parent: 'list',
+      undeveloped: true,
+    },
+    studentRoot: { path: '/st-work', redirect: 'studentList' },
+    studentList: { path: '/st-work/list', title: 'work.studentList.title', access: student, undeveloped: true },
+    accessory: {
+      path: '/st-work/accessory',
+      title: 'work.accessory.title',
+      access: student,
+      parent: 'studentList',
+      undeveloped: true,
+    },
+    question: {
+      path: '/st-work/question',
+      title: 'work.question.title',
+      access: anyStudent,
+      parent: 'studentList',
+      undeveloped: true,
+    },
+    nocardAccessory: {
+      path: '/st-work/nocard-accessory',
+      title: 'work.nocardAccessory.title',
+      access: anyStudent,
+      parent: 'studentList',
+      undeveloped: true,
+    },
+  },
+  modules: [
+    { id: 'work', title: 'work.menu', icon: 'ClipboardTask', audience: 'teacher', route: 'list', needsTextbook: true },
+    { id: 'st-work', title: 'work.menu.stWork', icon: 'ClipboardTask', audience: 'student', route: 'studentList' },
+  ],
+});
