@@ -1,0 +1,156 @@
+import Type, { type Static } from 'typebox';
+import { endpoint, groupedEndpoint } from 'edutech/core/common/endpoint';
+import { idPattern } from 'edutech/core/common/ids';
+
+const browsing = { public: 'visitors may browse the air classroom (portal.md section 6)' } as const;
+const Id = Type.String({ pattern: idPattern });
+
+export const AirBook = Type.Object({
+  airbookid: Id,
+  airbname: Type.String(),
+  stage: Type.String(),
+  grade: Type.String(),
+  subject: Type.String(),
+  /** Colour key of the subject's cover art: `math`, `chinese`, … */
+  hue: Type.String(),
+  lessons: Type.Integer(),
+});
+export type AirBook = Static<typeof AirBook>;
+
+/** A chapter, section or lesson heading. `nodecode` grows by two characters a level: a prefix of all below. */
+export const AirNode = Type.Object({
+  nodeid: Id,
+  nodename: Type.String(),
+  nodecode: Type.String(),
+  isHaveChild: Type.Boolean(),
+  lessons: Type.Integer(),
+});
+export type AirNode = Static<typeof AirNode>;
+
+/** A line of the resource list. Status: 1 ready, 3 converting, any other: conversion failed. */
+export const AirResource = Type.Object({
+  resourceid: Id,
+  airbookid: Id,
+  name: Type.String(),
+  ext: Type.String(),
+  /** Address of the poster; empty when there is none. */
+  videoimg: Type.String(),
+  /** ISO 8601: when it was published. */
+  time: Type.String(),
+  /** How often it was opened. */
+  shownum: Type.Integer(),
+  status: Type.Integer(),
+  teacher: Type.String(),
+  school: Type.String(),
+  subject: Type.String(),
+  hue: Type.String(),
+  grade: Type.String(),
+  nodename: Type.String(),
+  /** Whole seconds; 0 for what has no length. */
+  seconds: Type.Integer(),
+  /** Needs a signed-in person (city login). */
+  needslogin: Type.Boolean(),
+});
+export type AirResource = Static<typeof AirResource>;
+
+export const airBooks = endpoint({
+  method: 'GET',
+  root: 'resource',
+  path: '/airtextbook/all-air-book-list',
+  access: browsing,
+  input: Type.Object({ source: Type.Integer({ default: 1 }) }),
+  output: Type.Array(AirBook),
+});
+
+/** Children of a node, or the top level of a book when `nodeid` is absent. */
+export const airNodes = endpoint({
+  method: 'GET',
+  root: 'resource',
+  path: '/airresourcenode/get-commonchild-node',
+  access: browsing,
+  input: Type.Object({ airbookid: Id, nodeid: Type.Optional(Id) }),
+  output: Type.Array(AirNode),
+});
+
+/** Resources under a node (`nodecode` and everything below), newest lesson order of the book. */
+export const airResources = endpoint({
+  method: 'GET',
+  root: 'resource',
+  path: '/airresource/list',
+  access: browsing,
+  input: Type.Object({
+    airbookid: Id,
+    nodecode: Type.Optional(Type.String({ maxLength: 20, pattern: '^[0-9]*$' })),
+    page: Type.Integer({ minimum: 1, maximum: 100_000, default: 1 }),
+    pageline: Type.Integer({ minimum: 1, maximum: 100, default: 8 }),
+  }),
+  output: Type.Object({
+    data: Type.Array(AirResource),
+    pagedata: Type.Object({ cur: Type.Integer(), line: Type.Integer(), total: Type.Integer() }),
+  }),
+});
+
+/** The newest lessons of the city, for blocks inside other pages. */
+export const airNewest = endpoint({
+  method: 'GET',
+  root: 'resource',
+  path: '/airresource/newest',
+  access: browsing,
+  input: Type.Object({ count: Type.Integer({ minimum: 1, maximum: 20, default: 5 }) }),
+  output: Type.Array(AirResource),
+});
+
+const Attachment = Type.Object({
+  ffid: Id,
+  name: Type.String(),
+  ext: Type.String(),
+  bytes: Type.Integer(),
+  /** Address for looking at it; empty when signing in is needed first. */
+  sourcepath: Type.String(),
+});
+
+/** One resource, for a visitor or a teacher. Without `resourceid` the page says 'missing resourceid'. */
+export const airDetail = endpoint({
+  method: 'GET',
+  root: 'resource',
+  path: '/airresource/detail',
+  access: browsing,
+  input: Type.Object({ id: Id }),
+  output: Type.Object({
+    ...AirResource.properties,
+    ffid: Type.Union([Id, Type.Null()]),
+    bytes: Type.Integer(),
+    mime: Type.String(),
+    /** Address of the file, with ranges; empty unless status is 1 and the reader may see it. */
+    sourcepath: Type.String(),
+    officeOnlineUrl: Type.String(),
+    otherfile: Type.Array(Attachment),
+    bookname: Type.String(),
+    /** Names of the nodes above, outermost first. */
+    trail: Type.Array(Type.String()),
+    summary: Type.String(),
+    chapters: Type.Array(Type.Object({ at: Type.Integer(), title: Type.String() })),
+    related: Type.Array(AirResource),
+  }),
+});
+
+/** Download address (a ticket of 60 s) of a resource or of one of its attachments; counts the download. */
+export const airDownload = endpoint({
+  method: 'POST',
+  root: 'resource',
+  path: '/airresource/download',
+  access: { permission: 'air_class_resources_download' },
+  input: Type.Object({ id: Id, ffid: Type.Optional(Id) }),
+  output: Type.Object({ address: Type.String(), name: Type.String() }),
+});
+
+/** Counts that somebody opened a resource; the page sends it once, when the viewer is there. */
+export const airOpened = groupedEndpoint({
+  method: 'POST',
+  root: 'resource',
+  path: '/airresource/add-shownum',
+  access: browsing,
+  input: Type.Object({ id: Id, visit: Type.String({ pattern: idPattern, description: 'made by the page: a retry is not counted twice' }) }),
+  output: Type.Object({ counted: Type.Boolean() }),
+});
+

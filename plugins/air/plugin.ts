@@ -1,0 +1,60 @@
+import { definePlugin } from 'edutech/core/common/plugin';
+
+const browsing = { public: 'visitors may browse the air classroom (portal.md section 6)' } as const;
+
+export default definePlugin({
+  id: 'air',
+  optional: ['portal', 'home'],
+  permissions: {
+    air_class_city: { title: 'air.permission.city', grantedTo: ['cityAdmin', 'superAdmin', 'cityOperator'] },
+    air_class_resources_download: {
+      title: 'air.permission.download',
+      grantedTo: ['teacher', 'headTeacher', 'principal', 'gradeDirector', 'subjectLeader', 'student', 'cityAdmin', 'superAdmin', 'guestCity', 'guestArea'],
+    },
+  },
+  routes: {
+    root: { path: '/air', redirect: 'list' },
+    list: { path: '/air/air_list', title: 'air.list.title', access: browsing, serverRendered: true },
+    detail: {
+      path: '/air/air_detail',
+      title: 'air.detail.title',
+      access: browsing,
+      parent: 'list',
+      query: ['resourceid'],
+      serverRendered: true,
+    },
+    mine: {
+      path: '/air/my_list',
+      title: 'air.mine.title',
+      access: { permission: 'air_class_city' },
+      layout: 'portal',
+      parent: 'list',
+      undeveloped: true,
+    },
+  },
+  modules: [
+    { id: 'air', title: 'air.list.title', icon: 'VideoClip', audience: 'teacher', route: 'list', alwaysFirst: true },
+    { id: 'air-student', title: 'air.list.title', icon: 'VideoClip', audience: 'student', route: 'list', alwaysFirst: true },
+  ],
+  blocks: [
+    {
+      id: 'tab',
+      place: 'portal.tab',
+      title: 'air.list.title',
+      access: browsing,
+      order: 2,
+      data: { tab: 2, path: '/air', clearsCityLogin: true, component: false },
+    },
+    { id: 'newest', place: 'portal.home', title: 'air.block.newest', access: browsing, order: 30 },
+    { id: 'teacherNewest', place: 'teacher.home', title: 'air.block.newest', access: { signedIn: true }, order: 60 },
+    { id: 'studentNewest', place: 'student.home', title: 'air.block.newest', access: { signedIn: true }, order: 20 },
+  ],
+  landing: [
+    {
+      id: 'air-login',
+      priority: 100,
+      when: { context: 'air' },
+      then: { to: '/air', message: 'core.session.loginSuccess', tone: 'success' },
+    },
+  ],
+});

@@ -1,0 +1,67 @@
+import Type, { type Static } from 'typebox';
+import { endpoint } from 'edutech/core/common/endpoint';
+import { idPattern } from 'edutech/core/common/ids';
+
+const Id = Type.String({ pattern: idPattern });
+const teachers = { signedIn: true, types: ['teacher'] } as const;
+
+/** How much a teacher did in a term, by kind of act (`homework.published`, `resource.uploaded`, …). */
+export const ActionCount = Type.Object({ action: Type.String(), title: Type.String(), count: Type.Integer() });
+export type ActionCount = Static<typeof ActionCount>;
+
+export const actionCount = endpoint({
+  method: 'GET',
+  root: 'statistics',
+  path: '/api/index/get-action-count',
+  access: teachers,
+  input: Type.Object({
+    termid: Id,
+    gradeid: Type.Optional(Id),
+    subjectid: Type.Optional(Id),
+    teacherid: Type.Optional(Id),
+  }),
+  output: Type.Array(ActionCount),
+});
+
+/** A class's rate of right answers; `rate` null when there is nothing to rate. */
+export const CorrectRate = Type.Object({
+  classid: Id,
+  classname: Type.String(),
+  /** 0 to 1. */
+  rate: Type.Union([Type.Number(), Type.Null()]),
+  answers: Type.Integer(),
+});
+
+/** `correctRateRequest` is a JSON text, as the specification has it: {termid, subjectid?, classids?}. */
+export const correctRate = endpoint({
+  method: 'POST',
+  kind: 'read',
+  root: 'statistics',
+  path: '/api/index/get-correct-rate',
+  access: teachers,
+  input: Type.Object({ correctRateRequest: Type.String({ maxLength: 4000 }) }),
+  output: Type.Array(CorrectRate),
+});
+
+/** Something that is due: shown on the homes, nearest first. */
+export const TaskDetail = Type.Object({
+  id: Type.String(),
+  /** Plugin that it comes from. */
+  area: Type.String(),
+  title: Type.String(),
+  note: Type.String(),
+  /** ISO 8601; null when it has no end. */
+  due: Type.Union([Type.String(), Type.Null()]),
+  /** Path of the page that does it. */
+  path: Type.String(),
+});
+export type TaskDetail = Static<typeof TaskDetail>;
+
+export const taskDetails = endpoint({
+  method: 'GET',
+  root: 'statistics',
+  path: '/api/actiontask/get-details',
+  access: { signedIn: true, types: ['teacher', 'student'] },
+  input: Type.Object({ termid: Id }),
+  output: Type.Array(TaskDetail),
+});

@@ -1,0 +1,89 @@
+import Type, { type Static } from 'typebox';
+import { endpoint } from 'edutech/core/common/endpoint';
+import { idPattern } from 'edutech/core/common/ids';
+
+const forEverybody = { public: 'news of the city are for everybody' } as const;
+const Id = Type.String({ pattern: idPattern });
+
+/** A news type: the rows at the left of the list, the tabs of the portal's block. */
+export const NewsType = Type.Object({ typeid: Id, name: Type.String() });
+export type NewsType = Static<typeof NewsType>;
+
+/** An item of a list. `type` 1 opens the internal page, any other follows `link`. */
+export const NewsItem = Type.Object({
+  id: Id,
+  title: Type.String(),
+  /** ISO 8601, server's time. */
+  createTime: Type.String(),
+  summary: Type.String(),
+  /** Address of the picture; empty when there is none. */
+  cover: Type.String(),
+  link: Type.String(),
+  type: Type.Integer(),
+  typeid: Id,
+  source: Type.String(),
+  /** Stands above others whatever its time. */
+  pinned: Type.Boolean(),
+  views: Type.Integer(),
+});
+export type NewsItem = Static<typeof NewsItem>;
+
+/** Page info of the specification: page now, lines a page, lines in all. */
+export const PageInfo = Type.Object({ cur: Type.Integer(), line: Type.Integer(), total: Type.Integer() });
+
+export const newsTypes = endpoint({
+  method: 'POST',
+  kind: 'read',
+  root: 'news',
+  path: '/api/wtype/',
+  access: forEverybody,
+  input: Type.Object({}),
+  output: Type.Array(NewsType),
+});
+
+/** Published items, newest first, pinned ones before. Without `typeid`: of all types. */
+export const newsList = endpoint({
+  method: 'POST',
+  kind: 'read',
+  root: 'news',
+  path: '/api/wnews/',
+  access: forEverybody,
+  input: Type.Object({
+    typeid: Type.Optional(Id),
+    page: Type.Integer({ minimum: 1, maximum: 100_000, default: 1 }),
+    pageline: Type.Integer({ minimum: 1, maximum: 100, default: 10 }),
+  }),
+  output: Type.Object({ items: Type.Array(NewsItem), page: PageInfo }),
+});
+
+const Neighbour = Type.Object({ id: Id, title: Type.String() });
+
+/** One article. Throws 404 when there is none, 410 `news.error.withdrawn` when it was taken back. */
+export const newsDetail = endpoint({
+  method: 'GET',
+  root: 'news',
+  path: '/api/wnews/:id',
+  access: forEverybody,
+  input: Type.Object({ id: Id }),
+  output: Type.Object({
+    ...NewsItem.properties,
+    typename: Type.String(),
+    editor: Type.String(),
+    author: Type.String(),
+    /** Cleaned HTML, to be shown in a sandboxed frame. */
+    body: Type.String(),
+    previous: Type.Union([Neighbour, Type.Null()]),
+    next: Type.Union([Neighbour, Type.Null()]),
+  }),
+});
+
+/** RSS 2.0 feed of a type (or of all): the twenty newest. */
+export const newsFeed = endpoint({
+  method: 'GET',
+  root: 'news',
+  path: '/rss',
+  access: forEverybody,
+  input: Type.Object({ typeid: Type.Optional(Id) }),
+  output: Type.String(),
+  raw: true,
+});

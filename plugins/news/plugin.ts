@@ -1,0 +1,49 @@
+import { definePlugin } from 'edutech/core/common/plugin';
+
+export default definePlugin({
+  id: 'news',
+  optional: ['portal'],
+  permissions: {
+    news_admin: {
+      title: 'news.permission.admin',
+      actions: ['write', 'review', 'publish', 'withdraw', 'pin'],
+      grantedTo: ['cityAdmin', 'superAdmin'],
+    },
+  },
+  routes: {
+    list: {
+      path: '/news_list',
+      title: 'news.list.title',
+      access: { public: 'news of the city are for everybody' },
+      serverRendered: true,
+    },
+    detail: {
+      path: '/news_detail',
+      title: 'news.detail.title',
+      access: { public: 'news of the city are for everybody' },
+      parent: 'list',
+      query: ['news_id'],
+      serverRendered: true,
+    },
+    admin: {
+      path: '/admin/news',
+      title: 'news.admin.title',
+      access: { permission: 'news_admin' },
+      layout: 'admin',
+      undeveloped: true,
+    },
+  },
+  modules: [{ id: 'news-admin', title: 'news.admin.title', icon: 'News', audience: 'admin', route: 'admin' }],
+  blocks: [
+    {
+      id: 'headlines',
+      place: 'portal.home',
+      title: 'news.block.headlines',
+      access: { public: 'part of the portal home' },
+      order: 20,
+    },
+  ],
+  landing: [
+    { id: 'city-admin', priority: 70, when: { types: ['cityAdmin'] }, then: { to: '/admin/news', message: 'core.session.loginSuccess', tone: 'success' } },
+  ],
+});

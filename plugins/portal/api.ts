@@ -1,0 +1,104 @@
+import Type, { type Static } from 'typebox';
+import { endpoint } from 'edutech/core/common/endpoint';
+import { idPattern } from 'edutech/core/common/ids';
+
+const forEverybody = { public: 'the portal is the city’s front page' } as const;
+
+/** A picture or a link of a group. */
+export const PictureItem = Type.Object({
+  id: Type.String({ pattern: idPattern }),
+  link: Type.String(),
+  /** Address of the picture; empty for plain links. */
+  filePath: Type.String(),
+  title: Type.String(),
+  subtitle: Type.String(),
+});
+export type PictureItem = Static<typeof PictureItem>;
+
+/** Picture group: 1 banner, 2 focus picture, 3 service links, 4 high-level application, 5 external links. */
+export const PictureGroup = Type.Object({ type: Type.Integer(), pictureResponses: Type.Array(PictureItem) });
+export type PictureGroup = Static<typeof PictureGroup>;
+
+export const pictures = endpoint({
+  method: 'GET',
+  root: 'news',
+  path: '/api/picture/list',
+  access: forEverybody,
+  input: Type.Object({}),
+  output: Type.Array(PictureGroup),
+});
+
+/** The notice shown over every page while it is in force; `null` when there is none. */
+export const systemNotice = endpoint({
+  method: 'GET',
+  root: 'news',
+  path: '/api/picture/system-notice',
+  access: forEverybody,
+  input: Type.Object({}),
+  output: Type.Union([
+    Type.Object({ id: Type.String(), title: Type.String(), content: Type.String(), link: Type.String() }),
+    Type.Null(),
+  ]),
+});
+
+/** Name and share of a kind of resource. */
+const Share = Type.Object({ name: Type.String(), count: Type.Integer() });
+
+/** Figures of the city. As JSON; as an Arrow table (`application/vnd.apache.arrow.stream`) for whoever asks by Accept. */
+export const statisticsInfo = endpoint({
+  method: 'GET',
+  root: 'statistics',
+  path: '/api/statistics/info',
+  access: forEverybody,
+  input: Type.Object({}),
+  output: Type.Object({
+    app: Type.Object({
+      areaCount: Type.Array(Type.Object({ county: Type.String(), count: Type.Integer() })),
+      appCount: Type.Integer(),
+    }),
+    resource: Type.Object({ proportion: Type.Array(Share), totalCount: Type.Integer() }),
+    user: Type.Object({
+      schoolCount: Type.Integer(),
+      teacherCount: Type.Integer(),
+      studentCount: Type.Integer(),
+      userCount: Type.Integer(),
+    }),
+  }),
+  raw: true,
+});
+
+/** Card of an excellent course (portal.md section 3). `sendtype` 1 or 2 shows a tag. */
+export const CourseCard = Type.Object({
+  cid: Type.String(),
+  name: Type.String(),
+  image: Type.String(),
+  createBy: Type.String(),
+  district: Type.String(),
+  school: Type.String(),
+  visitNum: Type.Integer(),
+  thumbNum: Type.Integer(),
+  sendtype: Type.Integer(),
+  userid: Type.String(),
+});
+export type CourseCard = Static<typeof CourseCard>;
+
+export const courseCards = endpoint({
+  method: 'POST',
+  kind: 'read',
+  root: 'resource',
+  path: '/famousclass/course/home-page',
+  access: forEverybody,
+  input: Type.Object({ pageline: Type.Integer({ minimum: 1, maximum: 20, default: 8 }) }),
+  output: Type.Object({ items: Type.Array(CourseCard) }),
+});
+
+/** Name and pictures of the platform for the sub-applications' heads. */
+export const baseConfig = endpoint({
+  method: 'POST',
+  kind: 'read',
+  root: 'resource',
+  path: '/famousclass/base-config-new/detail-info',
+  access: forEverybody,
+  input: Type.Object({}),
+  output: Type.Object({ name: Type.String(), organiser: Type.String(), logo: Type.String() }),
+});

@@ -1,0 +1,46 @@
+import Type from 'typebox';
+import { definePlugin } from 'edutech/core/common/plugin';
+
+const forEverybody = { public: 'the portal is the city’s front page' } as const;
+const address = (description: string, fallback = '') => Type.String({ default: fallback, description });
+
+export default definePlugin({
+  id: 'portal',
+  optional: ['news', 'air', 'home', 'spoc'],
+  routes: {
+    root: { path: '/', redirect: 'home' },
+    home: { path: '/login', title: 'portal.home.title', access: forEverybody, serverRendered: true },
+    services: { path: '/education_services', title: 'portal.services.title', access: forEverybody, serverRendered: true },
+    software: { path: '/software', title: 'portal.software.title', access: forEverybody, parent: 'services', serverRendered: true },
+  },
+  blocks: [
+    { id: 'tabHome', place: 'portal.tab', title: 'portal.tab.home', access: forEverybody, order: 0, data: { tab: 0, path: '/login', clearsCityLogin: true, component: false } },
+    { id: 'tabTeaching', place: 'portal.tab', title: 'portal.tab.teaching', access: forEverybody, order: 1, data: { tab: 1, handler: 'smartTeaching', newWindow: true, component: false } },
+    { id: 'tabSteam', place: 'portal.tab', title: 'portal.tab.steam', access: forEverybody, order: 6, data: { tab: 6, external: 'steamUrl', newWindow: true, component: false } },
+    { id: 'tabMarking', place: 'portal.tab', title: 'portal.tab.marking', access: forEverybody, order: 7, data: { tab: 7, handler: 'smartMarking', newWindow: true, component: false } },
+    { id: 'tabServices', place: 'portal.tab', title: 'portal.services.title', access: forEverybody, order: 8, data: { tab: 8, path: '/education_services', clearsCityLogin: true, component: false } },
+    { id: 'banner', place: 'portal.home', title: 'portal.block.banner', access: forEverybody, order: 10 },
+    { id: 'applications', place: 'portal.home', title: 'portal.block.applications', access: forEverybody, order: 40 },
+    { id: 'courses', place: 'portal.home', title: 'portal.block.courses', access: forEverybody, order: 50 },
+    { id: 'statistics', place: 'portal.home', title: 'portal.block.statistics', access: forEverybody, order: 60 },
+    { id: 'services', place: 'portal.home', title: 'portal.services.title', access: forEverybody, order: 70 },
+  ],
+  landing: [
+    { id: 'portal', priority: 0, when: {}, then: { to: '/', message: 'core.session.loginSuccess', tone: 'success' } },
+  ],
+  options: Type.Object(
+    {
+      steamUrl: address('STEAM education, an external site.', 'https://www.smartedu.cn/'),
+      markingUrl: address('Smart marking, the external exam-marking site.'),
+      managementUrl: address('Smart management, an external site.'),
+      surveyUrl: address('Survey of a hundred questions about the teaching platform.'),
+      managementUserCode: Type.String({ default: '', description: 'User code of the one non-administrator who may open smart management.' }),
+      hotline: Type.String({ default: '', description: 'Service hotline shown in the footer.' }),
+      organiser: Type.String({ default: '云州市教育局', description: 'Who runs the platform, in Chinese.' }),
+      organiserEn: Type.String({ default: 'Yunzhou Education Bureau', description: 'Who runs the platform, in English.' }),
+      icp: Type.String({ default: '', description: 'ICP record number.' }),
+      policeRecord: Type.String({ default: '', description: 'Public security record number.' }),
+    },
+    { additionalProperties: false },
+  ),
+});
