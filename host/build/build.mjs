@@ -6,5 +6,9 @@ import { step } from './report.mjs';
 /** @param {string[]} args --registry FILE, --development */
 export async function run(args) {
   const options = { registry: registryFile(args), development: args.includes('--development') };
-  await step('build', () => build(options), (done) => done);
+  await step(
+    'build',
+    () => build(options),
+    (done) => done,
+  );
 }

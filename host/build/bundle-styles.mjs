@@ -47,9 +47,18 @@ function coreStyles() {
       build.onResolve({ filter: /^core-styles$/ }, () => ({ path: 'core-styles', namespace: 'core-styles' }));
       build.onLoad({ filter: /.*/, namespace: 'core-styles' }, () => {
         const folder = inRoot('core/ui/styles');
-        const sheets = fs.existsSync(folder) ? fs.readdirSync(folder).filter((name) => name.endsWith('.css')).sort() : [];
+        const sheets = fs.existsSync(folder)
+          ? fs
+              .readdirSync(folder)
+              .filter((name) => name.endsWith('.css'))
+              .sort()
+          : [];
         const imports = [iconRules, ...sheets.map((name) => `./${name}`)].map((name) => `@import "${name}";`);
-        return { contents: imports.join('\n'), loader: 'css', resolveDir: fs.existsSync(folder) ? folder : inRoot('.') };
+        return {
+          contents: imports.join('\n'),
+          loader: 'css',
+          resolveDir: fs.existsSync(folder) ? folder : inRoot('.'),
+        };
       });
     },
   };

@@ -65,7 +65,8 @@ export async function bundleWeb({ plugins, contract, development }) {
  */
 export function writeWebManifest({ metafile: scripts, pictures: addresses }, styles) {
   const web = path.join(distDir, 'web');
-  const address = (/** @type {string} */ output) => `/${path.relative(web, path.resolve(root, output)).split(path.sep).join('/')}`;
+  const address = (/** @type {string} */ output) =>
+    `/${path.relative(web, path.resolve(root, output)).split(path.sep).join('/')}`;
   const outputs = Object.entries(scripts.outputs);
 
   const chunks = {};
@@ -110,7 +111,10 @@ function staticImports({ outputs }, file, seen = new Set()) {
 function styleAddresses(styles, address) {
   const sheets = Object.entries(styles.outputs).filter(([file, output]) => output.entryPoint && file.endsWith('.css'));
   return Object.fromEntries(
-    sheets.map(([file]) => [/([\w-]+?)(-[A-Z0-9]{8})?\.css$/.exec(file)?.[1]?.replace(/^plugin-/, '') ?? file, address(file)]),
+    sheets.map(([file]) => [
+      /([\w-]+?)(-[A-Z0-9]{8})?\.css$/.exec(file)?.[1]?.replace(/^plugin-/, '') ?? file,
+      address(file),
+    ]),
   );
 }
 

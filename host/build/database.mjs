@@ -82,14 +82,14 @@ async function createForeignRole(ownerUrl) {
   const file = path.join(dataDir(), 'database-app-password');
   if (!fs.existsSync(file)) {
     const password = randomBytes(24).toString('base64url');
-    await withClient(ownerUrl, (client) => client.query(`CREATE ROLE ${application} ${modest} PASSWORD '${password}'`)).catch(
-      (error) => {
-        throw new Complaint(
-          `The application needs a database user of its own, and the user of DATABASE_URL could not make it (${error.message}). ` +
-            `Let an administrator run "CREATE ROLE ${application} ${modest} PASSWORD '…'", and put the address into DATABASE_APP_URL.`,
-        );
-      },
-    );
+    await withClient(ownerUrl, (client) =>
+      client.query(`CREATE ROLE ${application} ${modest} PASSWORD '${password}'`),
+    ).catch((error) => {
+      throw new Complaint(
+        `The application needs a database user of its own, and the user of DATABASE_URL could not make it (${error.message}). ` +
+          `Let an administrator run "CREATE ROLE ${application} ${modest} PASSWORD '…'", and put the address into DATABASE_APP_URL.`,
+      );
+    });
     fs.mkdirSync(dataDir(), { recursive: true });
     fs.writeFileSync(file, password, { mode: 0o600 });
   }

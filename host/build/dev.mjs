@@ -35,7 +35,11 @@ export async function run(args) {
 /** A mistake in a source is shown, and the former server goes on. */
 async function tryToBuild(options) {
   try {
-    await step('build', () => buildIfStale(options), (done) => done);
+    await step(
+      'build',
+      () => buildIfStale(options),
+      (done) => done,
+    );
     return true;
   } catch (error) {
     console.error(error?.name === 'Complaint' ? error.message : error);

@@ -40,7 +40,8 @@ function importName(file) {
 function manifestsModule(plugins, all) {
   const imports = plugins.map((plugin) => `import ${plugin.id}Manifest from ${importName(manifestFile(plugin))};`);
   const rows = plugins.map(
-    ({ id, folder, options }) => `  { manifest: ${id}Manifest, folder: ${JSON.stringify(folder)}, options: ${JSON.stringify(options)} },`,
+    ({ id, folder, options }) =>
+      `  { manifest: ${id}Manifest, folder: ${JSON.stringify(folder)}, options: ${JSON.stringify(options)} },`,
   );
   const off = all.filter((plugin) => !plugin.enabled).map((plugin) => plugin.id);
   return `${note}import type { PluginManifest } from 'edutech/core/common/plugin';
@@ -80,7 +81,9 @@ ${having.map(({ id }) => `  ${id}: ${id}Api,`).join('\n')}
 function halvesModule(plugins, side, entry) {
   const having = plugins.filter((plugin) => fs.existsSync(path.join(plugin.folder, entry)));
   const type = side === 'web' ? 'AnyWebHalf' : 'AnyServerHalf';
-  const imports = having.map((plugin) => `import ${plugin.id}Half from ${importName(path.join(plugin.folder, `${side}/index`))};`);
+  const imports = having.map(
+    (plugin) => `import ${plugin.id}Half from ${importName(path.join(plugin.folder, `${side}/index`))};`,
+  );
   return `${note}import type { ${type} } from 'edutech/core/${side}/plugin';
 ${imports.join('\n')}
 
@@ -100,15 +103,20 @@ function addMessages(files, plugins, contract) {
   for (const { id, compiled } of owners) {
     if (!plugins.some((plugin) => plugin.id === id)) continue;
     const stray = Object.keys(compiled[languages[0] ?? ''] ?? {}).find((key) => !key.startsWith(`${id}.`));
-    if (stray) throw new Complaint(`plugins/${id}/messages: ${stray} must begin with "${id}.", so that no two plugins meet.`);
+    if (stray)
+      throw new Complaint(`plugins/${id}/messages: ${stray} must begin with "${id}.", so that no two plugins meet.`);
   }
 
   const wanted = plugins.flatMap(({ id }) => messageIdsIn(contract.manifests.get(id)).map((key) => ({ id, key })));
   for (const language of languages) {
-    for (const { id, compiled } of owners) files.set(`messages/${id}.${language}.json`, JSON.stringify(compiled[language]));
+    for (const { id, compiled } of owners)
+      files.set(`messages/${id}.${language}.json`, JSON.stringify(compiled[language]));
     const every = Object.assign({}, ...owners.map((owner) => owner.compiled[language]));
     const missing = wanted.find(({ key }) => !(key in every));
-    if (missing) throw new Complaint(`plugins/${missing.id}/plugin.ts names the message ${missing.key}, which no messages/${language}.json has.`);
+    if (missing)
+      throw new Complaint(
+        `plugins/${missing.id}/plugin.ts names the message ${missing.key}, which no messages/${language}.json has.`,
+      );
     const few = Object.fromEntries(wanted.map(({ key }) => [key, every[key]]));
     files.set(`messages/manifest.${language}.json`, JSON.stringify(few));
   }
@@ -118,7 +126,9 @@ function addMessages(files, plugins, contract) {
 /** @param {string[]} owners */
 function messagesModule(owners) {
   const rows = ['manifest', ...owners].map((id) => {
-    const loaders = languages.map((language) => `'${language}': () => import('./messages/${id}.${language}.json') as Loading`);
+    const loaders = languages.map(
+      (language) => `'${language}': () => import('./messages/${id}.${language}.json') as Loading`,
+    );
     return `  ${id}: { ${loaders.join(', ')} },`;
   });
   return `${note}import type { Language } from 'edutech/core/common/languages';

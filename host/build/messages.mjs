@@ -18,7 +18,9 @@ export const languages = ['zh-CN', 'en'];
  * @returns {Compiled}
  */
 export function compileMessages(folder) {
-  const compiled = Object.fromEntries(languages.map((language) => [language, compileFile(path.join(folder, `${language}.json`))]));
+  const compiled = Object.fromEntries(
+    languages.map((language) => [language, compileFile(path.join(folder, `${language}.json`))]),
+  );
   const [source = '', ...others] = languages;
   const mistakes = others.flatMap((other) => differences(compiled[source] ?? {}, compiled[other] ?? {}, folder, other));
   if (mistakes.length > 0) throw new Complaint(mistakes.join('\n'));
@@ -33,7 +35,9 @@ function compileFile(file) {
     try {
       trees[key] = parse(text);
     } catch (error) {
-      throw new Complaint(`${fromRoot(file)}: ${key}: not a message (${/** @type {Error} */ (error).message}): ${text}`);
+      throw new Complaint(
+        `${fromRoot(file)}: ${key}: not a message (${/** @type {Error} */ (error).message}): ${text}`,
+      );
     }
   }
   return trees;
@@ -57,7 +61,9 @@ function differences(source, other, folder, language) {
   const file = (/** @type {string} */ name) => fromRoot(path.join(folder, `${name}.json`));
   const missing = Object.keys(source).filter((key) => !(key in other));
   const extra = Object.keys(other).filter((key) => !(key in source));
-  const unlike = Object.keys(source).filter((key) => key in other && placeholders(source[key]) !== placeholders(other[key]));
+  const unlike = Object.keys(source).filter(
+    (key) => key in other && placeholders(source[key]) !== placeholders(other[key]),
+  );
   return [
     ...missing.map((key) => `${file(language)}: ${key} is missing.`),
     ...extra.map((key) => `${file(languages[0] ?? '')}: ${key} is missing.`),

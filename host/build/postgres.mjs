@@ -92,7 +92,9 @@ function initialise(native, launch, place) {
     fs.rmSync(fresh, { recursive: true, force: true });
     fs.mkdirSync(fresh, { mode: 0o700 });
     launcherOwns(place.home, fresh);
-    const done = spawnSync(...launch(program(native, 'initdb'), [...args, `--lc-ctype=${letters}`]), { encoding: 'utf8' });
+    const done = spawnSync(...launch(program(native, 'initdb'), [...args, `--lc-ctype=${letters}`]), {
+      encoding: 'utf8',
+    });
     if (done.status === 0) break;
     if (letters !== 'C') continue;
     throw new Complaint(`PostgreSQL could not make its data folder ${place.data}:\n${done.stderr ?? done.error}`);

@@ -63,11 +63,14 @@ function readLine(line, file) {
   const { id, enabled = true, options = {}, from } = line;
   const unknown = Object.keys(line).find((key) => !knownKeys.includes(key));
   if (unknown) throw new Complaint(`${file}: the line of "${id}" has "${unknown}"; known are ${knownKeys.join(', ')}.`);
-  if (!/^[a-z][a-z0-9]*$/.test(id)) throw new Complaint(`${file}: "${id}" is no plugin id (lower-case letters, digits).`);
+  if (!/^[a-z][a-z0-9]*$/.test(id))
+    throw new Complaint(`${file}: "${id}" is no plugin id (lower-case letters, digits).`);
   const folder = from ? outsideFolder(from, file) : inRoot('plugins', id);
   if (!fs.existsSync(path.join(folder, 'plugin.ts'))) {
     const hint = from ? '' : ', or say with "from" where it lies';
-    throw new Complaint(`${file} names the plugin "${id}", but there is no ${path.join(folder, 'plugin.ts')}: remove the line${hint}.`);
+    throw new Complaint(
+      `${file} names the plugin "${id}", but there is no ${path.join(folder, 'plugin.ts')}: remove the line${hint}.`,
+    );
   }
   return { id, folder, options, enabled, isOutside: from !== undefined };
 }

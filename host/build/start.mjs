@@ -13,7 +13,11 @@ import { startServer } from './server-process.mjs';
 export async function run(args) {
   const database = await step('database', openDatabase, (opened) => opened.about);
   try {
-    await step('build', () => buildIfStale({ registry: registryFile(args) }), (done) => done);
+    await step(
+      'build',
+      () => buildIfStale({ registry: registryFile(args) }),
+      (done) => done,
+    );
     return await serve(database, args);
   } finally {
     await step('database', database.stop, () => 'stopped');

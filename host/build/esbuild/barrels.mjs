@@ -57,7 +57,9 @@ export function rewriteBarrels(source, folder) {
       byFile.set(target.from, [...(byFile.get(target.from) ?? []), item]);
     }
     if (byFile.size === 0) return whole;
-    const statements = [...byFile].map(([from, items]) => `${keyword} { ${items.join(', ')} } from ${JSON.stringify(from)}`);
+    const statements = [...byFile].map(
+      ([from, items]) => `${keyword} { ${items.join(', ')} } from ${JSON.stringify(from)}`,
+    );
     // As many lines as before, so that positions in errors and source maps stay right.
     return statements.join('; ') + '\n'.repeat(whole.split('\n').length - 1);
   });

@@ -92,7 +92,7 @@ function reexportsOf(file) {
 /** Whether the file itself declares an export of this name. */
 function defines(file, name) {
   const source = fs.readFileSync(file, 'utf8');
-  const declared = new RegExp(`\\bexport\\s+(?:const|let|var|function\\*?|async function|class)\\s+${escape(name)}\\b`);
+  const declared = new RegExp(`\\bexport\\s+(?:const|let|var|function\\*?|async function|class)\\s+${literally(name)}\\b`);
   if (declared.test(source)) return true;
   // export { Inner as Name } without "from": something imported or declared above.
   return [...withoutComments(source).matchAll(/\bexport\s*\{([^}]*)\}(?!\s*from)/g)].some(([, braces = '']) =>
@@ -101,5 +101,6 @@ function defines(file, name) {
 }
 
 const isFile = (/** @type {string} */ file) => fs.statSync(file, { throwIfNoEntry: false })?.isFile() ?? false;
-const escape = (/** @type {string} */ text) => text.replace(/[$]/g, '\\$&');
-const withoutComments = (/** @type {string} */ text) => text.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$|(?<=[,{]\s*)\/\/.*$/gm, '');
+const literally = (/** @type {string} */ text) => text.replace(/[$]/g, '\\$&');
+const withoutComments = (/** @type {string} */ text) =>
+  text.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$|(?<=[,{]\s*)\/\/.*$/gm, '');

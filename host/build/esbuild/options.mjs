@@ -40,7 +40,12 @@ function shareOurPackages(folders) {
     setup(build) {
       build.onResolve({ filter: /^[@a-z]/ }, async ({ path: name, importer, kind, pluginData }) => {
         if (pluginData === 'shared' || !isOutside(importer) || name.startsWith('edutech/')) return undefined;
-        const ours = await build.resolve(name, { resolveDir: root, kind, importer: inRoot('build.mjs'), pluginData: 'shared' });
+        const ours = await build.resolve(name, {
+          resolveDir: root,
+          kind,
+          importer: inRoot('build.mjs'),
+          pluginData: 'shared',
+        });
         return ours.errors.length === 0 ? ours : undefined;
       });
     },

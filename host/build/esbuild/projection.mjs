@@ -49,7 +49,9 @@ export function apiModule(file, api, contract) {
 /** The source text of one export as the browser sees it. */
 function projected(value, contract, where) {
   if (contract.isEndpoint(value)) {
-    const shipped = Object.fromEntries(shippedFields.filter((field) => value[field]).map((field) => [field, value[field]]));
+    const shipped = Object.fromEntries(
+      shippedFields.filter((field) => value[field]).map((field) => [field, value[field]]),
+    );
     return JSON.stringify(shipped);
   }
   // Tokens are symbols of the global registry, equal by their key on both sides.

@@ -1,0 +1,42 @@
+// Which tests there are and how they run. `node build.mjs test` starts the database and the build they need, then vitest.
+import process from 'node:process';
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vitest/config';
+
+const root = fileURLToPath(new URL('.', import.meta.url));
+
+/** `--long` adds the tests that take minutes: **\/*.long.ts beside the others. */
+const isLong = process.env.EDUTECH_LONG === '1';
+const within = (folder: string, pattern = '*.test.{ts,tsx}') => [
+  `${folder}/**/${pattern}`,
+  ...(isLong ? [`${folder}/**/*.long.ts`] : []),
+];
+
+/** One group of tests; `groupOrder` runs the quick ones first, so that a mistake shows early. */
+const project = (name: string, order: number, test: Record<string, unknown>) => ({
+  extends: true as const,
+  test: { name, sequence: { groupOrder: order }, ...test },
+});
+
+export default defineConfig({
+  root,
+  resolve: { alias: { edutech: root.replace(/\/$/, '') } },
+  // inversify's parameter decorators are TypeScript's own kind, not the standard's.
+  oxc: { decorator: { legacy: true } },
+  test: {
+    pool: 'forks',
+    maxWorkers: 2,
+    // Files of one worker share modules, and so a running server and its database: starting these is what costs.
+    isolate: false,
+    testTimeout: 30_000,
+    hookTimeout: 120_000,
+    projects: [
+      project('unit', 0, { include: ['core', 'host', 'plugins'].flatMap((folder) => within(folder)) }),
+      project('build', 1, { include: within('tests/build'), isolate: true, testTimeout: 120_000, maxWorkers: 1 }),
+      project('contract', 2, { include: within('tests/contract'), testTimeout: 60_000 }),
+      project('api', 3, { include: within('tests/api') }),
+      project('faults', 4, { include: within('tests/faults'), isolate: true, testTimeout: 120_000, maxWorkers: 1 }),
+      project('e2e', 5, { include: within('tests/e2e', '*.spec.ts'), testTimeout: 90_000, maxWorkers: 1 }),
+    ],
+  },
+});
