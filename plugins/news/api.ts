@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { endpoint } from 'edutech/core/common/endpoint';
+import { endpoint, groupedEndpoint } from 'edutech/core/common/endpoint';
 import { idPattern } from 'edutech/core/common/ids';
 
 const forEverybody = { public: 'news of the city are for everybody' } as const;
@@ -86,4 +86,14 @@ export const newsFeed = endpoint({
   input: Type.Object({ typeid: Type.Optional(Id) }),
   output: Type.String(),
   raw: true,
+});
+
+/** Counts that somebody opened an article; `visit` is made by the page, so that a retry is not counted twice. */
+export const newsOpened = groupedEndpoint({
+  method: 'POST',
+  root: 'news',
+  path: '/api/wnews/opened',
+  access: forEverybody,
+  input: Type.Object({ id: Id, visit: Id }),
+  output: Type.Object({ counted: Type.Boolean() }),
 });

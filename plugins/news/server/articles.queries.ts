@@ -1,0 +1,99 @@
+import type { Id } from 'edutech/core/common/ids';
+import type { Language } from 'edutech/core/common/languages';
+import { type Db, type Query, sql } from 'edutech/core/server/data/db';
+import type { NewsItem, NewsType } from '../api';
+
+/** A text of the row in the reader's language; English readers get Chinese where nobody wrote English. */
+const inLanguage = (column: string, language: Language): Query<string> =>
+  language === 'en'
+    ? sql<string>`coalesce(nullif(${sql.ref(`a.${column}_en`)}, ''), ${sql.ref(`a.${column}`)})`
+    : sql<string>`${sql.ref(`a.${column}`)}`;
+
+const itemColumns = (language: Language, now: Date) => sql`
+  a.id, ${inLanguage('title', language)} as title, a.published_at as "createTime",
+  ${inLanguage('summary', language)} as summary, a.cover, a.link, a.kind as type, a.type_id as typeid, a.source,
+  coalesce(a.pinned_until > ${now}, false) as pinned, coalesce(v.count, 0) as views`;
+
+interface ItemRow extends Omit<NewsItem, 'createTime'> {
+  createTime: Date;
+}
+const itemOf = (row: ItemRow): NewsItem => ({ ...row, createTime: row.createTime.toISOString() });
+
+export const selectTypes = (db: Db, language: Language): Promise<NewsType[]> =>
+  db.all(sql<NewsType>`
+    select id as typeid, ${sql.ref(language === 'en' ? 'name_en' : 'name')} as name from news.type order by position`);
+
+/** A page of published articles, pinned ones first, then by time. */
+export async function selectPublished(
+  db: Db,
+  want: { typeId: Id | undefined; page: number; line: number; language: Language; now: Date },
+): Promise<NewsItem[]> {
+  const rows = await db.all(sql<ItemRow>`
+    select ${itemColumns(want.language, want.now)}
+    from news.article a left join news.article_views v on v.article_id = a.id
+    where a.state = 'published' and a.published_at <= ${want.now} ${ofType(want.typeId)}
+    order by coalesce(a.pinned_until > ${want.now}, false) desc, a.published_at desc, a.id desc
+    limit ${want.line} offset ${(want.page - 1) * want.line}`);
+  return rows.map(itemOf);
+}
+
+export async function countPublished(db: Db, typeId: Id | undefined, now: Date): Promise<number> {
+  const { count } = await db.one(sql<{ count: number }>`
+    select count(*) as count from news.article a
+    where a.state = 'published' and a.published_at <= ${now} ${ofType(typeId)}`);
+  return count;
+}
+
+export interface ArticleRow extends ItemRow {
+  state: 'draft' | 'published' | 'withdrawn';
+  typename: string;
+  editor: string;
+  author: string;
+  body: string;
+}
+
+/** The article whatever its state: the caller decides between 404 and 410. */
+export const selectOptionalArticle = (db: Db, id: Id, language: Language, now: Date): Promise<ArticleRow | undefined> =>
+  db.maybe(sql<ArticleRow>`
+    select ${itemColumns(language, now)}, a.state, a.editor, a.author, a.body,
+      ${sql.ref(language === 'en' ? 't.name_en' : 't.name')} as typename
+    from news.article a
+    join news.type t on t.id = a.type_id
+    left join news.article_views v on v.article_id = a.id
+    where a.id = ${id} and (a.state <> 'published' or a.published_at <= ${now})`);
+
+/** The published articles of the same type just before and after this one. */
+export async function selectNeighbours(db: Db, article: ArticleRow, language: Language, now: Date) {
+  const beside = (older: boolean) => sql<{ id: Id; title: string }>`
+    select a.id, ${inLanguage('title', language)} as title from news.article a
+    where a.state = 'published' and a.published_at <= ${now} and a.type_id = ${article.typeid} and a.kind = 1
+      and (a.published_at, a.id) ${sql.raw(older ? '<' : '>')} (${article.createTime}, ${article.id}::uuid)
+    order by a.published_at ${sql.raw(older ? 'desc' : 'asc')}, a.id ${sql.raw(older ? 'desc' : 'asc')} limit 1`;
+  const [previous, next] = await Promise.all([db.maybe(beside(true)), db.maybe(beside(false))]);
+  return { previous: previous ?? null, next: next ?? null };
+}
+
+/** Appends visits that are new and adds them to the projection; answers which ones were. */
+export async function insertVisits(db: Db, visits: readonly { id: Id; articleId: Id }[], now: Date): Promise<Set<Id>> {
+  const rows = await db.all(sql<{ id: Id; article_id: Id }>`
+    insert into news.visit (id, article_id, visited_at)
+    select given.id, given.article_id, ${now}
+    from unnest(${visits.map((visit) => visit.id)}::uuid[], ${visits.map((visit) => visit.articleId)}::uuid[])
+      as given (id, article_id)
+    on conflict do nothing
+    returning id, article_id`);
+  if (rows.length > 0) await addViews(db, rows.map((row) => row.article_id));
+  return new Set(rows.map((row) => row.id));
+}
+
+const addViews = (db: Db, articleIds: readonly Id[]) =>
+  db.run(sql`
+    insert into news.article_views (article_id, count)
+    select article_id, count(*) from unnest(${articleIds}::uuid[]) as given (article_id)
+    group by article_id order by article_id
+    on conflict (article_id) do update set count = article_views.count + excluded.count`);
+
+/** Visits are kept only as long as a retry may come. */
+export const deleteVisitsBefore = (db: Db, before: Date) => db.run(sql`delete from news.visit where visited_at < ${before}`);
+
+const ofType = (typeId: Id | undefined) => (typeId ? sql`and a.type_id = ${typeId}` : sql``);

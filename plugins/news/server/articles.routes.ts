@@ -1,0 +1,52 @@
+import { AppError, notFound, wireCodes } from 'edutech/core/common/errors';
+import type { SingleHandler, GroupedHandler } from 'edutech/core/server/plugin';
+import type { newsDetail, newsFeed, newsList, newsOpened, newsTypes } from '../api';
+import { countPublished, insertVisits, selectNeighbours, selectOptionalArticle, selectPublished, selectTypes } from './articles.queries';
+import { feedOf } from './feed';
+
+export const listTypes: SingleHandler<typeof newsTypes> = ({ db, language }) => selectTypes(db, language);
+
+export const listArticles: SingleHandler<typeof newsList> = async ({ db, input, language, now }) => {
+  const { typeid: typeId, page, pageline: line } = input;
+  const [items, total] = await Promise.all([
+    selectPublished(db, { typeId, page, line, language, now }),
+    countPublished(db, typeId, now),
+  ]);
+  return { items, page: { cur: page, line, total } };
+};
+
+export const showArticle: SingleHandler<typeof newsDetail> = async ({ db, input, language, now }) => {
+  const article = await selectOptionalArticle(db, input.id, language, now);
+  if (!article || article.state === 'draft') throw notFound('news.error.notFound');
+  if (article.state === 'withdrawn') throw new AppError('news.error.withdrawn', wireCodes.gone);
+  const neighbours = await selectNeighbours(db, article, language, now);
+  return { ...article, createTime: article.createTime.toISOString(), ...neighbours };
+};
+
+const feedLength = 20;
+
+export const feed =
+  (origin: string, channel: (language: 'zh-CN' | 'en') => { title: string; description: string }): SingleHandler<typeof newsFeed> =>
+  async ({ db, input, language, now, headers }) => {
+    const items = await selectPublished(db, { typeId: input.typeid, page: 1, line: feedLength, language, now });
+    const base = origin || `http://${headers['host'] ?? 'localhost'}`;
+    return {
+      raw: true,
+      headers: { 'content-type': 'application/rss+xml; charset=utf-8', 'cache-control': 'public, max-age=300' },
+      body: feedOf({ ...channel(language), language, base }, items),
+    };
+  };
+
+/** Openings of articles, committed together; a retry with the same visit counts once. */
+export const countOpenings: GroupedHandler<typeof newsOpened, { id: string; articleId: string }> = {
+  authorise: async ({ db, input, language, now }) => {
+    const article = await selectOptionalArticle(db, input.id, language, now);
+    if (article?.state !== 'published') throw notFound('news.error.notFound');
+    return { id: input.visit, articleId: input.id };
+  },
+  keyOf: (row) => row.id,
+  append: async (db, rows, now) => {
+    const counted = await insertVisits(db, rows, now);
+    return rows.map((row) => ({ counted: counted.has(row.id) }));
+  },
+};
