@@ -28,9 +28,6 @@ export const roleTypes = {
 export type RoleTypeName = keyof typeof roleTypes;
 export type RoleType = (typeof roleTypes)[RoleTypeName];
 
-/** Role types of those who teach: the usual holders of the codes ending in `_tea`. */
-export const teachingStaff = ['teacher', 'headTeacher', 'principal', 'gradeDirector', 'subjectLeader'] as const;
-
 /** Role types whose holders do not teach: "smart teaching" answers them 暂无权限. */
 export const nonTeachingRoleTypes: readonly RoleType[] = [
   roleTypes.countyOperator,

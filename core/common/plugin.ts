@@ -8,7 +8,8 @@ export type MessageId = string;
 
 /**
  * Who holds a permission code when a city starts: role types of posts, or categories of people without posts.
- * `teacher` and `student`, which are both, mean the role type: an auditor is in category teacher and holds none of its codes.
+ * `teacher` and `student`, which are both, mean the role type: every post in front of a class holds what `teacher` holds,
+ * an auditor, though of category teacher, does not.
  */
 export type Grantee = RoleTypeName | CategoryName;
 

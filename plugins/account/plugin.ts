@@ -1,5 +1,4 @@
 import type { Access } from 'edutech/core/common/access';
-import { teachingStaff } from 'edutech/core/common/people';
 import { definePlugin } from 'edutech/core/common/plugin';
 
 const everyone = { signedIn: true } as const satisfies Access;
@@ -12,7 +11,7 @@ export default definePlugin({
     usercenter_tea: {
       title: 'account.permission.teacher',
       actions: ['class_setting'],
-      grantedTo: [...teachingStaff, 'countyOperator', 'cityOperator', 'auditor'],
+      grantedTo: ['teacher', 'countyOperator', 'cityOperator', 'auditor'],
     },
     usercenter_stu: { title: 'account.permission.student', grantedTo: ['student'] },
   },
@@ -20,31 +19,32 @@ export default definePlugin({
     general: { path: '/gen-setting', title: 'account.general.title', access: everyone, layout: 'portal' },
     setting: { path: '/setting', title: 'account.setting.title', access: teacher },
     studentSetting: { path: '/stu-setting', title: 'account.studentSetting.title', access: student },
+    teaching: { path: '/intelligence_teaching', redirect: '/home', interceptor: 'toOwnHome' },
   },
   landing: [
     {
       id: 'teacher-must-change-password',
-      priority: 800,
+      priority: 90,
       when: { mustChangePassword: true, access: teacher },
-      then: { to: '/setting' },
+      then: { to: '/setting', message: 'core.session.loginSuccess', tone: 'success' },
     },
     {
       id: 'student-must-change-password',
-      priority: 800,
+      priority: 90,
       when: { mustChangePassword: true, access: { permission: 'usercenter_stu', types: ['student'] } },
-      then: { to: '/stu-setting' },
+      then: { to: '/stu-setting', message: 'core.session.loginSuccess', tone: 'success' },
     },
     {
       id: 'administrator-must-change-password',
-      priority: 800,
+      priority: 90,
       when: { mustChangePassword: true, types: ['superAdmin', 'admin', 'cityAdmin'] },
-      then: { to: '/gen-setting' },
+      then: { to: '/gen-setting', message: 'core.session.loginSuccess', tone: 'success' },
     },
     {
       id: 'guests',
-      priority: 150,
+      priority: 15,
       when: { context: 'plain', types: ['guestCity', 'guestArea'] },
-      then: { to: '/login' },
+      then: { to: '/login', message: 'core.session.loginSuccess', tone: 'success' },
     },
   ],
 });

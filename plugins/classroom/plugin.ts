@@ -1,5 +1,4 @@
 import type { Access } from 'edutech/core/common/access';
-import { teachingStaff } from 'edutech/core/common/people';
 import { definePlugin } from 'edutech/core/common/plugin';
 
 const teacher = { permission: 'intelligent_classroom', types: ['teacher'] } as const satisfies Access;
@@ -8,7 +7,7 @@ const student = { permission: 'intelligent_classroom_stu', types: ['student'] } 
 export default definePlugin({
   id: 'classroom',
   permissions: {
-    intelligent_classroom: { title: 'classroom.permission.teacher', grantedTo: teachingStaff },
+    intelligent_classroom: { title: 'classroom.permission.teacher', grantedTo: ['teacher'] },
     intelligent_classroom_stu: { title: 'classroom.permission.student', grantedTo: ['student'] },
   },
   routes: {

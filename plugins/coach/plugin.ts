@@ -1,5 +1,4 @@
 import type { Access } from 'edutech/core/common/access';
-import { teachingStaff } from 'edutech/core/common/people';
 import { definePlugin } from 'edutech/core/common/plugin';
 
 const teacher = { permission: 'coach_tea', types: ['teacher'] } as const satisfies Access;
@@ -12,7 +11,7 @@ export default definePlugin({
     coach_tea: {
       title: 'coach.permission.teacher',
       actions: ['add', 'delete', 'import', 'question_export', 'download', 'like', 'knowledge_link'],
-      grantedTo: teachingStaff,
+      grantedTo: ['teacher'],
     },
     coach_stu: { title: 'coach.permission.student', grantedTo: ['student'] },
   },

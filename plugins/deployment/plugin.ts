@@ -4,7 +4,6 @@ import { definePlugin } from 'edutech/core/common/plugin';
 
 const operator = { permission: 'deployment_admin', types: ['superAdmin'] } as const satisfies Access;
 const auditReader = { permission: 'audit_admin', types: ['superAdmin', 'cityAdmin'] } as const satisfies Access;
-const administrators = { signedIn: true, types: ['superAdmin', 'admin', 'cityAdmin'] } as const satisfies Access;
 
 export default definePlugin({
   id: 'deployment',
@@ -80,19 +79,11 @@ export default definePlugin({
       audience: 'admin',
       route: 'audit',
     },
-    {
-      id: 'smart-management',
-      title: 'deployment.menu.smartManagement',
-      icon: 'Building',
-      audience: 'admin',
-      handler: 'openSmartManagement',
-      access: administrators,
-    },
   ],
   landing: [
     {
       id: 'administrators',
-      priority: 100,
+      priority: 10,
       when: { context: 'plain', notTypes: ['teacher', 'student', 'guestCity', 'guestArea'] },
       then: {
         place: 'option:adminSiteUrl',
@@ -106,11 +97,6 @@ export default definePlugin({
     adminSiteUrl: Type.String({
       default: '',
       description: 'Address of the site for administrators; empty: they are told and signed out.',
-    }),
-    smartManagementUrl: Type.String({ default: '', description: 'Address of smart management; empty: not connected.' }),
-    smartManagementUserCode: Type.String({
-      default: '',
-      description: 'User code that may open smart management beside city administrators.',
     }),
   }),
 });

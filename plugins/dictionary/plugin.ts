@@ -1,5 +1,4 @@
 import type { Access } from 'edutech/core/common/access';
-import { teachingStaff } from 'edutech/core/common/people';
 import { definePlugin } from 'edutech/core/common/plugin';
 
 const teacher = { permission: 'dictionary_tea', types: ['teacher'] } as const satisfies Access;
@@ -9,7 +8,7 @@ export default definePlugin({
   id: 'dictionary',
   requires: ['textbook'],
   permissions: {
-    dictionary_tea: { title: 'dictionary.permission.teacher', grantedTo: teachingStaff },
+    dictionary_tea: { title: 'dictionary.permission.teacher', grantedTo: ['teacher'] },
     dictionary_stu: { title: 'dictionary.permission.student', grantedTo: ['student'] },
   },
   routes: {

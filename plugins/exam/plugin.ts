@@ -1,6 +1,5 @@
 import Type from 'typebox';
 import type { Access } from 'edutech/core/common/access';
-import { teachingStaff } from 'edutech/core/common/people';
 import { definePlugin } from 'edutech/core/common/plugin';
 
 const teacher = { permission: 'exam_school_tea', types: ['teacher'] } as const satisfies Access;
@@ -11,7 +10,7 @@ export default definePlugin({
   id: 'exam',
   requires: ['textbook', 'questions'],
   permissions: {
-    exam_school_tea: { title: 'exam.permission.teacher', grantedTo: teachingStaff },
+    exam_school_tea: { title: 'exam.permission.teacher', grantedTo: ['teacher'] },
   },
   routes: {
     root: { path: '/exam', redirect: 'list' },

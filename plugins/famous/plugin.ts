@@ -78,15 +78,15 @@ export default definePlugin({
       title: 'famous.tab',
       access,
       order: 3,
-      data: { tab: 3, route: '/famous', component: false, clearsCityLogin: true, undeveloped: true },
+      data: { tab: 3, path: '/famous', component: false, clearsCityLogin: true, undeveloped: true },
     },
   ],
   landing: [
     {
       id: 'famous-teachers',
-      priority: 550,
+      priority: 50,
       when: { context: 'plain', access: { anyOf: ['yishiyiyouke_district_tea', 'yishiyiyouke_city_tea'] } },
-      then: { to: '/famous' },
+      then: { to: '/famous', message: 'core.session.loginSuccess', tone: 'success' },
     },
   ],
 });

@@ -1,5 +1,4 @@
 import type { Access } from 'edutech/core/common/access';
-import { teachingStaff } from 'edutech/core/common/people';
 import { definePlugin } from 'edutech/core/common/plugin';
 
 const teacher = { permission: 'guide_book_tea', types: ['teacher'] } as const satisfies Access;
@@ -13,7 +12,7 @@ export default definePlugin({
     guide_book_tea: {
       title: 'guide.permission.teacher',
       actions: ['add', 'delete', 'move', 'share', 'download', 'exam'],
-      grantedTo: teachingStaff,
+      grantedTo: ['teacher'],
     },
     guide_book_stu: { title: 'guide.permission.student', grantedTo: ['student'] },
   },

@@ -1,6 +1,5 @@
 import Type from 'typebox';
 import type { Access } from 'edutech/core/common/access';
-import { teachingStaff } from 'edutech/core/common/people';
 import { definePlugin } from 'edutech/core/common/plugin';
 
 const teacher = { permission: 'live_course_tea', types: ['teacher'] } as const satisfies Access;
@@ -13,10 +12,10 @@ export default definePlugin({
     live_course_tea: {
       title: 'live.permission.teacher',
       actions: ['listen_temporary', 'listen_scheduled'],
-      grantedTo: teachingStaff,
+      grantedTo: ['teacher'],
     },
     live_course_stu: { title: 'live.permission.student', grantedTo: ['student'] },
-    record_play_tea: { title: 'live.permission.recording', grantedTo: teachingStaff },
+    record_play_tea: { title: 'live.permission.recording', grantedTo: ['teacher'] },
   },
   routes: {
     root: { path: '/live', redirect: 'list' },
@@ -45,7 +44,7 @@ export default definePlugin({
     {
       id: 'recording',
       title: 'live.menu.recording',
-      icon: 'VideoClip',
+      icon: 'Filmstrip',
       audience: 'teacher',
       handler: 'openRecording',
       access: recorder,

@@ -1,6 +1,5 @@
 import Type from 'typebox';
 import type { Access } from 'edutech/core/common/access';
-import { teachingStaff } from 'edutech/core/common/people';
 import { definePlugin } from 'edutech/core/common/plugin';
 
 /** Smart marking's pages open with the homework permission. */
@@ -11,7 +10,7 @@ export default definePlugin({
   id: 'marking',
   requires: ['work'],
   permissions: {
-    marking: { title: 'marking.permission.platform', grantedTo: teachingStaff },
+    marking: { title: 'marking.permission.platform', grantedTo: ['teacher'] },
   },
   routes: {
     root: { path: '/learning-analysis', redirect: 'list' },

@@ -1,5 +1,4 @@
 import type { Access } from 'edutech/core/common/access';
-import { teachingStaff } from 'edutech/core/common/people';
 import { definePlugin } from 'edutech/core/common/plugin';
 
 const teacher = { permission: 'preparing_center_tea', types: ['teacher'] } as const satisfies Access;
@@ -21,7 +20,7 @@ export default definePlugin({
         'plan_delete',
         'plan_download',
       ],
-      grantedTo: teachingStaff,
+      grantedTo: ['teacher'],
     },
   },
   routes: {

@@ -1,6 +1,5 @@
 import Type from 'typebox';
 import type { Access } from 'edutech/core/common/access';
-import { teachingStaff } from 'edutech/core/common/people';
 import { definePlugin } from 'edutech/core/common/plugin';
 
 /** Any one of the three banks is enough. */
@@ -20,19 +19,19 @@ export default definePlugin({
     questionbank_tea: {
       title: 'questions.permission.personal',
       actions: [...reading, ...editing, 'add_to_school_bank'],
-      grantedTo: teachingStaff,
+      grantedTo: ['teacher'],
     },
     questionbank_school_tea: {
       title: 'questions.permission.school',
       actions: [...reading, ...editing],
-      grantedTo: teachingStaff,
+      grantedTo: ['teacher'],
     },
     questionbank_common_tea: {
       title: 'questions.permission.common',
       actions: [...reading, 'add_to_school_bank'],
-      grantedTo: teachingStaff,
+      grantedTo: ['teacher'],
     },
-    boutique_questionbank_tea: { title: 'questions.permission.boutique', grantedTo: teachingStaff },
+    boutique_questionbank_tea: { title: 'questions.permission.boutique', grantedTo: ['teacher'] },
   },
   routes: {
     root: { path: '/questions', redirect: 'list' },

@@ -1,6 +1,6 @@
 import Type from 'typebox';
 import type { Access } from 'edutech/core/common/access';
-import { nonTeachingRoleTypes, roleTypes, teachingStaff } from 'edutech/core/common/people';
+import { nonTeachingRoleTypes, roleTypes } from 'edutech/core/common/people';
 import { definePlugin } from 'edutech/core/common/plugin';
 
 /** Any one of the three spaces opens the pages (the specification's non-strict check). */
@@ -22,10 +22,10 @@ export default definePlugin({
   id: 'resource',
   mount: '/education_resources',
   permissions: {
-    resource_tea: { title: 'resource.permission.personal', actions, grantedTo: teachingStaff },
-    resource_school_tea: { title: 'resource.permission.school', actions, grantedTo: teachingStaff },
-    resource_common_tea: { title: 'resource.permission.common', actions, grantedTo: teachingStaff },
-    boutique_resource_tea: { title: 'resource.permission.boutique', grantedTo: teachingStaff },
+    resource_tea: { title: 'resource.permission.personal', actions, grantedTo: ['teacher'] },
+    resource_school_tea: { title: 'resource.permission.school', actions, grantedTo: ['teacher'] },
+    resource_common_tea: { title: 'resource.permission.common', actions, grantedTo: ['teacher'] },
+    boutique_resource_tea: { title: 'resource.permission.boutique', grantedTo: ['teacher'] },
     resource_audit: { title: 'resource.permission.audit', grantedTo: ['auditor'] },
     resource_stu: { title: 'resource.permission.student', grantedTo: ['student'] },
   },
@@ -135,29 +135,31 @@ export default definePlugin({
       title: 'resource.tab',
       access: visitor,
       order: 5,
-      data: { tab: 5, route: '/education_resources', component: false, clearsCityLogin: true, undeveloped: true },
+      data: { tab: 5, path: '/education_resources', component: false, clearsCityLogin: true, undeveloped: true },
     },
   ],
   landing: [
     {
       id: 'auditors',
-      priority: 900,
+      priority: 95,
       when: { context: 'resource', types: ['teacher'], roleTypes: [roleTypes.auditor] },
       then: {
         to: '/education_resources/resource-audit',
+        message: 'core.session.loginSuccess',
+        tone: 'success',
         check: 'hasAuditRange',
         otherwise: { message: 'resource.landing.noScope', tone: 'error' },
       },
     },
     {
       id: 'teachers',
-      priority: 890,
+      priority: 94,
       when: { context: 'resource', types: ['teacher'], notRoleTypes: nonTeachingRoleTypes },
-      then: { to: '/education_resources/resource-upload' },
+      then: { to: '/education_resources/resource-upload', message: 'core.session.loginSuccess', tone: 'success' },
     },
     {
       id: 'others',
-      priority: 880,
+      priority: 93,
       when: { context: 'resource' },
       then: { message: 'resource.landing.notNeeded', tone: 'warning' },
     },

@@ -1,5 +1,4 @@
 import type { Access } from 'edutech/core/common/access';
-import { teachingStaff } from 'edutech/core/common/people';
 import { definePlugin } from 'edutech/core/common/plugin';
 
 const teacher = { permission: 'student_analysis_tea', types: ['teacher'] } as const satisfies Access;
@@ -7,7 +6,7 @@ const teacher = { permission: 'student_analysis_tea', types: ['teacher'] } as co
 export default definePlugin({
   id: 'situation',
   permissions: {
-    student_analysis_tea: { title: 'situation.permission.teacher', grantedTo: teachingStaff },
+    student_analysis_tea: { title: 'situation.permission.teacher', grantedTo: ['teacher'] },
   },
   routes: {
     root: { path: '/situation', redirect: 'view' },

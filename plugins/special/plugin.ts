@@ -76,15 +76,15 @@ export default definePlugin({
       title: 'special.tab',
       access,
       order: 4,
-      data: { tab: 4, route: '/special', component: false, clearsCityLogin: true, undeveloped: true },
+      data: { tab: 4, path: '/special', component: false, clearsCityLogin: true, undeveloped: true },
     },
   ],
   landing: [
     {
       id: 'courier-class',
-      priority: 500,
+      priority: 45,
       when: { context: 'plain', access: { permission: 'courier_class_city' } },
-      then: { to: '/special' },
+      then: { to: '/special', message: 'core.session.loginSuccess', tone: 'success' },
     },
   ],
 });

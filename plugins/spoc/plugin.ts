@@ -1,5 +1,4 @@
 import type { Access } from 'edutech/core/common/access';
-import { teachingStaff } from 'edutech/core/common/people';
 import { definePlugin } from 'edutech/core/common/plugin';
 
 const teacher = { permission: 'online_course_tea', types: ['teacher'] } as const satisfies Access;
@@ -29,7 +28,7 @@ export default definePlugin({
     online_course_tea: {
       title: 'spoc.permission.teacher',
       actions: ['download', 'create', 'note', 'question'],
-      grantedTo: teachingStaff,
+      grantedTo: ['teacher'],
     },
     online_course_stu: { title: 'spoc.permission.student', grantedTo: ['student'] },
     city_evaluate_recommend_tea: { title: 'spoc.permission.cityBoth', grantedTo: ['cityAdmin'] },
@@ -153,39 +152,39 @@ export default definePlugin({
   landing: [
     {
       id: 'target-link',
-      priority: 710,
+      priority: 85,
       when: { context: 'target', types: ['teacher'], targetIs: 'link' },
-      then: { place: 'target' },
+      then: { place: 'target', message: 'core.session.loginSuccess', tone: 'success' },
     },
     {
       id: 'target-permitted',
-      priority: 700,
+      priority: 84,
       when: { context: 'target', types: ['teacher'], access: { permission: 'online_course_tea' } },
-      then: { place: 'target' },
+      then: { place: 'target', message: 'core.session.loginSuccess', tone: 'success' },
     },
     {
       id: 'target-refused',
-      priority: 690,
+      priority: 83,
       when: { context: 'target', types: ['teacher'] },
       then: { message: 'spoc.landing.noPermission', tone: 'error', delay: 2000, logout: true },
     },
     {
       id: 'target-students',
-      priority: 680,
+      priority: 82,
       when: { context: 'target', types: ['student'] },
-      then: { place: 'target' },
+      then: { place: 'target', message: 'core.session.loginSuccess', tone: 'success' },
     },
     {
       id: 'city-recommend',
-      priority: 600,
+      priority: 60,
       when: { context: 'plain', access: { permission: 'city_recommend' } },
-      then: { to: '/spoc/excellent_recommend' },
+      then: { to: '/spoc/excellent_recommend', message: 'core.session.loginSuccess', tone: 'success' },
     },
     {
       id: 'city-evaluate',
-      priority: 590,
+      priority: 59,
       when: { context: 'plain', access: { permission: 'city_evaluate' } },
-      then: { to: '/spoc/excellent_evaluate' },
+      then: { to: '/spoc/excellent_evaluate', message: 'core.session.loginSuccess', tone: 'success' },
     },
   ],
 });

@@ -1,5 +1,4 @@
 import type { Access } from 'edutech/core/common/access';
-import { teachingStaff } from 'edutech/core/common/people';
 import { definePlugin } from 'edutech/core/common/plugin';
 
 const reader = { permission: 'statistics_tea', types: ['teacher', 'admin', 'cityAdmin'] } as const satisfies Access;
@@ -9,7 +8,7 @@ export default definePlugin({
   permissions: {
     statistics_tea: {
       title: 'statistics.permission.reader',
-      grantedTo: [...teachingStaff, 'countyOperator', 'cityOperator', 'admin', 'cityAdmin'],
+      grantedTo: ['teacher', 'countyOperator', 'cityOperator', 'admin', 'cityAdmin'],
     },
   },
   routes: {

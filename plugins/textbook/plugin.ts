@@ -1,5 +1,4 @@
 import type { Access } from 'edutech/core/common/access';
-import { teachingStaff } from 'edutech/core/common/people';
 import { definePlugin } from 'edutech/core/common/plugin';
 
 const teacher = { permission: 'textbook_tea', types: ['teacher'] } as const satisfies Access;
@@ -7,7 +6,7 @@ const teacher = { permission: 'textbook_tea', types: ['teacher'] } as const sati
 export default definePlugin({
   id: 'textbook',
   permissions: {
-    textbook_tea: { title: 'textbook.permission.teacher', actions: ['tt_personal_textbook'], grantedTo: teachingStaff },
+    textbook_tea: { title: 'textbook.permission.teacher', actions: ['tt_personal_textbook'], grantedTo: ['teacher'] },
   },
   routes: {
     root: { path: '/textbook', redirect: 'handle' },

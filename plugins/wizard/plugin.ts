@@ -1,5 +1,4 @@
 import type { Access } from 'edutech/core/common/access';
-import { teachingStaff } from 'edutech/core/common/people';
 import { definePlugin } from 'edutech/core/common/plugin';
 
 const teacher = { permission: 'user_guidance_tea', types: ['teacher'] } as const satisfies Access;
@@ -7,7 +6,7 @@ const teacher = { permission: 'user_guidance_tea', types: ['teacher'] } as const
 export default definePlugin({
   id: 'wizard',
   permissions: {
-    user_guidance_tea: { title: 'wizard.permission.teacher', grantedTo: teachingStaff },
+    user_guidance_tea: { title: 'wizard.permission.teacher', grantedTo: ['teacher'] },
   },
   routes: {
     root: { path: '/wizard', redirect: 'wk' },

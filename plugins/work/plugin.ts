@@ -1,5 +1,4 @@
 import type { Access } from 'edutech/core/common/access';
-import { teachingStaff } from 'edutech/core/common/people';
 import { definePlugin } from 'edutech/core/common/plugin';
 
 const teacher = { permission: 'homework_tea', types: ['teacher'] } as const satisfies Access;
@@ -25,7 +24,7 @@ export default definePlugin({
         'temporary_save',
         'student_swap',
       ],
-      grantedTo: teachingStaff,
+      grantedTo: ['teacher'],
     },
     homework_stu: { title: 'work.permission.student', grantedTo: ['student'] },
   },

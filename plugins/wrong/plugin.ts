@@ -1,5 +1,4 @@
 import type { Access } from 'edutech/core/common/access';
-import { teachingStaff } from 'edutech/core/common/people';
 import { definePlugin } from 'edutech/core/common/plugin';
 
 const teacher = { permission: 'mistakecollection_tea', types: ['teacher'] } as const satisfies Access;
@@ -9,7 +8,7 @@ export default definePlugin({
   id: 'wrong',
   requires: ['questions'],
   permissions: {
-    mistakecollection_tea: { title: 'wrong.permission.teacher', grantedTo: teachingStaff },
+    mistakecollection_tea: { title: 'wrong.permission.teacher', grantedTo: ['teacher'] },
     mistakecollection_stu: { title: 'wrong.permission.student', grantedTo: ['student'] },
   },
   routes: {

@@ -1,0 +1,10 @@
+import { definePluginWeb, type LandingCheck } from 'edutech/core/web/plugin';
+import plugin from '../plugin';
+
+/** Without an address of the administrators' site there is nothing to hand over to: they are told and signed out. */
+const hasAdminSite: LandingCheck = async ({ deployment }) => {
+  const address = deployment.option('deployment', 'adminSiteUrl');
+  return typeof address === 'string' && address !== '';
+};
+
+export default definePluginWeb(plugin, { pages: {}, blocks: {}, checks: { hasAdminSite } });

@@ -1,0 +1,5 @@
+import { definePluginWeb } from 'edutech/core/web/plugin';
+import plugin from '../plugin';
+import { openExamResult } from './alerts';
+
+export default definePluginWeb(plugin, { pages: {}, blocks: {}, handlers: { openExamResult } });

@@ -1,0 +1,5 @@
+import { definePluginWeb } from 'edutech/core/web/plugin';
+import plugin from '../plugin';
+import { openBoutiqueQuestionBank } from './alerts';
+
+export default definePluginWeb(plugin, { pages: {}, blocks: {}, handlers: { openBoutiqueQuestionBank } });
