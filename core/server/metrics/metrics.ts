@@ -1,0 +1,24 @@
+import { token } from '../../common/token';
+
+export type Labels = Readonly<Record<string, string>>;
+
+/** A figure that only grows. */
+export interface Counter {
+  add(labels?: Labels, by?: number): void;
+}
+
+/** How values are spread: a count per upper bound. */
+export interface Histogram {
+  observe(value: number, labels?: Labels): void;
+}
+
+/** Figures of this process for Prometheus. Names have the unit at the end: `_seconds`, `_bytes`, `_total`. */
+export interface Metrics {
+  counter(name: string, help: string): Counter;
+  histogram(name: string, help: string, bounds: readonly number[]): Histogram;
+  /** A figure that is read when asked for. */
+  gauge(name: string, help: string, read: () => number | Promise<number>): void;
+  /** Prometheus text format 0.0.4. */
+  render(): Promise<string>;
+}
+export const Metrics = token<Metrics>('core.Metrics');
