@@ -1,0 +1,29 @@
+import { defaultLanguage, languageOf, type Language } from './languages';
+
+export const themes = ['green', 'white', 'blue', 'red'] as const;
+export type Theme = (typeof themes)[number];
+export const modes = ['light', 'dark', 'contrast', 'system'] as const;
+export type Mode = (typeof modes)[number];
+
+/** How the screen looks and in which language it speaks. */
+export interface Look {
+  readonly language: Language;
+  readonly theme: Theme;
+  readonly mode: Mode;
+}
+
+/** A readable cookie without a secret, so that the server renders a page in the reader's language and colours. */
+export const lookCookie = 'edutech_look';
+
+/** The cookie's value: `en.blue.dark`. */
+export const lookText = (look: Look): string => `${look.language}.${look.theme}.${look.mode}`;
+
+/** Reads the cookie's value; what is missing or unknown becomes the default (`language` from the caller, green, system). */
+export function readLook(text: string | null | undefined, language: Language = defaultLanguage): Look {
+  const [spoken, theme, mode] = (text ?? '').split('.');
+  return {
+    language: spoken ? languageOf(spoken) : language,
+    theme: themes.find((known) => known === theme) ?? 'green',
+    mode: modes.find((known) => known === mode) ?? 'system',
+  };
+}

@@ -1,0 +1,47 @@
+import { defaultLanguage, type Language } from '../common/languages';
+
+/**
+ * What the host's server writes into `<script type="application/json" id="edutech-boot">` of every page: the facts that
+ * the browser may know before its first call. Nothing in it is secret or about a person.
+ */
+export interface Boot {
+  readonly language: Language;
+  readonly cityName: Readonly<Record<Language, string>>;
+  readonly platformName: Readonly<Record<Language, string>>;
+  /** Plugin id → public options. */
+  readonly options: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+  /** Plugins that are installed but switched off just now. */
+  readonly switchedOff: readonly string[];
+  /** Plugins that run here; absent: all of the build. */
+  readonly installed?: readonly string[];
+  readonly idleMilliseconds: number;
+  readonly version: string;
+  readonly development: boolean;
+  /** The sub-application that this deployment serves alone (`famous`). */
+  readonly mount?: string;
+  /** API roots that stand elsewhere: root → base address. */
+  readonly roots?: Readonly<Record<string, string>>;
+  /** Every write is to be encrypted. */
+  readonly sealAllWrites?: boolean;
+  /** Compiled messages that came with the page, so that the first picture needs no further request. */
+  readonly messages?: Readonly<Record<string, unknown>>;
+}
+
+export const bootId = 'edutech-boot';
+
+const missing: Boot = {
+  language: defaultLanguage,
+  cityName: { 'zh-CN': '', en: '' },
+  platformName: { 'zh-CN': '', en: '' },
+  options: {},
+  switchedOff: [],
+  idleMilliseconds: 7_200_000,
+  version: '',
+  development: false,
+};
+
+/** Reads the page's boot facts; a page without them (a test, a frame) gets quiet defaults. */
+export function readBoot(page: Pick<Document, 'getElementById'>): Boot {
+  const text = page.getElementById(bootId)?.textContent;
+  return text ? { ...missing, ...(JSON.parse(text) as Partial<Boot>) } : missing;
+}
