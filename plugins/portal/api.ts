@@ -1,6 +1,8 @@
 import Type, { type Static } from 'typebox';
 import { endpoint } from 'edutech/core/common/endpoint';
 import { idPattern } from 'edutech/core/common/ids';
+import type { Language } from 'edutech/core/common/languages';
+import { contributions } from 'edutech/core/common/token';
 
 const forEverybody = { public: 'the portal is the city’s front page' } as const;
 
@@ -102,3 +104,10 @@ export const baseConfig = endpoint({
   input: Type.Object({}),
   output: Type.Object({ name: Type.String(), organiser: Type.String(), logo: Type.String() }),
 });
+
+/** A plugin with excellent courses adds itself here; the portal shows the best of all. `Db` is the server's. */
+export interface ExcellentCourses<Db = unknown> {
+  /** At most `count` cards, best first. */
+  best(db: Db, count: number, language: Language): Promise<CourseCard[]>;
+}
+export const ExcellentCourses = contributions<ExcellentCourses>('portal.ExcellentCourses');

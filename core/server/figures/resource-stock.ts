@@ -1,5 +1,5 @@
-import { contributions } from '../common/token';
-import type { Db } from './data/db';
+import { contributions } from '../../common/token';
+import type { Db } from '../data/db';
 
 /** What a plugin with resources tells about its stock, for statistics (`/api/statistics/info`). */
 export interface ResourceStock {

@@ -1,0 +1,29 @@
+import { Catalogue } from 'edutech/core/server/catalogue';
+import { CityFigures } from 'edutech/core/server/figures/city-figures';
+import { definePluginServer } from 'edutech/core/server/plugin';
+import { Settings } from 'edutech/core/server/settings/settings';
+import { Texts } from 'edutech/core/server/texts';
+import * as api from '../api';
+import { ExcellentCourses } from '../api';
+import plugin from '../plugin';
+import { demo } from './demo';
+import { listCourses, listPictures, showBaseConfig, showNotice, statistics } from './portal.routes';
+
+export default definePluginServer(plugin, {
+  api,
+  deps: { catalogue: Catalogue, courses: ExcellentCourses, figures: CityFigures, settings: Settings, texts: Texts },
+  demo,
+  setup: ({ catalogue, courses, figures, settings, texts }, options) => ({
+    handlers: {
+      pictures: listPictures,
+      systemNotice: showNotice,
+      statisticsInfo: statistics(figures, texts, () => countApplications(catalogue)),
+      courseCards: listCourses(courses),
+      baseConfig: showBaseConfig(settings, (language) => (language === 'en' ? options.organiserEn : options.organiser)),
+    },
+  }),
+});
+
+/** Areas that people can open from navigation. */
+const countApplications = ({ manifests }: Catalogue) =>
+  manifests.filter((manifest) => manifest.modules?.some((module) => !module.undeveloped)).length;

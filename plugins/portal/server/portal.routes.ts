@@ -1,0 +1,47 @@
+import type { CityFigures } from 'edutech/core/server/figures/city-figures';
+import type { SingleHandler } from 'edutech/core/server/plugin';
+import type { Settings } from 'edutech/core/server/settings/settings';
+import type { Texts } from 'edutech/core/server/texts';
+import type { baseConfig, courseCards, ExcellentCourses, PictureGroup, pictures, statisticsInfo, systemNotice } from '../api';
+import { selectOptionalNotice, selectPictures } from './pictures.queries';
+import { arrowOf, arrowType } from './statistics-arrow';
+
+const groups = [1, 2, 3, 4, 5] as const;
+
+export const listPictures: SingleHandler<typeof pictures> = async ({ db, language }) => {
+  const all = await selectPictures(db, language);
+  return groups.map((type): PictureGroup => ({ type, pictureResponses: all.filter((picture) => picture.type === type) }));
+};
+
+export const showNotice: SingleHandler<typeof systemNotice> = async ({ db, language, now }) =>
+  (await selectOptionalNotice(db, language, now)) ?? null;
+
+export const statistics =
+  (figures: CityFigures, texts: Texts, applicationCount: () => number): SingleHandler<typeof statisticsInfo> =>
+  async ({ language, accept }) => {
+    const [user, areaCount, resources] = await Promise.all([figures.users(), figures.counties(language), figures.resources()]);
+    const proportion = [...resources]
+      .filter(([, count]) => count > 0)
+      .sort(([, a], [, b]) => b - a)
+      .map(([kind, count]) => ({ name: texts.say(language, `portal.resourceKind.${kind}`), count }));
+    const totalCount = proportion.reduce((sum, { count }) => sum + count, 0);
+    const info = { app: { areaCount, appCount: applicationCount() }, resource: { proportion, totalCount }, user };
+    if (!accept.includes(arrowType)) return info;
+    return { raw: true, headers: { 'content-type': arrowType, 'cache-control': 'no-store' }, body: await arrowOf(info) };
+  };
+
+/** Courses of every plugin that has some, best visited first. */
+export const listCourses =
+  (sources: readonly ExcellentCourses[]): SingleHandler<typeof courseCards> =>
+  async ({ db, input, language }) => {
+    const lists = await Promise.all(sources.map((source) => source.best(db, input.pageline, language)));
+    return { items: lists.flat().sort((a, b) => b.visitNum - a.visitNum).slice(0, input.pageline) };
+  };
+
+export const showBaseConfig =
+  (settings: Settings, organiser: (language: string) => string): SingleHandler<typeof baseConfig> =>
+  ({ language }) => ({
+    name: language === 'en' ? settings.platformNameEn : settings.platformName,
+    organiser: organiser(language),
+    logo: '/logo.svg',
+  });
