@@ -1,0 +1,27 @@
+import { token } from '../../common/token';
+
+/** Where a sealed text was meant to go: a call sealed for one place opens nowhere else. */
+export interface SealedFor {
+  readonly method: string;
+  /** Root prefix and path as the specification has them (`/gw/auth/efficiencyLogin`), wherever the root stands. */
+  readonly path: string;
+}
+
+/**
+ * Opens what browsers encrypt (`secretRequest`, the transformed password). The format stands in core/common/sealing.ts.
+ * Every failure is the same answer, AppError 23333: unknown or outlived key, another place, a clock that is minutes off,
+ * a replayed nonce, changed bytes.
+ */
+export interface SealedRequests {
+  /** The parameters in a `secretRequest`; must be a JSON object. */
+  open(sealed: string, where: SealedFor, now: Date): Promise<Record<string, unknown>>;
+  /** A single text, such as a password. */
+  openText(sealed: string, where: SealedFor, now: Date): Promise<string>;
+  /** The key to seal with. */
+  sealKey(now: Date): Promise<{ keyId: string; publicKey: string }>;
+}
+export const SealedRequests = token<SealedRequests>('core.SealedRequests');
+
+/** True when a field is given both in clear and encrypted: such a request is refused (undecodable). */
+export const isGivenTwice = (clear: Readonly<Record<string, unknown>>, opened: Readonly<Record<string, unknown>>) =>
+  Object.keys(opened).some((name) => Object.hasOwn(clear, name));

@@ -1,0 +1,40 @@
+import { token } from '../../common/token';
+import type { Id } from '../../common/ids';
+import type { Db } from '../data/db';
+
+/** What a ticket is good for. All of it must be named again when the ticket is shown. */
+export interface TicketFor {
+  /** `file.download`, `file.view`, `upload.start`: owner, dot, verb. */
+  readonly purpose: string;
+  /** Id of the thing. */
+  readonly object: string;
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH';
+  /** Session to which it is bound; null: whoever holds it. */
+  readonly session: string | null;
+}
+
+/** Seconds that a ticket lives. */
+export const ticketSeconds = 60;
+/** Seconds to start an upload with its ticket. */
+export const uploadTicketSeconds = 600;
+
+/** What a one-use ticket hands over. */
+export interface HandOver {
+  readonly personId: Id;
+  readonly purpose: string;
+  /** Post in which it was asked for. */
+  readonly roleId: Id | null;
+}
+
+/** Short-lived rights that may stand in an address (`token` of a query string): the general token is refused there. */
+export interface Tickets {
+  /** A signed ticket; nothing is stored. */
+  issue(what: TicketFor, now: Date, seconds?: number): string;
+  /** True when the ticket was made for exactly this and is still alive. */
+  isValid(text: string, what: TicketFor, now: Date): Promise<boolean>;
+  /** A ticket of 60 s that is stored and works once, for a new window or another site. `db` sees as the system. */
+  issueOnce(db: Db, handOver: HandOver, now: Date): Promise<string>;
+  /** Uses a one-use ticket up; null when it is unknown, used, outlived or for another purpose. `db` sees as the system. */
+  redeem(db: Db, text: string, purpose: string, now: Date): Promise<HandOver | null>;
+}
+export const Tickets = token<Tickets>('core.Tickets');

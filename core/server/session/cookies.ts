@@ -1,0 +1,49 @@
+import { AppError, wireCodes } from '../../common/errors';
+import type { Call } from '../plugin';
+import type { Settings } from '../settings/settings';
+import type { StartedSession } from './sessions';
+
+/** The session cookie; browsers accept the prefix only with Secure, Path=/ and no Domain. */
+export const secureCookie = '__Host-sid';
+/** Its name on plain-HTTP localhost, where a Secure cookie cannot be relied on. */
+export const localCookie = 'sid';
+/** The readable "login cookie" that pages check for (portal.md section 4). Its value is the person's id, no secret. */
+export const loginCookie = 'edutech_login';
+
+type Cookies = Readonly<Record<string, string>>;
+
+/** True when people reach this deployment by TLS, here or at a proxy in front. */
+export const isSecureDeployment = (settings: Pick<Settings, 'publicOrigin' | 'tlsCertificate'>) =>
+  settings.publicOrigin.startsWith('https://') || settings.tlsCertificate !== '';
+
+/** The secret of the session, as this deployment's cookie has it. The unprefixed one counts on plain HTTP only. */
+export function sessionSecretOf(cookies: Cookies, settings: Settings): string | undefined {
+  return (isSecureDeployment(settings) ? cookies[secureCookie] : cookies[localCookie]) || undefined;
+}
+
+/**
+ * Sets both cookies of a session. Plain HTTP is for localhost only: elsewhere a session could be read on its way, so
+ * nobody is signed in there (AppError `core.session.needsTls`).
+ */
+export function setSessionCookies(call: Pick<Call<unknown>, 'setCookie' | 'headers'>, settings: Settings, started: StartedSession): void {
+  const isSecure = isSecureDeployment(settings);
+  if (!isSecure && !isLocalHost(String(call.headers['host'] ?? ''))) {
+    throw new AppError('core.session.needsTls', wireCodes.forbidden);
+  }
+  const options = { sameSite: 'Lax', maxAge: started.cookieSeconds } as const;
+  call.setCookie(isSecure ? secureCookie : localCookie, started.secret, { ...options, httpOnly: true });
+  call.setCookie(loginCookie, started.session.holder.personId, { ...options, httpOnly: false });
+}
+
+/** Removes both. */
+export function clearSessionCookies(call: Pick<Call<unknown>, 'setCookie'>, settings: Settings): void {
+  const options = { sameSite: 'Lax', maxAge: 0 } as const;
+  call.setCookie(isSecureDeployment(settings) ? secureCookie : localCookie, '', { ...options, httpOnly: true });
+  call.setCookie(loginCookie, '', { ...options, httpOnly: false });
+}
+
+/** True for this machine's own names in a Host header, with or without a port (secure contexts, W3C). */
+export function isLocalHost(host: string): boolean {
+  const name = host.replace(/:\d+$/, '').toLowerCase();
+  return name === 'localhost' || name.endsWith('.localhost') || name === '[::1]' || /^127(\.\d{1,3}){3}$/.test(name);
+}

@@ -1,0 +1,104 @@
+import type { Acl } from '../../common/acl';
+import type { Id } from '../../common/ids';
+import type { Category, RoleType } from '../../common/people';
+import { token } from '../../common/token';
+import type { SignedIn } from '../actor';
+import type { Db } from '../data/db';
+
+/** A post that its holder may act in. */
+export interface HeldPost {
+  readonly id: Id;
+  readonly roleType: RoleType;
+  readonly schoolId: Id | null;
+  readonly countyId: Id | null;
+  readonly isActive: boolean;
+}
+
+/** The person behind a session. */
+export interface AccountHolder {
+  readonly personId: Id;
+  readonly username: string;
+  readonly usercode: string;
+  readonly name: string;
+  readonly category: Category;
+  readonly mustChangePassword: boolean;
+  readonly avatarFileId: Id | null;
+  /** Posts that have not ended, the active one first. */
+  readonly posts: readonly HeldPost[];
+}
+
+/** A session that is alive, as found by the secret in its cookie. */
+export interface OpenSession {
+  /** SHA-256 of the secret, hex. */
+  readonly sessionId: string;
+  /** The id before the last change of privilege, whose tokens are outlived rather than foreign. */
+  readonly previousId: string | null;
+  /** Generation of the request token, and when it began. */
+  readonly generation: number;
+  readonly generationAt: Date;
+  readonly expiresAt: Date;
+  readonly holder: AccountHolder;
+  /** The post chosen last in this session. */
+  readonly roleId: Id | null;
+}
+
+/** Where and how somebody signs in. */
+export interface Device {
+  readonly address: string;
+  readonly userAgent: string;
+}
+
+export interface StartOptions {
+  /** Lives for the deployment's days instead of its hours, and does not end by idling. */
+  readonly remember?: boolean;
+  readonly roleId?: Id | null;
+}
+
+/** A session that was just made; the secret goes into the cookie and is kept nowhere else. */
+export interface StartedSession {
+  readonly secret: string;
+  readonly session: OpenSession;
+  /** Life of the cookie; undefined: it ends with the browser. */
+  readonly cookieSeconds: number | undefined;
+}
+
+/** A device somebody is signed in on, for the list of devices. */
+export interface SessionOnDevice {
+  readonly sessionId: string;
+  readonly device: string;
+  readonly address: string;
+  readonly startedAt: Date;
+  readonly lastSeenAt: Date;
+}
+
+/** Told to every process when sessions end: `{ sessionId, personId }`, `sessionId` null for all of the person's. */
+export const sessionEnded = 'session.ended';
+/** Told when what a person may do has changed (posts, grants, name): `{ personId }`, null for everybody. */
+export const personChanged = 'person.changed';
+
+/**
+ * Sessions behind a cookie of 256 random bits, of which the database keeps the SHA-256. `db` must see as the system
+ * where it is asked for, except for `end` and `endAllOf`, which work in any scope.
+ */
+export interface Sessions {
+  /** The session of this secret, or null: unknown, ended, outlived, idle for too long, or its person disabled. Cached for seconds. */
+  find(secret: string, now: Date): Promise<OpenSession | null>;
+  /**
+   * Who acts: the person in the post that the call names (`roleid`), else in the one chosen last, else in the active one.
+   * A post that is not the person's own is refused (403, `core.session.roleNotHeld`).
+   */
+  actorOf(session: OpenSession, roleId?: Id): Promise<SignedIn>;
+  /** Permissions of the person in a post of his (null: without any). */
+  aclOf(holder: AccountHolder, roleId: Id | null): Promise<Acl>;
+  start(db: Db, personId: Id, device: Device, now: Date, options?: StartOptions): Promise<StartedSession>;
+  /** The same session under a new secret, at a change of privilege (post, password). */
+  rotate(db: Db, sessionId: string, now: Date, changes?: { roleId?: Id | null }): Promise<StartedSession>;
+  /** The next generation of the request token; when another process was quicker, its generation. */
+  nextGeneration(session: OpenSession, now: Date): Promise<OpenSession>;
+  /** Ends a session at once, on every process and over open sockets. */
+  end(db: Db, sessionId: string): Promise<void>;
+  /** Ends all sessions of a person (disabled, password reset), but for one. Answers how many. */
+  endAllOf(db: Db, personId: Id, except?: string): Promise<number>;
+  devicesOf(db: Db, personId: Id, now: Date): Promise<SessionOnDevice[]>;
+}
+export const Sessions = token<Sessions>('core.Sessions');
