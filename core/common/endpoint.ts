@@ -41,6 +41,11 @@ export interface Endpoint<I extends TObject = TObject, O extends TSchema = TSche
    * token, same-origin and no-prefetch checks, beside its POST twin. Our own pages never call it.
    */
   readonly legacyWrite?: boolean;
+  /**
+   * The handler opens its own transactions (login must remember a failure that its refusal would roll back);
+   * `call.db` is then a reader, as for `read`.
+   */
+  readonly ownTransactions?: boolean;
   /** Calls per minute and person (or address, when signed out) before 429. Default: the deployment's. */
   readonly perMinute?: number;
 }

@@ -32,6 +32,8 @@ export interface Call<Input, Who extends Actor = Actor> {
   readonly client: { readonly address: string; readonly userAgent: string };
   /** Sets or clears a cookie on the answer; for core's session only, plugins have no use for it. */
   setCookie(name: string, value: string, options: CookieOptions): void;
+  /** Puts a request token on the answer's envelope (login, change of post); for core's session only. */
+  setToken(token: string): void;
   readonly cookies: Readonly<Record<string, string>>;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
 }

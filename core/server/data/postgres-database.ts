@@ -39,13 +39,18 @@ export class PostgresDatabase implements Database {
   }
 
   async read<T>(actor: Actor | SystemActor, work: (db: Db) => Promise<T>): Promise<T> {
-    const client = await this.#connect(actor);
+    // taken with the first statement: a call that is answered from a cache, or opens its own transaction, holds none
+    let taken: Promise<PooledClient> | undefined;
+    const send = async (query: CompiledQuery) => {
+      taken ??= this.#connect(actor);
+      return this.#send(await taken, query);
+    };
     try {
-      const result = await work(dbOver((query) => this.#send(client, query), runNow));
-      client.release();
+      const result = await work(dbOver(send, runNow));
+      (await taken)?.release();
       return result;
     } catch (error) {
-      client.release(isBroken(error));
+      await taken?.then((client) => client.release(isBroken(error)), () => undefined);
       throw error;
     }
   }

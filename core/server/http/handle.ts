@@ -13,7 +13,7 @@ export function handlerStep(mounted: Mounted, parts: PipelineParts): (exchange: 
   const { endpoint, handler } = mounted;
   if (endpoint.kind === 'grouped') return groupedStep(handler as GroupedHandler<unknown>, parts);
   const single = handler as SingleHandler<unknown>;
-  const open = endpoint.kind === 'read' ? parts.database.read : parts.database.write;
+  const open = endpoint.kind === 'read' || endpoint.ownTransactions ? parts.database.read : parts.database.write;
   return async (exchange) => {
     const result = await open.call(parts.database, exchange.actor, async (db: Db) => single(callFor(exchange, db) as never));
     return isRaw(result) ? { raw: result } : { data: result };
@@ -43,5 +43,8 @@ function callFor(exchange: Exchange, db: Db): Call<unknown> {
     headers: request.headers,
     cookies: parseCookies(request.headers.cookie),
     setCookie: (name, value, options) => writeCookie(reply, name, value, options),
+    setToken: (token) => {
+      exchange.token = token;
+    },
   };
 }
