@@ -50,11 +50,11 @@ export default definePlugin({
     },
   },
   modules: [
-    { id: 'classroom', title: 'classroom.menu', icon: 'Board', audience: 'teacher', route: 'list' },
+    { id: 'classroom', title: 'classroom.menu', icon: 'PresenterScreen', audience: 'teacher', route: 'list' },
     {
       id: 'st-classroom',
       title: 'classroom.menu.stClassroom',
-      icon: 'Board',
+      icon: 'PresenterScreen',
       audience: 'student',
       route: 'studentAnalysis',
     },

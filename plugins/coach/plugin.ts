@@ -51,14 +51,7 @@ export default definePlugin({
     },
   },
   modules: [
-    {
-      id: 'coach',
-      title: 'coach.menu',
-      icon: 'PersonSupport',
-      audience: 'teacher',
-      route: 'list',
-      needsTextbook: true,
-    },
-    { id: 'st-coach', title: 'coach.menu.stCoach', icon: 'PersonSupport', audience: 'student', route: 'studentList' },
+    { id: 'coach', title: 'coach.menu', icon: 'Comment', audience: 'teacher', route: 'list', needsTextbook: true },
+    { id: 'st-coach', title: 'coach.menu.stCoach', icon: 'Comment', audience: 'student', route: 'studentList' },
   ],
 });

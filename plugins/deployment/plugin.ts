@@ -64,11 +64,11 @@ export default definePlugin({
       audience: 'admin',
       route: 'settings',
     },
-    { id: 'deployment-jobs', title: 'deployment.menu.jobs', icon: 'TaskListLtr', audience: 'admin', route: 'jobs' },
+    { id: 'deployment-jobs', title: 'deployment.menu.jobs', icon: 'TaskListSquare', audience: 'admin', route: 'jobs' },
     {
       id: 'deployment-health',
       title: 'deployment.menu.health',
-      icon: 'HeartPulse',
+      icon: 'DesktopPulse',
       audience: 'admin',
       route: 'health',
     },

@@ -61,7 +61,7 @@ export default definePlugin({
     {
       id: 'dictionary',
       title: 'dictionary.menu',
-      icon: 'TextWordCount',
+      icon: 'Translate',
       audience: 'teacher',
       route: 'list',
       undeveloped: true,
@@ -69,7 +69,7 @@ export default definePlugin({
     {
       id: 'st-dictionary',
       title: 'dictionary.menu.stDictionary',
-      icon: 'TextWordCount',
+      icon: 'Translate',
       audience: 'student',
       access: student,
       undeveloped: true,

@@ -40,7 +40,7 @@ export default definePlugin({
     {
       id: 'zhong',
       title: 'exam.menu.zhong',
-      icon: 'DocumentSearch',
+      icon: 'Certificate',
       audience: 'teacher',
       handler: 'openExamResult',
       access: anyTeacher,
@@ -48,7 +48,7 @@ export default definePlugin({
     {
       id: 'st-zhong',
       title: 'exam.menu.zhong',
-      icon: 'DocumentSearch',
+      icon: 'Certificate',
       audience: 'student',
       handler: 'openExamResult',
       access: anyStudent,

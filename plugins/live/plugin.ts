@@ -44,7 +44,7 @@ export default definePlugin({
     {
       id: 'recording',
       title: 'live.menu.recording',
-      icon: 'Filmstrip',
+      icon: 'Record',
       audience: 'teacher',
       handler: 'openRecording',
       access: recorder,

@@ -41,7 +41,7 @@ export default definePlugin({
     {
       id: 'marking-platform',
       title: 'marking.menu.markingPlatform',
-      icon: 'Open',
+      icon: 'DocumentEdit',
       audience: 'teacher',
       handler: 'openMarking',
       access: platform,

@@ -52,7 +52,7 @@ export default definePlugin({
     {
       id: 'prepare',
       title: 'prepare.menu',
-      icon: 'SlideTextEdit',
+      icon: 'SlideText',
       audience: 'teacher',
       route: 'list',
       needsTextbook: true,
@@ -60,7 +60,7 @@ export default definePlugin({
     {
       id: 'collective-preparation',
       title: 'prepare.menu.collectivePreparation',
-      icon: 'PeopleTeam',
+      icon: 'People',
       audience: 'teacher',
       access: teacher,
       undeveloped: true,

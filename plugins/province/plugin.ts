@@ -25,7 +25,7 @@ export default definePlugin({
       undeveloped: true,
     },
   },
-  modules: [{ id: 'province', title: 'province.menu', icon: 'BuildingGovernment', audience: 'teacher', route: 'list' }],
+  modules: [{ id: 'province', title: 'province.menu', icon: 'AppFolder', audience: 'teacher', route: 'list' }],
   options: Type.Object({
     requiredPermission: Type.String({
       default: '',

@@ -57,7 +57,7 @@ export default definePlugin({
     {
       id: 'boutique-question-bank',
       title: 'questions.menu.boutiqueQuestionBank',
-      icon: 'DatabaseSearch',
+      icon: 'BookStar',
       audience: 'teacher',
       handler: 'openBoutiqueQuestionBank',
       access: boutique,

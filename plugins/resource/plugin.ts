@@ -115,7 +115,7 @@ export default definePlugin({
     {
       id: 'boutique-resource',
       title: 'resource.menu.boutiqueResource',
-      icon: 'Premium',
+      icon: 'Star',
       audience: 'teacher',
       handler: 'openBoutiqueResource',
       access: boutique,

@@ -125,7 +125,7 @@ export default definePlugin({
     {
       id: 'spoc',
       title: 'spoc.menu',
-      icon: 'Ribbon',
+      icon: 'HatGraduation',
       audience: 'teacher',
       route: 'list',
       titleFor: [{ anyOf: officeCodes, title: 'spoc.menu.excellentCourse' }],
@@ -133,7 +133,7 @@ export default definePlugin({
     {
       id: 'excellent-evaluation',
       title: 'spoc.menu.excellentEvaluation',
-      icon: 'RibbonStar',
+      icon: 'Certificate',
       audience: 'teacher',
       handler: 'openEvaluation',
       access: { anyOf: officeCodes },
@@ -142,12 +142,12 @@ export default definePlugin({
     {
       id: 'admin-excellent-evaluation',
       title: 'spoc.menu.excellentEvaluation',
-      icon: 'RibbonStar',
+      icon: 'Certificate',
       audience: 'admin',
       handler: 'openEvaluation',
       access: { anyOf: [...evaluators, ...recommenders] },
     },
-    { id: 'st-spoc', title: 'spoc.menu.stSpoc', icon: 'Ribbon', audience: 'student', route: 'studentList' },
+    { id: 'st-spoc', title: 'spoc.menu.stSpoc', icon: 'HatGraduation', audience: 'student', route: 'studentList' },
   ],
   landing: [
     {

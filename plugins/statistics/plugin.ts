@@ -16,11 +16,11 @@ export default definePlugin({
     view: { path: '/statistics/view', title: 'statistics.view.title', access: reader, undeveloped: true },
   },
   modules: [
-    { id: 'statistics', title: 'statistics.menu', icon: 'ChartMultiple', audience: 'teacher', route: 'view' },
+    { id: 'statistics', title: 'statistics.menu', icon: 'DataHistogram', audience: 'teacher', route: 'view' },
     {
       id: 'admin-statistics',
       title: 'statistics.menu.statistics',
-      icon: 'ChartMultiple',
+      icon: 'DataHistogram',
       audience: 'admin',
       route: 'view',
     },

@@ -12,5 +12,5 @@ export default definePlugin({
     root: { path: '/wizard', redirect: 'wk' },
     wk: { path: '/wizard/wk', title: 'wizard.wk.title', access: teacher, undeveloped: true },
   },
-  modules: [{ id: 'wizard', title: 'wizard.menu', icon: 'CompassNorthwest', audience: 'teacher', route: 'wk' }],
+  modules: [{ id: 'wizard', title: 'wizard.menu', icon: 'Wand', audience: 'teacher', route: 'wk' }],
 });
