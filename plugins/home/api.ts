@@ -1,6 +1,8 @@
 import Type, { type Static } from 'typebox';
 import { endpoint } from 'edutech/core/common/endpoint';
-import { idPattern } from 'edutech/core/common/ids';
+import { type Id as IdText, idPattern } from 'edutech/core/common/ids';
+import type { Language } from 'edutech/core/common/languages';
+import { contributions } from 'edutech/core/common/token';
 
 const Id = Type.String({ pattern: idPattern });
 const teachers = { signedIn: true, types: ['teacher'] } as const;
@@ -65,3 +67,26 @@ export const taskDetails = endpoint({
   input: Type.Object({ termid: Id }),
   output: Type.Array(TaskDetail),
 });
+
+/** For whom the homes ask: the signed-in person in his current post and term. */
+export interface HomeQuestion {
+  readonly personId: IdText;
+  readonly schoolId: IdText | null;
+  readonly types: 'teacher' | 'student';
+  readonly termId: IdText;
+  readonly gradeId?: IdText;
+  readonly subjectId?: IdText;
+  readonly language: Language;
+  readonly now: Date;
+}
+
+/** What an area tells the homes; each part is optional. `Db` is the caller's connection, in his scope. */
+export interface HomeSource<Db = unknown> {
+  /** What is due: homework to hand in, work to correct, resources to audit. */
+  tasks?(db: Db, question: HomeQuestion): Promise<TaskDetail[]>;
+  /** How much was done in the term. */
+  counts?(db: Db, question: HomeQuestion): Promise<ActionCount[]>;
+  /** Right answers and answers of each class, to be added up over areas. */
+  rates?(db: Db, question: HomeQuestion, classIds: readonly IdText[]): Promise<{ classid: IdText; right: number; answers: number }[]>;
+}
+export const HomeSource = contributions<HomeSource>('home.HomeSource');

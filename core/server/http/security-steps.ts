@@ -1,0 +1,60 @@
+import { forbidden, undecodable } from '../../common/errors';
+import type { Settings } from '../settings/settings';
+import type { Sessions } from '../session/sessions';
+import { sessionSecretOf } from '../session/cookies';
+import { presentedToken, type RequestTokens, type TokenDemand } from '../security/request-token';
+import { isGivenTwice, type SealedRequests } from '../security/sealed-request';
+import { isSameOrigin, isUnwantedLegacyWrite } from '../security/same-origin';
+import { visitor } from '../actor';
+import { parseCookies } from './cookies';
+import type { Exchange, Step } from './exchange';
+
+/** Opens `secretRequest`. Where an endpoint (or the deployment) asks for sealed calls, a clear one is refused alike. */
+export const decryptStep =
+  (sealedRequests: SealedRequests, settings: Settings): Step =>
+  async (exchange) => {
+    const { endpoint } = exchange.mounted;
+    const { secretRequest, ...clear } = exchange.parameters;
+    if (secretRequest !== undefined) {
+      if (typeof secretRequest !== 'string') throw undecodable();
+      const where = { method: exchange.request.method, path: pathOf(exchange) };
+      const opened = await sealedRequests.open(secretRequest, where, exchange.now);
+      if (isGivenTwice(clear, opened)) throw undecodable();
+      exchange.parameters = { ...clear, ...opened };
+      exchange.sealed = true;
+    }
+    const mustBeSealed = endpoint.sealed || (settings.sealAllWrites && endpoint.kind !== 'read');
+    if (mustBeSealed && !exchange.sealed && !endpoint.multipart) throw undecodable();
+  };
+
+/** Finds out who calls: the cookie's session in the post that the call names; checks origin and token. */
+export const sessionStep =
+  (sessions: Sessions, tokens: RequestTokens, settings: Settings): Step =>
+  async (exchange) => {
+    const { request, mounted, parameters, now } = exchange;
+    const { endpoint } = mounted;
+    const secret = sessionSecretOf(parseCookies(request.headers.cookie), settings);
+    refuseForeign(exchange, settings, secret !== undefined);
+    const session = secret ? await sessions.find(secret, now) : null;
+    if (!session) {
+      exchange.actor = visitor;
+      return;
+    }
+    const isPublic = 'public' in endpoint.access;
+    const demand: TokenDemand = isPublic ? 'none' : endpoint.kind === 'read' ? 'read' : 'write';
+    exchange.token = await tokens.check(presentedToken(request.headers, request.body), session, demand, now);
+    const roleId = isPublic ? undefined : parameters['roleid'];
+    exchange.actor = await sessions.actorOf(session, typeof roleId === 'string' && roleId !== '' ? roleId : undefined);
+  };
+
+/** No state changes from another site, by prefetch or by navigation. */
+function refuseForeign(exchange: Exchange, settings: Settings, hasSession: boolean) {
+  const { request, mounted } = exchange;
+  const { endpoint } = mounted;
+  if (endpoint.legacyWrite && isUnwantedLegacyWrite(request.method, request.headers)) throw forbidden('core.error.foreignOrigin');
+  if (endpoint.kind === 'read') return;
+  const facts = { publicOrigin: settings.publicOrigin, protocol: request.protocol, hasSession };
+  if (!isSameOrigin(request.headers, facts)) throw forbidden('core.error.foreignOrigin');
+}
+
+const pathOf = (exchange: Exchange) => exchange.request.url.split('?', 1)[0] ?? '';
