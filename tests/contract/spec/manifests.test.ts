@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { codesOf, type Access } from '../../../core/common/access';
 import { categories, roleTypes } from '../../../core/common/people';
+import { moduleIcons } from '../../../core/ui/icons/module-icons';
 import {
   blocks,
   landings,
@@ -47,6 +48,10 @@ describe('Modules', () => {
       return !handler && !external && !undeveloped;
     });
     expect(lost.map(named)).toEqual([]);
+  });
+
+  test('every icon is one of the set', () => {
+    expect(modules.filter(({ icon }) => !(icon in moduleIcons)).map(named)).toEqual([]);
   });
 
   test('every module without a route says who may open it', () => {
