@@ -4,7 +4,7 @@ import path from 'node:path';
 import { build } from 'esbuild';
 import { browsers, outputNames } from './bundle-web.mjs';
 import { commonOptions } from './esbuild/options.mjs';
-import { distDir, inRoot } from './paths.mjs';
+import { distDir, inRoot, root } from './paths.mjs';
 
 /** Rules of icons that carry no CSS-in-JS runtime (see esbuild/barrels.mjs). */
 const iconRules = '@fluentui/react-icons/headless/styles.css';
@@ -37,7 +37,7 @@ export async function bundleStyles({ plugins, development }) {
 }
 
 /**
- * The sheet that imports every file of core/ui/styles, by name: 00-reset.css before 10-layout.css.
+ * The sheet that imports every file of core/ui/styles and host/web/styles by name: tokens.css before tokens-modes.css.
  * @returns {import('esbuild').Plugin}
  */
 function coreStyles() {
@@ -46,20 +46,19 @@ function coreStyles() {
     setup(build) {
       build.onResolve({ filter: /^core-styles$/ }, () => ({ path: 'core-styles', namespace: 'core-styles' }));
       build.onLoad({ filter: /.*/, namespace: 'core-styles' }, () => {
-        const folder = inRoot('core/ui/styles');
-        const sheets = fs.existsSync(folder)
-          ? fs
-              .readdirSync(folder)
-              .filter((name) => name.endsWith('.css'))
-              .sort()
-          : [];
-        const imports = [iconRules, ...sheets.map((name) => `./${name}`)].map((name) => `@import "${name}";`);
-        return {
-          contents: imports.join('\n'),
-          loader: 'css',
-          resolveDir: fs.existsSync(folder) ? folder : inRoot('.'),
-        };
+        const sheets = [iconRules, ...sheetsIn('core/ui/styles'), ...sheetsIn('host/web/styles')];
+        const contents = sheets.map((name) => `@import ${JSON.stringify(name)};`).join('\n');
+        return { contents, loader: 'css', resolveDir: root };
       });
     },
   };
+}
+
+/** @param {string} folder @returns {string[]} */
+function sheetsIn(folder) {
+  if (!fs.existsSync(inRoot(folder))) return [];
+  const sheets = fs.readdirSync(inRoot(folder)).filter((name) => name.endsWith('.css'));
+  // Without the ending, which would put "tokens-modes.css" before "tokens.css".
+  const names = sheets.map((name) => name.replace(/\.css$/, '')).sort();
+  return names.map((name) => `./${folder}/${name}.css`);
 }

@@ -53,13 +53,12 @@ export const manifestFile = (plugin) => path.join(plugin.folder, 'plugin.ts');
 /** @param {import('./registry.mjs').RegisteredPlugin} plugin */
 export const apiFile = (plugin) => path.join(plugin.folder, 'api.ts');
 
-/** Core declares endpoints too: in core/common/api. */
+/** Core declares endpoints too: the files of core/common/api. */
 function coreApiFiles() {
-  return fs
-    .readdirSync(inRoot('core'), { recursive: true, encoding: 'utf8' })
-    .filter((file) => /^common[\\/]api[\\/][\w-]+(?<!\.test)\.ts$/.test(file))
-    .sort()
-    .map((file) => inRoot('core', file));
+  const folder = inRoot('core/common/api');
+  if (!fs.existsSync(folder)) return [];
+  const names = fs.readdirSync(folder).filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'));
+  return names.sort().map((name) => path.join(folder, name));
 }
 
 /** Bundles a module made of these lines and imports it. */

@@ -28,13 +28,38 @@ export function readPidFile(dataFolder) {
 }
 
 /**
- * Removes a postmaster.pid whose writer is dead. PostgreSQL does so itself, except when another program has got the same
- * number since: usual in containers, where numbers are small and start anew.
+ * The server that runs on this folder now: left behind by a killed command, or in use by another one.
+ * @param {string} dataFolder
+ * @returns {RunningServer | undefined}
+ */
+export function findRunning(dataFolder) {
+  const found = readPidFile(dataFolder);
+  return found && isServerOf(found.pid, dataFolder) ? found : undefined;
+}
+
+/**
+ * PostgreSQL refuses a folder whose postmaster.pid names a living process, even when that number belongs to another program
+ * since (usual in containers, where numbers are small) or to a dead one that nobody has buried. Deleting the file would
+ * also delete what tells it whether workers of the dead server still write. So we put our own number there: it knows
+ * that its parent cannot be a server on the same folder, and makes all its other checks.
  * @param {string} dataFolder
  */
-export function removeStalePidFile(dataFolder) {
+export function releasePidFile(dataFolder) {
+  const file = path.join(dataFolder, 'postmaster.pid');
   const found = readPidFile(dataFolder);
-  if (found && !isPostgres(found.pid)) fs.rmSync(path.join(dataFolder, 'postmaster.pid'), { force: true });
+  if (!found || found.pid === process.pid || !isAlive(found.pid)) return;
+  fs.writeFileSync(file, fs.readFileSync(file, 'utf8').replace(/^\d+/, String(process.pid)));
+}
+
+/**
+ * The socket has a lock of the same kind, with the same weakness. It guards nothing but the socket, so it may go.
+ * @param {string} lock
+ * @param {string} dataFolder
+ */
+export function removeStaleLock(lock, dataFolder) {
+  if (!fs.existsSync(lock)) return;
+  const pid = Number.parseInt(fs.readFileSync(lock, 'utf8'), 10);
+  if (!isServerOf(pid, dataFolder)) fs.rmSync(lock);
 }
 
 /** @param {number} pid */
@@ -47,25 +72,30 @@ export function isAlive(pid) {
   }
 }
 
-/** @param {number} pid */
-function isPostgres(pid) {
+/** @param {number} pid @param {string} dataFolder */
+function isServerOf(pid, dataFolder) {
   if (!isAlive(pid)) return false;
   // Elsewhere than on Linux we believe the number.
-  if (!fs.existsSync('/proc/self/stat')) return true;
-  const stat = statOf(pid);
-  return stat !== undefined && stat.state !== 'Z' && stat.name.startsWith('postgres');
+  if (!fs.existsSync('/proc/self/cmdline')) return true;
+  return (readProc(pid, 'cmdline') ?? '').includes(dataFolder);
 }
 
 /**
- * Name, state and start time of a process (Linux).
+ * When a process started, in ticks since the machine did (Linux): together with its number a name that is never given again.
  * @param {number} pid
  */
-function statOf(pid) {
+function startOf(pid) {
+  // "42 (name with spaces) S 1 …": the name ends at the last parenthesis; the start is the 22nd field.
+  const fields = readProc(pid, 'stat')
+    ?.replace(/^.*\) /s, '')
+    .split(' ');
+  return fields?.[19] ?? '';
+}
+
+/** @param {number} pid @param {string} name */
+function readProc(pid, name) {
   try {
-    const text = fs.readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // "42 (name with spaces) S 1 …": the name ends at the last parenthesis; the start time is the 22nd field.
-    const [state = '', ...rest] = text.slice(text.lastIndexOf(')') + 2).split(' ');
-    return { name: text.slice(text.indexOf('(') + 1, text.lastIndexOf(')')), state, started: rest[18] ?? '' };
+    return fs.readFileSync(`/proc/${pid}/${name}`, 'utf8');
   } catch {
     return undefined;
   }
@@ -109,5 +139,4 @@ export class Users {
   }
 }
 
-/** Number and start time together name a process for good; the number alone may be given again. */
-const nameOf = (/** @type {number} */ pid) => `${pid}-${statOf(pid)?.started ?? ''}`;
+const nameOf = (/** @type {number} */ pid) => `${pid}-${startOf(pid)}`;

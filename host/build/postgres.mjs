@@ -12,7 +12,7 @@ import path from 'node:path';
 import process from 'node:process';
 import { setTimeout as delay } from 'node:timers/promises';
 import { findPostgres, launcherFor } from './postgres-binaries.mjs';
-import { isAlive, readPidFile, removeStalePidFile, Users } from './postgres-process.mjs';
+import { findRunning, isAlive, readPidFile, releasePidFile, removeStaleLock, Users } from './postgres-process.mjs';
 import { Complaint } from './report.mjs';
 
 /** The bootstrap superuser. The application never connects as it: a superuser silently sees through row-level security. */
@@ -79,7 +79,7 @@ export async function startPostgres(home, { settings = {} } = {}) {
  * with plain "C" finds none in Chinese; so we try for a UTF-8 locale there.
  */
 function initialise(native, launch, place) {
-  const fresh = `${place.data}.new`;
+  const fresh = `${place.data}.${process.pid}`;
   const args = ['-D', fresh, '-U', superuser, '--encoding=UTF8', '--locale=C'];
   args.push('--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--no-instructions');
   if (onWindows) {
@@ -99,7 +99,13 @@ function initialise(native, launch, place) {
     if (letters !== 'C') continue;
     throw new Complaint(`PostgreSQL could not make its data folder ${place.data}:\n${done.stderr ?? done.error}`);
   }
-  fs.renameSync(fresh, place.data);
+  try {
+    fs.renameSync(fresh, place.data);
+  } catch (error) {
+    // Another command that started at the same moment was quicker.
+    fs.rmSync(fresh, { recursive: true, force: true });
+    if (!fs.existsSync(place.data)) throw error;
+  }
 }
 
 /** Whoever owns the server's home will run it, and must own what it writes. */
@@ -121,14 +127,13 @@ function checkVersion(native, data) {
   }
 }
 
-/** The server that a killed command left behind, or that another command runs now; waits out one that is starting or stopping. */
+/** A server that runs on this folder already; one that is just starting or stopping is waited for. */
 async function findLiving(data) {
-  removeStalePidFile(data);
-  for (let found = readPidFile(data); found; found = readPidFile(data)) {
+  for (let found = findRunning(data); found; found = findRunning(data)) {
     if (found.status === 'ready') return found;
     await delay(20);
-    removeStalePidFile(data);
   }
+  releasePidFile(data);
   return undefined;
 }
 
@@ -146,25 +151,38 @@ async function launchServer(native, launch, place, settings) {
     ...settings,
   };
   const args = ['-D', place.data, ...Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])];
+  if (socketDir) removeStaleLock(path.join(socketDir, `.s.PGSQL.${port}.lock`), place.data);
+  const patience = Date.now() + 10_000;
+  for (;;) {
+    const failure = await tryToLaunch(launch(program(native, 'postgres'), args), place);
+    const found = await findLiving(place.data);
+    if (found) return found;
+    const isDyingServer = failure.includes('pre-existing shared memory block');
+    if (!isDyingServer || Date.now() > patience) throw new Complaint(failure);
+    // Workers of a killed server notice within a moment that it is gone.
+    await delay(200);
+  }
+}
+
+/** @returns {Promise<string>} empty when it runs; else what went wrong: perhaps only that somebody else was quicker */
+async function tryToLaunch([file, args], place) {
   const log = fs.openSync(place.log, 'w', 0o600);
   // Its own process group: Ctrl-C in the terminal must reach the web server first, and this one last.
-  const options = { detached: true, stdio: /** @type {const} */ (['ignore', log, log]) };
-  const child = spawn(...launch(program(native, 'postgres'), args), options);
+  const child = spawn(file, args, { detached: true, stdio: ['ignore', log, log] });
   child.unref();
   fs.closeSync(log);
 
-  let failure;
-  child.on('error', (error) => (failure = error.message));
-  child.on('exit', (code) => (failure = `exit code ${code}`));
-  for (;;) {
+  let end = '';
+  child.on('error', (error) => (end = error.message));
+  child.on('exit', (code) => (end = `exit code ${code}`));
+  while (!end) {
     const found = readPidFile(place.data);
-    if (found?.status === 'ready') return found;
-    if (failure) {
-      const tail = fs.readFileSync(place.log, 'utf8').split('\n').slice(-8).join('\n');
-      throw new Complaint(`PostgreSQL did not start (${failure}); the end of ${place.log} says:\n${tail}`);
-    }
+    // The file may still be that of a dead server.
+    if (found?.pid === child.pid && found?.status === 'ready') return '';
     await delay(10);
   }
+  const tail = fs.readFileSync(place.log, 'utf8').split('\n').slice(-8).join('\n');
+  return `PostgreSQL did not start (${end}); the end of ${place.log} says:\n${tail}`;
 }
 
 /** A socket's whole path may have some 107 bytes; a deep data folder gets a short one under /tmp, closed to others. */

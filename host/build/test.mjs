@@ -11,6 +11,9 @@ import { startPostgres, superuser } from './postgres.mjs';
 import { registryFile } from './registry.mjs';
 import { step } from './report.mjs';
 
+/** Projects of vitest.config.ts whose tests run on sources alone. */
+const withoutBuild = ['unit', 'build'];
+
 /** @typedef {{ passed: number, failed: number, skipped: number }} Tally */
 
 /**
@@ -26,7 +29,10 @@ export async function run(args) {
   const isBuilt = await tryToBuild();
   if (isWhole || !isBuilt) results.push(ofChecks([{ name: 'build', ok: isBuilt }]));
   if (isWhole) results.push(ofChecks(await runChecks()));
-  if (isBuilt) results.push(await runTests(projects, isLong, rest));
+  // Without a build there is still something to learn from the tests that need none.
+  const asked = projects.length > 0 || isBuilt ? projects : withoutBuild;
+  const possible = isBuilt ? asked : asked.filter((name) => withoutBuild.includes(name));
+  if (isBuilt || possible.length > 0) results.push(await runTests(possible, isLong, rest));
 
   const total = results.reduce(add, { passed: 0, failed: 0, skipped: 0 });
   const isBad = total.failed > 0 || (total.skipped > 0 && process.env.CI === 'true');

@@ -92,7 +92,9 @@ function reexportsOf(file) {
 /** Whether the file itself declares an export of this name. */
 function defines(file, name) {
   const source = fs.readFileSync(file, 'utf8');
-  const declared = new RegExp(`\\bexport\\s+(?:const|let|var|function\\*?|async function|class)\\s+${literally(name)}\\b`);
+  const declared = new RegExp(
+    `\\bexport\\s+(?:const|let|var|function\\*?|async function|class)\\s+${literally(name)}\\b`,
+  );
   if (declared.test(source)) return true;
   // export { Inner as Name } without "from": something imported or declared above.
   return [...withoutComments(source).matchAll(/\bexport\s*\{([^}]*)\}(?!\s*from)/g)].some(([, braces = '']) =>
