@@ -1,0 +1,16 @@
+/** Time zone of the city: days and school years begin in it, wherever the server stands. */
+export const cityTimeZone = 'Asia/Shanghai';
+
+const dayFormat = new Intl.DateTimeFormat('en-CA', { timeZone: cityTimeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
+
+/** A day as the database writes it: `2026-11-21`. Days of this form compare as text. */
+export type Day = string;
+
+/** The day in the city at this moment. */
+export const cityDay = (now: Date): Day => dayFormat.format(now);
+
+/** The calendar year in which the school year of this day began: school years begin on 1 September. */
+export function schoolYearStart(day: Day): number {
+  const year = Number(day.slice(0, 4));
+  return day.slice(5) >= '09-01' ? year : year - 1;
+}
