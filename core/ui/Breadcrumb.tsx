@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import { Link } from 'react-router';
+import { classNames } from './rules/class-names';
+import { Icon } from './Icon';
+
+export interface Crumb {
+  readonly label: ReactNode;
+  /** Absent for where one is. */
+  readonly to?: string;
+}
+
+interface BreadcrumbProps {
+  /** From the outermost; the last is where one is. */
+  readonly items: readonly Crumb[];
+  /** Words before the first, such as 当前位置： */
+  readonly prefix?: string;
+  readonly className?: string;
+}
+
+/** The way from the first page to this one. */
+export function Breadcrumb({ items, prefix, className }: BreadcrumbProps) {
+  const intl = useIntl();
+  return (
+    <nav className={classNames('crumbs', className)} aria-label={intl.formatMessage({ id: 'core.ui.breadcrumb' })}>
+      {prefix && <span>{prefix}</span>}
+      <ol>
+        {items.map((item, index) => (
+          <li key={item.to ?? 'here'}>
+            {index > 0 && <Icon name="ChevronRight" size={16} />}
+            {item.to === undefined ? (
+              <span aria-current={index === items.length - 1 ? 'page' : undefined}>{item.label}</span>
+            ) : (
+              <Link to={item.to}>{item.label}</Link>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { classNames } from './rules/class-names';
+
+interface ChipProps {
+  readonly children: ReactNode;
+  readonly selected: boolean;
+  /** With an address the choice lives in the URL, works without scripts, and Back undoes it. */
+  readonly to?: string;
+  readonly onClick?: () => void;
+  readonly disabled?: boolean;
+  readonly className?: string;
+}
+
+/** A choice among a few that are all seen: classes, grades, filters. */
+export function Chip({ children, selected, to, onClick, disabled, className }: ChipProps) {
+  const names = classNames('chip', className);
+  if (to !== undefined) {
+    return (
+      <Link to={to} className={names} aria-current={selected ? 'true' : undefined} onClick={onClick} preventScrollReset>
+        {children}
+      </Link>
+    );
+  }
+  return (
+    <button type="button" className={names} aria-pressed={selected} onClick={onClick} disabled={disabled}>
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,69 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useState, type ReactNode } from 'react';
+import { AppError } from '../common/errors';
+import { Button } from './Button';
+import { classNames } from './rules/class-names';
+import { Picture } from './Pictures';
+
+interface ErrorStateProps {
+  readonly error: unknown;
+  /** What is safe ("your answers are on this device"). Default: nothing was changed. */
+  readonly safe?: ReactNode;
+  readonly onRetry?: () => void;
+  /** Takes a page of its own: the sentence is the page's heading. */
+  readonly page?: boolean;
+}
+
+/** What went wrong in a plain sentence, what is safe, a way to try again, and a number to report. */
+export function ErrorState({ error, safe, onRetry, page = false }: ErrorStateProps) {
+  const Title = page ? 'h1' : 'h2';
+  const requestId = requestIdOf(error);
+  return (
+    <div className={classNames('state', page && 'state-page')} role="alert">
+      <Picture name="cloud" />
+      <Title>
+        <ErrorText error={error} />
+      </Title>
+      <p>{safe ?? <FormattedMessage id="core.ui.error.safe" />}</p>
+      <div className="state-actions">
+        {onRetry && (
+          <Button look="primary" onClick={onRetry}>
+            <FormattedMessage id="core.ui.retry" />
+          </Button>
+        )}
+        {requestId && <CopyNumber number={requestId} />}
+      </div>
+      {requestId && (
+        <p className="state-number">
+          <FormattedMessage id="core.ui.error.number" values={{ number: requestId }} />
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** The sentence of an error in the reader's language. */
+export function ErrorText({ error }: { error: unknown }) {
+  const intl = useIntl();
+  const known = error instanceof AppError ? error : null;
+  if (!known) return <FormattedMessage id="core.ui.error.unknown" />;
+  // Errors of servers behind a root bring their own finished sentence as key
+  return known.key in intl.messages ? intl.formatMessage({ id: known.key }, known.params) : known.key;
+}
+
+/** The number of the failed call, which finds it in the server's log. */
+export function requestIdOf(error: unknown): string | null {
+  const data = error instanceof AppError ? error.data : null;
+  const id = typeof data === 'object' && data !== null ? (data as { requestId?: unknown }).requestId : null;
+  return typeof id === 'string' && id !== '' ? id : null;
+}
+
+function CopyNumber({ number }: { number: string }) {
+  const [isCopied, setCopied] = useState(false);
+  const copy = () => navigator.clipboard?.writeText(number).then(() => setCopied(true));
+  return (
+    <Button icon={isCopied ? 'Checkmark' : 'Copy'} onClick={copy}>
+      <FormattedMessage id={isCopied ? 'core.ui.copied' : 'core.ui.error.copy'} />
+    </Button>
+  );
+}

@@ -1,0 +1,60 @@
+import { useEffect, useRef } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { IconButton } from './IconButton';
+
+export interface KeyHint {
+  /** Keys as they are written on the keyboard: `['Alt', '↑']`. */
+  readonly keys: readonly string[];
+  /** Message id of what they do. */
+  readonly does: string;
+}
+
+/** True while the person writes: single keys must not act then. */
+export function isTyping(target: EventTarget | null): boolean {
+  const element = target as Partial<HTMLElement> | null;
+  if (!element?.tagName) return false;
+  return element.isContentEditable === true || /^(INPUT|TEXTAREA|SELECT)$/.test(element.tagName);
+}
+
+/** A page's keys, opened by `?`. Give it the table that the page's handlers read, so that both agree. */
+export function KeyHints({ hints }: { hints: readonly KeyHint[] }) {
+  const intl = useIntl();
+  const dialog = useRef<HTMLDialogElement>(null);
+  // Opens the list of keys; the question mark is not taken from somebody who writes
+  useEffect(() => {
+    const open = (event: KeyboardEvent) => {
+      if (event.key !== '?' || event.ctrlKey || event.metaKey || isTyping(event.target)) return;
+      event.preventDefault();
+      dialog.current?.showModal();
+    };
+    document.addEventListener('keydown', open);
+    return () => document.removeEventListener('keydown', open);
+  }, []);
+  const close = () => dialog.current?.close();
+  return (
+    <dialog ref={dialog} className="key-hints" aria-labelledby="key-hints-title">
+      <header>
+        <h2 id="key-hints-title">
+          <FormattedMessage id="core.ui.keys.title" />
+        </h2>
+        <IconButton icon="Dismiss" label={intl.formatMessage({ id: 'core.ui.close' })} onClick={close} />
+      </header>
+      <dl>
+        {hints.map(({ keys, does }) => (
+          <div key={does}>
+            <dt>
+              <FormattedMessage id={does} />
+            </dt>
+            <dd>
+              {keys.map((key) => (
+                <kbd key={key} className="key">
+                  {key}
+                </kbd>
+              ))}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </dialog>
+  );
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { classNames } from './rules/class-names';
+import { useRovingFocus } from './rules/roving-focus';
+
+interface SegmentedProps<Value extends string> {
+  /** Name of the choice for screen readers. */
+  readonly label: string;
+  readonly options: readonly { readonly value: Value; readonly label: ReactNode }[];
+  readonly value: Value;
+  readonly onChange: (value: Value) => void;
+  readonly className?: string;
+}
+
+/** Two to four short choices beside each other, one of which holds. */
+export function Segmented<Value extends string>({ label, options, value, onChange, className }: SegmentedProps<Value>) {
+  const moveFocus = useRovingFocus('button');
+  return (
+    <fieldset className={classNames('segments', className)} aria-label={label} onKeyDown={moveFocus}>
+      {options.map((option) => (
+        <button
+          key={option.value}
+          type="button"
+          className="segment"
+          aria-pressed={option.value === value}
+          tabIndex={option.value === value ? 0 : -1}
+          onClick={() => onChange(option.value)}
+        >
+          {option.label}
+        </button>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,82 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { classNames } from './rules/class-names';
+import { useRovingFocus } from './rules/roving-focus';
+
+export interface TabItem {
+  readonly id: string;
+  readonly label: ReactNode;
+  /** With an address the tabs are links: the choice lives in the URL and works without scripts. */
+  readonly to?: string;
+  readonly count?: number;
+}
+
+interface TabsProps {
+  /** Name of the group for screen readers. */
+  readonly label: string;
+  readonly items: readonly TabItem[];
+  readonly current: string;
+  /** For tabs that are buttons; the panel then carries `role="tabpanel"` and `aria-labelledby` = {@link tabId}. */
+  readonly onChoose?: (id: string) => void;
+  readonly className?: string;
+  /** Behind the tabs: a menu 更多, a link. */
+  readonly end?: ReactNode;
+}
+
+/** Id of a tab's element, for its panel's `aria-labelledby`. */
+export const tabId = (label: string, id: string) => `tab-${label}-${id}`.replace(/\s/g, '-');
+
+/** Tabs with the brand's line under the current one: links where items have addresses, else buttons. */
+export function Tabs({ label, items, current, onChoose, className, end }: TabsProps) {
+  const moveFocus = useRovingFocus('[role=tab]');
+  const names = classNames('tabs', className);
+  if (items.every((item) => item.to !== undefined)) {
+    return (
+      <nav className={names} aria-label={label}>
+        {items.map((item) => (
+          <Link
+            key={item.id}
+            to={item.to ?? ''}
+            className="tab"
+            aria-current={item.id === current ? 'page' : undefined}
+            preventScrollReset
+          >
+            <TabText item={item} />
+          </Link>
+        ))}
+        {end}
+      </nav>
+    );
+  }
+  return (
+    <div className={names}>
+      <div className="tabs-list" role="tablist" aria-label={label} onKeyDown={moveFocus}>
+        {items.map((item) => (
+          <button
+            key={item.id}
+            id={tabId(label, item.id)}
+            type="button"
+            role="tab"
+            className="tab"
+            aria-selected={item.id === current}
+            tabIndex={item.id === current ? 0 : -1}
+            onClick={() => onChoose?.(item.id)}
+            onFocus={() => item.id !== current && onChoose?.(item.id)}
+          >
+            <TabText item={item} />
+          </button>
+        ))}
+      </div>
+      {end}
+    </div>
+  );
+}
+
+function TabText({ item }: { item: TabItem }) {
+  return (
+    <>
+      {item.label}
+      {item.count !== undefined && <span className="tab-count">{item.count}</span>}
+    </>
+  );
+}
