@@ -8,7 +8,15 @@ export interface CallOptions {
   readonly onProgress?: (share: number) => void;
   /** Says nothing to the person when it fails: the caller shows the error itself. */
   readonly quiet?: boolean;
+  /** Leaves out `category`, `roleid` and `roletype` (portal.md section 7: "roletype unless disabled"). */
+  readonly withoutRole?: boolean;
 }
 
 /** Calls an endpoint and answers with its `data`; rejects with AppError, whose texts come from the error catalogue. */
 export type Calls = <E extends Endpoint>(endpoint: E, input: InputOf<E>, options?: CallOptions) => Promise<OutputOf<E>>;
+
+/** The same calls, saying nothing when they fail: for loaders, whose error boundary speaks. */
+export const quietly =
+  (call: Calls): Calls =>
+  (endpoint, input, options) =>
+    call(endpoint, input, { ...options, quiet: true });

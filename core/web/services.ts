@@ -7,6 +7,15 @@ import type { Term } from '../common/terms';
 import { token } from '../common/token';
 import type { Calls } from './call';
 
+/** How somebody signs in. */
+export interface LoginOptions {
+  /** Stays signed in on this device for the deployment's days. */
+  readonly remember?: boolean;
+  readonly signal?: AbortSignal;
+  /** 0 to 1 while the device works out the proof that an address under attack is asked for. */
+  readonly onProof?: (share: number) => void;
+}
+
 /** Who is signed in. State is a signal; acts are methods. */
 export interface Session {
   readonly user: ReadonlySignal<UserInfo | null>;
@@ -14,7 +23,9 @@ export interface Session {
   hasLoginCookie(): boolean;
   /** Loads user info when a session exists but its user is not loaded yet (route guard). */
   ensureUser(): Promise<UserInfo | null>;
-  login(username: string, password: string): Promise<LoginResult>;
+  /** Rejects with AppError; `params.seconds` says how long to wait after too many failures. Says nothing itself. */
+  login(username: string, password: string, options?: LoginOptions): Promise<LoginResult>;
+  /** Ends the session and loads the document anew: at `stayOn`, else where the area's visitors stay, else at /login. */
   logout(options?: { stayOn?: string }): Promise<void>;
   /** Changes the post; shows the full-screen loader and reloads the document. */
   switchRole(roleId: string): Promise<void>;
@@ -45,7 +56,7 @@ export const Terms = token<Terms>('core.web.Terms');
 /** Prefix, update time and expiry as the specification has them. */
 export interface Storage {
   get<T>(key: string): T | null;
-  /** `lifetime` in milliseconds; absent: until logout. */
+  /** `lifetime` in milliseconds, Infinity for ever; absent: the default lifetime. At most until logout, unless kept (see there). */
   set(key: string, value: unknown, lifetime?: number): void;
   remove(key: string): void;
   /** Hears a change made by another tab. */
@@ -66,8 +77,11 @@ export interface Dialogs {
   /** Title 'Tip', buttons 'OK' and 'Cancel' unless said otherwise. */
   confirm(options: { text: string; title?: string; ok?: string; cancel?: string; danger?: boolean }): Promise<boolean>;
   alert(options: { text: string; title?: string }): Promise<void>;
-  /** Opens the login dialog over the page; answers true when the person signed in. */
-  login(options?: { context?: LoginContext; target?: string }): Promise<boolean>;
+  /**
+   * Opens the login dialog over the page; answers true when the person signed in. The landing rules then lead on,
+   * unless `stay` says that the caller goes on where it was (a request to send again).
+   */
+  login(options?: { context?: LoginContext; target?: string; stay?: boolean }): Promise<boolean>;
   /** The full-screen loader of a change of role or term. */
   busy(text: string): () => void;
 }

@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest';
+import { classNames } from './class-names';
+
+test('class names are joined, absent ones are left out', () => {
+  expect(classNames('card', false, null, undefined, '', 'is-open')).toBe('card is-open');
+});
+
+test('a class name must not contain a space', () => {
+  expect(() => classNames('card', 'is open')).toThrow(RangeError);
+});

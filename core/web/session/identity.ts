@@ -1,0 +1,89 @@
+import { signal, type ReadonlySignal } from '@preact/signals-react';
+import type { Id } from '../../common/ids';
+import { chooseRole, type AclRole, type UserInfo } from '../../common/session';
+import { token } from '../../common/token';
+import type { Storage } from '../services';
+import { callMode, type CallMode, tokenKeys } from './city-modes';
+
+/** What every call says about who makes it (portal.md section 6). */
+export interface RoleParameters {
+  readonly category: number;
+  readonly roleid: Id | null;
+  readonly roletype: number | null;
+}
+
+const roleKey = 'role';
+const userKey = 'user';
+
+/**
+ * What this browser knows of who is signed in: state without calls, so that the calls can look at it too. The token lies
+ * in the tab's own storage, the rest of what is stored is shared by all tabs.
+ */
+export class Identity {
+  readonly #user = signal<UserInfo | null>(null);
+  readonly user: ReadonlySignal<UserInfo | null> = this.#user;
+
+  constructor(
+    private readonly shared: Storage,
+    private readonly tab: Storage,
+  ) {}
+
+  get mode(): CallMode {
+    return callMode(this.shared);
+  }
+
+  get token(): string | null {
+    return this.tab.get<string>(tokenKeys[this.mode]);
+  }
+
+  /** A token that came with an answer; it lives as long as the tab. */
+  keepToken(value: string): void {
+    this.tab.set(tokenKeys[this.mode], value, Infinity);
+  }
+
+  /** The post in which this browser acts, chosen by the person: kept when reloading, forgotten at logout. */
+  get storedRole(): Id | null {
+    return this.shared.get<Id>(roleKey);
+  }
+
+  storeRole(roleId: Id): void {
+    this.shared.set(roleKey, roleId, Infinity);
+  }
+
+  /** Takes user info, and the post that goes with it: the stored one if still held, else the active, else the first. */
+  become(user: UserInfo): AclRole | null {
+    const role = chooseRole(user.aclrole, this.storedRole);
+    if (role) this.storeRole(role.roleid);
+    else this.shared.remove(roleKey);
+    // the id only: what else is known of a person does not lie about on a shared computer
+    this.shared.set(userKey, user.userid, Infinity);
+    this.#user.value = { ...user, roleid: role?.roleid ?? user.roleid, roletype: role?.type ?? user.roletype };
+    if (user.token) this.keepToken(user.token);
+    return role;
+  }
+
+  /** True until some tab signs out: the mark that all tabs watch. */
+  isKnownToTabs(): boolean {
+    return this.shared.get(userKey) !== null;
+  }
+
+  /** Hears other tabs sign in or out. */
+  onTabs(hear: () => void): () => void {
+    return this.shared.onChange(userKey, hear);
+  }
+
+  get role(): RoleParameters | null {
+    const user = this.#user.peek();
+    return user && { category: user.category, roleid: user.roleid, roletype: user.roletype };
+  }
+
+  /** Forgets who was signed in, in this tab and in what the tabs share. */
+  forget(): void {
+    this.shared.clearForLogout();
+    this.tab.clearForLogout();
+    this.#user.value = null;
+  }
+}
+
+/** The class is its own interface: there is one way to remember who one is. */
+export const IdentityToken = token<Identity>('core.web.Identity');
