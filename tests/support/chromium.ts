@@ -71,7 +71,9 @@ function bundledChromium(): ChromiumLaunch {
 function unpack(source: string, folder: string): void {
   const fresh = `${folder}.${process.pid}`;
   fs.mkdirSync(fresh, { recursive: true });
-  const archives = ['chromium.br', 'al2023.tar.br', 'fonts.tar.br', 'swiftshader.tar.br'].map((name) => path.join(source, name));
+  const archives = ['chromium.br', 'al2023.tar.br', 'fonts.tar.br', 'swiftshader.tar.br'].map((name) =>
+    path.join(source, name),
+  );
   const script = `
     const { inflate } = await import('@sparticuz/chromium');
     await Promise.all(${JSON.stringify(archives)}.map((archive) => inflate(archive)));`;
@@ -90,5 +92,7 @@ function unpack(source: string, folder: string): void {
 }
 
 function environment(): Record<string, string> {
-  return Object.fromEntries(Object.entries(process.env).filter((entry): entry is [string, string] => entry[1] !== undefined));
+  return Object.fromEntries(
+    Object.entries(process.env).filter((entry): entry is [string, string] => entry[1] !== undefined),
+  );
 }
