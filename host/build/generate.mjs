@@ -21,6 +21,7 @@ export async function generate(registry) {
     ['apis.ts', apisModule(plugins)],
     ['server.ts', halvesModule(plugins, 'server', 'server/index.ts')],
     ['web.ts', halvesModule(plugins, 'web', 'web/index.ts')],
+    ['web-manifests.ts', webManifestsModule(plugins)],
   ]);
   addMessages(files, plugins, contract);
   writeAll(files);
@@ -89,6 +90,19 @@ ${imports.join('\n')}
 
 /** In registry order. */
 export const ${side}Halves: readonly ${type}[] = [${having.map(({ id }) => `${id}Half`).join(', ')}];
+`;
+}
+
+/** What browsers may know of every manifest, also of plugins without a web half: nothing of folders and options. */
+function webManifestsModule(plugins) {
+  const imports = plugins.map((plugin) => `import ${plugin.id}Manifest from ${importName(manifestFile(plugin))};`);
+  return `${note}import type { PluginManifest } from 'edutech/core/common/plugin';
+${imports.join('\n')}
+
+/** In registry order. In a browser's bundle each manifest is the projection of itself. */
+export const webManifests: readonly Omit<PluginManifest, 'options' | 'permissions'>[] = [
+${plugins.map(({ id }) => `  ${id}Manifest,`).join('\n')}
+];
 `;
 }
 
