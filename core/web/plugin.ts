@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { BlockDeclaration, PageIds, PluginManifest } from '../common/plugin';
+import type { BlockData } from './blocks';
 import type { Calls } from './call';
 import type { WebServices } from './services';
 
@@ -10,6 +11,8 @@ export interface LoaderArgs {
   readonly params: Readonly<Record<string, string | undefined>>;
   readonly url: URL;
   readonly signal: AbortSignal;
+  /** Loads the blocks of a place that this page owns: their code, and what their loaders answer (core/web/blocks.tsx). */
+  readonly blocks: (place: string) => Promise<BlockData>;
 }
 export type Loader<Data = unknown> = (args: LoaderArgs) => Promise<Data> | Data;
 
