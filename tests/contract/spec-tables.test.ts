@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { aclAliases } from '../../core/common/acl';
-import { blocks, codes, pageAt, pages, redirects, redirectTarget } from './spec/declared';
+import { blocks, catalogue, codes, pageAt, pages, redirects, redirectTarget } from './spec/declared';
 import { pathsIn, segmentsOf, Specification, splitList, withoutRemark } from './spec/read-spec';
 
 const portal = new Specification('portal');
@@ -156,6 +156,16 @@ describe('Routes of portal.md', () => {
     const numbers = [...sentence.matchAll(/\d/g)].map(Number);
     const clearing = blocks.filter(({ place, data }) => place === 'portal.tab' && data?.clearsCityLogin);
     expect(clearing.map(({ data }) => data?.tab).sort()).toEqual(numbers);
+  });
+});
+
+describe('The catalogue of registry.json', () => {
+  test('shows every route and every code that this file finds declared', () => {
+    const rows = Object.values(catalogue);
+    const paths = rows.flatMap(({ routes = {} }) => Object.values(routes).map(({ path }) => path));
+    const listed = rows.flatMap(({ permissions = {} }) => Object.keys(permissions));
+    expect([...pages, ...redirects].map(({ path }) => path).filter((path) => !paths.includes(path))).toEqual([]);
+    expect([...codes.keys()].filter((code) => !listed.includes(code))).toEqual([]);
   });
 });
 

@@ -17,7 +17,13 @@ export type Owned<T> = T & { readonly plugin: string; readonly key: string };
 const root = new URL('../../../', import.meta.url);
 const readJson = (path: string) => JSON.parse(readFileSync(new URL(path, root), 'utf8'));
 
-const lines: readonly { id: string; from?: string }[] = readJson('registry.json').plugins;
+const registry = readJson('registry.json');
+const lines: readonly { id: string; from?: string }[] = registry.plugins;
+
+/** The generated part of registry.json. */
+export const catalogue: Readonly<
+  Record<string, { routes?: Record<string, { path: string }>; permissions?: Record<string, unknown> }>
+> = registry.catalogue;
 
 /** Ids of our own plugins, in registry order. */
 export const pluginIds = lines.filter((line) => !line.from).map((line) => line.id);

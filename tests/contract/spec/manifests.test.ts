@@ -136,9 +136,8 @@ describe('Landing rules', () => {
 });
 
 describe.each(languages)('Texts in %s', (language) => {
-  const texts = Object.assign({}, ...['core', ...manifestOf.keys()].map((owner) => messagesOf(owner, language)));
-
   test('every title, name in navigation and message of a landing rule is there', () => {
+    const texts = Object.assign({}, ...['core', ...manifestOf.keys()].map((owner) => messagesOf(owner, language)));
     const ids = [
       ...pages.flatMap(({ title, navTitle }) => [title, navTitle]),
       ...modules.flatMap(({ title, titleFor = [] }) => [title, ...titleFor.map((variant) => variant.title)]),
