@@ -1,6 +1,7 @@
 // One program for everything one does with this repository: `node build.mjs` lists the commands.
 // This file and host/build/setup.mjs run before anything is installed, under any Node from 18 on: they import no package.
 import process from 'node:process';
+import { complain } from './host/build/report.mjs';
 import { prepare } from './host/build/setup.mjs';
 
 /** Each command: what it does in one line, and the module whose `run(args)` does it. */
@@ -27,8 +28,7 @@ if (!command) {
   try {
     if (command[1]) process.exitCode = (await (await import(command[1])).run(args)) ?? 0;
   } catch (error) {
-    // A Complaint is a sentence for the person at the keyboard; anything else is our mistake and shows its stack.
-    console.error(error?.name === 'Complaint' ? error.message : error);
+    complain(error);
     process.exitCode = 1;
   }
 }

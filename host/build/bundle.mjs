@@ -3,9 +3,8 @@ import { bundleServer } from './bundle-server.mjs';
 import { bundleStyles } from './bundle-styles.mjs';
 import { bundleWeb, writeWebManifest } from './bundle-web.mjs';
 import { compressAssets } from './compress.mjs';
+import { withReadableErrors } from './esbuild/errors.mjs';
 import { generate } from './generate.mjs';
-import { fromRoot } from './paths.mjs';
-import { Complaint } from './report.mjs';
 import { inputsHash, isFresh, writeStamp } from './stamp.mjs';
 
 /**
@@ -33,21 +32,11 @@ export async function build(options) {
   const hash = inputsHash(options);
   const { plugins, contract } = await generate(options.registry);
   const settings = { plugins, contract, development: options.development ?? false };
-  try {
+  await withReadableErrors(async () => {
     const [web, styles] = await Promise.all([bundleWeb(settings), bundleStyles(settings), bundleServer(settings)]);
     const kept = writeWebManifest(web, styles);
     if (!settings.development) await compressAssets(kept);
-  } catch (error) {
-    throw await readable(error);
-  }
+  });
   writeStamp(hash);
   return `${plugins.length} plugins`;
-}
-
-/** esbuild's findings as text with positions; others as they are. */
-async function readable(error) {
-  if (!Array.isArray(error?.errors) || error.errors.length === 0) return error;
-  const { formatMessages } = await import('esbuild');
-  const texts = await formatMessages(error.errors, { kind: 'error', color: Boolean(process.stdout.isTTY) });
-  return new Complaint(texts.join('').trimEnd() || `esbuild failed in ${fromRoot('.')}`);
 }

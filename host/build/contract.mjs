@@ -2,11 +2,9 @@
 // the checks of messages are all made from the values found here, not from guessing at sources.
 import fs from 'node:fs';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { build } from 'esbuild';
-import { commonOptions } from './esbuild/options.mjs';
-import { inRoot } from './paths.mjs';
+import { inRoot, root } from './paths.mjs';
 import { Complaint } from './report.mjs';
+import { importTypeScript } from './typescript.mjs';
 
 /**
  * @typedef {object} Contract
@@ -25,13 +23,20 @@ import { Complaint } from './report.mjs';
 export async function evaluateContract(plugins) {
   const apiFiles = [...coreApiFiles(), ...plugins.map(apiFile).filter((file) => fs.existsSync(file))];
   const manifestFiles = plugins.map(manifestFile);
-  const values = await evaluate(plugins, [
+  const lines = [
     `export { projectManifest } from ${quote(inRoot('core/common/plugin.ts'))};`,
     `export { isEndpoint } from ${quote(inRoot('core/common/endpoint.ts'))};`,
     `export { IsSchema as isSchema } from 'typebox';`,
     ...manifestFiles.map((file, at) => `export { default as manifest${at} } from ${quote(file)};`),
     ...apiFiles.map((file, at) => `export * as api${at} from ${quote(file)};`),
-  ]);
+  ];
+  const stdin = {
+    contents: lines.join('\n'),
+    resolveDir: root,
+    sourcefile: 'contract.ts',
+    loader: /** @type {const} */ ('ts'),
+  };
+  const values = await importTypeScript({ stdin }, plugins);
 
   const manifests = new Map();
   for (const [at, { id }] of plugins.entries()) {
@@ -59,27 +64,6 @@ function coreApiFiles() {
   if (!fs.existsSync(folder)) return [];
   const names = fs.readdirSync(folder).filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'));
   return names.sort().map((name) => path.join(folder, name));
-}
-
-/** Bundles a module made of these lines and imports it. */
-async function evaluate(plugins, lines) {
-  const { outputFiles } = await build({
-    ...commonOptions(plugins),
-    stdin: { contents: lines.join('\n'), resolveDir: inRoot('.'), sourcefile: 'contract.ts', loader: 'ts' },
-    platform: 'node',
-    packages: 'external',
-    write: false,
-  });
-  // Inside node_modules, so that Node finds packages from it; a new name each time, because Node never forgets a module.
-  const folder = inRoot('node_modules/.cache/edutech');
-  fs.mkdirSync(folder, { recursive: true });
-  const file = path.join(folder, `contract-${process.pid}-${Date.now()}.mjs`);
-  fs.writeFileSync(file, outputFiles[0].text);
-  try {
-    return await import(pathToFileURL(file).href);
-  } finally {
-    fs.rmSync(file);
-  }
 }
 
 const quote = JSON.stringify;

@@ -6,7 +6,7 @@ import { buildIfStale } from './bundle.mjs';
 import { openDatabase } from './database.mjs';
 import { inRoot } from './paths.mjs';
 import { installed, readRegistry, registryFile } from './registry.mjs';
-import { step } from './report.mjs';
+import { complain, step } from './report.mjs';
 import { startServer } from './server-process.mjs';
 
 /** @param {string[]} args passed on to the server */
@@ -42,7 +42,7 @@ async function tryToBuild(options) {
     );
     return true;
   } catch (error) {
-    console.error(error?.name === 'Complaint' ? error.message : error);
+    complain(error);
     return false;
   }
 }

@@ -20,6 +20,8 @@ export const superuser = 'postgres';
 
 const onWindows = process.platform === 'win32';
 
+/** @typedef {{ home: string, data: string, log: string, password: string }} Place */
+
 /**
  * @typedef {object} Postgres
  * @property {(database: string, role: string, password?: string) => string} connectionString
@@ -77,6 +79,9 @@ export async function startPostgres(home, { settings = {} } = {}) {
  * Text sorts by code point and folds case by Unicode on every machine alike (provider "builtin"); Chinese order is
  * asked for where it is wanted: COLLATE "zh-x-icu". Only pg_trgm still asks the operating system what a letter is, and
  * with plain "C" finds none in Chinese; so we try for a UTF-8 locale there.
+ * @param {string} native
+ * @param {import('./postgres-binaries.mjs').Launch} launch
+ * @param {Place} place
  */
 function initialise(native, launch, place) {
   const fresh = `${place.data}.${process.pid}`;

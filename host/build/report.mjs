@@ -3,7 +3,16 @@ import { performance } from 'node:perf_hooks';
 
 /** An error whose message tells the person at the keyboard what to do; it is shown without a stack. */
 export class Complaint extends Error {
+  /** @override */
   name = 'Complaint';
+}
+
+/**
+ * Shows what went wrong: a complaint as its sentence, anything else (our own mistake) with its stack.
+ * @param {unknown} error
+ */
+export function complain(error) {
+  console.error(error instanceof Complaint ? error.message : error);
 }
 
 /** Seconds since `start` (a performance.now() value), as people read them. */
@@ -21,6 +30,6 @@ export async function step(what, work, detail) {
   const start = performance.now();
   const result = await work();
   const more = detail?.(result);
-  console.log(`${what.padEnd(9)} ${secondsSince(start).padStart(7)}${more ? `  ${more}` : ''}`);
+  console.log(`${what.padEnd(18)} ${secondsSince(start).padStart(7)}${more ? `  ${more}` : ''}`);
   return result;
 }

@@ -10,7 +10,7 @@ import { fileURLToPath } from 'node:url';
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 const lockFile = path.join(root, 'package-lock.json');
 const markFile = path.join(root, 'node_modules/.edutech-lock');
-const oldestNode = [22, 22];
+const oldestNode = { major: 22, minor: 22 };
 
 /**
  * Installs what is missing, then makes sure that a new enough Node runs the rest.
@@ -22,7 +22,7 @@ export async function prepare() {
   const node = packagedNode();
   if (!node) {
     console.error(
-      `This needs Node ${oldestNode.join('.')} or newer; here is ${process.versions.node}, and no packaged Node exists ` +
+      `This needs Node ${oldestNode.major}.${oldestNode.minor} or newer; here is ${process.versions.node}, and no packaged Node exists ` +
         `for ${process.platform}-${process.arch}: install one from https://nodejs.org and try again.`,
     );
     process.exitCode = 1;
@@ -42,7 +42,7 @@ function runAgainWith(node) {
   const env = { ...process.env, PATH: path.dirname(node) + path.delimiter + process.env.PATH };
   const child = spawn(node, process.argv.slice(1), { stdio: 'inherit', env });
   // Stay until the child has stopped in good order; a signal meant for us is meant for it.
-  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
+  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) process.on(signal, () => child.kill(signal));
   return new Promise((resolve) => child.on('exit', (code) => resolve(code ?? 1)));
 }
 
@@ -65,9 +65,8 @@ function isInstalledByHand(lock) {
   const file = path.join(root, 'node_modules/.package-lock.json');
   if (!existsSync(file)) return false;
   const installed = JSON.parse(readFileSync(file, 'utf8')).packages;
-  return Object.keys(lock.packages).every((name) => {
+  return Object.entries(lock.packages).every(([name, wanted]) => {
     if (name === '') return true;
-    const wanted = lock.packages[name];
     return installed[name] ? installed[name].version === wanted.version : wanted.optional === true;
   });
 }
@@ -92,7 +91,7 @@ function install() {
 /** @param {string} version */
 function isNewEnough(version) {
   const [major = 0, minor = 0] = version.split('.').map(Number);
-  return major > oldestNode[0] || (major === oldestNode[0] && minor >= oldestNode[1]);
+  return major > oldestNode.major || (major === oldestNode.major && minor >= oldestNode.minor);
 }
 
 /** The Node that the lock file brings as an optional package, where one exists for this machine. */

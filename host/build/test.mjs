@@ -9,7 +9,7 @@ import { createRoles, withClient } from './database.mjs';
 import { cacheDir, dataDir, inRoot, root } from './paths.mjs';
 import { startPostgres, superuser } from './postgres.mjs';
 import { registryFile } from './registry.mjs';
-import { step } from './report.mjs';
+import { complain, step } from './report.mjs';
 
 /** Projects of vitest.config.ts whose tests run on sources alone. */
 const withoutBuild = ['unit', 'build'];
@@ -64,7 +64,7 @@ async function tryToBuild() {
     );
     return true;
   } catch (error) {
-    console.error(error?.name === 'Complaint' ? error.message : error);
+    complain(error);
     return false;
   }
 }
@@ -148,7 +148,7 @@ export function readReport(file, code) {
   return tally;
 }
 
-/** @param {{ ok: boolean }[]} checks @returns {Tally} */
+/** @param {{ name: string, ok: boolean }[]} checks @returns {Tally} */
 function ofChecks(checks) {
   const passed = checks.filter((check) => check.ok).length;
   return { passed, failed: checks.length - passed, skipped: 0 };
