@@ -1,0 +1,18 @@
+import type { Id } from '../../common/ids';
+import { type Db, sql } from '../data/db';
+
+/** What somebody once switched: for the city (`countyId` null) or for a county. */
+export interface SwitchRow {
+  readonly pluginId: string;
+  readonly countyId: Id | null;
+  readonly isOn: boolean;
+}
+
+export const selectSwitches = (db: Db) =>
+  db.all<SwitchRow>(sql`select plugin_id as "pluginId", county_id as "countyId", is_on as "isOn" from core.module_switch`);
+
+export const upsertSwitch = (db: Db, { pluginId, countyId, isOn }: SwitchRow, now: Date) =>
+  db.run(sql`
+    insert into core.module_switch (plugin_id, county_id, is_on, changed_at)
+    values (${pluginId}, ${countyId}, ${isOn}, ${now})
+    on conflict (plugin_id, county_id) do update set is_on = excluded.is_on, changed_at = excluded.changed_at`);
