@@ -1,0 +1,54 @@
+import { open, readFile, stat } from 'node:fs/promises';
+import { fileTypeFromFile } from 'file-type';
+import { AppError, wireCodes } from '../../common/errors';
+import { extensionOf, type FileGroup, fileGroups, isInGroup } from '../../common/file-groups';
+import { contentTypeOf } from './content-types';
+import { oleEntries } from './ole-directory';
+import { isSafeDrawing } from './safe-drawing';
+
+/** Drawings are small; a large one would only cost the reader time. */
+const maxDrawingBytes = 1_048_576;
+
+const oleKinds: Readonly<Record<string, string>> = {
+  WordDocument: 'doc',
+  'PowerPoint Document': 'ppt',
+  Workbook: 'xls',
+  Book: 'xls',
+};
+
+/**
+ * The type of a file, by its content and its name together: the name must belong to the group, and the content must be
+ * what the name says. Throws AppError `core.files.wrongType` (`allowed`: the extensions of the group).
+ */
+export async function detectType(path: string, name: string, group: FileGroup): Promise<{ mime: string; ext: string }> {
+  const ext = extensionOf(name);
+  const type = contentTypeOf(ext);
+  if (isInGroup(name, group) && type && type.found.includes(await lookInto(path, ext))) return { mime: type.mime, ext };
+  throw new AppError('core.files.wrongType', wireCodes.invalid, { allowed: fileGroups[group].join(', ') });
+}
+
+/** What the content is; empty when nobody knows. */
+async function lookInto(path: string, ext: string): Promise<string> {
+  if (ext === 'svg') return (await isDrawing(path)) ? 'svg' : '';
+  const found = (await fileTypeFromFile(path))?.ext ?? '';
+  return found === 'cfb' ? oleKind(path) : found;
+}
+
+async function oleKind(path: string): Promise<string> {
+  const file = await open(path);
+  try {
+    const entries = await oleEntries(file);
+    return entries.map((entry) => oleKinds[entry]).find((kind) => kind !== undefined) ?? '';
+  } finally {
+    await file.close();
+  }
+}
+
+async function isDrawing(path: string): Promise<boolean> {
+  if ((await stat(path)).size > maxDrawingBytes) return false;
+  try {
+    return isSafeDrawing(new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(await readFile(path)));
+  } catch {
+    return false;
+  }
+}

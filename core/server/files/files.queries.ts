@@ -1,0 +1,59 @@
+import type { Id } from '../../common/ids';
+import { type Db, sql } from '../data/db';
+import type { StoredFile } from './files';
+
+const columns = sql`id, sha256, bytes, mime, ext, name`;
+
+export interface NewFile extends StoredFile {
+  readonly schoolId: Id | null;
+  readonly ownerPersonId: Id | null;
+  readonly createdAt: Date;
+}
+
+export async function insertFile(db: Db, file: NewFile): Promise<void> {
+  await db.run(sql`
+    insert into core.file (id, school_id, owner_person_id, sha256, bytes, mime, ext, name, created_at)
+    values (${file.id}, ${file.schoolId}, ${file.ownerPersonId}, ${file.sha256}, ${file.bytes}, ${file.mime}, ${file.ext},
+      ${file.name}, ${file.createdAt})`);
+}
+
+export function selectFile(db: Db, id: Id): Promise<StoredFile> {
+  return db.one(sql`select ${columns} from core.file where id = ${id}`, 'core.files.notFound');
+}
+
+export function selectOptionalFile(db: Db, id: Id): Promise<StoredFile | undefined> {
+  return db.maybe(sql`select ${columns} from core.file where id = ${id}`);
+}
+
+export function selectFiles(db: Db, ids: readonly Id[]): Promise<StoredFile[]> {
+  return db.all(sql`select ${columns} from core.file where id = any(${ids}::uuid[])`);
+}
+
+/** The public file with this content and this name. */
+export function selectOptionalPublicFile(db: Db, sha256: string, name: string): Promise<StoredFile | undefined> {
+  return db.maybe(sql`
+    select ${columns} from core.file where sha256 = ${sha256} and name = ${name} and is_public limit 1`);
+}
+
+/** Makes a file public; answers whether there was one to be seen. */
+export async function updateFilePublic(db: Db, id: Id): Promise<boolean> {
+  return (await db.run(sql`update core.file set is_public = true where id = ${id}`)) > 0;
+}
+
+/** Keeps a content from being swept away until COMMIT; several may hold it. */
+export async function holdContent(db: Db, sha256: string): Promise<void> {
+  await db.run(sql`select pg_advisory_xact_lock_shared(${contentLock(sha256)}::bigint)`);
+}
+
+/** True when nobody holds the content and no row names it; nobody can take it up again before COMMIT. */
+export async function isContentUnused(db: Db, sha256: string): Promise<boolean> {
+  const { taken } = await db.one<{ taken: boolean }>(sql`
+    select pg_try_advisory_xact_lock(${contentLock(sha256)}::bigint) as taken`);
+  if (!taken) return false;
+  const { used } = await db.one<{ used: boolean }>(sql`
+    select exists (select from core.file where sha256 = ${sha256}) as used`);
+  return !used;
+}
+
+/** The first 60 bits of a content's hash name its lock. */
+const contentLock = (sha256: string) => BigInt(`0x${sha256.slice(0, 15)}`).toString();

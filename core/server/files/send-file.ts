@@ -1,0 +1,65 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { AppError, wireCodes } from '../../common/errors';
+import { isKnown, isSameContent, parseRange } from './byte-range';
+import type { ContentStore } from './content-store';
+import { contentDisposition } from './file-name';
+import type { StoredFile } from './files';
+
+export interface Sending {
+  readonly contents: ContentStore;
+  readonly file: StoredFile;
+  /** `forever`: the address names the content, so any cache may keep it. `never`: it was given to one person. */
+  readonly caching: 'forever' | 'never';
+  readonly disposition: 'inline' | 'attachment';
+}
+
+const cacheControl = { forever: 'public, max-age=31536000, immutable', never: 'private, no-store' };
+/** What browsers may show by themselves; everything else is saved. */
+const shown = /^(image|video|audio)\/|^application\/pdf$/;
+
+/** Answers a file or the part of it that was asked for, as a stream (RFC 9110: conditions, ranges, HEAD). */
+export async function sendFile(request: FastifyRequest, reply: FastifyReply, sending: Sending): Promise<FastifyReply> {
+  const { file, contents } = sending;
+  const etag = `"${file.sha256}"`;
+  reply.headers(headersOf(sending, etag));
+  if (isKnown(request.headers['if-none-match'], etag)) return reply.status(304).send();
+
+  const asked = isSameContent(one(request.headers['if-range']), etag) ? parseRange(request.headers.range, file.bytes) : 'whole';
+  if (asked === 'unsatisfiable') {
+    return reply.status(416).header('content-range', `bytes */${file.bytes}`).header('content-length', 0).send();
+  }
+  const range = asked === 'whole' ? { start: 0, end: file.bytes - 1 } : asked;
+  if (asked !== 'whole') reply.status(206).header('content-range', `bytes ${range.start}-${range.end}/${file.bytes}`);
+  reply.header('content-length', range.end - range.start + 1);
+  if (request.method === 'HEAD') return reply.send();
+
+  const handle = await contents.open(file.sha256).catch((cause: unknown) => {
+    reply.removeHeader('content-length').removeHeader('content-range').removeHeader('etag');
+    throw new AppError('core.files.lost', wireCodes.failed, {}, { cause });
+  });
+  return reply.send(handle.createReadStream({ ...range, highWaterMark: 262_144 }));
+}
+
+function headersOf({ file, caching, disposition }: Sending, etag: string): Record<string, string> {
+  const kind = shown.test(file.mime) ? disposition : 'attachment';
+  return {
+    'content-type': file.mime,
+    'content-disposition': contentDisposition(kind, file.name),
+    'cache-control': cacheControl[caching],
+    'accept-ranges': 'bytes',
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': policyOf(file.mime),
+    etag,
+  };
+}
+
+/**
+ * Whatever a file holds, it gets no origin and loads nothing (`'self'` is the picture or the film itself). Not so PDF: browsers show it with a viewer of their own,
+ * which a sandbox would keep from starting and whose scripts never reach the page's origin anyhow.
+ */
+const policyOf = (mime: string) =>
+  mime === 'application/pdf'
+    ? "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'self'"
+    : "default-src 'none'; img-src 'self'; media-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox";
+
+const one = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value);
