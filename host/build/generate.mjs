@@ -126,16 +126,25 @@ function addMessages(files, plugins, contract) {
     for (const { id, compiled } of owners)
       files.set(`messages/${id}.${language}.json`, JSON.stringify(compiled[language]));
     const every = Object.assign({}, ...owners.map((owner) => owner.compiled[language]));
-    const missing = wanted.find(({ key }) => !(key in every));
-    if (missing)
-      throw new Complaint(
-        `plugins/${missing.id}/plugin.ts names the message ${missing.key}, which no messages/${language}.json has.`,
-      );
+    const missing = wanted.filter(({ key }) => !(key in every));
+    if (missing.length > 0) throw new Complaint(sayMissing(missing, language));
     const few = Object.fromEntries(wanted.map(({ key }) => [key, every[key]]));
     files.set(`messages/manifest.${language}.json`, JSON.stringify(few));
   }
   files.set('messages.ts', messagesModule(owners.map((owner) => owner.id)));
 }
+
+/** One line for each missing message, with the plugins that want it. */
+function sayMissing(missing, language) {
+  const wanting = Map.groupBy(missing, ({ key }) => key);
+  return [...wanting]
+    .map(
+      ([key, rows]) => `${key}: no messages/${language}.json has it, plugin.ts of ${unique(rows).join(', ')} names it.`,
+    )
+    .join('\n');
+}
+
+const unique = (/** @type {{ id: string }[]} */ rows) => [...new Set(rows.map((row) => row.id))];
 
 /** @param {string[]} owners */
 function messagesModule(owners) {
