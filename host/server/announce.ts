@@ -1,0 +1,15 @@
+import { demoAccounts } from 'edutech/core/server/demo';
+import { demoPassword } from 'edutech/core/server/demo-city/password';
+import type { Settings } from 'edutech/core/server/settings/settings';
+import type { Environment } from './environment';
+
+/** Says where the platform is and, in demo mode, who can sign in. */
+export function announce({ port, demo, development }: Environment, settings: Settings, demoLoaded: boolean): void {
+  const protocol = settings.tlsCertificate ? 'https' : 'http';
+  const address = settings.publicOrigin || `${protocol}://localhost:${port}`;
+  const lines = ['', `  ${settings.platformName} is open: ${address}`];
+  if (demoLoaded) lines.push('  The demo city was loaded.');
+  if (demo) lines.push(`  Demo accounts (password ${demoPassword}): ${demoAccounts.join(' ')}`);
+  if (development) lines.push('  Development: readable bundles, no compression.');
+  console.log(`${lines.join('\n')}\n`);
+}

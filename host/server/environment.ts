@@ -1,0 +1,50 @@
+import type { DemoScale } from './load-demo';
+
+/** What the process is told from outside. */
+export interface Environment {
+  readonly ownerUrl: string;
+  readonly appUrl: string;
+  readonly dataFolder: string;
+  readonly distFolder: string;
+  readonly root: string;
+  readonly port: number;
+  readonly host: string;
+  readonly cityFile: string | undefined;
+  readonly development: boolean;
+  readonly demo: DemoScale | null;
+}
+
+/** Reads environment variables and arguments; throws one sentence for what is missing or wrong. */
+export function environment(variables: NodeJS.ProcessEnv, args: readonly string[]): Environment {
+  const port = Number(variables['PORT'] ?? 8080);
+  if (!Number.isInteger(port) || port < 0 || port > 65_535) {
+    throw new Error(`PORT must be a number from 0 to 65535, not "${variables['PORT']}".`);
+  }
+  return {
+    ownerUrl: needed(variables, 'DATABASE_URL'),
+    appUrl: needed(variables, 'DATABASE_APP_URL'),
+    dataFolder: needed(variables, 'EDUTECH_DATA'),
+    distFolder: variables['EDUTECH_DIST'] ?? 'dist',
+    root: variables['EDUTECH_ROOT'] ?? process.cwd(),
+    port,
+    host: variables['HOST'] ?? '::',
+    cityFile: variables['EDUTECH_CONFIG'],
+    development: variables['NODE_ENV'] === 'development',
+    demo: demoScale(variables, args),
+  };
+}
+
+function needed(variables: NodeJS.ProcessEnv, name: string): string {
+  const value = variables[name];
+  if (!value) throw new Error(`The variable ${name} is not set: start the platform with \`npm start\`, which sets it.`);
+  return value;
+}
+
+/** `--demo city`, `--demo none`; the small city is loaded into an empty database of `npm start`. */
+function demoScale(variables: NodeJS.ProcessEnv, args: readonly string[]): DemoScale | null {
+  const at = args.indexOf('--demo');
+  const wanted = at >= 0 ? args[at + 1] : (variables['EDUTECH_DEMO'] ?? 'small');
+  if (wanted === 'none') return null;
+  if (wanted === 'small' || wanted === 'city') return wanted;
+  throw new Error(`--demo takes small, city or none, not "${wanted ?? ''}".`);
+}

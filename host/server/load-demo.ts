@@ -1,0 +1,35 @@
+import { asSystem } from 'edutech/core/server/actor';
+import type { Clock } from 'edutech/core/server/clock';
+import type { Database } from 'edutech/core/server/data/database';
+import type { AnyServerHalf } from 'edutech/core/server/plugin';
+import { buildDemoCity } from 'edutech/core/server/demo-city/build-demo-city';
+import { demoId } from 'edutech/core/server/demo-city/demo-id';
+import { hasCity } from 'edutech/core/server/demo-city/demo.queries';
+import { randomOf } from 'edutech/core/server/demo-city/random';
+import type { Files } from 'edutech/core/server/files/files';
+
+export type DemoScale = 'small' | 'city';
+
+export interface DemoParts {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly files: Files;
+  /** Halves in order of requirement, with the folders of their plugins. */
+  readonly halves: readonly { half: AnyServerHalf; folder: string }[];
+}
+
+/**
+ * Loads the demo city and what plugins add to it: all of it, or nothing, in one transaction. Answers false when there
+ * is a city already.
+ */
+export async function loadDemo({ database, clock, files, halves }: DemoParts, scale: DemoScale): Promise<boolean> {
+  return database.write(asSystem('the demo city is built'), async (db) => {
+    if (await hasCity(db)) return false;
+    const world = await buildDemoCity(db, clock, { scale });
+    for (const { half, folder } of halves) {
+      const random = randomOf(half.plugin.id);
+      await half.demo.build?.({ db, world, files, clock, folder, random, id: demoId });
+    }
+    return true;
+  });
+}

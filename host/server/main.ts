@@ -1,0 +1,45 @@
+import 'reflect-metadata';
+import { resolve } from 'node:path';
+import { readCityFile, settingsOf } from 'edutech/core/server/settings/load-settings';
+import { environment } from './environment';
+import { createPlatform } from './platform';
+import { installed, notInstalled } from '../generated/manifests';
+import { serverHalves } from '../generated/server';
+import { readWebParts } from './web';
+import { announce } from './announce';
+
+/** Seconds that open requests get when the process is asked to end. */
+const drainMilliseconds = 10_000;
+
+async function main(): Promise<void> {
+  const given = environment(process.env, process.argv.slice(2));
+  const city = readCityFile(given.cityFile);
+  const settings = settingsOf(city.settings);
+  const platform = await createPlatform({
+    ...given,
+    built: installed,
+    notInstalled,
+    halves: serverHalves,
+    city,
+    works: true,
+    web: await readWebParts(resolve(given.distFolder)),
+  });
+  await platform.app.listen({ port: given.port, host: given.host });
+  announce(given, settings, platform.demoLoaded);
+
+  let stopping = false;
+  const stop = async () => {
+    if (stopping) return;
+    stopping = true;
+    setTimeout(() => process.exit(1), drainMilliseconds).unref();
+    await platform.close();
+    process.exit(0);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop());
+}
+
+main().catch((error: unknown) => {
+  // whoever starts the platform gets one sentence, and the stack only when he asks for it
+  console.error(process.env['EDUTECH_DEBUG'] ? error : `The platform did not start. ${(error as Error).message}`);
+  process.exit(1);
+});

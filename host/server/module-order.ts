@@ -1,0 +1,11 @@
+import type { PluginManifest } from 'edutech/core/common/plugin';
+import type { ModuleOrder } from 'edutech/core/server/session/module-order';
+import type { Switches } from 'edutech/core/server/switches';
+
+/** Module ids in the order of the registry, without those of plugins that are switched off where the person is. */
+export const moduleOrderOf = (manifests: readonly PluginManifest[], switches: Switches): ModuleOrder => ({
+  forActor: async (_, actor) =>
+    manifests
+      .filter((manifest) => switches.isOn(manifest.id, actor.countyId))
+      .flatMap((manifest) => (manifest.modules ?? []).map((module) => module.id)),
+});

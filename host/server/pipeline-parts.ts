@@ -1,0 +1,30 @@
+import { join } from 'node:path';
+import type { Container } from 'edutech/core/di/container';
+import { Clock } from 'edutech/core/server/clock';
+import { Database } from 'edutech/core/server/data/database';
+import { accessStep, rateLimitStep } from 'edutech/core/server/http/access-steps';
+import type { PipelineParts } from 'edutech/core/server/http/pipeline';
+import { decryptStep, sessionStep } from 'edutech/core/server/http/security-steps';
+import { Logger } from 'edutech/core/server/logger';
+import { RequestTokens } from 'edutech/core/server/security/request-token';
+import { SealedRequests } from 'edutech/core/server/security/sealed-request';
+import { Sessions } from 'edutech/core/server/session/sessions';
+import { Settings } from 'edutech/core/server/settings/settings';
+import { Switches } from 'edutech/core/server/switches';
+import { Texts } from 'edutech/core/server/texts';
+
+/** The pipeline's steps, made from the services of the container. */
+export function pipelineParts(container: Container, dataFolder: string): PipelineParts {
+  const settings = container.get(Settings);
+  return {
+    database: container.get(Database),
+    clock: container.get(Clock),
+    logger: container.get(Logger),
+    texts: container.get(Texts),
+    uploads: { folder: join(dataFolder, 'uploads'), maxBytes: settings.uploadMegabytes * 1_048_576 },
+    decrypt: decryptStep(container.get(SealedRequests), settings),
+    session: sessionStep(container.get(Sessions), container.get(RequestTokens), settings),
+    access: accessStep(container.get(Switches)),
+    rateLimit: rateLimitStep(settings),
+  };
+}

@@ -1,0 +1,131 @@
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { createContainer, type Container } from 'edutech/core/di/container';
+import type { CityFile } from 'edutech/core/common/registry';
+import { Catalogue } from 'edutech/core/server/catalogue';
+import { coreModules } from 'edutech/core/server/modules';
+import { migrate } from 'edutech/core/server/data/migrations';
+import { serveEndpoints } from 'edutech/core/server/http/pipeline';
+import { Texts, textsOf } from 'edutech/core/server/texts';
+import { type BuiltPlugin, resolvePlugins, type RunningPlugin } from 'edutech/core/server/registry/resolve-plugins';
+import { settingsOf } from 'edutech/core/server/settings/load-settings';
+import { Settings } from 'edutech/core/server/settings/settings';
+import type { AnyServerHalf } from 'edutech/core/server/plugin';
+import { createApp } from './app';
+import { loadCatalogues } from './catalogues';
+import { compose, type Composition, type Configured, type Replacement } from './compose';
+import { bindCoreServices, type CoreServices } from './core-services';
+import { type DemoScale, loadDemo } from './load-demo';
+import { pipelineParts } from './pipeline-parts';
+import { serveHealth } from './health';
+import { serveWeb, type WebParts } from './web';
+
+/** All that a platform is made from; the program fills it from its environment, tests fill it themselves. */
+export interface PlatformOptions {
+  readonly ownerUrl: string;
+  readonly appUrl: string;
+  readonly dataFolder: string;
+  /** Folder of the repository: core's migrations lie below it. */
+  readonly root: string;
+  readonly built: readonly BuiltPlugin[];
+  readonly notInstalled: readonly string[];
+  readonly halves: readonly AnyServerHalf[];
+  readonly city: CityFile;
+  readonly development: boolean;
+  /** Loads the demo city into an empty database. */
+  readonly demo: DemoScale | null;
+  /** Runs jobs in this process. */
+  readonly works: boolean;
+  /** What browsers load, and the rendering of public pages; null: endpoints only. */
+  readonly web: WebParts | null;
+  readonly replace?: readonly Replacement[];
+}
+
+/** A platform that is ready to listen. */
+export interface Platform {
+  readonly app: FastifyInstance;
+  readonly container: Container;
+  readonly services: CoreServices;
+  readonly composition: Composition;
+  readonly plugins: readonly RunningPlugin[];
+  readonly demoLoaded: boolean;
+  /** Finishes open requests, then stops what runs and closes connections. */
+  close(): Promise<void>;
+}
+
+/** Config → migrations → container → plugins → endpoints. Refuses with one sentence where something does not fit. */
+export async function createPlatform(options: PlatformOptions): Promise<Platform> {
+  const settings = settingsOf(options.city.settings);
+  const { inNavigation, inDependency } = resolvePlugins(options.built, options.city, options.notInstalled);
+  await migrateAll(options, inDependency);
+
+  const container = createContainer();
+  container.value(Settings, settings);
+  container.value(Texts, textsOf(await loadCatalogues()));
+  container.value(Catalogue, catalogueOf(inNavigation));
+  const services = await bindCoreServices(container, {
+    appUrl: options.appUrl,
+    dataFolder: options.dataFolder,
+    manifests: inNavigation.map(({ manifest }) => manifest),
+    development: options.development,
+    replace: options.replace ?? [],
+  });
+
+  const configured = halvesToRun(options.halves, inDependency);
+  const composition = await compose(container, configured, options.replace);
+  const demoLoaded = options.demo !== null && (await loadDemo({ ...services, halves: foldersOf(configured, inDependency) }, options.demo));
+
+  const app = await createApp(settings);
+  let draining = false;
+  serveEndpoints(app, composition.endpoints, pipelineParts(container, options.dataFolder));
+  serveHealth(app, services.database, () => draining);
+  await services.attach(app, composition.jobs, options.works);
+  await serveWeb(app, { container, settings, plugins: inNavigation, development: options.development, web: options.web });
+  await app.ready();
+
+  return {
+    app,
+    container,
+    services,
+    composition,
+    plugins: inNavigation,
+    demoLoaded,
+    close: async () => {
+      draining = true;
+      await app.close();
+      await composition.close();
+      await services.close();
+    },
+  };
+}
+
+const coreMigrations = (root: string) => ({ schema: 'core', folder: join(root, 'core/server/migrations') });
+
+/** What is to be migrated: core, then plugins with their requirements first. */
+export const migrationSets = (root: string, plugins: readonly RunningPlugin[]) => [
+  coreMigrations(root),
+  ...plugins.map(({ manifest, folder }) => ({ schema: manifest.id, folder: join(folder, 'server/migrations') })),
+];
+
+const migrateAll = (options: PlatformOptions, plugins: readonly RunningPlugin[]) =>
+  migrate(options.ownerUrl, new URL(options.appUrl).username, migrationSets(options.root, plugins));
+
+/** Core's own modules first, then the halves of the plugins that run, with their options. */
+function halvesToRun(halves: readonly AnyServerHalf[], running: readonly RunningPlugin[]): Configured[] {
+  const byId = new Map(halves.map((half) => [half.plugin.id as string, half]));
+  const ofPlugins = running.flatMap(({ manifest, options }) => {
+    const half = byId.get(manifest.id);
+    return half ? [{ half, options }] : [];
+  });
+  return [...coreModules.map((half) => ({ half, options: {} })), ...ofPlugins];
+}
+
+function foldersOf(configured: readonly Configured[], running: readonly RunningPlugin[]) {
+  const folders = new Map(running.map(({ manifest, folder }) => [manifest.id, folder]));
+  return configured.map(({ half }) => ({ half, folder: folders.get(half.plugin.id as string) ?? '' }));
+}
+
+const catalogueOf = (plugins: readonly RunningPlugin[]): Catalogue => {
+  const options = new Map(plugins.map((plugin) => [plugin.manifest.id, plugin.options]));
+  return { manifests: plugins.map(({ manifest }) => manifest), optionsOf: (plugin) => options.get(plugin) ?? {} };
+};
