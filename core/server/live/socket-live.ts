@@ -1,0 +1,235 @@
+import type { IncomingMessage, Server } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { WebSocketServer } from 'ws';
+import { liveCloseCodes, type LiveFromClient, type LiveRefusal, livePath, maxTopics, splitTopic } from '../../common/live-protocol';
+import type { SignedIn } from '../actor';
+import type { Events } from '../events/events';
+import type { Logger } from '../logger';
+import { personChanged, sessionEnded } from '../session/sessions';
+import type { Live, LiveTopic } from './live';
+import { LiveSocket } from './live-socket';
+
+const publishEvent = 'core.live.published';
+const endEvent = 'core.live.ended';
+const beatMilliseconds = 1000;
+const recheckMilliseconds = 300_000;
+const closingMilliseconds = 1000;
+/** Tabs of one session; more are scripts, or a mistake. */
+const maxSocketsPerSession = 30;
+/** What a page sends is a topic's name; a larger frame is none of ours. */
+const maxFrameBytes = 4096;
+
+export interface SocketLiveOptions {
+  readonly events: Events;
+  readonly logger: Logger;
+  /** Who is behind a Cookie header; null: nobody any more. Must not count as an action of the person. */
+  readonly actorOf: (cookie: string) => Promise<SignedIn | null>;
+  /** True when an upgrade comes from our own pages: browsers let any site open a WebSocket, with our cookies. */
+  readonly isOwnOrigin: (request: IncomingMessage) => boolean;
+}
+
+/** Live messages over one WebSocket a tab. What is published anywhere reaches the sockets of all processes by events. */
+export class SocketLive implements Live {
+  readonly #options: SocketLiveOptions;
+  readonly #topics = new Map<string, LiveTopic>();
+  readonly #sockets = new Set<LiveSocket>();
+  /** Sockets by session, and by what they hear. */
+  readonly #ofSession = new SetMap();
+  readonly #hearers = new SetMap();
+  readonly #server = new WebSocketServer({ noServer: true, maxPayload: maxFrameBytes, perMessageDeflate: false });
+  readonly #stop: (() => void)[];
+  #recheckedAt = performance.now();
+  #isClosing = false;
+
+  constructor(options: SocketLiveOptions) {
+    this.#options = options;
+    const timer = setInterval(() => this.#beat(), beatMilliseconds);
+    timer.unref();
+    this.#stop = [
+      () => clearInterval(timer),
+      options.events.on(publishEvent, ({ payload }) => this.#pass(String(payload['topic']), String(payload['message']))),
+      options.events.on(endEvent, ({ payload }) => this.#end(String(payload['session']))),
+      options.events.on(sessionEnded, ({ payload }) => this.#endOf(payload['sessionId'], payload['personId'])),
+      options.events.on(personChanged, ({ payload }) => void this.#recheck(payload['personId'])),
+    ];
+  }
+
+  /** Number of open sockets in this process. */
+  get size(): number {
+    return this.#sockets.size;
+  }
+
+  /** Takes the upgrades of a server. */
+  attach(server: Server): void {
+    server.on('upgrade', (request, socket, head) => {
+      this.#upgrade(request, socket, head).catch((error: unknown) => {
+        this.#options.logger.warn({ error }, 'a live connection could not be opened');
+        refuse(socket, '503 Service Unavailable');
+      });
+    });
+  }
+
+  topic(topic: LiveTopic): void {
+    if (topic.name.includes(':') || this.#topics.has(topic.name)) throw new Error(`The live topic ${topic.name} is misnamed or declared twice.`);
+    this.#topics.set(topic.name, topic);
+  }
+
+  publish(topic: string, message: unknown): void {
+    this.#options.events.tell({ name: publishEvent, payload: { topic, message: JSON.stringify(message) ?? 'null' } });
+  }
+
+  endSession(sessionId: string): void {
+    // here at once, elsewhere a moment later
+    this.#end(sessionId);
+    this.#options.events.tell({ name: endEvent, payload: { session: sessionId } });
+  }
+
+  /** Asks all tabs to come back later (to another process, or to this one's successor). */
+  async close(): Promise<void> {
+    this.#isClosing = true;
+    for (const stop of this.#stop) stop();
+    for (const socket of this.#sockets) socket.close(liveCloseCodes.restarting);
+    const patience = setTimeout(() => this.#sockets.forEach((socket) => socket.terminate()), closingMilliseconds);
+    await new Promise<void>((resolve) => this.#server.close(() => resolve()));
+    clearTimeout(patience);
+  }
+
+  async #upgrade(request: IncomingMessage, socket: Duplex, head: Buffer) {
+    socket.on('error', () => undefined);
+    if (new URL(request.url ?? '/', 'http://localhost').pathname !== livePath) return refuse(socket, '404 Not Found');
+    if (this.#isClosing) return refuse(socket, '503 Service Unavailable');
+    if (!this.#options.isOwnOrigin(request)) return refuse(socket, '403 Forbidden');
+    const cookie = request.headers.cookie ?? '';
+    const actor = await this.#options.actorOf(cookie);
+    if (!actor) return refuse(socket, '401 Unauthorized');
+    if (this.#ofSession.of(actor.sessionId).length >= maxSocketsPerSession) return refuse(socket, '429 Too Many Requests');
+    this.#server.handleUpgrade(request, socket, head, (opened) => {
+      const events = { onMessage: this.#receive.bind(this), onClose: this.#forget.bind(this) };
+      const live = new LiveSocket(opened, actor, cookie, events, performance.now());
+      this.#sockets.add(live);
+      this.#ofSession.add(actor.sessionId, live);
+    });
+  }
+
+  #receive(socket: LiveSocket, message: LiveFromClient) {
+    if (message.type === 'subscribe') void this.#subscribe(socket, message.topic);
+    else if (message.type === 'unsubscribe') this.#unsubscribe(socket, message.topic);
+  }
+
+  async #subscribe(socket: LiveSocket, topic: string) {
+    if (socket.topics.size + socket.asked.size >= maxTopics) return socket.send({ type: 'error', topic, reason: 'too-many' });
+    socket.asked.add(topic);
+    const refusal = await this.#refusalOf(socket.actor, topic);
+    // taken back, or closed, while the rule was asked
+    if (!socket.asked.delete(topic) || !this.#sockets.has(socket)) return;
+    if (refusal) return socket.send({ type: 'error', topic, reason: refusal });
+    socket.topics.add(topic);
+    this.#hearers.add(topic, socket);
+    socket.send({ type: 'subscribed', topic });
+  }
+
+  async #refusalOf(actor: SignedIn, topic: string): Promise<LiveRefusal | null> {
+    const { name, subject } = splitTopic(topic);
+    const rule = this.#topics.get(name);
+    if (!rule) return 'unknown';
+    try {
+      return (await rule.mayHear(actor, subject)) ? null : 'refused';
+    } catch (error) {
+      this.#options.logger.warn({ topic: name, error }, 'the rule of a live topic failed');
+      return 'refused';
+    }
+  }
+
+  #unsubscribe(socket: LiveSocket, topic: string) {
+    socket.asked.delete(topic);
+    socket.topics.delete(topic);
+    this.#hearers.delete(topic, socket);
+  }
+
+  #forget(socket: LiveSocket) {
+    this.#sockets.delete(socket);
+    this.#ofSession.delete(socket.actor.sessionId, socket);
+    for (const topic of [...socket.topics, ...socket.asked]) this.#unsubscribe(socket, topic);
+  }
+
+  /** Passes a message, whose JSON is put in as it is: made once, however many hear it. */
+  #pass(topic: string, json: string) {
+    const hearers = this.#hearers.of(topic);
+    if (hearers.length === 0) return;
+    const text = `{"type":"message","topic":${JSON.stringify(topic)},"message":${json}}`;
+    for (const socket of hearers) socket.sendText(text);
+  }
+
+  #end(sessionId: string) {
+    for (const socket of this.#ofSession.of(sessionId)) socket.close(liveCloseCodes.signedOut);
+  }
+
+  /** A session, or without one all of a person's. */
+  #endOf(sessionId: unknown, personId: unknown) {
+    if (typeof sessionId === 'string') return this.#end(sessionId);
+    for (const socket of this.#sockets) {
+      if (socket.actor.personId === personId) socket.close(liveCloseCodes.signedOut);
+    }
+  }
+
+  #beat() {
+    const now = performance.now();
+    for (const socket of this.#sockets) socket.beat(now);
+    if (now - this.#recheckedAt < recheckMilliseconds) return;
+    this.#recheckedAt = now;
+    void this.#recheck();
+  }
+
+  /**
+   * Sessions end by time too, and rights change: asks for each socket (of one person, when he is named) who is behind it
+   * and what he may still hear.
+   */
+  async #recheck(personId: unknown = null) {
+    for (const socket of [...this.#sockets]) {
+      if (personId !== null && socket.actor.personId !== personId) continue;
+      try {
+        await this.#recheckOne(socket);
+      } catch (error) {
+        // the database is away; the next round asks again
+        this.#options.logger.warn({ error }, 'a live connection could not be checked');
+        return;
+      }
+    }
+  }
+
+  async #recheckOne(socket: LiveSocket) {
+    const actor = await this.#options.actorOf(socket.cookie);
+    if (!actor) return socket.close(liveCloseCodes.signedOut);
+    socket.actor = actor;
+    for (const topic of [...socket.topics]) {
+      const refusal = await this.#refusalOf(actor, topic);
+      if (!refusal) continue;
+      this.#unsubscribe(socket, topic);
+      socket.send({ type: 'error', topic, reason: refusal });
+    }
+  }
+}
+
+/** Answers an upgrade that is not wanted, as plain HTTP. */
+function refuse(socket: Duplex, status: string) {
+  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+}
+
+/** Sockets under a key; empty sets do not stay. */
+class SetMap {
+  readonly #sets = new Map<string, Set<LiveSocket>>();
+
+  of(key: string): LiveSocket[] {
+    return [...(this.#sets.get(key) ?? [])];
+  }
+
+  add(key: string, socket: LiveSocket): void {
+    this.#sets.set(key, (this.#sets.get(key) ?? new Set()).add(socket));
+  }
+
+  delete(key: string, socket: LiveSocket): void {
+    const set = this.#sets.get(key);
+    set?.delete(socket);
+    if (set?.size === 0) this.#sets.delete(key);
+  }
+}
