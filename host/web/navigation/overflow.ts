@@ -1,0 +1,11 @@
+/** Most entries of the top navigation (portal.md section 9): teachers 5, or 4 and "More"; students 3, or 2 and "More". */
+export const mostEntries = { teacher: 5, student: 3, admin: 5 } as const;
+
+/**
+ * Splits navigation into what is shown and what folds under "More". Up to `most` entries are all shown; beyond that
+ * one place goes to "More". So "More" never holds a lone entry: with `most + 1` entries it holds two.
+ */
+export function splitOverflow<T>(entries: readonly T[], most: number): { shown: readonly T[]; folded: readonly T[] } {
+  if (entries.length <= most) return { shown: entries, folded: [] };
+  return { shown: entries.slice(0, most - 1), folded: entries.slice(most - 1) };
+}

@@ -1,0 +1,74 @@
+import { refusalOf, type Access, type Holder } from 'edutech/core/common/access';
+import { chooseLanding, type LandingRule } from 'edutech/core/common/landing';
+import type { RoleType } from 'edutech/core/common/people';
+
+/** What the guard looks at before a route opens (portal.md section 4, "Route guard"). */
+export interface GuardFacts {
+  readonly path: string;
+  /** Access of the page; `null` for a redirect, whose target decides, and for addresses that nobody has. */
+  readonly access: Access | null;
+  readonly undeveloped: boolean;
+  /** The page's plugin is installed and switched on for this person. */
+  readonly isOn: boolean;
+  readonly holder: Holder | null;
+  readonly roleType: RoleType | null;
+  readonly mustChangePassword: boolean;
+  /** Landing rules of all plugins: those for people who must change their password say where that is done. */
+  readonly landing: readonly LandingRule[];
+  /** What the route's interceptor answered. */
+  readonly intercepted: string | null;
+}
+
+export type GuardDecision =
+  | { readonly go: 'open' | 'undeveloped' | 'not-found' }
+  | { readonly go: 'redirect'; readonly to: string }
+  /** Ends the session; then visitors see `stayOn`. */
+  | { readonly go: 'logout'; readonly stayOn: string }
+  /** The login dialog over the portal; the target is kept. */
+  | { readonly go: 'login' };
+
+/** Where visitors are, with the login dialog for who is signed out. */
+export const loginPath = '/login';
+
+/** Decides what happens to a navigation. The order of the questions is the specification's. */
+export function decide(facts: GuardFacts): GuardDecision {
+  const { holder, path, access } = facts;
+  if (!holder) return decideForVisitor(facts);
+  if (path === '/') {
+    const isAtHome = holder.category === 'teacher' || holder.category === 'student';
+    return isAtHome ? { go: 'redirect', to: loginPath } : { go: 'logout', stayOn: loginPath };
+  }
+  const settings = passwordPage(facts);
+  if (settings !== null && path !== settings) return { go: 'redirect', to: settings };
+  if (!facts.isOn) return { go: 'not-found' };
+  if (facts.intercepted !== null) return { go: 'redirect', to: facts.intercepted };
+  if (access && refusalOf(access, holder)) return { go: 'not-found' };
+  return { go: facts.undeveloped ? 'undeveloped' : 'open' };
+}
+
+function decideForVisitor({ access, isOn, undeveloped, intercepted }: GuardFacts): GuardDecision {
+  if (!isOn) return { go: 'not-found' };
+  if (access && refusalOf(access, null)) return { go: 'login' };
+  if (intercepted !== null) return { go: 'redirect', to: intercepted };
+  return { go: undeveloped ? 'undeveloped' : 'open' };
+}
+
+/** The page where this person changes the password, if it must be changed and the person may (the user-centre permission). */
+function passwordPage({ mustChangePassword, landing, holder, roleType }: GuardFacts): string | null {
+  if (!mustChangePassword || !holder) return null;
+  const rules = landing.filter((rule) => rule.when.mustChangePassword === true);
+  const rule = chooseLanding(rules, { context: 'plain', holder, roleType, mustChangePassword });
+  return rule?.then.to ?? null;
+}
+
+/** Parameter of the login page that keeps where somebody wanted to go. */
+export const targetParameter = 'target';
+
+/** The login page that leads on to `path` afterwards. */
+export const loginFor = (path: string): string => `${loginPath}?${new URLSearchParams({ [targetParameter]: path })}`;
+
+/** The kept target, if it is a path of this site: an address of elsewhere would let others send our people there. */
+export function keptTarget(search: string): string | null {
+  const target = new URLSearchParams(search).get(targetParameter);
+  return target && /^\/(?![/\\])/.test(target) ? target : null;
+}
