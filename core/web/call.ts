@@ -10,6 +10,8 @@ export interface CallOptions {
   readonly quiet?: boolean;
   /** Leaves out `category`, `roleid` and `roletype` (portal.md section 7: "roletype unless disabled"). */
   readonly withoutRole?: boolean;
+  /** Does not open the login dialog when nobody is signed in (464): the caller takes it for an answer. */
+  readonly withoutSignIn?: boolean;
 }
 
 /** Calls an endpoint and answers with its `data`; rejects with AppError, whose texts come from the error catalogue. */

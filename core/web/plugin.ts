@@ -65,6 +65,9 @@ export interface WebHalf<M extends PluginManifest = PluginManifest> {
 export type AnyWebHalf = WebHalf<any>;
 
 /** Ties the web half to its manifest. In web builds the manifest is the browser's projection of itself. */
-export function definePluginWeb<const M extends PluginManifest>(plugin: M, half: Omit<WebHalf<M>, 'plugin'>): WebHalf<M> {
+export function definePluginWeb<const M extends PluginManifest>(
+  plugin: M,
+  half: Omit<WebHalf<M>, 'plugin'>,
+): WebHalf<M> {
   return { plugin, ...half };
 }

@@ -68,8 +68,20 @@ export const Storage = token<Storage>('core.web.Storage');
 
 export type Tone = 'success' | 'info' | 'warning' | 'error';
 /** Short texts at the edge of the screen. Texts are message ids, or finished sentences from the server. */
+export interface MessageOptions {
+  readonly tone?: Tone;
+  /** How long it stays; default 3 s, errors 5 s. */
+  readonly milliseconds?: number | 'stay';
+  /** Offers to take back what was done. */
+  readonly undo?: () => void;
+  /** Values of the message's placeholders. */
+  readonly values?: Readonly<Record<string, string | number>>;
+  /** Finished sentence for a message id that this browser has no text for. */
+  readonly otherwise?: string;
+}
 export interface Messages {
-  show(text: string, options?: { tone?: Tone; milliseconds?: number | 'stay'; undo?: () => void; values?: Record<string, string | number> }): () => void;
+  /** Answers how to take the text away before its time. */
+  show(text: string, options?: MessageOptions): () => void;
 }
 export const Messages = token<Messages>('core.web.Messages');
 

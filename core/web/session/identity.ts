@@ -19,7 +19,7 @@ const userKey = 'user';
  * What this browser knows of who is signed in: state without calls, so that the calls can look at it too. The token lies
  * in the tab's own storage, the rest of what is stored is shared by all tabs.
  */
-export class Identity {
+export class StoredIdentity {
   readonly #user = signal<UserInfo | null>(null);
   readonly user: ReadonlySignal<UserInfo | null> = this.#user;
 
@@ -85,5 +85,5 @@ export class Identity {
   }
 }
 
-/** The class is its own interface: there is one way to remember who one is. */
-export const IdentityToken = token<Identity>('core.web.Identity');
+export type Identity = StoredIdentity;
+export const Identity = token<Identity>('core.web.Identity');

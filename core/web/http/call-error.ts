@@ -1,0 +1,24 @@
+import { AppError, type ErrorParams } from '../../common/errors';
+
+/**
+ * A call that failed. `key` is a message of ours where the answer had one; `said` is the sentence that the server wrote in
+ * the reader's language, for keys that this browser has no text for (a plugin's, another server's).
+ */
+export class CallError extends AppError {
+  constructor(
+    key: string,
+    code: number,
+    readonly said: string = '',
+    facts: { params?: ErrorParams; data?: unknown; requestId?: string; cause?: unknown } = {},
+  ) {
+    super(key, code, facts.params ?? {}, { cause: facts.cause, data: facts.data });
+    this.requestId = facts.requestId;
+  }
+  /** Names the call in the server's log: people can report it. */
+  readonly requestId: string | undefined;
+}
+
+/** No answer at all: network down, server gone, name not found. HTTP has no status for it. */
+export const networkCode = 0;
+/** How long the message of a network failure stays (portal.md section 8). */
+export const networkMessageMilliseconds = 5000;

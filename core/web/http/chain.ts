@@ -1,0 +1,83 @@
+import { fillPath } from '../../common/addresses';
+import { wireCodes } from '../../common/errors';
+import type { CallOptions, Calls } from '../call';
+import type { Appearance, Messages } from '../services';
+import type { Identity } from '../session/identity';
+import { catalogueStep, envelopeStep, tokenRefreshStep } from './answer';
+import { CallError, networkCode, networkMessageMilliseconds } from './call-error';
+import { encryptionStep, type ServerKey } from './encryption';
+import type { CalledEndpoint, Exchange, Step } from './exchange';
+import { langStep, roleStep, rootStep, tokenStep } from './outgoing';
+import { freshKey, freshToken, type Recovery, signedInAgain } from './recoveries';
+import { sendStep } from './send';
+
+/** What the chain is built from. */
+export interface ChainParts {
+  readonly identity: Identity;
+  readonly appearance: Pick<Appearance, 'language'>;
+  readonly messages: Messages;
+  readonly serverKey: ServerKey;
+  readonly signInAgain: { ask(): Promise<boolean> };
+  /** Roots that stand elsewhere. */
+  readonly roots: Readonly<Record<string, string>>;
+  readonly sealAllWrites: boolean;
+}
+
+/**
+ * The browser's calls. Each goes this way, in this order; what fails is mended where it can be, at most once for each
+ * reason, and is otherwise told to the person and thrown as AppError.
+ */
+export function createCalls(parts: ChainParts): Calls {
+  const { identity } = parts;
+  const steps: readonly Step[] = [
+    rootStep(identity, parts.roots),
+    tokenStep(identity),
+    langStep(parts.appearance),
+    roleStep(identity),
+    encryptionStep(parts.serverKey, parts.sealAllWrites),
+    sendStep,
+    envelopeStep,
+    tokenRefreshStep(identity),
+    catalogueStep,
+  ];
+  const recoveries: readonly Recovery[] = [
+    freshToken(identity),
+    freshKey(parts.serverKey),
+    signedInAgain(parts.signInAgain),
+  ];
+
+  return async (endpoint, input, options = {}) => {
+    const untried = new Set(recoveries);
+    for (;;) {
+      const exchange = begin(endpoint, input as Record<string, unknown>, options);
+      try {
+        for (const step of steps) await step(exchange);
+        return exchange.envelope!.data as never;
+      } catch (error) {
+        if (!(error instanceof CallError)) throw error;
+        if (await isMended(error, options, untried)) continue;
+        if (!options.quiet) tell(error, parts.messages);
+        throw error;
+      }
+    }
+  };
+}
+
+function begin(endpoint: CalledEndpoint, input: Record<string, unknown>, options: CallOptions): Exchange {
+  const { path, rest } = fillPath(endpoint.path, input);
+  return { endpoint, options, path, url: '', headers: {}, parameters: rest, answer: null, envelope: null };
+}
+
+async function isMended(error: CallError, options: CallOptions, untried: Set<Recovery>): Promise<boolean> {
+  for (const recovery of untried) {
+    if (await recovery(error, options)) return untried.delete(recovery);
+  }
+  return false;
+}
+
+/** Says what happened; who was asked to sign in and would not needs no second message. */
+function tell(error: CallError, messages: Messages): void {
+  if (error.code === wireCodes.notSignedIn) return;
+  const milliseconds = error.code === networkCode ? networkMessageMilliseconds : undefined;
+  messages.show(error.key, { tone: 'error', values: error.params, milliseconds, otherwise: error.said });
+}

@@ -1,0 +1,51 @@
+import { seal, sealedPath, type SealKey } from '../../common/sealing';
+import { CallError } from './call-error';
+import type { Step } from './exchange';
+
+/** The server's public key, fetched when it is first needed. */
+export class ServerKey {
+  #key: Promise<SealKey> | null = null;
+
+  /** `fetch` asks the server; `now` is the server's time in milliseconds as well as this browser knows it. */
+  constructor(
+    private readonly fetch: () => Promise<SealKey>,
+    readonly now: () => number = Date.now,
+  ) {}
+
+  get(): Promise<SealKey> {
+    const key = this.#key ?? this.fetch();
+    this.#key = key;
+    // a failed fetch is not remembered: the next call tries again
+    key.catch(() => this.forget());
+    return key;
+  }
+
+  /** The server changes its key daily: what it cannot decode is tried once more with a new one. */
+  forget(): void {
+    this.#key = null;
+  }
+}
+
+/** Encryption: calls that ask for it, or every write of a deployment that wants it so, travel as one `secretRequest`. */
+export const encryptionStep =
+  (key: ServerKey, sealAllWrites: boolean): Step =>
+  async (exchange) => {
+    const { endpoint, parameters, path } = exchange;
+    const isWrite = endpoint.method === 'POST' && !endpoint.multipart;
+    if (!endpoint.sealed && !(sealAllWrites && isWrite)) return;
+    const call = { method: endpoint.method, path: sealedPath(endpoint.root, path) };
+    const serverKey = await key.get();
+    exchange.parameters = {
+      secretRequest: await sealed(() => seal(JSON.stringify(parameters), serverKey, call, key.now())),
+    };
+  };
+
+/** '加密失败' for every reason but one: without TLS browsers have no WebCrypto, and that is for the city to mend. */
+async function sealed(work: () => Promise<string>): Promise<string> {
+  if (!globalThis.crypto?.subtle) throw new CallError('core.http.needsTls', 0);
+  try {
+    return await work();
+  } catch (cause) {
+    throw new CallError('core.http.unsealed', 0, '', { cause });
+  }
+}

@@ -1,0 +1,63 @@
+import superagent from 'superagent';
+import { CallError, networkCode } from './call-error';
+import type { Exchange, Step } from './exchange';
+
+/** How long a call may wait for the beginning of its answer; uploads may take as long as they need. */
+const answerMilliseconds = 60_000;
+
+/**
+ * Send: with credentials, as query, JSON or multipart. Every answer is taken as text, whatever its status: what it means
+ * is the next steps' business. No answer is a network failure; a call given up by its caller rejects with the reason.
+ */
+export const sendStep: Step = async (exchange) => {
+  const { signal } = exchange.options;
+  signal?.throwIfAborted();
+  const request = requestOf(exchange);
+  const stop = () => void request.abort();
+  signal?.addEventListener('abort', stop);
+  try {
+    exchange.answer = answerOf(await request);
+  } catch (error) {
+    signal?.throwIfAborted();
+    exchange.answer = unparsed(error);
+  } finally {
+    signal?.removeEventListener('abort', stop);
+  }
+};
+
+function requestOf({ endpoint, url, headers, parameters, options }: Exchange) {
+  const request = superagent(endpoint.method, url)
+    .set({ accept: 'application/json', ...headers })
+    .withCredentials()
+    .ok(() => true);
+  if (endpoint.method === 'GET') return request.query(queryText(parameters)).timeout({ response: answerMilliseconds });
+  if (!endpoint.multipart) return request.timeout({ response: answerMilliseconds }).send(parameters);
+  for (const [name, value] of Object.entries(parameters)) {
+    if (isGiven(value)) request.field(name, textOf(value));
+  }
+  for (const [field, file] of Object.entries(options.files ?? {})) request.attach(field, file as never, file.name);
+  return request.on('progress', (event) => {
+    if (event.direction === 'upload' && event.percent !== undefined) options.onProgress?.(event.percent / 100);
+  });
+}
+
+const answerOf = (response: superagent.Response) => ({ status: response.status, text: response.text ?? '' });
+
+/** An answer that calls itself JSON and is not, as it came; without any answer, a network failure. */
+function unparsed(error: unknown) {
+  const { rawResponse, statusCode } = error as { rawResponse?: string | null; statusCode?: number };
+  if (statusCode) return { status: statusCode, text: rawResponse ?? '' };
+  throw new CallError('core.http.network', networkCode, '', { cause: error });
+}
+
+/** Lists repeat their name; what is absent does not travel. */
+export function queryText(parameters: Readonly<Record<string, unknown>>): string {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(parameters)) {
+    for (const item of Array.isArray(value) ? value : [value]) if (isGiven(item)) query.append(name, textOf(item));
+  }
+  return query.toString();
+}
+
+const isGiven = (value: unknown) => value !== undefined && value !== null;
+const textOf = (value: unknown) => (typeof value === 'object' ? JSON.stringify(value) : String(value));
