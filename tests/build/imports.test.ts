@@ -1,0 +1,69 @@
+// Who imports whom, seen in what is shipped (the import rules of core/README.md; lint sees the same in the sources, with types).
+import { expect, test } from 'vitest';
+import { readMeta } from './web-build';
+
+const { inputs } = readMeta();
+const files = Object.keys(inputs);
+
+interface Edge {
+  readonly from: string;
+  readonly to: string;
+}
+const edges: Edge[] = Object.entries(inputs).flatMap(([from, { imports }]) =>
+  imports.filter((each) => !each.external).map((each) => ({ from, to: each.path })),
+);
+
+const written = (list: readonly Edge[]) => list.map(({ from, to }) => `${from} → ${to}`);
+/** "news" of plugins/news/web/index.ts; undefined outside of plugins. */
+const pluginOf = (file: string) => /(?:^|\/)plugins\/(\w+)\//.exec(file)?.[1];
+
+test('no server code is shipped', () => {
+  expect(files.filter((file) => /^(core|host)\/server\/|(^|\/)plugins\/\w+\/server\//.test(file))).toEqual([]);
+});
+
+test('neither TypeBox nor the parser of messages is shipped', () => {
+  expect(
+    files.filter((file) => /node_modules\/(typebox|@formatjs\/icu-messageformat-parser\/index)/.test(file)),
+  ).toEqual([]);
+});
+
+test("nothing is taken through a package's index that gathers everything", () => {
+  expect(
+    files.filter((file) => /@fluentui\/react-(components|icons)\/lib\/index\.js$|\/d3\/src\/index\.js$/.test(file)),
+  ).toEqual([]);
+});
+
+test('React is there once', () => {
+  expect(files.filter((file) => /\/react\/cjs\/react\.(production|development)\.js$/.test(file))).toHaveLength(1);
+});
+
+test('core knows neither plugins nor the host', () => {
+  const wrong = edges.filter(({ from, to }) => from.startsWith('core/') && (pluginOf(to) || to.startsWith('host/')));
+  expect(written(wrong)).toEqual([]);
+});
+
+test('the host sees plugins through the generated maps only', () => {
+  const wrong = edges.filter(({ from, to }) => /^host\/(?!generated\/)/.test(from) && pluginOf(to));
+  expect(written(wrong)).toEqual([]);
+});
+
+test('of another plugin, a plugin imports the api only', () => {
+  const wrong = edges.filter(({ from, to }) => {
+    const [own, other] = [pluginOf(from), pluginOf(to)];
+    return own && other && own !== other && !/\/api\.ts$/.test(to);
+  });
+  expect(written(wrong)).toEqual([]);
+});
+
+test('a plugin imports neither host nor the insides of the container', () => {
+  const wrong = edges.filter(({ from, to }) => pluginOf(from) && /^(host|core\/di|tests)\//.test(to));
+  expect(written(wrong)).toEqual([]);
+});
+
+test("a student's browser never loads teacher code", () => {
+  const reachable = new Set<string>(files.filter((file) => /\/web\/student\//.test(file)));
+  for (const file of reachable) {
+    for (const each of inputs[file]?.imports ?? []) if (each.kind !== 'dynamic-import') reachable.add(each.path);
+  }
+  expect([...reachable].filter((file) => /\/web\/(teacher|admin)\//.test(file))).toEqual([]);
+});
