@@ -1,0 +1,76 @@
+import { randomBytes } from 'node:crypto';
+import { toBase64Url } from '../../../common/base64url';
+import type { SealKey } from '../../../common/sealing';
+import { asSystem } from '../../actor';
+import type { Database } from '../../data/database';
+import { deleteOldSealKeys, insertSealKey, lockSealKeys, type SealKeyRow, selectSealKeys } from './seal-keys.queries';
+
+const system = asSystem('keys for encrypted requests');
+const curve = { name: 'ECDH', namedCurve: 'P-256' } as const;
+/** A key is the newest for a day; the one before it still opens. */
+const dayMilliseconds = 86_400_000;
+/** Forged key names must not become a query each. */
+const askAgainMilliseconds = 1000;
+
+interface LoadedKey extends SealKey {
+  readonly privateKey: CryptoKey;
+  readonly createdAt: Date;
+}
+
+/**
+ * The server's key pairs for encrypted requests, shared by all processes through `core.seal_key`. Whoever is asked for
+ * a key that is a day old makes the next one, so rotation needs no job.
+ */
+export class SealKeys {
+  readonly #database: Database;
+  #keys: readonly LoadedKey[] = [];
+  #loadedAt = Number.NEGATIVE_INFINITY;
+
+  constructor(database: Database) {
+    this.#database = database;
+  }
+
+  /** The newest key, made if there is none of today. */
+  async current(now: Date): Promise<LoadedKey> {
+    if (!isFresh(this.#keys[0], now)) await this.#load(now);
+    if (!isFresh(this.#keys[0], now)) {
+      await this.#database.write(system, (db) => makeUnlessMade(db, now));
+      await this.#load(now);
+    }
+    return this.#keys[0]!;
+  }
+
+  /** The key of this name while it is one of the last two. */
+  async find(id: string, now: Date): Promise<LoadedKey | null> {
+    const isKnown = this.#keys.some((key) => key.keyId === id);
+    if (!isKnown && now.getTime() - this.#loadedAt >= askAgainMilliseconds) await this.#load(now);
+    return this.#keys.find((key) => key.keyId === id) ?? null;
+  }
+
+  async #load(now: Date) {
+    const rows = await this.#database.read(system, selectSealKeys);
+    this.#keys = await Promise.all(rows.map((row) => this.#keys.find((key) => key.keyId === row.id) ?? loaded(row)));
+    this.#loadedAt = now.getTime();
+  }
+}
+
+const isFresh = (key: LoadedKey | undefined, now: Date) => key !== undefined && now.getTime() - key.createdAt.getTime() < dayMilliseconds;
+
+async function loaded({ id, publicKey, privateKey, createdAt }: SealKeyRow): Promise<LoadedKey> {
+  const imported = await crypto.subtle.importKey('pkcs8', new Uint8Array(privateKey), curve, false, ['deriveBits']);
+  return { keyId: id, publicKey: toBase64Url(publicKey), privateKey: imported, createdAt };
+}
+
+async function makeUnlessMade(db: Parameters<typeof selectSealKeys>[0], now: Date) {
+  await lockSealKeys(db);
+  const [newest] = await selectSealKeys(db);
+  if (newest && now.getTime() - newest.createdAt.getTime() < dayMilliseconds) return;
+  const pair = await crypto.subtle.generateKey(curve, true, ['deriveBits']);
+  await insertSealKey(db, {
+    id: randomBytes(6).toString('hex'),
+    publicKey: Buffer.from(await crypto.subtle.exportKey('raw', pair.publicKey)),
+    privateKey: Buffer.from(await crypto.subtle.exportKey('pkcs8', pair.privateKey)),
+    createdAt: now,
+  });
+  await deleteOldSealKeys(db);
+}

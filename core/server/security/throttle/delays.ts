@@ -1,0 +1,59 @@
+/** What is remembered of an account or an address. */
+export interface FailureCount {
+  readonly failures: number;
+  readonly successes: number;
+  readonly beganAt: Date;
+  readonly lastAt: Date;
+}
+
+/** So many failures cost nothing: people mistype. */
+const freeFailures = 5;
+const longestSeconds = 60;
+/** An account's failures are forgotten after this time without one. Milliseconds. */
+const forgetAfter = 1_800_000;
+/** 等保: after so many failures staff wait for so long. */
+const lockFailures = 10;
+const lockSeconds = 1800;
+
+/** Addresses are judged by windows of this length; the failures of the one before count half. Milliseconds. */
+const windowLength = 600_000;
+/** From here on an address may be under attack, if failures also outnumber half of its successes. */
+const attackFailures = 30;
+const leastBits = 16;
+const mostBits = 20;
+
+/** Seconds from the last failure until an account is tried again. Doubles from 1 s at the fifth failure to a minute. */
+export function pauseAfter(failures: number, mayLock: boolean): number {
+  if (mayLock && failures >= lockFailures) return lockSeconds;
+  return failures < freeFailures ? 0 : Math.min(longestSeconds, 2 ** (failures - freeFailures));
+}
+
+/** Seconds that an account still has to wait; 0 when it may be tried. */
+export function secondsToWait(account: FailureCount | undefined, mayLock: boolean, now: Date): number {
+  if (!account) return 0;
+  const since = now.getTime() - account.lastAt.getTime();
+  if (since >= forgetAfter) return 0;
+  return Math.max(0, Math.ceil(pauseAfter(account.failures, mayLock) - since / 1000));
+}
+
+/** An account's count after one more failure. */
+export function withFailure(account: FailureCount | undefined, now: Date): FailureCount {
+  const isForgotten = !account || now.getTime() - account.lastAt.getTime() >= forgetAfter;
+  if (isForgotten) return { failures: 1, successes: 0, beganAt: now, lastAt: now };
+  return { ...account, failures: account.failures + 1, lastAt: now };
+}
+
+/** An address's count, moved into the window of `now`. */
+export function inWindow(address: FailureCount | undefined, now: Date): FailureCount {
+  if (!address) return { failures: 0, successes: 0, beganAt: now, lastAt: now };
+  const windows = Math.floor((now.getTime() - address.beganAt.getTime()) / windowLength);
+  if (windows < 1) return address;
+  const halvings = Math.min(windows, 31);
+  return { failures: address.failures >> halvings, successes: address.successes >> halvings, beganAt: now, lastAt: address.lastAt };
+}
+
+/** Bits of work that each try from an address must prove: 0 in peace, one more for each doubling of an attack. */
+export function bitsToProve({ failures, successes }: FailureCount): number {
+  if (failures < attackFailures || failures * 2 <= successes) return 0;
+  return Math.min(mostBits, leastBits + Math.floor(Math.log2(failures / attackFailures)));
+}

@@ -1,0 +1,41 @@
+import { flattenAcl, type Acl } from '../../common/acl';
+import type { Id } from '../../common/ids';
+import { categoryName } from '../../common/people';
+import type { SignedIn } from '../actor';
+import { placeOf } from '../organisation/place';
+import type { AccountHolder, HeldPost, OpenSession } from './sessions';
+
+/** The post of this id, else the active one, else the first (portal.md section 4: role). */
+export function choosePost(holder: AccountHolder, wanted: Id | null): HeldPost | null {
+  const { posts } = holder;
+  return posts.find((post) => post.id === wanted) ?? posts.find((post) => post.isActive) ?? posts[0] ?? null;
+}
+
+/** What somebody may do in a post, in both forms. */
+export interface HeldPermissions {
+  readonly acl: Acl;
+  readonly permissions: ReadonlySet<string>;
+}
+
+export const heldPermissions = (acl: Acl): HeldPermissions => ({ acl, permissions: flattenAcl(acl) });
+
+/** The actor of a session's person in a post. */
+export function actorIn(session: OpenSession, post: HeldPost | null, { permissions }: HeldPermissions): SignedIn {
+  const { holder } = session;
+  const { reach, schoolId, countyId } = placeOf(holder.category, post);
+  return {
+    kind: 'person',
+    personId: holder.personId,
+    username: holder.username,
+    name: holder.name,
+    category: categoryName(holder.category),
+    sessionId: session.sessionId,
+    roleId: post?.id ?? null,
+    roleType: post?.roleType ?? null,
+    reach,
+    schoolId,
+    countyId,
+    mustChangePassword: holder.mustChangePassword,
+    permissions,
+  };
+}

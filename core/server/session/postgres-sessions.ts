@@ -1,0 +1,208 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { AppError, notSignedIn, wireCodes } from '../../common/errors';
+import type { Id } from '../../common/ids';
+import { inject, injectable } from '../../di/inject';
+import { asSystem } from '../actor';
+import { Clock } from '../clock';
+import { Database } from '../data/database';
+import type { Db } from '../data/db';
+import { Events } from '../events/events';
+import { Logger } from '../logger';
+import { Grants } from '../permissions/grants';
+import { Settings } from '../settings/settings';
+import { actorIn, choosePost, type HeldPermissions, heldPermissions } from './acting';
+import { deviceName } from './device';
+import { LastSeen } from './last-seen';
+import { SessionCache } from './session-cache';
+import {
+  type AccountHolder,
+  type Device,
+  type HeldPost,
+  type OpenSession,
+  personChanged,
+  sessionEnded,
+  type Sessions,
+  type StartedSession,
+  type StartOptions,
+} from './sessions';
+import {
+  advanceGeneration,
+  endSession,
+  endSessions,
+  insertSession,
+  renameSession,
+  selectDevices,
+  selectSession,
+  type SessionRow,
+} from './sessions.queries';
+
+const system = asSystem('who is signed in');
+/** Events tell at once what ended; these are how long a lost one can go unnoticed. */
+const sessionMilliseconds = 5_000;
+const permissionMilliseconds = 60_000;
+const secretShape = /^[\w-]{43}$/;
+const hour = 3_600_000;
+
+interface Known {
+  readonly session: OpenSession;
+  readonly isRemembered: boolean;
+  readonly lastSeenAt: Date;
+}
+
+/** Sessions in `core.session`, cached for seconds in each process. */
+@injectable()
+export class PostgresSessions implements Sessions {
+  readonly #known = new SessionCache<Known>(sessionMilliseconds);
+  readonly #permissions = new SessionCache<HeldPermissions & { personId: Id }>(permissionMilliseconds);
+  readonly #lastSeen: LastSeen;
+  readonly #stop: readonly (() => void)[];
+
+  constructor(
+    @inject(Database) private readonly database: Database,
+    @inject(Events) private readonly events: Events,
+    @inject(Grants) private readonly grants: Grants,
+    @inject(Settings) private readonly settings: Settings,
+    @inject(Clock) private readonly clock: Clock,
+    @inject(Logger) logger: Logger,
+  ) {
+    this.#lastSeen = new LastSeen(database, settings.idleMilliseconds, logger);
+    this.#stop = [
+      events.on(sessionEnded, ({ payload }) => this.#known.forget(String(payload['sessionId']))),
+      events.on(personChanged, ({ payload }) => this.#forgetPerson(payload['personId'] as Id | null)),
+    ];
+  }
+
+  async find(secret: string, now: Date) {
+    if (!secretShape.test(secret)) return null;
+    const id = idOf(secret);
+    const known = await this.#known.get(id, now, () => this.#load(id));
+    if (!known || known.session.expiresAt <= now) return null;
+    const lastSeenAt = this.#lastSeen.of(id, known.lastSeenAt);
+    if (!known.isRemembered && now.getTime() - lastSeenAt.getTime() > this.settings.idleMilliseconds) return null;
+    this.#lastSeen.note(id, known.lastSeenAt, now);
+    return known.session;
+  }
+
+  async actorOf(session: OpenSession, roleId?: Id) {
+    const post = choosePost(session.holder, roleId ?? session.roleId);
+    if (roleId !== undefined && post?.id !== roleId) throw new AppError('core.session.roleNotHeld', wireCodes.forbidden);
+    return actorIn(session, post, await this.#permissionsIn(session.holder, post));
+  }
+
+  async aclOf(holder: AccountHolder, roleId: Id | null) {
+    return (await this.#permissionsIn(holder, holder.posts.find(({ id }) => id === roleId) ?? null)).acl;
+  }
+
+  async start(db: Db, personId: Id, device: Device, now: Date, { remember = false, roleId = null }: StartOptions = {}) {
+    const isRemembered = remember && this.settings.rememberDays > 0;
+    const life = isRemembered ? this.settings.rememberDays * 24 * hour : this.settings.sessionHours * hour;
+    const secret = randomBytes(32).toString('base64url');
+    const id = idOf(secret);
+    const { address, userAgent } = device;
+    const expiresAt = new Date(now.getTime() + life);
+    await insertSession(db, { id, personId, roleId, userAgent: userAgent.slice(0, 500), address, isRemembered, expiresAt }, now);
+    return this.#started(db, secret, now);
+  }
+
+  async rotate(db: Db, sessionId: string, now: Date, changes: { roleId?: Id | null } = {}) {
+    const secret = randomBytes(32).toString('base64url');
+    if (!(await renameSession(db, sessionId, idOf(secret), now, changes.roleId))) throw notSignedIn();
+    const started = await this.#started(db, secret, now);
+    await this.#tellEnded(db, sessionId, started.session.holder.personId);
+    return started;
+  }
+
+  async nextGeneration({ sessionId, generation }: OpenSession, now: Date) {
+    const row = await this.database.write(system, async (db) => {
+      await advanceGeneration(db, sessionId, generation, now);
+      return selectSession(db, sessionId);
+    });
+    if (!row) throw notSignedIn();
+    const known = knownOf(row);
+    this.#known.set(sessionId, known, now);
+    return known.session;
+  }
+
+  async end(db: Db, sessionId: string) {
+    const personId = await endSession(db, sessionId);
+    if (personId) await this.#tellEnded(db, sessionId, personId);
+  }
+
+  async endAllOf(db: Db, personId: Id, except?: string) {
+    const ended = await endSessions(db, personId, except ?? null);
+    for (const sessionId of ended) await this.#tellEnded(db, sessionId, personId);
+    return ended.length;
+  }
+
+  async devicesOf(db: Db, personId: Id, now: Date) {
+    const rows = await selectDevices(db, personId, now, new Date(now.getTime() - this.settings.idleMilliseconds));
+    return rows.map(({ userAgent, ...row }) => ({
+      ...row,
+      device: deviceName(userAgent),
+      lastSeenAt: this.#lastSeen.of(row.sessionId, row.lastSeenAt),
+    }));
+  }
+
+  /** Writes what is not written yet and hears no more events. */
+  async close() {
+    for (const stop of this.#stop) stop();
+    await this.#lastSeen.close();
+  }
+
+  async #load(id: string): Promise<Known | null> {
+    const row = await this.database.read(system, (db) => selectSession(db, id));
+    return row ? knownOf(row) : null;
+  }
+
+  async #started(db: Db, secret: string, now: Date): Promise<StartedSession> {
+    const row = await selectSession(db, idOf(secret));
+    if (!row) throw notSignedIn();
+    const { session, isRemembered } = knownOf(row);
+    const seconds = Math.max(1, Math.round((session.expiresAt.getTime() - now.getTime()) / 1000));
+    return { secret, session, cookieSeconds: isRemembered ? seconds : undefined };
+  }
+
+  async #permissionsIn(holder: AccountHolder, post: HeldPost | null): Promise<HeldPermissions> {
+    const { personId, category } = holder;
+    const load = async () => {
+      const asked = { category, postId: post?.id ?? null, roleType: post?.roleType ?? null };
+      return { personId, ...heldPermissions(await this.database.read(system, (db) => this.grants.aclOf(db, asked))) };
+    };
+    return (await this.#permissions.get(`${personId}/${post?.id ?? ''}`, this.clock.now(), load))!;
+  }
+
+  async #tellEnded(db: Db, sessionId: string, personId: Id) {
+    await this.events.emit(db, { name: sessionEnded, payload: { sessionId, personId } });
+    db.afterCommit(() => this.#known.forget(sessionId));
+  }
+
+  #forgetPerson(personId: Id | null) {
+    this.#known.forgetWhere(({ session }) => personId === null || session.holder.personId === personId);
+    this.#permissions.forgetWhere((held) => personId === null || held.personId === personId);
+  }
+}
+
+const idOf = (secret: string) => createHash('sha256').update(secret).digest('hex');
+
+const knownOf = (row: SessionRow): Known => ({
+  isRemembered: row.is_remembered,
+  lastSeenAt: row.last_seen_at,
+  session: {
+    sessionId: row.id,
+    previousId: row.previous_id,
+    generation: row.token_generation,
+    generationAt: row.token_generation_at,
+    expiresAt: row.expires_at,
+    roleId: row.role_id,
+    holder: {
+      personId: row.person_id,
+      username: row.username,
+      usercode: row.usercode,
+      name: row.name,
+      category: row.category,
+      mustChangePassword: row.must_change_password,
+      avatarFileId: row.avatar_file_id,
+      posts: row.posts,
+    },
+  },
+});

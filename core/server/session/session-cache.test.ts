@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { SessionCache } from './session-cache';
+
+const now = new Date('2026-11-21T08:00:00Z');
+const later = (milliseconds: number) => new Date(now.getTime() + milliseconds);
+
+test('a value is loaded once while it lives, and again afterwards', async () => {
+  const cache = new SessionCache<number>(1000);
+  let loads = 0;
+  const load = async () => ++loads;
+  expect(await cache.get('a', now, load)).toBe(1);
+  expect(await cache.get('a', later(999), load)).toBe(1);
+  expect(await cache.get('a', later(1000), load)).toBe(2);
+});
+
+test('those who ask together wait for one load', async () => {
+  const cache = new SessionCache<number>(1000);
+  let loads = 0;
+  const load = async () => ++loads;
+  expect(await Promise.all([1, 2, 3].map(() => cache.get('a', now, load)))).toEqual([1, 1, 1]);
+});
+
+test('nothing is remembered of what is not there', async () => {
+  const cache = new SessionCache<number>(1000);
+  expect(await cache.get('a', now, async () => null)).toBeNull();
+  expect(await cache.get('a', now, async () => 7)).toBe(7);
+});
+
+test('a session that ends while it is being read is not kept', async () => {
+  const cache = new SessionCache<string>(1000);
+  let finish = (_: string) => {};
+  const reading = cache.get('a', now, () => new Promise((resolve) => (finish = resolve)));
+  cache.forget('a');
+  finish('read before it ended');
+  await reading;
+  expect(await cache.get('a', now, async () => null)).toBeNull();
+});
+
+test('a person’s entries go together', async () => {
+  const cache = new SessionCache<{ person: string }>(1000);
+  cache.set('a', { person: 'x' }, now);
+  cache.set('b', { person: 'y' }, now);
+  cache.forgetWhere(({ person }) => person === 'x');
+  expect(await cache.get('a', now, async () => null)).toBeNull();
+  expect(await cache.get('b', now, async () => null)).toEqual({ person: 'y' });
+});

@@ -1,0 +1,94 @@
+import type { Id } from '../../common/ids';
+import type { Category, RoleType } from '../../common/people';
+import { type Db, sql } from '../data/db';
+
+/** Everything about a session and its person, in one row. Ids inside `posts` come as JSON, without dashes too. */
+export interface SessionRow {
+  id: string;
+  previous_id: string | null;
+  role_id: Id | null;
+  is_remembered: boolean;
+  last_seen_at: Date;
+  expires_at: Date;
+  token_generation: number;
+  token_generation_at: Date;
+  person_id: Id;
+  username: string;
+  usercode: string;
+  name: string;
+  category: Category;
+  must_change_password: boolean;
+  avatar_file_id: Id | null;
+  posts: { id: Id; roleType: RoleType; schoolId: Id | null; countyId: Id | null; isActive: boolean }[];
+}
+
+const hex = (id: string) => sql`decode(${id}, 'hex')`;
+
+/** A session of a person who is not disabled, whether it has outlived itself or not. */
+export const selectSession = (db: Db, id: string) =>
+  db.maybe<SessionRow>(sql`
+    select encode(s.id, 'hex') as id, encode(s.previous_id, 'hex') as previous_id, s.role_id, s.is_remembered, s.last_seen_at,
+      s.expires_at, s.token_generation, s.token_generation_at,
+      p.id as person_id, p.username, p.usercode, p.name, p.category, p.must_change_password, p.avatar_file_id,
+      coalesce((
+        select json_agg(json_build_object(
+          'id', replace(o.id::text, '-', ''), 'roleType', o.role_type, 'schoolId', replace(o.school_id::text, '-', ''),
+          'countyId', replace(o.county_id::text, '-', ''), 'isActive', o.is_active) order by o.is_active desc, o.id)
+        from core.post o where o.person_id = p.id and o.ended_at is null), '[]') as posts
+    from core.session s join core.person p on p.id = s.person_id
+    where s.id = ${hex(id)} and p.disabled_at is null`);
+
+/** A session that begins. */
+export interface NewSession {
+  readonly id: string;
+  readonly personId: Id;
+  readonly roleId: Id | null;
+  readonly userAgent: string;
+  readonly address: string;
+  readonly isRemembered: boolean;
+  readonly expiresAt: Date;
+}
+
+export const insertSession = (db: Db, session: NewSession, now: Date) =>
+  db.run(sql`
+    insert into core.session (id, person_id, role_id, user_agent, address, is_remembered, started_at, last_seen_at, expires_at, token_generation_at)
+    values (${hex(session.id)}, ${session.personId}, ${session.roleId}, ${session.userAgent}, ${session.address},
+      ${session.isRemembered}, ${now}, ${now}, ${session.expiresAt}, ${now})`);
+
+/** Gives a session another id, and what changed with it. False when it has ended. */
+export const renameSession = async (db: Db, id: string, newId: string, now: Date, roleId: Id | null | undefined) =>
+  (await db.run(sql`
+    update core.session set previous_id = id, id = ${hex(newId)}, token_generation = token_generation + 1,
+      token_generation_at = ${now}, last_seen_at = ${now},
+      role_id = case when ${roleId !== undefined} then ${roleId ?? null}::uuid else role_id end
+    where id = ${hex(id)}`)) === 1;
+
+/** Begins the next generation, unless another process has. */
+export const advanceGeneration = (db: Db, id: string, generation: number, now: Date) =>
+  db.run(sql`
+    update core.session set token_generation = token_generation + 1, token_generation_at = ${now}
+    where id = ${hex(id)} and token_generation = ${generation}`);
+
+/** Remembers when sessions were last used; never moves a time back. */
+export const updateLastSeen = (db: Db, seen: ReadonlyMap<string, Date>) =>
+  db.run(sql`
+    update core.session s set last_seen_at = greatest(s.last_seen_at, u.at)
+    from unnest(${[...seen.keys()]}::text[], ${[...seen.values()]}::timestamptz[]) as u (id, at)
+    where s.id = decode(u.id, 'hex')`);
+
+/** Ends a session in any scope; answers whose it was. */
+export const endSession = async (db: Db, id: string): Promise<Id | null> =>
+  (await db.one<{ person: Id | null }>(sql`select core.end_session(${hex(id)}) as person`)).person;
+
+/** Ends a person's sessions in any scope; answers their ids. */
+export const endSessions = async (db: Db, personId: Id, butFor: string | null): Promise<string[]> =>
+  (await db.all<{ id: string }>(sql`
+    select encode(ended, 'hex') as id from core.end_sessions(${personId}, decode(${butFor}, 'hex')) as ended`)).map(({ id }) => id);
+
+/** Where a person is signed in, the most recent first. */
+export const selectDevices = (db: Db, personId: Id, now: Date, idleSince: Date) =>
+  db.all<{ sessionId: string; userAgent: string; address: string; startedAt: Date; lastSeenAt: Date }>(sql`
+    select encode(id, 'hex') as "sessionId", user_agent as "userAgent", address, started_at as "startedAt", last_seen_at as "lastSeenAt"
+    from core.session
+    where person_id = ${personId} and expires_at > ${now} and (is_remembered or last_seen_at > ${idleSince})
+    order by last_seen_at desc limit 100`);
