@@ -119,6 +119,8 @@ export interface Navigation {
   go(path: string, options?: { replace?: boolean }): void;
   /** Opens another site or a new window; a ticket is put into `ticketParameter` of the query. */
   open(url: string, options?: { sameTab?: boolean; ticketParameter?: string }): Promise<void>;
+  /** Leads on as after a login, by the landing rules: once a password that had to be changed is changed. */
+  land(): Promise<void>;
   /** Runs the named module or tab: checks, handler, external address or route. */
   readonly path: () => string;
 }
