@@ -1,4 +1,6 @@
+import { rootPrefix } from '../../common/endpoint';
 import { forbidden, undecodable } from '../../common/errors';
+import { sealedPath } from '../../common/sealing';
 import type { Settings } from '../settings/settings';
 import type { Sessions } from '../session/sessions';
 import { sessionSecretOf } from '../session/cookies';
@@ -42,8 +44,9 @@ export const sessionStep =
     }
     const isPublic = 'public' in endpoint.access;
     const demand: TokenDemand = isPublic ? 'none' : endpoint.kind === 'read' ? 'read' : 'write';
-    exchange.token = await tokens.check(presentedToken(request.headers, request.body), session, demand, now);
-    const roleId = isPublic ? undefined : parameters['roleid'];
+    exchange.token = await tokens.check(presentedToken(request.headers, bodyOf(exchange)), session, demand, now);
+    // where an endpoint declares `roleid`, it is what the call is about, not who makes it
+    const roleId = isPublic || 'roleid' in endpoint.input.properties ? undefined : parameters['roleid'];
     exchange.actor = await sessions.actorOf(session, typeof roleId === 'string' && roleId !== '' ? roleId : undefined);
   };
 
@@ -57,4 +60,15 @@ function refuseForeign(exchange: Exchange, settings: Settings, hasSession: boole
   if (!isSameOrigin(request.headers, facts)) throw forbidden('core.error.foreignOrigin');
 }
 
-const pathOf = (exchange: Exchange) => exchange.request.url.split('?', 1)[0] ?? '';
+/** Where the token of a POST may stand: in the body, in clear or sealed. One in the address is a ticket at best. */
+function bodyOf({ request, parameters }: Exchange): unknown {
+  const query = (request.query ?? {}) as Record<string, unknown>;
+  return request.method === 'POST' && !Object.hasOwn(query, 'token') ? parameters : undefined;
+}
+
+/** The path as it was sealed: of the endpoint's first root, whichever of its roots answers. */
+function pathOf({ request, mounted: { endpoint } }: Exchange): string {
+  const path = request.url.split('?', 1)[0] ?? '';
+  const prefix = [endpoint.root, ...(endpoint.alsoAt ?? [])].map(rootPrefix).find((one) => path.startsWith(`${one}/`)) ?? '';
+  return sealedPath(endpoint.root, path.slice(prefix.length));
+}
