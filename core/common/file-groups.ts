@@ -11,6 +11,8 @@ export const fileGroups = {
   images: ['jpg', 'png'],
   /** Pictures that the platform itself shows (avatars, covers, banners); drawn ones come from the demo content. */
   pictures: ['jpg', 'jpeg', 'png', 'webp', 'svg'],
+  /** Subtitles of a video (WebVTT). */
+  subtitles: ['vtt'],
 } as const;
 
 export type FileGroup = keyof typeof fileGroups;

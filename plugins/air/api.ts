@@ -124,6 +124,8 @@ export const airDetail = endpoint({
     /** Address of the file, with ranges; empty unless status is 1 and the reader may see it. */
     sourcepath: Type.String(),
     officeOnlineUrl: Type.String(),
+    /** Address of WebVTT subtitles; empty when there are none. */
+    captions: Type.String(),
     otherfile: Type.Array(Attachment),
     bookname: Type.String(),
     /** Names of the nodes above, outermost first. */

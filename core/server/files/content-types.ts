@@ -36,6 +36,7 @@ const contentTypes: Readonly<Record<string, ContentType>> = {
   bmp: { mime: 'image/bmp', found: ['bmp'] },
   webp: { mime: 'image/webp', found: ['webp'] },
   svg: { mime: 'image/svg+xml', found: ['svg'] },
+  vtt: { mime: 'text/vtt', found: ['vtt'] },
 };
 
 /** The type of an extension; undefined for one that the platform does not take. */

@@ -56,6 +56,7 @@ interface DetailRow extends ResourceRow {
   nodecode: string;
   bookname: string;
   summary: string;
+  captions: string;
   chapters: { at: number; title: string }[];
 }
 
@@ -63,7 +64,7 @@ interface DetailRow extends ResourceRow {
 export const selectResource = (db: Db, id: Id, language: Language): Promise<DetailRow> =>
   db.one(
     sql<DetailRow>`
-      select ${columns(language)}, r.file_id as ffid, r.node_code as nodecode, r.summary, r.chapters,
+      select ${columns(language)}, r.file_id as ffid, r.node_code as nodecode, r.summary, r.captions, r.chapters,
         ${language === 'en' ? sql`coalesce(nullif(b.name_en, ''), b.name)` : sql`b.name`} as bookname
       ${joined} where r.id = ${id}`,
     'air.error.notFound',

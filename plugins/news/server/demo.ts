@@ -16,27 +16,27 @@ interface DemoArticle {
   summaryEn: string;
   cover: string | null;
   body: string;
-  kind: number;
-  link: string;
+  openType: number;
+  link: string | null;
   source: string;
   editor: string;
   author: string;
   publishedAt: string;
-  pinned: boolean;
-  views: number;
+  initialViews: number;
 }
 
-const types = [
-  { name: '要闻', nameEn: 'Headlines' },
-  { name: '通知公告', nameEn: 'Notices' },
-  { name: '教研动态', nameEn: 'Teaching research' },
-  { name: '县区快讯', nameEn: 'From the counties' },
-];
+interface DemoNews {
+  types: { name: string; nameEn: string }[];
+  articles: DemoArticle[];
+}
+
+/** Stands above the others. */
+const pinnedSlug = 'one-lesson-campaign';
 
 async function build(context: DemoContext): Promise<void> {
   const { db, id, clock } = context;
   const folder = join(context.folder, 'server/demo');
-  const articles = JSON.parse(await readFile(join(folder, 'articles.json'), 'utf8')) as DemoArticle[];
+  const { types, articles } = JSON.parse(await readFile(join(folder, 'articles.json'), 'utf8')) as DemoNews;
   await insertTypes(db, types.map((type, position) => ({ id: id(`news.type.${type.name}`), ...type, position })));
 
   const addresses = await storePictures(context, join(folder, 'media'), articles);
@@ -48,8 +48,11 @@ async function build(context: DemoContext): Promise<void> {
       typeId: id(`news.type.${article.type}`),
       cover: article.cover ? (addresses.get(article.cover) ?? '') : '',
       body: cleanBody(article.body.replace(/\{\{media:([^}]+)\}\}/g, (_, name: string) => addresses.get(name) ?? '')),
+      kind: article.openType,
+      link: article.link ?? '',
+      views: article.initialViews,
       publishedAt: new Date(article.publishedAt),
-      pinnedUntil: article.pinned ? new Date(clock.now().getTime() + 30 * 86_400_000) : null,
+      pinnedUntil: article.slug === pinnedSlug ? new Date(clock.now().getTime() + 30 * 86_400_000) : null,
     })),
   );
 }
@@ -74,9 +77,9 @@ export const demo: Demo<typeof plugin, typeof api> = {
   build,
   samples: {
     newsList: () => ({ shared: { page: 1, pageline: 10 } }),
-    newsDetail: (_, id) => ({ shared: { id: id('news.article.welcome') } }),
+    newsDetail: (_, id) => ({ shared: { id: id(`news.article.${pinnedSlug}`) } }),
     newsFeed: () => ({ shared: {} }),
-    newsOpened: (_, id) => ({ shared: { id: id('news.article.welcome'), visit: id('news.visit.sample') } }),
+    newsOpened: (_, id) => ({ shared: { id: id(`news.article.${pinnedSlug}`), visit: id('news.visit.sample') } }),
   },
-  pages: { detail: (_, id) => `/news_detail?news_id=${id('news.article.welcome')}` },
+  pages: { detail: (_, id) => `/news_detail?news_id=${id(`news.article.${pinnedSlug}`)}` },
 };

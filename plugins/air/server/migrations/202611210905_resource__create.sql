@@ -33,6 +33,8 @@ create table air.resource (
   file_id uuid references core.file,
   ext text not null,
   poster text not null default '',
+  -- address of WebVTT subtitles
+  captions text not null default '',
   teacher text not null default '',
   school text not null default '',
   summary text not null default '',

@@ -1,0 +1,80 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { FileGroup } from 'edutech/core/common/file-groups';
+import type { Demo, DemoContext } from 'edutech/core/server/demo';
+import type { StoredFile } from 'edutech/core/server/files/files';
+import type * as api from '../api';
+import { converting, ready } from '../model/status';
+import type plugin from '../plugin';
+import { type DemoBook, type DemoLesson, hueOf, nodesOf, secondsOf, stageOf } from './demo-lessons';
+import { insertAttachments, insertBook, insertNodes, insertResource, insertUse } from './demo.queries';
+
+/** Lessons whose files want a signed-in reader, so that both ways can be seen. */
+const signedInOnly = new Set(['ms1-monotone']);
+const sampleSlug = 'm7-number-line';
+
+async function build(context: DemoContext): Promise<void> {
+  const { db, id } = context;
+  const text = await readFile(join(context.folder, 'server/demo/lessons.json'), 'utf8');
+  const { books, lessons } = JSON.parse(text) as { books: DemoBook[]; lessons: DemoLesson[] };
+  for (const [position, book] of books.entries()) {
+    const bookId = id(`air.book.${book.code}`);
+    await insertBook(db, { ...book, id: bookId, stage: stageOf(book.stage), hue: hueOf(book.subject), position });
+    await insertNodes(db, bookId, nodesOf(book, id));
+  }
+  for (const [position, lesson] of lessons.entries()) await addLesson(context, lesson, position);
+}
+
+async function addLesson(context: DemoContext, lesson: DemoLesson, position: number): Promise<void> {
+  const { db, id } = context;
+  const needsLogin = signedInOnly.has(lesson.slug);
+  const file = lesson.file ? await store(context, lesson.file, 'general', !needsLogin) : null;
+  const poster = await store(context, lesson.cover ?? lesson.poster, 'pictures', true);
+  const captions = lesson.captions ? await store(context, lesson.captions, 'subtitles', true) : null;
+  const resourceId = id(`air.resource.${lesson.slug}`);
+  await insertResource(db, {
+    id: resourceId,
+    bookId: id(`air.book.${lesson.bookCode}`),
+    nodeCode: lesson.nodeCode,
+    name: lesson.title,
+    status: file ? ready : lesson.status === converting ? converting : lesson.status,
+    fileId: file?.id ?? null,
+    ext: lesson.ext,
+    poster: context.files.publicAddress(poster),
+    captions: captions ? context.files.publicAddress(captions) : '',
+    teacher: lesson.teacher,
+    school: lesson.school,
+    summary: lesson.summary,
+    seconds: secondsOf(lesson.minutesSeconds),
+    chapters: JSON.stringify(lesson.chapters),
+    needsLogin,
+    publishedAt: new Date(lesson.publishedAt),
+    position,
+  });
+  await insertUse(db, resourceId, lesson.initialViews);
+  const attachments: { fileId: string; name: string }[] = [];
+  for (const { title, file: name } of lesson.attachments) {
+    const stored = await store(context, name, 'general', !needsLogin);
+    attachments.push({ fileId: stored.id, name: title });
+  }
+  await insertAttachments(db, resourceId, attachments);
+}
+
+async function store({ db, files, folder }: DemoContext, name: string, group: FileGroup, isPublic: boolean): Promise<StoredFile> {
+  const path = join(folder, 'server/demo/media', name);
+  const file = await files.store(db, { path, name }, group, { personId: null, schoolId: null });
+  if (isPublic) await files.publish(db, file.id);
+  return file;
+}
+
+export const demo: Demo<typeof plugin, typeof api> = {
+  build,
+  samples: {
+    airNodes: (_, id) => ({ shared: { airbookid: id('air.book.m7a') } }),
+    airResources: (_, id) => ({ shared: { airbookid: id('air.book.m7a'), page: 1, pageline: 8 } }),
+    airDetail: (_, id) => ({ shared: { id: id(`air.resource.${sampleSlug}`) } }),
+    airDownload: (_, id) => ({ shared: { id: id(`air.resource.${sampleSlug}`) } }),
+    airOpened: (_, id) => ({ shared: { id: id(`air.resource.${sampleSlug}`), visit: id('air.visit.sample') } }),
+  },
+  pages: { detail: (_, id) => `/air/air_detail?resourceid=${id(`air.resource.${sampleSlug}`)}` },
+};
