@@ -19,7 +19,10 @@ export interface AclRole {
 /** User info as the specification has it (portal.md section 3). */
 export interface UserInfo {
   userid: Id;
+  /** What one signs in with. */
   username: string;
+  /** What one is called. */
+  name: string;
   usercode: string;
   /** Avatar address; empty when there is none (initials are drawn then). */
   fullPath: string;

@@ -1,0 +1,289 @@
+import Type, { type Static } from 'typebox';
+import { endpoint } from '../endpoint';
+import { idPattern } from '../ids';
+import { maxPasswordLength } from '../password-policy';
+import { TermItem } from './organisation';
+
+// Login, who one is, and what one is signed in on. The wire is the specification's (portal.md sections 3, 4, 7), in the
+// safe form of quality.md section 1. Answers that begin another session carry its token on the envelope.
+
+const Id = Type.String({ pattern: idPattern });
+const nobodyYet = { public: 'signing in' } as const;
+const signedIn = { signedIn: true } as const;
+const Flag = Type.Union([Type.Literal(0), Type.Literal(1)]);
+
+/** `acl`: a group → its sub-permissions (core/common/acl.ts). */
+const AclMap = Type.Record(Type.String(), Type.Array(Type.String()));
+
+/** A post of the person (`AclRole` of core/common/session.ts). */
+export const AclRoleItem = Type.Object({
+  roleid: Id,
+  type: Type.Unsafe<1 | 2 | 3 | 4 | 5 | 6 | 8 | 9 | 10>(Type.Integer()),
+  /** 1 for the active one. */
+  activestatus: Flag,
+  /** In the caller's language: 初中数学 教师. */
+  name: Type.String(),
+  schoolid: Type.Union([Id, Type.Null()]),
+  schoolname: Type.Union([Type.String(), Type.Null()]),
+  subject: Type.Union([Type.String(), Type.Null()]),
+});
+
+/** User info (`UserInfo` of core/common/session.ts). `username` is what one signs in with, `name` what one is called. */
+export const UserInfoItem = Type.Object({
+  userid: Id,
+  username: Type.String(),
+  name: Type.String(),
+  usercode: Type.String(),
+  fullPath: Type.String(),
+  category: Type.Unsafe<0 | 1 | 2 | 3 | 6 | 9 | 10>(Type.Integer()),
+  roleid: Type.Union([Id, Type.Null()]),
+  roletype: Type.Union([Type.Unsafe<1 | 2 | 3 | 4 | 5 | 6 | 8 | 9 | 10>(Type.Integer()), Type.Null()]),
+  aclrole: Type.Array(AclRoleItem),
+  acl: AclMap,
+  hasClassinfo: Type.Boolean(),
+  token: Type.String(),
+});
+
+/** What every way to sign in answers (`LoginResult` of core/common/session.ts). */
+export const LoginResultItem = Type.Object({
+  userEntity: UserInfoItem,
+  changePassword: Type.Boolean(),
+  termVos: Type.Array(TermItem),
+  module: Type.Array(Type.String()),
+});
+export type LoginResultItem = Static<typeof LoginResultItem>;
+
+const LoginInput = Type.Object({
+  username: Type.String({ maxLength: 200 }),
+  /**
+   * The exact password, or "transformed": sealed for the path of this call (core/common/sealing.ts). What has the form of
+   * a sealed text is taken for one.
+   */
+  password: Type.String({ maxLength: 4096 }),
+  /** The post to begin in, if the person holds it. */
+  roleid: Type.Optional(Type.String({ maxLength: 64 })),
+  /** A third party's sign-on; older clients send both, this platform has no such partner and does not read them. */
+  openId: Type.Optional(Type.String({ maxLength: 200 })),
+  accessToken: Type.Optional(Type.String({ maxLength: 2000 })),
+  /** 1: the password is sealed. */
+  usersa: Type.Optional(Type.Literal(1)),
+  /** Stays signed in on this device for the days that the deployment allows. */
+  remember: Type.Optional(Type.Boolean()),
+  /** Proof of work, `<challenge>:<number>`, where the answer before asked for one (core/common/proof-of-work.ts). */
+  proof: Type.Optional(Type.String({ maxLength: 300 })),
+});
+
+/**
+ * Signs in. Unknown user and wrong password are one answer in one time: 400 `core.session.wrongCredentials`. Others: 403
+ * `core.session.disabled` (after the right password only); 429 `core.session.tooManyFailures` with seconds, or
+ * `core.session.proofNeeded` whose `data.detail` is a `ProofChallenge`: solve it and send again with `proof`.
+ */
+export const login = endpoint({
+  method: 'POST',
+  root: 'auth',
+  alsoAt: ['legacy'],
+  path: '/efficiencyLogin',
+  access: nobodyYet,
+  ownTransactions: true,
+  input: LoginInput,
+  output: LoginResultItem,
+});
+
+/** The same for older clients: sealed passwords only, and never by prefetch, HEAD or navigation. */
+export const legacyLogin = endpoint({
+  method: 'GET',
+  root: 'auth',
+  alsoAt: ['legacy'],
+  path: '/efficiencyLogin',
+  access: nobodyYet,
+  legacyWrite: true,
+  ownTransactions: true,
+  input: LoginInput,
+  output: LoginResultItem,
+});
+
+/** Ends the session here, in all tabs and on open sockets. Also for who is not signed in any more: it clears the cookies. */
+export const logout = endpoint({
+  method: 'POST',
+  root: 'auth',
+  path: '/api/session/logout',
+  access: { public: 'a session that has ended can still be left' },
+  input: Type.Object({}),
+  output: Type.Null(),
+});
+
+/** The public key for sealing, and the server's time in milliseconds: sealed texts are taken within two minutes of it. */
+export const getSealKey = endpoint({
+  method: 'GET',
+  root: 'auth',
+  path: '/api/session/seal-key',
+  access: { public: 'needed before signing in' },
+  input: Type.Object({}),
+  output: Type.Object({ keyId: Type.String(), publicKey: Type.String(), now: Type.Integer() }),
+});
+
+/**
+ * User info in the post `roleid` if the person holds it, else in the active one, else in the first. `termid` is the term
+ * that `hasClassinfo` is about; default: the current one.
+ */
+export const getUserInfo = endpoint({
+  method: 'GET',
+  root: 'auth',
+  path: '/api/user/efficiency-select-one',
+  access: signedIn,
+  input: Type.Object({ roleid: Type.Optional(Type.String({ maxLength: 64 })), termid: Type.Optional(Id) }),
+  output: UserInfoItem,
+});
+
+/** Terms and modules of the person, as the login answered them: for a page that is loaded anew. */
+export const getLoginState = endpoint({
+  method: 'GET',
+  root: 'auth',
+  path: '/api/session/state',
+  access: signedIn,
+  input: Type.Object({}),
+  output: Type.Pick(LoginResultItem, ['changePassword', 'termVos', 'module']),
+});
+
+/** The permissions that a post of one's own holds. */
+export const getRolePermissions = endpoint({
+  method: 'GET',
+  root: 'auth',
+  path: '/api/role/get-aclroleresource-withid',
+  access: signedIn,
+  input: Type.Object({ roleid: Id }),
+  output: AclMap,
+});
+
+/** Goes on in another post of one's own: a new session secret and token. The page reloads afterwards. */
+export const switchRole = endpoint({
+  method: 'POST',
+  root: 'auth',
+  path: '/api/session/switch-role',
+  access: signedIn,
+  input: Type.Object({ roleid: Id }),
+  output: Type.Object({ token: Type.String() }),
+});
+
+/**
+ * Changes the password: ends all other sessions, renews this one. 422 `core.session.password.<fault>`
+ * (core/common/password-policy.ts), 400 `core.session.wrongPassword`. Both may be sealed for this path.
+ */
+export const changePassword = endpoint({
+  method: 'POST',
+  root: 'auth',
+  path: '/api/user/change-password',
+  access: signedIn,
+  ownTransactions: true,
+  perMinute: 10,
+  input: Type.Object({
+    oldPassword: Type.String({ maxLength: 4096 }),
+    newPassword: Type.String({ maxLength: Math.max(4096, maxPasswordLength) }),
+  }),
+  output: Type.Object({ token: Type.String(), endedSessions: Type.Integer() }),
+});
+
+/** A device that one is signed in on. Times in milliseconds. */
+const DeviceItem = Type.Object({
+  /** Names the session; opens nothing. */
+  session: Type.String(),
+  /** `Chrome · Windows`; empty when unknown. */
+  device: Type.String(),
+  address: Type.String(),
+  startedAt: Type.Integer(),
+  lastSeenAt: Type.Integer(),
+  isCurrent: Type.Boolean(),
+});
+export type DeviceItem = Static<typeof DeviceItem>;
+
+/** Where one is signed in, the most recent first. */
+export const listDevices = endpoint({
+  method: 'GET',
+  root: 'auth',
+  path: '/api/session/devices',
+  access: signedIn,
+  input: Type.Object({}),
+  output: Type.Array(DeviceItem),
+});
+
+/** Signs out one of one's own devices; 404 when it is none, or not signed in any more. */
+export const endDevice = endpoint({
+  method: 'POST',
+  root: 'auth',
+  path: '/api/session/end-device',
+  access: signedIn,
+  input: Type.Object({ session: Type.String({ pattern: '^[0-9a-f]{64}$' }) }),
+  output: Type.Null(),
+});
+
+/** Signs out everywhere but here. */
+export const endOtherDevices = endpoint({
+  method: 'POST',
+  root: 'auth',
+  path: '/api/session/end-others',
+  access: signedIn,
+  input: Type.Object({}),
+  output: Type.Object({ ended: Type.Integer() }),
+});
+
+const purpose = Type.String({ pattern: '^[a-z][a-z0-9.-]{0,39}$' });
+
+/**
+ * A ticket that works once, for 60 s: purpose `window` for a new window of this platform, any other name for another site
+ * (`admin-site`), whose server exchanges it.
+ */
+export const createHandOverTicket = endpoint({
+  method: 'POST',
+  root: 'auth',
+  path: '/api/session/ticket',
+  access: signedIn,
+  perMinute: 60,
+  input: Type.Object({ purpose }),
+  output: Type.Object({ ticket: Type.String(), seconds: Type.Integer() }),
+});
+
+/**
+ * Uses a ticket up and says who handed over. With purpose `window`, a browser without a session is signed in too; one in
+ * which another person is signed in keeps that person (409). 410 `core.session.ticketUsed` for all that does not work.
+ */
+export const exchangeTicket = endpoint({
+  method: 'POST',
+  root: 'auth',
+  path: '/api/session/exchange-ticket',
+  access: { public: 'the ticket is the right' },
+  ownTransactions: true,
+  perMinute: 120,
+  input: Type.Object({ ticket: Type.String({ maxLength: 100 }), purpose }),
+  output: Type.Object({
+    userid: Id,
+    username: Type.String(),
+    usercode: Type.String(),
+    name: Type.String(),
+    category: Type.Integer(),
+    roletype: Type.Union([Type.Integer(), Type.Null()]),
+    /** True when this call signed the browser in. */
+    isSignedIn: Type.Boolean(),
+  }),
+});
+
+/**
+ * Signs in by a link of a sky-class site: `signature` is the HMAC-SHA256 (hex) of `key`, `usercode`, `expires` and `nonce`,
+ * joined by line feeds, under the site's secret (setting `skyClassKeys`). At most 60 s ahead, and once.
+ * 400 `core.session.skyClassFailed` ('Login failed') for all that does not work.
+ */
+export const skyClassLogin = endpoint({
+  method: 'POST',
+  root: 'auth',
+  path: '/api/session/sky-class',
+  access: nobodyYet,
+  ownTransactions: true,
+  input: Type.Object({
+    key: Type.String({ maxLength: 64 }),
+    usercode: Type.String({ maxLength: 64 }),
+    /** Seconds since 1970. */
+    expires: Type.Integer(),
+    nonce: Type.String({ minLength: 16, maxLength: 64, pattern: '^[\\w-]+$' }),
+    signature: Type.String({ pattern: '^[0-9a-f]{64}$' }),
+  }),
+  output: LoginResultItem,
+});
