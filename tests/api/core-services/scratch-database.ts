@@ -2,12 +2,14 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { type MigrationSet, migrate } from 'edutech/core/server/data/migrations';
+import { migrate, type MigrationSet } from 'edutech/core/server/data/migrations';
 import { PostgresDatabase } from 'edutech/core/server/data/postgres-database';
+import { migrateJobs } from 'edutech/core/server/jobs/schema';
 import { LineLogger } from 'edutech/core/server/logging/line-logger';
 import { createRoles } from '../../../host/build/database.mjs';
 import { inRoot } from '../../../host/build/paths.mjs';
 import { startPostgres, superuser } from '../../../host/build/postgres.mjs';
+import { copyOfTemplate, dropDatabase } from '../../support/test-database';
 
 /** Says nothing unless something is wrong. */
 export const quietLogger = new LineLogger({
@@ -17,8 +19,9 @@ export const quietLogger = new LineLogger({
   write: (line) => process.stderr.write(line),
 });
 
-export const core: MigrationSet = { schema: 'core', folder: inRoot('core/server/migrations') };
+const core: MigrationSet = { schema: 'core', folder: inRoot('core/server/migrations') };
 
+/** A database with core's tables and nobody in them, for tests of single services. */
 export interface ScratchDatabase {
   readonly ownerUrl: string;
   readonly appUrl: string;
@@ -26,27 +29,42 @@ export interface ScratchDatabase {
   connect(): PostgresDatabase;
   /** Runs a statement as the owner. */
   asOwner(text: string, values?: unknown[]): Promise<pg.QueryResult>;
-  readonly server: Awaited<ReturnType<typeof startPostgres>>;
-  readonly folder: string;
   close(): Promise<void>;
 }
 
-/** A PostgreSQL of one's own with core's tables and nobody in them, for tests of single services. */
-export async function startScratchDatabase(settings: Record<string, string> = {}): Promise<ScratchDatabase> {
+/** On the server that `node build.mjs test` runs, or without it on one of its own. */
+export async function startScratchDatabase(): Promise<ScratchDatabase> {
+  if (!process.env['EDUTECH_TEST_DATABASE']) return startScratchServer();
+  const copy = await copyOfTemplate('core services', ({ ownerUrl }) => fill(ownerUrl));
+  return scratchOf(copy.ownerUrl, copy.appUrl, () => dropDatabase(copy));
+}
+
+/** On a server of its own, which a test may stop and start. */
+export async function startScratchServer(): Promise<ScratchDatabase & { readonly server: Awaited<ReturnType<typeof startPostgres>> }> {
   const folder = await mkdtemp(join(tmpdir(), 'edutech-scratch-'));
-  const server = await startPostgres(join(folder, 'postgres'), { settings: { fsync: 'off', ...settings } });
+  const server = await startPostgres(join(folder, 'postgres'));
   const admin = server.connectionString('postgres', superuser);
   await createRoles(admin);
   await query(admin, 'create database scratch owner edutech_owner');
   const ownerUrl = server.connectionString('scratch', 'edutech_owner');
-  const appUrl = server.connectionString('scratch', 'edutech_app');
+  await fill(ownerUrl);
+  const scratch = scratchOf(ownerUrl, server.connectionString('scratch', 'edutech_app'), async () => {
+    await server.stop();
+    await rm(folder, { recursive: true, force: true });
+  });
+  return { ...scratch, server };
+}
+
+async function fill(ownerUrl: string) {
   await migrate(ownerUrl, 'edutech_app', [core]);
+  await migrateJobs(ownerUrl, 'edutech_app');
+}
+
+function scratchOf(ownerUrl: string, appUrl: string, remove: () => Promise<void>): ScratchDatabase {
   const open: PostgresDatabase[] = [];
   return {
     ownerUrl,
     appUrl,
-    server,
-    folder,
     connect() {
       const database = new PostgresDatabase(appUrl, quietLogger);
       open.push(database);
@@ -55,8 +73,7 @@ export async function startScratchDatabase(settings: Record<string, string> = {}
     asOwner: (text, values) => query(ownerUrl, text, values),
     async close() {
       await Promise.all(open.map((database) => database.close()));
-      await server.stop();
-      await rm(folder, { recursive: true, force: true });
+      await remove();
     },
   };
 }
