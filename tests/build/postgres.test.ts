@@ -17,10 +17,7 @@ async function start(home: string) {
 }
 
 const ask = async (url: string, sql: string) =>
-  withClient(
-    url,
-    async (client) => Object.values((await client.query({ text: sql, rowMode: 'object' })).rows[0] ?? {})[0],
-  );
+  withClient(url, async (client) => Object.values((await client.query(sql)).rows[0] ?? {})[0]);
 
 /** Another process that starts the same server, writes a row, and waits to be killed. */
 async function startElsewhere(home: string): Promise<ChildProcess> {

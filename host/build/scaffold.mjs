@@ -1,0 +1,105 @@
+// `node build.mjs new <id>`: a plugin that runs at once: page, endpoints, table, demo rows, both languages, tests, README.
+// What it writes are the files of host/build/templates/plugin, with {{words}} filled in.
+import { spawnSync } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import process from 'node:process';
+import { parseArgs } from 'node:util';
+import { fromRoot, inRoot, root } from './paths.mjs';
+import { readRegistry } from './registry.mjs';
+import { Complaint } from './report.mjs';
+
+const templates = inRoot('host/build/templates/plugin');
+
+/** Words that SQL or the product has other uses for: a plugin's id is also the name of its schema. */
+const reserved = ['core', 'host', 'manifest', 'public', 'user', 'order', 'group', 'table', 'default', 'select', 'test'];
+
+/** @param {string[]} args <id> --title 国际象棋 --title-en Chess --into FOLDER --registry FILE */
+export async function run(args) {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: {
+      title: { type: 'string' },
+      'title-en': { type: 'string' },
+      into: { type: 'string', default: inRoot('plugins') },
+      registry: { type: 'string', default: process.env.EDUTECH_REGISTRY ?? inRoot('registry.json') },
+    },
+  });
+  const id = checkedId(positionals[0]);
+  const registry = path.resolve(values.registry);
+  if (readRegistry(registry).some((plugin) => plugin.id === id))
+    throw new Complaint(`${registry} has a plugin "${id}" already.`);
+
+  const titleEn = values['title-en'] ?? id[0]?.toUpperCase() + id.slice(1);
+  const folder = path.resolve(values.into, id);
+  const words = { id, title: values.title ?? titleEn, titleEn, stamp: stampOf(new Date()) };
+  const files = writePlugin(folder, words);
+  format(folder);
+  for (const file of files) console.log(`  ${fromRoot(file)}`);
+  addToRegistry(registry, id, folder);
+  console.log(`\n${registry} lists it now. Next: npm run dev, and plugins/README.md.`);
+}
+
+/** @param {string | undefined} id */
+function checkedId(id) {
+  if (!id) throw new Complaint('Say what it is called: node build.mjs new chess');
+  if (!/^[a-z][a-z0-9]*$/.test(id))
+    throw new Complaint(`"${id}" cannot be an id: one word of lower-case letters and digits.`);
+  if (reserved.includes(id)) throw new Complaint(`"${id}" cannot be an id: the word has another meaning here.`);
+  return id;
+}
+
+/**
+ * @param {string} folder
+ * @param {Record<string, string>} words
+ * @returns {string[]} the files written
+ */
+export function writePlugin(folder, words) {
+  if (fs.existsSync(folder)) throw new Complaint(`${folder} exists already.`);
+  const names = fs
+    .readdirSync(templates, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.tpl'));
+  return names.sort().map((name) => {
+    const file = path.join(folder, fill(name.replace(/\.tpl$/, ''), words));
+    fs.mkdirSync(path.dirname(file), { recursive: true });
+    fs.writeFileSync(file, fill(fs.readFileSync(path.join(templates, name), 'utf8'), words));
+    return file;
+  });
+}
+
+/** How lines break depends on how long the words are. Elsewhere than in a checkout the formatter may be missing. */
+function format(folder) {
+  const args = ['format', '--write', `--config-path=${inRoot('biome.json')}`, folder];
+  spawnSync(inRoot('node_modules/.bin/biome'), args, {
+    cwd: root,
+    stdio: 'ignore',
+    shell: process.platform === 'win32',
+  });
+}
+
+/** @param {string} text @param {Record<string, string>} words */
+function fill(text, words) {
+  return text.replace(/\{\{(\w+)\}\}/g, (whole, word) => words[word] ?? whole);
+}
+
+/** Migrations run in the order of their names: YYYYMMDDHHMM. @param {Date} now */
+const stampOf = (now) => now.toISOString().replace(/\D/g, '').slice(0, 12);
+
+/** A new line at the end of navigation, in the text itself, so that nothing else in the file moves. */
+function addToRegistry(file, id, folder) {
+  const text = fs.readFileSync(file, 'utf8');
+  const isOurs = path.dirname(folder) === inRoot('plugins');
+  const from = path.relative(path.dirname(file), folder).split(path.sep).join('/');
+  const line = isOurs ? { id } : { id, from: from.startsWith('.') ? from : `./${from}` };
+  const written = JSON.stringify(line)
+    .replace(/^\{/, '{ ')
+    .replace(/\}$/, ' }')
+    .replaceAll('":', '": ')
+    .replaceAll(',"', ', "');
+  const added = text.replace(/("plugins":\s*\[)([\s\S]*?)(\s*\])/, (_whole, start, lines, end) =>
+    lines.trim() === '' ? `${start}\n    ${written}\n  ]` : `${start}${lines},\n    ${written}${end}`,
+  );
+  JSON.parse(added);
+  fs.writeFileSync(file, added);
+}

@@ -1,0 +1,40 @@
+import { type FormEvent, useId, useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { useRevalidator } from 'react-router';
+import { Button } from 'edutech/core/ui/Button';
+import { useCall } from 'edutech/core/web/hooks';
+import { addEntry } from '../../api';
+import { isTitle } from '../../model/title';
+
+/** One line to write, and what was written stays there until it is saved. */
+export function AddEntryForm() {
+  const call = useCall();
+  const { revalidate } = useRevalidator();
+  const [title, setTitle] = useState('');
+  const [isSaving, setSaving] = useState(false);
+  const field = useId();
+
+  async function save(event: FormEvent) {
+    event.preventDefault();
+    setSaving(true);
+    try {
+      await call(addEntry, { title });
+      setTitle('');
+      await revalidate();
+    } finally {
+      setSaving(false);
+    }
+  }
+
+  return (
+    <form className="card" onSubmit={(event) => void save(event)}>
+      <label htmlFor={field}>
+        <FormattedMessage id="{{id}}.add.label" />
+      </label>
+      <input id={field} className="input" value={title} maxLength={200} onChange={(event) => setTitle(event.target.value)} />
+      <Button type="submit" look="primary" busy={isSaving} disabled={!isTitle(title)}>
+        <FormattedMessage id="{{id}}.add.button" />
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,64 @@
+import { FormattedMessage } from 'react-intl';
+import { useLoaderData, useRevalidator } from 'react-router';
+import { Button } from 'edutech/core/ui/Button';
+import { ListStates } from 'edutech/core/ui/ListStates';
+import { PageFrame } from 'edutech/core/ui/PageFrame';
+import { useCall, useMessages } from 'edutech/core/web/hooks';
+import type { LoaderArgs } from 'edutech/core/web/plugin';
+import { type Entry, listEntries, removeEntry } from '../../api';
+import { AddEntryForm } from './AddEntryForm';
+
+export const loader = ({ call, signal }: LoaderArgs) => call(listEntries, {}, { signal });
+
+/** What the teachers of a school have written, newest first. */
+export function Page() {
+  const entries = useLoaderData<typeof loader>();
+  return (
+    <PageFrame
+      title={<FormattedMessage id="{{id}}.list.title" />}
+      note={<FormattedMessage id="{{id}}.list.note" values={{ count: entries.length }} />}
+    >
+      <AddEntryForm />
+      <ListStates
+        count={entries.length}
+        empty={{
+          title: <FormattedMessage id="{{id}}.list.empty" />,
+          text: <FormattedMessage id="{{id}}.list.emptyHint" />,
+        }}
+      >
+        <ul className="card">
+          {entries.map((entry) => (
+            <EntryRow key={entry.id} entry={entry} />
+          ))}
+        </ul>
+      </ListStates>
+    </PageFrame>
+  );
+}
+
+function EntryRow({ entry }: { entry: Entry }) {
+  const call = useCall();
+  const messages = useMessages();
+  const { revalidate } = useRevalidator();
+
+  async function remove() {
+    await call(removeEntry, { id: entry.id });
+    messages.show('{{id}}.remove.done', { tone: 'success' });
+    await revalidate();
+  }
+
+  const by = { author: entry.author, time: new Date(entry.createdAt) };
+  return (
+    <li>
+      <p>{entry.title}</p>
+      <small>
+        <FormattedMessage id="{{id}}.list.by" values={by} />
+      </small>
+      {entry.isOwn && (
+        <Button look="quiet" size="small" onClick={() => void remove()}>
+          <FormattedMessage id="{{id}}.remove.button" />
+        </Button>
+      )}
+    </li>
+  );
+}
