@@ -1,4 +1,5 @@
 import { defaultLanguage, type Language } from '../common/languages';
+import type { PasswordPreset } from '../common/password-policy';
 
 /**
  * What the host's server writes into `<script type="application/json" id="edutech-boot">` of every page: the facts that
@@ -17,6 +18,8 @@ export interface Boot {
   readonly idleMilliseconds: number;
   readonly version: string;
   readonly development: boolean;
+  /** What a new password must have (setting `passwordPolicy`); absent: the usual preset. */
+  readonly passwordPolicy?: PasswordPreset;
   /** The sub-application that this deployment serves alone (`famous`). */
   readonly mount?: string;
   /** API roots that stand elsewhere: root → base address. */

@@ -2,6 +2,7 @@ import type { ReadonlySignal, Signal } from '@preact/signals-react';
 import type { Access } from '../common/access';
 import type { LoginContext } from '../common/landing';
 import type { Language } from '../common/languages';
+import type { PasswordPreset } from '../common/password-policy';
 import type { LoginResult, UserInfo } from '../common/session';
 import type { Term } from '../common/terms';
 import { token } from '../common/token';
@@ -136,6 +137,8 @@ export interface Deployment {
   isOn(plugin: string): boolean;
   readonly development: boolean;
   readonly idleMilliseconds: number;
+  /** What a new password must have (core/common/password-policy.ts). */
+  readonly passwordPolicy: PasswordPreset;
   readonly version: string;
 }
 export const Deployment = token<Deployment>('core.web.Deployment');
