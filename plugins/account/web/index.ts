@@ -1,0 +1,20 @@
+import { definePluginWeb, type RouteInterceptor } from 'edutech/core/web/plugin';
+import { categories } from 'edutech/core/common/people';
+import plugin from '../plugin';
+
+/** `/intelligence_teaching` is the teaching platform's old address: everybody is led to his own home. */
+const toOwnHome: RouteInterceptor = async ({ deployment, session }) => {
+  if (!deployment.isOn('home')) return '/login';
+  const user = await session.ensureUser();
+  return user?.category === categories.student ? '/student-home' : '/home';
+};
+
+export default definePluginWeb(plugin, {
+  pages: {
+    general: () => import('./pages/GeneralPage'),
+    setting: () => import('./pages/TeacherPage'),
+    studentSetting: () => import('./pages/StudentPage'),
+  },
+  blocks: {},
+  interceptors: { toOwnHome },
+});

@@ -1,0 +1,119 @@
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useRevalidator } from 'react-router';
+import { endDevice, endOtherDevices, type DeviceItem } from 'edutech/core/common/api/session';
+import { Button } from 'edutech/core/ui/Button';
+import { Panel } from 'edutech/core/ui/Card';
+import { ErrorState } from 'edutech/core/ui/ErrorState';
+import { ModuleIcon } from 'edutech/core/ui/ModuleIcon';
+import { Tag } from 'edutech/core/ui/Tag';
+import { useCall, useDialogs, useMessages } from 'edutech/core/web/hooks';
+import type { SettingsData } from './load-settings';
+
+/** Where one is signed in, and how to end it: on one device or on all others. */
+export function DevicesPanel({ devices, devicesError }: Pick<SettingsData, 'devices' | 'devicesError'>) {
+  const { revalidate } = useRevalidator();
+  const ending = useEnding();
+  if (!devices) {
+    return (
+      <Panel title={<FormattedMessage id="account.devices.title" />}>
+        <ErrorState error={devicesError} onRetry={revalidate} />
+      </Panel>
+    );
+  }
+  const hasOthers = devices.some((device) => !device.isCurrent);
+  return (
+    <Panel
+      title={<FormattedMessage id="account.devices.title" />}
+      note={
+        <Tag>
+          <FormattedMessage id="account.devices.count" values={{ count: devices.length }} />
+        </Tag>
+      }
+      end={
+        hasOthers && (
+          <Button look="danger" size="small" busy={ending.isBusy} onClick={ending.endOthers}>
+            <FormattedMessage id="account.devices.endOthers" />
+          </Button>
+        )
+      }
+    >
+      <ul className="account-devices">
+        {devices.map((device) => (
+          <DeviceRow key={device.session} device={device} isBusy={ending.isBusy} onEnd={() => ending.end(device)} />
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+function DeviceRow({ device, isBusy, onEnd }: { device: DeviceItem; isBusy: boolean; onEnd: () => void }) {
+  const intl = useIntl();
+  const name = device.device || intl.formatMessage({ id: 'account.devices.unknown' });
+  const time = intl.formatDate(device.lastSeenAt, {
+    month: 'long',
+    day: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  });
+  return (
+    <li className="row account-device">
+      <ModuleIcon name="DesktopPulse" size={24} />
+      <div className="row-main">
+        <span className="row-title account-device-name">
+          {name}
+          {device.isCurrent && (
+            <Tag tone="brand" icon="Checkmark">
+              <FormattedMessage id="account.devices.current" />
+            </Tag>
+          )}
+        </span>
+        <span className="row-note">
+          <FormattedMessage id="account.devices.seenAt" values={{ address: device.address, time }} />
+        </span>
+      </div>
+      {!device.isCurrent && (
+        <Button
+          size="small"
+          busy={isBusy}
+          aria-label={intl.formatMessage({ id: 'account.devices.endOf' }, { device: name })}
+          onClick={onEnd}
+        >
+          <FormattedMessage id="account.devices.end" />
+        </Button>
+      )}
+    </li>
+  );
+}
+
+/** Ends sessions and shows the list as it then is; a failure is told by the error catalogue. */
+function useEnding() {
+  const call = useCall();
+  const dialogs = useDialogs();
+  const messages = useMessages();
+  const { revalidate } = useRevalidator();
+  const [isBusy, setBusy] = useState(false);
+
+  const run = async (act: () => Promise<unknown>, done: string) => {
+    setBusy(true);
+    try {
+      await act();
+      messages.show(done, { tone: 'success' });
+    } catch {
+      // The call has already told the person; the list below shows what is still signed in.
+    } finally {
+      setBusy(false);
+      await revalidate();
+    }
+  };
+
+  return {
+    isBusy,
+    end: ({ session }: DeviceItem) => run(() => call(endDevice, { session }), 'account.devices.ended'),
+    endOthers: async () => {
+      const isSure = await dialogs.confirm({ text: 'account.devices.endOthersAsk', danger: true });
+      if (isSure) await run(() => call(endOtherDevices, {}), 'account.devices.othersEnded');
+    },
+  };
+}

@@ -1,0 +1,63 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { modes, themes } from 'edutech/core/common/appearance';
+import { languages, type Language } from 'edutech/core/common/languages';
+import { Panel } from 'edutech/core/ui/Card';
+import { Icon } from 'edutech/core/ui/Icon';
+import { Segmented } from 'edutech/core/ui/Segmented';
+import { useAppearance } from 'edutech/core/web/hooks';
+
+/** Languages call themselves by their own names, whatever is spoken at the moment. */
+const ownNames: Readonly<Record<Language, string>> = { 'zh-CN': '中文', en: 'English' };
+
+/** Language, colour and light of the screen: kept on this device, also after signing out. */
+export function LookPanel() {
+  useSignals();
+  const intl = useIntl();
+  const { language, theme, mode } = useAppearance();
+  const text = (id: string) => intl.formatMessage({ id: `account.look.${id}` });
+  return (
+    <Panel title={text('title')} note={<span className="account-note">{text('note')}</span>}>
+      <div className="account-look">
+        <div className="account-choice">
+          <span>{text('language')}</span>
+          <Segmented
+            label={text('language')}
+            options={languages.map((value) => ({ value, label: ownNames[value] }))}
+            value={language.value}
+            onChange={(value) => (language.value = value)}
+          />
+        </div>
+        <fieldset className="account-choice">
+          <legend>{text('theme')}</legend>
+          <div className="account-swatches">
+            {themes.map((name) => (
+              <label key={name} className="account-swatch" data-swatch={name}>
+                <input
+                  type="radio"
+                  name="theme"
+                  className="visually-hidden"
+                  checked={theme.value === name}
+                  onChange={() => (theme.value = name)}
+                />
+                <span className="account-swatch-colour">
+                  {theme.value === name && <Icon name="Checkmark" size={16} />}
+                </span>
+                <FormattedMessage id={`account.look.theme.${name}`} />
+              </label>
+            ))}
+          </div>
+        </fieldset>
+        <div className="account-choice">
+          <span>{text('mode')}</span>
+          <Segmented
+            label={text('mode')}
+            options={modes.map((value) => ({ value, label: text(`mode.${value}`) }))}
+            value={mode.value}
+            onChange={(value) => (mode.value = value)}
+          />
+        </div>
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,115 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { useState, type FormEvent } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { changePassword } from 'edutech/core/common/api/session';
+import { passwordRules } from 'edutech/core/common/password-policy';
+import type { UserInfo } from 'edutech/core/common/session';
+import { Button } from 'edutech/core/ui/Button';
+import { Panel } from 'edutech/core/ui/Card';
+import { ErrorText } from 'edutech/core/ui/ErrorState';
+import { useCall, useDeployment, useMessages } from 'edutech/core/web/hooks';
+import {
+  emptyPasswords,
+  passwordMistakes,
+  type PasswordInput,
+  type PasswordMistakes,
+} from '../../model/password-input';
+import { PasswordField } from './PasswordField';
+import { PasswordRules } from './PasswordRules';
+
+interface PasswordPanelProps {
+  readonly user: UserInfo;
+  /** Called once the server has taken the new password. */
+  readonly onChanged: () => void;
+}
+
+/** Changes one's password; the server asks for the current one again, and signs out all other devices. */
+export function PasswordPanel({ user, onChanged }: PasswordPanelProps) {
+  useSignals();
+  const call = useCall();
+  const messages = useMessages();
+  const preset = useDeployment().passwordPolicy;
+  const [input, setInput] = useState(emptyPasswords);
+  const [mistakes, setMistakes] = useState<PasswordMistakes>({});
+  const [refusal, setRefusal] = useState<unknown>(null);
+  const [isBusy, setBusy] = useState(false);
+
+  const change = (field: keyof PasswordInput) => (value: string) => {
+    setInput({ ...input, [field]: value });
+    setMistakes({ ...mistakes, [field]: undefined });
+    setRefusal(null);
+  };
+
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    const found = passwordMistakes(input, user.username, preset);
+    setMistakes(found);
+    const first = (['old', 'fresh', 'repeat'] as const).find((field) => found[field]);
+    if (first) return document.getElementById(fieldId(first))?.focus();
+    setBusy(true);
+    try {
+      await call(changePassword, { oldPassword: input.old, newPassword: input.fresh }, { quiet: true });
+      setInput(emptyPasswords);
+      messages.show('account.password.changed', { tone: 'success' });
+      onChanged();
+    } catch (error) {
+      setRefusal(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  const errorOf = (field: keyof PasswordInput) => {
+    const id = mistakes[field];
+    return id && <FormattedMessage id={id} values={{ ...passwordRules[preset] }} />;
+  };
+
+  return (
+    <Panel title={<FormattedMessage id="account.password.title" />}>
+      <form className="account-password" onSubmit={send} noValidate>
+        <div className="account-fields">
+          {/* Lets password managers know whose password this is. */}
+          <input type="text" value={user.username} autoComplete="username" readOnly hidden />
+          <PasswordField
+            id={fieldId('old')}
+            label={<FormattedMessage id="account.password.old" />}
+            value={input.old}
+            onChange={change('old')}
+            error={errorOf('old')}
+            autoComplete="current-password"
+          />
+          <PasswordField
+            id={fieldId('fresh')}
+            label={<FormattedMessage id="account.password.new" />}
+            value={input.fresh}
+            onChange={change('fresh')}
+            error={errorOf('fresh')}
+            autoComplete="new-password"
+            describedBy="account-rules"
+          />
+          <PasswordField
+            id={fieldId('repeat')}
+            label={<FormattedMessage id="account.password.repeat" />}
+            value={input.repeat}
+            onChange={change('repeat')}
+            error={errorOf('repeat')}
+            autoComplete="new-password"
+          />
+          <div className="account-send">
+            <Button look="primary" size="large" type="submit" busy={isBusy}>
+              <FormattedMessage id="account.password.change" />
+            </Button>
+            {refusal !== null && (
+              <p className="account-error" role="alert">
+                <ErrorText error={refusal} />
+              </p>
+            )}
+          </div>
+        </div>
+        <PasswordRules id="account-rules" password={input.fresh} username={user.username} preset={preset} />
+      </form>
+    </Panel>
+  );
+}
+
+const fieldId = (field: keyof PasswordInput) => `account-password-${field}`;

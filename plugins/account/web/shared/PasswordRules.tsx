@@ -1,0 +1,50 @@
+import { FormattedMessage } from 'react-intl';
+import {
+  passwordFault,
+  passwordRules,
+  type PasswordFault,
+  type PasswordPreset,
+} from 'edutech/core/common/password-policy';
+import { Icon } from 'edutech/core/ui/Icon';
+
+interface PasswordRulesProps {
+  readonly id: string;
+  readonly password: string;
+  readonly username: string;
+  readonly preset: PasswordPreset;
+}
+
+/** Faults in the order in which the rule looks for them: a later one is judged only when the earlier ones are gone. */
+const order: readonly PasswordFault[] = ['short', 'long', 'kinds', 'username', 'common'];
+
+/** What a good password has, ticked off while one types. The server judges by the same rule. */
+export function PasswordRules({ id, password, username, preset }: PasswordRulesProps) {
+  const { minLength, kinds } = passwordRules[preset];
+  const fault = passwordFault(password, username, preset);
+  const reached = fault === null ? order.length : order.indexOf(fault);
+  const lines = [
+    { key: 'length', isMet: reached > order.indexOf('long') },
+    { key: 'kinds', isMet: reached > order.indexOf('kinds') },
+    { key: 'guess', isMet: reached === order.length },
+  ];
+  return (
+    <div id={id} className="account-rules">
+      <p>
+        <FormattedMessage id="account.password.rules" />
+      </p>
+      <ul>
+        {lines.map(({ key, isMet }) => (
+          <li key={key} className={isMet ? 'account-rule-met' : undefined}>
+            <Icon name={isMet ? 'Checkmark' : 'Subtract'} size={16} />
+            <FormattedMessage id={`account.password.rule.${key}`} values={{ minLength, kinds }} />
+            {isMet && (
+              <span className="visually-hidden">
+                <FormattedMessage id="account.password.ruleMet" />
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

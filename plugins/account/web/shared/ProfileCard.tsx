@@ -1,0 +1,92 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { categories, categoryName } from 'edutech/core/common/people';
+import type { AclRole, UserInfo } from 'edutech/core/common/session';
+import { Avatar } from 'edutech/core/ui/Avatar';
+import { Button } from 'edutech/core/ui/Button';
+import { Panel } from 'edutech/core/ui/Card';
+import { Tag } from 'edutech/core/ui/Tag';
+import { useSession } from 'edutech/core/web/hooks';
+
+/** Who one is: name, account, schools and posts. The administrators of the school change these, not oneself. */
+export function ProfileCard({ user }: { user: UserInfo }) {
+  return (
+    <Panel title={<FormattedMessage id="account.profile.title" />} className="account-profile">
+      <div className="account-person">
+        <Avatar name={user.name} picture={user.fullPath} size={64} tone="brand" />
+        <div>
+          <p className="account-name">{user.name}</p>
+          <Tag>
+            <FormattedMessage id={`account.category.${categoryName(user.category)}`} />
+          </Tag>
+        </div>
+      </div>
+      <dl className="account-facts">
+        <div>
+          <dt>
+            <FormattedMessage id="account.profile.username" />
+          </dt>
+          <dd>{user.username}</dd>
+        </div>
+        {schoolsOf(user).map((school) => (
+          <div key={school}>
+            <dt>
+              <FormattedMessage id="account.profile.school" />
+            </dt>
+            <dd>{school}</dd>
+          </div>
+        ))}
+      </dl>
+      {user.category !== categories.student && user.aclrole.length > 0 && <Posts user={user} />}
+      <p className="account-hint">
+        <FormattedMessage id="account.profile.hint" />
+      </p>
+    </Panel>
+  );
+}
+
+function schoolsOf(user: UserInfo): readonly string[] {
+  const names = user.aclrole.map((role) => role.schoolname).filter((name) => name !== null);
+  return [...new Set(names)];
+}
+
+/** The name of the post stands beside the button already. */
+const forScreenReaders = (words: ReactNode) => <span className="visually-hidden">{words}</span>;
+
+function Posts({ user }: { user: UserInfo }) {
+  return (
+    <div className="account-posts">
+      <h3>
+        <FormattedMessage id="account.posts.title" />
+      </h3>
+      <ul>
+        {user.aclrole.map((role) => (
+          <Post key={role.roleid} role={role} isCurrent={role.roleid === user.roleid} />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Post({ role, isCurrent }: { role: AclRole; isCurrent: boolean }) {
+  useSignals();
+  const session = useSession();
+  return (
+    <li className="account-post" aria-current={isCurrent || undefined}>
+      <span>
+        <b>{role.name}</b>
+        {role.schoolname && <small>{role.schoolname}</small>}
+      </span>
+      {isCurrent ? (
+        <Tag tone="brand" icon="Checkmark">
+          <FormattedMessage id="account.posts.current" />
+        </Tag>
+      ) : (
+        <Button look="soft" size="small" onClick={() => session.switchRole(role.roleid)}>
+          <FormattedMessage id="account.posts.switch" values={{ post: role.name, hidden: forScreenReaders }} />
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,51 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { useLoaderData } from 'react-router';
+import { Panel } from 'edutech/core/ui/Card';
+import { PageFrame } from 'edutech/core/ui/PageFrame';
+import { useBlocks } from 'edutech/core/web/blocks';
+import { useNavigation, useSession } from 'edutech/core/web/hooks';
+import { DevicesPanel } from './DevicesPanel';
+import { LookPanel } from './LookPanel';
+import type { SettingsData } from './load-settings';
+import { MustChangeBanner } from './MustChangeBanner';
+import { PasswordPanel } from './PasswordPanel';
+import { ProfileCard } from './ProfileCard';
+
+/**
+ * The personal centre: who one is, password, look, devices, and the panels that other plugins add (place `settings`).
+ * Who must change the password sees the password only; when that is done, the landing rules lead on.
+ */
+export function SettingsPage({ note }: { note: ReactNode }) {
+  useSignals();
+  const session = useSession();
+  const navigation = useNavigation();
+  const { devices, devicesError, blocks } = useLoaderData<SettingsData>();
+  const panels = useBlocks('settings', blocks);
+  const user = session.user.value;
+  if (!user) return null;
+  const isForced = session.mustChangePassword.value;
+  return (
+    <PageFrame title={<FormattedMessage id="account.general.title" />} note={note}>
+      <div className="account-page">
+        {isForced && <MustChangeBanner />}
+        <ProfileCard user={user} />
+        <div className="account-panels">
+          <PasswordPanel user={user} onChanged={() => isForced && navigation.land()} />
+          {!isForced && (
+            <>
+              <LookPanel />
+              <DevicesPanel devices={devices} devicesError={devicesError} />
+              {panels.map(({ placed, element }) => (
+                <Panel key={placed.key} title={<FormattedMessage id={placed.block.title} />}>
+                  <div className="account-block">{element}</div>
+                </Panel>
+              ))}
+            </>
+          )}
+        </div>
+      </div>
+    </PageFrame>
+  );
+}
