@@ -2,7 +2,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { apiFile, evaluateContract, manifestFile } from './contract.mjs';
-import { compileMessages, languages, messageIdsIn } from './messages.mjs';
+import { addMessages } from './generate-messages.mjs';
 import { fromRoot, generatedDir, inRoot } from './paths.mjs';
 import { installed, readRegistry } from './registry.mjs';
 import { Complaint } from './report.mjs';
@@ -23,8 +23,10 @@ export async function generate(registry) {
     ['web.ts', halvesModule(plugins, 'web', 'web/index.ts')],
     ['web-manifests.ts', webManifestsModule(plugins)],
   ]);
-  addMessages(files, plugins, contract);
+  const missing = addMessages(files, plugins, contract);
   writeAll(files);
+  // Last: while texts are still being written, everybody else can work with the maps already.
+  if (missing.length > 0) throw new Complaint(missing.join('\n'));
   return { plugins, contract };
 }
 
@@ -103,67 +105,6 @@ ${imports.join('\n')}
 export const webManifests: readonly Omit<PluginManifest, 'options' | 'permissions'>[] = [
 ${plugins.map(({ id }) => `  ${id}Manifest,`).join('\n')}
 ];
-`;
-}
-
-/** Compiled messages of core, host and plugins, each loaded when it is needed; and the few that navigation needs at once. */
-function addMessages(files, plugins, contract) {
-  const owners = [
-    ['core', inRoot('core/messages')],
-    ['host', inRoot('host/messages')],
-    ...plugins.map((plugin) => [plugin.id, path.join(plugin.folder, 'messages')]),
-  ].map(([id = '', folder = '']) => ({ id, compiled: compileMessages(folder) }));
-
-  for (const { id, compiled } of owners) {
-    if (!plugins.some((plugin) => plugin.id === id)) continue;
-    const stray = Object.keys(compiled[languages[0] ?? ''] ?? {}).find((key) => !key.startsWith(`${id}.`));
-    if (stray)
-      throw new Complaint(`plugins/${id}/messages: ${stray} must begin with "${id}.", so that no two plugins meet.`);
-  }
-
-  const wanted = plugins.flatMap(({ id }) => messageIdsIn(contract.manifests.get(id)).map((key) => ({ id, key })));
-  for (const language of languages) {
-    for (const { id, compiled } of owners)
-      files.set(`messages/${id}.${language}.json`, JSON.stringify(compiled[language]));
-    const every = Object.assign({}, ...owners.map((owner) => owner.compiled[language]));
-    const missing = wanted.filter(({ key }) => !(key in every));
-    if (missing.length > 0) throw new Complaint(sayMissing(missing, language));
-    const few = Object.fromEntries(wanted.map(({ key }) => [key, every[key]]));
-    files.set(`messages/manifest.${language}.json`, JSON.stringify(few));
-  }
-  files.set('messages.ts', messagesModule(owners.map((owner) => owner.id)));
-}
-
-/** One line for each missing message, with the plugins that want it. */
-function sayMissing(missing, language) {
-  const wanting = Map.groupBy(missing, ({ key }) => key);
-  return [...wanting]
-    .map(
-      ([key, rows]) => `${key}: no messages/${language}.json has it, plugin.ts of ${unique(rows).join(', ')} names it.`,
-    )
-    .join('\n');
-}
-
-const unique = (/** @type {{ id: string }[]} */ rows) => [...new Set(rows.map((row) => row.id))];
-
-/** @param {string[]} owners */
-function messagesModule(owners) {
-  const rows = ['manifest', ...owners].map((id) => {
-    const loaders = languages.map(
-      (language) => `'${language}': () => import('./messages/${id}.${language}.json') as Loading`,
-    );
-    return `  ${id}: { ${loaders.join(', ')} },`;
-  });
-  return `${note}import type { Language } from 'edutech/core/common/languages';
-import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser';
-
-export type CompiledMessages = Readonly<Record<string, MessageFormatElement[]>>;
-type Loading = Promise<{ default: CompiledMessages }>;
-
-/** Owner (core, host, a plugin; "manifest": what navigation needs) → language → its messages. */
-export const messages: Readonly<Record<string, Readonly<Record<Language, () => Loading>>>> = {
-${rows.join('\n')}
-};
 `;
 }
 
