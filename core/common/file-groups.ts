@@ -13,6 +13,8 @@ export const fileGroups = {
   pictures: ['jpg', 'jpeg', 'png', 'webp', 'svg'],
   /** Subtitles of a video (WebVTT). */
   subtitles: ['vtt'],
+  /** Packages of software that the platform offers (core/common/api/software.ts). */
+  software: ['zip'],
 } as const;
 
 export type FileGroup = keyof typeof fileGroups;

@@ -37,7 +37,7 @@ function demoPerson({ population, calendar }: DemoPlan, account: DemoAccount): D
     name: person.name,
     roleId: post?.id ?? null,
     schoolId: post?.school_id ?? null,
-    countyId: post?.county_id ?? null,
+    countyId: post?.county_id ?? population.schools.find(({ id }) => id === post?.school_id)?.county_id ?? null,
     classIds: [...new Set(classes)],
   };
 }

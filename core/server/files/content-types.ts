@@ -37,6 +37,7 @@ const contentTypes: Readonly<Record<string, ContentType>> = {
   webp: { mime: 'image/webp', found: ['webp'] },
   svg: { mime: 'image/svg+xml', found: ['svg'] },
   vtt: { mime: 'text/vtt', found: ['vtt'] },
+  zip: { mime: 'application/zip', found: ['zip'] },
 };
 
 /** The type of an extension; undefined for one that the platform does not take. */

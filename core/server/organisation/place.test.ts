@@ -5,11 +5,11 @@ import { placeOf } from './place';
 const school = 'a'.repeat(32);
 const county = 'b'.repeat(32);
 
-test('a teacher reaches as far as the school of the post', () => {
-  expect(placeOf(categories.teacher, { roleType: roleTypes.teacher, schoolId: school, countyId: null })).toEqual({
+test('a teacher reaches as far as the school of the post, and belongs to its county', () => {
+  expect(placeOf(categories.teacher, { roleType: roleTypes.teacher, schoolId: school, countyId: county })).toEqual({
     reach: 'school',
     schoolId: school,
-    countyId: null,
+    countyId: county,
   });
 });
 

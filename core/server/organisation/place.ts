@@ -6,6 +6,7 @@ import type { Reach } from '../actor';
 export interface PostPlace {
   readonly roleType: RoleType;
   readonly schoolId: Id | null;
+  /** The county of the bureau or, for a post in a school, of that school. */
   readonly countyId: Id | null;
 }
 
@@ -13,6 +14,7 @@ export interface PostPlace {
 export interface Place {
   readonly reach: Reach;
   readonly schoolId: Id | null;
+  /** What a county switches off is off for its schools too, so everybody in them has it. */
   readonly countyId: Id | null;
 }
 
@@ -24,10 +26,10 @@ const bureauPosts: readonly RoleType[] = [roleTypes.cityOperator, roleTypes.audi
  * is none: one sees oneself only. An auditor reaches as far as his bureau; his management scope narrows it further.
  */
 export function placeOf(category: Category, post: PostPlace | null): Place {
-  if (cityWide.includes(category)) return { reach: 'city', schoolId: post?.schoolId ?? null, countyId: post?.countyId ?? null };
-  if (!post) return { reach: 'school', schoolId: null, countyId: null };
-  const { schoolId, countyId } = post;
-  if (schoolId) return { reach: 'school', schoolId, countyId: null };
-  if (countyId) return { reach: 'county', schoolId: null, countyId };
-  return { reach: bureauPosts.includes(post.roleType) ? 'city' : 'school', schoolId: null, countyId: null };
+  const { schoolId = null, countyId = null } = post ?? {};
+  const at = (reach: Reach): Place => ({ reach, schoolId, countyId });
+  if (cityWide.includes(category)) return at('city');
+  if (!post || schoolId) return at('school');
+  if (countyId) return at('county');
+  return at(bureauPosts.includes(post.roleType) ? 'city' : 'school');
 }

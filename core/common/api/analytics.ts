@@ -1,0 +1,24 @@
+import Type from 'typebox';
+import { endpoint } from '../endpoint';
+
+const text = (maxLength: number) => Type.String({ maxLength, default: '' });
+
+/** An error that nobody caught in a browser (portal.md section 7, "Global error reporting"). Equal ones are counted. */
+export const reportError = endpoint({
+  method: 'POST',
+  root: 'auth',
+  path: '/api/analytics/error',
+  access: { public: 'pages fail for visitors too' },
+  perMinute: 10,
+  input: Type.Object({
+    title: text(1000),
+    message: text(10_000),
+    script: text(2000),
+    line: Type.Integer({ minimum: 0, maximum: 2_147_483_647, default: 0 }),
+    column: Type.Integer({ minimum: 0, maximum: 2_147_483_647, default: 0 }),
+    stack: text(50_000),
+    agent: text(2000),
+    href: text(2000),
+  }),
+  output: Type.Null(),
+});

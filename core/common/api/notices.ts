@@ -1,0 +1,21 @@
+import Type from 'typebox';
+import { endpoint } from '../endpoint';
+
+/** The notice of the teaching platform: the newest whose time has come and is not over; `null` when there is none. */
+export const getNotice = endpoint({
+  method: 'GET',
+  root: 'auth',
+  path: '/api/notice/get-notice',
+  access: { signedIn: true },
+  input: Type.Object({}),
+  output: Type.Union([
+    Type.Object({
+      id: Type.String(),
+      title: Type.String(),
+      content: Type.String(),
+      /** Address offered beside the text; empty when there is none. */
+      link: Type.String(),
+    }),
+    Type.Null(),
+  ]),
+});

@@ -1,0 +1,193 @@
+import Type, { type Static } from 'typebox';
+import { endpoint } from '../endpoint';
+import { idPattern } from '../ids';
+
+// Calendar, grades, subjects, classes and layers: shared calls of both specifications, with their paths and parameters.
+// Names in answers are in the caller's language where the city has them in both.
+
+const Id = Type.String({ pattern: idPattern });
+const OptionalId = Type.Optional(Id);
+const signedIn = { signedIn: true } as const;
+/** Pupils are read by those who teach or administer them; how many of them, the handlers decide. */
+const staff = { signedIn: true, types: ['teacher', 'admin', 'cityAdmin', 'superAdmin'] } as const;
+
+/** A term (portal.md section 3). Shown as year + 学年 + term name (`termLabel`). */
+export const TermItem = Type.Object({
+  termid: Id,
+  termname: Type.String(),
+  yearname: Type.String(),
+  /** 1 for the current one. */
+  iscurrent: Type.Union([Type.Literal(0), Type.Literal(1)]),
+});
+
+/** The current term: the last that has begun, so holidays belong to the term before. `null` when there is none yet. */
+export const getDefaultTerm = endpoint({
+  method: 'GET',
+  root: 'auth',
+  path: '/api/term/get-default-terminfo',
+  access: signedIn,
+  input: Type.Object({}),
+  output: Type.Union([TermItem, Type.Null()]),
+});
+
+/** Terms that have begun, the newest first. */
+export const listTerms = endpoint({
+  method: 'GET',
+  root: 'auth',
+  path: '/api/term/get-terminfo-list',
+  access: signedIn,
+  input: Type.Object({}),
+  output: Type.Array(TermItem),
+});
+
+const Stage = Type.Union([Type.Literal('primary'), Type.Literal('junior'), Type.Literal('senior')]);
+
+/** A grade, 1 to 12. */
+export const GradeItem = Type.Object({ gradeid: Id, gradename: Type.String(), number: Type.Integer(), stage: Stage });
+export type GradeItem = Static<typeof GradeItem>;
+
+/** Grades of one's school; of the whole city for whoever belongs to none. */
+export const listGrades = endpoint({
+  method: 'GET',
+  root: 'auth',
+  path: '/schoolgrade/list',
+  access: signedIn,
+  input: Type.Object({}),
+  output: Type.Array(GradeItem),
+});
+
+/** A subject. `code` is one English word that never changes (`mathematics`). */
+export const SubjectItem = Type.Object({ subjectid: Id, subjectname: Type.String(), code: Type.String() });
+export type SubjectItem = Static<typeof SubjectItem>;
+
+/** Subjects that are taught in one's school; all of the city's for whoever belongs to none. */
+export const listSubjects = endpoint({
+  method: 'GET',
+  root: 'auth',
+  path: '/schoolsubject/get-list',
+  access: signedIn,
+  input: Type.Object({}),
+  output: Type.Array(SubjectItem),
+});
+
+/** A class, in one subject that is taught there. */
+export const TaughtClassItem = Type.Object({
+  classid: Id,
+  classname: Type.String(),
+  gradeid: Id,
+  gradename: Type.String(),
+  subjectid: Id,
+  subjectname: Type.String(),
+  /** Number of pupils in the term. */
+  stucount: Type.Integer(),
+});
+export type TaughtClassItem = Static<typeof TaughtClassItem>;
+
+/**
+ * Classes that the caller teaches in a term (default: the current one), one row for each subject; with a book, those of
+ * the book's grade and subject.
+ */
+export const listClasses = endpoint({
+  method: 'GET',
+  root: 'auth',
+  path: '/teacherclass/get-class-list',
+  access: { signedIn: true, types: ['teacher'] },
+  input: Type.Object({ bookid: OptionalId, termid: OptionalId }),
+  output: Type.Array(TaughtClassItem),
+});
+
+/** The same classes, gathered by grade and subject. `tbid` is a textbook. */
+export const listTeacherClasses = endpoint({
+  method: 'GET',
+  root: 'auth',
+  path: '/teacherclass/get-teacher-classes',
+  access: { signedIn: true, types: ['teacher'] },
+  input: Type.Object({ tbid: OptionalId, termid: OptionalId }),
+  output: Type.Array(
+    Type.Object({
+      gradeid: Id,
+      gradename: Type.String(),
+      subjectid: Id,
+      subjectname: Type.String(),
+      classlist: Type.Array(Type.Object({ classid: Id, classname: Type.String(), stucount: Type.Integer() })),
+    }),
+  ),
+});
+
+/**
+ * All classes of a grade of the caller's own school, for publishing to others: names and sizes, no pupils. `isteacher` is 1
+ * where the caller teaches the subject. With a book, the grade and subject must be the book's.
+ */
+export const listGradeClasses = endpoint({
+  method: 'GET',
+  root: 'auth',
+  path: '/teacherclass/get-grade-class-list',
+  access: { signedIn: true, types: ['teacher'] },
+  input: Type.Object({ gradeid: Id, subjectid: OptionalId, tbid: OptionalId, termid: OptionalId }),
+  output: Type.Array(
+    Type.Object({
+      classid: Id,
+      classname: Type.String(),
+      gradeid: Id,
+      stucount: Type.Integer(),
+      isteacher: Type.Union([Type.Literal(0), Type.Literal(1)]),
+    }),
+  ),
+});
+
+/** A pupil of a class. */
+export const PupilItem = Type.Object({
+  userid: Id,
+  name: Type.String(),
+  /** Student number. */
+  usercode: Type.String(),
+  /** Number in the class list. */
+  seat: Type.Integer(),
+});
+export type PupilItem = Static<typeof PupilItem>;
+
+/**
+ * Pupils of a class in a term (default: the current one), by class list. A teacher reads the classes he teaches or heads, a
+ * grade director his grade, a principal his school, an administrator his county or the city; any other class is not
+ * found. Reading pupils whom one does not teach leaves an audit record.
+ */
+export const listPupils = endpoint({
+  method: 'POST',
+  root: 'auth',
+  path: '/class/get-class-stu',
+  access: staff,
+  input: Type.Object({ classid: Id, termid: OptionalId }),
+  output: Type.Array(PupilItem),
+});
+
+/** A layer: a group of a class's pupils for tiered teaching of one subject (分层). */
+export const LayerItem = Type.Object({
+  layerid: Id,
+  layername: Type.String(),
+  classid: Id,
+  classname: Type.String(),
+  subjectid: Id,
+  subjectname: Type.String(),
+  stucount: Type.Integer(),
+});
+export type LayerItem = Static<typeof LayerItem>;
+
+/** Layers of the classes that the caller teaches or heads, in a term (default: the current one). */
+export const listLayers = endpoint({
+  method: 'GET',
+  root: 'auth',
+  path: '/layer/list',
+  access: { signedIn: true, types: ['teacher'] },
+  input: Type.Object({ classid: OptionalId, termid: OptionalId }),
+  output: Type.Array(LayerItem),
+});
+
+/** A layer with its pupils; who may read the class may read it. */
+export const showLayer = endpoint({
+  method: 'GET',
+  root: 'auth',
+  path: '/layer/info',
+  access: staff,
+  input: Type.Object({ layerid: Id }),
+  output: Type.Object({ ...LayerItem.properties, students: Type.Array(PupilItem) }),
+});

@@ -1,0 +1,56 @@
+import Type from 'typebox';
+import { endpoint } from '../endpoint';
+import { idPattern } from '../ids';
+
+const Id = Type.String({ pattern: idPattern });
+const forEverybody = { public: 'the tools are offered on the public portal' } as const;
+
+/** Software that teachers install: the capture helper (`cjhelper`) and the micro-lesson master (`wkmaster`). */
+export const wkInfo = endpoint({
+  method: 'GET',
+  root: 'auth',
+  path: '/api/user/wk-info',
+  access: forEverybody,
+  input: Type.Object({}),
+  output: Type.Object({
+    /** Address of the capture helper; empty when it is not offered. */
+    cjhelper: Type.String(),
+    /** Bytes; `null`: no software size information. */
+    cjhelpersize: Type.Union([Type.Integer(), Type.Null()]),
+    wkmaster: Type.String(),
+    wkmastersize: Type.Union([Type.Integer(), Type.Null()]),
+    /** Day of the micro-lesson master's last update, `2020-06-12`; empty when it is not offered. */
+    wktime: Type.String(),
+    /** Where the micro-lesson master hands in micro-class videos. */
+    url: Type.String(),
+    /** Version of the micro-lesson master, `V4.4.3`. */
+    code: Type.String(),
+  }),
+});
+
+/**
+ * Leads (302) to the present file of a software package, which `ffid` names as `wkInfo` answered it. Older clients add a
+ * ticket as `token`; public files do not need one. Any other file is not found here.
+ */
+export const downloadSoftware = endpoint({
+  method: 'GET',
+  root: 'auth',
+  path: '/api/software-manager/download',
+  access: forEverybody,
+  raw: true,
+  input: Type.Object({ ffid: Id, token: Type.Optional(Type.String({ maxLength: 2000 })) }),
+  output: Type.Null(),
+});
+
+/**
+ * Says whether a file can be downloaded, before a browser leaves for it: 404 with a sentence when it is gone, 464 when one
+ * has to sign in first. `path` is its address on this platform, or its id.
+ */
+export const checkDownload = endpoint({
+  method: 'GET',
+  root: 'auth',
+  path: '/api/fastfile/download-check',
+  access: { public: 'visitors may fetch public files, and only those are answered to them' },
+  input: Type.Object({ path: Type.String({ minLength: 1, maxLength: 2000 }) }),
+  output: Type.Object({ name: Type.String(), ext: Type.String(), bytes: Type.Integer() }),
+});

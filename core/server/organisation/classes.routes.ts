@@ -1,0 +1,77 @@
+import type * as api from '../../common/api/organisation';
+import type { OutputOf } from '../../common/endpoint';
+import type { SignedIn } from '../actor';
+import type { Audit } from '../audit/audit';
+import type { Db } from '../data/db';
+import type { Handler } from '../plugin';
+import { currentTermId } from '../terms/terms';
+import { type ClassRow, selectClass, selectGradeClasses, selectPupils, selectTaughtClasses } from './classes.queries';
+import { placeOfBook, type TextbookPlaces } from './textbook-places';
+import { pupilItem, taughtClassItem } from './wire';
+
+type Books = readonly TextbookPlaces[];
+
+export const listClasses =
+  (books: Books): Handler<typeof api.listClasses> =>
+  async ({ db, actor, input, now, language }) => {
+    const termId = input.termid ?? (await currentTermId(db, now));
+    const place = await placeOfBook(db, books, input.bookid);
+    return (await selectTaughtClasses(db, actor.personId, termId, place)).map((row) => taughtClassItem(row, language));
+  };
+
+type Group = OutputOf<typeof api.listTeacherClasses>[number];
+
+export const listTeacherClasses =
+  (books: Books): Handler<typeof api.listTeacherClasses> =>
+  async ({ db, actor, input, now, language }) => {
+    const termId = input.termid ?? (await currentTermId(db, now));
+    const place = await placeOfBook(db, books, input.tbid);
+    const groups = new Map<string, Group>();
+    for (const row of await selectTaughtClasses(db, actor.personId, termId, place)) {
+      const { classid, classname, stucount, ...where } = taughtClassItem(row, language);
+      const group = groups.get(where.gradeid + where.subjectid) ?? { ...where, classlist: [] };
+      group.classlist.push({ classid, classname, stucount });
+      groups.set(where.gradeid + where.subjectid, group);
+    }
+    return [...groups.values()];
+  };
+
+export const listGradeClasses =
+  (books: Books): Handler<typeof api.listGradeClasses> =>
+  async ({ db, actor, input, now }) => {
+    const { gradeid: gradeId, subjectid: subjectId, tbid } = input;
+    const place = await placeOfBook(db, books, tbid);
+    if (place && (place.gradeId !== gradeId || (subjectId && place.subjectId !== subjectId))) return [];
+    const termId = input.termid ?? (await currentTermId(db, now));
+    const asked = { schoolId: actor.schoolId, gradeId, subjectId: subjectId ?? place?.subjectId, termId, teacherId: actor.personId };
+    return (await selectGradeClasses(db, asked)).map((row) => ({
+      classid: row.id,
+      classname: row.name,
+      gradeid: row.grade_id,
+      stucount: row.pupils,
+      isteacher: row.is_own ? 1 : 0,
+    }));
+  };
+
+export const listPupils =
+  (audit: Audit): Handler<typeof api.listPupils> =>
+  async ({ db, actor, input, now, client }) => {
+    const found = await selectClass(db, actor, input.classid);
+    const termId = input.termid ?? (await currentTermId(db, now));
+    const pupils = await selectPupils(db, found, termId);
+    await recordReading(audit, db, actor, found, pupils.length, client.address);
+    return pupils.map(pupilItem);
+  };
+
+/** Who looks at pupils of others leaves a trace, in the transaction of the look. */
+export async function recordReading(audit: Audit, db: Db, actor: SignedIn, found: ClassRow, pupils: number, address: string) {
+  if (found.is_own) return;
+  await audit.record(db, actor, {
+    act: 'organisation.readPupils',
+    objectKind: 'class',
+    objectId: found.id,
+    schoolId: found.school_id,
+    facts: { pupils },
+    address,
+  });
+}

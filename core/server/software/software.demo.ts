@@ -1,0 +1,60 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { corePlugin } from '../../common/core-plugin';
+import type * as api from '../../common/api/software';
+import { microLessonMaster } from '../../common/software';
+import type { Demo, DemoContext } from '../demo';
+import { insertPackage } from './software.queries';
+import { storedZip } from './stored-zip';
+
+const readme = `演示城市的占位安装包：真实部署时，请由管理员换成各工具的正式安装包。
+A placeholder of the demo city: in a real deployment an administrator puts the real installer in its place.
+`;
+
+/** Both packages, with the version, size and day that the specification names and a placeholder to download. */
+export const softwareDemo: Demo<typeof corePlugin, typeof api> = {
+  build: async (context) => {
+    const file_id = await storePlaceholder(context);
+    await insertPackage(context.db, {
+      id: 'wkmaster',
+      name: '微课大师',
+      name_en: 'Micro-lesson Master',
+      version: microLessonMaster.version,
+      bytes: microLessonMaster.bytes,
+      updated_on: microLessonMaster.updatedOn,
+      ffid: context.id('software/wkmaster'),
+      file_id,
+      upload_url: '/gen-setting',
+    });
+    await insertPackage(context.db, {
+      id: 'cjhelper',
+      name: '采集助手',
+      name_en: 'Capture Helper',
+      version: 'V2.1.0',
+      bytes: null,
+      updated_on: microLessonMaster.updatedOn,
+      ffid: null,
+      file_id: null,
+      upload_url: '',
+    });
+  },
+  samples: {
+    downloadSoftware: (_, id) => ({ shared: { ffid: id('software/wkmaster') } }),
+  },
+  pages: {},
+};
+
+async function storePlaceholder({ db, files }: DemoContext): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'edutech-demo-'));
+  try {
+    const name = `weike-master-${microLessonMaster.version}.zip`;
+    const path = join(folder, name);
+    await writeFile(path, storedZip('README.txt', Buffer.from(readme)));
+    const file = await files.store(db, { path, name }, 'software', { personId: null, schoolId: null });
+    await files.publish(db, file.id);
+    return file.id;
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,31 @@
+import type { Id } from '../../common/ids';
+import { type Db, sql } from '../data/db';
+
+/** Ids of packages as the specification's answer names them. */
+export type PackageId = 'cjhelper' | 'wkmaster';
+
+export interface PackageRow {
+  id: PackageId;
+  name: string;
+  name_en: string;
+  version: string;
+  bytes: number | null;
+  updated_on: string;
+  /** Names the package in links, whatever its present file. */
+  ffid: Id | null;
+  file_id: Id | null;
+  upload_url: string;
+}
+
+export const selectPackages = (db: Db) =>
+  db.all<PackageRow>(sql`select id, name, name_en, version, bytes, updated_on, ffid, file_id, upload_url from core.software_package`);
+
+/** The present file of a package; 404 when there is no such package. */
+export const selectPackageFile = (db: Db, ffid: Id) =>
+  db.one<{ file_id: Id }>(sql`select file_id from core.software_package where ffid = ${ffid}`, 'core.software.none');
+
+export const insertPackage = (db: Db, row: PackageRow) =>
+  db.run(sql`
+    insert into core.software_package (id, name, name_en, version, bytes, updated_on, ffid, file_id, upload_url)
+    values (${row.id}, ${row.name}, ${row.name_en}, ${row.version}, ${row.bytes}, ${row.updated_on}, ${row.ffid}, ${row.file_id},
+      ${row.upload_url})`);

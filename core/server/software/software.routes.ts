@@ -1,0 +1,44 @@
+import { addressOf } from '../../common/addresses';
+import * as api from '../../common/api/software';
+import { notFound, notSignedIn } from '../../common/errors';
+import type { Files } from '../files/files';
+import { selectOptionalFile, selectOptionalPublicFile } from '../files/files.queries';
+import type { Handler } from '../plugin';
+import { fileOfAddress } from './file-of-address';
+import { selectPackageFile, selectPackages, type PackageRow } from './software.queries';
+
+const linkOf = ({ ffid }: Pick<PackageRow, 'ffid'>) =>
+  ffid ? `${addressOf(api.downloadSoftware.root, api.downloadSoftware.path)}?ffid=${ffid}` : '';
+
+export const wkInfo: Handler<typeof api.wkInfo> = async ({ db }) => {
+  const packages = await selectPackages(db);
+  const helper = packages.find(({ id }) => id === 'cjhelper');
+  const master = packages.find(({ id }) => id === 'wkmaster');
+  return {
+    cjhelper: helper ? linkOf(helper) : '',
+    cjhelpersize: helper?.bytes ?? null,
+    wkmaster: master ? linkOf(master) : '',
+    wkmastersize: master?.bytes ?? null,
+    wktime: master?.updated_on ?? '',
+    url: master?.upload_url ?? '',
+    code: master?.version ?? '',
+  };
+};
+
+export const downloadSoftware =
+  (files: Files): Handler<typeof api.downloadSoftware> =>
+  async ({ db, input }) => {
+    const { file_id } = await selectPackageFile(db, input.ffid);
+    const file = await files.find(db, file_id);
+    return { raw: true, status: 302, headers: { location: files.publicAddress(file), 'cache-control': 'no-store' }, body: '' };
+  };
+
+export const checkDownload: Handler<typeof api.checkDownload> = async ({ db, actor, input }) => {
+  const asked = fileOfAddress(input.path);
+  if (!asked) throw notFound('core.files.notFound');
+  // whether a file that is not public exists is told to nobody who has not signed in
+  if ('id' in asked && actor.kind === 'visitor') throw notSignedIn();
+  const file = 'id' in asked ? await selectOptionalFile(db, asked.id) : await selectOptionalPublicFile(db, asked.sha256, asked.name);
+  if (!file) throw notFound('core.files.notFound');
+  return { name: file.name, ext: file.ext, bytes: file.bytes };
+};
