@@ -5,7 +5,7 @@ import type { Db } from '../data/db';
 export interface SecretKey {
   /** Short name that travels with what was signed. */
   readonly id: string;
-  /** 32 random bytes. Never used as it is: each purpose has its own key, derived by HKDF (see signature.ts). */
+  /** 32 random bytes. Never used as it is: each purpose has its own key, derived by HKDF (see signing/signature.ts). */
   readonly bytes: Uint8Array;
 }
 

@@ -100,5 +100,7 @@ export interface Sessions {
   /** Ends all sessions of a person (disabled, password reset), but for one. Answers how many. */
   endAllOf(db: Db, personId: Id, except?: string): Promise<number>;
   devicesOf(db: Db, personId: Id, now: Date): Promise<SessionOnDevice[]>;
+  /** Writes what is only noted so far; when the process drains. */
+  close(): Promise<void>;
 }
 export const Sessions = token<Sessions>('core.Sessions');

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { isProven, type ProofChallenge } from '../../../common/proof-of-work';
 import type { SecretKey, ServerSecrets } from '../secrets';
-import { isSigned, sign } from '../signature';
+import { isSigned, sign } from '../signing/signature';
 
 const lifeMilliseconds = 300_000;
 const shape = /^([0-9a-f]{8})\.(\d{1,2})\.([0-9a-z]{1,9})\.([\w-]{16})\.([\w-]{43})$/;

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { inject, injectable } from '../../di/inject';
-import { asSystem } from '../actor';
-import { Clock } from '../clock';
-import { Database } from '../data/database';
-import type { Db } from '../data/db';
-import type { SecretKey, ServerSecrets } from './secrets';
+import { inject, injectable } from '../../../di/inject';
+import { asSystem } from '../../actor';
+import { Clock } from '../../clock';
+import { Database } from '../../data/database';
+import type { Db } from '../../data/db';
+import type { SecretKey, ServerSecrets } from '../secrets';
 import { deleteOldSecrets, insertSecret, lockSecrets, selectSecrets } from './secrets.queries';
 
 const system = asSystem('keys of the server');

@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { inject, injectable } from '../../di/inject';
-import type { Db } from '../data/db';
-import { ServerSecrets } from './secrets';
+import { inject, injectable } from '../../../di/inject';
+import type { Db } from '../../data/db';
+import { ServerSecrets } from '../secrets';
 import { isSigned, sign } from './signature';
-import { type HandOver, type TicketFor, type Tickets, ticketSeconds } from './tickets';
+import { type HandOver, type TicketFor, type Tickets, ticketSeconds } from '../tickets';
 import { insertTicket, takeTicket } from './tickets.queries';
 
 const shape = /^([0-9a-f]{8})\.([0-9a-z]{1,9})\.([\w-]{43})$/;

@@ -1,4 +1,4 @@
-import type { SecretKey } from './secrets';
+import type { SecretKey } from '../secrets';
 import { isSigned, sign } from './signature';
 
 /** Milliseconds that a request token lives. */

@@ -1,5 +1,5 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
-import type { SecretKey } from './secrets';
+import type { SecretKey } from '../secrets';
 
 const derived = new WeakMap<SecretKey, Map<string, Buffer>>();
 

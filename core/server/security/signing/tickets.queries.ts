@@ -1,5 +1,5 @@
-import { type Db, sql } from '../data/db';
-import type { HandOver } from './tickets';
+import { type Db, sql } from '../../data/db';
+import type { HandOver } from '../tickets';
 
 export const insertTicket = (db: Db, hash: Buffer, { purpose, personId, roleId }: HandOver, expiresAt: Date) =>
   db.run(sql`

@@ -1,8 +1,8 @@
-import { AppError, notSignedIn, wireCodes } from '../../common/errors';
-import { inject, injectable } from '../../di/inject';
-import { type OpenSession, Sessions } from '../session/sessions';
-import type { RequestTokens, TokenDemand } from './request-token';
-import { ServerSecrets } from './secrets';
+import { AppError, notSignedIn, wireCodes } from '../../../common/errors';
+import { inject, injectable } from '../../../di/inject';
+import { type OpenSession, Sessions } from '../../session/sessions';
+import type { RequestTokens, TokenDemand } from '../request-token';
+import { ServerSecrets } from '../secrets';
 import { judgeToken, makeToken, parseToken, type TokenVerdict } from './token-format';
 
 /** Request tokens that any process of the server can make and judge. */

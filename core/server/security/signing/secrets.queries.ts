@@ -1,4 +1,4 @@
-import { type Db, sql } from '../data/db';
+import { type Db, sql } from '../../data/db';
 
 /** Any number will do; it keeps two processes from making keys at once. */
 const secretsLock = 7_310_410;
