@@ -5,6 +5,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 /** What the build wrote about the browser's files (host/build/bundle.mjs). */
 export interface WebBuild {
+  /** Changes with any byte of what browsers load. */
+  readonly version: string;
   /** Script that starts the browser's half. */
   readonly entry: string;
   /** Style sheets of core, always loaded. */

@@ -5,6 +5,7 @@ import type { CityFile } from 'edutech/core/common/registry';
 import { Catalogue } from 'edutech/core/server/catalogue';
 import { coreModules } from 'edutech/core/server/modules';
 import { migrate } from 'edutech/core/server/data/migrations';
+import { migrateJobs } from 'edutech/core/server/jobs/schema';
 import { serveEndpoints } from 'edutech/core/server/http/pipeline';
 import { Texts, textsOf } from 'edutech/core/server/texts';
 import { type BuiltPlugin, resolvePlugins, type RunningPlugin } from 'edutech/core/server/registry/resolve-plugins';
@@ -107,8 +108,11 @@ export const migrationSets = (root: string, plugins: readonly RunningPlugin[]) =
   ...plugins.map(({ manifest, folder }) => ({ schema: manifest.id, folder: join(folder, 'server/migrations') })),
 ];
 
-const migrateAll = (options: PlatformOptions, plugins: readonly RunningPlugin[]) =>
-  migrate(options.ownerUrl, new URL(options.appUrl).username, migrationSets(options.root, plugins));
+async function migrateAll(options: PlatformOptions, plugins: readonly RunningPlugin[]): Promise<void> {
+  const appRole = new URL(options.appUrl).username;
+  await migrate(options.ownerUrl, appRole, migrationSets(options.root, plugins));
+  await migrateJobs(options.ownerUrl, appRole);
+}
 
 /** Core's own modules first, then the halves of the plugins that run, with their options. */
 function halvesToRun(halves: readonly AnyServerHalf[], running: readonly RunningPlugin[]): Configured[] {

@@ -1,0 +1,102 @@
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import type { PluginManifest } from 'edutech/core/common/plugin';
+import type { Container } from 'edutech/core/di/container';
+import { Audit } from 'edutech/core/server/audit/audit';
+import { SealedAudit } from 'edutech/core/server/audit/sealed-audit';
+import { Clock, systemClock } from 'edutech/core/server/clock';
+import { Database } from 'edutech/core/server/data/database';
+import { PostgresDatabase } from 'edutech/core/server/data/postgres-database';
+import { Events } from 'edutech/core/server/events/events';
+import { PostgresEvents } from 'edutech/core/server/events/postgres-events';
+import { CityFigures, CountedCityFigures } from 'edutech/core/server/figures/city-figures';
+import { ResourceStock } from 'edutech/core/server/figures/resource-stock';
+import { DiskFiles } from 'edutech/core/server/files/disk-files';
+import { Files } from 'edutech/core/server/files/files';
+import { type JobDeclaration, Jobs } from 'edutech/core/server/jobs/jobs';
+import { Live } from 'edutech/core/server/live/live';
+import { standardLogger } from 'edutech/core/server/logging/line-logger';
+import { Logger } from 'edutech/core/server/logger';
+import { Mailer } from 'edutech/core/server/mail/mailer';
+import { SmtpMailer } from 'edutech/core/server/mail/smtp-mailer';
+import { MemoryMetrics } from 'edutech/core/server/metrics/memory-metrics';
+import { Metrics } from 'edutech/core/server/metrics/metrics';
+import { Grants, grantsFor } from 'edutech/core/server/permissions/grants';
+import { seedGrants } from 'edutech/core/server/permissions/seed-grants';
+import { asSystem } from 'edutech/core/server/actor';
+import { PostgresSecrets } from 'edutech/core/server/security/postgres-secrets';
+import { RequestTokens } from 'edutech/core/server/security/request-token';
+import { SealedRequests } from 'edutech/core/server/security/sealed-request';
+import { EcdhSealedRequests } from 'edutech/core/server/security/sealing/ecdh-sealed-requests';
+import { ServerSecrets } from 'edutech/core/server/security/secrets';
+import { SignedRequestTokens } from 'edutech/core/server/security/signed-request-tokens';
+import { SignedTickets } from 'edutech/core/server/security/signed-tickets';
+import { LoginThrottle } from 'edutech/core/server/security/throttle/login-throttle';
+import { SharedLoginThrottle } from 'edutech/core/server/security/throttle/shared-login-throttle';
+import { Tickets } from 'edutech/core/server/security/tickets';
+import { ModuleOrder } from 'edutech/core/server/session/module-order';
+import { PostgresSessions } from 'edutech/core/server/session/postgres-sessions';
+import { Sessions } from 'edutech/core/server/session/sessions';
+import { RowSwitches } from 'edutech/core/server/settings/row-switches';
+import { Switches } from 'edutech/core/server/switches';
+import type { Replacement } from './compose';
+import { moduleOrderOf } from './module-order';
+import { runningServices } from './running-services';
+
+export interface ServiceOptions {
+  readonly appUrl: string;
+  readonly dataFolder: string;
+  readonly manifests: readonly PluginManifest[];
+  readonly development: boolean;
+  readonly replace: readonly Replacement[];
+}
+
+/** What the platform itself needs of its services, beside the container. */
+export interface CoreServices {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly files: Files;
+  /** Puts sockets, files and workers onto the server. */
+  attach(app: FastifyInstance, jobs: readonly JobDeclaration[], works: boolean): Promise<void>;
+  /** In the reverse order of starting. */
+  close(): Promise<void>;
+}
+
+/**
+ * Binds every core service: the one list of which implementation stands behind which token. What tests replace is
+ * bound last, before anything is built.
+ */
+export async function bindCoreServices(container: Container, options: ServiceOptions): Promise<CoreServices> {
+  const replaced = new Map(options.replace.map(([token, service]) => [token as symbol, service]));
+  const clock = (replaced.get(Clock) as Clock | undefined) ?? systemClock;
+  const logger = (replaced.get(Logger) as Logger | undefined) ?? standardLogger(clock, options.development ? 'short' : 'json');
+  const database = new PostgresDatabase(options.appUrl, logger);
+  const switches = new RowSwitches(database, logger);
+
+  container.value(Clock, clock).value(Logger, logger).value(Database, database).value(Switches, switches);
+  container.value(Grants, grantsFor(options.manifests)).value(ModuleOrder, moduleOrderOf(options.manifests, switches));
+  container.value(CityFigures, new CountedCityFigures(database, clock, container.get(ResourceStock)));
+  container.bind(Metrics, MemoryMetrics).bind(Mailer, SmtpMailer).bind(Events, PostgresEvents).bind(Audit, SealedAudit);
+  container.bind(ServerSecrets, PostgresSecrets).bind(RequestTokens, SignedRequestTokens).bind(Tickets, SignedTickets);
+  container.bind(SealedRequests, EcdhSealedRequests).bind(LoginThrottle, SharedLoginThrottle).bind(Sessions, PostgresSessions);
+  for (const [token, service] of options.replace) container.value(token, service);
+
+  const files = new DiskFiles({ folder: join(options.dataFolder, 'files'), tickets: container.get(Tickets), clock });
+  if (!replaced.has(Files)) container.value(Files, files);
+  const running = runningServices(container, options, files);
+  container.value(Jobs, running.jobs).value(Live, running.live);
+
+  await database.write(asSystem('default grants follow the manifests'), (db) => seedGrants(db, options.manifests));
+  await running.start(switches);
+  return {
+    database,
+    clock,
+    files: container.get(Files),
+    attach: running.attach,
+    close: async () => {
+      switches.stop();
+      await running.close();
+      await database.close();
+    },
+  };
+}

@@ -1,0 +1,52 @@
+import type { Language } from 'edutech/core/common/languages';
+import { type Boot, bootId } from 'edutech/core/web/boot';
+import type { WebBuild } from './assets';
+
+/** What goes into a page around its content. */
+export interface DocumentParts {
+  readonly language: Language;
+  readonly theme: string;
+  readonly mode: string;
+  readonly title: string;
+  readonly description: string;
+  readonly nonce: string;
+  readonly build: WebBuild;
+  /** Plugins whose style sheets the first picture needs. */
+  readonly styles: readonly string[];
+  readonly boot: Boot;
+  /** Server-rendered content; empty for pages that are drawn in the browser. */
+  readonly content: string;
+}
+
+/** The HTML of a page. Everything in it that runs or styles carries the page's nonce or comes from this origin. */
+export function documentOf(parts: DocumentParts): string {
+  const { build, nonce } = parts;
+  const sheets = [build.css, ...parts.styles.flatMap((plugin) => build.pluginCss[plugin] ?? [])];
+  return `<!doctype html>
+<html lang="${parts.language}" data-theme="${attribute(parts.theme)}" data-mode="${attribute(parts.mode)}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+<title>${text(parts.title)}</title>
+<meta name="description" content="${attribute(parts.description)}">
+<meta name="color-scheme" content="light dark">
+<meta property="csp-nonce" nonce="${nonce}">
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+${sheets.map((sheet) => `<link rel="stylesheet" href="${sheet}">`).join('\n')}
+${build.preload.map((script) => `<link rel="modulepreload" href="${script}">`).join('\n')}
+<script type="module" src="${build.entry}" nonce="${nonce}"></script>
+</head>
+<body>
+<div id="root">${parts.content}</div>
+<script type="application/json" id="${bootId}">${jsonIn(parts.boot)}</script>
+</body>
+</html>
+`;
+}
+
+const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const text = (value: string) => value.replace(/[&<>"]/g, (sign) => entities[sign]!);
+const attribute = text;
+
+/** JSON inside a script element: nothing in it may end the element or begin a comment. */
+const jsonIn = (value: unknown) => JSON.stringify(value).replace(/</g, '\\u003c');

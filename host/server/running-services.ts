@@ -1,0 +1,82 @@
+import type { IncomingMessage } from 'node:http';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Container } from 'edutech/core/di/container';
+import { Audit } from 'edutech/core/server/audit/audit';
+import type { SealedAudit } from 'edutech/core/server/audit/sealed-audit';
+import { Clock } from 'edutech/core/server/clock';
+import { Database } from 'edutech/core/server/data/database';
+import { Events } from 'edutech/core/server/events/events';
+import type { PostgresEvents } from 'edutech/core/server/events/postgres-events';
+import type { DiskFiles } from 'edutech/core/server/files/disk-files';
+import { serveFiles } from 'edutech/core/server/files/serve-files';
+import { parseCookies } from 'edutech/core/server/http/cookies';
+import type { JobDeclaration } from 'edutech/core/server/jobs/jobs';
+import { PgBossJobs } from 'edutech/core/server/jobs/pg-boss-jobs';
+import { SocketLive } from 'edutech/core/server/live/socket-live';
+import { Logger } from 'edutech/core/server/logger';
+import { isSameOrigin } from 'edutech/core/server/security/same-origin';
+import { ServerSecrets } from 'edutech/core/server/security/secrets';
+import { Tickets } from 'edutech/core/server/security/tickets';
+import { sessionSecretOf } from 'edutech/core/server/session/cookies';
+import type { PostgresSessions } from 'edutech/core/server/session/postgres-sessions';
+import { Sessions } from 'edutech/core/server/session/sessions';
+import type { RowSwitches } from 'edutech/core/server/settings/row-switches';
+import { Settings } from 'edutech/core/server/settings/settings';
+
+interface RunningOptions {
+  readonly appUrl: string;
+}
+
+/** The services that do something by themselves: begin to hear, work and seal, and must be ended in order. */
+export function runningServices(container: Container, options: RunningOptions, files: DiskFiles) {
+  const settings = container.get(Settings);
+  const clock = container.get(Clock);
+  const logger = container.get(Logger);
+  const database = container.get(Database);
+  const tickets = container.get(Tickets);
+  const events = container.get(Events) as PostgresEvents;
+  const audit = container.get(Audit) as SealedAudit;
+  const sessions = container.get(Sessions) as PostgresSessions;
+
+  const openSession = async (cookie: string) => {
+    const secret = sessionSecretOf(parseCookies(cookie), settings);
+    return secret ? sessions.find(secret, clock.now()) : null;
+  };
+  const jobs = new PgBossJobs({ url: options.appUrl, database, events, clock, logger });
+  const live = new SocketLive({
+    events,
+    logger,
+    actorOf: async (cookie) => {
+      const session = await openSession(cookie);
+      return session ? sessions.actorOf(session) : null;
+    },
+    isOwnOrigin: (request: IncomingMessage) => {
+      const protocol = settings.tlsCertificate ? 'https' : 'http';
+      return isSameOrigin(request.headers, { publicOrigin: settings.publicOrigin, protocol, hasSession: true });
+    },
+  });
+
+  return {
+    jobs,
+    live,
+    async start(switches: RowSwitches) {
+      await container.get(ServerSecrets).load();
+      await events.start();
+      await switches.start(events);
+      audit.start();
+    },
+    async attach(app: FastifyInstance, declared: readonly JobDeclaration[], works: boolean) {
+      const sessionOf = async (request: FastifyRequest) => (await openSession(request.headers.cookie ?? ''))?.sessionId ?? null;
+      serveFiles(app, { files, database, tickets, clock, sessionOf });
+      live.attach(app.server);
+      await jobs.start(declared, { works });
+    },
+    async close() {
+      await live.close();
+      await jobs.drain();
+      await audit.close();
+      await sessions.close();
+      await events.close();
+    },
+  };
+}

@@ -1,0 +1,113 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type Look, lookCookie, readLook } from 'edutech/core/common/appearance';
+import { notFound } from 'edutech/core/common/errors';
+import { languageOf } from 'edutech/core/common/languages';
+import type { Container } from 'edutech/core/di/container';
+import { sendError } from 'edutech/core/server/http/answer';
+import { parseCookies } from 'edutech/core/server/http/cookies';
+import { Logger } from 'edutech/core/server/logger';
+import type { RunningPlugin } from 'edutech/core/server/registry/resolve-plugins';
+import { isSecureDeployment, loginCookie } from 'edutech/core/server/session/cookies';
+import type { Settings } from 'edutech/core/server/settings/settings';
+import { Switches } from 'edutech/core/server/switches';
+import { Texts } from 'edutech/core/server/texts';
+import type { RenderRequest, Rendering } from '../web/rendering';
+import { readWebBuild, serveAssets, type WebBuild } from './assets';
+import { bootOf } from './boot';
+import { contentPolicy, newNonce } from './content-policy';
+import { documentOf } from './document';
+import { inProcessCall } from './in-process-call';
+
+/** What the build left for browsers, and the function that draws public pages. */
+export interface WebParts {
+  readonly folder: string;
+  readonly build: WebBuild;
+  readonly render: Rendering;
+}
+
+/** Reads the build in a dist folder. */
+export async function readWebParts(dist: string): Promise<WebParts> {
+  const folder = join(dist, 'web');
+  const entry = (await import(pathToFileURL(join(dist, 'server/entry-server.js')).href)) as { render: Rendering };
+  return { folder, build: await readWebBuild(folder), render: entry.render };
+}
+
+export interface ServeWebOptions {
+  readonly container: Container;
+  readonly settings: Settings;
+  readonly plugins: readonly RunningPlugin[];
+  readonly development: boolean;
+  readonly web: WebParts | null;
+}
+
+/** Paths that are never pages: a wrong one gets an envelope, not a page. */
+const machinePaths = /^\/(gw|files|assets|live|healthz|readyz|metrics)(\/|$)/;
+
+/** Serves assets, and a page for every other GET. */
+export async function serveWeb(app: FastifyInstance, options: ServeWebOptions): Promise<void> {
+  const { container, web } = options;
+  const texts = container.get(Texts);
+  const logger = container.get(Logger);
+  if (web) serveAssets(app, join(web.folder, 'assets'));
+  const page = web && pageSender(app, { ...options, web });
+
+  app.setNotFoundHandler(async (request, reply) => {
+    const isPage = page && request.method === 'GET' && !machinePaths.test(request.url.split('?', 1)[0]!);
+    if (isPage) return page(request, reply);
+    return sendError(reply, notFound(), languageFor(request), texts, logger);
+  });
+  app.setErrorHandler((error, request, reply) => sendError(reply, error, languageFor(request), texts, logger));
+}
+
+function pageSender(app: FastifyInstance, options: ServeWebOptions & { web: WebParts }) {
+  const { container, settings, plugins, development, web } = options;
+  const switches = container.get(Switches);
+  const secure = isSecureDeployment(settings);
+  const mount = process.env['EDUTECH_MOUNT'];
+
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    const cookies = parseCookies(request.headers.cookie);
+    const look = lookOf(request, cookies);
+    const nonce = newNonce();
+    const boot = bootOf({ settings, plugins, switches, development, version: web.build.version, mount }, look.language);
+    const drawing: RenderRequest = {
+      url: request.url,
+      look,
+      nonce,
+      boot,
+      // pages of people who are signed in are drawn in their browsers
+      signedIn: loginCookie in cookies,
+      call: inProcessCall(app, look.language, request.ip),
+      // our own origin, for links in feeds and previews
+      origin: settings.publicOrigin || `${request.protocol}://${request.host}`,
+    };
+    const drawn = await web.render(drawing);
+    for (const [name, value] of Object.entries(drawn.headers ?? {})) reply.header(name, value);
+    if (drawn.redirect) return reply.redirect(drawn.redirect, 302);
+    return reply
+      .status(drawn.status)
+      .header('content-security-policy', contentPolicy(nonce, { secure }))
+      .header('cache-control', 'no-store')
+      .header('vary', 'cookie, accept-language')
+      .type('text/html; charset=utf-8')
+      .send(
+        documentOf({
+          ...look,
+          nonce,
+          build: web.build,
+          boot: { ...boot, ...drawn.boot },
+          title: drawn.title,
+          description: drawn.description,
+          styles: drawn.plugins,
+          content: drawn.html,
+        }),
+      );
+  };
+}
+
+const lookOf = (request: FastifyRequest, cookies: Readonly<Record<string, string>>): Look =>
+  readLook(cookies[lookCookie], languageOf(request.headers['accept-language']));
+
+const languageFor = (request: FastifyRequest) => lookOf(request, parseCookies(request.headers.cookie)).language;
