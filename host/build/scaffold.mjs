@@ -34,9 +34,10 @@ export async function run(args) {
   const titleEn = values['title-en'] ?? id[0]?.toUpperCase() + id.slice(1);
   const folder = path.resolve(values.into, id);
   const words = { id, title: values.title ?? titleEn, titleEn, stamp: stampOf(new Date()) };
-  const files = writePlugin(folder, words);
-  format(folder);
-  for (const file of files) console.log(`  ${fromRoot(file)}`);
+  for (const file of writePlugin(folder, words)) {
+    format(file);
+    console.log(`  ${fromRoot(file)}`);
+  }
   addToRegistry(registry, id, folder);
   console.log(`\n${registry} lists it now. Next: npm run dev, and plugins/README.md.`);
 }
@@ -68,14 +69,18 @@ export function writePlugin(folder, words) {
   });
 }
 
-/** How lines break depends on how long the words are. Elsewhere than in a checkout the formatter may be missing. */
-function format(folder) {
-  const args = ['format', '--write', `--config-path=${inRoot('biome.json')}`, folder];
-  spawnSync(inRoot('node_modules/.bin/biome'), args, {
-    cwd: root,
-    stdio: 'ignore',
-    shell: process.platform === 'win32',
-  });
+/**
+ * How lines break depends on how long the words are. The formatter gets the text by its input, as if the file lay here: it
+ * refuses folders outside the repository. Where it is missing (a deployment without development packages), lines stay.
+ * @param {string} file
+ */
+function format(file) {
+  if (!/\.tsx?$/.test(file)) return;
+  const args = ['format', `--stdin-file-path=${inRoot('plugins', path.basename(file))}`];
+  const input = fs.readFileSync(file, 'utf8');
+  const options = { cwd: root, input, encoding: /** @type {const} */ ('utf8'), shell: process.platform === 'win32' };
+  const { status, stdout } = spawnSync(inRoot('node_modules/.bin/biome'), args, options);
+  if (status === 0 && stdout) fs.writeFileSync(file, stdout);
 }
 
 /** @param {string} text @param {Record<string, string>} words */
