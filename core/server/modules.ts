@@ -1,4 +1,8 @@
+import { analyticsHalf } from './analytics/analytics.half';
+import { noticesHalf } from './notices/notices.half';
+import { organisationHalf } from './organisation/organisation.half';
 import type { AnyServerHalf } from './plugin';
+import { softwareHalf } from './software/software.half';
 
 /** Core's own endpoints and jobs, each an area of its folder, in the form in which plugins come too. */
-export const coreModules: readonly AnyServerHalf[] = [];
+export const coreModules: readonly AnyServerHalf[] = [organisationHalf, noticesHalf, softwareHalf, analyticsHalf];
