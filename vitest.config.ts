@@ -28,6 +28,8 @@ export default defineConfig({
     maxWorkers: 2,
     // Files of one worker share modules, and so a running server and its database: starting these is what costs.
     isolate: false,
+    // What a passing test prints is of no interest.
+    silent: 'passed-only',
     testTimeout: 30_000,
     hookTimeout: 120_000,
     projects: [
