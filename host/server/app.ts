@@ -1,6 +1,7 @@
 import formbody from '@fastify/formbody';
 import multipart from '@fastify/multipart';
-import fastify, { type FastifyInstance } from 'fastify';
+import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import type { IncomingMessage } from 'node:http';
 import { readFileSync } from 'node:fs';
 import { isId, newId } from 'edutech/core/common/ids';
 import type { Settings } from 'edutech/core/server/settings/settings';
@@ -13,19 +14,21 @@ const transportSecuritySeconds = 31_536_000;
 /** The bare HTTP server: limits, parsers, request ids and the headers that every answer carries. */
 export async function createApp(settings: Settings): Promise<FastifyInstance> {
   const secure = Boolean(settings.tlsCertificate && settings.tlsKey);
-  const app = fastify({
-    ...(secure && { https: { cert: readFileSync(settings.tlsCertificate), key: readFileSync(settings.tlsKey) } }),
+  const options: FastifyServerOptions = {
     logger: false,
     bodyLimit: jsonLimit,
     trustProxy: settings.trustProxy,
     requestIdHeader: false,
-    genReqId: (request) => {
+    genReqId: (request: IncomingMessage) => {
       const given = request.headers['x-request-id'];
       return isId(given) ? given : newId();
     },
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
     forceCloseConnections: 'idle',
-  } as Parameters<typeof fastify>[0]) as unknown as FastifyInstance;
+  };
+  const app = secure
+    ? (fastify({ ...options, https: certificateOf(settings) } as FastifyServerOptions) as FastifyInstance)
+    : fastify(options);
 
   await app.register(formbody, { bodyLimit: jsonLimit });
   await app.register(multipart, { limits: { fileSize: settings.uploadMegabytes * 1_048_576 } });
@@ -41,3 +44,8 @@ export async function createApp(settings: Settings): Promise<FastifyInstance> {
   });
   return app;
 }
+
+const certificateOf = (settings: Settings) => ({
+  cert: readFileSync(settings.tlsCertificate),
+  key: readFileSync(settings.tlsKey),
+});
