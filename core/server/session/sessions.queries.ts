@@ -2,7 +2,10 @@ import type { Id } from '../../common/ids';
 import type { Category, RoleType } from '../../common/people';
 import { type Db, sql } from '../data/db';
 
-/** Everything about a session and its person, in one row. Ids inside `posts` come as JSON, without dashes too. */
+/**
+ * Everything about a session and its person, in one row. Ids inside `posts` come as JSON, without dashes too; the county of
+ * a post in a school is the school's, so that what a county switches off is off in its schools.
+ */
 export interface SessionRow {
   id: string;
   previous_id: string | null;
@@ -33,8 +36,9 @@ export const selectSession = (db: Db, id: string) =>
       coalesce((
         select json_agg(json_build_object(
           'id', replace(o.id::text, '-', ''), 'roleType', o.role_type, 'schoolId', replace(o.school_id::text, '-', ''),
-          'countyId', replace(o.county_id::text, '-', ''), 'isActive', o.is_active) order by o.is_active desc, o.id)
-        from core.post o where o.person_id = p.id and o.ended_at is null), '[]') as posts
+          'countyId', replace(coalesce(o.county_id, c.county_id)::text, '-', ''), 'isActive', o.is_active) order by o.is_active desc, o.id)
+        from core.post o left join core.school c on c.id = o.school_id
+        where o.person_id = p.id and o.ended_at is null), '[]') as posts
     from core.session s join core.person p on p.id = s.person_id
     where s.id = ${hex(id)} and p.disabled_at is null`);
 
