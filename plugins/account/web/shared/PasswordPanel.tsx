@@ -20,7 +20,7 @@ import { PasswordRules } from './PasswordRules';
 interface PasswordPanelProps {
   readonly user: UserInfo;
   /** Called once the server has taken the new password. */
-  readonly onChanged: () => void;
+  readonly onChanged?: () => void;
 }
 
 /** Changes one's password; the server asks for the current one again, and signs out all other devices. */
@@ -51,7 +51,7 @@ export function PasswordPanel({ user, onChanged }: PasswordPanelProps) {
       await call(changePassword, { oldPassword: input.old, newPassword: input.fresh }, { quiet: true });
       setInput(emptyPasswords);
       messages.show('account.password.changed', { tone: 'success' });
-      onChanged();
+      onChanged?.();
     } catch (error) {
       setRefusal(error);
     } finally {

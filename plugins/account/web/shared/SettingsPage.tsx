@@ -26,26 +26,35 @@ export function SettingsPage({ note }: { note: ReactNode }) {
   const user = session.user.value;
   if (!user) return null;
   const isForced = session.mustChangePassword.value;
-  return (
-    <PageFrame title={<FormattedMessage id="account.general.title" />} note={note}>
-      <div className="account-page">
-        {isForced && <MustChangeBanner />}
-        <ProfileCard user={user} />
-        <div className="account-panels">
-          <PasswordPanel user={user} onChanged={() => isForced && navigation.land()} />
-          {!isForced && (
-            <>
-              <LookPanel />
-              <DevicesPanel devices={devices} devicesError={devicesError} />
-              {panels.map(({ placed, element }) => (
-                <Panel key={placed.key} title={<FormattedMessage id={placed.block.title} />}>
-                  <div className="account-block">{element}</div>
-                </Panel>
-              ))}
-            </>
-          )}
-        </div>
+  if (session.mustChangePassword.value) {
+    return (
+      <div className="account">
+        <PageFrame title={<FormattedMessage id="account.general.title" />}>
+          <div className="account-panels">
+            <MustChangeBanner />
+            <PasswordPanel user={user} onChanged={() => navigation.land()} />
+          </div>
+        </PageFrame>
       </div>
-    </PageFrame>
+    );
+  }
+  return (
+    <div className="account">
+      <PageFrame title={<FormattedMessage id="account.general.title" />} note={note}>
+        <div className="account-columns">
+          <ProfileCard user={user} />
+          <div className="account-panels">
+            <PasswordPanel user={user} />
+            <LookPanel />
+            <DevicesPanel devices={devices} devicesError={devicesError} />
+            {panels.map(({ placed, element }) => (
+              <Panel key={placed.key} title={<FormattedMessage id={placed.block.title} />}>
+                <div className="account-block">{element}</div>
+              </Panel>
+            ))}
+          </div>
+        </div>
+      </PageFrame>
+    </div>
   );
 }
