@@ -116,6 +116,8 @@ export interface PluginManifest {
   landing?: readonly LandingRule[];
   /** What a city may set in registry.json or in its own file; defaults stand in the schema. */
   options?: TObject;
+  /** Areas whose people stay where they are when they sign out (`/air`); elsewhere logout leads to /login. */
+  staysOnLogout?: readonly string[];
   /** Root of a sub-application that can be served alone (`EDUTECH_MOUNT=famous`). */
   mount?: string;
 }

@@ -11,13 +11,21 @@ export interface ProofChallenge {
 const batch = 512;
 const encoder = new TextEncoder();
 
-/** Looks for the number; other work of the page goes on between the batches. Rejects when `signal` aborts. */
-export async function prove({ challenge, bits }: ProofChallenge, signal?: AbortSignal): Promise<string> {
+/**
+ * Looks for the number; other work of the page goes on between the batches. Rejects when `signal` aborts; `onTried` hears
+ * how many numbers have been tried.
+ */
+export async function prove(
+  { challenge, bits }: ProofChallenge,
+  signal?: AbortSignal,
+  onTried?: (tried: number) => void,
+): Promise<string> {
   for (let start = 0; ; start += batch) {
     signal?.throwIfAborted();
     const tries = await Promise.all(Array.from({ length: batch }, (_, index) => zeroBitsOf(challenge, String(start + index))));
     const found = tries.findIndex((zeros) => zeros >= bits);
     if (found >= 0) return String(start + found);
+    onTried?.(start + batch);
   }
 }
 

@@ -41,7 +41,7 @@ export type LandingCheck = (services: WebServices) => Promise<boolean>;
 export type OwnLayout = () => Promise<{ Layout: ComponentType }>;
 
 type BlockIds<M extends PluginManifest> = M['blocks'] extends readonly (infer B)[]
-  ? B extends { id: infer Id extends string; data: { component: false } }
+  ? B extends { data: { component: false } }
     ? never
     : B extends { id: infer Id extends string }
       ? Id

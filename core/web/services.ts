@@ -24,6 +24,8 @@ export interface Session {
   hasLoginCookie(): boolean;
   /** Loads user info when a session exists but its user is not loaded yet (route guard). */
   ensureUser(): Promise<UserInfo | null>;
+  /** Loads user info, terms, modules and the password-change flag anew: something of them has changed. */
+  refresh(): Promise<UserInfo | null>;
   /** Rejects with AppError; `params.seconds` says how long to wait after too many failures. Says nothing itself. */
   login(username: string, password: string, options?: LoginOptions): Promise<LoginResult>;
   /** Ends the session and loads the document anew: at `stayOn`, else where the area's visitors stay, else at /login. */
@@ -118,8 +120,11 @@ export const Appearance = token<Appearance>('core.web.Appearance');
 /** Moves between pages without React at hand (handlers, interceptors). */
 export interface Navigation {
   go(path: string, options?: { replace?: boolean }): void;
-  /** Opens another site or a new window; a ticket is put into `ticketParameter` of the query. */
-  open(url: string, options?: { sameTab?: boolean; ticketParameter?: string }): Promise<void>;
+  /**
+   * Opens another site or a new window; a ticket is put into `ticketParameter` of the query. Its `purpose` is `window` for
+   * this platform's own addresses, else `site-` and the host, unless the other site knows it by another name.
+   */
+  open(url: string, options?: { sameTab?: boolean; ticketParameter?: string; purpose?: string }): Promise<void>;
   /** Leads on as after a login, by the landing rules: once a password that had to be changed is changed. */
   land(): Promise<void>;
   /** Runs the named module or tab: checks, handler, external address or route. */

@@ -7,6 +7,7 @@ const access = {
 
 export default definePlugin({
   id: 'famous',
+  staysOnLogout: ['/famous'],
   mount: '/famous',
   permissions: {
     yishiyiyouke_district_tea: { title: 'famous.permission.district', grantedTo: ['countyOperator'] },

@@ -7,6 +7,7 @@ const access = {
 
 export default definePlugin({
   id: 'special',
+  staysOnLogout: ['/special'],
   mount: '/special',
   permissions: {
     courier_class_city: { title: 'special.permission.courier', grantedTo: ['cityOperator'] },

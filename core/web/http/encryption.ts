@@ -2,27 +2,46 @@ import { seal, sealedPath, type SealKey } from '../../common/sealing';
 import { CallError } from './call-error';
 import type { Step } from './exchange';
 
-/** The server's public key, fetched when it is first needed. */
+/** The server's public key, and the server's time when it was given, in milliseconds. */
+export interface GivenKey extends SealKey {
+  readonly now: number;
+}
+
+/** The server's public key, fetched when it is first needed, and its clock: sealed texts are taken within minutes of it. */
 export class ServerKey {
   #key: Promise<SealKey> | null = null;
+  #clockAhead = 0;
 
-  /** `fetch` asks the server; `now` is the server's time in milliseconds as well as this browser knows it. */
   constructor(
-    private readonly fetch: () => Promise<SealKey>,
-    readonly now: () => number = Date.now,
+    private readonly fetch: () => Promise<GivenKey>,
+    private readonly clock: () => number = Date.now,
   ) {}
 
   get(): Promise<SealKey> {
-    const key = this.#key ?? this.fetch();
-    this.#key = key;
-    // a failed fetch is not remembered: the next call tries again
-    key.catch(() => this.forget());
-    return key;
+    this.#key ??= this.#fetched();
+    return this.#key;
+  }
+
+  /** The server's time as well as this browser knows it: clocks of school computers are often hours off. */
+  now(): number {
+    return this.clock() + this.#clockAhead;
   }
 
   /** The server changes its key daily: what it cannot decode is tried once more with a new one. */
   forget(): void {
     this.#key = null;
+  }
+
+  async #fetched(): Promise<SealKey> {
+    try {
+      const { now, ...key } = await this.fetch();
+      this.#clockAhead = now - this.clock();
+      return key;
+    } catch (error) {
+      // not remembered: the next call tries again
+      this.forget();
+      throw error;
+    }
   }
 }
 

@@ -4,8 +4,11 @@ import type { Storage } from '../services';
 export const storagePrefix = 'edutech_';
 /** Default lifetime of a value: 666666 s, about a week (portal.md section 9). */
 export const defaultLifetime = 666_666_000;
-/** First parts of keys that logout leaves: the look of the screen, and the journal of work that is not yet saved. */
-const keptThroughLogout = ['look', 'journal'];
+/**
+ * First parts of keys that logout leaves: the look of the screen, the journal of work that is not yet saved, and the mark
+ * of a logout that the server has not heard of.
+ */
+const keptThroughLogout = ['look', 'journal', 'leaving'];
 
 /** A value as it lies in the browser. Times in milliseconds since 1970; `expires` null: never. */
 interface Stored {

@@ -7,6 +7,9 @@ export interface Place {
   /** Loads this address as a new document. */
   load(path: string): void;
   reload(): void;
+  /** The cookies that scripts may read. */
+  cookies(): string;
+  expireCookie(name: string): void;
 }
 export const Place = token<Place>('core.web.Place');
 
@@ -14,6 +17,11 @@ export const browserPlace: Place = {
   path: () => location.pathname + location.search,
   load: (path) => location.assign(path),
   reload: () => location.reload(),
+  cookies: () => document.cookie,
+  expireCookie: (name) => {
+    // biome-ignore lint/suspicious/noDocumentCookie: CookieStore is missing from Safari and Firefox of the last years
+    document.cookie = `${name}=; Path=/; Max-Age=0; SameSite=Lax`;
+  },
 };
 
 /** Where somebody who has just signed out finds himself: where the area's visitors stay, else at /login. */

@@ -1,6 +1,6 @@
 import { signal, type ReadonlySignal } from '@preact/signals-react';
 import type { Id } from '../../common/ids';
-import { chooseRole, type AclRole, type UserInfo } from '../../common/session';
+import { type AclRole, chooseRole, type LoginResult, type UserInfo } from '../../common/session';
 import { token } from '../../common/token';
 import type { Storage } from '../services';
 import { callMode, type CallMode, tokenKeys } from './city-modes';
@@ -12,6 +12,9 @@ export interface RoleParameters {
   readonly roletype: number | null;
 }
 
+/** What a login answers besides user info. */
+export type LoginState = Omit<LoginResult, 'userEntity'>;
+
 const roleKey = 'role';
 const userKey = 'user';
 
@@ -22,6 +25,8 @@ const userKey = 'user';
 export class StoredIdentity {
   readonly #user = signal<UserInfo | null>(null);
   readonly user: ReadonlySignal<UserInfo | null> = this.#user;
+  /** Terms, modules and the password-change flag; null until they have been loaded. */
+  readonly state = signal<LoginState | null>(null);
 
   constructor(
     private readonly shared: Storage,
@@ -81,6 +86,7 @@ export class StoredIdentity {
   forget(): void {
     this.shared.clearForLogout();
     this.tab.clearForLogout();
+    this.state.value = null;
     this.#user.value = null;
   }
 }

@@ -15,7 +15,7 @@ function page(before: UserInfo | null, signIn: (identity: StoredIdentity) => boo
     messages: { show: (text) => (happened.push(text), () => undefined) },
     wait: async (milliseconds) => void happened.push(`${milliseconds} ms`),
     dialogs: { login: async () => (happened.push('dialog'), signIn(identity)) },
-    place: { path: () => '/home', load: (path) => happened.push(path), reload: () => happened.push('reload') },
+    place: { reload: () => happened.push('reload') },
     isUnsaved: () => isUnsaved,
     leave: () => happened.push('leave'),
   });

@@ -9,7 +9,7 @@ interface Parts {
   readonly identity: Identity;
   readonly messages: Messages;
   readonly dialogs: Pick<Dialogs, 'login'>;
-  readonly place: Place;
+  readonly place: Pick<Place, 'reload'>;
   /** Whether some part of the page holds unsaved work. */
   readonly isUnsaved: () => boolean;
   /** Where a page goes whose person would not sign in again. */

@@ -250,7 +250,7 @@ describe('an encrypted call', () => {
 
   test('travels as one field, sealed for this method and path', async () => {
     const { privateKey, key } = await serverKey();
-    const call = await start(() => ok(null), { serverKey: new ServerKey(async () => key) });
+    const call = await start(() => ok(null), { serverKey: new ServerKey(async () => ({ ...key, now: Date.now() })) });
     identity.keepToken('first');
     await call(sealedWrite, { id: '7', tags: ['a'] });
     const body = JSON.parse(upstream.received[0]!.body) as Record<string, string>;
@@ -265,7 +265,7 @@ describe('an encrypted call', () => {
   test('that the server cannot decode is sent once more with a new key', async () => {
     const { key } = await serverKey();
     let fetched = 0;
-    const fresh = async () => ({ ...key, keyId: `k${++fetched}` });
+    const fresh = async () => ({ ...key, keyId: `k${++fetched}`, now: Date.now() });
     const call = await start((_, count) => (count === 1 ? undecodable : ok('opened')), {
       serverKey: new ServerKey(fresh),
     });
@@ -276,7 +276,9 @@ describe('an encrypted call', () => {
 
   test('that cannot be decoded twice says so', async () => {
     const { key } = await serverKey();
-    const call = await start(() => undecodable, { serverKey: new ServerKey(async () => key) });
+    const call = await start(() => undecodable, {
+      serverKey: new ServerKey(async () => ({ ...key, now: Date.now() })),
+    });
     await expect(call(sealedWrite, { id: '7' })).rejects.toMatchObject({ code: 23333 });
     expect(upstream.received).toHaveLength(2);
     expect(said.map(({ text }) => text)).toEqual(['core.error.undecodable']);
@@ -284,14 +286,19 @@ describe('an encrypted call', () => {
 
   test('that cannot be encrypted is not sent', async () => {
     const broken = { keyId: 'k1', publicKey: toBase64Url(new Uint8Array(65)) };
-    const call = await start(() => ok(null), { serverKey: new ServerKey(async () => broken) });
+    const call = await start(() => ok(null), {
+      serverKey: new ServerKey(async () => ({ ...broken, now: Date.now() })),
+    });
     await expect(call(sealedWrite, { id: '7' })).rejects.toMatchObject({ key: 'core.http.unsealed' });
     expect(upstream.received).toEqual([]);
   });
 
   test('is every write of a deployment that wants it so, and no read', async () => {
     const { key } = await serverKey();
-    const call = await start(() => ok(null), { serverKey: new ServerKey(async () => key), sealAllWrites: true });
+    const call = await start(() => ok(null), {
+      serverKey: new ServerKey(async () => ({ ...key, now: Date.now() })),
+      sealAllWrites: true,
+    });
     await call(write, { id: '7' });
     await call(read, { id: '7' });
     expect(Object.keys(JSON.parse(upstream.received[0]!.body))).toEqual(['secretRequest']);

@@ -1,0 +1,110 @@
+import { getSealKey } from '../common/api/session';
+import type { Boot } from '../web/boot';
+import { createCalls } from '../web/http/chain';
+import { ServerKey } from '../web/http/encryption';
+import { Http } from '../web/http/http';
+import { appearanceOf, keepLook, storedLook } from '../web/page/browser-appearance';
+import { BrowserStorage, openArea } from '../web/page/browser-storage';
+import { Departure, PageDeparture } from '../web/page/departure';
+import { DialogList, DialogQueue } from '../web/page/dialog-queue';
+import { deploymentOf } from '../web/page/page-deployment';
+import { browserPlace, Place } from '../web/page/place';
+import { RouterNavigation } from '../web/page/router-navigation';
+import { SocketLive } from '../web/page/socket-live';
+import { ToastList, ToastMessages } from '../web/page/toast-messages';
+import {
+  Appearance,
+  Deployment,
+  Dialogs,
+  Live,
+  Messages,
+  Navigation,
+  Permissions,
+  Session,
+  Storage,
+  Terms,
+  type WebServices,
+} from '../web/services';
+import { AclPermissions } from '../web/session/acl-permissions';
+import { CookieSession } from '../web/session/cookie-session';
+import { Identity, StoredIdentity } from '../web/session/identity';
+import { SchoolTerms } from '../web/session/school-terms';
+import { SignInAgain } from '../web/session/sign-in-again';
+import { isUnsaved } from '../web/unsaved';
+import { type Container, createContainer } from './container';
+
+/** What the browser's services are made from. */
+export interface WebFacts {
+  readonly boot: Boot;
+  /** Areas whose visitors stay where they are when they sign out (`staysOnLogout` of the manifests). */
+  readonly staysOnLogout: readonly string[];
+}
+
+/** The browser's services, one of each, bound to their tokens. Made once, by the host's `main`. */
+export function createWebContainer({ boot, staysOnLogout }: WebFacts): Container {
+  const container = createContainer();
+  const lasting = openArea('localStorage');
+  const storage = new BrowserStorage(lasting.area, window);
+  const identity = new StoredIdentity(storage, new BrowserStorage(openArea('sessionStorage').area));
+  const appearance = appearanceOf(storedLook(storage, document.cookie, boot.language));
+  keepLook(appearance, storage, document);
+  const messages = new ToastMessages();
+  const dialogs = new DialogQueue();
+  const departure = new PageDeparture(identity, storage, browserPlace, staysOnLogout);
+  if (!lasting.isLasting) messages.show('core.storage.unsupported', { tone: 'warning' });
+
+  const signInAgain = new SignInAgain({
+    identity,
+    messages,
+    dialogs,
+    place: browserPlace,
+    isUnsaved: () => isUnsaved.peek(),
+    leave: () => departure.leave(),
+  });
+  // the key is fetched by a call, and calls are sealed with the key: the loop closes when the first sealed call is made
+  const serverKey = new ServerKey(() => call(getSealKey, {}, { quiet: true, withoutRole: true }));
+  const call = createCalls({
+    identity,
+    appearance,
+    messages,
+    serverKey,
+    signInAgain,
+    roots: boot.roots ?? {},
+    sealAllWrites: boot.sealAllWrites ?? false,
+  });
+
+  return container
+    .value(Http, call)
+    .value(Storage, storage)
+    .value(Identity, identity)
+    .value(Appearance, appearance)
+    .value(Messages, messages)
+    .value(ToastList, messages)
+    .value(Dialogs, dialogs)
+    .value(DialogList, dialogs.list)
+    .value(Place, browserPlace)
+    .value(Departure, departure)
+    .value(Deployment, deploymentOf(boot))
+    .value(Live, new SocketLive({ identity }))
+    .bind(Permissions, AclPermissions)
+    .bind(Terms, SchoolTerms)
+    .bind(Session, CookieSession)
+    .bind(Navigation, RouterNavigation);
+}
+
+/** The parcel that pages and plugins get. */
+export function webServicesOf(container: Container): WebServices {
+  return {
+    call: container.get(Http),
+    session: container.get(Session),
+    permissions: container.get(Permissions),
+    terms: container.get(Terms),
+    storage: container.get(Storage),
+    messages: container.get(Messages),
+    dialogs: container.get(Dialogs),
+    live: container.get(Live),
+    appearance: container.get(Appearance),
+    navigation: container.get(Navigation),
+    deployment: container.get(Deployment),
+  };
+}

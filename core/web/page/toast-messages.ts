@@ -1,0 +1,46 @@
+import { signal, type ReadonlySignal } from '@preact/signals-react';
+import type { MessageOptions, Messages, Tone } from '../services';
+import { token } from '../../common/token';
+
+/** How long a text stays when nothing else is said. */
+const usualMilliseconds = 3000;
+const errorMilliseconds = 5000;
+
+/** A text at the edge of the screen. */
+export interface Toast extends MessageOptions {
+  readonly id: number;
+  readonly text: string;
+  readonly tone: Tone;
+  readonly milliseconds: number | 'stay';
+}
+
+/** Where the toasts come from, for the host that draws them. */
+export interface ToastList {
+  readonly toasts: ReadonlySignal<readonly Toast[]>;
+  dismiss(id: number): void;
+}
+export const ToastList = token<ToastList>('core.web.ToastList');
+
+/** Keeps the list of short texts; the host draws it and takes each away when its time is over. */
+export class ToastMessages implements Messages, ToastList {
+  readonly #toasts = signal<readonly Toast[]>([]);
+  readonly toasts: ReadonlySignal<readonly Toast[]> = this.#toasts;
+  #lastId = 0;
+
+  show(text: string, options: MessageOptions = {}): () => void {
+    const tone = options.tone ?? 'info';
+    const milliseconds = options.milliseconds ?? (tone === 'error' ? errorMilliseconds : usualMilliseconds);
+    const toast: Toast = { ...options, text, tone, milliseconds, id: ++this.#lastId };
+    // the same text twice is one text that begins its time again
+    const others = this.#toasts.peek().filter((other) => !isSame(other, toast));
+    this.#toasts.value = [...others, toast];
+    return () => this.dismiss(toast.id);
+  }
+
+  dismiss(id: number): void {
+    this.#toasts.value = this.#toasts.peek().filter((toast) => toast.id !== id);
+  }
+}
+
+const isSame = (one: Toast, other: Toast) =>
+  one.text === other.text && !one.undo && JSON.stringify(one.values ?? {}) === JSON.stringify(other.values ?? {});

@@ -1,0 +1,123 @@
+import { computed } from '@preact/signals-react';
+import * as api from '../../common/api/session';
+import { categories } from '../../common/people';
+import type { LoginResult, UserInfo } from '../../common/session';
+import { inject, injectable } from '../../di/inject';
+import type { Calls } from '../call';
+import { CallError } from '../http/call-error';
+import { Http } from '../http/http';
+import { Departure } from '../page/departure';
+import { Place } from '../page/place';
+import { Dialogs, type LoginOptions, type Session, Storage } from '../services';
+import { startCityLogin } from './city-modes';
+import { Identity } from './identity';
+import { loginCookie } from './login-cookie';
+import { challengeOf, solve } from './proof';
+
+/** The whole login travels encrypted: the "transformed password" of the specification, and what goes with it. */
+const sealedLogin = { ...api.login, sealed: true } as typeof api.login;
+/** An attack may grow while a browser works on its proof; after so many the person is told. */
+const maxProofs = 3;
+
+/** The session behind the server's cookie. This browser holds who it is and the token, never the session's secret. */
+@injectable()
+export class CookieSession implements Session {
+  #loading: Promise<UserInfo | null> | null = null;
+
+  constructor(
+    @inject(Http) private readonly call: Calls,
+    @inject(Identity) private readonly identity: Identity,
+    @inject(Storage) private readonly storage: Storage,
+    @inject(Dialogs) private readonly dialogs: Dialogs,
+    @inject(Place) private readonly place: Place,
+    @inject(Departure) private readonly departure: Departure,
+  ) {}
+
+  readonly user = computed(() => this.identity.user.value);
+  readonly mustChangePassword = computed(() => this.identity.state.value?.changePassword ?? false);
+  readonly modules = computed(() => this.identity.state.value?.module ?? []);
+
+  hasLoginCookie(): boolean {
+    return loginCookie(this.place.cookies()) !== null;
+  }
+
+  async ensureUser(): Promise<UserInfo | null> {
+    const user = this.identity.user.peek();
+    return user && this.identity.state.peek() ? user : this.refresh();
+  }
+
+  /** Asked for by several at once, it loads once. */
+  refresh(): Promise<UserInfo | null> {
+    this.#loading ??= this.#load().finally(() => {
+      this.#loading = null;
+    });
+    return this.#loading;
+  }
+
+  async login(username: string, password: string, options: LoginOptions = {}): Promise<LoginResult> {
+    const { remember, signal, onProof } = options;
+    const input = { username: username.trim(), password, remember };
+    let proof: string | undefined;
+    for (let proofs = 0; ; proofs++) {
+      try {
+        return this.enter(
+          await this.call(sealedLogin, { ...input, proof }, { signal, quiet: true, withoutRole: true }),
+        );
+      } catch (error) {
+        const challenge = challengeOf(error);
+        if (!challenge || proofs === maxProofs) throw error;
+        proof = await solve(challenge, signal, onProof);
+      }
+    }
+  }
+
+  /** Takes what any way to sign in answers. Accounts that only browse and download keep a token of their own. */
+  enter(result: LoginResult): LoginResult {
+    const { userEntity, ...state } = result;
+    const { category } = userEntity;
+    if (category === categories.guestCity || category === categories.guestArea) startCityLogin(this.storage);
+    this.identity.state.value = state;
+    this.identity.become(userEntity);
+    return result;
+  }
+
+  async logout(options: { stayOn?: string } = {}): Promise<void> {
+    // a session that cannot be ended now is ended when the page is next opened
+    await this.call(api.logout, {}, { quiet: true, withoutRole: true }).catch(() => this.departure.postpone());
+    this.departure.leave(options.stayOn);
+  }
+
+  async switchRole(roleId: string): Promise<void> {
+    const done = this.dialogs.busy('core.session.switchingRole');
+    try {
+      const { token } = await this.call(api.switchRole, { roleid: roleId });
+      this.identity.storeRole(roleId);
+      this.identity.keepToken(token);
+      this.place.reload();
+    } catch (error) {
+      done();
+      throw error;
+    }
+  }
+
+  async handOverTicket(purpose: string): Promise<string> {
+    return (await this.call(api.createHandOverTicket, { purpose })).ticket;
+  }
+
+  async #load(): Promise<UserInfo | null> {
+    const quiet = { quiet: true, withoutRole: true, withoutSignIn: true };
+    const roleid = this.identity.storedRole ?? undefined;
+    try {
+      const [user, state] = await Promise.all([
+        this.call(api.getUserInfo, { roleid }, quiet),
+        this.call(api.getLoginState, {}, quiet),
+      ]);
+      this.enter({ userEntity: user, ...state });
+      return this.identity.user.peek();
+    } catch (error) {
+      // the cookie outlived its session: whoever looks at the page is a visitor
+      if (error instanceof CallError && error.status === 401) return null;
+      throw error;
+    }
+  }
+}
