@@ -24,7 +24,7 @@ import { Metrics } from 'edutech/core/server/metrics/metrics';
 import { Grants, grantsFor } from 'edutech/core/server/permissions/grants';
 import { seedGrants } from 'edutech/core/server/permissions/seed-grants';
 import { asSystem } from 'edutech/core/server/actor';
-import { bindSecurity } from 'edutech/core/server/security/bind-security';
+import { bindSecurity } from './bind-security';
 import { Tickets } from 'edutech/core/server/security/tickets';
 import { ModuleOrder } from 'edutech/core/server/session/module-order';
 import { RowSwitches } from 'edutech/core/server/settings/row-switches';
