@@ -74,7 +74,7 @@ function isInstalledByHand(lock) {
 function install() {
   console.log('Installing the packages of package-lock.json …');
   // No package may run a script on this machine; what a script would have done, host/build does itself.
-  const args = ['ci', '--ignore-scripts', '--no-audit', '--no-fund'];
+  const args = ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
   // Under `npm run`, npm tells where it lies; its own Node runs it then, without a shell.
   const npm = process.env.npm_execpath;
   const done =
