@@ -1,0 +1,11 @@
+/** Length of an animated scroll to a place of the page, in milliseconds (portal.md section 9). */
+export const scrollMilliseconds = 500;
+
+/** The button that leads back to the top: when it shows, where it stands (CSS pixels), how long the way takes. */
+export const backToTop = { after: 400, bottom: 110, right: 30, milliseconds: 1000 } as const;
+
+/** How far a scroll has come after a part of its time (0 to 1): slow at both ends. */
+export function easeInOut(part: number): number {
+  const at = Math.min(1, Math.max(0, part));
+  return at < 0.5 ? 4 * at ** 3 : 1 - (-2 * at + 2) ** 3 / 2;
+}

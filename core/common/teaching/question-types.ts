@@ -1,0 +1,43 @@
+/** Question types with the numbers of the specification (teaching.md section 3). There is no 6. */
+export const questionTypes = {
+  singleChoice: 0,
+  multipleChoice: 1,
+  trueFalse: 2,
+  gapFilling: 3,
+  calculation: 4,
+  shortAnswer: 5,
+  listening: 7,
+  cloze: 8,
+  readingComprehension: 9,
+} as const;
+
+export type QuestionTypeName = keyof typeof questionTypes;
+export type QuestionType = (typeof questionTypes)[QuestionTypeName];
+
+const known: ReadonlySet<number> = new Set(Object.values(questionTypes));
+
+/** True for the number of a question type. */
+export const isQuestionType = (value: number): value is QuestionType => known.has(value);
+
+const composite: readonly QuestionType[] = [questionTypes.listening, questionTypes.cloze, questionTypes.readingComprehension];
+
+/** True for questions that are made of smaller ones about one text, recording or passage. */
+export const isComposite = (type: QuestionType): boolean => composite.includes(type);
+
+/** Most options of a question: choice 10, gap filling 4, true/false 2, others 1 (portal.md section 9). */
+export function mostOptions(type: QuestionType): number {
+  switch (type) {
+    case questionTypes.singleChoice:
+    case questionTypes.multipleChoice:
+      return 10;
+    case questionTypes.gapFilling:
+      return 4;
+    case questionTypes.trueFalse:
+      return 2;
+    default:
+      return 1;
+  }
+}
+
+/** Options with which a new choice question begins (the "default 5" of portal.md section 9). */
+export const firstOptions = 5;
