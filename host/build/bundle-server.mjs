@@ -5,7 +5,7 @@ import { build } from 'esbuild';
 import { barrels } from './esbuild/barrels.mjs';
 import { commonOptions } from './esbuild/options.mjs';
 import { pictures } from './esbuild/pictures.mjs';
-import { distDir, inRoot } from './paths.mjs';
+import { distDir, inRoot, root } from './paths.mjs';
 
 const entries = ['host/server/main.ts', 'host/server/cli.ts', 'host/web/entry-server.tsx'];
 
@@ -15,7 +15,7 @@ const banner = "import { createRequire } from 'node:module'; const require = cre
 /** @param {import('./bundle-web.mjs').Settings} settings */
 export async function bundleServer({ plugins, development }) {
   const common = commonOptions(plugins);
-  await build({
+  const { metafile } = await build({
     ...common,
     entryPoints: entries.map((entry) => inRoot(entry)).filter((file) => fs.existsSync(file)),
     entryNames: '[name]',
@@ -31,6 +31,16 @@ export async function bundleServer({ plugins, development }) {
     loader: { '.sql': 'text' },
     plugins: [...(common.plugins ?? []), pictures(new Set()), barrels(plugins)],
   });
+  removeOlder(Object.keys(metafile?.outputs ?? {}).map((file) => path.resolve(root, file)));
+}
+
+/** Chunks of former builds. @param {string[]} kept */
+function removeOlder(kept) {
+  const folder = path.join(distDir, 'server');
+  for (const entry of fs.readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    const file = path.join(entry.parentPath, entry.name);
+    if (entry.isFile() && !kept.includes(file)) fs.rmSync(file);
+  }
 }
 
 /**
