@@ -17,10 +17,13 @@ import {
 import { PasswordField } from './PasswordField';
 import { PasswordRules } from './PasswordRules';
 
+/** Both passwords travel encrypted, like those of a login. */
+const sealedChange = { ...changePassword, sealed: true } as typeof changePassword;
+
 interface PasswordPanelProps {
   readonly user: UserInfo;
   /** Called once the server has taken the new password. */
-  readonly onChanged?: () => void;
+  readonly onChanged: () => Promise<unknown>;
 }
 
 /** Changes one's password; the server asks for the current one again, and signs out all other devices. */
@@ -48,10 +51,10 @@ export function PasswordPanel({ user, onChanged }: PasswordPanelProps) {
     if (first) return document.getElementById(fieldId(first))?.focus();
     setBusy(true);
     try {
-      await call(changePassword, { oldPassword: input.old, newPassword: input.fresh }, { quiet: true });
+      await call(sealedChange, { oldPassword: input.old, newPassword: input.fresh }, { quiet: true });
       setInput(emptyPasswords);
       messages.show('account.password.changed', { tone: 'success' });
-      onChanged?.();
+      await onChanged();
     } catch (error) {
       setRefusal(error);
     } finally {

@@ -1,7 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { useLoaderData } from 'react-router';
+import { useLoaderData, useRevalidator } from 'react-router';
 import { Panel } from 'edutech/core/ui/Card';
 import { PageFrame } from 'edutech/core/ui/PageFrame';
 import { useBlocks } from 'edutech/core/web/blocks';
@@ -22,9 +22,14 @@ export function SettingsPage({ note }: { note: ReactNode }) {
   const session = useSession();
   const navigation = useNavigation();
   const { devices, devicesError, blocks } = useLoaderData<SettingsData>();
+  const { revalidate } = useRevalidator();
   const panels = useBlocks('settings', blocks);
   const user = session.user.value;
   if (!user) return null;
+  const leadOn = async () => {
+    await session.refresh();
+    await navigation.land();
+  };
   const isForced = session.mustChangePassword.value;
   if (session.mustChangePassword.value) {
     return (
@@ -32,7 +37,7 @@ export function SettingsPage({ note }: { note: ReactNode }) {
         <PageFrame title={<FormattedMessage id="account.general.title" />}>
           <div className="account-panels">
             <MustChangeBanner />
-            <PasswordPanel user={user} onChanged={() => navigation.land()} />
+            <PasswordPanel user={user} onChanged={leadOn} />
           </div>
         </PageFrame>
       </div>
@@ -44,7 +49,7 @@ export function SettingsPage({ note }: { note: ReactNode }) {
         <div className="account-columns">
           <ProfileCard user={user} />
           <div className="account-panels">
-            <PasswordPanel user={user} />
+            <PasswordPanel user={user} onChanged={revalidate} />
             <LookPanel />
             <DevicesPanel devices={devices} devicesError={devicesError} />
             {panels.map(({ placed, element }) => (
