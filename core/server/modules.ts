@@ -1,8 +1,10 @@
 import { analyticsHalf } from './analytics/analytics.half';
+import { filesHalf } from './files/files.half';
 import { noticesHalf } from './notices/notices.half';
 import { organisationHalf } from './organisation/organisation.half';
 import type { AnyServerHalf } from './plugin';
+import { sessionModule } from './session/session.half';
 import { softwareHalf } from './software/software.half';
 
 /** Core's own endpoints and jobs, each an area of its folder, in the form in which plugins come too. */
-export const coreModules: readonly AnyServerHalf[] = [organisationHalf, noticesHalf, softwareHalf, analyticsHalf];
+export const coreModules: readonly AnyServerHalf[] = [sessionModule, organisationHalf, noticesHalf, softwareHalf, analyticsHalf, filesHalf];

@@ -28,6 +28,8 @@ export const AclRoleItem = Type.Object({
   subject: Type.Union([Type.String(), Type.Null()]),
 });
 
+export type AclRoleItem = Static<typeof AclRoleItem>;
+
 /** User info (`UserInfo` of core/common/session.ts). `username` is what one signs in with, `name` what one is called. */
 export const UserInfoItem = Type.Object({
   userid: Id,
@@ -43,6 +45,8 @@ export const UserInfoItem = Type.Object({
   hasClassinfo: Type.Boolean(),
   token: Type.String(),
 });
+
+export type UserInfoItem = Static<typeof UserInfoItem>;
 
 /** What every way to sign in answers (`LoginResult` of core/common/session.ts). */
 export const LoginResultItem = Type.Object({
@@ -237,6 +241,7 @@ export const createHandOverTicket = endpoint({
   root: 'auth',
   path: '/api/session/ticket',
   access: signedIn,
+  ownTransactions: true,
   perMinute: 60,
   input: Type.Object({ purpose }),
   output: Type.Object({ ticket: Type.String(), seconds: Type.Integer() }),

@@ -20,7 +20,7 @@ export interface ServerSecrets {
   current(): SecretKey;
   /** The key of this name while it is one of the last two; asks the database once when it is new to this process. */
   find(id: string): Promise<SecretKey | null>;
-  /** Makes a new key; the one before stays believed, older ones no more. */
-  rotate(db: Db, now: Date): Promise<void>;
+  /** Makes a new key, unless the newest was made after a time; the one before stays believed, older ones no more. */
+  rotate(db: Db, now: Date, options?: { unlessYoungerThan?: Date }): Promise<void>;
 }
 export const ServerSecrets = token<ServerSecrets>('core.ServerSecrets');

@@ -1,4 +1,3 @@
-import { flattenAcl, type Acl } from '../../common/acl';
 import type { Id } from '../../common/ids';
 import { categoryName } from '../../common/people';
 import type { SignedIn } from '../actor';
@@ -11,16 +10,8 @@ export function choosePost(holder: AccountHolder, wanted: Id | null): HeldPost |
   return posts.find((post) => post.id === wanted) ?? posts.find((post) => post.isActive) ?? posts[0] ?? null;
 }
 
-/** What somebody may do in a post, in both forms. */
-export interface HeldPermissions {
-  readonly acl: Acl;
-  readonly permissions: ReadonlySet<string>;
-}
-
-export const heldPermissions = (acl: Acl): HeldPermissions => ({ acl, permissions: flattenAcl(acl) });
-
-/** The actor of a session's person in a post. */
-export function actorIn(session: OpenSession, post: HeldPost | null, { permissions }: HeldPermissions): SignedIn {
+/** The actor of a session's person in a post, with the flat list of permissions that the post holds. */
+export function actorIn(session: OpenSession, post: HeldPost | null, permissions: ReadonlySet<string>): SignedIn {
   const { holder } = session;
   const { reach, schoolId, countyId } = placeOf(holder.category, post);
   return {

@@ -22,16 +22,19 @@ export function sessionSecretOf(cookies: Cookies, settings: Settings): string | 
 }
 
 /**
- * Sets both cookies of a session. Plain HTTP is for localhost only: elsewhere a session could be read on its way, so
- * nobody is signed in there (AppError `core.session.needsTls`).
+ * Plain HTTP is for localhost only: elsewhere a session could be read on its way, so nobody is signed in there.
+ * Throws AppError `core.session.needsTls` (403). The first step of whatever begins a session.
  */
-export function setSessionCookies(call: Pick<Call<unknown>, 'setCookie' | 'headers'>, settings: Settings, started: StartedSession): void {
-  const isSecure = isSecureDeployment(settings);
-  if (!isSecure && !isLocalHost(String(call.headers['host'] ?? ''))) {
+export function refuseUnsafeConnection({ headers }: Pick<Call<unknown>, 'headers'>, settings: Settings): void {
+  if (!isSecureDeployment(settings) && !isLocalHost(String(headers['host'] ?? ''))) {
     throw new AppError('core.session.needsTls', wireCodes.forbidden);
   }
+}
+
+/** Sets both cookies of a session. */
+export function setSessionCookies(call: Pick<Call<unknown>, 'setCookie'>, settings: Settings, started: StartedSession): void {
   const options = { sameSite: 'Lax', maxAge: started.cookieSeconds } as const;
-  call.setCookie(isSecure ? secureCookie : localCookie, started.secret, { ...options, httpOnly: true });
+  call.setCookie(isSecureDeployment(settings) ? secureCookie : localCookie, started.secret, { ...options, httpOnly: true });
   call.setCookie(loginCookie, started.session.holder.personId, { ...options, httpOnly: false });
 }
 

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { flattenAcl } from '../../common/acl';
 import { AppError, notSignedIn, wireCodes } from '../../common/errors';
 import type { Id } from '../../common/ids';
 import { inject, injectable } from '../../di/inject';
@@ -10,7 +11,7 @@ import { Events } from '../events/events';
 import { Logger } from '../logger';
 import { Grants } from '../permissions/grants';
 import { Settings } from '../settings/settings';
-import { actorIn, choosePost, type HeldPermissions, heldPermissions } from './acting';
+import { actorIn, choosePost } from './acting';
 import { deviceName } from './device';
 import { LastSeen } from './last-seen';
 import { SessionCache } from './session-cache';
@@ -43,6 +44,12 @@ const permissionMilliseconds = 60_000;
 const secretShape = /^[\w-]{43}$/;
 const hour = 3_600_000;
 
+interface HeldPermissions {
+  readonly personId: Id;
+  /** Flat list. */
+  readonly permissions: ReadonlySet<string>;
+}
+
 interface Known {
   readonly session: OpenSession;
   readonly isRemembered: boolean;
@@ -53,7 +60,7 @@ interface Known {
 @injectable()
 export class PostgresSessions implements Sessions {
   readonly #known = new SessionCache<Known>(sessionMilliseconds);
-  readonly #permissions = new SessionCache<HeldPermissions & { personId: Id }>(permissionMilliseconds);
+  readonly #permissions = new SessionCache<HeldPermissions>(permissionMilliseconds);
   readonly #lastSeen: LastSeen;
   readonly #stop: readonly (() => void)[];
 
@@ -87,10 +94,6 @@ export class PostgresSessions implements Sessions {
     const post = choosePost(session.holder, roleId ?? session.roleId);
     if (roleId !== undefined && post?.id !== roleId) throw new AppError('core.session.roleNotHeld', wireCodes.forbidden);
     return actorIn(session, post, await this.#permissionsIn(session.holder, post));
-  }
-
-  async aclOf(holder: AccountHolder, roleId: Id | null) {
-    return (await this.#permissionsIn(holder, holder.posts.find(({ id }) => id === roleId) ?? null)).acl;
   }
 
   async start(db: Db, personId: Id, device: Device, now: Date, { remember = false, roleId = null }: StartOptions = {}) {
@@ -162,13 +165,14 @@ export class PostgresSessions implements Sessions {
     return { secret, session, cookieSeconds: isRemembered ? seconds : undefined };
   }
 
-  async #permissionsIn(holder: AccountHolder, post: HeldPost | null): Promise<HeldPermissions> {
+  async #permissionsIn(holder: AccountHolder, post: HeldPost | null): Promise<ReadonlySet<string>> {
     const { personId, category } = holder;
     const load = async () => {
       const asked = { category, postId: post?.id ?? null, roleType: post?.roleType ?? null };
-      return { personId, ...heldPermissions(await this.database.read(system, (db) => this.grants.aclOf(db, asked))) };
+      return { personId, permissions: flattenAcl(await this.database.read(system, (db) => this.grants.aclOf(db, asked))) };
     };
-    return (await this.#permissions.get(`${personId}/${post?.id ?? ''}`, this.clock.now(), load))!;
+    const held = await this.#permissions.get(`${personId}/${post?.id ?? ''}`, this.clock.now(), load);
+    return held!.permissions;
   }
 
   async #tellEnded(db: Db, sessionId: string, personId: Id) {

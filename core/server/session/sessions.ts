@@ -1,4 +1,3 @@
-import type { Acl } from '../../common/acl';
 import type { Id } from '../../common/ids';
 import type { Category, RoleType } from '../../common/people';
 import { token } from '../../common/token';
@@ -88,8 +87,6 @@ export interface Sessions {
    * A post that is not the person's own is refused (403, `core.session.roleNotHeld`).
    */
   actorOf(session: OpenSession, roleId?: Id): Promise<SignedIn>;
-  /** Permissions of the person in a post of his (null: without any). */
-  aclOf(holder: AccountHolder, roleId: Id | null): Promise<Acl>;
   start(db: Db, personId: Id, device: Device, now: Date, options?: StartOptions): Promise<StartedSession>;
   /** The same session under a new secret, at a change of privilege (post, password). */
   rotate(db: Db, sessionId: string, now: Date, changes?: { roleId?: Id | null }): Promise<StartedSession>;

@@ -51,8 +51,10 @@ export class PostgresSecrets implements ServerSecrets {
     return this.#keys.find((key) => key.id === id) ?? null;
   }
 
-  async rotate(db: Db, now: Date) {
+  async rotate(db: Db, now: Date, { unlessYoungerThan }: { unlessYoungerThan?: Date } = {}) {
     await lockSecrets(db);
+    const [newest] = await selectSecrets(db);
+    if (newest && unlessYoungerThan && newest.created_at > unlessYoungerThan) return;
     await addSecret(db, now);
     await deleteOldSecrets(db);
     db.afterCommit(() => this.#reload());

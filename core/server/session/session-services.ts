@@ -1,0 +1,35 @@
+import { Audit } from '../audit/audit';
+import { Database } from '../data/database';
+import { Events } from '../events/events';
+import { Files } from '../files/files';
+import type { ServiceOf } from '../../common/token';
+import { RequestTokens } from '../security/request-token';
+import { SealedRequests } from '../security/sealed-request';
+import { ServerSecrets } from '../security/secrets';
+import { LoginThrottle } from '../security/throttle/login-throttle';
+import { Tickets } from '../security/tickets';
+import { Settings } from '../settings/settings';
+import { Clock } from '../clock';
+import { Texts } from '../texts';
+import { ModuleOrder } from './module-order';
+import { Sessions } from './sessions';
+
+/** What the handlers of login and session stand on. */
+export const sessionDeps = {
+  database: Database,
+  clock: Clock,
+  sessions: Sessions,
+  tokens: RequestTokens,
+  tickets: Tickets,
+  sealed: SealedRequests,
+  secrets: ServerSecrets,
+  throttle: LoginThrottle,
+  settings: Settings,
+  audit: Audit,
+  events: Events,
+  files: Files,
+  texts: Texts,
+  moduleOrder: ModuleOrder,
+} as const;
+
+export type SessionServices = { readonly [Name in keyof typeof sessionDeps]: ServiceOf<(typeof sessionDeps)[Name]> };

@@ -1,0 +1,51 @@
+import * as api from '../../common/api/session';
+import { corePlugin } from '../../common/core-plugin';
+import { Grants } from '../permissions/grants';
+import { type AnyServerHalf, definePluginServer } from '../plugin';
+import { changePassword } from './account/password.routes';
+import {
+  endDevice,
+  endOtherDevices,
+  getLoginState,
+  getRolePermissions,
+  getUserInfo,
+  listDevices,
+  switchRole,
+} from './account/session.routes';
+import { createHandOverTicket, exchangeTicket, skyClassLogin } from './login/hand-over.routes';
+import { legacyLogin, login, logout } from './login/login.routes';
+import { dummyHash } from './login/passwords';
+import { sessionDemo } from './session.demo';
+import { rotateSecrets, tidySessions } from './session.jobs';
+import { sessionDeps } from './session-services';
+
+/** Login and logout, who one is, posts, password, devices and hand-overs. */
+export const sessionModule: AnyServerHalf = definePluginServer(corePlugin, {
+  api,
+  deps: { ...sessionDeps, grants: Grants },
+  demo: sessionDemo,
+  setup: async ({ grants, ...services }) => {
+    await Promise.all([services.secrets.load(), dummyHash()]);
+    return {
+      handlers: {
+        login: login(services),
+        legacyLogin: legacyLogin(services),
+        logout: logout(services),
+        getSealKey: async ({ now }) => ({ ...(await services.sealed.sealKey(now)), now: now.getTime() }),
+        getUserInfo: getUserInfo(services),
+        getLoginState: getLoginState(services),
+        getRolePermissions: getRolePermissions(grants),
+        switchRole: switchRole(services),
+        changePassword: changePassword(services),
+        listDevices: listDevices(services),
+        endDevice: endDevice(services),
+        endOtherDevices: endOtherDevices(services),
+        createHandOverTicket: createHandOverTicket(services),
+        exchangeTicket: exchangeTicket(services),
+        skyClassLogin: skyClassLogin(services),
+      },
+      jobs: [tidySessions(services), rotateSecrets(services)],
+      close: () => services.sessions.close(),
+    };
+  },
+});

@@ -1,0 +1,14 @@
+import { type Db, sql } from '../data/db';
+
+/** Sessions that have outlived themselves, by age or by idling. */
+export const deleteDeadSessions = (db: Db, now: Date, idleSince: Date) =>
+  db.run(sql`delete from core.session where expires_at <= ${now} or (not is_remembered and last_seen_at < ${idleSince})`);
+
+/** Nonces and tickets that nobody would take any more. */
+export const deleteOutlived = async (db: Db, now: Date) => {
+  await db.run(sql`delete from core.used_nonce where expires_at <= ${now}`);
+  await db.run(sql`delete from core.one_use_ticket where expires_at <= ${now}`);
+};
+
+/** Failures that have long been forgiven by time. */
+export const deleteOldFailures = (db: Db, before: Date) => db.run(sql`delete from core.login_failure where last_at < ${before}`);
