@@ -49,7 +49,7 @@ export function splitTopic(topic: string): { name: string; subject: string } {
 /** A message of the other side, or null for whatever is none. */
 export function parseFromClient(text: string): LiveFromClient | null {
   const value = parse(text);
-  if (value?.['type'] === 'ping') return { type: 'ping' };
+  if (value?.type === 'ping') return { type: 'ping' };
   const { type, topic } = value ?? {};
   if (type !== 'subscribe' && type !== 'unsubscribe') return null;
   return typeof topic === 'string' && topic !== '' && topic.length <= maxTopicLength ? { type, topic } : null;
@@ -58,8 +58,10 @@ export function parseFromClient(text: string): LiveFromClient | null {
 /** A message of the server, or null for one of a newer server that this page does not know. */
 export function parseFromServer(text: string): LiveFromServer | null {
   const value = parse(text);
-  const type = value?.['type'];
-  return type === 'subscribed' || type === 'message' || type === 'error' || type === 'ping' ? (value as unknown as LiveFromServer) : null;
+  const type = value?.type;
+  return type === 'subscribed' || type === 'message' || type === 'error' || type === 'ping'
+    ? (value as unknown as LiveFromServer)
+    : null;
 }
 
 function parse(text: string): Readonly<Record<string, unknown>> | null {

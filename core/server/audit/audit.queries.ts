@@ -57,8 +57,13 @@ export async function insertSeals(db: Db, seals: readonly Seal[]): Promise<void>
 }
 
 /** Seals after a position with their records; a record that was taken out is null. */
-export function selectSealedAfter(db: Db, position: number, limit: number): Promise<(Seal & { record: StoredRecord | null })[]> {
-  return db.all<Seal & StoredRecord & { id: Id | null }>(sql`
+export function selectSealedAfter(
+  db: Db,
+  position: number,
+  limit: number,
+): Promise<(Seal & { record: StoredRecord | null })[]> {
+  return db
+    .all<Seal & StoredRecord & { id: Id | null }>(sql`
     select s.position, s.record_id as "recordId", s.hash, ${recordColumns}
     from core.audit_seal s left join core.audit_record r on r.id = s.record_id
     where s.position > ${position} order by s.position limit ${limit}`)
@@ -75,6 +80,8 @@ export async function countUnsealedBefore(db: Db, time: Date): Promise<number> {
 
 /** Since when the oldest record waits for its seal; null: none waits. */
 export async function selectOldestUnsealed(db: Db): Promise<Date | null> {
-  const { oldest } = await db.one<{ oldest: Date | null }>(sql`select min(created_at) as oldest from core.audit_unsealed`);
+  const { oldest } = await db.one<{ oldest: Date | null }>(
+    sql`select min(created_at) as oldest from core.audit_unsealed`,
+  );
   return oldest;
 }

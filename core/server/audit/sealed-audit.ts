@@ -6,7 +6,14 @@ import { Database } from '../data/database';
 import type { Db } from '../data/db';
 import { Logger } from '../logger';
 import type { Audit, AuditRecord } from './audit';
-import { insertAuditRecord, insertSeals, lockSeals, type Seal, selectOptionalLastSeal, selectUnsealedRecords } from './audit.queries';
+import {
+  insertAuditRecord,
+  insertSeals,
+  lockSeals,
+  type Seal,
+  selectOptionalLastSeal,
+  selectUnsealedRecords,
+} from './audit.queries';
 import { firstHash, sealOf } from './seal';
 
 const sealMilliseconds = 1000;
@@ -49,9 +56,11 @@ export class SealedAudit implements Audit {
   /** Seals each second until {@link close}; of several processes, one at a time does it. */
   start(): void {
     this.#timer = setInterval(() => {
-      this.#sealing = this.#sealing.then(() => this.seal()).then(noCount, (error: unknown) => {
-        this.#logger.warn({ error }, 'audit records could not be sealed');
-      });
+      this.#sealing = this.#sealing
+        .then(() => this.seal())
+        .then(noCount, (error: unknown) => {
+          this.#logger.warn({ error }, 'audit records could not be sealed');
+        });
     }, sealMilliseconds);
     this.#timer.unref();
   }

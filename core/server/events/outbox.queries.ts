@@ -38,7 +38,11 @@ export async function drainOutbox(db: Db, channel: string): Promise<void> {
 }
 
 /** Events after a position, in order. */
-export function selectOutboxAfter(db: Db, position: number, limit: number): Promise<(DomainEvent & { position: number })[]> {
+export function selectOutboxAfter(
+  db: Db,
+  position: number,
+  limit: number,
+): Promise<(DomainEvent & { position: number })[]> {
   return db.all(sql`
     select name, payload, position from core.outbox where position > ${position} order by position limit ${limit}`);
 }

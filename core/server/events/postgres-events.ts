@@ -7,7 +7,14 @@ import type { Db } from '../data/db';
 import { Logger } from '../logger';
 import type { DomainEvent, Events } from './events';
 import { Gathered } from './gathered';
-import { type Outgoing, deleteOutboxBefore, drainOutbox, insertOutbox, selectOutboxAfter, selectOutboxState } from './outbox.queries';
+import {
+  type Outgoing,
+  deleteOutboxBefore,
+  drainOutbox,
+  insertOutbox,
+  selectOutboxAfter,
+  selectOutboxState,
+} from './outbox.queries';
 
 const channel = 'core_events';
 /** NOTIFY takes a lock that all share: at most one in this time from each process. */
@@ -132,7 +139,9 @@ export class PostgresEvents implements Events {
   async #sweepNow() {
     const now = this.#clock.now().getTime();
     try {
-      const state = await this.#database.read(system, (db) => selectOutboxState(db, new Date(now - sweepMilliseconds / 2)));
+      const state = await this.#database.read(system, (db) =>
+        selectOutboxState(db, new Date(now - sweepMilliseconds / 2)),
+      );
       if (state.isWaiting || this.#told.length > 0) this.#drain.soon();
       if (state.last > this.#last) this.#deliver.soon();
       if (now - this.#cleanedAt < cleanMilliseconds) return;

@@ -30,4 +30,5 @@ export const isKnown = (ifNoneMatch: string | undefined, etag: string) =>
   ifNoneMatch?.trim() === '*' || (ifNoneMatch ?? '').split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
 
 /** True when a range may be answered as one: it was asked of this very content (If-Range; a date never is). */
-export const isSameContent = (ifRange: string | undefined, etag: string) => ifRange === undefined || ifRange.trim() === etag;
+export const isSameContent = (ifRange: string | undefined, etag: string) =>
+  ifRange === undefined || ifRange.trim() === etag;

@@ -44,7 +44,9 @@ export class DiskFiles implements Files {
   ): Promise<StoredFile> {
     const { size } = await stat(source.path);
     if (size > this.#maxBytes) {
-      throw new AppError('core.files.tooLarge', wireCodes.tooLarge, { megabytes: Math.floor(this.#maxBytes / 1_048_576) });
+      throw new AppError('core.files.tooLarge', wireCodes.tooLarge, {
+        megabytes: Math.floor(this.#maxBytes / 1_048_576),
+      });
     }
     const name = fileName(source.name);
     const type = await detectType(source.path, name, group);
@@ -74,7 +76,10 @@ export class DiskFiles implements Files {
   }
 
   ticketAddress(file: StoredFile, purpose: 'view' | 'download', session: string | null): string {
-    const ticket = this.#tickets.issue({ purpose: `file.${purpose}`, object: file.id, method: 'GET', session }, this.#clock.now());
+    const ticket = this.#tickets.issue(
+      { purpose: `file.${purpose}`, object: file.id, method: 'GET', session },
+      this.#clock.now(),
+    );
     return `/files/ticket/${purpose}/${file.id}/${encodeURIComponent(file.name)}?token=${encodeURIComponent(ticket)}`;
   }
 

@@ -29,5 +29,7 @@ test('a Chinese name travels in UTF-8 beside an ASCII one', () => {
 });
 
 test('quotes and backslashes cannot end the name early', () => {
-  expect(contentDisposition('inline', 'a"; x="\\.png')).toBe(`inline; filename="a_; x=__.png"; filename*=UTF-8''a%22%3B%20x%3D%22%5C.png`);
+  expect(contentDisposition('inline', 'a"; x="\\.png')).toBe(
+    `inline; filename="a_; x=__.png"; filename*=UTF-8''a%22%3B%20x%3D%22%5C.png`,
+  );
 });

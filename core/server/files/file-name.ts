@@ -3,8 +3,7 @@ import { extensionOf } from '../../common/file-groups';
 /** Characters; in an address a Chinese one takes nine, so this keeps addresses under 1 kB. */
 const maxLength = 100;
 /** Control characters, and those that turn the direction of writing (`cod.exe` must not be shown as `exe.doc`). */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is taken out
-const unwanted = /[\u0000-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g;
+const unwanted = /[\p{Cc}\p{Bidi_Control}\ufeff]/gu;
 
 /**
  * A name as it is stored and offered for saving: without folders, without characters that no system's file names have,
@@ -12,7 +11,10 @@ const unwanted = /[\u0000-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2
  */
 export function fileName(given: string): string {
   const last = given.normalize('NFC').split(/[/\\]/).at(-1) ?? '';
-  const clean = last.replace(unwanted, '').replace(/[<>:"|?*]/g, '_').trim();
+  const clean = last
+    .replace(unwanted, '')
+    .replace(/[<>:"|?*]/g, '_')
+    .trim();
   const ext = extensionOf(clean);
   const stem = ext ? clean.slice(0, -ext.length - 1) : clean;
   const room = maxLength - ext.length - 1;
@@ -25,6 +27,9 @@ export function fileName(given: string): string {
  */
 export function contentDisposition(kind: 'inline' | 'attachment', name: string): string {
   const ascii = name.replace(/[^\x20-\x7e]/g, '_').replace(/["\\]/g, '_');
-  const encoded = encodeURIComponent(name).replace(/['()*]/g, (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`);
+  const encoded = encodeURIComponent(name).replace(
+    /['()*]/g,
+    (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
   return `${kind}; filename="${ascii}"; filename*=UTF-8''${encoded}`;
 }

@@ -23,7 +23,12 @@ export interface Files {
    * into place and fsyncs before it answers. Throws AppError `core.files.wrongType` (names the allowed types),
    * `core.files.tooLarge` or `core.files.noSpace`; nothing half-stored stays.
    */
-  store(db: Db, source: { path: string; name: string }, group: FileGroup, owner: { personId: Id | null; schoolId: Id | null }): Promise<StoredFile>;
+  store(
+    db: Db,
+    source: { path: string; name: string },
+    group: FileGroup,
+    owner: { personId: Id | null; schoolId: Id | null },
+  ): Promise<StoredFile>;
   find(db: Db, id: Id): Promise<StoredFile>;
   findMany(db: Db, ids: readonly Id[]): Promise<Map<Id, StoredFile>>;
   /** Bytes from `start` to `end` inclusive (all by default). */

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { isSafeDrawing } from './safe-drawing';
 
-const svg = (inside: string, attributes = '') => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"${attributes}>${inside}</svg>`;
+const svg = (inside: string, attributes = '') =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"${attributes}>${inside}</svg>`;
 
 test('a drawing of shapes, text, gradients and styles is taken', () => {
   const drawing = `<?xml version="1.0" encoding="UTF-8"?>

@@ -1,10 +1,10 @@
 /** Elements that a drawing of the platform may have: shapes, text, gradients. Nothing that runs, loads or embeds. */
-const allowedElements = new Set([
-  'svg', 'g', 'defs', 'symbol', 'use', 'title', 'desc', 'path', 'rect', 'circle', 'ellipse', 'line', 'polyline', 'polygon',
-  'text', 'tspan', 'textPath', 'linearGradient', 'radialGradient', 'stop', 'clipPath', 'mask', 'pattern', 'marker', 'style',
-  'filter', 'feBlend', 'feColorMatrix', 'feComponentTransfer', 'feComposite', 'feDropShadow', 'feFlood', 'feFuncA', 'feFuncB',
-  'feFuncG', 'feFuncR', 'feGaussianBlur', 'feMerge', 'feMergeNode', 'feMorphology', 'feOffset', 'feTile', 'feTurbulence',
-]);
+const allowedElements = new Set(
+  `svg g defs symbol use title desc path rect circle ellipse line polyline polygon text tspan textPath
+  linearGradient radialGradient stop clipPath mask pattern marker style filter feBlend feColorMatrix
+  feComponentTransfer feComposite feDropShadow feFlood feFuncA feFuncB feFuncG feFuncR feGaussianBlur feMerge
+  feMergeNode feMorphology feOffset feTile feTurbulence`.split(/\s+/),
+);
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
 const tag = /<(\/?)([A-Za-z][\w.-]*)((?:\s+[A-Za-z_][\w:.-]*\s*=\s*(?:"[^"<]*"|'[^'<]*'))*)\s*(\/?)>/y;
@@ -71,7 +71,8 @@ function isHarmlessText(text: string, parent: string | undefined): boolean {
 
 /** Styles may point into the file (`url(#shade)`) and nowhere else; escapes could spell what we look for. */
 function isHarmlessStyle(style: string): boolean {
-  if (/@import|image-set|expression\s*\(|javascript:|https?:|\/\/|behavior\s*:|-moz-binding|\\/i.test(style)) return false;
+  if (/@import|image-set|expression\s*\(|javascript:|https?:|\/\/|behavior\s*:|-moz-binding|\\/i.test(style))
+    return false;
   return [...style.matchAll(/url\s*\(\s*['"]?\s*(.?)/gi)].every(([, first]) => first === '#');
 }
 

@@ -24,7 +24,9 @@ export async function sendFile(request: FastifyRequest, reply: FastifyReply, sen
   reply.headers(headersOf(sending, etag));
   if (isKnown(request.headers['if-none-match'], etag)) return reply.status(304).send();
 
-  const asked = isSameContent(one(request.headers['if-range']), etag) ? parseRange(request.headers.range, file.bytes) : 'whole';
+  const asked = isSameContent(one(request.headers['if-range']), etag)
+    ? parseRange(request.headers.range, file.bytes)
+    : 'whole';
   if (asked === 'unsatisfiable') {
     return reply.status(416).header('content-range', `bytes */${file.bytes}`).header('content-length', 0).send();
   }

@@ -55,8 +55,14 @@ export function serveFiles(app: FastifyInstance, parts: ServeFilesParts): void {
       if (!isId(id) || !(isDownload || purpose === 'view')) throw notFound('core.files.notFound');
       const file = await parts.database.read(system, (db) => selectOptionalFile(db, id));
       // a ticket that is not valid, and a file that is not there, are one answer
-      if (!file || file.name !== name || !(await mayFetch(request, reply, parts, file, purpose))) throw notFound('core.files.ticketOver');
-      return sendFile(request, reply, { contents, file, caching: 'never', disposition: isDownload ? 'attachment' : 'inline' });
+      if (!file || file.name !== name || !(await mayFetch(request, reply, parts, file, purpose)))
+        throw notFound('core.files.ticketOver');
+      return sendFile(request, reply, {
+        contents,
+        file,
+        caching: 'never',
+        disposition: isDownload ? 'attachment' : 'inline',
+      });
     },
   });
 }
@@ -71,7 +77,12 @@ async function mayFetch(
 ): Promise<boolean> {
   const now = clock.now();
   const session = await sessionOf(request);
-  const asks = (forPurpose: string, bound: string | null): TicketFor => ({ purpose: forPurpose, object: file.id, method: 'GET', session: bound });
+  const asks = (forPurpose: string, bound: string | null): TicketFor => ({
+    purpose: forPurpose,
+    object: file.id,
+    method: 'GET',
+    session: bound,
+  });
   const watching = asks('file.watch', session);
   const cookie = `edutech_watch_${file.id}`;
   const { token } = request.query;
@@ -84,7 +95,10 @@ async function mayFetch(
     const value = tickets.issue(watching, now, watchingSeconds);
     const secure = request.protocol === 'https' ? '; Secure' : '';
     const path = `/files/ticket/view/${file.id}/`;
-    reply.header('set-cookie', `${cookie}=${encodeURIComponent(value)}; Path=${path}; Max-Age=${watchingSeconds}; HttpOnly; SameSite=Lax${secure}`);
+    reply.header(
+      'set-cookie',
+      `${cookie}=${encodeURIComponent(value)}; Path=${path}; Max-Age=${watchingSeconds}; HttpOnly; SameSite=Lax${secure}`,
+    );
   }
   if (isTicket) return true;
   const kept = parseCookies(request.headers.cookie)[cookie];

@@ -25,7 +25,11 @@ export function sweepFiles(files: DiskFiles, database: Database, clock: Clock): 
         signal.throwIfAborted();
         if (++seen % 1000 === 0) await heartbeat();
         if (kind === 'draft') await rm(path, { force: true });
-        else await database.write(actor, async (db) => void ((await isContentUnused(db, name)) && (await rm(path, { force: true }))));
+        else
+          await database.write(
+            actor,
+            async (db) => void ((await isContentUnused(db, name)) && (await rm(path, { force: true }))),
+          );
       }
     },
   };

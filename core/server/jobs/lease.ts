@@ -26,7 +26,8 @@ export class Lease {
   }
 
   #start() {
-    const end = () => this.#controller.abort(new Error(`the run gave no sign of life for ${this.#milliseconds / 1000} s`));
+    const end = () =>
+      this.#controller.abort(new Error(`the run gave no sign of life for ${this.#milliseconds / 1000} s`));
     return setTimeout(end, this.#milliseconds).unref();
   }
 }

@@ -71,13 +71,14 @@ export class PgBossJobs implements Jobs {
     await boss.start();
     this.#boss = boss;
     for (const declaration of declarations) await this.#declare(boss, declaration, works);
-    events.on(addedEvent, ({ payload }) => this.#wake(String(payload['job'])));
+    events.on(addedEvent, ({ payload }) => this.#wake(String(payload.job)));
   }
 
   async add(db: Db, name: string, payload: unknown, options: { after?: Date; once?: string } = {}): Promise<string> {
     const declaration = this.#declared.get(name);
     if (!declaration || !this.#boss) throw new Error(`There is no job ${name}: declare it in the server half's jobs.`);
-    if (!Value.Check(declaration.payload, payload)) throw new Error(`The payload of a job ${name} does not fit its schema.`);
+    if (!Value.Check(declaration.payload, payload))
+      throw new Error(`The payload of a job ${name} does not fit its schema.`);
     const { after, once } = options;
     // a key may stop waiting between two statements, so that the second finds nothing; then it can be added again
     for (let tries = 0; tries < 3; tries++) {
@@ -88,7 +89,8 @@ export class PgBossJobs implements Jobs {
         ...(after && { startAfter: after }),
         db: overConnection(db),
       });
-      if (added && !after) db.afterCommit(() => this.#options.events.tell({ name: addedEvent, payload: { job: name } }));
+      if (added && !after)
+        db.afterCommit(() => this.#options.events.tell({ name: addedEvent, payload: { job: name } }));
       if (added) return id;
       const waiting = await selectOptionalWaitingJob(db, name, once ?? id);
       if (waiting) return waiting.id;
@@ -129,8 +131,14 @@ export class PgBossJobs implements Jobs {
     if (schedule) await boss.schedule(name, schedule, {}, { tz: cityTime });
     else await boss.unschedule(name);
     if (!works) return;
-    const polling = { pollingIntervalSeconds: this.#options.pollSeconds ?? 5, heartbeatRefreshSeconds: heartbeatSeconds / 4 };
-    this.#workers.set(name, await boss.work<object>(name, polling, ([job]) => this.#track(this.#run(declaration, job!))));
+    const polling = {
+      pollingIntervalSeconds: this.#options.pollSeconds ?? 5,
+      heartbeatRefreshSeconds: heartbeatSeconds / 4,
+    };
+    this.#workers.set(
+      name,
+      await boss.work<object>(name, polling, ([job]) => this.#track(this.#run(declaration, job!))),
+    );
   }
 
   #wake(name: string) {
@@ -159,7 +167,9 @@ export class PgBossJobs implements Jobs {
       signal.throwIfAborted();
       lease.renew();
       if (progress === undefined) return;
-      await database.write(actor, (db) => upsertJobProgress(db, id, name, Math.min(1, Math.max(0, progress)), clock.now()));
+      await database.write(actor, (db) =>
+        upsertJobProgress(db, id, name, Math.min(1, Math.max(0, progress)), clock.now()),
+      );
     };
     try {
       const data = job.data ?? {};

@@ -1,6 +1,12 @@
 import type { RawData, WebSocket } from 'ws';
 import {
-  liveCloseCodes, type LiveFromClient, type LiveFromServer, maxTopics, parseFromClient, pingMilliseconds, silenceMilliseconds,
+  liveCloseCodes,
+  type LiveFromClient,
+  type LiveFromServer,
+  maxTopics,
+  parseFromClient,
+  pingMilliseconds,
+  silenceMilliseconds,
 } from '../../common/live-protocol';
 import type { SignedIn } from '../actor';
 

@@ -1,13 +1,21 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer } from 'ws';
-import { liveCloseCodes, type LiveFromClient, type LiveRefusal, livePath, maxTopics, splitTopic } from '../../common/live-protocol';
+import {
+  liveCloseCodes,
+  type LiveFromClient,
+  type LiveRefusal,
+  livePath,
+  maxTopics,
+  splitTopic,
+} from '../../common/live-protocol';
 import type { SignedIn } from '../actor';
 import type { Events } from '../events/events';
 import type { Logger } from '../logger';
 import { personChanged, sessionEnded } from '../session/sessions';
 import type { Live, LiveTopic } from './live';
 import { LiveSocket } from './live-socket';
+import { SetMap } from './set-map';
 
 const publishEvent = 'core.live.published';
 const endEvent = 'core.live.ended';
@@ -34,8 +42,8 @@ export class SocketLive implements Live {
   readonly #topics = new Map<string, LiveTopic>();
   readonly #sockets = new Set<LiveSocket>();
   /** Sockets by session, and by what they hear. */
-  readonly #ofSession = new SetMap();
-  readonly #hearers = new SetMap();
+  readonly #ofSession = new SetMap<LiveSocket>();
+  readonly #hearers = new SetMap<LiveSocket>();
   readonly #server = new WebSocketServer({ noServer: true, maxPayload: maxFrameBytes, perMessageDeflate: false });
   readonly #stop: (() => void)[];
   #recheckedAt = performance.now();
@@ -47,10 +55,12 @@ export class SocketLive implements Live {
     timer.unref();
     this.#stop = [
       () => clearInterval(timer),
-      options.events.on(publishEvent, ({ payload }) => this.#pass(String(payload['topic']), String(payload['message']))),
-      options.events.on(endEvent, ({ payload }) => this.#end(String(payload['session']))),
-      options.events.on(sessionEnded, ({ payload }) => this.#endOf(payload['sessionId'], payload['personId'])),
-      options.events.on(personChanged, ({ payload }) => void this.#recheck(payload['personId'])),
+      options.events.on(publishEvent, ({ payload }) =>
+        this.#pass(String(payload.topic), String(payload.message)),
+      ),
+      options.events.on(endEvent, ({ payload }) => this.#end(String(payload.session))),
+      options.events.on(sessionEnded, ({ payload }) => this.#endOf(payload.sessionId, payload.personId)),
+      options.events.on(personChanged, ({ payload }) => void this.#recheck(payload.personId)),
     ];
   }
 
@@ -70,7 +80,8 @@ export class SocketLive implements Live {
   }
 
   topic(topic: LiveTopic): void {
-    if (topic.name.includes(':') || this.#topics.has(topic.name)) throw new Error(`The live topic ${topic.name} is misnamed or declared twice.`);
+    if (topic.name.includes(':') || this.#topics.has(topic.name))
+      throw new Error(`The live topic ${topic.name} is misnamed or declared twice.`);
     this.#topics.set(topic.name, topic);
   }
 
@@ -89,7 +100,9 @@ export class SocketLive implements Live {
     this.#isClosing = true;
     for (const stop of this.#stop) stop();
     for (const socket of this.#sockets) socket.close(liveCloseCodes.restarting);
-    const patience = setTimeout(() => this.#sockets.forEach((socket) => socket.terminate()), closingMilliseconds);
+    const patience = setTimeout(() => {
+      for (const socket of this.#sockets) socket.terminate();
+    }, closingMilliseconds);
     await new Promise<void>((resolve) => this.#server.close(() => resolve()));
     clearTimeout(patience);
   }
@@ -102,7 +115,8 @@ export class SocketLive implements Live {
     const cookie = request.headers.cookie ?? '';
     const actor = await this.#options.actorOf(cookie);
     if (!actor) return refuse(socket, '401 Unauthorized');
-    if (this.#ofSession.of(actor.sessionId).length >= maxSocketsPerSession) return refuse(socket, '429 Too Many Requests');
+    if (this.#ofSession.of(actor.sessionId).length >= maxSocketsPerSession)
+      return refuse(socket, '429 Too Many Requests');
     this.#server.handleUpgrade(request, socket, head, (opened) => {
       const events = { onMessage: this.#receive.bind(this), onClose: this.#forget.bind(this) };
       const live = new LiveSocket(opened, actor, cookie, events, performance.now());
@@ -117,7 +131,8 @@ export class SocketLive implements Live {
   }
 
   async #subscribe(socket: LiveSocket, topic: string) {
-    if (socket.topics.size + socket.asked.size >= maxTopics) return socket.send({ type: 'error', topic, reason: 'too-many' });
+    if (socket.topics.size + socket.asked.size >= maxTopics)
+      return socket.send({ type: 'error', topic, reason: 'too-many' });
     socket.asked.add(topic);
     const refusal = await this.#refusalOf(socket.actor, topic);
     // taken back, or closed, while the rule was asked
@@ -185,7 +200,7 @@ export class SocketLive implements Live {
    * and what he may still hear.
    */
   async #recheck(personId: unknown = null) {
-    for (const socket of [...this.#sockets]) {
+    for (const socket of this.#sockets) {
       if (personId !== null && socket.actor.personId !== personId) continue;
       try {
         await this.#recheckOne(socket);
@@ -201,7 +216,7 @@ export class SocketLive implements Live {
     const actor = await this.#options.actorOf(socket.cookie);
     if (!actor) return socket.close(liveCloseCodes.signedOut);
     socket.actor = actor;
-    for (const topic of [...socket.topics]) {
+    for (const topic of socket.topics) {
       const refusal = await this.#refusalOf(actor, topic);
       if (!refusal) continue;
       this.#unsubscribe(socket, topic);
@@ -213,23 +228,4 @@ export class SocketLive implements Live {
 /** Answers an upgrade that is not wanted, as plain HTTP. */
 function refuse(socket: Duplex, status: string) {
   socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
-}
-
-/** Sockets under a key; empty sets do not stay. */
-class SetMap {
-  readonly #sets = new Map<string, Set<LiveSocket>>();
-
-  of(key: string): LiveSocket[] {
-    return [...(this.#sets.get(key) ?? [])];
-  }
-
-  add(key: string, socket: LiveSocket): void {
-    this.#sets.set(key, (this.#sets.get(key) ?? new Set()).add(socket));
-  }
-
-  delete(key: string, socket: LiveSocket): void {
-    const set = this.#sets.get(key);
-    set?.delete(socket);
-    if (set?.size === 0) this.#sets.delete(key);
-  }
 }

@@ -48,7 +48,7 @@ test('secrets are hidden at any depth, in addresses and in causes of errors', ()
 
 test('a fact that refers to itself or is enormous does not stop the logger', () => {
   const loop: Record<string, unknown> = { big: 'x'.repeat(100_000), count: 10n };
-  loop['self'] = loop;
+  loop.self = loop;
   const line = logged('json', (logger) => logger.info(loop, 'odd'));
   expect(JSON.parse(line)).toMatchObject({ message: 'odd', count: '10' });
   expect(line.length).toBeLessThan(60_000);

@@ -1,5 +1,6 @@
 /** Fields whose values never reach a log, whatever they hold. */
-const forbidden = /token|password|passwd|cookie|ticket|authorization|secret|credential|id_?card|identity_?number|^sid$|-sid$/i;
+const forbidden =
+  /token|password|passwd|cookie|ticket|authorization|secret|credential|id_?card|identity_?number|^sid$|-sid$/i;
 /** Secrets inside addresses: `?token=…`, `&ticket=…`. */
 const inAddress = /([?&;](?:token|ticket|password|secretRequest)=)[^&\s"'#]+/gi;
 

@@ -1,3 +1,4 @@
+import { injectable } from '../../di/inject';
 import type { Counter, Histogram, Labels, Metrics } from './metrics';
 
 interface Family {
@@ -10,12 +11,17 @@ interface Family {
  * Figures held in memory and written as Prometheus text. Our own eighty lines, because the usual client brings many
  * default metrics and a registry shared by all of a process, which two servers in one test would fill together.
  */
+@injectable()
 export class MemoryMetrics implements Metrics {
   readonly #families = new Map<string, Family>();
 
   counter(name: string, help: string): Counter {
     const values = new Map<string, number>();
-    this.#declare(name, { help, type: 'counter', lines: () => [...values].map(([key, value]) => `${name}${key} ${value}`) });
+    this.#declare(name, {
+      help,
+      type: 'counter',
+      lines: () => [...values].map(([key, value]) => `${name}${key} ${value}`),
+    });
     return {
       add: (labels = {}, by = 1) => {
         const key = written(labels);
@@ -29,12 +35,13 @@ export class MemoryMetrics implements Metrics {
     this.#declare(name, {
       help,
       type: 'histogram',
-      lines: () => [...series].flatMap(([key, { labels, counts, sum, count }]) => [
-        ...bounds.map((bound, at) => `${name}_bucket${written({ ...labels, le: String(bound) })} ${counts[at]}`),
-        `${name}_bucket${written({ ...labels, le: '+Inf' })} ${count}`,
-        `${name}_sum${key} ${sum}`,
-        `${name}_count${key} ${count}`,
-      ]),
+      lines: () =>
+        [...series].flatMap(([key, { labels, counts, sum, count }]) => [
+          ...bounds.map((bound, at) => `${name}_bucket${written({ ...labels, le: String(bound) })} ${counts[at]}`),
+          `${name}_bucket${written({ ...labels, le: '+Inf' })} ${count}`,
+          `${name}_sum${key} ${sum}`,
+          `${name}_count${key} ${count}`,
+        ]),
     });
     return {
       observe: (value, labels = {}) => {
@@ -58,7 +65,11 @@ export class MemoryMetrics implements Metrics {
   async render() {
     const parts: string[] = [];
     for (const [name, family] of this.#families) {
-      parts.push(`# HELP ${name} ${family.help.replaceAll('\n', ' ')}`, `# TYPE ${name} ${family.type}`, ...(await family.lines()));
+      parts.push(
+        `# HELP ${name} ${family.help.replaceAll('\n', ' ')}`,
+        `# TYPE ${name} ${family.type}`,
+        ...(await family.lines()),
+      );
     }
     return `${parts.join('\n')}\n`;
   }
@@ -72,8 +83,8 @@ export class MemoryMetrics implements Metrics {
 
 /** `{a="1",b="2"}`; nothing when there are no labels. */
 function written(labels: Labels): string {
-  const pairs = Object.entries(labels).map(([name, value]) => `${name}="${escape(value)}"`);
+  const pairs = Object.entries(labels).map(([name, value]) => `${name}="${escaped(value)}"`);
   return pairs.length > 0 ? `{${pairs.join(',')}}` : '';
 }
 
-const escape = (value: string) => value.replaceAll('\\', '\\\\').replaceAll('"', '\\"').replaceAll('\n', '\\n');
+const escaped = (value: string) => value.replaceAll('\\', '\\\\').replaceAll('"', '\\"').replaceAll('\n', '\\n');

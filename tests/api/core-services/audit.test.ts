@@ -22,14 +22,30 @@ beforeAll(async () => {
 });
 afterAll(() => scratch.close());
 
-const act = (n: number) => ({ act: 'role.grant', objectKind: 'post', objectId: newId(), facts: { n, wide: true, b: null } });
+const act = (n: number) => ({
+  act: 'role.grant',
+  objectKind: 'post',
+  objectId: newId(),
+  facts: { n, wide: true, b: null },
+});
 const asApplication = <T>(work: (db: Db) => Promise<T>) => database.write(system, work);
 const report = () => database.read(system, (db) => verifyAuditChain(db, new Date(clock.time + 2 * minute)));
 
 test('records of people, visitors and the system are sealed into one chain', async () => {
   const teacher: SignedIn = {
-    kind: 'person', personId: newId(), username: 't', name: 'T', sessionId: 'ab', roleId: newId(), roleType: 1, reach: 'school',
-    schoolId: newId(), countyId: null, mustChangePassword: false, category: 'teacher', permissions: new Set(),
+    kind: 'person',
+    personId: newId(),
+    username: 't',
+    name: 'T',
+    sessionId: 'ab',
+    roleId: newId(),
+    roleType: 1,
+    reach: 'school',
+    schoolId: newId(),
+    countyId: null,
+    mustChangePassword: false,
+    category: 'teacher',
+    permissions: new Set(),
   };
   await database.write(teacher, (db) => audit.record(db, teacher, act(1)));
   await database.write(visitor, (db) => audit.record(db, visitor, { ...act(2), address: '10.0.0.7' }));
@@ -85,9 +101,13 @@ test('a person sees the records of his school only', async () => {
 });
 
 test('a record that its owner changed or took out breaks the chain where it stood', async () => {
-  await scratch.asOwner(`update core.audit_record set facts = '{"n":7}' where id = (select record_id from core.audit_seal where position = 5)`);
+  await scratch.asOwner(
+    `update core.audit_record set facts = '{"n":7}' where id = (select record_id from core.audit_seal where position = 5)`,
+  );
   await expect(report()).resolves.toMatchObject({ isWhole: false, brokenAt: 5, sealed: 4 });
   await scratch.asOwner(`alter table core.audit_seal drop constraint audit_seal_record_id_fkey`);
-  await scratch.asOwner(`delete from core.audit_record where id = (select record_id from core.audit_seal where position = 2)`);
+  await scratch.asOwner(
+    `delete from core.audit_record where id = (select record_id from core.audit_seal where position = 2)`,
+  );
   await expect(report()).resolves.toMatchObject({ isWhole: false, brokenAt: 2, sealed: 1 });
 });

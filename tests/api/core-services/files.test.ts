@@ -39,7 +39,12 @@ afterAll(async () => {
   await scratch.close();
 });
 
-async function store(name: string, content: Buffer, group: FileGroup, owner: { personId: string | null; schoolId: string | null } = nobody) {
+async function store(
+  name: string,
+  content: Buffer,
+  group: FileGroup,
+  owner: { personId: string | null; schoolId: string | null } = nobody,
+) {
   const path = join(folder, newId());
   await writeFile(path, content);
   return database.write(system, (db) => files.store(db, { path, name }, group, owner));
@@ -76,7 +81,12 @@ test('twenty people who hand in the same file at once all have it', async () => 
 
 test.each<[string, Buffer, FileGroup, string]>([
   ['课件.doc', ole(['Data', '1Table', 'WordDocument']), 'attachments', 'application/msword'],
-  ['slides.ppt', ole(['Current User', 'Pictures', 'x', 'PowerPoint Document']), 'attachments', 'application/vnd.ms-powerpoint'],
+  [
+    'slides.ppt',
+    ole(['Current User', 'Pictures', 'x', 'PowerPoint Document']),
+    'attachments',
+    'application/vnd.ms-powerpoint',
+  ],
   ['large.ppt', ole(['a', 'b', 'c', 'd', 'PowerPoint Document'], true), 'attachments', 'application/vnd.ms-powerpoint'],
   ['marks.xls', ole(['Workbook']), 'attachments', 'application/vnd.ms-excel'],
   ['a.docx', docx, 'attachments', 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'],
@@ -102,7 +112,12 @@ test.each<[string, string, Buffer, FileGroup]>([
   ['a document with macros', 'a.docx', docm, 'attachments'],
   ['a plain archive as a document', 'a.docx', zip({ 'a.txt': 'x' }), 'attachments'],
   ['a drawing where photographs go', 'a.svg', svg, 'images'],
-  ['a drawing with a script', 'a.svg', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>x</script></svg>'), 'pictures'],
+  [
+    'a drawing with a script',
+    'a.svg',
+    Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>x</script></svg>'),
+    'pictures',
+  ],
   ['a drawing in another encoding', 'a.svg', Buffer.from(svg.toString(), 'utf16le'), 'pictures'],
   ['an empty file', 'a.png', Buffer.alloc(0), 'pictures'],
 ])('%s is refused, and nothing stays', async (_what, name, content, group) => {
@@ -116,7 +131,11 @@ test('a refusal names what may be uploaded', async () => {
 });
 
 test('a file over the limit is refused before it is read', async () => {
-  await expect(store('a.mp4', mp4(10_000_001), 'video')).rejects.toMatchObject({ key: 'core.files.tooLarge', status: 413, params: { megabytes: 9 } });
+  await expect(store('a.mp4', mp4(10_000_001), 'video')).rejects.toMatchObject({
+    key: 'core.files.tooLarge',
+    status: 413,
+    params: { megabytes: 9 },
+  });
 });
 
 test('every extension that a group allows has a type', () => {
@@ -125,11 +144,20 @@ test('every extension that a group allows has a type', () => {
 
 test('a file of a school is seen by that school, its owner and the city, not by others', async () => {
   const [school, other, owner] = [newId(), newId(), newId()];
-  await scratch.asOwner('alter table core.file drop constraint file_school_id_fkey, drop constraint file_owner_person_id_fkey');
+  await scratch.asOwner(
+    'alter table core.file drop constraint file_school_id_fkey, drop constraint file_owner_person_id_fkey',
+  );
   const file = await store('家长信.pdf', pdf, 'attachments', { personId: owner, schoolId: school });
   const free = await store('通知.pdf', pdf, 'attachments');
   const sees = async (actor: Partial<SignedIn> | null, id = file.id) => {
-    const person = { kind: 'person', personId: newId(), reach: 'school', schoolId: other, countyId: null, ...actor } as SignedIn;
+    const person = {
+      kind: 'person',
+      personId: newId(),
+      reach: 'school',
+      schoolId: other,
+      countyId: null,
+      ...actor,
+    } as SignedIn;
     const found = await database.read(actor ? person : visitor, (db) => files.findMany(db, [id]));
     return found.size === 1;
   };
@@ -147,11 +175,21 @@ test('a file of a school is seen by that school, its owner and the city, not by 
 test('somebody of another school can neither publish a file nor store one there', async () => {
   const school = newId();
   const file = await store('答案.pdf', pdf, 'attachments', { personId: null, schoolId: school });
-  const stranger = { kind: 'person', personId: newId(), reach: 'school', schoolId: newId(), countyId: null } as SignedIn;
-  await expect(refusal(database.write(stranger, (db) => files.publish(db, file.id)))).resolves.toBe('core.files.notFound');
+  const stranger = {
+    kind: 'person',
+    personId: newId(),
+    reach: 'school',
+    schoolId: newId(),
+    countyId: null,
+  } as SignedIn;
+  await expect(refusal(database.write(stranger, (db) => files.publish(db, file.id)))).resolves.toBe(
+    'core.files.notFound',
+  );
   const path = join(folder, 'forged.pdf');
   await writeFile(path, pdf);
-  const forged = database.write(stranger, (db) => files.store(db, { path, name: 'a.pdf' }, 'attachments', { personId: null, schoolId: school }));
+  const forged = database.write(stranger, (db) =>
+    files.store(db, { path, name: 'a.pdf' }, 'attachments', { personId: null, schoolId: school }),
+  );
   await expect(forged).rejects.toThrow('row-level security');
 });
 
@@ -167,11 +205,16 @@ test('what a failed transaction stored is swept away after a day, what rows name
   await expect(failing).rejects.toThrow('no');
   await writeFile(join(folder, 'files/draft/old'), 'x');
 
-  const sweep = () => sweepFiles(files, database, systemClock).run({}, { actor: system, signal: new AbortController().signal, attempt: 1, heartbeat: async () => {} });
+  const sweep = () =>
+    sweepFiles(files, database, systemClock).run(
+      {},
+      { actor: system, signal: new AbortController().signal, attempt: 1, heartbeat: async () => {} },
+    );
   await sweep();
   expect(await onDisk()).toEqual(expect.arrayContaining([kept.sha256, lost, 'old']));
   const old = new Date(Date.now() - 2 * 86_400_000);
-  for (const aged of [files.contents.pathOf(kept.sha256), files.contents.pathOf(lost), join(folder, 'files/draft/old')]) await utimes(aged, old, old);
+  for (const aged of [files.contents.pathOf(kept.sha256), files.contents.pathOf(lost), join(folder, 'files/draft/old')])
+    await utimes(aged, old, old);
   await sweep();
   const left = await onDisk();
   expect(left).toContain(kept.sha256);
@@ -190,7 +233,10 @@ test('a content that is being stored again is not swept away under it', async ()
     // the sweep comes by before the new row can be seen
     const old = new Date(Date.now() - 2 * 86_400_000);
     await utimes(files.contents.pathOf(first.sha256), old, old);
-    await sweepFiles(files, database, systemClock).run({}, { actor: system, signal: new AbortController().signal, attempt: 1, heartbeat: async () => {} });
+    await sweepFiles(files, database, systemClock).run(
+      {},
+      { actor: system, signal: new AbortController().signal, attempt: 1, heartbeat: async () => {} },
+    );
   });
   expect(await onDisk()).toContain(first.sha256);
 });

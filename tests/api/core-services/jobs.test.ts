@@ -48,11 +48,14 @@ afterAll(async () => {
   await scratch.close();
 });
 
-const newJobs = () => new PgBossJobs({ url: scratch.appUrl, database, events, clock: systemClock, logger: silent, pollSeconds: 1 });
+const newJobs = () =>
+  new PgBossJobs({ url: scratch.appUrl, database, events, clock: systemClock, logger: silent, pollSeconds: 1 });
 const add = (name: string, n: number, options?: { after?: Date; once?: string }) =>
   database.write(system, (db) => jobs.add(db, name, { n }, options));
 const stateOf = (id: string) =>
-  database.read(system, (db) => db.one<{ state: string }>(sql`select state from jobs.job where id = ${id}`)).then(({ state }) => state);
+  database
+    .read(system, (db) => db.one<{ state: string }>(sql`select state from jobs.job where id = ${id}`))
+    .then(({ state }) => state);
 
 test('a job runs soon after its transaction has committed, with its payload', async () => {
   const ran: number[] = [];
@@ -131,7 +134,8 @@ test('a run that gives no sign of life is ended, one that does is not', async ()
 });
 
 test('progress can be seen while a job runs, and is gone afterwards', async () => {
-  const progress = () => database.read(system, (db) => db.all<{ progress: number }>(sql`select progress from core.job_progress`));
+  const progress = () =>
+    database.read(system, (db) => db.all<{ progress: number }>(sql`select progress from core.job_progress`));
   let finish = () => {};
   runs.set('test.progress', async (_payload, { heartbeat }) => {
     await heartbeat(0.25);
@@ -144,7 +148,9 @@ test('progress can be seen while a job runs, and is gone afterwards', async () =
 });
 
 test('what returns by itself is scheduled in city time', async () => {
-  const rows = await database.read(system, (db) => db.all(sql`select name, cron, timezone from jobs.schedule order by name`));
+  const rows = await database.read(system, (db) =>
+    db.all(sql`select name, cron, timezone from jobs.schedule order by name`),
+  );
   expect(rows).toEqual([{ name: 'test.nightly', cron: '30 2 * * *', timezone: 'Asia/Shanghai' }]);
 });
 

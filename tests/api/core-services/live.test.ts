@@ -50,7 +50,10 @@ async function startProcess(): Promise<Process> {
     isOwnOrigin: ({ headers }) => isSameOrigin(headers, { publicOrigin: '', protocol: 'http', hasSession: true }),
   });
   live.topic({ name: 'news.list', mayHear: () => true });
-  live.topic({ name: 'work.monitor', mayHear: async (actor, subject) => actor.kind === 'person' && actor.schoolId === subject });
+  live.topic({
+    name: 'work.monitor',
+    mayHear: async (actor, subject) => actor.kind === 'person' && actor.schoolId === subject,
+  });
   live.topic({ name: 'odd.failing', mayHear: () => Promise.reject(new Error('no')) });
   const server = createServer();
   live.attach(server);
@@ -61,8 +64,19 @@ async function startProcess(): Promise<Process> {
 function signIn(schoolId = newId()): SignedIn & { cookie: string } {
   const cookie = `sid=${newId()}`;
   const actor: SignedIn = {
-    kind: 'person', personId: newId(), username: 't', name: 'T', sessionId: newId(), roleId: newId(), roleType: 1, reach: 'school',
-    schoolId, countyId: null, mustChangePassword: false, category: 'teacher', permissions: new Set(),
+    kind: 'person',
+    personId: newId(),
+    username: 't',
+    name: 'T',
+    sessionId: newId(),
+    roleId: newId(),
+    roleType: 1,
+    reach: 'school',
+    schoolId,
+    countyId: null,
+    mustChangePassword: false,
+    category: 'teacher',
+    permissions: new Set(),
   };
   people.set(cookie, actor);
   return { ...actor, cookie };
@@ -76,7 +90,12 @@ interface Tab {
 }
 
 /** Opens a tab's connection; rejects with the HTTP status when it is refused. */
-function open(cookie: string, { host }: Process, headers: Record<string, string> = { origin: `http://${host}` }, path = '/live'): Promise<Tab> {
+function open(
+  cookie: string,
+  { host }: Process,
+  headers: Record<string, string> = { origin: `http://${host}` },
+  path = '/live',
+): Promise<Tab> {
   const socket = new WebSocket(`ws://${host}${path}`, { headers: { ...headers, cookie } });
   const heard: LiveFromServer[] = [];
   socket.on('message', (data) => heard.push(JSON.parse(String(data)) as LiveFromServer));
@@ -105,7 +124,9 @@ test('what one process publishes is heard by the tabs of both that subscribed, a
   await here.subscribe('news.list');
   await there.subscribe('news.list');
   first.live.publish('news.list', { id: 'n1', 标题: '雪' });
-  await vi.waitFor(() => expect([messages(here), messages(there)]).toEqual([[{ id: 'n1', 标题: '雪' }], [{ id: 'n1', 标题: '雪' }]]));
+  await vi.waitFor(() =>
+    expect([messages(here), messages(there)]).toEqual([[{ id: 'n1', 标题: '雪' }], [{ id: 'n1', 标题: '雪' }]]),
+  );
   expect(messages(elsewhere)).toEqual([]);
   for (const tab of [here, there, elsewhere]) tab.socket.close();
 });
@@ -157,7 +178,11 @@ test('nobody connects without a session, or elsewhere than at /live', async () =
 
 test('a session that ends closes its sockets on every process, and only its own', async () => {
   const [leaver, stayer] = [signIn(), signIn()];
-  const [here, there, other] = [await open(leaver.cookie, first), await open(leaver.cookie, second), await open(stayer.cookie, second)];
+  const [here, there, other] = [
+    await open(leaver.cookie, first),
+    await open(leaver.cookie, second),
+    await open(stayer.cookie, second),
+  ];
   first.live.endSession(leaver.sessionId);
   await expect(Promise.all([here.closed, there.closed])).resolves.toEqual([4001, 4001]);
   expect(other.socket.readyState).toBe(WebSocket.OPEN);
@@ -177,18 +202,23 @@ test('a person whose rights change no longer hears what he may not', async () =>
   await tab.subscribe(`work.monitor:${person.schoolId}`);
   people.set(person.cookie, { ...person, schoolId: newId() });
   first.events.tell({ name: personChanged, payload: { personId: person.personId } });
-  await vi.waitFor(() => expect(tab.heard).toContainEqual({ type: 'error', topic: `work.monitor:${person.schoolId}`, reason: 'refused' }));
+  await vi.waitFor(() =>
+    expect(tab.heard).toContainEqual({ type: 'error', topic: `work.monitor:${person.schoolId}`, reason: 'refused' }),
+  );
   first.live.publish(`work.monitor:${person.schoolId}`, 'secret');
   await delay(200);
   expect(messages(tab)).toEqual([]);
   tab.socket.close();
 });
 
-test.each([['no JSON'], ['{"type":"publish","topic":"news.list"}'], ['x'.repeat(5000)]])('a tab that breaks the protocol is dropped', async (text) => {
-  const tab = await open(signIn().cookie, first);
-  tab.socket.send(text);
-  expect([4002, 1009]).toContain(await tab.closed);
-});
+test.each([['no JSON'], ['{"type":"publish","topic":"news.list"}'], ['x'.repeat(5000)]])(
+  'a tab that breaks the protocol is dropped',
+  async (text) => {
+    const tab = await open(signIn().cookie, first);
+    tab.socket.send(text);
+    expect([4002, 1009]).toContain(await tab.closed);
+  },
+);
 
 test('a session has thirty tabs at most, and a tab a hundred topics', async () => {
   const person = signIn();

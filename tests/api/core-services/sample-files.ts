@@ -3,16 +3,23 @@ import { crc32 } from 'node:zlib';
 /** The smallest things that are really of their kind, made here so that nothing binary lies in the repository. */
 
 export const jpeg = Buffer.from(
-  'ffd8ffe000104a46494600010100000100010000ffdb004300' + '01'.repeat(64) + 'ffc0000b080001000101011100ffc4001400010000000000000000' +
+  'ffd8ffe000104a46494600010100000100010000ffdb004300' +
+    '01'.repeat(64) +
+    'ffc0000b080001000101011100ffc4001400010000000000000000' +
     '00000000000000ffc40014100100000000000000000000000000000000ffda0008010100003f0037ffd9',
   'hex',
 );
 export const png = Buffer.from(
-  '89504e470d0a1a0a0000000d4948445200000001000000010806000000' + '1f15c4890000000d49444154789c6360000002000001e221bc330000000049454e44ae426082',
+  '89504e470d0a1a0a0000000d4948445200000001000000010806000000' +
+    '1f15c4890000000d49444154789c6360000002000001e221bc330000000049454e44ae426082',
   'hex',
 );
-export const pdf = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n');
-export const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><title>山</title><path d="M0 8 4 0l4 8z"/></svg>');
+export const pdf = Buffer.from(
+  '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n',
+);
+export const svg = Buffer.from(
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><title>山</title><path d="M0 8 4 0l4 8z"/></svg>',
+);
 export const html = Buffer.from('<!doctype html><script>alert(1)</script>');
 
 /** A box of an MP4: length, name, content. */
@@ -67,7 +74,8 @@ export const docx = openXml('wordprocessingml.document', 'word/document.xml');
 export const pptx = openXml('presentationml.presentation', 'ppt/presentation.xml');
 export const xlsx = openXml('spreadsheetml.sheet', 'xl/workbook.xml');
 export const docm = zip({
-  '[Content_Types].xml': '<Types><Override PartName="/word/document.xml" ContentType="application/vnd.ms-word.document.macroEnabled.main+xml"/></Types>',
+  '[Content_Types].xml':
+    '<Types><Override PartName="/word/document.xml" ContentType="application/vnd.ms-word.document.macroEnabled.main+xml"/></Types>',
 });
 
 /**

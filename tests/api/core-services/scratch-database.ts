@@ -34,13 +34,15 @@ export interface ScratchDatabase {
 
 /** On the server that `node build.mjs test` runs, or without it on one of its own. */
 export async function startScratchDatabase(): Promise<ScratchDatabase> {
-  if (!process.env['EDUTECH_TEST_DATABASE']) return startScratchServer();
+  if (!process.env.EDUTECH_TEST_DATABASE) return startScratchServer();
   const copy = await copyOfTemplate('core services', ({ ownerUrl }) => fill(ownerUrl));
   return scratchOf(copy.ownerUrl, copy.appUrl, () => dropDatabase(copy));
 }
 
 /** On a server of its own, which a test may stop and start. */
-export async function startScratchServer(): Promise<ScratchDatabase & { readonly server: Awaited<ReturnType<typeof startPostgres>> }> {
+export async function startScratchServer(): Promise<
+  ScratchDatabase & { readonly server: Awaited<ReturnType<typeof startPostgres>> }
+> {
   const folder = await mkdtemp(join(tmpdir(), 'edutech-scratch-'));
   const server = await startPostgres(join(folder, 'postgres'));
   const admin = server.connectionString('postgres', superuser);

@@ -1,0 +1,19 @@
+import { corePlugin } from '../../common/core-plugin';
+import { Clock } from '../clock';
+import { Database } from '../data/database';
+import { definePluginServer } from '../plugin';
+import { DiskFiles } from './disk-files';
+import { Files } from './files';
+import { sweepFiles } from './sweep-files';
+
+/** What files need done by themselves; they are served by {@link serveFiles}, and stored by whoever takes uploads. */
+export const filesHalf = definePluginServer(corePlugin, {
+  api: {},
+  deps: { files: Files, database: Database, clock: Clock },
+  demo: { samples: {}, pages: {} },
+  setup: ({ files, database, clock }) => ({
+    handlers: {},
+    // other stores clean up after themselves
+    jobs: files instanceof DiskFiles ? [sweepFiles(files, database, clock)] : [],
+  }),
+});
