@@ -134,10 +134,7 @@ describe('Routes of portal.md', () => {
   });
 
   test('other shared routes are pages', () => {
-    const paths = [
-      ...pathsIn(portal.under('Other shared routes')),
-      ...['/home/main', '/home/detail', '/student-home/main'],
-    ];
+    const paths = [...pathsIn(portal.under('Other shared routes')), '/home/main', '/home/detail', '/student-home/main'];
     expect(paths.length).toBeGreaterThan(8);
     expect(missing(paths)).toEqual([]);
   });
@@ -155,7 +152,7 @@ describe('Routes of portal.md', () => {
     const sentence = portal.under('Home portal tabs and targets').split('\n\nTabs ')[1]?.split(' clear')[0] ?? '';
     const numbers = [...sentence.matchAll(/\d/g)].map(Number);
     const clearing = blocks.filter(({ place, data }) => place === 'portal.tab' && data?.clearsCityLogin);
-    expect(clearing.map(({ data }) => data?.tab).sort()).toEqual(numbers);
+    expect(new Set(clearing.map(({ data }) => data?.tab))).toEqual(new Set(numbers));
   });
 });
 

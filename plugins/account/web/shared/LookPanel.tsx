@@ -1,3 +1,4 @@
+import type { Signal } from '@preact/signals-react';
 import { useSignals } from '@preact/signals-react/runtime';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { modes, themes } from 'edutech/core/common/appearance';
@@ -9,6 +10,11 @@ import { useAppearance } from 'edutech/core/web/hooks';
 
 /** Languages call themselves by their own names, whatever is spoken at the moment. */
 const ownNames: Readonly<Record<Language, string>> = { 'zh-CN': '中文', en: 'English' };
+
+/** The signal tells everyone who shows it; the host keeps it on this device. */
+function choose<T>(setting: Signal<T>, value: T) {
+  setting.value = value;
+}
 
 /** Language, colour and light of the screen: kept on this device, also after signing out. */
 export function LookPanel() {
@@ -25,7 +31,7 @@ export function LookPanel() {
             label={text('language')}
             options={languages.map((value) => ({ value, label: ownNames[value] }))}
             value={language.value}
-            onChange={(value) => (language.value = value)}
+            onChange={(value) => choose(language, value)}
           />
         </div>
         <fieldset className="account-choice">
@@ -38,7 +44,7 @@ export function LookPanel() {
                   name="theme"
                   className="visually-hidden"
                   checked={theme.value === name}
-                  onChange={() => (theme.value = name)}
+                  onChange={() => choose(theme, name)}
                 />
                 <span className="account-swatch-colour">
                   {theme.value === name && <Icon name="Checkmark" size={16} />}
@@ -54,7 +60,7 @@ export function LookPanel() {
             label={text('mode')}
             options={modes.map((value) => ({ value, label: text(`mode.${value}`) }))}
             value={mode.value}
-            onChange={(value) => (mode.value = value)}
+            onChange={(value) => choose(mode, value)}
           />
         </div>
       </div>

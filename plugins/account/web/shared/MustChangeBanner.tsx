@@ -4,7 +4,7 @@ import { Icon } from 'edutech/core/ui/Icon';
 /** Why nothing else opens yet, and what to do. */
 export function MustChangeBanner() {
   return (
-    <div className="account-banner" role="status">
+    <div className="account-banner">
       <Icon name="LockClosed" size={24} />
       <div>
         <h2>

@@ -30,7 +30,6 @@ export function SettingsPage({ note }: { note: ReactNode }) {
     await session.refresh();
     await navigation.land();
   };
-  const isForced = session.mustChangePassword.value;
   if (session.mustChangePassword.value) {
     return (
       <div className="account">
