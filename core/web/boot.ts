@@ -26,6 +26,8 @@ export interface Boot {
   readonly roots?: Readonly<Record<string, string>>;
   /** Every write is to be encrypted. */
   readonly sealAllWrites?: boolean;
+  /** Plugin id → address of its style sheet, for pages that are opened later. */
+  readonly sheets?: Readonly<Record<string, string>>;
   /** Compiled messages that came with the page, so that the first picture needs no further request. */
   readonly messages?: Readonly<Record<string, unknown>>;
 }

@@ -97,7 +97,7 @@ function pageSender(app: FastifyInstance, options: ServeWebOptions & { web: WebP
           ...look,
           nonce,
           build: web.build,
-          boot: { ...boot, ...drawn.boot },
+          boot: { ...boot, sheets: web.build.pluginCss, ...drawn.boot },
           title: drawn.title,
           description: drawn.description,
           styles: drawn.plugins,
