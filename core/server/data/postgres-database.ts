@@ -141,6 +141,8 @@ const runNow = async (work: () => void | Promise<void>) => {
 
 /** Connection-level trouble (class 08, 57P): the client must not return to the pool. */
 const isBroken = (error: unknown) => {
-  const code = (error as { code?: string }).code ?? '';
-  return code.startsWith('08') || code.startsWith('57P') || /terminated|Connection/.test((error as Error).message ?? '');
+  const { code, message = '' } = error as { code?: unknown; message?: string };
+  // an AppError's code is a number: the connection is in order
+  if (typeof code === 'number') return false;
+  return /^(08|57P)/.test(String(code ?? '')) || /terminated|Connection/.test(message);
 };
