@@ -70,5 +70,8 @@ export const loginFor = (path: string): string => `${loginPath}?${new URLSearchP
 /** The kept target, if it is a path of this site: an address of elsewhere would let others send our people there. */
 export function keptTarget(search: string): string | null {
   const target = new URLSearchParams(search).get(targetParameter);
-  return target && /^\/(?![/\\])/.test(target) ? target : null;
+  return target && isOwnPath(target) ? target : null;
 }
+
+/** True for a path of this site: `//host` and `/\host` are other sites to a browser. */
+export const isOwnPath = (target: string): boolean => /^\/(?![/\\])/.test(target);

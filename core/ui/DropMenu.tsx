@@ -1,0 +1,188 @@
+import {
+  createContext,
+  useContext,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react';
+import { Link } from 'react-router';
+import { classNames } from './rules/class-names';
+import { nextIndex } from './rules/roving-focus';
+import { Icon } from './Icon';
+
+interface DropMenuProps {
+  /** What the button shows. */
+  readonly trigger: ReactNode;
+  /** Name of button and menu for screen readers, where the trigger has no words. */
+  readonly label?: string;
+  readonly className?: string;
+  /** Edge of the button that the menu keeps to. */
+  readonly align?: 'start' | 'end';
+  /** The one where one is lies inside: the button shows it. */
+  readonly current?: boolean;
+  readonly children: ReactNode;
+}
+
+/**
+ * A button that opens a list of links and choices: of the headers, which must not load a menu library to be readable.
+ * Arrow keys walk, letters of the keyboard are left alone, Escape and a click elsewhere close. At most 520 px tall.
+ */
+export function DropMenu({ trigger, label, className, align = 'start', current, children }: DropMenuProps) {
+  const [isOpen, setOpen] = useState(false);
+  const root = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const id = useId();
+  // Closes when the person goes elsewhere, by pointer or by keyboard
+  useEffect(() => {
+    if (!isOpen) return;
+    itemsOf(root.current)[0]?.focus();
+    const closeOutside = (event: Event) => {
+      if (!root.current?.contains(event.target as Node)) setOpen(false);
+    };
+    document.addEventListener('pointerdown', closeOutside);
+    document.addEventListener('focusin', closeOutside);
+    return () => {
+      document.removeEventListener('pointerdown', closeOutside);
+      document.removeEventListener('focusin', closeOutside);
+    };
+  }, [isOpen]);
+
+  const close = () => {
+    setOpen(false);
+    button.current?.focus();
+  };
+  const walk = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && isOpen) {
+      event.stopPropagation();
+      close();
+      return;
+    }
+    if (!isOpen) {
+      if (event.key !== 'ArrowDown') return;
+      event.preventDefault();
+      setOpen(true);
+      return;
+    }
+    const items = itemsOf(root.current);
+    const next = nextIndex(event.key, items.indexOf(document.activeElement as HTMLElement), items.length);
+    if (next === null) return;
+    event.preventDefault();
+    items[next]?.focus();
+  };
+  return (
+    <div className="menu" ref={root}>
+      <button
+        ref={button}
+        type="button"
+        className={className}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        aria-label={label}
+        aria-current={current ? 'true' : undefined}
+        onClick={() => setOpen(!isOpen)}
+        onKeyDown={walk}
+      >
+        {trigger}
+      </button>
+      {isOpen && (
+        <div
+          id={id}
+          role="menu"
+          tabIndex={-1}
+          aria-label={label}
+          onKeyDown={walk}
+          className={classNames('menu-panel', align === 'end' && 'menu-panel-end')}
+        >
+          <CloseContext.Provider value={close}>{children}</CloseContext.Provider>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Closes the menu around an entry that was chosen. */
+const CloseContext = createContext(() => {});
+
+const itemsOf = (root: HTMLElement | null): HTMLElement[] => [
+  ...(root?.querySelectorAll<HTMLElement>('[role^=menuitem]:not([aria-disabled=true])') ?? []),
+];
+
+/** A heading inside a menu, over the choices below it. */
+export function DropGroup({ label, children }: { label?: ReactNode; children: ReactNode }) {
+  const id = useId();
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset has no place in a menu
+    <div role="group" aria-labelledby={label === undefined ? undefined : id} className="menu-group">
+      {label !== undefined && (
+        <div id={id} className="menu-label">
+          {label}
+        </div>
+      )}
+      {children}
+    </div>
+  );
+}
+
+interface DropItemProps {
+  readonly children: ReactNode;
+  readonly icon?: ReactNode;
+  /** A page to go to. */
+  readonly to?: string;
+  readonly onChoose?: () => void;
+  /** For one choice among several: whether it holds. */
+  readonly checked?: boolean;
+  /** Cannot be chosen; say why in `note`. */
+  readonly disabled?: boolean;
+  readonly note?: ReactNode;
+  /** Where one is. */
+  readonly current?: boolean;
+}
+
+/** An entry of a {@link DropMenu}: a link, an act, or one choice among several (`checked`). */
+export function DropItem({ children, icon, to, onChoose, checked, disabled, note, current }: DropItemProps) {
+  const content = (
+    <>
+      {icon}
+      <span className="menu-text">
+        {children}
+        {note && <small>{note}</small>}
+      </span>
+      {checked && <Icon name="Checkmark" size={16} />}
+    </>
+  );
+  const close = useContext(CloseContext);
+  const choose = () => {
+    close();
+    onChoose?.();
+  };
+  const shared = { className: 'menu-item', tabIndex: -1 };
+  if (to !== undefined && !disabled) {
+    return (
+      <Link {...shared} to={to} role="menuitem" aria-current={current ? 'page' : undefined} onClick={choose}>
+        {content}
+      </Link>
+    );
+  }
+  if (checked !== undefined) {
+    return (
+      <button {...shared} type="button" role="menuitemradio" aria-checked={checked} onClick={choose}>
+        {content}
+      </button>
+    );
+  }
+  return (
+    <button
+      {...shared}
+      type="button"
+      role="menuitem"
+      aria-disabled={disabled || undefined}
+      onClick={disabled ? undefined : choose}
+    >
+      {content}
+    </button>
+  );
+}

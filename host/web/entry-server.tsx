@@ -1,0 +1,133 @@
+import { renderToString } from 'react-dom/server';
+import { createIntl } from 'react-intl';
+import {
+  createStaticHandler,
+  createStaticRouter,
+  matchRoutes,
+  RouterContextProvider,
+  type StaticHandlerContext,
+  StaticRouterProvider,
+} from 'react-router';
+import { AppError, wireCodes } from 'edutech/core/common/errors';
+import { App } from './App';
+import { shellFrame } from './document/shell-frame';
+import { titleOf } from './document/title';
+import { isNotFoundPage, notFoundPage } from './pages/host-pages';
+import { loadBlocks } from './plugins/place-blocks';
+import type { Page } from './plugins/plugin-set';
+import { loadTexts, textsOf } from './plugins/texts';
+import { routeServices } from './routing/context';
+import { judge } from './routing/middleware';
+import { withheldOf } from './routing/page-data';
+import { createRoutes } from './routing/routes';
+import type { Rendered, Rendering, RenderRequest } from './rendering';
+import { serverServices } from './server-services';
+
+const routes = createRoutes();
+const handler = createStaticHandler(routes);
+const nowhere = notFoundPage('*');
+
+/** The page under an address; a redirect counts as none here. */
+function pageAt(pathname: string): Page | null {
+  return (matchRoutes(routes, pathname)?.at(-1)?.route.handle as Page | undefined) ?? null;
+}
+
+/**
+ * Draws a page for a visitor, or tells what its document needs when the browser draws it: for people who are signed
+ * in, and for pages that are not meant to be read without scripts.
+ */
+export const render: Rendering = async (request) => {
+  const { look, boot, signedIn, origin } = request;
+  const url = new URL(request.url, origin);
+  const page = pageAt(url.pathname);
+  await loadTexts(look.language);
+  const intl = createIntl({ locale: look.language, messages: textsOf(look.language).value });
+  const platform = boot.platformName[look.language];
+  const title = (shown: Page) => titleOf(intl.formatMessage({ id: shown.route.title }), platform);
+  const description = intl.formatMessage({ id: 'host.description' }, { city: boot.cityName[look.language], platform });
+  const drawnByBrowser: Rendered = {
+    status: 200,
+    html: shellFrame(signedIn ? (page?.layout ?? 'portal') : 'portal'),
+    title: title(page ?? nowhere),
+    description,
+    plugins: page && !isNotFoundPage(page) ? [page.plugin.id] : [],
+  };
+  if (signedIn) return drawnByBrowser;
+
+  const services = serverServices(request);
+  if (page && !isNotFoundPage(page) && page.route.serverRendered !== true) {
+    const decision = await judge(page, services, url);
+    if (decision.go === 'open') return drawnByBrowser;
+  }
+  const drawn = await draw(request, url, services);
+  if (drawn === null) return drawnByBrowser;
+  if ('redirect' in drawn) return { ...drawnByBrowser, html: '', status: 302, redirect: drawn.redirect };
+  const shown = drawn.status === 404 ? nowhere : (page ?? nowhere);
+  return { ...drawnByBrowser, ...drawn, title: title(shown) };
+};
+
+type Drawn = Pick<Rendered, 'status' | 'html' | 'plugins' | 'boot'>;
+
+/** Loads and draws; `null` when drawing failed, and the browser should try. */
+async function draw(
+  request: RenderRequest,
+  url: URL,
+  services: ReturnType<typeof serverServices>,
+): Promise<Drawn | { redirect: string } | null> {
+  const blocks = new Set<string>();
+  const context = new RouterContextProvider();
+  context.set(routeServices, {
+    services,
+    loadBlocks: async (place, at, signal) => {
+      const data = await loadBlocks(services, place, at, signal);
+      for (const key of Object.keys(data)) blocks.add(key);
+      return data;
+    },
+  });
+  let loaded: StaticHandlerContext | null = null;
+  const response = await handler.query(new Request(url), {
+    requestContext: context,
+    // the guard is middleware, and middleware wants an answer to pass on
+    generateMiddlewareResponse: async (query) => {
+      const result = await query(new Request(url));
+      if (result instanceof Response) return result;
+      loaded = result;
+      return new Response(null, { status: result.statusCode });
+    },
+  });
+  const location = response instanceof Response ? response.headers.get('location') : null;
+  if (location !== null) return { redirect: location };
+  // the compiler does not follow the assignment into the callback
+  const result = loaded as StaticHandlerContext | null;
+  if (!result) return null;
+  try {
+    const html = renderToString(
+      <App services={services} language={request.look.language}>
+        <StaticRouterProvider
+          router={createStaticRouter(handler.dataRoutes, result)}
+          context={result}
+          hydrate={false}
+        />
+      </App>,
+    );
+    const status = statusOf(result);
+    const plugins = new Set([...blocks].map((key) => key.split('.', 1)[0] ?? ''));
+    const leaf = result.matches.at(-1)?.route.handle as Page | undefined;
+    if (leaf) plugins.add(leaf.plugin.id);
+    const page = { loaderData: result.loaderData, blocks: [...blocks] };
+    return { status, html, plugins: [...plugins], boot: result.errors ? {} : { page } };
+  } catch (error) {
+    console.error(`the page ${url.pathname} could not be rendered here`, error);
+    return null;
+  }
+}
+
+function statusOf({ errors, loaderData, matches }: StaticHandlerContext): number {
+  const error: unknown = errors && Object.values(errors)[0];
+  if (error) return error instanceof AppError ? error.status : 500;
+  const leaf = matches.at(-1);
+  const data = leaf && loaderData[leaf.route.id];
+  const page = leaf?.route.handle as Page | undefined;
+  const isMissing = !page || isNotFoundPage(page) || withheldOf(data) === 'not-found';
+  return isMissing ? wireCodes.notFound : 200;
+}

@@ -1,0 +1,57 @@
+import { Activity, useContext, useRef, type ReactNode } from 'react';
+import {
+  UNSAFE_DataRouterDataContext as DataContext,
+  UNSAFE_DataRouterStateContext as StateContext,
+  UNSAFE_LocationContext as LocationContext,
+  useOutlet,
+} from 'react-router';
+import type { Page } from '../plugins/plugin-set';
+
+/** Most pages that stay mounted out of sight; the one left longest ago goes first. */
+const most = 4;
+
+/**
+ * The page, and out of sight those that were left and are to be kept (`keepAlive`): with their state, and with the
+ * address and data that they had, so that they notice nothing of where the person is now.
+ */
+export function KeptPages({ page, withheld }: { page: Page; withheld: boolean }) {
+  const outlet = useOutlet();
+  const kept = useRef(new Map<string, { content: ReactNode; scroll: number }>());
+  const isKept = page.route.keepAlive === true && !withheld;
+  if (isKept) {
+    const before = kept.current.get(page.id);
+    kept.current.delete(page.id);
+    kept.current.set(page.id, { content: outlet, scroll: before?.scroll ?? 0 });
+    const oldest = kept.current.keys().next().value;
+    if (kept.current.size > most && oldest !== undefined) kept.current.delete(oldest);
+  }
+  return (
+    <>
+      {[...kept.current].map(([id, { content }]) => (
+        <Activity key={id} mode={isKept && id === page.id ? 'visible' : 'hidden'}>
+          <StandingStill still={id !== page.id}>{content}</StandingStill>
+        </Activity>
+      ))}
+      {!isKept && outlet}
+    </>
+  );
+}
+
+/** Gives what is inside the router's last state from before it stood still. */
+function StandingStill({ still, children }: { still: boolean; children: ReactNode }) {
+  const current = {
+    data: useContext(DataContext),
+    state: useContext(StateContext),
+    location: useContext(LocationContext),
+  };
+  const last = useRef(current);
+  if (!still) last.current = current;
+  const { data, state, location } = last.current;
+  return (
+    <DataContext.Provider value={data}>
+      <StateContext.Provider value={state}>
+        <LocationContext.Provider value={location}>{children}</LocationContext.Provider>
+      </StateContext.Provider>
+    </DataContext.Provider>
+  );
+}

@@ -1,0 +1,73 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Link } from 'react-router';
+import { Avatar } from 'edutech/core/ui/Avatar';
+import { Button } from 'edutech/core/ui/Button';
+import { IconButton } from 'edutech/core/ui/IconButton';
+import type { UserInfo } from 'edutech/core/common/session';
+import { useDialogs, useSession } from 'edutech/core/web/hooks';
+import { holderOf } from '../routing/holder';
+import { AppearanceMenu } from './AppearanceMenu';
+import { Logo } from './Logo';
+import { hasPlainLogo, settingsPath } from './person';
+import { SiteTabs } from './SiteTabs';
+import { useExit } from './useExit';
+
+/** Logo, who is signed in or how to, and the portal's tabs. */
+export function SiteHeader() {
+  useSignals();
+  const { user } = useSession();
+  return (
+    <header className="site-top">
+      <div className="wrap site-row">
+        <Logo full plain={hasPlainLogo(holderOf(user.value))} />
+        <div className="site-end">
+          <AppearanceMenu />
+          {user.value ? <SignedIn user={user.value} /> : <SignedOut />}
+        </div>
+      </div>
+      <SiteTabs />
+    </header>
+  );
+}
+
+function SignedOut() {
+  const dialogs = useDialogs();
+  return (
+    <Button look="primary" onClick={() => dialogs.login()}>
+      <FormattedMessage id="host.login" />
+    </Button>
+  );
+}
+
+function SignedIn({ user }: { user: UserInfo }) {
+  const intl = useIntl();
+  const { isExiting, exit } = useExit();
+  const settings = settingsPath(user);
+  const person = (
+    <>
+      <Avatar name={user.username} picture={user.fullPath} />
+      <span className="site-name clip1">{user.username}</span>
+    </>
+  );
+  return (
+    <>
+      {settings === null ? (
+        <span className="site-me">{person}</span>
+      ) : (
+        <Link className="site-me" to={settings} title={intl.formatMessage({ id: 'host.settings' })}>
+          {person}
+        </Link>
+      )}
+      <Button look="quiet" className="site-exit" onClick={exit} busy={false}>
+        <FormattedMessage id={isExiting ? 'host.exiting' : 'host.exit'} />
+      </Button>
+      <IconButton
+        className="site-exit-icon"
+        icon="SignOut"
+        onClick={exit}
+        label={intl.formatMessage({ id: isExiting ? 'host.exiting' : 'host.exit' })}
+      />
+    </>
+  );
+}

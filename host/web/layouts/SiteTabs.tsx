@@ -1,0 +1,87 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Link, useLocation } from 'react-router';
+import { Icon } from 'edutech/core/ui/Icon';
+import { useDeployment, useServices, useSession } from 'edutech/core/web/hooks';
+import { clearCityLogin } from 'edutech/core/web/session/city-modes';
+import { runHandler } from '../navigation/run';
+import { currentTab, portalTabs, type PortalTab } from '../navigation/tabs';
+import { plugins } from '../plugins/installed';
+import { holderOf } from '../routing/holder';
+
+/** The portal's tabs, by number, of those plugins that are there (portal.md section 2). */
+export function useTabs(): readonly PortalTab[] {
+  useSignals();
+  const { isOn, option } = useDeployment();
+  const { user } = useSession();
+  return portalTabs({ plugins, holder: holderOf(user.value), isOn, option });
+}
+
+export function SiteTabs() {
+  const intl = useIntl();
+  const { pathname } = useLocation();
+  const tabs = useTabs();
+  const current = currentTab(tabs, pathname);
+  return (
+    <nav className="wrap site-nav" aria-label={intl.formatMessage({ id: 'host.navigation' })}>
+      {tabs.map((tab) => (
+        <SiteTab key={tab.key} tab={tab} isCurrent={tab === current} className="site-tab" />
+      ))}
+    </nav>
+  );
+}
+
+interface SiteTabProps {
+  readonly tab: PortalTab;
+  readonly isCurrent?: boolean;
+  readonly className?: string;
+}
+
+/** One tab: a link to its page or site, or a button that runs its handler. */
+export function SiteTab({ tab, isCurrent = false, className }: SiteTabProps) {
+  const services = useServices();
+  const leave = () => tab.clearsCityLogin && clearCityLogin(services.storage);
+  const { action } = tab;
+  const words = (
+    <>
+      <FormattedMessage id={tab.block.title} />
+      {tab.newWindow && <NewWindow />}
+    </>
+  );
+  if (action.kind === 'handler') {
+    return (
+      <button type="button" className={className} onClick={() => runHandler(services, tab.plugin, action.name)}>
+        {words}
+      </button>
+    );
+  }
+  if (action.kind === 'external') {
+    return (
+      <a className={className} href={action.address} target="_blank" rel="noopener" onClick={leave}>
+        {words}
+      </a>
+    );
+  }
+  return (
+    <Link
+      className={className}
+      to={action.path}
+      target={tab.newWindow ? '_blank' : undefined}
+      aria-current={isCurrent ? 'page' : undefined}
+      onClick={leave}
+    >
+      {words}
+    </Link>
+  );
+}
+
+function NewWindow() {
+  return (
+    <>
+      <Icon name="Open" size={16} />
+      <span className="visually-hidden">
+        <FormattedMessage id="host.newWindow" />
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import type { Holder } from 'edutech/core/common/access';
+import { chooseLanding } from 'edutech/core/common/landing';
+import type { UserInfo } from 'edutech/core/common/session';
+import { plugins } from '../plugins/installed';
+import { holderOf } from '../routing/holder';
+
+const landingRules = plugins.flatMap((plugin) => plugin.manifest.landing ?? []);
+
+/**
+ * The settings page of a person, where the picture in the header leads: the page to which those are sent who must
+ * change the password. `null` for those who have none (without the user-centre permission, guests).
+ */
+export function settingsPath(user: UserInfo | null): string | null {
+  const holder = holderOf(user);
+  if (!user || !holder) return null;
+  const rules = landingRules.filter((rule) => rule.when.mustChangePassword === true);
+  const rule = chooseLanding(rules, { context: 'plain', holder, roleType: user.roletype, mustChangePassword: true });
+  return rule?.then.to ?? null;
+}
+
+/** People who evaluate excellent courses: the header's logo does nothing for them (portal.md section 6). */
+export function hasPlainLogo(holder: Holder | null): boolean {
+  return plugins.some((plugin) =>
+    plugin.manifest.modules?.some((module) => module.onlyFor?.some((code) => holder?.permissions.has(code))),
+  );
+}
+
+/** School and subject of the post that is current: the line below the name. */
+export function postOf(user: UserInfo): string {
+  const post = user.aclrole.find((role) => role.roleid === user.roleid);
+  return post ? [post.schoolname, post.subject ?? post.name].filter(Boolean).join(' · ') : '';
+}

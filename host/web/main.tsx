@@ -1,0 +1,88 @@
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { createBrowserRouter, matchRoutes, RouterContextProvider } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { createWebContainer, webServicesOf } from 'edutech/core/di/web';
+import { readBoot } from 'edutech/core/web/boot';
+import { Navigation, type WebServices } from 'edutech/core/web/services';
+import type { RouterNavigation } from 'edutech/core/web/page/router-navigation';
+import { BrowserApp } from './BrowserApp';
+import type { PageBoot, RenderedPage } from './document/rendered-page';
+import { loadFrame } from './layouts/frames';
+import { plugins } from './plugins/installed';
+import { loadBlock, loadPage } from './plugins/loaded';
+import { loadBlocks } from './plugins/place-blocks';
+import type { Page } from './plugins/plugin-set';
+import { rememberSheets } from './plugins/styles';
+import { loadTexts } from './plugins/texts';
+import { routeServices } from './routing/context';
+import { land } from './routing/land';
+import { withheldOf } from './routing/page-data';
+import { createRoutes } from './routing/routes';
+
+const boot: PageBoot = readBoot(document);
+rememberSheets(boot.sheets ?? {});
+const staysOnLogout = plugins.flatMap((plugin) => plugin.manifest.staysOnLogout ?? []);
+const container = createWebContainer({ boot, staysOnLogout });
+const services = webServicesOf(container);
+const routes = createRoutes();
+
+/** The rendered page, if React may take it over: it must be the one that this browser would draw. */
+function takeOver({ appearance, session }: WebServices): RenderedPage | null {
+  const isSame = appearance.language.peek() === boot.language && !session.hasLoginCookie();
+  return isSame ? (boot.page ?? null) : null;
+}
+
+/** Loads what a rendered page shows, before React compares it with what stands there. */
+async function loadRendered({ loaderData, blocks }: RenderedPage): Promise<void> {
+  const language = services.appearance.language.peek();
+  const match = matchRoutes(routes, location)?.at(-1);
+  const page = match?.route.handle as Page | undefined;
+  const withheld = withheldOf(match && loaderData[match.route.id ?? '']);
+  await Promise.all([
+    page && loadFrame(page, withheld, null),
+    page && !withheld && loadPage(page, language),
+    ...blocks.map((key) => {
+      const [id = '', block = ''] = key.split('.');
+      const plugin = plugins.find((one) => one.id === id);
+      return plugin && loadBlock(plugin, block, language);
+    }),
+  ]);
+}
+
+async function start(): Promise<void> {
+  const rendered = takeOver(services);
+  await Promise.all([loadTexts(services.appearance.language.peek()), rendered && loadRendered(rendered)]);
+  const router = createBrowserRouter(routes, {
+    hydrationData: rendered ? { loaderData: rendered.loaderData } : undefined,
+    getContext: () => {
+      const context = new RouterContextProvider();
+      context.set(routeServices, { services, loadBlocks: loadBlocks.bind(null, services) });
+      return context;
+    },
+  });
+  (container.get(Navigation) as RouterNavigation).attach({
+    go: (path, options) => void router.navigate(path, options),
+    land: () => land(services),
+  });
+  const app = (
+    <BrowserApp services={services} revalidate={() => router.revalidate()}>
+      <RouterProvider router={router} />
+    </BrowserApp>
+  );
+  const root = document.getElementById('root');
+  if (!root) throw new Error('the document has no place for the page');
+  if (rendered) {
+    hydrateRoot(root, app);
+    return;
+  }
+  // the frame that the document came with stays until there is something to show
+  await new Promise<void>((resolve) => {
+    const done = () => router.state.initialized && resolve();
+    router.subscribe(done);
+    done();
+  });
+  root.replaceChildren();
+  createRoot(root).render(app);
+}
+
+start();

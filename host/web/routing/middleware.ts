@@ -1,0 +1,62 @@
+import { redirect, type MiddlewareFunction } from 'react-router';
+import type { PageRoute, RouteDeclaration } from 'edutech/core/common/plugin';
+import { isRedirect } from 'edutech/core/common/plugin';
+import type { WebServices } from 'edutech/core/web/services';
+import { plugins } from '../plugins/installed';
+import type { Page, Plugin, Redirect } from '../plugins/plugin-set';
+import { guardDecision, routeServices } from './context';
+import { decide, loginFor, type GuardDecision } from './guard';
+import { holderOf } from './holder';
+
+const landingRules = plugins.flatMap((plugin) => plugin.manifest.landing ?? []);
+
+/** The guard before a page or redirect: it runs before any loader, so nothing is asked for in vain. */
+export function guardOf(target: Page | Redirect): MiddlewareFunction {
+  return async ({ request, context }, next) => {
+    const { services } = context.get(routeServices);
+    const url = new URL(request.url);
+    const decision = await judge(target, services, url);
+    if (decision.go === 'login') throw redirect(loginFor(url.pathname + url.search));
+    if (decision.go === 'logout') {
+      // loads the document anew; the redirect is for where there is no document
+      await services.session.logout({ stayOn: decision.stayOn });
+      throw redirect(decision.stayOn);
+    }
+    if (decision.go === 'redirect') throw redirect(decision.to);
+    context.set(guardDecision, decision);
+    return next();
+  };
+}
+
+/** The guard's decision about somebody going there now; loads who it is when a session exists but its user is not known. */
+export async function judge(
+  { plugin, route }: { plugin: Plugin; route: RouteDeclaration },
+  services: WebServices,
+  url: URL,
+): Promise<GuardDecision> {
+  const { session, deployment } = services;
+  const user = session.user.peek() ?? (session.hasLoginCookie() ? await session.ensureUser() : null);
+  const page: PageRoute | null = isRedirect(route) ? null : route;
+  const isOn = deployment.isOn(plugin.id);
+  return decide({
+    path: url.pathname,
+    access: page?.access ?? null,
+    undeveloped: page?.undeveloped === true,
+    isOn,
+    holder: holderOf(user),
+    roleType: user?.roletype ?? null,
+    mustChangePassword: session.mustChangePassword.peek(),
+    landing: landingRules,
+    intercepted: isOn ? await intercept(plugin, route, services, url) : null,
+  });
+}
+
+async function intercept(
+  plugin: Plugin,
+  route: RouteDeclaration,
+  services: WebServices,
+  url: URL,
+): Promise<string | null> {
+  const interceptor = route.interceptor === undefined ? undefined : plugin.half?.interceptors?.[route.interceptor];
+  return interceptor ? interceptor(services, url) : null;
+}

@@ -1,0 +1,41 @@
+import type { LoaderFunctionArgs } from 'react-router';
+import { quietly } from 'edutech/core/web/call';
+import { loadFrame } from '../layouts/frames';
+import { loadPage } from '../plugins/loaded';
+import type { Page } from '../plugins/plugin-set';
+import { guardDecision, routeServices } from './context';
+
+/** In place of a page's data: the page is not shown, for this reason. Plain, so it travels with a rendered page. */
+export interface Withheld {
+  readonly withheld: 'not-found' | 'undeveloped';
+}
+
+export const withheldOf = (data: unknown): Withheld['withheld'] | null =>
+  typeof data === 'object' && data !== null && 'withheld' in data ? (data as Withheld).withheld : null;
+
+/**
+ * What the router waits for before it shows a page: the frame around it, its code, its texts, its data. Obeys the guard,
+ * so a page that is refused loads nothing.
+ */
+export async function loadPageData(page: Page, { request, params, context }: LoaderFunctionArgs): Promise<unknown> {
+  const { services, loadBlocks } = context.get(routeServices);
+  const decision = context.get(guardDecision);
+  const user = services.session.user.peek();
+  if (decision.go === 'not-found' || decision.go === 'undeveloped') {
+    await loadFrame(page, decision.go, user);
+    return { withheld: decision.go } satisfies Withheld;
+  }
+  const url = new URL(request.url);
+  const [module] = await Promise.all([
+    loadPage(page, services.appearance.language.peek()),
+    loadFrame(page, null, user),
+  ]);
+  const data = await module?.loader?.({
+    call: quietly(services.call),
+    params,
+    url,
+    signal: request.signal,
+    blocks: (place) => loadBlocks(place, url, request.signal),
+  });
+  return data ?? null;
+}

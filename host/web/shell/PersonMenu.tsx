@@ -1,0 +1,59 @@
+import type { UserInfo } from 'edutech/core/common/session';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Avatar } from 'edutech/core/ui/Avatar';
+import { DropGroup, DropItem, DropMenu } from 'edutech/core/ui/DropMenu';
+import { Icon } from 'edutech/core/ui/Icon';
+import { useSession } from 'edutech/core/web/hooks';
+import { postOf, settingsPath } from '../layouts/person';
+import { useExit } from '../layouts/useExit';
+
+/** Who one is: name and post, the other posts to change to, the personal centre, the way out. */
+export function PersonMenu({ user }: { user: UserInfo }) {
+  const intl = useIntl();
+  const session = useSession();
+  const { isExiting, exit } = useExit();
+  const settings = settingsPath(user);
+  const post = postOf(user);
+  return (
+    <DropMenu
+      className="shell-me"
+      align="end"
+      label={intl.formatMessage({ id: 'host.person' }, { name: user.username })}
+      trigger={
+        <>
+          <Avatar name={user.username} picture={user.fullPath} tone="brand" />
+          <span className="shell-me-name">
+            <b>{user.username}</b>
+            {post && <small>{post}</small>}
+          </span>
+          <Icon name="ChevronDown" size={16} />
+        </>
+      }
+    >
+      {user.aclrole.length > 1 && (
+        <DropGroup label={<FormattedMessage id="host.person.posts" />}>
+          {user.aclrole.map((role) => (
+            <DropItem
+              key={role.roleid}
+              checked={role.roleid === user.roleid}
+              note={role.schoolname}
+              onChoose={() => role.roleid !== user.roleid && session.switchRole(role.roleid)}
+            >
+              {role.name}
+            </DropItem>
+          ))}
+        </DropGroup>
+      )}
+      <DropGroup>
+        {settings !== null && (
+          <DropItem to={settings} icon={<Icon name="Person" />}>
+            <FormattedMessage id="host.settings" />
+          </DropItem>
+        )}
+        <DropItem onChoose={exit} icon={<Icon name="SignOut" />}>
+          <FormattedMessage id={isExiting ? 'host.exiting' : 'host.exit'} />
+        </DropItem>
+      </DropGroup>
+    </DropMenu>
+  );
+}

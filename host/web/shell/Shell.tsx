@@ -1,0 +1,65 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { BarSlotContext } from 'edutech/core/ui/BarSlot';
+import { classNames } from 'edutech/core/ui/rules/class-names';
+import { useSession } from 'edutech/core/web/hooks';
+import { AppearanceMenu } from '../layouts/AppearanceMenu';
+import type { LayoutProps } from '../layouts/frames';
+import { Logo } from '../layouts/Logo';
+import { hasPlainLogo } from '../layouts/person';
+import { SkipLink } from '../layouts/SkipLink';
+import { holderOf } from '../routing/holder';
+import { ExitButton } from './ExitButton';
+import { PersonMenu } from './PersonMenu';
+import { ShellCrumbs } from './ShellCrumbs';
+
+/** What has popups comes with Fluent; it is loaded beside the page. */
+const FluentRoot = lazy(() => import('edutech/core/ui/FluentRoot').then((module) => ({ default: module.FluentRoot })));
+
+interface ShellProps extends LayoutProps {
+  /** Class of the side: its density and touch targets. */
+  readonly className: string;
+  readonly navigation: ReactNode;
+  /** Before the person: the term. */
+  readonly tools?: ReactNode;
+  /** Beside the page: the administration's list. */
+  readonly side?: ReactNode;
+}
+
+/** The frame of everybody who is signed in: header with navigation and person, second bar with the breadcrumb, page. */
+export function Shell({ page, withheld, children, className, navigation, tools, side }: ShellProps) {
+  useSignals();
+  const { user } = useSession();
+  const [slot, setSlot] = useState<HTMLElement | null>(null);
+  return (
+    <div className={classNames('shell', className)}>
+      <SkipLink />
+      <header className="shell-top">
+        <Logo plain={hasPlainLogo(holderOf(user.value))} />
+        {navigation}
+        <div className="shell-end">
+          {tools}
+          <AppearanceMenu />
+          {user.value && <PersonMenu user={user.value} />}
+          <ExitButton />
+        </div>
+      </header>
+      <div className={side ? 'shell-columns' : undefined}>
+        {side}
+        <div className="shell-content">
+          <div className="shell-bar">
+            {withheld !== 'not-found' && <ShellCrumbs page={page} />}
+            <div className="shell-slot" ref={setSlot} />
+          </div>
+          <main id="main" className="shell-main" tabIndex={-1}>
+            <BarSlotContext.Provider value={slot}>
+              <Suspense>
+                <FluentRoot>{children}</FluentRoot>
+              </Suspense>
+            </BarSlotContext.Provider>
+          </main>
+        </div>
+      </div>
+    </div>
+  );
+}

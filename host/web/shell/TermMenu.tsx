@@ -1,0 +1,47 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { termLabel } from 'edutech/core/common/terms';
+import { DropGroup, DropItem, DropMenu } from 'edutech/core/ui/DropMenu';
+import { Icon } from 'edutech/core/ui/Icon';
+import { useTerms } from 'edutech/core/web/hooks';
+
+/** The school term that everything on the page is of. Another one loads the document anew. */
+export function TermMenu() {
+  useSignals();
+  const intl = useIntl();
+  const terms = useTerms();
+  const language = intl.locale === 'en' ? 'en' : 'zh-CN';
+  const current = terms.current.value;
+  return (
+    <DropMenu
+      className="shell-tool shell-term"
+      align="end"
+      label={intl.formatMessage(
+        { id: 'host.term' },
+        { term: current ? termLabel(current, language) : intl.formatMessage({ id: 'host.term.none' }) },
+      )}
+      trigger={
+        <>
+          <Icon name="Calendar" size={16} />
+          <span className="clip1">
+            {current ? termLabel(current, language) : <FormattedMessage id="host.term.choose" />}
+          </span>
+          <Icon name="ChevronDown" size={16} />
+        </>
+      }
+    >
+      <DropGroup label={<FormattedMessage id="host.term.list" />}>
+        {terms.list.value.map((term) => (
+          <DropItem
+            key={term.termid}
+            checked={term.termid === current?.termid}
+            note={term.iscurrent === 1 ? <FormattedMessage id="host.term.now" /> : undefined}
+            onChoose={() => term.termid !== current?.termid && terms.choose(term.termid)}
+          >
+            {termLabel(term, language)}
+          </DropItem>
+        ))}
+      </DropGroup>
+    </DropMenu>
+  );
+}
