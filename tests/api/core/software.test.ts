@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { reportError } from 'edutech/core/common/api/analytics';
+import { getNotice } from 'edutech/core/common/api/notices';
+import { checkDownload, downloadSoftware, wkInfo } from 'edutech/core/common/api/software';
+import { newId } from 'edutech/core/common/ids';
+import { microLessonMaster } from 'edutech/core/common/software';
+import { asSystem } from 'edutech/core/server/actor';
+import { sql } from 'edutech/core/server/data/db';
+import { insertNotice } from 'edutech/core/server/notices/notices.queries';
+import { type Caller, signedIn, visitorOf } from '../../support/people';
+import { startApp, type TestApp } from '../../support/start-app';
+
+let app: TestApp;
+let visitor: Caller;
+let teacher: Caller;
+
+beforeAll(async () => {
+  app = await startApp();
+  visitor = visitorOf(app);
+  teacher = await signedIn(app, 'teacher');
+});
+afterAll(() => app.close());
+
+const system = asSystem('a test looks behind the scenes');
+// biome-ignore lint/suspicious/noExplicitAny: answers are read as the tests expect them
+const dataOf = (answer: { envelope: { data: unknown } | null }): any => answer.envelope?.data;
+
+test('a visitor reads about the micro-lesson master and can fetch it', async () => {
+  const info = dataOf(await visitor.call(wkInfo));
+  expect(info).toMatchObject({ code: microLessonMaster.version, wkmastersize: microLessonMaster.bytes, wktime: '2020-06-12', cjhelper: '' });
+  const leads = await app.platform.app.inject({ method: 'GET', url: info.wkmaster });
+  expect(leads.statusCode).toBe(302);
+  const file = await app.platform.app.inject({ method: 'GET', url: String(leads.headers.location) });
+  expect(file.statusCode).toBe(200);
+  expect(file.headers['content-type']).toBe('application/zip');
+  expect(file.headers['content-disposition']).toMatch(/^attachment/);
+});
+
+test('a file that is no software package is not found there', async () => {
+  expect((await visitor.call(downloadSoftware, { ffid: newId() })).status).toBe(404);
+});
+
+test('a download is checked by its address: there, gone, or only for those who sign in', async () => {
+  const leads = await visitor.call(downloadSoftware, { ffid: new URL(dataOf(await visitor.call(wkInfo)).wkmaster, 'http://x').searchParams.get('ffid')! });
+  const path = String(leads.headers['location']);
+  expect(dataOf(await visitor.call(checkDownload, { path }))).toMatchObject({ ext: 'zip' });
+  expect((await visitor.call(checkDownload, { path: path.replace('.zip', '.exe') })).status).toBe(404);
+  expect((await visitor.call(checkDownload, { path: newId() })).envelope?.code).toBe(464);
+  expect((await teacher.call(checkDownload, { path: newId() })).status).toBe(404);
+});
+
+test('a notice is shown while it is in force', async () => {
+  expect(dataOf(await teacher.call(getNotice))).toBeNull();
+  const now = Date.now();
+  const notice = { id: newId(), title: '今晚升级', title_en: 'Upgrade tonight', content: '22:00', content_en: '', link: '' };
+  await app.platform.services.database.write(system, (db) =>
+    insertNotice(db, { ...notice, starts_at: new Date(now - 1000), ends_at: new Date(now + 60_000) }),
+  );
+  expect(dataOf(await teacher.call(getNotice))).toMatchObject({ title: '今晚升级', content: '22:00' });
+  expect(dataOf(await teacher.call(getNotice, { lang: 'EN' }))).toMatchObject({ title: 'Upgrade tonight', content: '22:00' });
+  expect((await visitor.call(getNotice)).envelope?.code).toBe(464);
+});
+
+test('equal errors of browsers are counted, and too many from one address are refused', async () => {
+  const report = { message: `x is undefined ${newId()}`, script: '/a.js', line: 3, column: 4, href: 'https://edu.example/air?token=canary' };
+  const statuses = [];
+  for (let index = 0; index < 12; index++) statuses.push((await visitor.call(reportError, report)).status);
+  expect(statuses.slice(0, 10)).toEqual(Array(10).fill(200));
+  expect(statuses.at(-1)).toBe(429);
+  const query = sql<{ times: number; href: string }>`select times, href from core.client_error_report where message = ${report.message}`;
+  expect(await app.platform.services.database.read(system, (db) => db.one(query))).toEqual({ times: 10, href: 'https://edu.example/air' });
+});
