@@ -16,6 +16,8 @@ export interface Boot {
   /** Plugins that run here; absent: all of the build. */
   readonly installed?: readonly string[];
   readonly idleMilliseconds: number;
+  /** For how many days one may stay signed in on a device; 0: not at all. */
+  readonly rememberDays?: number;
   readonly version: string;
   readonly development: boolean;
   /** What a new password must have (setting `passwordPolicy`); absent: the usual preset. */

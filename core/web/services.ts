@@ -142,6 +142,8 @@ export interface Deployment {
   isOn(plugin: string): boolean;
   readonly development: boolean;
   readonly idleMilliseconds: number;
+  /** For how many days one may stay signed in on a device; 0: not at all. */
+  readonly rememberDays: number;
   /** What a new password must have (core/common/password-policy.ts). */
   readonly passwordPolicy: PasswordPreset;
   readonly version: string;

@@ -23,6 +23,7 @@ export function bootOf({ settings, plugins, switches, development, version, moun
     installed: plugins.map(({ manifest }) => manifest.id),
     switchedOff: plugins.filter(({ manifest }) => !switches.isOn(manifest.id, null)).map(({ manifest }) => manifest.id),
     idleMilliseconds: settings.idleMilliseconds,
+    rememberDays: settings.rememberDays,
     passwordPolicy: settings.passwordPolicy,
     version,
     development,

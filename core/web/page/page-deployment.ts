@@ -10,6 +10,7 @@ export function deploymentOf(boot: Boot): Deployment {
     isOn: (plugin) => (boot.installed?.includes(plugin) ?? true) && !boot.switchedOff.includes(plugin),
     development: boot.development,
     idleMilliseconds: boot.idleMilliseconds,
+    rememberDays: boot.rememberDays ?? 7,
     passwordPolicy: boot.passwordPolicy ?? 'standard',
     version: boot.version,
   };
