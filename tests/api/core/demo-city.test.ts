@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { asSystem } from 'edutech/core/server/actor';
+import { type Query, sql } from 'edutech/core/server/data/db';
+import { demoAccounts } from 'edutech/core/server/demo';
+import { demoPassword } from 'edutech/core/server/demo-city/password';
+import { verify } from '@node-rs/argon2';
+import { startApp, type TestApp } from '../../support/start-app';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startApp({ plugins: [] });
+});
+afterAll(() => app.close());
+
+const read = <Row>(query: Query<Row>) => app.platform.services.database.read(asSystem('a test counts'), (db) => db.all(query));
+const count = async (query: Query<{ n: number }>) => (await read(query))[0]!.n;
+
+describe('the demo city', () => {
+  test('has three counties, twelve schools of all stages and sixty classes of this year', async () => {
+    expect(await count(sql`select count(*) as n from core.county`)).toBe(3);
+    expect(await read(sql`select stage, count(*) as n from core.school group by stage order by stage`)).toEqual([
+      { stage: 'junior', n: 4 },
+      { stage: 'primary', n: 5 },
+      { stage: 'senior', n: 3 },
+    ]);
+    const ofThisYear = sql<{ n: number }>`select count(*) as n from core.class c
+      where c.school_year_id = (select school_year_id from core.term where id = ${app.world.termId})`;
+    expect(await count(ofThisYear)).toBe(60);
+  });
+
+  test('has about 2,400 students and 200 teachers', async () => {
+    const students = await count(sql`select count(*) as n from core.person where category = 3`);
+    expect(students).toBeGreaterThan(2300);
+    expect(students).toBeLessThan(2500);
+    const teachers = await count(sql`select count(*) as n from core.post where role_type = 1`);
+    expect(teachers).toBeGreaterThan(180);
+    expect(teachers).toBeLessThan(220);
+  });
+
+  test('sits every student in one class a term, and gives every class a head and a teacher of Chinese', async () => {
+    const twice = sql<{ n: number }>`select count(*) as n from
+      (select from core.class_member group by term_id, person_id having count(*) > 1) as twice`;
+    expect(await count(twice)).toBe(0);
+    const alone = sql<{ n: number }>`select count(*) as n from core.class c where c.head_person_id is null or not exists (
+      select from core.class_teacher t join core.subject s on s.id = t.subject_id
+      where t.school_id = c.school_id and t.class_id = c.id and s.code = 'chinese')`;
+    expect(await count(alone)).toBe(0);
+  });
+
+  test('names no two people of a class alike', async () => {
+    const alike = sql<{ n: number }>`select count(*) as n from (
+      select from core.class_member m join core.person p on p.id = m.person_id
+      group by m.term_id, m.class_id, p.name having count(*) > 1) as alike`;
+    expect(await count(alike)).toBe(0);
+  });
+
+  test.each(demoAccounts)('has the account %s, with the password that is printed', async (account) => {
+    const { personId, name } = app.world.people[account];
+    const [person] = await read<{ id: string; name: string; password_hash: string; must_change_password: boolean }>(
+      sql`select id, name, password_hash, must_change_password from core.person where username = ${account}`,
+    );
+    expect(person).toMatchObject({ id: personId, name, must_change_password: account === 'mustchange' });
+    expect(await verify(person!.password_hash, demoPassword)).toBe(true);
+  });
+
+  test('has an auditor with a management scope and one without', async () => {
+    const scopes = await read<{ n: number }>(sql`select count(s.id) as n from core.post p left join core.management_scope s on s.post_id = p.id
+      where p.role_type = 10 group by p.id order by n`);
+    expect(scopes.map(({ n }) => n)).toEqual([0, 1, 1, 2]);
+  });
+});
