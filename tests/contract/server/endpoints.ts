@@ -1,0 +1,52 @@
+import { refusalOf } from 'edutech/core/common/access';
+import { isEndpoint, type Endpoint } from 'edutech/core/common/endpoint';
+import { demoAccounts, type DemoAccount, type SampleSet } from 'edutech/core/server/demo';
+import { demoId } from 'edutech/core/server/demo-city/demo-id';
+import type { AnyServerHalf } from 'edutech/core/server/plugin';
+import { Sessions } from 'edutech/core/server/session/sessions';
+import { asSystem, type SignedIn } from 'edutech/core/server/actor';
+import { Clock } from 'edutech/core/server/clock';
+import type { TestApp } from '../../support/start-app';
+
+export type Input = Readonly<Record<string, unknown>>;
+
+/** An endpoint as the suites see it: with its name, its plugin and the samples of the demo. */
+export interface Tried {
+  readonly name: string;
+  readonly endpoint: Endpoint;
+  readonly samples: SampleSet<Input>;
+}
+
+/** Every endpoint of a platform. One without samples is tried with an empty input. */
+export function endpointsOf(app: TestApp): Tried[] {
+  return app.platform.composition.halves.flatMap((half: AnyServerHalf) =>
+    Object.entries(half.api as Record<string, unknown>).flatMap(([name, endpoint]) => {
+      if (!isEndpoint(endpoint)) return [];
+      const sample = half.demo.samples[name] as ((world: TestApp['world'], id: typeof demoId) => SampleSet<Input>) | undefined;
+      return [{ name: `${half.plugin.id}.${name}`, endpoint, samples: sample?.(app.world, demoId) ?? { shared: {} } }];
+    }),
+  );
+}
+
+export const accounts: readonly DemoAccount[] = demoAccounts;
+
+/** Who the accounts of the demo city are to the server, with their permissions. */
+export async function holdersOf(app: TestApp): Promise<Map<DemoAccount, SignedIn>> {
+  const { container, services } = app.platform;
+  const sessions = container.get(Sessions);
+  const now = container.get(Clock).now();
+  const holders = new Map<DemoAccount, SignedIn>();
+  for (const account of accounts) {
+    const { personId } = app.world.people[account];
+    const device = { address: '127.0.0.1', userAgent: 'a test' };
+    const started = await services.database.write(asSystem('a test signs in'), (db) => sessions.start(db, personId, device, now));
+    holders.set(account, await sessions.actorOf(started.session));
+  }
+  return holders;
+}
+
+/** The accounts that an endpoint's access lets in, and those that it refuses. */
+export function sides(endpoint: Endpoint, holders: ReadonlyMap<DemoAccount, SignedIn>) {
+  const allowed = accounts.filter((account) => refusalOf(endpoint.access, holders.get(account)!) === null);
+  return { allowed, refused: accounts.filter((account) => !allowed.includes(account)) };
+}
