@@ -17,22 +17,27 @@ export async function listenOn(
   let client: pg.Client;
 
   const connect = async () => {
-    client = new pg.Client({ connectionString: url });
-    client.on('notification', (message) => hear(message.payload ?? ''));
-    client.on('error', (error) => logger.warn({ channel, error: error.message }, 'the listening connection was lost'));
-    client.on('end', () => {
-      if (!stopped) setTimeout(reconnect, retryMilliseconds).unref();
-    });
-    await client.connect();
-    await client.query(`listen ${pg.escapeIdentifier(channel)}`);
+    const next = new pg.Client({ connectionString: url });
+    next.on('notification', (message) => hear(message.payload ?? ''));
+    next.on('error', (error) => logger.warn({ channel, error: error.message }, 'the listening connection was lost'));
+    try {
+      await next.connect();
+      await next.query(`listen ${pg.escapeIdentifier(channel)}`);
+    } catch (error) {
+      await next.end().catch(() => undefined);
+      throw error;
+    }
+    client = next;
+    // only now: a connection that fails before is tried again by whoever tried it, not a second time by its end
+    next.on('end', retryLater);
+    if (stopped) await next.end();
   };
 
+  const retryLater = () => {
+    if (!stopped) setTimeout(reconnect, retryMilliseconds).unref();
+  };
   const reconnect = () => {
-    if (stopped) return;
-    connect().then(
-      () => hear(''),
-      () => void setTimeout(reconnect, retryMilliseconds).unref(),
-    );
+    if (!stopped) connect().then(() => hear(''), retryLater);
   };
 
   await connect();

@@ -39,12 +39,19 @@ export async function startScratchDatabase(): Promise<ScratchDatabase> {
   return scratchOf(copy.ownerUrl, copy.appUrl, () => dropDatabase(copy));
 }
 
+/** One whose server a test may stop and start. */
+export interface ScratchServer extends ScratchDatabase {
+  /** Process id of the server. */
+  readonly pid: number;
+  /** Its folder, to start it again from. */
+  readonly home: string;
+}
+
 /** On a server of its own, which a test may stop and start. */
-export async function startScratchServer(): Promise<
-  ScratchDatabase & { readonly server: Awaited<ReturnType<typeof startPostgres>> }
-> {
+export async function startScratchServer(): Promise<ScratchServer> {
   const folder = await mkdtemp(join(tmpdir(), 'edutech-scratch-'));
-  const server = await startPostgres(join(folder, 'postgres'));
+  const home = join(folder, 'postgres');
+  const server = await startPostgres(home);
   const admin = server.connectionString('postgres', superuser);
   await createRoles(admin);
   await query(admin, 'create database scratch owner edutech_owner');
@@ -54,7 +61,7 @@ export async function startScratchServer(): Promise<
     await server.stop();
     await rm(folder, { recursive: true, force: true });
   });
-  return { ...scratch, server };
+  return { ...scratch, pid: server.pid, home };
 }
 
 async function fill(ownerUrl: string) {
