@@ -61,7 +61,9 @@ async function land(person: Person, occasion: LandingOccasion, world: World = {}
         void seen.push(`open ${url}${ticketParameter ? ` with ${ticketParameter}` : ''}`),
     },
   } as unknown as WebServices;
-  const checks = Object.fromEntries(Object.entries(world.checks ?? {}).map(([name, answer]) => [name, async () => answer]));
+  const checks = Object.fromEntries(
+    Object.entries(world.checks ?? {}).map(([name, answer]) => [name, async () => answer]),
+  );
   const plugins = manifests.map((manifest) => ({ id: manifest.id, manifest, half: { checks } }) as unknown as Plugin);
   await leadOn(occasion, {
     services,
@@ -105,7 +107,10 @@ test('recommending, evaluating, famous-teacher and courier rights lead to their 
 
 test('a resource login sends teachers to upload, auditors with a scope to audit, and others away', async () => {
   const resource = { context: 'resource' } as const;
-  expect(await land({ category: 2, roletype: 1 }, resource)).toEqual([success, 'go /education_resources/resource-upload']);
+  expect(await land({ category: 2, roletype: 1 }, resource)).toEqual([
+    success,
+    'go /education_resources/resource-upload',
+  ]);
   const auditor = { category: 2, roletype: 10 };
   expect(await land(auditor, resource, { checks: { hasAuditRange: true } })).toEqual([
     success,
@@ -141,5 +146,8 @@ test('other administrators are handed over to their site, or told and signed out
 });
 
 test('the rules of a plugin that is off do not count', async () => {
-  expect(await land({ category: 2, acl: ['courier_class_city'] }, plain, { off: ['special'] })).toEqual([success, 'go /']);
+  expect(await land({ category: 2, acl: ['courier_class_city'] }, plain, { off: ['special'] })).toEqual([
+    success,
+    'go /',
+  ]);
 });

@@ -1,0 +1,123 @@
+import { type KeyboardEvent, useId, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { AppError } from 'edutech/core/common/errors';
+import { Button } from 'edutech/core/ui/Button';
+import { Icon } from 'edutech/core/ui/Icon';
+import { useDeployment } from 'edutech/core/web/hooks';
+import { LoginField } from './LoginField';
+import { useLoginForm } from './useLoginForm';
+
+/** Username and password; says under the password what is wrong, never which of the two. */
+export function LoginForm({ onSignedIn }: { onSignedIn: () => void }) {
+  const intl = useIntl();
+  const form = useLoginForm(onSignedIn);
+  const { rememberDays } = useDeployment();
+  const [isShown, setShown] = useState(false);
+  const [isCapsLock, setCapsLock] = useState(false);
+  const noticeCapsLock = (event: KeyboardEvent) => setCapsLock(event.getModifierState('CapsLock'));
+
+  return (
+    <form className="login-form" onSubmit={form.submit} noValidate>
+      <LoginField
+        form={form}
+        name="username"
+        icon="Person"
+        label={intl.formatMessage({ id: 'host.login.username' })}
+        placeholder={intl.formatMessage({ id: 'host.login.usernameHint' })}
+        autoComplete="username"
+      />
+      <LoginField
+        form={form}
+        name="password"
+        icon="LockClosed"
+        label={intl.formatMessage({ id: 'host.login.password' })}
+        placeholder={intl.formatMessage({ id: 'host.login.passwordHint' })}
+        autoComplete="current-password"
+        type={isShown ? 'text' : 'password'}
+        onKeyUp={noticeCapsLock}
+        error={form.failure && <FailureText failure={form.failure} wait={form.wait} />}
+        note={isCapsLock && <FormattedMessage id="host.login.capsLock" />}
+        end={
+          <button
+            type="button"
+            className="login-eye"
+            aria-pressed={isShown}
+            aria-label={intl.formatMessage({ id: 'host.login.showPassword' })}
+            title={intl.formatMessage({ id: isShown ? 'host.login.hidePassword' : 'host.login.showPassword' })}
+            onClick={() => setShown(!isShown)}
+          >
+            <Icon name={isShown ? 'EyeOff' : 'Eye'} />
+          </button>
+        }
+      />
+      <div className="login-line">
+        {rememberDays > 0 && (
+          <label className="login-check">
+            <input
+              type="checkbox"
+              checked={form.remember}
+              onChange={(event) => form.setRemember(event.target.checked)}
+            />
+            <FormattedMessage id="host.login.remember" values={{ days: rememberDays }} />
+          </label>
+        )}
+        <NewWindowLink path="/forgot-password" text="host.login.forgot" />
+      </div>
+      <Button
+        type="submit"
+        look="primary"
+        size="large"
+        wide
+        busy={form.isBusy}
+        aria-disabled={form.wait > 0 || undefined}
+      >
+        <FormattedMessage id="host.login" />
+      </Button>
+      {form.proof !== null && <ProofProgress share={form.proof} />}
+    </form>
+  );
+}
+
+/** A link to a page of this platform that opens in a new window, so that what was typed stays. */
+export function NewWindowLink({ path, text }: { path: string; text: string }) {
+  return (
+    <a className="login-link" href={path} target="_blank" rel="noopener">
+      <FormattedMessage id={text} />
+      <span className="visually-hidden">
+        <FormattedMessage id="host.newWindow" />
+      </span>
+    </a>
+  );
+}
+
+/** What the server answered. While there is to wait, the seconds count down; readers of screens hear the sentence once. */
+function FailureText({ failure, wait }: { failure: AppError; wait: number }) {
+  const intl = useIntl();
+  const id = failure.key in intl.messages ? failure.key : 'core.session.loginFailed';
+  const isWaiting = 'seconds' in failure.params;
+  if (!isWaiting) return <FormattedMessage id={id} values={failure.params} />;
+  if (wait === 0) return <FormattedMessage id="host.login.tryAgain" />;
+  return (
+    <>
+      <span aria-hidden="true">
+        <FormattedMessage id={id} values={{ ...failure.params, seconds: wait }} />
+      </span>
+      <span className="visually-hidden">
+        <FormattedMessage id={id} values={failure.params} />
+      </span>
+    </>
+  );
+}
+
+/** Shown while the browser proves that it is one; how far it is, nobody knows better than by likelihood. */
+function ProofProgress({ share }: { share: number }) {
+  const label = useId();
+  return (
+    <div className="login-proof" role="status">
+      <span id={label}>
+        <FormattedMessage id="host.login.proving" />
+      </span>
+      <progress aria-labelledby={label} value={share} max={1} />
+    </div>
+  );
+}

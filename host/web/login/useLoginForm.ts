@@ -1,0 +1,74 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { AppError } from 'edutech/core/common/errors';
+import { useSession } from 'edutech/core/web/hooks';
+import { faultOf, type FieldName, firstFault, type LoginFields } from './login-fields';
+import { useCountdown } from './useCountdown';
+
+/** State and acts of the login form; the form only draws them. */
+export function useLoginForm(onSignedIn: () => void) {
+  const session = useSession();
+  const [fields, setFields] = useState<LoginFields>({ username: '', password: '' });
+  const [left, setLeft] = useState<readonly FieldName[]>([]);
+  const [remember, setRemember] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const [proof, setProof] = useState<number | null>(null);
+  const [failure, setFailure] = useState<AppError | null>(null);
+  const [wait, startWait] = useCountdown();
+  const inputs = { username: useRef<HTMLInputElement>(null), password: useRef<HTMLInputElement>(null) };
+  const leaving = useRef(new AbortController());
+
+  // Gives up a login under way when the dialog is closed
+  useEffect(() => {
+    const controller = new AbortController();
+    leaving.current = controller;
+    return () => controller.abort();
+  }, []);
+
+  const type = (field: FieldName, value: string) => {
+    setFields((before) => ({ ...before, [field]: value }));
+    if (wait === 0) setFailure(null);
+  };
+
+  /** The fault that is shown: only of fields that have been left or sent. */
+  const shownFault = (field: FieldName) => (left.includes(field) ? faultOf(field, fields) : null);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setLeft(['username', 'password']);
+    const wrong = firstFault(fields);
+    if (wrong) return inputs[wrong].current?.focus();
+    if (isBusy || wait > 0) return;
+    const { signal } = leaving.current;
+    setBusy(true);
+    setFailure(null);
+    try {
+      await session.login(fields.username, fields.password, { remember, signal, onProof: setProof });
+      onSignedIn();
+    } catch (error) {
+      if (signal.aborted) return;
+      const known =
+        error instanceof AppError ? error : new AppError('core.session.loginFailed', 0, {}, { cause: error });
+      setFailure(known);
+      startWait(Number(known.params['seconds'] ?? 0));
+      inputs.password.current?.select();
+    } finally {
+      setBusy(false);
+      setProof(null);
+    }
+  };
+
+  return {
+    fields,
+    type,
+    leave: (field: FieldName) => setLeft((before) => (before.includes(field) ? before : [...before, field])),
+    shownFault,
+    remember,
+    setRemember,
+    isBusy,
+    proof,
+    failure,
+    wait,
+    inputs,
+    submit,
+  };
+}
