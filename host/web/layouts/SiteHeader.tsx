@@ -46,8 +46,8 @@ function SignedIn({ user }: { user: UserInfo }) {
   const settings = settingsPath(user);
   const person = (
     <>
-      <Avatar name={user.username} picture={user.fullPath} />
-      <span className="site-name clip1">{user.username}</span>
+      <Avatar name={user.name} picture={user.fullPath} />
+      <span className="site-name clip1">{user.name}</span>
     </>
   );
   return (

@@ -18,12 +18,12 @@ export function PersonMenu({ user }: { user: UserInfo }) {
     <DropMenu
       className="shell-me"
       align="end"
-      label={intl.formatMessage({ id: 'host.person' }, { name: user.username })}
+      label={intl.formatMessage({ id: 'host.person' }, { name: user.name })}
       trigger={
         <>
-          <Avatar name={user.username} picture={user.fullPath} tone="brand" />
+          <Avatar name={user.name} picture={user.fullPath} tone="brand" />
           <span className="shell-me-name">
-            <b>{user.username}</b>
+            <b>{user.name}</b>
             {post && <small>{post}</small>}
           </span>
           <Icon name="ChevronDown" size={16} />
