@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 import Value from 'typebox/value';
 import { CityFile } from '../../common/registry';
 import { wrongPlaces } from '../registry/wrong-places';
+import { contradictionIn } from './contradictions';
+import { nearest } from './nearest';
 import { type Settings, SettingsSchema } from './settings';
 
 /** Reads a city's file; no path means a city that changes nothing. Refuses with one sentence. */
@@ -22,34 +24,14 @@ export function readCityFile(path: string | undefined): CityFile {
 export function settingsOf(given: Readonly<Record<string, unknown>> = {}): Settings {
   const known = Object.keys(SettingsSchema.properties);
   const unknown = Object.keys(given).find((name) => !known.includes(name));
-  if (unknown) throw new Error(`There is no setting "${unknown}"${nearest(unknown, known)}.`);
+  if (unknown) {
+    throw new Error(`There is no setting "${unknown}"${nearest(unknown, known) || ': remove it, or look in core/server/settings/settings.ts.'}`);
+  }
   const complete = Value.Default(SettingsSchema, { ...given });
   const wrong = wrongPlaces(SettingsSchema, complete);
   if (wrong) throw new Error(`A setting is wrong: ${wrong}.`);
   const settings = complete as Settings;
-  if (Boolean(settings.tlsCertificate) !== Boolean(settings.tlsKey)) {
-    throw new Error('TLS needs both settings, tlsCertificate and tlsKey: one of them is missing.');
-  }
-  const weak = Object.entries(settings.skyClassKeys).find(([, secret]) => secret.length < 32);
-  if (weak) throw new Error(`The sky-class key "${weak[0]}" is too short: it needs at least 32 characters.`);
+  const contradiction = contradictionIn(settings);
+  if (contradiction) throw new Error(contradiction);
   return settings;
-}
-
-/** ": did you mean …?" where a known name is close. */
-function nearest(name: string, known: readonly string[]): string {
-  const close = known.find((other) => other.toLowerCase() === name.toLowerCase() || distance(name, other) <= 2);
-  return close ? `: did you mean "${close}"?` : '';
-}
-
-/** Levenshtein's distance. */
-function distance(a: string, b: string): number {
-  let row = Array.from({ length: b.length + 1 }, (_, index) => index);
-  for (let i = 1; i <= a.length; i++) {
-    const next = [i];
-    for (let j = 1; j <= b.length; j++) {
-      next[j] = Math.min(row[j]! + 1, next[j - 1]! + 1, row[j - 1]! + (a[i - 1] === b[j - 1] ? 0 : 1));
-    }
-    row = next;
-  }
-  return row[b.length]!;
 }
