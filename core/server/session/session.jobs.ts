@@ -7,7 +7,7 @@ const day = 86_400_000;
 const monthDays = 30;
 
 /** Removes dead sessions, nonces, tickets and failures. */
-export const tidySessions = ({ database, clock, settings }: SessionServices): JobDeclaration => ({
+export const tidySessions = ({ database, clock, settings }: Pick<SessionServices, 'database' | 'clock' | 'settings'>): JobDeclaration => ({
   name: 'core.tidySessions',
   payload: Type.Object({}),
   schedule: '*/10 * * * *',
@@ -22,7 +22,7 @@ export const tidySessions = ({ database, clock, settings }: SessionServices): Jo
 });
 
 /** Makes the server a new secret each month; what the one before signed is believed for a month more. */
-export const rotateSecrets = ({ database, clock, secrets }: SessionServices): JobDeclaration => ({
+export const rotateSecrets = ({ database, clock, secrets }: Pick<SessionServices, 'database' | 'clock' | 'secrets'>): JobDeclaration => ({
   name: 'core.rotateSecrets',
   payload: Type.Object({}),
   schedule: '20 3 * * *',

@@ -1,0 +1,364 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import * as api from 'edutech/core/common/api/session';
+import { getDefaultTerm } from 'edutech/core/common/api/organisation';
+import { demoPassword } from 'edutech/core/server/demo-city/password';
+import { Clock } from 'edutech/core/server/clock';
+import { tidySessions } from 'edutech/core/server/session/session.jobs';
+import { Settings } from 'edutech/core/server/settings/settings';
+import { tokenLife } from 'edutech/core/server/security/signing/token-format';
+import { asSystem } from 'edutech/core/server/actor';
+import { sql } from 'edutech/core/server/data/db';
+import { startApp, type TestApp } from '../../support/start-app';
+import { Browser, movableClock } from '../../support/browser';
+
+const clock = movableClock();
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await startApp({ replace: [[Clock, clock]] });
+});
+afterAll(() => app.close());
+
+const browserOf = async (username: string) => {
+  const browser = new Browser(app);
+  await browser.login(username, demoPassword);
+  return browser;
+};
+
+describe('login', () => {
+  test('a teacher signs in and learns who she is, her terms and her modules', async () => {
+    const browser = new Browser(app);
+    const { status, data } = await browser.login(' Teacher ', demoPassword);
+    expect(status).toBe(200);
+    expect(data).toMatchObject({
+      changePassword: false,
+      userEntity: { username: 'teacher', userid: app.world.people.teacher.personId, category: 2, hasClassinfo: true },
+    });
+    expect(data.userEntity.aclrole.length).toBeGreaterThan(0);
+    expect(data.userEntity.acl).toHaveProperty('homework_tea');
+    expect(data.termVos[0]).toMatchObject({ termid: app.world.termId, iscurrent: 1 });
+    expect(data.module).toContain('work');
+    expect(browser.cookies.get('edutech_login')).toBe(app.world.people.teacher.personId);
+    expect(browser.setCookies.join()).toMatch(/sid=[\w-]{43}; Path=\/; SameSite=Lax; HttpOnly/);
+  });
+
+  test('unknown user and wrong password are one answer', async () => {
+    const [unknown, wrong] = [await new Browser(app).login('nobody-here', 'x'), await new Browser(app).login('principal', 'x')];
+    for (const { status, key } of [unknown, wrong]) expect({ status, key }).toEqual({ status: 400, key: 'core.session.wrongCredentials' });
+    expect(unknown.data.params).toEqual(wrong.data.params);
+  });
+
+  test('who must change the password is told so', async () => {
+    expect((await new Browser(app).login('mustchange', demoPassword)).data.changePassword).toBe(true);
+  });
+
+  test('name and password are asked for', async () => {
+    expect((await new Browser(app).login('  ', 'x')).key).toBe('core.session.usernameMissing');
+    expect((await new Browser(app).login('teacher', '')).key).toBe('core.session.passwordMissing');
+  });
+
+  test('a disabled account is told so after the right password only, and its open sessions end', async () => {
+    const browser = await browserOf('guestarea');
+    await asSystemRun(`update core.person set disabled_at = now() where username = 'guestarea'`);
+    clock.move(6_000);
+    expect((await browser.get(getDefaultTerm)).code).toBe(464);
+    expect((await new Browser(app).login('guestarea', 'x')).key).toBe('core.session.wrongCredentials');
+    expect((await new Browser(app).login('guestarea', demoPassword)).key).toBe('core.session.disabled');
+    await asSystemRun(`update core.person set disabled_at = null where username = 'guestarea'`);
+  });
+
+  test('the transformed password signs in, behind both roots', async () => {
+    const browser = new Browser(app);
+    for (const root of ['auth', 'legacy']) {
+      const password = await browser.seal(demoPassword, 'POST', '/gw/auth/efficiencyLogin');
+      const answer = await browser.send('POST', `/gw/${root}/efficiencyLogin`, { username: 'student', password, usersa: 1 });
+      expect(answer.status).toBe(200);
+    }
+  });
+
+  test('older clients sign in by GET, with a sealed password only, and scripts only', async () => {
+    const browser = new Browser(app);
+    const sealed = async () => ({ username: 'student', usersa: '1', password: await browser.seal(demoPassword, 'GET', '/gw/auth/efficiencyLogin') });
+    const get = (query: Record<string, string>, headers = {}) => browser.send('GET', '/gw/auth/efficiencyLogin', query, headers);
+    expect((await get({ username: 'student', password: demoPassword })).key).toBe('core.session.readablePassword');
+    expect((await get(await sealed(), { 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' })).status).toBe(403);
+    expect((await get(await sealed(), { 'sec-purpose': 'prefetch' })).status).toBe(403);
+    expect((await get(await sealed(), { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
+    const answer = await get(await sealed());
+    expect(answer.status).toBe(200);
+    expect(answer.headers['cache-control']).toBe('no-store');
+    expect((await browser.send('HEAD' as 'GET', '/gw/auth/efficiencyLogin', await sealed())).status).toBe(404);
+  });
+
+  test('a login from another site is refused', async () => {
+    const answer = await new Browser(app).send('POST', '/gw/auth/efficiencyLogin', { username: 'student', password: demoPassword }, { 'sec-fetch-site': 'cross-site' });
+    expect(answer.status).toBe(403);
+  });
+
+  test('signing in over a session ends that session', async () => {
+    const browser = await browserOf('student');
+    const before = browser.copy();
+    await browser.login('teacher', demoPassword);
+    expect((await before.get(getDefaultTerm)).code).toBe(464);
+    expect((await browser.get(api.getUserInfo)).data.username).toBe('teacher');
+  });
+
+  test('a session that is to be remembered outlives the browser and idling, another does not', async () => {
+    const browser = new Browser(app);
+    await browser.login('cityadmin', demoPassword, { remember: true });
+    expect(browser.setCookies.join()).toContain(`Max-Age=${7 * 86_400}`);
+    const other = await browserOf('countyadmin');
+    expect(other.setCookies.join()).not.toContain('Max-Age');
+    clock.move(3 * 3_600_000);
+    expect((await browser.get(api.getUserInfo)).status).toBe(200);
+    expect((await other.get(api.getUserInfo)).code).toBe(464);
+  });
+});
+
+describe('failed logins', () => {
+  test('five wrong passwords make the next wait, seconds in the header, and the right one ends it', async () => {
+    const browser = new Browser(app, '10.1.0.1');
+    for (let failure = 0; failure < 5; failure++) expect((await browser.login('auditor', 'x')).status).toBe(400);
+    const slowed = await browser.login('auditor', demoPassword);
+    expect(slowed).toMatchObject({ status: 429, key: 'core.session.tooManyFailures' });
+    expect(slowed.headers['retry-after']).toBe('1');
+    clock.move(1_000);
+    expect((await browser.login('auditor', 'x')).status).toBe(400);
+    clock.move(2_000);
+    expect((await browser.login('auditor', demoPassword)).status).toBe(200);
+    expect((await browser.login('auditor', 'x')).status).toBe(400);
+  });
+
+  test('a name that nobody has is slowed down alike', async () => {
+    const browser = new Browser(app, '10.1.0.2');
+    for (let failure = 0; failure < 5; failure++) await browser.login('nobody', 'x');
+    expect((await browser.login('nobody', 'x')).status).toBe(429);
+  });
+
+  test('tries at the same time are no way around', async () => {
+    const tries = await Promise.all(Array.from({ length: 20 }, () => new Browser(app, '10.1.0.3').login('nobody-either', 'x')));
+    expect(tries.filter(({ status }) => status === 400)).toHaveLength(5);
+  });
+
+  test('an address that guesses must prove work, once for each try', async () => {
+    const browser = new Browser(app, '10.1.0.4');
+    for (let name = 0; name < 30; name++) await browser.login(`guess-${name}`, 'x');
+    const asked = await browser.login('teacher', demoPassword);
+    expect(asked).toMatchObject({ status: 429, key: 'core.session.proofNeeded' });
+    const proof = await browser.proof(asked.data.detail);
+    expect((await browser.login('teacher', demoPassword, { proof: `${proof.slice(0, -1)}x` })).status).toBe(429);
+    expect((await new Browser(app, '10.1.0.5').login('teacher', demoPassword)).status).toBe(200);
+    expect((await browser.login('teacher', demoPassword, { proof })).status).toBe(200);
+    expect((await browser.login('teacher', demoPassword, { proof })).status).toBe(429);
+  });
+});
+
+describe('token', () => {
+  test('T1: a token without the cookie is worth nothing', async () => {
+    const browser = await browserOf('teacher');
+    browser.cookies.clear();
+    expect((await browser.get(api.getUserInfo)).code).toBe(464);
+    expect((await browser.post(api.endOtherDevices)).code).toBe(464);
+  });
+
+  test('T2: a token under another person’s cookie is refused, and no fresh one is given', async () => {
+    const [browser, other] = [await browserOf('teacher'), await browserOf('student')];
+    browser.cookies = other.cookies;
+    for (const answer of [await browser.get(api.getUserInfo), await browser.post(api.endOtherDevices)]) {
+      expect(answer.code).toBe(464);
+      expect(answer.token).toBeUndefined();
+    }
+  });
+
+  test('T3: a tampered token is refused', async () => {
+    const browser = await browserOf('teacher');
+    browser.token = browser.token.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A'));
+    // the last letter of base64url may carry unused bits: change one in the middle as well
+    browser.token = browser.token.slice(0, -10) + [...browser.token.slice(-10)].reverse().join('');
+    expect((await browser.post(api.endOtherDevices)).code).toBe(464);
+  });
+
+  test('T4: tabs that renew the token at the same time all go on', async () => {
+    const browser = await browserOf('teacher');
+    clock.move(tokenLife * 0.45);
+    const first = browser.token;
+    const answers = await Promise.all(Array.from({ length: 8 }, () => browser.copy().post(api.endOtherDevices)));
+    expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200));
+    const generations = new Set(answers.map(({ token }) => token?.split('.')[1]));
+    expect(generations.size).toBe(1);
+    clock.move(100_000);
+    const slow = browser.copy();
+    slow.token = first;
+    expect((await slow.post(api.endOtherDevices)).status).toBe(200);
+  });
+
+  test('T5: what is logged and stored holds neither token, cookie nor password', async () => {
+    const browser = new Browser(app, '10.1.0.6');
+    await browser.login('teacher', 'canary-wrong-password');
+    await browser.login('teacher', demoPassword);
+    await browser.get(api.getUserInfo);
+    const { data } = await browser.post(api.createHandOverTicket, { purpose: 'admin-site' });
+    const secrets = [browser.token, browser.cookies.get('sid')!, 'canary-wrong-password', demoPassword, data.ticket];
+    const stored = await wholeDatabase();
+    for (const secret of secrets) {
+      expect(app.log.join('\n')).not.toContain(secret);
+      expect(stored).not.toContain(secret);
+    }
+  });
+
+  test('T6: a token in the address is no token', async () => {
+    const browser = await browserOf('teacher');
+    const inAddress = await browser.send('POST', `/gw/auth/api/session/end-others?token=${browser.token}`, {}, {}, { withoutToken: true });
+    expect(inAddress).toMatchObject({ status: 403, key: 'core.session.tokenStale' });
+  });
+
+  test('T7: after logout neither cookie nor token opens anything, in any tab', async () => {
+    const browser = await browserOf('teacher');
+    const otherTab = browser.copy();
+    expect((await browser.post(api.logout)).status).toBe(200);
+    expect(browser.cookies.size).toBe(0);
+    expect((await otherTab.get(api.getUserInfo)).code).toBe(464);
+    expect((await otherTab.post(api.endOtherDevices)).code).toBe(464);
+    expect((await browser.post(api.logout)).status).toBe(200);
+  });
+
+  test('T8: a tab that slept gets a fresh token with the refusal and goes on with it', async () => {
+    const browser = new Browser(app);
+    await browser.login('teacher', demoPassword, { remember: true });
+    clock.move(tokenLife + 1_000);
+    const refused = await browser.post(api.endOtherDevices);
+    expect(refused).toMatchObject({ status: 403, key: 'core.session.tokenStale' });
+    browser.token = refused.data.detail.token;
+    expect((await browser.post(api.endOtherDevices)).status).toBe(200);
+  });
+
+  test('a read without a token is answered with one', async () => {
+    const browser = await browserOf('teacher');
+    browser.token = '';
+    const answer = await browser.get(api.getUserInfo);
+    expect(answer.status).toBe(200);
+    expect(answer.token).toMatch(/\./);
+  });
+
+  test('a write from another site is refused, whatever it knows', async () => {
+    const browser = await browserOf('teacher');
+    const path = '/gw/auth/api/session/end-others';
+    for (const site of ['cross-site', 'same-site', 'none']) {
+      expect((await browser.send('POST', path, {}, { 'sec-fetch-site': site })).status).toBe(403);
+    }
+  });
+});
+
+describe('posts', () => {
+  test('a person acts in a post of his own and in no other', async () => {
+    const browser = await browserOf('teacher');
+    const { aclrole } = (await browser.get(api.getUserInfo)).data;
+    const others = app.world.people.principal.roleId!;
+    expect((await browser.get(api.getLoginState, { roleid: others })).key).toBe('core.session.roleNotHeld');
+    expect((await browser.get(api.getLoginState, { roleid: aclrole[0].roleid })).status).toBe(200);
+    expect((await browser.get(api.getUserInfo, { roleid: others })).data.roleid).toBe(aclrole[0].roleid);
+    expect((await browser.get(api.getRolePermissions, { roleid: others })).status).toBe(403);
+    expect((await browser.get(api.getRolePermissions, { roleid: aclrole[0].roleid })).data).toHaveProperty('homework_tea');
+  });
+
+  test('a change of post renews the session, and other tabs go on', async () => {
+    const browser = await browserOf('teacher');
+    const tab = browser.copy();
+    const before = browser.copy();
+    const { aclrole } = (await browser.get(api.getUserInfo)).data;
+    const last = aclrole.at(-1).roleid;
+    expect((await browser.post(api.switchRole, { roleid: app.world.people.principal.roleId! })).status).toBe(403);
+    expect((await browser.post(api.switchRole, { roleid: last })).status).toBe(200);
+    expect((await browser.get(api.getUserInfo)).data.roleid).toBe(last);
+    expect((await before.get(api.getUserInfo)).code).toBe(464);
+    tab.cookies = browser.cookies;
+    expect((await tab.post(api.endOtherDevices)).key).toBe('core.session.tokenStale');
+  });
+});
+
+describe('password', () => {
+  test('changing it ends all other sessions and renews this one', async () => {
+    const [browser, elsewhere] = [await browserOf('mustchange'), await browserOf('mustchange')];
+    const before = browser.copy();
+    const change = (oldPassword: string, newPassword: string) => browser.post(api.changePassword, { oldPassword, newPassword });
+    expect(await change(demoPassword, 'short1')).toMatchObject({ status: 422, key: 'core.session.password.short' });
+    expect(await change(demoPassword, 'MustChange-9')).toMatchObject({ key: 'core.session.password.username' });
+    expect(await change(demoPassword, demoPassword)).toMatchObject({ key: 'core.session.password.same' });
+    expect(await change('not it', 'Spring-rain-8')).toMatchObject({ status: 400, key: 'core.session.wrongPassword' });
+    expect(await change(demoPassword, 'Spring-rain-8')).toMatchObject({ status: 200, data: { endedSessions: expect.any(Number) } });
+    expect((await elsewhere.get(api.getUserInfo)).code).toBe(464);
+    expect((await before.get(api.getUserInfo)).code).toBe(464);
+    expect((await browser.get(api.getLoginState)).data.changePassword).toBe(false);
+    expect((await new Browser(app).login('mustchange', demoPassword)).status).toBe(400);
+    expect((await new Browser(app).login('mustchange', 'Spring-rain-8')).status).toBe(200);
+  });
+});
+
+describe('devices', () => {
+  test('a person sees where she is signed in, and signs out there', async () => {
+    const [here, there] = [await browserOf('headteacher'), await browserOf('headteacher')];
+    const stranger = await browserOf('student');
+    const devices = (await here.get(api.listDevices)).data;
+    expect(devices.filter(({ isCurrent }: api.DeviceItem) => isCurrent)).toHaveLength(1);
+    const { session } = devices.find(({ isCurrent }: api.DeviceItem) => !isCurrent);
+    expect((await stranger.post(api.endDevice, { session })).status).toBe(404);
+    expect((await there.get(api.getUserInfo)).status).toBe(200);
+    expect((await here.post(api.endDevice, { session })).status).toBe(200);
+    expect((await there.get(api.getUserInfo)).code).toBe(464);
+  });
+});
+
+describe('hand-over', () => {
+  test('another site learns who comes, once, within a minute, for its purpose', async () => {
+    const browser = await browserOf('superadmin');
+    const site = new Browser(app, '10.9.9.9');
+    const ticket = async () => (await browser.post(api.createHandOverTicket, { purpose: 'admin-site' })).data.ticket;
+    const exchange = (text: string, purpose = 'admin-site') =>
+      site.send('POST', '/gw/auth/api/session/exchange-ticket', { ticket: text, purpose }, {}, { notABrowser: true });
+    const used = await ticket();
+    expect((await exchange(used)).data).toMatchObject({ username: 'superadmin', category: 0, isSignedIn: false });
+    expect(await exchange(used)).toMatchObject({ status: 410, key: 'core.session.ticketUsed' });
+    expect((await exchange(await ticket(), 'window')).status).toBe(410);
+    const late = await ticket();
+    clock.move(60_000);
+    expect((await exchange(late)).status).toBe(410);
+    expect(site.cookies.size).toBe(0);
+  });
+
+  test('a new window without a session is signed in, one of another person is not', async () => {
+    const browser = await browserOf('teacher');
+    const ticket = async () => (await browser.post(api.createHandOverTicket, { purpose: 'window' })).data.ticket;
+    const fresh = new Browser(app);
+    expect((await fresh.post(api.exchangeTicket, { ticket: await ticket(), purpose: 'window' })).data.isSignedIn).toBe(true);
+    expect((await fresh.get(api.getUserInfo)).data.username).toBe('teacher');
+    const taken = await browserOf('student');
+    expect((await taken.post(api.exchangeTicket, { ticket: await ticket(), purpose: 'window' })).status).toBe(409);
+    expect((await taken.get(api.getUserInfo)).data.username).toBe('student');
+  });
+});
+
+const asSystemRun = (text: string) => app.platform.services.database.write(asSystem('test'), (db) => db.run(sql.raw(text)));
+
+/** Every row of every table that login touches, as text. */
+async function wholeDatabase(): Promise<string> {
+  const tables = ['session', 'one_use_ticket', 'used_nonce', 'login_failure', 'audit_record', 'outbox', 'server_secret'];
+  const texts = await app.platform.services.database.read(asSystem('test'), (db) =>
+    Promise.all(tables.map((table) => db.all<{ line: string }>(sql.raw(`select t::text as line from core.${table} t`)))),
+  );
+  return texts.flat().map(({ line }) => line).join('\n');
+}
+
+test('what has outlived its use is removed', async () => {
+  const browser = await browserOf('student');
+  await browser.post(api.createHandOverTicket, { purpose: 'admin-site' });
+  const { container, services } = app.platform;
+  const tidy = tidySessions({ database: services.database, clock, settings: container.get(Settings) });
+  const run = () => tidy.run({}, { actor: asSystem('test'), signal: AbortSignal.timeout(5_000), attempt: 1, heartbeat: async () => {} });
+  const left = async (table: string) =>
+    (await services.database.read(asSystem('test'), (db) => db.one<{ n: number }>(sql.raw(`select count(*) as n from core.${table}`)))).n;
+  await run();
+  expect(await left('session')).toBeGreaterThan(0);
+  clock.move(8 * 24 * 3_600_000);
+  await run();
+  for (const table of ['session', 'one_use_ticket', 'used_nonce', 'login_failure']) expect(await left(table)).toBe(0);
+});

@@ -1,0 +1,118 @@
+import type { Endpoint } from 'edutech/core/common/endpoint';
+import { addressOf, fillPath } from 'edutech/core/common/addresses';
+import { type ProofChallenge, prove } from 'edutech/core/common/proof-of-work';
+import { seal } from 'edutech/core/common/sealing';
+import type { TestApp } from './start-app';
+
+/** A clock that runs with the system's and can be moved ahead. */
+export function movableClock() {
+  let ahead = 0;
+  return {
+    now: () => new Date(Date.now() + ahead),
+    move: (milliseconds: number) => {
+      ahead += milliseconds;
+    },
+  };
+}
+
+/** An answer, flat: the envelope's parts and, of an error, its message key. */
+export interface Reply {
+  readonly status: number;
+  readonly code: number;
+  readonly key: string | undefined;
+  // biome-ignore lint/suspicious/noExplicitAny: answers are read as the tests expect them
+  readonly data: any;
+  readonly token: string | undefined;
+  readonly headers: Readonly<Record<string, unknown>>;
+}
+
+interface SendOptions {
+  readonly withoutToken?: boolean;
+  /** Another server's call: no cookies, none of the headers that browsers add. */
+  readonly notABrowser?: boolean;
+}
+
+const added = { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'cors', 'sec-fetch-dest': 'empty' };
+
+/** A browser without a screen: keeps cookies and the newest token as ours do, and calls over the real pipeline. */
+export class Browser {
+  cookies = new Map<string, string>();
+  token = '';
+  /** `Set-Cookie` lines of the last answer that had any. */
+  setCookies: readonly string[] = [];
+
+  constructor(
+    private readonly app: TestApp,
+    private readonly address = '127.0.0.1',
+  ) {}
+
+  /** Another tab of it, as it is now. */
+  copy(): Browser {
+    const tab = new Browser(this.app, this.address);
+    tab.cookies = new Map(this.cookies);
+    tab.token = this.token;
+    return tab;
+  }
+
+  get = (endpoint: Endpoint, input: Record<string, unknown> = {}) => this.#call(endpoint, input);
+  post = (endpoint: Endpoint, input: Record<string, unknown> = {}) => this.#call(endpoint, input);
+
+  async login(username: string, password: string, more: Record<string, unknown> = {}): Promise<Reply> {
+    const reply = await this.send('POST', '/gw/auth/efficiencyLogin', { username, password, ...more });
+    if (reply.status === 200) this.token = reply.data.userEntity.token;
+    return reply;
+  }
+
+  async seal(text: string, method: string, path: string): Promise<string> {
+    const { data } = await this.send('GET', '/gw/auth/api/session/seal-key');
+    return seal(text, data, { method, path }, data.now);
+  }
+
+  /** The answer to a challenge, as `proof`. */
+  async proof(challenge: ProofChallenge): Promise<string> {
+    return `${challenge.challenge}:${await prove(challenge)}`;
+  }
+
+  async send(
+    method: 'GET' | 'POST',
+    url: string,
+    parameters: Record<string, unknown> = {},
+    headers: Record<string, string> = {},
+    { withoutToken = false, notABrowser = false }: SendOptions = {},
+  ): Promise<Reply> {
+    const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const ours = notABrowser ? {} : { ...added, ...(cookie && { cookie }) };
+    const token = withoutToken || !this.token ? {} : { token: this.token };
+    const response = await this.app.platform.app.inject(
+      method === 'POST'
+        ? { method, url, payload: { ...parameters, ...token }, headers: { ...ours, ...headers }, remoteAddress: this.address }
+        : { method, url, query: parameters as Record<string, string>, headers: { ...ours, ...token, ...headers }, remoteAddress: this.address },
+    );
+    const set = response.headers['set-cookie'];
+    if (set) this.#keepCookies(Array.isArray(set) ? set : [set]);
+    const envelope = response.body.startsWith('{') ? JSON.parse(response.body) : {};
+    if (typeof envelope.token === 'string') this.token = envelope.token;
+    return {
+      status: response.statusCode,
+      code: envelope.code,
+      key: envelope.data?.key,
+      data: envelope.data,
+      token: envelope.token,
+      headers: response.headers,
+    };
+  }
+
+  #call(endpoint: Endpoint, input: Record<string, unknown>) {
+    const { path, rest } = fillPath(endpoint.path, input);
+    return this.send(endpoint.method, addressOf(endpoint.root, path), rest);
+  }
+
+  #keepCookies(lines: readonly string[]) {
+    this.setCookies = lines;
+    for (const line of lines) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+      if (/Max-Age=0\b/.test(line)) this.cookies.delete(name);
+      else this.cookies.set(name, decodeURIComponent(value));
+    }
+  }
+}
