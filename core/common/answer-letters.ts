@@ -12,4 +12,5 @@ export function answerLetter(option: number): string {
 }
 
 /** The option of a letter, counted from 0; small letters are read too. -1 for anything else. */
-export const answerOption = (letter: string): number => (letter.length === 1 ? answerLetters.indexOf(letter.toUpperCase()) : -1);
+export const answerOption = (letter: string): number =>
+  letter.length === 1 ? answerLetters.indexOf(letter.toUpperCase()) : -1;

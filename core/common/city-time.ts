@@ -1,7 +1,12 @@
 /** Time zone of the city: days and school years begin in it, wherever the server stands. */
 export const cityTimeZone = 'Asia/Shanghai';
 
-const dayFormat = new Intl.DateTimeFormat('en-CA', { timeZone: cityTimeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
+const dayFormat = new Intl.DateTimeFormat('en-CA', {
+  timeZone: cityTimeZone,
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+});
 
 /** A day as the database writes it: `2026-11-21`. Days of this form compare as text. */
 export type Day = string;

@@ -9,7 +9,9 @@ export const largestNumeral = 99;
  */
 export function chineseNumeral(value: number): string {
   if (!Number.isInteger(value) || Math.abs(value) > largestNumeral) {
-    throw new RangeError(`only whole numbers from -${largestNumeral} to ${largestNumeral} are written out, not ${value}`);
+    throw new RangeError(
+      `only whole numbers from -${largestNumeral} to ${largestNumeral} are written out, not ${value}`,
+    );
   }
   return value < 0 ? `负${upToHundred(-value)}` : upToHundred(value);
 }

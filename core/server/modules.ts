@@ -7,4 +7,11 @@ import { sessionModule } from './session/session.half';
 import { softwareHalf } from './software/software.half';
 
 /** Core's own endpoints and jobs, each an area of its folder, in the form in which plugins come too. */
-export const coreModules: readonly AnyServerHalf[] = [sessionModule, organisationHalf, noticesHalf, softwareHalf, analyticsHalf, filesHalf];
+export const coreModules: readonly AnyServerHalf[] = [
+  sessionModule,
+  organisationHalf,
+  noticesHalf,
+  softwareHalf,
+  analyticsHalf,
+  filesHalf,
+];

@@ -2,7 +2,11 @@ import { expect, test } from 'vitest';
 import { dayBefore, isOffered } from './days';
 
 test('yesterday, today and later days are offered', () => {
-  expect(['2026-11-20', '2026-11-21', '2027-01-01'].map((day) => isOffered(day, '2026-11-21'))).toEqual([true, true, true]);
+  expect(['2026-11-20', '2026-11-21', '2027-01-01'].map((day) => isOffered(day, '2026-11-21'))).toEqual([
+    true,
+    true,
+    true,
+  ]);
 });
 
 test('the day before yesterday is not', () => {

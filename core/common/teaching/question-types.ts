@@ -19,7 +19,11 @@ const known: ReadonlySet<number> = new Set(Object.values(questionTypes));
 /** True for the number of a question type. */
 export const isQuestionType = (value: number): value is QuestionType => known.has(value);
 
-const composite: readonly QuestionType[] = [questionTypes.listening, questionTypes.cloze, questionTypes.readingComprehension];
+const composite: readonly QuestionType[] = [
+  questionTypes.listening,
+  questionTypes.cloze,
+  questionTypes.readingComprehension,
+];
 
 /** True for questions that are made of smaller ones about one text, recording or passage. */
 export const isComposite = (type: QuestionType): boolean => composite.includes(type);

@@ -13,7 +13,9 @@ const input = {
 };
 
 test('a report holds no token, wherever the browser put it', () => {
-  expect(JSON.stringify(errorReportOf({ ...input, message: 'fetch /x?sid=secret-4 failed, password=secret-5' }))).not.toContain('secret');
+  expect(
+    JSON.stringify(errorReportOf({ ...input, message: 'fetch /x?sid=secret-4 failed, password=secret-5' })),
+  ).not.toContain('secret');
 });
 
 test('the page is kept without its query', () => {

@@ -22,7 +22,9 @@ export function errorReportOf(input: InputOf<typeof reportError>): ErrorReport {
     stack: clean(input.stack, longestStack),
     agent: clean(input.agent, longestText),
     href: withoutQuery(input.href),
-    fingerprint: createHash('sha256').update(JSON.stringify([message, script, line, column])).digest('hex'),
+    fingerprint: createHash('sha256')
+      .update(JSON.stringify([message, script, line, column]))
+      .digest('hex'),
   };
 }
 

@@ -7,7 +7,12 @@ export type Columns<Row> = { readonly [Name in keyof Row]: 'uuid' | 'text' | 'in
 const rowsPerStatement = 10_000;
 
 /** Writes rows by the thousand: one array for each column. Table and column names come from our own code only. */
-export async function insertMany<Row extends object>(db: Db, table: string, columns: Columns<Row>, rows: readonly Row[]): Promise<void> {
+export async function insertMany<Row extends object>(
+  db: Db,
+  table: string,
+  columns: Columns<Row>,
+  rows: readonly Row[],
+): Promise<void> {
   const names = Object.keys(columns) as (keyof Row & string)[];
   for (let from = 0; from < rows.length; from += rowsPerStatement) {
     const part = rows.slice(from, from + rowsPerStatement);

@@ -12,7 +12,10 @@ export const demoWorldAt = (clock: Clock): DemoWorld => worldOf(planDemoCity(clo
 /** The landmarks of a plan. */
 export function worldOf(plan: DemoPlan): DemoWorld {
   return {
-    people: Object.fromEntries(demoAccounts.map((account) => [account, demoPerson(plan, account)])) as Record<DemoAccount, DemoPerson>,
+    people: Object.fromEntries(demoAccounts.map((account) => [account, demoPerson(plan, account)])) as Record<
+      DemoAccount,
+      DemoPerson
+    >,
     cityId,
     countyId: countyId('linjiang'),
     schoolId: schoolId(homeSchool),
@@ -29,8 +32,11 @@ function demoPerson({ population, calendar }: DemoPlan, account: DemoAccount): D
   const person = population.people.find(({ id }) => id === personId);
   if (!person) throw new Error(`the demo city has no ${account}`);
   const post = population.posts.find(({ person_id, is_active }) => person_id === personId && is_active);
-  const isNow = (row: { term_id: Id; person_id: Id }) => row.term_id === calendar.currentTermId && row.person_id === personId;
-  const classes = [...population.teachers.filter(isNow), ...population.members.filter(isNow)].map((row) => row.class_id);
+  const isNow = (row: { term_id: Id; person_id: Id }) =>
+    row.term_id === calendar.currentTermId && row.person_id === personId;
+  const classes = [...population.teachers.filter(isNow), ...population.members.filter(isNow)].map(
+    (row) => row.class_id,
+  );
   return {
     personId,
     username: person.username,

@@ -10,7 +10,11 @@ import type { SignedIn } from '../actor';
  */
 export type ClassSight = 'city' | 'county' | 'school' | 'grade' | 'own' | 'none';
 
-export function classSightOf({ category, roleType, reach }: Pick<SignedIn, 'category' | 'roleType' | 'reach'>): ClassSight {
+export function classSightOf({
+  category,
+  roleType,
+  reach,
+}: Pick<SignedIn, 'category' | 'roleType' | 'reach'>): ClassSight {
   if (category === 'superAdmin' || category === 'cityAdmin') return 'city';
   if (category === 'admin') return reach;
   if (category !== 'teacher' || roleType === null || nonTeachingRoleTypes.includes(roleType)) return 'none';

@@ -40,7 +40,9 @@ export interface GradeAndSubject {
 }
 
 /** True for a class `c` that this person teaches (in any term) or heads. */
-const isOwn = (actor: SignedIn): Query<boolean> => sql`(c.school_id = ${actor.schoolId}::uuid and (c.head_person_id = ${actor.personId}::uuid
+const isOwn = (
+  actor: SignedIn,
+): Query<boolean> => sql`(c.school_id = ${actor.schoolId}::uuid and (c.head_person_id = ${actor.personId}::uuid
   or exists (select from core.class_teacher ct
     where ct.school_id = c.school_id and ct.class_id = c.id and ct.person_id = ${actor.personId}::uuid)))`;
 
@@ -90,7 +92,13 @@ export const selectTaughtClasses = (db: Db, teacherId: Id, termId: Id, place?: G
 /** Classes of a grade of a school in a term, and whether somebody teaches them (that subject, when one is named). */
 export const selectGradeClasses = (
   db: Db,
-  { schoolId, gradeId, subjectId, termId, teacherId }: { schoolId: Id | null; gradeId: Id; subjectId?: Id; termId: Id; teacherId: Id },
+  {
+    schoolId,
+    gradeId,
+    subjectId,
+    termId,
+    teacherId,
+  }: { schoolId: Id | null; gradeId: Id; subjectId?: Id; termId: Id; teacherId: Id },
 ) =>
   db.all<{ id: Id; name: string; grade_id: Id; pupils: number; is_own: boolean }>(sql`
     select c.id, c.name, c.grade_id, ${pupilsOf(termId)} as pupils,

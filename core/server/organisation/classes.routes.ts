@@ -43,7 +43,13 @@ export const listGradeClasses =
     const place = await placeOfBook(db, books, tbid);
     if (place && (place.gradeId !== gradeId || (subjectId && place.subjectId !== subjectId))) return [];
     const termId = input.termid ?? (await currentTermId(db, now));
-    const asked = { schoolId: actor.schoolId, gradeId, subjectId: subjectId ?? place?.subjectId, termId, teacherId: actor.personId };
+    const asked = {
+      schoolId: actor.schoolId,
+      gradeId,
+      subjectId: subjectId ?? place?.subjectId,
+      termId,
+      teacherId: actor.personId,
+    };
     return (await selectGradeClasses(db, asked)).map((row) => ({
       classid: row.id,
       classname: row.name,
@@ -64,7 +70,14 @@ export const listPupils =
   };
 
 /** Who looks at pupils of others leaves a trace, in the transaction of the look. */
-export async function recordReading(audit: Audit, db: Db, actor: SignedIn, found: ClassRow, pupils: number, address: string) {
+export async function recordReading(
+  audit: Audit,
+  db: Db,
+  actor: SignedIn,
+  found: ClassRow,
+  pupils: number,
+  address: string,
+) {
   if (found.is_own) return;
   await audit.record(db, actor, {
     act: 'organisation.readPupils',

@@ -3,9 +3,21 @@ import { token } from '../../common/token';
 import type { SignedIn } from '../actor';
 import type { Db } from '../data/db';
 import {
-  type ClassRow, type PupilRow, selectClass, selectClassesOfStudent, selectPupils, selectTaughtClasses, type TaughtClassRow,
+  type ClassRow,
+  type PupilRow,
+  selectClass,
+  selectClassesOfStudent,
+  selectPupils,
+  selectTaughtClasses,
+  type TaughtClassRow,
 } from './classes.queries';
-import { type ManagementScopeRow, type SchoolRow, selectManagementScope, selectOptionalSchool, selectSchools } from './schools.queries';
+import {
+  type ManagementScopeRow,
+  type SchoolRow,
+  selectManagementScope,
+  selectOptionalSchool,
+  selectSchools,
+} from './schools.queries';
 
 /**
  * Schools, classes and people for plugins. Every answer is limited to what the connection of `db` sees (row-level
@@ -17,7 +29,11 @@ export interface Organisation {
   /** What a teacher teaches in a term: one row for each class and subject. */
   classesOfTeacher(db: Db, teacherId: Id, termId: Id): Promise<TaughtClassRow[]>;
   /** Where a student sits in a term: one class, as a rule. */
-  classesOfStudent(db: Db, studentId: Id, termId: Id): Promise<Pick<ClassRow, 'id' | 'school_id' | 'name' | 'grade_id'>[]>;
+  classesOfStudent(
+    db: Db,
+    studentId: Id,
+    termId: Id,
+  ): Promise<Pick<ClassRow, 'id' | 'school_id' | 'name' | 'grade_id'>[]>;
   /** Pupils of a class in a term, by class list. */
   membersOf(db: Db, ofClass: Pick<ClassRow, 'id' | 'school_id'>, termId: Id): Promise<PupilRow[]>;
   /** The school of the post in which somebody acts; nothing for people of the bureaus, guests and people without a post. */

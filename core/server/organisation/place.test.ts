@@ -24,8 +24,12 @@ test('city and super administrators see the city without a post', () => {
 });
 
 test('an auditor of the city bureau reaches the city, one of a county the county', () => {
-  expect(placeOf(categories.teacher, { roleType: roleTypes.auditor, schoolId: null, countyId: null }).reach).toBe('city');
-  expect(placeOf(categories.teacher, { roleType: roleTypes.auditor, schoolId: null, countyId: county }).reach).toBe('county');
+  expect(placeOf(categories.teacher, { roleType: roleTypes.auditor, schoolId: null, countyId: null }).reach).toBe(
+    'city',
+  );
+  expect(placeOf(categories.teacher, { roleType: roleTypes.auditor, schoolId: null, countyId: county }).reach).toBe(
+    'county',
+  );
 });
 
 test('guests and people without a post see nobody but themselves', () => {

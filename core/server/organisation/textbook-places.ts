@@ -11,7 +11,11 @@ export interface TextbookPlaces {
 export const TextbookPlaces = contributions<TextbookPlaces>('core.TextbookPlaces');
 
 /** Where a book belongs. Nothing: no book was named, or nobody knows it, and then lists are not narrowed. */
-export async function placeOfBook(db: Db, known: readonly TextbookPlaces[], bookId: Id | undefined): Promise<GradeAndSubject | undefined> {
+export async function placeOfBook(
+  db: Db,
+  known: readonly TextbookPlaces[],
+  bookId: Id | undefined,
+): Promise<GradeAndSubject | undefined> {
   if (!bookId) return undefined;
   for (const places of known) {
     const place = await places.placeOf(db, bookId);

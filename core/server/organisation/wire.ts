@@ -4,7 +4,8 @@ import type { PupilRow, TaughtClassRow } from './classes.queries';
 import type { LayerRow } from './layers.queries';
 
 /** The English name for English readers, where there is one. */
-export const nameIn = (language: Language, name: string, nameEn: string) => (language === 'en' && nameEn ? nameEn : name);
+export const nameIn = (language: Language, name: string, nameEn: string) =>
+  language === 'en' && nameEn ? nameEn : name;
 
 export const pupilItem = (row: PupilRow): PupilItem => ({
   userid: row.person_id,

@@ -9,11 +9,15 @@ test('grants of several names add up', () => {
 });
 
 test('a post can be given a code that others in its role do not hold', () => {
-  expect(effectiveAcl([], [{ code: 'air_class_city', actions: ['upload'], withheld: false }])).toEqual({ air_class_city: ['upload'] });
+  expect(effectiveAcl([], [{ code: 'air_class_city', actions: ['upload'], withheld: false }])).toEqual({
+    air_class_city: ['upload'],
+  });
 });
 
 test('an action can be withheld, and the code stays', () => {
-  expect(effectiveAcl([work], [{ code: 'homework_tea', actions: ['delete'], withheld: true }])).toEqual({ homework_tea: ['arrange'] });
+  expect(effectiveAcl([work], [{ code: 'homework_tea', actions: ['delete'], withheld: true }])).toEqual({
+    homework_tea: ['arrange'],
+  });
 });
 
 test('a code withheld without naming actions is gone', () => {
@@ -21,5 +25,7 @@ test('a code withheld without naming actions is gone', () => {
 });
 
 test('withholding what is not held changes nothing', () => {
-  expect(effectiveAcl([work], [{ code: 'marking', actions: ['x'], withheld: true }])).toEqual({ homework_tea: ['arrange', 'delete'] });
+  expect(effectiveAcl([work], [{ code: 'marking', actions: ['x'], withheld: true }])).toEqual({
+    homework_tea: ['arrange', 'delete'],
+  });
 });

@@ -1,4 +1,11 @@
-import { categories, categoryName, roleTypes, type Category, type RoleType, type RoleTypeName } from '../../common/people';
+import {
+  categories,
+  categoryName,
+  roleTypes,
+  type Category,
+  type RoleType,
+  type RoleTypeName,
+} from '../../common/people';
 import type { Grantee } from '../../common/plugin';
 
 /** Posts in front of a class; their holders are teachers first and what their post adds second. */

@@ -19,7 +19,9 @@ export const selectGrants = (db: Db, grantees: readonly Grantee[], postId: Id | 
 
 /** What is known of each code since earlier starts. */
 export const selectKnownCodes = (db: Db) =>
-  db.all<{ code: string; plugin_id: string; actions: string[] }>(sql`select code, plugin_id, actions from core.permission_code`);
+  db.all<{ code: string; plugin_id: string; actions: string[] }>(
+    sql`select code, plugin_id, actions from core.permission_code`,
+  );
 
 /** Remembers a code as its manifest declares it now. */
 export const upsertCode = (db: Db, code: string, pluginId: string, actions: readonly string[]) =>

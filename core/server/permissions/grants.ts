@@ -27,7 +27,9 @@ export function grantsFor(manifests: readonly PluginManifest[]): Grants {
   const installed = new Set(manifests.flatMap(({ permissions = {} }) => Object.keys(permissions)));
   return {
     aclOf: async (db, { category, postId, roleType }) => {
-      const rows = (await selectGrants(db, granteesOf(category, roleType), postId)).filter((row) => installed.has(row.code));
+      const rows = (await selectGrants(db, granteesOf(category, roleType), postId)).filter((row) =>
+        installed.has(row.code),
+      );
       return effectiveAcl(
         rows.filter((row) => row.is_default),
         rows.filter((row) => !row.is_default),

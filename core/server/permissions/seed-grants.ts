@@ -14,7 +14,10 @@ export async function seedGrants(db: Db, manifests: readonly PluginManifest[]): 
   for (const { id, permissions = {} } of manifests) {
     for (const [code, { actions = [], grantedTo }] of Object.entries(permissions)) {
       const owner = owners.get(code);
-      if (owner) throw new Error(`The plugins "${owner}" and "${id}" both declare the permission code ${code}: one of them must require the other and name it.`);
+      if (owner)
+        throw new Error(
+          `The plugins "${owner}" and "${id}" both declare the permission code ${code}: one of them must require the other and name it.`,
+        );
       owners.set(code, id);
       const before = known.get(code);
       const added = actions.filter((action) => !before?.actions.includes(action));

@@ -5,7 +5,11 @@ import { resolvePlugins } from './resolve-plugins';
 
 const built = (manifest: PluginManifest, options = {}) => ({ manifest, folder: `/plugins/${manifest.id}`, options });
 const textbook = built({ id: 'textbook' });
-const work = built({ id: 'work', requires: ['textbook'], options: Type.Object({ maxFileMb: Type.Number({ default: 1024 }) }) });
+const work = built({
+  id: 'work',
+  requires: ['textbook'],
+  options: Type.Object({ maxFileMb: Type.Number({ default: 1024 }) }),
+});
 const ids = (plugins: readonly { manifest: PluginManifest }[]) => plugins.map(({ manifest }) => manifest.id);
 
 describe('the plugins of a deployment', () => {
@@ -25,7 +29,9 @@ describe('the plugins of a deployment', () => {
   });
 
   test('take the city’s option before the registry’s', () => {
-    const resolved = resolvePlugins([built(work.manifest, { maxFileMb: 5 }), textbook], { plugins: { work: { options: { maxFileMb: 7 } } } });
+    const resolved = resolvePlugins([built(work.manifest, { maxFileMb: 5 }), textbook], {
+      plugins: { work: { options: { maxFileMb: 7 } } },
+    });
     expect(resolved.inNavigation[0]?.options).toEqual({ maxFileMb: 7 });
   });
 

@@ -30,11 +30,18 @@ export interface ResolvedPlugins {
  * Refuses with one sentence that says what to do: an unknown id or option, a wrong value, a required plugin that is
  * missing or off, plugins that require each other.
  */
-export function resolvePlugins(built: readonly BuiltPlugin[], city: CityFile, notInstalled: readonly string[] = []): ResolvedPlugins {
+export function resolvePlugins(
+  built: readonly BuiltPlugin[],
+  city: CityFile,
+  notInstalled: readonly string[] = [],
+): ResolvedPlugins {
   const choices = city.plugins ?? {};
   const known = new Set([...built.map(({ manifest }) => manifest.id), ...notInstalled]);
   const unknown = Object.keys(choices).find((id) => !known.has(id));
-  if (unknown) throw new Error(`The city's file names a plugin "${unknown}" that is not installed: correct the name, or add it to registry.json.`);
+  if (unknown)
+    throw new Error(
+      `The city's file names a plugin "${unknown}" that is not installed: correct the name, or add it to registry.json.`,
+    );
 
   const enabled = built.filter(({ manifest }) => choices[manifest.id]?.enabled !== false);
   const inNavigation = enabled
@@ -69,10 +76,16 @@ function byDependency(plugins: readonly RunningPlugin[]): RunningPlugin[] {
     // optional plugins need no order: what they add is asked for when everything is set up
     const { id, requires = [] } = plugin.manifest;
     if (placed.has(id)) return;
-    if (above.includes(id)) throw new Error(`The plugins ${[...above, id].join(' → ')} require each other in a circle: take one requirement out.`);
+    if (above.includes(id))
+      throw new Error(
+        `The plugins ${[...above, id].join(' → ')} require each other in a circle: take one requirement out.`,
+      );
     for (const required of requires) {
       const found = byId.get(required);
-      if (!found) throw new Error(`The plugin "${id}" requires "${required}", which is off or missing: switch "${required}" on, or "${id}" off.`);
+      if (!found)
+        throw new Error(
+          `The plugin "${id}" requires "${required}", which is off or missing: switch "${required}" on, or "${id}" off.`,
+        );
       place(found, [...above, id]);
     }
     placed.add(id);

@@ -20,6 +20,8 @@ function inWords(schema: TSchema, value: unknown, { keyword, instancePath, param
   if (keyword === 'boolean') return 'is unknown';
   const given = `, not ${JSON.stringify(Value.Pointer.Get(value, instancePath))}`;
   if (keyword !== 'const') return message + (instancePath ? given : ` (${JSON.stringify(params)})`);
-  const choices = Value.Errors(schema, value).filter((error) => error.keyword === 'const' && error.instancePath === instancePath);
+  const choices = Value.Errors(schema, value).filter(
+    (error) => error.keyword === 'const' && error.instancePath === instancePath,
+  );
   return `must be ${choices.map((error) => JSON.stringify((error.params as { allowedValue: unknown }).allowedValue)).join(' or ')}${given}`;
 }

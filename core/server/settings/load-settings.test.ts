@@ -25,9 +25,17 @@ describe('the settings of a deployment', () => {
     ['a wrong type further in', { roots: { news: 3 } }, /roots\.news must be string, not 3/],
     ['half of TLS', { tlsKey: 'key.pem' }, /TLS needs both settings/],
     ['mails from nobody', { mailUrl: 'smtp://mail.example.cn' }, /set mailFrom beside mailUrl/],
-    ['an origin with a path', { publicOrigin: 'https://edu.example.cn/portal' }, /publicOrigin must be an origin without a path/],
+    [
+      'an origin with a path',
+      { publicOrigin: 'https://edu.example.cn/portal' },
+      /publicOrigin must be an origin without a path/,
+    ],
     ['an origin that is none', { publicOrigin: 'edu.example.cn' }, /publicOrigin must be an origin/],
-    ['an admin site that is no address', { adminSite: 'javascript:alert(1)' }, /adminSite must be an http or https address/],
+    [
+      'an admin site that is no address',
+      { adminSite: 'javascript:alert(1)' },
+      /adminSite must be an http or https address/,
+    ],
     ['a root that is none', { roots: { newz: 'https://x.cn' } }, /"newz", which is no API root: did you mean "news"\?/],
     ['a root without an address', { roots: { news: 'over there' } }, /roots\.news must be an http or https address/],
     ['a key that is too short', { skyClassKeys: { tianhe: 'secret' } }, /"tianhe" is too short/],
@@ -58,7 +66,11 @@ describe('a city’s own file', () => {
     ['is not JSON', '{ "plugins": ', /city\.json \(EDUTECH_CONFIG\) cannot be read/],
     ['is no object', '[]', /may set "plugins" and "settings" only/],
     ['sets anything else', '{ "pluggins": {} }', /pluggins is unknown/],
-    ['turns a plugin off in words', '{ "plugins": { "air": { "enabled": "no" } } }', /plugins\.air\.enabled must be boolean, not "no"/],
+    [
+      'turns a plugin off in words',
+      '{ "plugins": { "air": { "enabled": "no" } } }',
+      /plugins\.air\.enabled must be boolean, not "no"/,
+    ],
     ['sets something else of a plugin', '{ "plugins": { "air": { "colour": 1 } } }', /plugins\.air\.colour is unknown/],
   ])('is refused with a sentence when it %s', (_, content, sentence) => {
     expect(() => readCityFile(fileWith(content))).toThrow(sentence);

@@ -16,7 +16,8 @@ export function readCityFile(path: string | undefined): CityFile {
     throw new Error(`The city's file ${path} (EDUTECH_CONFIG) cannot be read: ${(error as Error).message}.`);
   }
   const wrong = wrongPlaces(CityFile, content);
-  if (wrong) throw new Error(`The city's file ${path} may set "plugins" and "settings" only, in their forms: ${wrong}.`);
+  if (wrong)
+    throw new Error(`The city's file ${path} may set "plugins" and "settings" only, in their forms: ${wrong}.`);
   return content as CityFile;
 }
 
@@ -25,7 +26,9 @@ export function settingsOf(given: Readonly<Record<string, unknown>> = {}): Setti
   const known = Object.keys(SettingsSchema.properties);
   const unknown = Object.keys(given).find((name) => !known.includes(name));
   if (unknown) {
-    throw new Error(`There is no setting "${unknown}"${nearest(unknown, known) || ': remove it, or look in core/server/settings/settings.ts.'}`);
+    throw new Error(
+      `There is no setting "${unknown}"${nearest(unknown, known) || ': remove it, or look in core/server/settings/settings.ts.'}`,
+    );
   }
   const complete = Value.Default(SettingsSchema, { ...given });
   const wrong = wrongPlaces(SettingsSchema, complete);

@@ -41,7 +41,9 @@ export class RowSwitches implements Switches {
   async #read(): Promise<void> {
     try {
       const rows = await this.database.read(reading, selectSwitches);
-      this.#off = new Set(rows.filter((row) => !row.isOn).map((row) => (row.countyId ? `${row.pluginId}/${row.countyId}` : row.pluginId)));
+      this.#off = new Set(
+        rows.filter((row) => !row.isOn).map((row) => (row.countyId ? `${row.pluginId}/${row.countyId}` : row.pluginId)),
+      );
     } catch (error) {
       // the last known state holds until the database is back
       this.logger.warn({ error: (error as Error).message }, 'module switches could not be read');

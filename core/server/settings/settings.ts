@@ -7,23 +7,70 @@ export const SettingsSchema = Type.Object(
     cityName: Type.String({ default: '云州市', description: 'Name of the city, in Chinese.' }),
     cityNameEn: Type.String({ default: 'Yunzhou', description: 'Name of the city, in English.' }),
     platformName: Type.String({ default: '云州智慧教育', description: 'Name of the platform, in Chinese.' }),
-    platformNameEn: Type.String({ default: 'Yunzhou Smart Education', description: 'Name of the platform, in English.' }),
-    idleMilliseconds: Type.Integer({ default: 7_200_000, minimum: 60_000, description: 'Time without an action after which a person is signed out. Milliseconds.' }),
+    platformNameEn: Type.String({
+      default: 'Yunzhou Smart Education',
+      description: 'Name of the platform, in English.',
+    }),
+    idleMilliseconds: Type.Integer({
+      default: 7_200_000,
+      minimum: 60_000,
+      description: 'Time without an action after which a person is signed out. Milliseconds.',
+    }),
     sessionHours: Type.Number({ default: 12, minimum: 0.1, maximum: 720, description: 'Life of a session. Hours.' }),
-    rememberDays: Type.Number({ default: 7, minimum: 0, maximum: 30, description: 'Life of a session that is to be remembered on the device. Days.' }),
-    sealAllWrites: Type.Boolean({ default: false, description: 'Asks for encrypted requests (secretRequest) on every write.' }),
-    publicOrigin: Type.String({ default: '', description: 'Origin under which people reach the platform, such as https://edu.example.cn; empty: the Host header of localhost is trusted.' }),
-    trustProxy: Type.Boolean({ default: false, description: 'Believes X-Forwarded-* headers: only behind a reverse proxy that sets them itself.' }),
-    adminSite: Type.String({ default: '', description: 'Address of the separate admin site for accounts that are not of this platform; empty: they are told and signed out.' }),
+    rememberDays: Type.Number({
+      default: 7,
+      minimum: 0,
+      maximum: 30,
+      description: 'Life of a session that is to be remembered on the device. Days.',
+    }),
+    sealAllWrites: Type.Boolean({
+      default: false,
+      description: 'Asks for encrypted requests (secretRequest) on every write.',
+    }),
+    publicOrigin: Type.String({
+      default: '',
+      description:
+        'Origin under which people reach the platform, such as https://edu.example.cn; empty: the Host header of localhost is trusted.',
+    }),
+    trustProxy: Type.Boolean({
+      default: false,
+      description: 'Believes X-Forwarded-* headers: only behind a reverse proxy that sets them itself.',
+    }),
+    adminSite: Type.String({
+      default: '',
+      description:
+        'Address of the separate admin site for accounts that are not of this platform; empty: they are told and signed out.',
+    }),
     tlsCertificate: Type.String({ default: '', description: 'Path of the TLS certificate chain (PEM).' }),
     tlsKey: Type.String({ default: '', description: 'Path of the TLS private key (PEM).' }),
-    mailUrl: Type.String({ default: '', description: 'SMTP address (smtp://user:password@host:port); empty: no mail is sent.' }),
+    mailUrl: Type.String({
+      default: '',
+      description: 'SMTP address (smtp://user:password@host:port); empty: no mail is sent.',
+    }),
     mailFrom: Type.String({ default: '', description: 'Sender of mails.' }),
-    roots: Type.Record(Type.String(), Type.String(), { default: {}, description: 'API roots that stand elsewhere: root → base address.' }),
-    skyClassKeys: Type.Record(Type.String(), Type.String(), { default: {}, description: 'Keys of sky-class sites that may sign auto-login links: key id → secret (at least 32 characters).' }),
-    passwordPolicy: Type.Union([Type.Literal('standard'), Type.Literal('dengbao')], { default: 'standard', description: 'Preset for passwords: standard (8 characters, two kinds) or dengbao (10 characters, three kinds).' }),
-    requestsPerMinute: Type.Integer({ default: 600, minimum: 10, description: 'Calls a minute for one person or, signed out, for one address, before 429.' }),
-    uploadMegabytes: Type.Integer({ default: 20, minimum: 1, maximum: 1024, description: 'Largest multipart file. Megabytes.' }),
+    roots: Type.Record(Type.String(), Type.String(), {
+      default: {},
+      description: 'API roots that stand elsewhere: root → base address.',
+    }),
+    skyClassKeys: Type.Record(Type.String(), Type.String(), {
+      default: {},
+      description: 'Keys of sky-class sites that may sign auto-login links: key id → secret (at least 32 characters).',
+    }),
+    passwordPolicy: Type.Union([Type.Literal('standard'), Type.Literal('dengbao')], {
+      default: 'standard',
+      description: 'Preset for passwords: standard (8 characters, two kinds) or dengbao (10 characters, three kinds).',
+    }),
+    requestsPerMinute: Type.Integer({
+      default: 600,
+      minimum: 10,
+      description: 'Calls a minute for one person or, signed out, for one address, before 429.',
+    }),
+    uploadMegabytes: Type.Integer({
+      default: 20,
+      minimum: 1,
+      maximum: 1024,
+      description: 'Largest multipart file. Megabytes.',
+    }),
   },
   { additionalProperties: false },
 );

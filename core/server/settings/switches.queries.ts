@@ -9,7 +9,9 @@ export interface SwitchRow {
 }
 
 export const selectSwitches = (db: Db) =>
-  db.all<SwitchRow>(sql`select plugin_id as "pluginId", county_id as "countyId", is_on as "isOn" from core.module_switch`);
+  db.all<SwitchRow>(
+    sql`select plugin_id as "pluginId", county_id as "countyId", is_on as "isOn" from core.module_switch`,
+  );
 
 export const upsertSwitch = (db: Db, { pluginId, countyId, isOn }: SwitchRow, now: Date) =>
   db.run(sql`

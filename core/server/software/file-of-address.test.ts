@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { fileOfAddress } from './file-of-address';
 
-const id = '0'.repeat(31) + '1';
+const id = `${'0'.repeat(31)}1`;
 const sha256 = 'a'.repeat(64);
 const name = '第 1 课.pdf';
 
@@ -23,9 +23,15 @@ test('an address that was encoded twice is read', () => {
   expect(fileOfAddress(encodeURIComponent(`/files/${sha256}/a.pdf`))).toEqual({ sha256, name: 'a.pdf' });
 });
 
-test.each(['', '/', '%', '/etc/passwd', '/files/../../etc/passwd', `/files/${sha256}`, `/files/${sha256}/%E0%A4%A`, 'javascript:alert(1)'])(
-  '%j names no file',
-  (address) => {
-    expect(fileOfAddress(address)).toBeUndefined();
-  },
-);
+test.each([
+  '',
+  '/',
+  '%',
+  '/etc/passwd',
+  '/files/../../etc/passwd',
+  `/files/${sha256}`,
+  `/files/${sha256}/%E0%A4%A`,
+  'javascript:alert(1)',
+])('%j names no file', (address) => {
+  expect(fileOfAddress(address)).toBeUndefined();
+});

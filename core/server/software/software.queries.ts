@@ -18,7 +18,9 @@ export interface PackageRow {
 }
 
 export const selectPackages = (db: Db) =>
-  db.all<PackageRow>(sql`select id, name, name_en, version, bytes, updated_on, ffid, file_id, upload_url from core.software_package`);
+  db.all<PackageRow>(
+    sql`select id, name, name_en, version, bytes, updated_on, ffid, file_id, upload_url from core.software_package`,
+  );
 
 /** The present file of a package; 404 when there is no such package. */
 export const selectPackageFile = (db: Db, ffid: Id) =>

@@ -30,7 +30,12 @@ export const downloadSoftware =
   async ({ db, input }) => {
     const { file_id } = await selectPackageFile(db, input.ffid);
     const file = await files.find(db, file_id);
-    return { raw: true, status: 302, headers: { location: files.publicAddress(file), 'cache-control': 'no-store' }, body: '' };
+    return {
+      raw: true,
+      status: 302,
+      headers: { location: files.publicAddress(file), 'cache-control': 'no-store' },
+      body: '',
+    };
   };
 
 export const checkDownload: Handler<typeof api.checkDownload> = async ({ db, actor, input }) => {
@@ -38,7 +43,10 @@ export const checkDownload: Handler<typeof api.checkDownload> = async ({ db, act
   if (!asked) throw notFound('core.files.notFound');
   // whether a file that is not public exists is told to nobody who has not signed in
   if ('id' in asked && actor.kind === 'visitor') throw notSignedIn();
-  const file = 'id' in asked ? await selectOptionalFile(db, asked.id) : await selectOptionalPublicFile(db, asked.sha256, asked.name);
+  const file =
+    'id' in asked
+      ? await selectOptionalFile(db, asked.id)
+      : await selectOptionalPublicFile(db, asked.sha256, asked.name);
   if (!file) throw notFound('core.files.notFound');
   return { name: file.name, ext: file.ext, bytes: file.bytes };
 };

@@ -12,7 +12,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const read = <Row>(query: Query<Row>) => app.platform.services.database.read(asSystem('a test counts'), (db) => db.all(query));
+const read = <Row>(query: Query<Row>) =>
+  app.platform.services.database.read(asSystem('a test counts'), (db) => db.all(query));
 const count = async (query: Query<{ n: number }>) => (await read(query))[0]!.n;
 
 describe('the demo city', () => {
@@ -41,7 +42,9 @@ describe('the demo city', () => {
     const twice = sql<{ n: number }>`select count(*) as n from
       (select from core.class_member group by term_id, person_id having count(*) > 1) as twice`;
     expect(await count(twice)).toBe(0);
-    const alone = sql<{ n: number }>`select count(*) as n from core.class c where c.head_person_id is null or not exists (
+    const alone = sql<{
+      n: number;
+    }>`select count(*) as n from core.class c where c.head_person_id is null or not exists (
       select from core.class_teacher t join core.subject s on s.id = t.subject_id
       where t.school_id = c.school_id and t.class_id = c.id and s.code = 'chinese')`;
     expect(await count(alone)).toBe(0);
@@ -64,7 +67,9 @@ describe('the demo city', () => {
   });
 
   test('has an auditor with a management scope and one without', async () => {
-    const scopes = await read<{ n: number }>(sql`select count(s.id) as n from core.post p left join core.management_scope s on s.post_id = p.id
+    const scopes = await read<{
+      n: number;
+    }>(sql`select count(s.id) as n from core.post p left join core.management_scope s on s.post_id = p.id
       where p.role_type = 10 group by p.id order by n`);
     expect(scopes.map(({ n }) => n)).toEqual([0, 1, 1, 2]);
   });

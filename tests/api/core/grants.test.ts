@@ -14,7 +14,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const write = <T>(work: (db: Db) => Promise<T>) => app.platform.services.database.write(asSystem('a test grants'), work);
+const write = <T>(work: (db: Db) => Promise<T>) =>
+  app.platform.services.database.write(asSystem('a test grants'), work);
 
 /** A plugin of its own for each test, so that they do not meet. */
 function chess(actions: readonly string[]): PluginManifest {
@@ -25,15 +26,22 @@ const fresh = () => {
   code = `chess_${newId()}`;
 };
 
-const teacherPost = () => ({ category: categories.teacher, postId: app.world.people.teacher.roleId, roleType: roleTypes.teacher });
-const heldBy = (holder: ReturnType<typeof teacherPost>, manifest: PluginManifest) => write((db) => grantsFor([manifest]).aclOf(db, holder));
+const teacherPost = () => ({
+  category: categories.teacher,
+  postId: app.world.people.teacher.roleId,
+  roleType: roleTypes.teacher,
+});
+const heldBy = (holder: ReturnType<typeof teacherPost>, manifest: PluginManifest) =>
+  write((db) => grantsFor([manifest]).aclOf(db, holder));
 
 test('a new code is granted to those whom the manifest names', async () => {
   fresh();
   const manifest = chess(['open', 'resign']);
   await write((db) => seedGrants(db, [manifest]));
   expect(await heldBy(teacherPost(), manifest)).toEqual({ [code]: ['open', 'resign'] });
-  expect(await heldBy({ ...teacherPost(), roleType: roleTypes.headTeacher as never }, manifest)).toEqual({ [code]: ['open', 'resign'] });
+  expect(await heldBy({ ...teacherPost(), roleType: roleTypes.headTeacher as never }, manifest)).toEqual({
+    [code]: ['open', 'resign'],
+  });
   expect(await heldBy({ ...teacherPost(), roleType: roleTypes.auditor as never }, manifest)).toEqual({});
 });
 
@@ -52,7 +60,12 @@ test('an action that a plugin learns later goes to those who still hold the code
   await write((db) => db.run(sql`delete from core.grant_default where code = ${code} and grantee = 'student'`));
   await write((db) => seedGrants(db, [chess(['open', 'castle'])]));
   expect(await heldBy(teacherPost(), chess([]))).toEqual({ [code]: ['castle', 'open'] });
-  expect(await heldBy({ category: categories.student as never, postId: null, roleType: roleTypes.student as never }, chess([]))).toEqual({});
+  expect(
+    await heldBy(
+      { category: categories.student as never, postId: null, roleType: roleTypes.student as never },
+      chess([]),
+    ),
+  ).toEqual({});
 });
 
 test('a post can be given more and less than its role', async () => {
@@ -60,7 +73,11 @@ test('a post can be given more and less than its role', async () => {
   const manifest = chess(['open', 'castle']);
   await write((db) => seedGrants(db, [manifest]));
   const { postId } = teacherPost();
-  await write((db) => db.run(sql`insert into core.post_grant (post_id, code, actions, withheld) values (${postId}, ${code}, '{open}', true)`));
+  await write((db) =>
+    db.run(
+      sql`insert into core.post_grant (post_id, code, actions, withheld) values (${postId}, ${code}, '{open}', true)`,
+    ),
+  );
   expect(await heldBy(teacherPost(), manifest)).toEqual({ [code]: ['castle'] });
 });
 

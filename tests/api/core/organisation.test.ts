@@ -7,7 +7,17 @@ import { startApp, type TestApp } from '../../support/start-app';
 
 let app: TestApp;
 const callers = new Map<DemoAccount, Caller>();
-const accounts = ['teacher', 'headteacher', 'principal', 'countyadmin', 'cityadmin', 'student', 'auditor', 'guestcity', 'norole'] as const;
+const accounts = [
+  'teacher',
+  'headteacher',
+  'principal',
+  'countyadmin',
+  'cityadmin',
+  'student',
+  'auditor',
+  'guestcity',
+  'norole',
+] as const;
 
 beforeAll(async () => {
   app = await startApp();
@@ -32,7 +42,9 @@ describe('terms', () => {
 
   test('terms are named in the reader’s language', async () => {
     expect(dataOf(await as('student').call(organisation.getDefaultTerm)).termname).toMatch(/^第[一二]学期$/);
-    expect(dataOf(await as('student').call(organisation.getDefaultTerm, { lang: 'EN' })).termname).toMatch(/^Term [12]$/);
+    expect(dataOf(await as('student').call(organisation.getDefaultTerm, { lang: 'EN' })).termname).toMatch(
+      /^Term [12]$/,
+    );
   });
 
   test('a visitor is told to sign in', async () => {
@@ -88,7 +100,8 @@ describe('classes of a teacher', () => {
 });
 
 describe('pupils of a class', () => {
-  const reads = async (account: (typeof accounts)[number], classid: string) => (await as(account).call(organisation.listPupils, { classid })).status;
+  const reads = async (account: (typeof accounts)[number], classid: string) =>
+    (await as(account).call(organisation.listPupils, { classid })).status;
 
   test('a teacher reads those whom he teaches, in the order of the class list', async () => {
     const pupils = dataOf(await as('teacher').call(organisation.listPupils, { classid: app.world.classId }));
@@ -127,7 +140,9 @@ describe('pupils of a class', () => {
       const { database } = app.platform.services;
       const { asSystem } = await import('edutech/core/server/actor');
       const { sql } = await import('edutech/core/server/data/db');
-      const query = sql<{ n: number }>`select count(*) as n from core.audit_record where act = 'organisation.readPupils'`;
+      const query = sql<{
+        n: number;
+      }>`select count(*) as n from core.audit_record where act = 'organisation.readPupils'`;
       return (await database.read(asSystem('a test looks'), (db) => db.one(query))).n;
     };
     const before = await readings();
@@ -140,7 +155,9 @@ describe('pupils of a class', () => {
   test('pupils of last year’s class are read in last year’s term', async () => {
     const terms = dataOf(await as('headteacher').call(organisation.listTerms));
     const older = terms.at(-1).termid;
-    expect(dataOf(await as('headteacher').call(organisation.listPupils, { classid: app.world.classId, termid: older }))).toEqual([]);
+    expect(
+      dataOf(await as('headteacher').call(organisation.listPupils, { classid: app.world.classId, termid: older })),
+    ).toEqual([]);
   });
 });
 

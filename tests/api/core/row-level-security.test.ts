@@ -27,13 +27,35 @@ const person = (place: Pick<SignedIn, 'reach' | 'schoolId' | 'countyId'>, person
   ...place,
 });
 
-const guarded = ['person', 'post', 'class', 'class_teacher', 'class_member', 'layer', 'layer_member', 'management_scope'] as const;
+const guarded = [
+  'person',
+  'post',
+  'class',
+  'class_teacher',
+  'class_member',
+  'layer',
+  'layer_member',
+  'management_scope',
+] as const;
 const count = async (actor: Actor | SystemActor, table: string) =>
-  (await app.platform.services.database.read(actor, (db: Db) => db.one(sql<{ n: number }>`select count(*) as n from core.${sql.ref(table)}`))).n;
+  (
+    await app.platform.services.database.read(actor, (db: Db) =>
+      db.one(sql<{ n: number }>`select count(*) as n from core.${sql.ref(table)}`),
+    )
+  ).n;
 
-const teacher = () => person({ reach: 'school', schoolId: app.world.schoolId, countyId: app.world.countyId }, app.world.people.teacher.personId);
-const student = () => person({ reach: 'school', schoolId: app.world.schoolId, countyId: app.world.countyId }, app.world.people.student.personId);
-const officer = () => person({ reach: 'county', schoolId: null, countyId: app.world.countyId }, app.world.people.countyadmin.personId);
+const teacher = () =>
+  person(
+    { reach: 'school', schoolId: app.world.schoolId, countyId: app.world.countyId },
+    app.world.people.teacher.personId,
+  );
+const student = () =>
+  person(
+    { reach: 'school', schoolId: app.world.schoolId, countyId: app.world.countyId },
+    app.world.people.student.personId,
+  );
+const officer = () =>
+  person({ reach: 'county', schoolId: null, countyId: app.world.countyId }, app.world.people.countyadmin.personId);
 const nobody = () => person({ reach: 'school', schoolId: null, countyId: null }, app.world.people.norole.personId);
 
 test('the application is neither superuser nor owner, and cannot pass by the policies', async () => {
@@ -54,7 +76,11 @@ describe.each(guarded)('core.%s', (table) => {
   });
 
   test('shows a school no more than a county, and a county less than the city', async () => {
-    const [school, county, city] = [await count(teacher(), table), await count(officer(), table), await count(asSystem('a test'), table)];
+    const [school, county, city] = [
+      await count(teacher(), table),
+      await count(officer(), table),
+      await count(asSystem('a test'), table),
+    ];
     expect(school).toBeLessThanOrEqual(county);
     // layers are in the demo for one school only
     if (!table.startsWith('layer')) expect(county).toBeLessThan(city);
@@ -71,14 +97,18 @@ test('a teacher sees the people of the school and nobody else', async () => {
 
 test('whoever has no post sees himself', async () => {
   const { database } = app.platform.services;
-  expect(await database.read(nobody(), (db) => db.all(sql`select id from core.person`))).toEqual([{ id: app.world.people.norole.personId }]);
+  expect(await database.read(nobody(), (db) => db.all(sql`select id from core.person`))).toEqual([
+    { id: app.world.people.norole.personId },
+  ]);
 });
 
 test('a county sees its bureau’s posts, another county does not', async () => {
   const bureau = sql<{ n: number }>`select count(*) as n from core.post where county_id = ${app.world.countyId}`;
   const { database } = app.platform.services;
   expect((await database.read(officer(), (db) => db.one(bureau))).n).toBeGreaterThan(1);
-  expect((await database.read({ ...officer(), countyId: newId(), personId: newId() }, (db) => db.one(bureau))).n).toBe(0);
+  expect((await database.read({ ...officer(), countyId: newId(), personId: newId() }, (db) => db.one(bureau))).n).toBe(
+    0,
+  );
 });
 
 test('nobody writes into another school', async () => {
@@ -88,5 +118,9 @@ test('nobody writes into another school', async () => {
   await expect(database.write(teacher(), (db) => db.run(insert))).rejects.toThrow(/row-level security/);
   const move = sql`update core.class set school_id = ${app.world.otherSchoolId} where school_id = ${app.world.schoolId}`;
   await expect(database.write(teacher(), (db) => db.run(move))).rejects.toThrow(/row-level security|foreign key/);
-  expect(await database.write(student(), (db) => db.run(sql`delete from core.class where school_id = ${app.world.otherSchoolId}`))).toBe(0);
+  expect(
+    await database.write(student(), (db) =>
+      db.run(sql`delete from core.class where school_id = ${app.world.otherSchoolId}`),
+    ),
+  ).toBe(0);
 });

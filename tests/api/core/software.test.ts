@@ -27,7 +27,12 @@ const dataOf = (answer: { envelope: { data: unknown } | null }): any => answer.e
 
 test('a visitor reads about the micro-lesson master and can fetch it', async () => {
   const info = dataOf(await visitor.call(wkInfo));
-  expect(info).toMatchObject({ code: microLessonMaster.version, wkmastersize: microLessonMaster.bytes, wktime: '2020-06-12', cjhelper: '' });
+  expect(info).toMatchObject({
+    code: microLessonMaster.version,
+    wkmastersize: microLessonMaster.bytes,
+    wktime: '2020-06-12',
+    cjhelper: '',
+  });
   const leads = await app.platform.app.inject({ method: 'GET', url: info.wkmaster });
   expect(leads.statusCode).toBe(302);
   const file = await app.platform.app.inject({ method: 'GET', url: String(leads.headers.location) });
@@ -41,8 +46,10 @@ test('a file that is no software package is not found there', async () => {
 });
 
 test('a download is checked by its address: there, gone, or only for those who sign in', async () => {
-  const leads = await visitor.call(downloadSoftware, { ffid: new URL(dataOf(await visitor.call(wkInfo)).wkmaster, 'http://x').searchParams.get('ffid')! });
-  const path = String(leads.headers['location']);
+  const leads = await visitor.call(downloadSoftware, {
+    ffid: new URL(dataOf(await visitor.call(wkInfo)).wkmaster, 'http://x').searchParams.get('ffid')!,
+  });
+  const path = String(leads.headers.location);
   expect(dataOf(await visitor.call(checkDownload, { path }))).toMatchObject({ ext: 'zip' });
   expect((await visitor.call(checkDownload, { path: path.replace('.zip', '.exe') })).status).toBe(404);
   expect((await visitor.call(checkDownload, { path: newId() })).envelope?.code).toBe(464);
@@ -52,21 +59,43 @@ test('a download is checked by its address: there, gone, or only for those who s
 test('a notice is shown while it is in force', async () => {
   expect(dataOf(await teacher.call(getNotice))).toBeNull();
   const now = Date.now();
-  const notice = { id: newId(), title: '今晚升级', title_en: 'Upgrade tonight', content: '22:00', content_en: '', link: '' };
+  const notice = {
+    id: newId(),
+    title: '今晚升级',
+    title_en: 'Upgrade tonight',
+    content: '22:00',
+    content_en: '',
+    link: '',
+  };
   await app.platform.services.database.write(system, (db) =>
     insertNotice(db, { ...notice, starts_at: new Date(now - 1000), ends_at: new Date(now + 60_000) }),
   );
   expect(dataOf(await teacher.call(getNotice))).toMatchObject({ title: '今晚升级', content: '22:00' });
-  expect(dataOf(await teacher.call(getNotice, { lang: 'EN' }))).toMatchObject({ title: 'Upgrade tonight', content: '22:00' });
+  expect(dataOf(await teacher.call(getNotice, { lang: 'EN' }))).toMatchObject({
+    title: 'Upgrade tonight',
+    content: '22:00',
+  });
   expect((await visitor.call(getNotice)).envelope?.code).toBe(464);
 });
 
 test('equal errors of browsers are counted, and too many from one address are refused', async () => {
-  const report = { message: `x is undefined ${newId()}`, script: '/a.js', line: 3, column: 4, href: 'https://edu.example/air?token=canary' };
+  const report = {
+    message: `x is undefined ${newId()}`,
+    script: '/a.js',
+    line: 3,
+    column: 4,
+    href: 'https://edu.example/air?token=canary',
+  };
   const statuses = [];
   for (let index = 0; index < 12; index++) statuses.push((await visitor.call(reportError, report)).status);
   expect(statuses.slice(0, 10)).toEqual(Array(10).fill(200));
   expect(statuses.at(-1)).toBe(429);
-  const query = sql<{ times: number; href: string }>`select times, href from core.client_error_report where message = ${report.message}`;
-  expect(await app.platform.services.database.read(system, (db) => db.one(query))).toEqual({ times: 10, href: 'https://edu.example/air' });
+  const query = sql<{
+    times: number;
+    href: string;
+  }>`select times, href from core.client_error_report where message = ${report.message}`;
+  expect(await app.platform.services.database.read(system, (db) => db.one(query))).toEqual({
+    times: 10,
+    href: 'https://edu.example/air',
+  });
 });

@@ -21,11 +21,16 @@ afterAll(async () => {
 const turn = (countyId: Id | null, isOn: boolean) => {
   const { services, container } = first.platform;
   const row = { pluginId: 'news', countyId, isOn };
-  return services.database.write(asSystem('a test turns a switch'), (db) => turnSwitch(db, container.get(Events), row, services.clock.now()));
+  return services.database.write(asSystem('a test turns a switch'), (db) =>
+    turnSwitch(db, container.get(Events), row, services.clock.now()),
+  );
 };
 
 test('what the city switches off is off on every server at once, and comes back', async () => {
-  const statuses = async () => [(await visitorOf(first).call(newsTypes)).status, (await visitorOf(second).call(newsTypes)).status];
+  const statuses = async () => [
+    (await visitorOf(first).call(newsTypes)).status,
+    (await visitorOf(second).call(newsTypes)).status,
+  ];
   expect(await statuses()).toEqual([200, 200]);
   await turn(null, false);
   await vi.waitFor(async () => expect(await statuses()).toEqual([404, 404]), { timeout: 5000 });

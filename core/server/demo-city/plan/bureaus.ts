@@ -22,7 +22,12 @@ export function planBureaus(population: Population): void {
 
   const names = new Set(freeAccounts.map(({ name }) => name));
   const employ = (key: string, usercode: string, category: Category, roleType: RoleType, county: Id | null) => {
-    const person = population.addPerson(key, { username: `b${usercode}`, usercode, category, name: personName(key, 'adult', names) });
+    const person = population.addPerson(key, {
+      username: `b${usercode}`,
+      usercode,
+      category,
+      name: personName(key, 'adult', names),
+    });
     return population.addPost(person, roleType, { county_id: county });
   };
   employ('city/operator', '900101', categories.teacher, roleTypes.cityOperator, null);

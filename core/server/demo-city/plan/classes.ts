@@ -18,7 +18,8 @@ export interface PlannedClass {
   readonly lastYear: ClassRow | null;
 }
 
-export const classId = (schoolCode: string, grade: number, number: number) => demoId(`class/${schoolCode}/${grade}/${number}`);
+export const classId = (schoolCode: string, grade: number, number: number) =>
+  demoId(`class/${schoolCode}/${grade}/${number}`);
 
 /** Adds the classes of a school: by grade, and in it from the highest number down. */
 export function planClasses(population: Population, school: SchoolPlan, calendar: Calendar): PlannedClass[] {
@@ -57,7 +58,10 @@ function planClass(school: SchoolPlan, calendar: Calendar, grade: number, number
 }
 
 /** The terms of each of a class's years: who teaches and who sits in it is recorded term by term. */
-export function* termsOf(planned: PlannedClass, calendar: Calendar): Generator<{ term_id: Id; class_id: Id; school_id: Id }> {
+export function* termsOf(
+  planned: PlannedClass,
+  calendar: Calendar,
+): Generator<{ term_id: Id; class_id: Id; school_id: Id }> {
   for (const term of calendar.terms) {
     const row = term.school_year_id === calendar.thisYear.id ? planned.thisYear : planned.lastYear;
     if (row) yield { school_id: row.school_id, term_id: term.id, class_id: row.id };

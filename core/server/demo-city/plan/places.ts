@@ -35,7 +35,14 @@ export const homeSchool = '101';
 /** A junior school of another district. */
 export const otherSchool = '201';
 
-const authored: readonly (readonly [code: string, county: CountyKey, stage: Stage, name: string, nameEn: string, perGrade: readonly number[]])[] = [
+const authored: readonly (readonly [
+  code: string,
+  county: CountyKey,
+  stage: Stage,
+  name: string,
+  nameEn: string,
+  perGrade: readonly number[],
+])[] = [
   ['101', 'linjiang', 'junior', '云州市实验中学', 'Yunzhou Experimental Middle School', [3, 3, 3]],
   ['102', 'linjiang', 'primary', '临江区第一小学', 'Linjiang No. 1 Primary School', [1, 1, 1, 1, 1, 1]],
   ['103', 'linjiang', 'primary', '临江区望江路小学', 'Wangjiang Road Primary School', [1, 1, 1, 1, 1, 1]],
@@ -51,7 +58,9 @@ const authored: readonly (readonly [code: string, county: CountyKey, stage: Stag
 ];
 
 /** Road and village names for the schools of a large city. */
-const roads = words('春申 文昌 学府 梧桐 桃源 翠湖 银杏 清泉 凤鸣 龙泉 青山 东湖 南园 西苑 北辰 朝阳 新华 育才 崇文 明德 致和 长宁 永兴 广源 云溪 白鹭 石桥 柳堤 枫林 荷塘 金沙 玉泉 曙光 和平 向阳 双桥 古城 锦绣 碧水 松岭');
+const roads = words(
+  '春申 文昌 学府 梧桐 桃源 翠湖 银杏 清泉 凤鸣 龙泉 青山 东湖 南园 西苑 北辰 朝阳 新华 育才 崇文 明德 致和 长宁 永兴 广源 云溪 白鹭 石桥 柳堤 枫林 荷塘 金沙 玉泉 曙光 和平 向阳 双桥 古城 锦绣 碧水 松岭',
+);
 const addedSchools = 120;
 const addedClasses = 27;
 
@@ -65,7 +74,9 @@ export function schoolPlans(scale: Scale): readonly SchoolPlan[] {
     nameEn,
     classes: perGradeFrom(stage, perGrade),
   }));
-  return scale === 'small' ? known : [...known, ...Array.from({ length: addedSchools }, (_, index) => addedSchool(index))];
+  return scale === 'small'
+    ? known
+    : [...known, ...Array.from({ length: addedSchools }, (_, index) => addedSchool(index))];
 }
 
 const kinds: readonly { stage: Stage; suffix: string; suffixEn: string }[] = [
@@ -87,7 +98,10 @@ function addedSchool(index: number): SchoolPlan {
     stage: kind.stage,
     name: `${countyRows[index % counties.length]!.name}${road}${kind.suffix}`,
     nameEn: `${kind.suffixEn} ${code}`,
-    classes: perGradeFrom(kind.stage, Array.from({ length: grades }, (_, at) => Math.ceil((addedClasses - at) / grades))),
+    classes: perGradeFrom(
+      kind.stage,
+      Array.from({ length: grades }, (_, at) => Math.ceil((addedClasses - at) / grades)),
+    ),
   };
 }
 

@@ -12,7 +12,9 @@ describe('the plan of the demo city', () => {
 
   test('keeps people and classes when it is made in another year, and moves the school years', () => {
     const later = planDemoCity(new Date('2029-03-02T08:00:00Z'), 'small');
-    expect(later.population.people.map(({ id, name }) => [id, name])).toEqual(plan.population.people.map(({ id, name }) => [id, name]));
+    expect(later.population.people.map(({ id, name }) => [id, name])).toEqual(
+      plan.population.people.map(({ id, name }) => [id, name]),
+    );
     expect(later.calendar.years.map(({ name }) => name)).toEqual(['2027-2028', '2028-2029']);
   });
 
@@ -29,7 +31,13 @@ describe('the plan of the demo city', () => {
 
   test('gives every id, user name and user code once', () => {
     const { people, posts, classes } = plan.population;
-    for (const values of [people.map(({ id }) => id), people.map(({ username }) => username), people.map(({ usercode }) => usercode), posts.map(({ id }) => id), classes.map(({ id }) => id)]) {
+    for (const values of [
+      people.map(({ id }) => id),
+      people.map(({ username }) => username),
+      people.map(({ usercode }) => usercode),
+      posts.map(({ id }) => id),
+      classes.map(({ id }) => id),
+    ]) {
       expect(new Set(values).size).toBe(values.length);
     }
   });

@@ -18,7 +18,15 @@ export function planDemoCity(now: Date, scale: Scale): DemoPlan {
   const population = new Population();
   for (const [index, school] of schoolPlans(scale).entries()) {
     const { code, county, name, nameEn, stage } = school;
-    population.schools.push({ id: schoolId(code), county_id: countyId(county), code, name, name_en: nameEn, stage, sort: index });
+    population.schools.push({
+      id: schoolId(code),
+      county_id: countyId(county),
+      code,
+      name,
+      name_en: nameEn,
+      stage,
+      sort: index,
+    });
     const classes = planClasses(population, school, calendar);
     planStaff(population, school, classes, calendar);
     planPupils(population, school, classes, calendar);

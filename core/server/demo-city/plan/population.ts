@@ -4,7 +4,15 @@ import { demoId } from '../demo-id';
 import type { DemoAccount } from '../../demo';
 import { seatedAccounts } from './accounts';
 import type {
-  ClassMemberRow, ClassRow, ClassTeacherRow, LayerMemberRow, LayerRow, ManagementScopeRow, PersonRow, PostRow, SchoolRow,
+  ClassMemberRow,
+  ClassRow,
+  ClassTeacherRow,
+  LayerMemberRow,
+  LayerRow,
+  ManagementScopeRow,
+  PersonRow,
+  PostRow,
+  SchoolRow,
 } from './rows';
 
 const personId = (key: string) => demoId(`person/${key}`);

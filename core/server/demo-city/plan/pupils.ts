@@ -16,11 +16,17 @@ const sizes = 9;
 const layerNames = ['A层', 'B层', 'C层'] as const;
 
 /** Some forty pupils for each class, in the order of its list; last year they sat together in the class before it. */
-export function planPupils(population: Population, school: SchoolPlan, classes: readonly PlannedClass[], calendar: Calendar): void {
+export function planPupils(
+  population: Population,
+  school: SchoolPlan,
+  classes: readonly PlannedClass[],
+  calendar: Calendar,
+): void {
   for (const planned of classes) {
     const pupils = enrol(population, school, planned, calendar);
     for (const place of termsOf(planned, calendar)) {
-      for (const [index, person_id] of pupils.entries()) population.members.push({ ...place, person_id, seat: index + 1 });
+      for (const [index, person_id] of pupils.entries())
+        population.members.push({ ...place, person_id, seat: index + 1 });
     }
     const isTiered = school.code === homeSchool && planned.grade === gradesOfStage.junior[0];
     if (isTiered) planLayers(population, planned, pupils, calendar);
@@ -36,7 +42,12 @@ function enrol(population: Population, school: SchoolPlan, planned: PlannedClass
     const key = `${school.code}/pupil/${planned.grade}/${planned.number}/${index + 1}`;
     const usercode = prefix + twoDigits(index + 1);
     const name = personName(key, 'pupil', names);
-    const person = population.addPerson(key, { username: `s${usercode}`, usercode, name, category: categories.student });
+    const person = population.addPerson(key, {
+      username: `s${usercode}`,
+      usercode,
+      name,
+      category: categories.student,
+    });
     population.addPost(person, roleTypes.student, { school_id: planned.schoolId });
     return person;
   });
@@ -50,7 +61,8 @@ function planLayers(population: Population, planned: PlannedClass, pupils: reado
       const layer_id = demoId(`layer/${place.class_id}/${place.term_id}/${name}`);
       population.layers.push({ ...place, id: layer_id, subject_id, name, sort: index + 1 });
       for (const [seat, person_id] of pupils.entries()) {
-        if (seat % layerNames.length === index) population.layerMembers.push({ school_id: place.school_id, layer_id, person_id });
+        if (seat % layerNames.length === index)
+          population.layerMembers.push({ school_id: place.school_id, layer_id, person_id });
       }
     }
   }

@@ -4,12 +4,52 @@ import type { Stage } from '../../../common/teaching/stages';
 
 // Rows of core's tables as the demo city writes them; names are those of the columns.
 
-export interface SchoolYearRow { id: Id; name: string; starts_on: string; ends_on: string }
-export interface TermRow { id: Id; school_year_id: Id; number: number; name: string; name_en: string; starts_on: string; ends_on: string }
-export interface CountyRow { id: Id; city_id: Id; name: string; name_en: string; sort: number }
-export interface SchoolRow { id: Id; county_id: Id; code: string; name: string; name_en: string; stage: Stage; sort: number }
-export interface GradeRow { id: Id; number: number; stage: Stage; name: string; name_en: string }
-export interface SubjectRow { id: Id; code: string; name: string; name_en: string; stages: readonly Stage[]; sort: number }
+export interface SchoolYearRow {
+  id: Id;
+  name: string;
+  starts_on: string;
+  ends_on: string;
+}
+export interface TermRow {
+  id: Id;
+  school_year_id: Id;
+  number: number;
+  name: string;
+  name_en: string;
+  starts_on: string;
+  ends_on: string;
+}
+export interface CountyRow {
+  id: Id;
+  city_id: Id;
+  name: string;
+  name_en: string;
+  sort: number;
+}
+export interface SchoolRow {
+  id: Id;
+  county_id: Id;
+  code: string;
+  name: string;
+  name_en: string;
+  stage: Stage;
+  sort: number;
+}
+export interface GradeRow {
+  id: Id;
+  number: number;
+  stage: Stage;
+  name: string;
+  name_en: string;
+}
+export interface SubjectRow {
+  id: Id;
+  code: string;
+  name: string;
+  name_en: string;
+  stages: readonly Stage[];
+  sort: number;
+}
 
 export interface PersonRow {
   id: Id;
@@ -42,8 +82,39 @@ export interface ClassRow {
   previous_id: Id | null;
 }
 
-export interface ClassTeacherRow { school_id: Id; term_id: Id; class_id: Id; subject_id: Id; person_id: Id }
-export interface ClassMemberRow { school_id: Id; term_id: Id; class_id: Id; person_id: Id; seat: number }
-export interface LayerRow { school_id: Id; id: Id; term_id: Id; class_id: Id; subject_id: Id; name: string; sort: number }
-export interface LayerMemberRow { school_id: Id; layer_id: Id; person_id: Id }
-export interface ManagementScopeRow { id: Id; post_id: Id; county_id: Id | null; school_id: Id | null; stage: Stage | null; subject_id: Id | null }
+export interface ClassTeacherRow {
+  school_id: Id;
+  term_id: Id;
+  class_id: Id;
+  subject_id: Id;
+  person_id: Id;
+}
+export interface ClassMemberRow {
+  school_id: Id;
+  term_id: Id;
+  class_id: Id;
+  person_id: Id;
+  seat: number;
+}
+export interface LayerRow {
+  school_id: Id;
+  id: Id;
+  term_id: Id;
+  class_id: Id;
+  subject_id: Id;
+  name: string;
+  sort: number;
+}
+export interface LayerMemberRow {
+  school_id: Id;
+  layer_id: Id;
+  person_id: Id;
+}
+export interface ManagementScopeRow {
+  id: Id;
+  post_id: Id;
+  county_id: Id | null;
+  school_id: Id | null;
+  stage: Stage | null;
+  subject_id: Id | null;
+}

@@ -12,7 +12,12 @@ import { coreSubjects, gradeId, subjectId, type TaughtSubject, taughtSubjects } 
 const classesForDirector = 3;
 
 /** The staff of a school: its principal, a teacher for each group of classes in each subject, and who leads what. */
-export function planStaff(population: Population, school: SchoolPlan, classes: readonly PlannedClass[], calendar: Calendar): void {
+export function planStaff(
+  population: Population,
+  school: SchoolPlan,
+  classes: readonly PlannedClass[],
+  calendar: Calendar,
+): void {
   const staff = new Staff(population, school);
   staff.hire('principal', roleTypes.principal, null);
   /** Class key → its teachers of the core subjects, in the order of those. */
@@ -23,7 +28,8 @@ export function planStaff(population: Population, school: SchoolPlan, classes: r
       const teacher = staff.hire(`teacher/${subject.code}/${index + 1}`, roleTypes.teacher, subjectId(subject.code));
       for (const planned of group) {
         teach(population, planned, calendar, subject, teacher);
-        if (coreSubjects.includes(subject.code)) coreTeachers.set(planned.key, [...(coreTeachers.get(planned.key) ?? []), teacher]);
+        if (coreSubjects.includes(subject.code))
+          coreTeachers.set(planned.key, [...(coreTeachers.get(planned.key) ?? []), teacher]);
       }
     }
   }
@@ -51,7 +57,12 @@ class Staff {
     this.#hired += 1;
     const usercode = `${this.school.code}${String(this.#hired).padStart(4, '0')}`;
     const name = personName(key, 'adult', this.#names);
-    const person = this.population.addPerson(key, { username: `t${usercode}`, usercode, name, category: categories.teacher });
+    const person = this.population.addPerson(key, {
+      username: `t${usercode}`,
+      usercode,
+      name,
+      category: categories.teacher,
+    });
     this.population.addPost(person, roleType, { school_id: this.#schoolId, subject_id: subject });
     if (subject) this.lastOf.set(subject, person);
     return person;
@@ -72,7 +83,11 @@ function teach(population: Population, planned: PlannedClass, calendar: Calendar
 }
 
 /** Each class gets the first of its core teachers who heads none yet. */
-function appointHeads(population: Population, classes: readonly PlannedClass[], coreTeachers: ReadonlyMap<string, readonly Id[]>) {
+function appointHeads(
+  population: Population,
+  classes: readonly PlannedClass[],
+  coreTeachers: ReadonlyMap<string, readonly Id[]>,
+) {
   const heads = new Set<Id>();
   for (const planned of classes) {
     const head = coreTeachers.get(planned.key)?.find((teacher) => !heads.has(teacher));
@@ -104,7 +119,12 @@ function appointLeaders(
 }
 
 /** A post beside the one of teaching; the account `headteacher` begins in it, everybody else as a teacher. */
-function addSecondPost(population: Population, person: Id, roleType: Parameters<Population['addPost']>[1], place: object) {
+function addSecondPost(
+  population: Population,
+  person: Id,
+  roleType: Parameters<Population['addPost']>[1],
+  place: object,
+) {
   const isActive = person === accountId('headteacher');
   for (const post of isActive ? population.posts : []) if (post.person_id === person) post.is_active = false;
   population.addPost(person, roleType, { ...place, is_active: isActive });

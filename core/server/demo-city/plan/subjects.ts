@@ -38,7 +38,20 @@ export const coreSubjects: readonly string[] = ['chinese', 'mathematics', 'engli
 export const subjectId = (code: string) => demoId(`subject/${code}`);
 export const gradeId = (grade: number) => demoId(`grade/${grade}`);
 
-const gradeNames = ['一年级', '二年级', '三年级', '四年级', '五年级', '六年级', '七年级', '八年级', '九年级', '高一', '高二', '高三'];
+const gradeNames = [
+  '一年级',
+  '二年级',
+  '三年级',
+  '四年级',
+  '五年级',
+  '六年级',
+  '七年级',
+  '八年级',
+  '九年级',
+  '高一',
+  '高二',
+  '高三',
+];
 const classPrefixes = ['一', '二', '三', '四', '五', '六', '七', '八', '九', '高一', '高二', '高三'];
 
 /** 七(3)班, 高一(2)班. */
