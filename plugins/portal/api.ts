@@ -21,6 +21,10 @@ export type PictureItem = Static<typeof PictureItem>;
 export const PictureGroup = Type.Object({ type: Type.Integer(), pictureResponses: Type.Array(PictureItem) });
 export type PictureGroup = Static<typeof PictureGroup>;
 
+/**
+ * The groups, by number. Only what leads somewhere for the caller is answered: a banner or focus picture of an area that
+ * is off or not built comes without its link, links of the other groups are left out.
+ */
 export const pictures = endpoint({
   method: 'GET',
   root: 'news',
@@ -28,6 +32,26 @@ export const pictures = endpoint({
   access: forEverybody,
   input: Type.Object({}),
   output: Type.Array(PictureGroup),
+});
+
+/** A document for everybody to download. */
+export const DocumentItem = Type.Object({
+  id: Type.String({ pattern: idPattern }),
+  title: Type.String(),
+  /** Lower case, without a dot. */
+  ext: Type.String(),
+  bytes: Type.Integer(),
+  filePath: Type.String(),
+});
+export type DocumentItem = Static<typeof DocumentItem>;
+
+export const documents = endpoint({
+  method: 'GET',
+  root: 'news',
+  path: '/api/document/list',
+  access: forEverybody,
+  input: Type.Object({}),
+  output: Type.Array(DocumentItem),
 });
 
 /** The notice shown over every page while it is in force; `null` when there is none. */

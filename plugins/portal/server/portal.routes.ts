@@ -1,17 +1,33 @@
+import type { PluginManifest } from 'edutech/core/common/plugin';
+import { holderOf } from 'edutech/core/server/actor';
 import type { CityFigures } from 'edutech/core/server/figures/city-figures';
 import type { SingleHandler } from 'edutech/core/server/plugin';
 import type { Settings } from 'edutech/core/server/settings/settings';
 import type { Texts } from 'edutech/core/server/texts';
-import type { baseConfig, courseCards, ExcellentCourses, PictureGroup, pictures, statisticsInfo, systemNotice } from '../api';
+import type { baseConfig, courseCards, documents, ExcellentCourses, PictureGroup, pictures, statisticsInfo, systemNotice } from '../api';
+import { leadsSomewhere } from '../model/leads';
+import { selectDocuments } from './documents.queries';
 import { selectOptionalNotice, selectPictures } from './pictures.queries';
 import { arrowOf, arrowType } from './statistics-arrow';
 
 const groups = [1, 2, 3, 4, 5] as const;
+/** Pictures of these groups say something by themselves; those of the others are nothing without their link. */
+const shownWithoutLink: readonly number[] = [1, 2];
 
-export const listPictures: SingleHandler<typeof pictures> = async ({ db, language }) => {
-  const all = await selectPictures(db, language);
-  return groups.map((type): PictureGroup => ({ type, pictureResponses: all.filter((picture) => picture.type === type) }));
-};
+/** `areas`: the plugins that run and are switched on just now. */
+export const listPictures =
+  (areas: () => readonly PluginManifest[]): SingleHandler<typeof pictures> =>
+  async ({ db, actor, language }) => {
+    const running = areas();
+    const holder = holderOf(actor);
+    const all = (await selectPictures(db, language)).flatMap((picture) => {
+      if (leadsSomewhere(picture.link, running, holder)) return [picture];
+      return shownWithoutLink.includes(picture.type) ? [{ ...picture, link: '' }] : [];
+    });
+    return groups.map((type): PictureGroup => ({ type, pictureResponses: all.filter((picture) => picture.type === type) }));
+  };
+
+export const listDocuments: SingleHandler<typeof documents> = ({ db, language }) => selectDocuments(db, language);
 
 export const showNotice: SingleHandler<typeof systemNotice> = async ({ db, language, now }) =>
   (await selectOptionalNotice(db, language, now)) ?? null;

@@ -1,0 +1,45 @@
+import type { CategoryName } from 'edutech/core/common/people';
+
+/** A way into the platform by what one comes for. */
+export type DoorName = 'learn' | 'watch' | 'teach' | 'manage' | 'family' | 'news' | 'services';
+
+export interface Door {
+  readonly name: DoorName;
+  /** Path of a page; `null`: the handler of smart management decides and opens the other site. */
+  readonly to: string | null;
+}
+
+export interface DoorFacts {
+  /** `null`: a visitor. */
+  readonly category: CategoryName | null;
+  /** Stands in front of classes: an auditor, though of category teacher, does not. */
+  readonly teaches: boolean;
+  /** May open smart management (portal.md section 5). */
+  readonly manages: boolean;
+  readonly isOn: (plugin: string) => boolean;
+  /** Another site for smart management is set. */
+  readonly hasManagement: boolean;
+}
+
+/** A row holds so many. */
+const mostDoors = 4;
+
+/** The doors for this person, most fitting first: each one opens, and what has nothing behind it is not there. */
+export function doorsFor(facts: DoorFacts): readonly Door[] {
+  const { category, teaches, manages, isOn, hasManagement } = facts;
+  const page = (name: DoorName, plugin: string, to: string): Door[] => (isOn(plugin) ? [{ name, to }] : []);
+  const watch = page('watch', 'air', '/air');
+  const news = page('news', 'news', '/news_list');
+  const services: Door = { name: 'services', to: '/education_services' };
+  const manage: Door[] = hasManagement && (category === null || manages) ? [{ name: 'manage', to: null }] : [];
+  const learnHere = page('learn', 'home', '/student-home');
+
+  if (category === null) {
+    const [learn = learnHere[0]] = page('learn', 'air', '/air');
+    const family = page('family', 'news', '/news_list');
+    const teach = page('teach', 'home', '/home');
+    return [...(learn ? [learn] : []), ...teach, ...manage, ...family, services].slice(0, mostDoors);
+  }
+  const own = category === 'student' ? learnHere : teaches ? page('teach', 'home', '/home') : [];
+  return [...own, ...manage, ...watch, ...news, services].slice(0, mostDoors);
+}

@@ -1,0 +1,26 @@
+import { categories, nonTeachingRoleTypes } from 'edutech/core/common/people';
+import type { UserInfo } from 'edutech/core/common/session';
+
+/** What is looked at when somebody chooses one of the tabs with rules of their own (portal.md section 5). */
+export type Entrant = Pick<UserInfo, 'category' | 'usercode' | 'aclrole'> | null;
+
+/** Stands in front of classes, judged by the first post. */
+export const isTeaching = (user: Entrant): boolean =>
+  user?.category === categories.teacher && !nonTeachingRoleTypes.some((type) => type === user.aclrole[0]?.type);
+
+/** Where smart teaching leads; `login`: sign in first, `refused`: 暂无权限. */
+export function smartTeachingFor(user: Entrant): '/home' | '/student-home' | 'login' | 'refused' {
+  if (!user) return 'login';
+  if (user.category === categories.student) return '/student-home';
+  return isTeaching(user) ? '/home' : 'refused';
+}
+
+/** Smart marking is for category 2 only, and needs the address of the marking site. */
+export function smartMarkingFor(user: Entrant, address: string): 'open' | 'onlyTeachers' | 'noAddress' {
+  if (user?.category !== categories.teacher) return 'onlyTeachers';
+  return address ? 'open' : 'noAddress';
+}
+
+/** Smart management is for city administrators and for the holder of one user code. */
+export const isManaging = (user: Entrant, userCode: string): boolean =>
+  user !== null && (user.category === categories.cityAdmin || (userCode !== '' && user.usercode === userCode));
