@@ -28,20 +28,15 @@ const composite: readonly QuestionType[] = [
 /** True for questions that are made of smaller ones about one text, recording or passage. */
 export const isComposite = (type: QuestionType): boolean => composite.includes(type);
 
+const optionLimits: Partial<Record<QuestionType, number>> = {
+  [questionTypes.singleChoice]: 10,
+  [questionTypes.multipleChoice]: 10,
+  [questionTypes.gapFilling]: 4,
+  [questionTypes.trueFalse]: 2,
+};
+
 /** Most options of a question: choice 10, gap filling 4, true/false 2, others 1 (portal.md section 9). */
-export function mostOptions(type: QuestionType): number {
-  switch (type) {
-    case questionTypes.singleChoice:
-    case questionTypes.multipleChoice:
-      return 10;
-    case questionTypes.gapFilling:
-      return 4;
-    case questionTypes.trueFalse:
-      return 2;
-    default:
-      return 1;
-  }
-}
+export const mostOptions = (type: QuestionType): number => optionLimits[type] ?? 1;
 
 /** Options with which a new choice question begins (the "default 5" of portal.md section 9). */
 export const firstOptions = 5;
