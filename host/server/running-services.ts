@@ -69,6 +69,8 @@ export function runningServices(container: Container, options: RunningOptions, f
       const sessionOf = async (request: FastifyRequest) => (await openSession(request.headers.cookie ?? ''))?.sessionId ?? null;
       serveFiles(app, { files, database, tickets, clock, sessionOf });
       live.attach(app.server);
+      // open tabs are connections that the HTTP server would wait for
+      app.addHook('preClose', () => live.close());
       await jobs.start(declared, { works });
     },
     async close() {
