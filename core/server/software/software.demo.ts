@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,6 +12,13 @@ import { storedZip } from './stored-zip';
 const readme = `演示城市的占位安装包：真实部署时，请由管理员换成各工具的正式安装包。
 A placeholder of the demo city: in a real deployment an administrator puts the real installer in its place.
 `;
+
+/** The same bytes under the same name each time, so that its public address can be told beforehand. */
+const placeholder = {
+  name: `weike-master-${microLessonMaster.version}.zip`,
+  content: storedZip('README.txt', Buffer.from(readme)),
+};
+const placeholderAddress = `/files/${createHash('sha256').update(placeholder.content).digest('hex')}/${placeholder.name}`;
 
 /** Both packages, with the version, size and day that the specification names and a placeholder to download. */
 export const softwareDemo: Demo<typeof corePlugin, typeof api> = {
@@ -41,6 +49,7 @@ export const softwareDemo: Demo<typeof corePlugin, typeof api> = {
   },
   samples: {
     downloadSoftware: (_, id) => ({ shared: { ffid: id('software/wkmaster') } }),
+    checkDownload: () => ({ shared: { path: placeholderAddress } }),
   },
   pages: {},
 };
@@ -48,9 +57,9 @@ export const softwareDemo: Demo<typeof corePlugin, typeof api> = {
 async function storePlaceholder({ db, files }: DemoContext): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'edutech-demo-'));
   try {
-    const name = `weike-master-${microLessonMaster.version}.zip`;
+    const { name, content } = placeholder;
     const path = join(folder, name);
-    await writeFile(path, storedZip('README.txt', Buffer.from(readme)));
+    await writeFile(path, content);
     const file = await files.store(db, { path, name }, 'software', { personId: null, schoolId: null });
     await files.publish(db, file.id);
     return file.id;
