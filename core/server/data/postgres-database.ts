@@ -41,15 +41,19 @@ export class PostgresDatabase implements Database {
   async read<T>(actor: Actor | SystemActor, work: (db: Db) => Promise<T>): Promise<T> {
     // taken with the first statement: a call that is answered from a cache, or opens its own transaction, holds none
     let taken: Promise<PooledClient> | undefined;
+    let isOver = false;
     const send = async (query: CompiledQuery) => {
+      if (isOver) throw new Error(tooLate);
       taken ??= this.#connect(actor);
       return this.#send(await taken, query);
     };
     try {
       const result = await work(dbOver(send, runNow));
+      isOver = true;
       (await taken)?.release();
       return result;
     } catch (error) {
+      isOver = true;
       await taken?.then((client) => client.release(isBroken(error)), () => undefined);
       throw error;
     }
@@ -85,17 +89,23 @@ export class PostgresDatabase implements Database {
   async #transaction<T>(actor: Actor | SystemActor, work: (db: Db) => Promise<T>): Promise<T> {
     const client = await this.#connect(actor);
     const afterwards: (() => void | Promise<void>)[] = [];
+    let isOver = false;
+    const send = async (query: CompiledQuery) => {
+      if (isOver) throw new Error(tooLate);
+      return this.#send(client, query);
+    };
+    let result: T;
     try {
       // BEGIN travels with the first statement; should it fail, so does everything after it
       const began = client.query('begin');
       began.catch(() => undefined);
-      const result = await work(dbOver((query) => this.#send(client, query), (next) => void afterwards.push(next)));
+      result = await work(dbOver(send, (next) => void afterwards.push(next)));
+      isOver = true;
       await began;
       await client.query('commit');
       client.release();
-      for (const next of afterwards) await runNow(next);
-      return result;
     } catch (error) {
+      isOver = true;
       const rolledBack = await client.query('rollback').then(
         () => true,
         () => false,
@@ -103,6 +113,8 @@ export class PostgresDatabase implements Database {
       client.release(!rolledBack);
       throw error;
     }
+    for (const next of afterwards) await runNow(next);
+    return result;
   }
 
   async #connect(actor: Actor | SystemActor): Promise<PooledClient> {
@@ -134,6 +146,9 @@ export class PostgresDatabase implements Database {
     return name;
   }
 }
+
+/** What goes on beside a `Promise.all` that failed must not reach a connection that is somebody else's by now. */
+const tooLate = 'A statement came after its call had ended: await everything that uses db.';
 
 const runNow = async (work: () => void | Promise<void>) => {
   await work();
