@@ -12,7 +12,7 @@ import { AppError, wireCodes } from 'edutech/core/common/errors';
 import { App } from './App';
 import { shellFrame } from './document/shell-frame';
 import { titleOf } from './document/title';
-import { isNotFoundPage, notFoundPage } from './pages/host-pages';
+import { isNotFoundPage, unknownPage } from './pages/host-pages';
 import { loadBlocks } from './plugins/place-blocks';
 import type { Page } from './plugins/plugin-set';
 import { loadTexts, textsOf } from './plugins/texts';
@@ -25,7 +25,6 @@ import { serverServices } from './server-services';
 
 const routes = createRoutes();
 const handler = createStaticHandler(routes);
-const nowhere = notFoundPage('*');
 
 /** The page under an address; a redirect counts as none here. */
 function pageAt(pathname: string): Page | null {
@@ -48,21 +47,21 @@ export const render: Rendering = async (request) => {
   const drawnByBrowser: Rendered = {
     status: 200,
     html: shellFrame(signedIn ? (page?.layout ?? 'portal') : 'portal'),
-    title: title(page ?? nowhere),
+    title: title(page ?? unknownPage),
     description,
-    plugins: page && !isNotFoundPage(page) ? [page.plugin.id] : [],
+    plugins: page ? [page.plugin.id] : [],
   };
   if (signedIn) return drawnByBrowser;
 
   const services = serverServices(request);
-  if (page && !isNotFoundPage(page) && page.route.serverRendered !== true) {
+  if (page && page.route.serverRendered !== true) {
     const decision = await judge(page, services, url);
     if (decision.go === 'open') return drawnByBrowser;
   }
   const drawn = await draw(request, url, services);
   if (drawn === null) return drawnByBrowser;
   if ('redirect' in drawn) return { ...drawnByBrowser, html: '', status: 302, redirect: drawn.redirect };
-  const shown = drawn.status === 404 ? nowhere : (page ?? nowhere);
+  const shown = drawn.status === 404 ? unknownPage : (page ?? unknownPage);
   return { ...drawnByBrowser, ...drawn, title: title(shown) };
 };
 

@@ -4,10 +4,14 @@ import { RouterProvider } from 'react-router/dom';
 import { createWebContainer, webServicesOf } from 'edutech/core/di/web';
 import { readBoot } from 'edutech/core/web/boot';
 import { Navigation, type WebServices } from 'edutech/core/web/services';
+import { DialogList } from 'edutech/core/web/page/dialog-queue';
 import type { RouterNavigation } from 'edutech/core/web/page/router-navigation';
 import { BrowserApp } from './BrowserApp';
 import type { PageBoot, RenderedPage } from './document/rendered-page';
 import { loadFrame } from './layouts/frames';
+import { OverlaysContext } from './layouts/overlays';
+import { landAgain } from './login/lead-on';
+import { LoginHost } from './login/LoginHost';
 import { plugins } from './plugins/installed';
 import { loadBlock, loadPage } from './plugins/loaded';
 import { loadBlocks } from './plugins/place-blocks';
@@ -15,7 +19,6 @@ import type { Page } from './plugins/plugin-set';
 import { rememberSheets } from './plugins/styles';
 import { loadTexts } from './plugins/texts';
 import { routeServices } from './routing/context';
-import { land } from './routing/land';
 import { withheldOf } from './routing/page-data';
 import { createRoutes } from './routing/routes';
 
@@ -62,11 +65,13 @@ async function start(): Promise<void> {
   });
   (container.get(Navigation) as RouterNavigation).attach({
     go: (path, options) => void router.navigate(path, options),
-    land: () => land(services),
+    land: () => landAgain(services),
   });
   const app = (
     <BrowserApp services={services} revalidate={() => router.revalidate()}>
-      <RouterProvider router={router} />
+      <OverlaysContext.Provider value={<LoginHost dialogs={container.get(DialogList)} />}>
+        <RouterProvider router={router} />
+      </OverlaysContext.Provider>
     </BrowserApp>
   );
   const root = document.getElementById('root');

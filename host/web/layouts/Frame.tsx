@@ -1,24 +1,24 @@
 import { useSignals } from '@preact/signals-react/runtime';
+import { useContext } from 'react';
 import { useMatches } from 'react-router';
 import { useSession } from 'edutech/core/web/hooks';
-import { notFoundPage } from '../pages/host-pages';
+import { unknownPage } from '../pages/host-pages';
 import type { Page } from '../plugins/plugin-set';
 import { withheldOf } from '../routing/page-data';
 import { frameOf, loadedFrame, type LayoutProps } from './frames';
 import { KeptPages } from './KeptPages';
+import { OverlaysContext } from './overlays';
 import { PendingBar } from './PendingBar';
 import { PortalLayout } from './PortalLayout';
 import { useArrival } from './useArrival';
 import { useKeptTarget } from './useKeptTarget';
-
-const nowhere = notFoundPage('*');
 
 /** Around every page: chooses the layout, and does what belongs to each change of page. */
 export function Frame() {
   useSignals();
   const { user } = useSession();
   const leaf = useMatches().at(-1);
-  const page = (leaf?.handle as Page | undefined) ?? nowhere;
+  const page = (leaf?.handle as Page | undefined) ?? unknownPage;
   const withheld = withheldOf(leaf?.loaderData);
   useArrival(page);
   useKeptTarget();
@@ -30,6 +30,7 @@ export function Frame() {
       <Layout page={page} withheld={withheld}>
         <KeptPages page={page} withheld={withheld !== null} />
       </Layout>
+      {useContext(OverlaysContext)}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useDeployment } from 'edutech/core/web/hooks';
+import { version } from '../../../package.json';
 import { Logo } from './Logo';
 import { SiteTab, useTabs } from './SiteTabs';
 
@@ -10,7 +11,7 @@ const home = 0;
 /** Who runs the platform, where else one can go, and the records that a public site must show. */
 export function SiteFooter() {
   const intl = useIntl();
-  const { cityName, option, version } = useDeployment();
+  const { cityName, option } = useDeployment();
   const tabs = useTabs();
   const language = intl.locale === 'en' ? 'en' : 'zh-CN';
   /** What the city says of itself, among the options of the portal; empty when it says nothing. */

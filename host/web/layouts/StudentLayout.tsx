@@ -18,7 +18,7 @@ export function StudentLayout({ children, ...props }: LayoutProps) {
       <Shell {...props} className="shell-student" navigation={<ShellNav audience="student" />} tools={<TermMenu />}>
         <NoTerm applies={isOfTerm}>{children}</NoTerm>
       </Shell>
-      <ShellTabbar />
+      <ShellTabbar audience="student" />
     </>
   );
 }

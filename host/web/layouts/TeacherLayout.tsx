@@ -3,6 +3,7 @@ import { useSession } from 'edutech/core/web/hooks';
 import { NoTerm } from '../shell/NoTerm';
 import { Shell } from '../shell/Shell';
 import { ShellNav } from '../shell/ShellNav';
+import { ShellTabbar } from '../shell/ShellTabbar';
 import { TermMenu } from '../shell/TermMenu';
 import type { LayoutProps } from './frames';
 import { settingsPath } from './person';
@@ -13,8 +14,11 @@ export function TeacherLayout({ children, ...props }: LayoutProps) {
   const { user } = useSession();
   const isOfTerm = props.withheld === null && props.page.route.path !== settingsPath(user.value);
   return (
-    <Shell {...props} className="shell-teacher" navigation={<ShellNav audience="teacher" />} tools={<TermMenu />}>
-      <NoTerm applies={isOfTerm}>{children}</NoTerm>
-    </Shell>
+    <>
+      <Shell {...props} className="shell-teacher" navigation={<ShellNav audience="teacher" />} tools={<TermMenu />}>
+        <NoTerm applies={isOfTerm}>{children}</NoTerm>
+      </Shell>
+      <ShellTabbar audience="teacher" />
+    </>
   );
 }

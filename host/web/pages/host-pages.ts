@@ -1,11 +1,28 @@
-import type { Page } from '../plugins/plugin-set';
+import type { PageModule } from 'edutech/core/web/plugin';
+import type { Page, Plugin } from '../plugins/plugin-set';
 
-/** The pages that belong to no plugin: what is said when there is nothing under an address. */
-export const notFoundPage = (path: '/404' | '*'): Page => ({
-  id: path === '*' ? 'host.unknown' : 'host.notFound',
-  plugin: { id: 'host', manifest: { id: 'host' }, half: null },
-  route: { path, title: 'host.notFound.title', access: { public: 'everybody may be told that a page does not exist' } },
-  layout: 'portal',
-});
+/** Stands for the host where a page needs an owner: its texts are those of the host, and it is never off. */
+export const host: Plugin = { id: 'host', manifest: { id: 'host' }, half: null };
 
-export const isNotFoundPage = (page: Page): boolean => page.plugin.id === 'host';
+const forEverybody = { public: 'whoever has no account yet, or has lost the way, must be able to read this' } as const;
+
+function hostPage(name: string, path: string, load?: () => Promise<PageModule>): Page {
+  const route = { path, title: `host.${name}.title`, access: forEverybody, serverRendered: true };
+  return { id: `host.${name}`, plugin: host, route, layout: 'portal', load };
+}
+
+const notFoundName = 'notFound';
+
+/** What is said when there is nothing under an address: at its own address (portal.md section 2) and at every unknown one. */
+export const notFoundPage = hostPage(notFoundName, '/404');
+export const unknownPage: Page = { ...hostPage(notFoundName, '*'), id: 'host.unknown' };
+
+export const isNotFoundPage = (page: Page): boolean => page.plugin === host && page.load === undefined;
+
+/** The pages that belong to no plugin. */
+export const hostPages: readonly Page[] = [
+  hostPage('forgot', '/forgot-password', () => import('../login/ForgotPasswordPage')),
+  hostPage('register', '/register', () => import('../login/RegisterPage')),
+  notFoundPage,
+  unknownPage,
+];

@@ -2,6 +2,7 @@ import { redirect, type MiddlewareFunction } from 'react-router';
 import type { PageRoute, RouteDeclaration } from 'edutech/core/common/plugin';
 import { isRedirect } from 'edutech/core/common/plugin';
 import type { WebServices } from 'edutech/core/web/services';
+import { host } from '../pages/host-pages';
 import { plugins } from '../plugins/installed';
 import type { Page, Plugin, Redirect } from '../plugins/plugin-set';
 import { guardDecision, routeServices } from './context';
@@ -37,7 +38,7 @@ export async function judge(
   const { session, deployment } = services;
   const user = session.user.peek() ?? (session.hasLoginCookie() ? await session.ensureUser() : null);
   const page: PageRoute | null = isRedirect(route) ? null : route;
-  const isOn = deployment.isOn(plugin.id);
+  const isOn = plugin === host || deployment.isOn(plugin.id);
   return decide({
     path: url.pathname,
     access: page?.access ?? null,

@@ -5,7 +5,7 @@ import { PageError } from '../pages/PageError';
 import { PageHost } from '../pages/PageHost';
 import { pages, plugins } from '../plugins/installed';
 import { redirectsOf, type Page, type Redirect } from '../plugins/plugin-set';
-import { notFoundPage } from '../pages/host-pages';
+import { hostPages } from '../pages/host-pages';
 import { guardOf } from './middleware';
 import { loadPageData } from './page-data';
 
@@ -20,12 +20,7 @@ export function createRoutes(): RouteObject[] {
       Component: Frame,
       ErrorBoundary: HostError,
       HydrateFallback: NothingYet,
-      children: [
-        ...pages.map(pageRoute),
-        ...redirectsOf(plugins).map(redirectRoute),
-        pageRoute(notFoundPage('/404')),
-        pageRoute(notFoundPage('*')),
-      ],
+      children: [...pages.map(pageRoute), ...redirectsOf(plugins).map(redirectRoute), ...hostPages.map(pageRoute)],
     },
   ];
 }

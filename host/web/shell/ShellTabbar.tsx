@@ -10,12 +10,11 @@ import { isPlainLink, openModule } from '../navigation/run';
 import { isInside, useModules } from './ShellNav';
 
 /** The navigation of phones, at the lower edge: the same entries as above on wider screens. */
-export function ShellTabbar({ audience = 'student' }: { audience?: 'student' | 'teacher' }) {
+export function ShellTabbar({ audience }: { audience: 'student' | 'teacher' }) {
   const intl = useIntl();
   const services = useServices();
   const { pathname } = useLocation();
-  const most = audience === 'student' ? mostEntries.student : mostEntries.teacher;
-  const { shown, folded } = splitOverflow(useModules(audience), most);
+  const { shown, folded } = splitOverflow(useModules(audience), mostEntries[audience]);
   return (
     <nav className="shell-tabbar" aria-label={intl.formatMessage({ id: 'host.navigation' })}>
       {shown.map((entry) => (
