@@ -1,7 +1,7 @@
 // Which tests there are and how they run. `node build.mjs test` starts the database and the build they need, then vitest.
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
-import { defineConfig } from 'vitest/config';
+import { defineConfig, type Plugin } from 'vitest/config';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 
@@ -18,9 +18,28 @@ const project = (name: string, order: number, test: Record<string, unknown>) => 
   test: { name, sequence: { groupOrder: order }, ...test },
 });
 
+/** Another registry than the repository's own: sources still say host/generated, and mean this folder. */
+const generated = process.env.EDUTECH_GENERATED ?? `${root}host/generated`;
+
+/** A plugin from outside the repository uses our packages, as it does when it is bundled (host/build/esbuild/options.mjs). */
+const sharePackages: Plugin = {
+  name: 'share-packages',
+  enforce: 'pre',
+  resolveId(name, importer) {
+    const isOurs = !importer || importer.startsWith(root) || importer.includes('/node_modules/');
+    return isOurs || !/^[@a-z]/.test(name) ? null : this.resolve(name, `${root}package.json`, { skipSelf: true });
+  },
+};
+
 export default defineConfig({
   root,
-  resolve: { alias: { edutech: root.replace(/\/$/, '') } },
+  plugins: [sharePackages],
+  resolve: {
+    alias: [
+      { find: /^(?:edutech\/host|(?:\.\.\/)+host|(?:\.\.\/)+)\/?generated\//, replacement: `${generated}/` },
+      { find: /^edutech\//, replacement: root },
+    ],
+  },
   // inversify's parameter decorators are TypeScript's own kind, not the standard's.
   oxc: { decorator: { legacy: true } },
   test: {

@@ -17,16 +17,16 @@ const withoutBuild = ['unit', 'build'];
 /** @typedef {{ passed: number, failed: number, skipped: number }} Tally */
 
 /**
- * @param {string[]} args --only <project>, --long, and what vitest understands (file patterns, -t "title"); with a choice
+ * @param {string[]} args --only <project>, --long, --registry FILE, and what vitest understands (file patterns, -t "title"); with a choice
  *   of tests the checks are left out
  * @returns {Promise<number>}
  */
 export async function run(args) {
-  const { projects, isLong, rest } = readArguments(args);
+  const { projects, isLong, registry, rest } = readArguments(args);
   const isWhole = projects.length === 0 && rest.length === 0;
   const results = [];
 
-  const isBuilt = await tryToBuild();
+  const isBuilt = await tryToBuild(registry);
   if (isWhole || !isBuilt) results.push(ofChecks([{ name: 'build', ok: isBuilt }]));
   if (isWhole) results.push(ofChecks(await runChecks()));
   // Without a build there is still something to learn: what was asked for, else what runs on sources alone.
@@ -50,14 +50,15 @@ function readArguments(args) {
     else if (args[at] === '--registry') at++;
     else rest.push(args[at] ?? '');
   }
-  return { projects, isLong, rest };
+  return { projects, isLong, registry: registryFile(args), rest };
 }
 
-async function tryToBuild() {
+/** @param {string} registry */
+async function tryToBuild(registry) {
   try {
     await step(
       'build',
-      () => buildIfStale({ registry: registryFile() }),
+      () => buildIfStale({ registry }),
       (done) => done,
     );
     return true;
