@@ -22,7 +22,9 @@ export async function prove(
 ): Promise<string> {
   for (let start = 0; ; start += batch) {
     signal?.throwIfAborted();
-    const tries = await Promise.all(Array.from({ length: batch }, (_, index) => zeroBitsOf(challenge, String(start + index))));
+    const tries = await Promise.all(
+      Array.from({ length: batch }, (_, index) => zeroBitsOf(challenge, String(start + index))),
+    );
     const found = tries.findIndex((zeros) => zeros >= bits);
     if (found >= 0) return String(start + found);
     onTried?.(start + batch);

@@ -41,7 +41,7 @@ test('changing any one bit of the ciphertext keeps it shut', async () => {
   const sealed = parseSealed(await seal('short', key, call, now))!;
   for (let index = 0; index < sealed.ciphertext.length; index++) {
     const ciphertext = sealed.ciphertext.slice();
-    ciphertext[index]! ^= 1 << index % 8;
+    ciphertext[index]! ^= 1 << (index % 8);
     await expect(unseal({ ...sealed, ciphertext }, privateKey, call)).rejects.toThrow();
   }
 });
@@ -54,7 +54,16 @@ test('another key does not open it', async () => {
 
 test('whatever is not of the form is no sealed text', async () => {
   const good = await seal('x', (await serverKey()).key, call, now);
-  for (const text of ['', 'Demo-2026!', 's1.', good.slice(1), `${good}=`, `${good} `, good.replace('s1.', 's2.'), `x${good}`]) {
+  for (const text of [
+    '',
+    'Demo-2026!',
+    's1.',
+    good.slice(1),
+    `${good}=`,
+    `${good} `,
+    good.replace('s1.', 's2.'),
+    `x${good}`,
+  ]) {
     expect(parseSealed(text)).toBeNull();
   }
 });

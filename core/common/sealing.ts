@@ -46,7 +46,13 @@ export async function seal(text: string, key: SealKey, call: SealedCall, now: nu
   const ephemeral = new Uint8Array(await crypto.subtle.exportKey('raw', pair.publicKey));
   const nonce = toBase64Url(crypto.getRandomValues(new Uint8Array(16)));
   const time = Math.trunc(now);
-  const { cipher, algorithm } = await agree(pair.privateKey, serverKey, { keyId: key.keyId, ephemeral, time, nonce }, call, ['encrypt']);
+  const { cipher, algorithm } = await agree(
+    pair.privateKey,
+    serverKey,
+    { keyId: key.keyId, ephemeral, time, nonce },
+    call,
+    ['encrypt'],
+  );
   const ciphertext = new Uint8Array(await crypto.subtle.encrypt(algorithm, cipher, encoder.encode(text)));
   return [version, key.keyId, toBase64Url(ephemeral), time.toString(36), nonce, toBase64Url(ciphertext)].join('.');
 }
@@ -55,7 +61,14 @@ export async function seal(text: string, key: SealKey, call: SealedCall, now: nu
 export function parseSealed(text: string): Sealed | null {
   const parts = shape.exec(text);
   if (!parts) return null;
-  const [, keyId, ephemeral, time, nonce, ciphertext] = parts as unknown as [string, string, string, string, string, string];
+  const [, keyId, ephemeral, time, nonce, ciphertext] = parts as unknown as [
+    string,
+    string,
+    string,
+    string,
+    string,
+    string,
+  ];
   if (ciphertext.length % 4 === 1) return null;
   return {
     keyId,
@@ -84,7 +97,11 @@ async function agree(
   const shared = await crypto.subtle.deriveBits({ name: 'ECDH', public: theirs }, own, 256);
   const material = await crypto.subtle.importKey('raw', shared, 'HKDF', false, ['deriveBits']);
   const info = encoder.encode(`edutech ${version} ${head.keyId} ${toBase64Url(head.ephemeral)}`);
-  const bits = await crypto.subtle.deriveBits({ name: 'HKDF', hash: 'SHA-256', salt: fromBase64Url(head.nonce), info }, material, 352);
+  const bits = await crypto.subtle.deriveBits(
+    { name: 'HKDF', hash: 'SHA-256', salt: fromBase64Url(head.nonce), info },
+    material,
+    352,
+  );
   const cipher = await crypto.subtle.importKey('raw', bits.slice(0, 32), 'AES-GCM', false, usages);
   const additionalData = encoder.encode([call.method, call.path, head.time, head.nonce].join('\n'));
   return { cipher, algorithm: { name: 'AES-GCM', iv: new Uint8Array(bits.slice(32)), additionalData } };

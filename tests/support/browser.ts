@@ -85,8 +85,20 @@ export class Browser {
     const token = withoutToken || !this.token ? {} : { token: this.token };
     const response = await this.app.platform.app.inject(
       method === 'POST'
-        ? { method, url, payload: { ...parameters, ...token }, headers: { ...ours, ...headers }, remoteAddress: this.address }
-        : { method, url, query: parameters as Record<string, string>, headers: { ...ours, ...token, ...headers }, remoteAddress: this.address },
+        ? {
+            method,
+            url,
+            payload: { ...parameters, ...token },
+            headers: { ...ours, ...headers },
+            remoteAddress: this.address,
+          }
+        : {
+            method,
+            url,
+            query: parameters as Record<string, string>,
+            headers: { ...ours, ...token, ...headers },
+            remoteAddress: this.address,
+          },
     );
     const set = response.headers['set-cookie'];
     if (set) this.#keepCookies(Array.isArray(set) ? set : [set]);

@@ -24,7 +24,12 @@ export interface RequestTokens {
    * missing or outlived one where `demand` is `write`; `data.token` of that error is a fresh one, with which the browser
    * tries once more.
    */
-  check(presented: string | undefined, session: OpenSession, demand: TokenDemand, now: Date): Promise<string | undefined>;
+  check(
+    presented: string | undefined,
+    session: OpenSession,
+    demand: TokenDemand,
+    now: Date,
+  ): Promise<string | undefined>;
 }
 export const RequestTokens = token<RequestTokens>('core.RequestTokens');
 

@@ -6,7 +6,8 @@ const city = { publicOrigin: 'https://edu.example.cn', protocol: 'http', hasSess
 
 test('a browser that says where the call comes from is believed', () => {
   expect(isSameOrigin({ 'sec-fetch-site': 'same-origin' }, city)).toBe(true);
-  for (const site of ['same-site', 'cross-site', 'none', '']) expect(isSameOrigin({ 'sec-fetch-site': site }, city)).toBe(false);
+  for (const site of ['same-site', 'cross-site', 'none', ''])
+    expect(isSameOrigin({ 'sec-fetch-site': site }, city)).toBe(false);
 });
 
 test('a cross-site call cannot talk its way in with the right origin', () => {

@@ -19,7 +19,8 @@ export function isSameOrigin(headers: Headers, facts: OriginFacts): boolean {
   const site = one(headers['sec-fetch-site']);
   if (site !== undefined) return site === 'same-origin';
   const origin = one(headers['origin']);
-  if (origin !== undefined) return origin === (facts.publicOrigin.replace(/\/$/, '') || `${facts.protocol}://${one(headers['host'])}`);
+  if (origin !== undefined)
+    return origin === (facts.publicOrigin.replace(/\/$/, '') || `${facts.protocol}://${one(headers['host'])}`);
   return !facts.hasSession;
 }
 

@@ -20,6 +20,8 @@ test('nobody signs in over plain HTTP from another machine', () => {
 });
 
 test('this machine has several names', () => {
-  for (const host of ['localhost', 'localhost:8080', 'a.localhost', '127.0.0.1:1', '127.1.2.3', '[::1]:8080']) expect(isLocalHost(host)).toBe(true);
-  for (const host of ['', 'localhost.evil.example', '127.0.0.1.evil.example', '128.0.0.1', '::1evil']) expect(isLocalHost(host)).toBe(false);
+  for (const host of ['localhost', 'localhost:8080', 'a.localhost', '127.0.0.1:1', '127.1.2.3', '[::1]:8080'])
+    expect(isLocalHost(host)).toBe(true);
+  for (const host of ['', 'localhost.evil.example', '127.0.0.1.evil.example', '128.0.0.1', '::1evil'])
+    expect(isLocalHost(host)).toBe(false);
 });

@@ -32,9 +32,16 @@ export function refuseUnsafeConnection({ headers }: Pick<Call<unknown>, 'headers
 }
 
 /** Sets both cookies of a session. */
-export function setSessionCookies(call: Pick<Call<unknown>, 'setCookie'>, settings: Settings, started: StartedSession): void {
+export function setSessionCookies(
+  call: Pick<Call<unknown>, 'setCookie'>,
+  settings: Settings,
+  started: StartedSession,
+): void {
   const options = { sameSite: 'Lax', maxAge: started.cookieSeconds } as const;
-  call.setCookie(isSecureDeployment(settings) ? secureCookie : localCookie, started.secret, { ...options, httpOnly: true });
+  call.setCookie(isSecureDeployment(settings) ? secureCookie : localCookie, started.secret, {
+    ...options,
+    httpOnly: true,
+  });
   call.setCookie(loginCookie, started.session.holder.personId, { ...options, httpOnly: false });
 }
 

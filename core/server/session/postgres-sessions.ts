@@ -11,10 +11,10 @@ import { Events } from '../events/events';
 import { Logger } from '../logger';
 import { Grants } from '../permissions/grants';
 import { Settings } from '../settings/settings';
-import { actorIn, choosePost } from './acting';
-import { deviceName } from './device';
-import { LastSeen } from './last-seen';
-import { SessionCache } from './session-cache';
+import { actorIn, choosePost } from './store/acting';
+import { deviceName } from './store/device';
+import { LastSeen } from './store/last-seen';
+import { SessionCache } from './store/session-cache';
 import {
   type AccountHolder,
   type Device,
@@ -35,7 +35,7 @@ import {
   selectDevices,
   selectSession,
   type SessionRow,
-} from './sessions.queries';
+} from './store/sessions.queries';
 
 const system = asSystem('who is signed in');
 /** Events tell at once what ended; these are how long a lost one can go unnoticed. */
@@ -92,7 +92,8 @@ export class PostgresSessions implements Sessions {
 
   async actorOf(session: OpenSession, roleId?: Id) {
     const post = choosePost(session.holder, roleId ?? session.roleId);
-    if (roleId !== undefined && post?.id !== roleId) throw new AppError('core.session.roleNotHeld', wireCodes.forbidden);
+    if (roleId !== undefined && post?.id !== roleId)
+      throw new AppError('core.session.roleNotHeld', wireCodes.forbidden);
     return actorIn(session, post, await this.#permissionsIn(session.holder, post));
   }
 
@@ -103,7 +104,11 @@ export class PostgresSessions implements Sessions {
     const id = idOf(secret);
     const { address, userAgent } = device;
     const expiresAt = new Date(now.getTime() + life);
-    await insertSession(db, { id, personId, roleId, userAgent: userAgent.slice(0, 500), address, isRemembered, expiresAt }, now);
+    await insertSession(
+      db,
+      { id, personId, roleId, userAgent: userAgent.slice(0, 500), address, isRemembered, expiresAt },
+      now,
+    );
     return this.#started(db, secret, now);
   }
 
@@ -169,7 +174,10 @@ export class PostgresSessions implements Sessions {
     const { personId, category } = holder;
     const load = async () => {
       const asked = { category, postId: post?.id ?? null, roleType: post?.roleType ?? null };
-      return { personId, permissions: flattenAcl(await this.database.read(system, (db) => this.grants.aclOf(db, asked))) };
+      return {
+        personId,
+        permissions: flattenAcl(await this.database.read(system, (db) => this.grants.aclOf(db, asked))),
+      };
     };
     const held = await this.#permissions.get(`${personId}/${post?.id ?? ''}`, this.clock.now(), load);
     return held!.permissions;

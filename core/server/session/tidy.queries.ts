@@ -1,8 +1,13 @@
+import type { Id } from '../../common/ids';
 import { type Db, sql } from '../data/db';
 
-/** Sessions that have outlived themselves, by age or by idling. */
+/** Removes sessions that have outlived themselves, by age or by idling; answers which, thousands at a time. */
 export const deleteDeadSessions = (db: Db, now: Date, idleSince: Date) =>
-  db.run(sql`delete from core.session where expires_at <= ${now} or (not is_remembered and last_seen_at < ${idleSince})`);
+  db.all<{ sessionId: string; personId: Id }>(sql`
+    delete from core.session where id in (
+      select id from core.session
+      where expires_at <= ${now} or (not is_remembered and last_seen_at < ${idleSince}) limit 5000)
+    returning encode(id, 'hex') as "sessionId", person_id as "personId"`);
 
 /** Nonces and tickets that nobody would take any more. */
 export const deleteOutlived = async (db: Db, now: Date) => {
@@ -11,4 +16,5 @@ export const deleteOutlived = async (db: Db, now: Date) => {
 };
 
 /** Failures that have long been forgiven by time. */
-export const deleteOldFailures = (db: Db, before: Date) => db.run(sql`delete from core.login_failure where last_at < ${before}`);
+export const deleteOldFailures = (db: Db, before: Date) =>
+  db.run(sql`delete from core.login_failure where last_at < ${before}`);

@@ -3,7 +3,7 @@ import { parseSealed, unseal } from '../../../common/sealing';
 import { inject, injectable } from '../../../di/inject';
 import { asSystem } from '../../actor';
 import { Database } from '../../data/database';
-import { useNonce } from '../nonces.queries';
+import { spendNonce } from '../nonces.queries';
 import type { SealedFor, SealedRequests } from '../sealed-request';
 import { SealKeys } from './seal-keys';
 
@@ -37,7 +37,7 @@ export class EcdhSealedRequests implements SealedRequests {
     if (opened === null) throw undecodable();
     // only what really came from somebody with the key takes up room in the table
     const expiresAt = new Date(sealed.time + 2 * skewMilliseconds);
-    const isFirst = await this.#database.write(system, (db) => useNonce(db, 'sealed', sealed.nonce, expiresAt));
+    const isFirst = await this.#database.write(system, (db) => spendNonce(db, 'sealed', sealed.nonce, expiresAt));
     if (!isFirst) throw undecodable();
     return opened;
   }

@@ -26,4 +26,6 @@ export const insertSealKey = (db: Db, { id, publicKey, privateKey, createdAt }: 
 
 /** Forgets all but the last two. */
 export const deleteOldSealKeys = (db: Db) =>
-  db.run(sql`delete from core.seal_key where id not in (select id from core.seal_key order by created_at desc, id limit 2)`);
+  db.run(
+    sql`delete from core.seal_key where id not in (select id from core.seal_key order by created_at desc, id limit 2)`,
+  );

@@ -54,7 +54,8 @@ export class SealKeys {
   }
 }
 
-const isFresh = (key: LoadedKey | undefined, now: Date) => key !== undefined && now.getTime() - key.createdAt.getTime() < dayMilliseconds;
+const isFresh = (key: LoadedKey | undefined, now: Date) =>
+  key !== undefined && now.getTime() - key.createdAt.getTime() < dayMilliseconds;
 
 async function loaded({ id, publicKey, privateKey, createdAt }: SealKeyRow): Promise<LoadedKey> {
   const imported = await crypto.subtle.importKey('pkcs8', new Uint8Array(privateKey), curve, false, ['deriveBits']);

@@ -21,5 +21,6 @@ test('parts cannot be moved into each other', () => {
 
 test('half a signature is none', () => {
   const signature = sign(key, 'ticket', ['a']);
-  for (const text of ['', signature.slice(0, 20), `${signature}A`]) expect(isSigned(text, key, 'ticket', ['a'])).toBe(false);
+  for (const text of ['', signature.slice(0, 20), `${signature}A`])
+    expect(isSigned(text, key, 'ticket', ['a'])).toBe(false);
 });

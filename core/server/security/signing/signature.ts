@@ -12,7 +12,12 @@ export function sign(key: SecretKey, purpose: string, parts: readonly (string | 
 }
 
 /** Compares in a time that tells nothing about how much was right. */
-export function isSigned(signature: string, key: SecretKey, purpose: string, parts: readonly (string | number)[]): boolean {
+export function isSigned(
+  signature: string,
+  key: SecretKey,
+  purpose: string,
+  parts: readonly (string | number)[],
+): boolean {
   const expected = Buffer.from(sign(key, purpose, parts));
   const given = Buffer.from(signature);
   return given.length === expected.length && timingSafeEqual(given, expected);

@@ -46,4 +46,10 @@ export class SignedTickets implements Tickets {
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest();
 
-const signedParts = ({ purpose, object, method, session }: TicketFor, expiry: number) => [purpose, object, method, session ?? '', expiry];
+const signedParts = ({ purpose, object, method, session }: TicketFor, expiry: number) => [
+  purpose,
+  object,
+  method,
+  session ?? '',
+  expiry,
+];

@@ -9,7 +9,8 @@ const after = (milliseconds: number) => new Date(now.getTime() + milliseconds);
 const minute = 60_000;
 const session: TokenSubject = { sessionId: '1'.repeat(64), previousId: null, generation: 7, generationAt: now };
 
-const judged = (token: string, subject = session, at = now, by = key) => judgeToken(parseToken(token)!, by, subject, at);
+const judged = (token: string, subject = session, at = now, by = key) =>
+  judgeToken(parseToken(token)!, by, subject, at);
 
 test('a token is good for the session that it was made for', () => {
   expect(judged(makeToken(key, session, now))).toBe('good');
@@ -29,7 +30,8 @@ test('a token with any part changed is foreign or none at all (T3)', () => {
     const changed = signature.slice(0, index) + (signature[index] === 'A' ? 'B' : 'A') + signature.slice(index + 1);
     expect(judged([keyId, generation, expiry, changed].join('.'))).toBe('foreign');
   }
-  for (const text of ['', 'x', token.slice(1), `${token}.`, `${token} `, token.replaceAll('.', '-')]) expect(parseToken(text)).toBeNull();
+  for (const text of ['', 'x', token.slice(1), `${token}.`, `${token} `, token.replaceAll('.', '-')])
+    expect(parseToken(text)).toBeNull();
 });
 
 test('a token under another key of the server is foreign', () => {
@@ -65,5 +67,7 @@ test('a tab that slept longer than its token lives is behind, not foreign (T8)',
 
 test('after a change of post or password, tokens from before are outlived, not foreign', () => {
   const token = makeToken(key, session, now);
-  expect(judged(token, { ...session, sessionId: '2'.repeat(64), previousId: session.sessionId, generation: 8 })).toBe('stale');
+  expect(judged(token, { ...session, sessionId: '2'.repeat(64), previousId: session.sessionId, generation: 8 })).toBe(
+    'stale',
+  );
 });

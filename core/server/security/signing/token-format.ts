@@ -64,4 +64,10 @@ export function judgeToken(parts: TokenParts, key: SecretKey, subject: TokenSubj
 }
 
 /** Purpose `call`, scope `platform`: a token for anything else would say so here. */
-const signedParts = (sessionId: string, generation: number, expiry: number) => ['call', 'platform', sessionId, generation, expiry];
+const signedParts = (sessionId: string, generation: number, expiry: number) => [
+  'call',
+  'platform',
+  sessionId,
+  generation,
+  expiry,
+];

@@ -22,11 +22,23 @@ export function makeChallenge(key: SecretKey, address: string, bits: number, now
 }
 
 /** Reads `<challenge>:<number>`; null when the challenge is not ours, of another address or outlived, or not solved. */
-export async function readProof(secrets: ServerSecrets, address: string, proof: string, now: Date): Promise<ShownProof | null> {
+export async function readProof(
+  secrets: ServerSecrets,
+  address: string,
+  proof: string,
+  now: Date,
+): Promise<ShownProof | null> {
   const [challenge = '', answer = ''] = proof.split(':');
   const match = shape.exec(challenge);
   if (!match) return null;
-  const [, keyId, bitsText, expiryText, nonce, signature] = match as unknown as [string, string, string, string, string, string];
+  const [, keyId, bitsText, expiryText, nonce, signature] = match as unknown as [
+    string,
+    string,
+    string,
+    string,
+    string,
+    string,
+  ];
   const bits = Number(bitsText);
   const expiry = Number.parseInt(expiryText, 36);
   if (expiry <= now.getTime()) return null;

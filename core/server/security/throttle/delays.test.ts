@@ -10,7 +10,9 @@ test('four mistakes cost nothing', () => {
 });
 
 test('from the fifth on the pause doubles, up to a minute', () => {
-  expect([5, 6, 7, 8, 9, 10, 11, 12, 1000].map((failures) => pauseAfter(failures, false))).toEqual([1, 2, 4, 8, 16, 32, 60, 60, 60]);
+  expect([5, 6, 7, 8, 9, 10, 11, 12, 1000].map((failures) => pauseAfter(failures, false))).toEqual([
+    1, 2, 4, 8, 16, 32, 60, 60, 60,
+  ]);
 });
 
 test('a pupil is never locked out, staff under 等保 are for half an hour', () => {
@@ -37,7 +39,9 @@ test('a school in which one pupil in twenty mistypes proves nothing', () => {
 });
 
 test('an address from which passwords are guessed works harder the longer it goes on', () => {
-  expect([30, 59, 60, 120, 480, 100_000].map((failures) => bitsToProve(count(failures)))).toEqual([16, 16, 17, 18, 20, 20]);
+  expect([30, 59, 60, 120, 480, 100_000].map((failures) => bitsToProve(count(failures)))).toEqual([
+    16, 16, 17, 18, 20, 20,
+  ]);
 });
 
 test('what an address did counts half in the next window', () => {

@@ -49,7 +49,12 @@ export function inWindow(address: FailureCount | undefined, now: Date): FailureC
   const windows = Math.floor((now.getTime() - address.beganAt.getTime()) / windowLength);
   if (windows < 1) return address;
   const halvings = Math.min(windows, 31);
-  return { failures: address.failures >> halvings, successes: address.successes >> halvings, beganAt: now, lastAt: address.lastAt };
+  return {
+    failures: address.failures >> halvings,
+    successes: address.successes >> halvings,
+    beganAt: now,
+    lastAt: address.lastAt,
+  };
 }
 
 /** Bits of work that each try from an address must prove: 0 in peace, one more for each doubling of an attack. */

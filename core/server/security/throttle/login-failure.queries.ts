@@ -15,7 +15,12 @@ export const insertFailure = (db: Db, kind: FailureKind, key: Buffer, now: Date)
     insert into core.login_failure (kind, key, failures, successes, began_at, last_at)
     values (${kind}, ${key}, 0, 0, ${now}, ${now}) on conflict do nothing`);
 
-export const updateFailure = (db: Db, kind: FailureKind, key: Buffer, { failures, successes, beganAt, lastAt }: FailureCount) =>
+export const updateFailure = (
+  db: Db,
+  kind: FailureKind,
+  key: Buffer,
+  { failures, successes, beganAt, lastAt }: FailureCount,
+) =>
   db.run(sql`
     update core.login_failure set failures = ${failures}, successes = ${successes}, began_at = ${beganAt}, last_at = ${lastAt}
     where kind = ${kind} and key = ${key}`);

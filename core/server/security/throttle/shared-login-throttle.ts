@@ -5,7 +5,7 @@ import { inject, injectable } from '../../../di/inject';
 import { asSystem } from '../../actor';
 import { Database } from '../../data/database';
 import type { Db } from '../../data/db';
-import { useNonce } from '../nonces.queries';
+import { spendNonce } from '../nonces.queries';
 import { ServerSecrets } from '../secrets';
 import { makeChallenge, readProof, type ShownProof } from './challenges';
 import { bitsToProve, inWindow, secondsToWait, withFailure } from './delays';
@@ -47,7 +47,8 @@ export class SharedLoginThrottle implements LoginThrottle {
     const key = keyOf(account);
     const before = await held(db, 'account', key, now);
     const seconds = secondsToWait(before, mayLock, now);
-    if (seconds > 0) throw new AppError('core.session.tooManyFailures', wireCodes.tooMany, { seconds }, { data: { seconds } });
+    if (seconds > 0)
+      throw new AppError('core.session.tooManyFailures', wireCodes.tooMany, { seconds }, { data: { seconds } });
     await updateFailure(db, 'account', key, withFailure(before, now));
   }
 
@@ -55,7 +56,7 @@ export class SharedLoginThrottle implements LoginThrottle {
     const key = keyOf(place);
     const count = inWindow(await held(db, 'address', key, now), now);
     const bits = bitsToProve(count);
-    if (bits > 0 && !(proof && proof.bits >= bits && (await useNonce(db, 'proof', proof.nonce, proof.expiresAt)))) {
+    if (bits > 0 && !(proof && proof.bits >= bits && (await spendNonce(db, 'proof', proof.nonce, proof.expiresAt)))) {
       const data = makeChallenge(this.secrets.current(), place, bits, now);
       throw new AppError('core.session.proofNeeded', wireCodes.tooMany, {}, { data });
     }
@@ -78,6 +79,11 @@ function networkOf(address: string): string {
   const [head = '', tail = ''] = address.split('%')[0]!.split('::');
   const start = head.split(':').filter(Boolean);
   const end = tail.split(':').filter(Boolean);
-  const groups = address.includes('::') ? [...start, ...Array<string>(8 - start.length - end.length).fill('0'), ...end] : start;
-  return groups.slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16)).join(':');
+  const groups = address.includes('::')
+    ? [...start, ...Array<string>(8 - start.length - end.length).fill('0'), ...end]
+    : start;
+  return groups
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':');
 }

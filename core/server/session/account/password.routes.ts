@@ -23,7 +23,9 @@ export const changePassword =
     const { actor, input, now, client } = call;
     const { database, throttle, sealed, settings, sessions, tokens, audit, events } = services;
     const [old, fresh] = await Promise.all(
-      [input.oldPassword, input.newPassword].map((text) => (parseSealed(text) ? sealed.openText(text, where, now) : text)),
+      [input.oldPassword, input.newPassword].map((text) =>
+        parseSealed(text) ? sealed.openText(text, where, now) : text,
+      ),
     );
     refuseWeak(fresh!, actor.username, settings.passwordPolicy);
     if (old === fresh) throw invalid('core.session.password.same');
@@ -32,14 +34,20 @@ export const changePassword =
     if (!account) throw notSignedIn();
     const attempt = { account: account.username, address: client.address, mayLock: false };
     await throttle.begin(attempt, now);
-    if (!(await isRightPassword(account.passwordHash, old!))) throw new AppError('core.session.wrongPassword', wireCodes.badRequest);
+    if (!(await isRightPassword(account.passwordHash, old!)))
+      throw new AppError('core.session.wrongPassword', wireCodes.badRequest);
 
     const passwordHash = await hashPassword(fresh!);
     const { started, endedSessions } = await database.write(system, async (db) => {
       await throttle.forgive(db, attempt, now);
       await updatePassword(db, actor.personId, passwordHash);
       const ended = await sessions.endAllOf(db, actor.personId, actor.sessionId);
-      const record = { act: 'session.changePassword', objectKind: 'person', objectId: actor.personId, address: client.address };
+      const record = {
+        act: 'session.changePassword',
+        objectKind: 'person',
+        objectId: actor.personId,
+        address: client.address,
+      };
       await audit.record(db, actor, { ...record, facts: { endedSessions: ended } });
       await events.emit(db, { name: personChanged, payload: { personId: actor.personId } });
       return { started: await sessions.rotate(db, actor.sessionId, now), endedSessions: ended };

@@ -8,8 +8,19 @@ import type { NamedPostRow } from './user-info.queries';
 
 const texts = textsOf({ 'zh-CN': zh, en });
 const bare: NamedPostRow = {
-  id: 'a'.repeat(32), roleType: roleTypes.teacher, isActive: true, schoolId: null, schoolName: null, schoolNameEn: null, stage: null,
-  countyName: null, countyNameEn: null, subjectName: null, subjectNameEn: null, gradeName: null, gradeNameEn: null,
+  id: 'a'.repeat(32),
+  roleType: roleTypes.teacher,
+  isActive: true,
+  schoolId: null,
+  schoolName: null,
+  schoolNameEn: null,
+  stage: null,
+  countyName: null,
+  countyNameEn: null,
+  subjectName: null,
+  subjectNameEn: null,
+  gradeName: null,
+  gradeNameEn: null,
 };
 
 test('a teacher is called by stage and subject', () => {
@@ -19,8 +30,12 @@ test('a teacher is called by stage and subject', () => {
 });
 
 test('a grade director is called by the grade, an auditor by the county', () => {
-  expect(roleTitle({ ...bare, roleType: roleTypes.gradeDirector, gradeName: '七年级' }, 'zh-CN', texts)).toBe('七年级 年级主任');
-  expect(roleTitle({ ...bare, roleType: roleTypes.auditor, countyName: '滨江区' }, 'zh-CN', texts)).toBe('滨江区 资源审核员');
+  expect(roleTitle({ ...bare, roleType: roleTypes.gradeDirector, gradeName: '七年级' }, 'zh-CN', texts)).toBe(
+    '七年级 年级主任',
+  );
+  expect(roleTitle({ ...bare, roleType: roleTypes.auditor, countyName: '滨江区' }, 'zh-CN', texts)).toBe(
+    '滨江区 资源审核员',
+  );
 });
 
 test('a post without a field is called by its title, for each role type', () => {

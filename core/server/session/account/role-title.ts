@@ -19,7 +19,9 @@ function fieldOf(post: NamedPostRow, language: Language, texts: Pick<Texts, 'say
     const stage = post.stage && texts.say(language, `core.session.stage.${post.stage}`);
     return stage ? texts.say(language, 'core.session.role.subject', { stage, subject }) : subject;
   }
-  return inLanguage(language, post.gradeName, post.gradeNameEn) ?? inLanguage(language, post.countyName, post.countyNameEn);
+  return (
+    inLanguage(language, post.gradeName, post.gradeNameEn) ?? inLanguage(language, post.countyName, post.countyNameEn)
+  );
 }
 
 /** The English name for English readers, where there is one. */

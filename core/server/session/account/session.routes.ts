@@ -21,7 +21,13 @@ export const getUserInfo =
     if (!session) throw new AppError('core.error.notSignedIn', wireCodes.notSignedIn);
     const isHeld = session.holder.posts.some(({ id }) => id === input.roleid);
     const inPost = isHeld ? await sessions.actorOf(session, input.roleid) : actor;
-    return userInfo(services, db, { actor: inPost, language, now, token: tokens.issue(session, now), termId: input.termid });
+    return userInfo(services, db, {
+      actor: inPost,
+      language,
+      now,
+      token: tokens.issue(session, now),
+      termId: input.termid,
+    });
   };
 
 export const getLoginState =
@@ -36,7 +42,11 @@ export const getRolePermissions =
   (grants: Grants): Handler<typeof api.getRolePermissions> =>
   async ({ actor, db, input }) => {
     const post = await ownPost(db, actor, input.roleid);
-    const acl = await grants.aclOf(db, { category: categories[actor.category], postId: post.id, roleType: post.roleType });
+    const acl = await grants.aclOf(db, {
+      category: categories[actor.category],
+      postId: post.id,
+      roleType: post.roleType,
+    });
     return Object.fromEntries(Object.entries(acl).map(([code, actions]) => [code, [...actions]]));
   };
 
@@ -46,7 +56,12 @@ export const switchRole =
     const { actor, db, input, now, client } = call;
     const post = await ownPost(db, actor, input.roleid);
     const started = await sessions.rotate(db, actor.sessionId, now, { roleId: post.id });
-    await audit.record(db, actor, { act: 'session.switchRole', objectKind: 'post', objectId: post.id, address: client.address });
+    await audit.record(db, actor, {
+      act: 'session.switchRole',
+      objectKind: 'post',
+      objectId: post.id,
+      address: client.address,
+    });
     setSessionCookies(call, settings, started);
     const token = tokens.issue(started.session, now);
     call.setToken(token);
@@ -56,22 +71,31 @@ export const switchRole =
 export const listDevices =
   ({ sessions }: SessionServices): Handler<typeof api.listDevices> =>
   async ({ actor, db, now }) =>
-    (await sessions.devicesOf(db, actor.personId, now)).map(({ sessionId, device, address, startedAt, lastSeenAt }) => ({
-      session: sessionId,
-      device,
-      address,
-      startedAt: startedAt.getTime(),
-      lastSeenAt: lastSeenAt.getTime(),
-      isCurrent: sessionId === actor.sessionId,
-    }));
+    (await sessions.devicesOf(db, actor.personId, now)).map(
+      ({ sessionId, device, address, startedAt, lastSeenAt }) => ({
+        session: sessionId,
+        device,
+        address,
+        startedAt: startedAt.getTime(),
+        lastSeenAt: lastSeenAt.getTime(),
+        isCurrent: sessionId === actor.sessionId,
+      }),
+    );
 
 export const endDevice =
   ({ sessions, audit }: SessionServices): Handler<typeof api.endDevice> =>
   async ({ actor, db, input, now, client }) => {
-    const own = (await sessions.devicesOf(db, actor.personId, now)).some(({ sessionId }) => sessionId === input.session);
+    const own = (await sessions.devicesOf(db, actor.personId, now)).some(
+      ({ sessionId }) => sessionId === input.session,
+    );
     if (!own) throw notFound('core.session.deviceGone');
     await sessions.end(db, input.session);
-    await audit.record(db, actor, { act: 'session.endDevice', objectKind: 'person', objectId: actor.personId, address: client.address });
+    await audit.record(db, actor, {
+      act: 'session.endDevice',
+      objectKind: 'person',
+      objectId: actor.personId,
+      address: client.address,
+    });
     return null;
   };
 
@@ -79,7 +103,13 @@ export const endOtherDevices =
   ({ sessions, audit }: SessionServices): Handler<typeof api.endOtherDevices> =>
   async ({ actor, db, client }) => {
     const ended = await sessions.endAllOf(db, actor.personId, actor.sessionId);
-    const record = { act: 'session.endOthers', objectKind: 'person', objectId: actor.personId, address: client.address, facts: { ended } };
+    const record = {
+      act: 'session.endOthers',
+      objectKind: 'person',
+      objectId: actor.personId,
+      address: client.address,
+      facts: { ended },
+    };
     await audit.record(db, actor, record);
     return { ended };
   };

@@ -36,11 +36,13 @@ export const selectNamedPosts = (db: Db, personId: Id) =>
 
 /** Whether somebody teaches, heads or sits in a class in a term. */
 export const selectHasClass = async (db: Db, personId: Id, termId: Id) =>
-  (await db.one<{ has: boolean }>(sql`
+  (
+    await db.one<{ has: boolean }>(sql`
     select exists (select from core.class_teacher where person_id = ${personId} and term_id = ${termId})
       or exists (select from core.class_member where person_id = ${personId} and term_id = ${termId})
       or exists (select from core.class where head_person_id = ${personId}
-        and school_year_id = (select school_year_id from core.term where id = ${termId})) as has`)).has;
+        and school_year_id = (select school_year_id from core.term where id = ${termId})) as has`)
+  ).has;
 
 /** What user info says of a person besides his posts. */
 export const selectPersonFacts = (db: Db, personId: Id) =>

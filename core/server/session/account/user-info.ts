@@ -22,7 +22,11 @@ export interface InfoFor {
 type Needed = Pick<SessionServices, 'texts' | 'files'>;
 
 /** User info of the actor in his post (portal.md section 3). `db` sees the person's own rows at least. */
-export async function userInfo(services: Needed, db: Db, { actor, language, now, token, termId }: InfoFor): Promise<UserInfoItem> {
+export async function userInfo(
+  services: Needed,
+  db: Db,
+  { actor, language, now, token, termId }: InfoFor,
+): Promise<UserInfoItem> {
   const [facts, posts, terms] = await Promise.all([
     selectPersonFacts(db, actor.personId),
     selectNamedPosts(db, actor.personId),
@@ -60,8 +64,8 @@ export function aclOf({ permissions }: Pick<SignedIn, 'permissions'>): Record<st
   const acl: Record<string, string[]> = {};
   for (const held of permissions) {
     const dot = held.indexOf('.');
-    const actions = (acl[dot < 0 ? held : held.slice(0, dot)] ??= []);
-    if (dot > 0) actions.push(held.slice(dot + 1));
+    const code = dot < 0 ? held : held.slice(0, dot);
+    acl[code] = [...(acl[code] ?? []), ...(dot < 0 ? [] : [held.slice(dot + 1)])];
   }
   return acl;
 }

@@ -26,7 +26,9 @@ export const selectAccountOf = (db: Db, personId: Id) =>
 
 /** The student of a number. */
 export const selectStudentAccount = (db: Db, usercode: string) =>
-  db.maybe<AccountRow>(sql`select ${columns} from core.person where usercode = ${usercode} and category = ${categories.student}`);
+  db.maybe<AccountRow>(
+    sql`select ${columns} from core.person where usercode = ${usercode} and category = ${categories.student}`,
+  );
 
 /** The post, if the person holds it now. */
 export const selectHeldPost = (db: Db, personId: Id, postId: Id) =>
@@ -36,7 +38,8 @@ export const selectHeldPost = (db: Db, personId: Id, postId: Id) =>
 
 /** The role type of a post; null when it is gone. */
 export const selectPostType = async (db: Db, postId: Id) =>
-  (await db.maybe<{ roleType: RoleType }>(sql`select role_type as "roleType" from core.post where id = ${postId}`))?.roleType ?? null;
+  (await db.maybe<{ roleType: RoleType }>(sql`select role_type as "roleType" from core.post where id = ${postId}`))
+    ?.roleType ?? null;
 
 /** Stores the same password under today's parameters. */
 export const updatePasswordHash = (db: Db, personId: Id, passwordHash: string) =>
@@ -44,4 +47,6 @@ export const updatePasswordHash = (db: Db, personId: Id, passwordHash: string) =
 
 /** Stores a password that its owner has chosen. */
 export const updatePassword = (db: Db, personId: Id, passwordHash: string) =>
-  db.run(sql`update core.person set password_hash = ${passwordHash}, must_change_password = false where id = ${personId}`);
+  db.run(
+    sql`update core.person set password_hash = ${passwordHash}, must_change_password = false where id = ${personId}`,
+  );

@@ -2,7 +2,7 @@ import type * as api from '../../../common/api/session';
 import { AppError, conflict, wireCodes } from '../../../common/errors';
 import type { RoleType } from '../../../common/people';
 import { asSystem } from '../../actor';
-import { useNonce } from '../../security/nonces.queries';
+import { spendNonce } from '../../security/nonces.queries';
 import { ticketSeconds } from '../../security/tickets';
 import type { Handler } from '../../plugin';
 import { refuseUnsafeConnection } from '../cookies';
@@ -20,7 +20,13 @@ export const createHandOverTicket =
   async ({ actor, input: { purpose }, client, now }) => {
     const ticket = await database.write(system, async (db) => {
       const { personId, roleId } = actor;
-      await audit.record(db, actor, { act: 'session.handOver', objectKind: 'person', objectId: personId, address: client.address, facts: { purpose } });
+      await audit.record(db, actor, {
+        act: 'session.handOver',
+        objectKind: 'person',
+        objectId: personId,
+        address: client.address,
+        facts: { purpose },
+      });
       return tickets.issueOnce(db, { personId, roleId, purpose }, now);
     });
     return { ticket, seconds: ticketSeconds };
@@ -60,7 +66,7 @@ export const skyClassLogin =
     const failed = () => new AppError('core.session.skyClassFailed', wireCodes.badRequest);
     if (!isGenuineLink(input, settings.skyClassKeys, now)) throw failed();
     const account = await database.write(system, async (db) => {
-      const isFirst = await useNonce(db, 'sky-class', `${input.key} ${input.nonce}`, new Date(input.expires * 1000));
+      const isFirst = await spendNonce(db, 'sky-class', `${input.key} ${input.nonce}`, new Date(input.expires * 1000));
       return isFirst ? selectStudentAccount(db, input.usercode) : undefined;
     });
     if (!account || account.isDisabled) throw failed();

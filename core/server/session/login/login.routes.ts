@@ -17,7 +17,10 @@ type LoginCall = Call<InputOf<typeof api.login>, Actor>;
 const system = asSystem('a login is being tried');
 const path = sealedPath('auth', '/efficiencyLogin');
 
-export const login = (services: SessionServices): Handler<typeof api.login> => (call) => loginBy(services, call, 'POST');
+export const login =
+  (services: SessionServices): Handler<typeof api.login> =>
+  (call) =>
+    loginBy(services, call, 'POST');
 
 /** Older clients: the password must be sealed; a readable one in an address is refused before anything is looked up. */
 export const legacyLogin =
@@ -27,7 +30,11 @@ export const legacyLogin =
     return loginBy(services, call, 'GET');
   };
 
-async function loginBy(services: SessionServices, call: LoginCall, method: 'GET' | 'POST'): Promise<api.LoginResultItem> {
+async function loginBy(
+  services: SessionServices,
+  call: LoginCall,
+  method: 'GET' | 'POST',
+): Promise<api.LoginResultItem> {
   const { input, now, client } = call;
   refuseUnsafeConnection(call, services.settings);
   const username = input.username.trim().toLowerCase();
@@ -36,7 +43,12 @@ async function loginBy(services: SessionServices, call: LoginCall, method: 'GET'
   const password = await readablePassword(services, input, method, now);
 
   const account = await services.database.read(system, (db) => selectAccount(db, username));
-  const attempt = { account: username, address: client.address, mayLock: mayLock(services, account), proof: input.proof };
+  const attempt = {
+    account: username,
+    address: client.address,
+    mayLock: mayLock(services, account),
+    proof: input.proof,
+  };
   await services.throttle.begin(attempt, now);
   if (!(await isRightPassword(account?.passwordHash, password)) || !account) {
     throw await failed(services, call, account, 'core.session.wrongCredentials', wireCodes.badRequest);
@@ -53,7 +65,12 @@ async function loginBy(services: SessionServices, call: LoginCall, method: 'GET'
   return loginResult(services, call, started);
 }
 
-async function readablePassword({ sealed }: SessionServices, input: LoginCall['input'], method: 'GET' | 'POST', now: Date) {
+async function readablePassword(
+  { sealed }: SessionServices,
+  input: LoginCall['input'],
+  method: 'GET' | 'POST',
+  now: Date,
+) {
   if (parseSealed(input.password)) return sealed.openText(input.password, { method, path }, now);
   if (input.usersa === 1) throw undecodable();
   return input.password;
@@ -71,7 +88,12 @@ async function failed(
   key: string,
   code: number,
 ): Promise<AppError> {
-  const record = { act: 'session.loginFailed', objectKind: 'person', objectId: account?.id ?? null, address: client.address };
+  const record = {
+    act: 'session.loginFailed',
+    objectKind: 'person',
+    objectId: account?.id ?? null,
+    address: client.address,
+  };
   await database.write(system, (db) => audit.record(db, system, record));
   return new AppError(key, code);
 }
@@ -89,7 +111,12 @@ export const logout =
     const { actor, db, client } = call;
     if (actor.kind === 'person') {
       await sessions.end(db, actor.sessionId);
-      await audit.record(db, actor, { act: 'session.logout', objectKind: 'person', objectId: actor.personId, address: client.address });
+      await audit.record(db, actor, {
+        act: 'session.logout',
+        objectKind: 'person',
+        objectId: actor.personId,
+        address: client.address,
+      });
     }
     clearSessionCookies(call, settings);
     return null;

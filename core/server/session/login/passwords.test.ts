@@ -5,7 +5,8 @@ import { dummyHash, hashPassword, isOutdated, isRightPassword } from './password
 test('the right password is right, and exactly that one', async () => {
   const stored = await hashPassword('Demo-2026!');
   expect(await isRightPassword(stored, 'Demo-2026!')).toBe(true);
-  for (const wrong of ['demo-2026!', 'Demo-2026! ', '', 'Demo-2026']) expect(await isRightPassword(stored, wrong)).toBe(false);
+  for (const wrong of ['demo-2026!', 'Demo-2026! ', '', 'Demo-2026'])
+    expect(await isRightPassword(stored, wrong)).toBe(false);
 });
 
 test('nobody signs in where there is no password, not even with that of nobody', async () => {

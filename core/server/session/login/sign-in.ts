@@ -6,7 +6,7 @@ import type { Call } from '../../plugin';
 import { termsAt } from '../../terms/terms';
 import type { LoginAttempt } from '../../security/throttle/login-throttle';
 import { userInfo } from '../account/user-info';
-import { actorIn, choosePost } from '../acting';
+import { actorIn, choosePost } from '../store/acting';
 import { setSessionCookies } from '../cookies';
 import type { SessionServices } from '../session-services';
 import type { StartedSession } from '../sessions';
@@ -45,7 +45,13 @@ export async function signIn(services: SessionServices, call: Signing, how: Sign
     const { session } = made;
     const who = actorIn(session, choosePost(session.holder, session.roleId), new Set());
     const facts = { way: how.way, remember: how.remember ?? false };
-    await audit.record(db, who, { act: 'session.login', objectKind: 'person', objectId: who.personId, address: client.address, facts });
+    await audit.record(db, who, {
+      act: 'session.login',
+      objectKind: 'person',
+      objectId: who.personId,
+      address: client.address,
+      facts,
+    });
     return made;
   });
   setSessionCookies(call, settings, started);
@@ -54,7 +60,11 @@ export async function signIn(services: SessionServices, call: Signing, how: Sign
 }
 
 /** What a login answers (portal.md section 3): user, terms, modules. */
-export async function loginResult(services: SessionServices, call: Signing, { session }: StartedSession): Promise<LoginResultItem> {
+export async function loginResult(
+  services: SessionServices,
+  call: Signing,
+  { session }: StartedSession,
+): Promise<LoginResultItem> {
   const { database, sessions, tokens, moduleOrder } = services;
   const { language, now } = call;
   const actor = await sessions.actorOf(session);

@@ -1,6 +1,6 @@
-import type { Id } from '../../common/ids';
-import type { Category, RoleType } from '../../common/people';
-import { type Db, sql } from '../data/db';
+import type { Id } from '../../../common/ids';
+import type { Category, RoleType } from '../../../common/people';
+import { type Db, sql } from '../../data/db';
 
 /**
  * Everything about a session and its person, in one row. Ids inside `posts` come as JSON, without dashes too; the county of
@@ -86,8 +86,10 @@ export const endSession = async (db: Db, id: string): Promise<Id | null> =>
 
 /** Ends a person's sessions in any scope; answers their ids. */
 export const endSessions = async (db: Db, personId: Id, butFor: string | null): Promise<string[]> =>
-  (await db.all<{ id: string }>(sql`
-    select encode(ended, 'hex') as id from core.end_sessions(${personId}, decode(${butFor}, 'hex')) as ended`)).map(({ id }) => id);
+  (
+    await db.all<{ id: string }>(sql`
+    select encode(ended, 'hex') as id from core.end_sessions(${personId}, decode(${butFor}, 'hex')) as ended`)
+  ).map(({ id }) => id);
 
 /** Where a person is signed in, the most recent first. */
 export const selectDevices = (db: Db, personId: Id, now: Date, idleSince: Date) =>

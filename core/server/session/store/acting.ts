@@ -1,8 +1,8 @@
-import type { Id } from '../../common/ids';
-import { categoryName } from '../../common/people';
-import type { SignedIn } from '../actor';
-import { placeOf } from '../organisation/place';
-import type { AccountHolder, HeldPost, OpenSession } from './sessions';
+import type { Id } from '../../../common/ids';
+import { categoryName } from '../../../common/people';
+import type { SignedIn } from '../../actor';
+import { placeOf } from '../../organisation/place';
+import type { AccountHolder, HeldPost, OpenSession } from '../sessions';
 
 /** The post of this id, else the active one, else the first (portal.md section 4: role). */
 export function choosePost(holder: AccountHolder, wanted: Id | null): HeldPost | null {

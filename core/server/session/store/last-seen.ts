@@ -1,6 +1,6 @@
-import { asSystem } from '../actor';
-import type { Database } from '../data/database';
-import type { Logger } from '../logger';
+import { asSystem } from '../../actor';
+import type { Database } from '../../data/database';
+import type { Logger } from '../../logger';
 import { updateLastSeen } from './sessions.queries';
 
 const system = asSystem('when sessions were last used');
@@ -50,7 +50,10 @@ export class LastSeen {
     try {
       await this.#database.write(system, (db) => updateLastSeen(db, seen));
     } catch (error) {
-      this.#logger.warn({ error: (error as Error).message, sessions: seen.size }, 'the last use of sessions was not written');
+      this.#logger.warn(
+        { error: (error as Error).message, sessions: seen.size },
+        'the last use of sessions was not written',
+      );
     }
   }
 }
