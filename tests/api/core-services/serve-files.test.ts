@@ -127,7 +127,7 @@ test('who has it is told so, and HEAD tells without a body', async () => {
   expect([part.status, part.headers.get('content-length')]).toEqual([206, '10']);
 });
 
-test('pictures, films, sounds and PDF are shown, all else is saved; nothing gets an origin', async () => {
+test('pictures, films, sounds and PDF are shown, all else is saved; only what players fetch again keeps its origin', async () => {
   const disposition = async (name: string, content: Buffer, group: FileGroup) => {
     const { headers } = await get(files.publicAddress(await store(name, content, group)));
     return `${headers.get('content-disposition')?.split(';')[0]} ${headers.get('content-security-policy')?.endsWith('; sandbox')}`;
@@ -135,7 +135,7 @@ test('pictures, films, sounds and PDF are shown, all else is saved; nothing gets
   expect(await disposition('a.png', png, 'pictures')).toBe('inline true');
   expect(await disposition('a.svg', svg, 'pictures')).toBe('inline true');
   expect(await disposition('a.doc', ole(['WordDocument']), 'attachments')).toBe('attachment true');
-  // a browser's own viewer does not start in a sandbox
+  expect(await disposition('a.mp4', film, 'video')).toBe('inline false');
   expect(await disposition('a.pdf', pdf, 'attachments')).toBe('inline false');
 });
 

@@ -49,7 +49,9 @@ test('a teacher hears what is meant for teachers until she signs out; a pupil do
   await vi.waitFor(() => expect(his.heard).toEqual([{ type: 'error', topic: 'test.staff', reason: 'refused' }]));
   await vi.waitFor(() => expect(hers.heard).toEqual([{ type: 'subscribed', topic: 'test.staff' }]));
   app.platform.container.get(Live).publish('test.staff', { id: 'a' });
-  await vi.waitFor(() => expect(hers.heard).toContainEqual({ type: 'message', topic: 'test.staff', message: { id: 'a' } }));
+  await vi.waitFor(() =>
+    expect(hers.heard).toContainEqual({ type: 'message', topic: 'test.staff', message: { id: 'a' } }),
+  );
   expect((await teacher.call(logout)).status).toBe(200);
   await expect(hers.closed).resolves.toBe(4001);
   expect(his.socket.readyState).toBe(WebSocket.OPEN);
@@ -69,8 +71,12 @@ test('a file ticket works in the session that asked for it, and not after she ha
   const { database } = app.platform.services;
   const { schoolId } = app.world;
   const owner = { personId: app.world.people.teacher.personId, schoolId };
-  const file = await database.write(asSystem('test'), (db) => files.store(db, { path, name: '教案.pdf' }, 'attachments', owner));
-  const sessionId = createHash('sha256').update(teacher.cookie.split('=')[1] ?? '').digest('hex');
+  const file = await database.write(asSystem('test'), (db) =>
+    files.store(db, { path, name: '教案.pdf' }, 'attachments', owner),
+  );
+  const sessionId = createHash('sha256')
+    .update(teacher.cookie.split('=')[1] ?? '')
+    .digest('hex');
   const address = files.ticketAddress(file, 'download', sessionId);
   const status = async (cookie: string) => (await fetch(origin + address, { headers: { cookie } })).status;
   expect(await status(teacher.cookie)).toBe(200);
@@ -92,7 +98,9 @@ test('a server that stops does not wait for tabs that are open', async () => {
   await other.platform.app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = other.platform.app.server.address() as AddressInfo;
   const { cookie } = await signedIn(other, 'teacher');
-  const socket = new WebSocket(`ws://127.0.0.1:${port}/live`, { headers: { cookie, origin: `http://127.0.0.1:${port}` } });
+  const socket = new WebSocket(`ws://127.0.0.1:${port}/live`, {
+    headers: { cookie, origin: `http://127.0.0.1:${port}` },
+  });
   const closed = new Promise<number>((resolve) => socket.on('close', resolve));
   await new Promise((resolve) => socket.on('open', resolve));
   await other.close();
