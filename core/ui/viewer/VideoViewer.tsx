@@ -1,0 +1,129 @@
+import { useEffect, useImperativeHandle, useRef, useState, type KeyboardEvent, type Ref } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Icon } from '../Icon';
+
+/** Seconds that the arrow keys jump. */
+const jump = 10;
+/** Run time is reported each second while playing (portal.md section 9). */
+const reportMilliseconds = 1000;
+
+export interface MediaHandle {
+  /** Goes to a second and plays on. */
+  seek(second: number): void;
+}
+
+interface VideoViewerProps {
+  readonly src: string;
+  readonly name: string;
+  readonly poster?: string;
+  /** Address of WebVTT subtitles. */
+  readonly captions?: string;
+  /** Second to begin at (where one stopped). */
+  readonly startAt?: number;
+  /** Each second while it plays, at a pause and at the end. */
+  readonly onProgress?: (second: number, ended: boolean) => void;
+  /** The address does not open any more (a ticket that is over): the owner fetches another. */
+  readonly onLost?: (second: number) => void;
+  readonly ref?: Ref<MediaHandle>;
+}
+
+/**
+ * A video: the browser's own controls (they are accessible, know full screen, speed and picture-in-picture, and work
+ * without scripts), with keys for jumps and volume, resuming, and reports of the run time.
+ */
+export function VideoViewer({ src, name, poster, captions, startAt = 0, onProgress, onLost, ref }: VideoViewerProps) {
+  const intl = useIntl();
+  const video = useRef<HTMLVideoElement>(null);
+  const [failed, setFailed] = useState(false);
+  useImperativeHandle(ref, () => ({
+    seek: (second) => {
+      if (!video.current) return;
+      video.current.currentTime = second;
+      void video.current.play().catch(() => undefined);
+    },
+  }));
+  useReports(video, onProgress);
+
+  const begin = () => {
+    if (video.current && startAt > 0 && startAt < video.current.duration - 3) video.current.currentTime = startAt;
+  };
+  const fail = () => {
+    if (onLost) onLost(video.current?.currentTime ?? 0);
+    else setFailed(true);
+  };
+  return (
+    <div className="viewer viewer-video">
+      {/* biome-ignore lint/a11y/useMediaCaption: subtitles are there where the lesson has some */}
+      <video
+        ref={video}
+        key={src}
+        src={src}
+        poster={poster}
+        controls
+        playsInline
+        preload="metadata"
+        aria-label={name}
+        onLoadedMetadata={begin}
+        onError={fail}
+        onKeyDown={(event) => onKey(event, video.current)}
+      >
+        {captions && (
+          <track kind="subtitles" src={captions} srcLang="zh" label={intl.formatMessage({ id: 'core.viewer.subtitles' })} default />
+        )}
+        <FormattedMessage id="core.viewer.noVideo" />
+      </video>
+      {failed && (
+        <p className="viewer-failed" role="alert">
+          <Icon name="Warning" />
+          <FormattedMessage id="core.viewer.failed" />
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** ← → jump, ↑ ↓ change the volume; space is the browser's own. */
+function onKey(event: KeyboardEvent, media: HTMLMediaElement | null) {
+  if (!media) return;
+  const acts: Record<string, () => void> = {
+    ArrowLeft: () => (media.currentTime = Math.max(0, media.currentTime - jump)),
+    ArrowRight: () => (media.currentTime = Math.min(media.duration || 0, media.currentTime + jump)),
+    ArrowUp: () => (media.volume = Math.min(1, media.volume + 0.1)),
+    ArrowDown: () => (media.volume = Math.max(0, media.volume - 0.1)),
+  };
+  const act = acts[event.key];
+  if (!act) return;
+  event.preventDefault();
+  act();
+}
+
+/** Reports the run time of a media element. */
+export function useReports(media: { current: HTMLMediaElement | null }, onProgress: VideoViewerProps['onProgress']) {
+  // Play starts a one-second timer, pause reports the run time, the end reports the duration (teaching.md section 4)
+  useEffect(() => {
+    const element = media.current;
+    if (!element || !onProgress) return;
+    let timer: ReturnType<typeof setInterval> | undefined;
+    const play = () => {
+      clearInterval(timer);
+      timer = setInterval(() => onProgress(element.currentTime, false), reportMilliseconds);
+    };
+    const pause = () => {
+      clearInterval(timer);
+      onProgress(element.currentTime, false);
+    };
+    const end = () => {
+      clearInterval(timer);
+      onProgress(element.duration, true);
+    };
+    element.addEventListener('play', play);
+    element.addEventListener('pause', pause);
+    element.addEventListener('ended', end);
+    return () => {
+      clearInterval(timer);
+      element.removeEventListener('play', play);
+      element.removeEventListener('pause', pause);
+      element.removeEventListener('ended', end);
+    };
+  }, [media, onProgress]);
+}

@@ -1,0 +1,33 @@
+import { FormattedMessage } from 'react-intl';
+import { MoreLink, Section } from 'edutech/core/ui/Section';
+import type { Loader } from 'edutech/core/web/plugin';
+import { airNewest, type AirResource } from '../../api';
+import { LessonCard } from '../shared/LessonCard';
+
+const count = 4;
+
+export const loader: Loader<AirResource[]> = ({ call }) => call(airNewest, { count });
+
+/** The newest lessons, on the portal's home. */
+export function Block({ data }: { data: AirResource[] }) {
+  if (data.length === 0) return null;
+  return (
+    <div className="wrap">
+      <Section
+        title={<FormattedMessage id="air.block.newest" />}
+        note={<FormattedMessage id="air.list.note" />}
+        end={
+          <MoreLink to="/air">
+            <FormattedMessage id="air.list.all" />
+          </MoreLink>
+        }
+      >
+        <div className="air-lessons">
+          {data.map((lesson) => (
+            <LessonCard key={lesson.resourceid} lesson={lesson} />
+          ))}
+        </div>
+      </Section>
+    </div>
+  );
+}

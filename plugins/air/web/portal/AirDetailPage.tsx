@@ -1,0 +1,100 @@
+import { useEffect } from 'react';
+import { useSignals } from '@preact/signals-react/runtime';
+import { FormattedMessage } from 'react-intl';
+import { useLoaderData } from 'react-router';
+import { newId } from 'edutech/core/common/ids';
+import { Breadcrumb } from 'edutech/core/ui/Breadcrumb';
+import { Button } from 'edutech/core/ui/Button';
+import { Card } from 'edutech/core/ui/Card';
+import { EmptyState } from 'edutech/core/ui/EmptyState';
+import type { OutputOf } from 'edutech/core/common/endpoint';
+import { useCall, useDialogs, useSession } from 'edutech/core/web/hooks';
+import type { Loader } from 'edutech/core/web/plugin';
+import { airDetail, airOpened } from '../../api';
+import { placeAddress } from '../shared/addresses';
+import { Materials } from './Materials';
+import { RelatedLessons } from './RelatedLessons';
+import { Stage } from './Stage';
+import { LessonHead } from './LessonHead';
+
+export type Lesson = OutputOf<typeof airDetail>;
+
+/** Null when the address names no resource. */
+export const loader: Loader<Lesson | null> = ({ call, url }) => {
+  const id = url.searchParams.get('resourceid');
+  return id ? call(airDetail, { id }) : null;
+};
+
+export function Page() {
+  const lesson = useLoaderData<Lesson | null>();
+  return lesson ? <LessonPage key={lesson.resourceid} lesson={lesson} /> : <NoLesson />;
+}
+
+function LessonPage({ lesson }: { lesson: Lesson }) {
+  useOpening(lesson);
+  return (
+    <div className="wrap air-page">
+      <Breadcrumb
+        items={[
+          { label: <FormattedMessage id="air.crumb.home" />, to: '/login' },
+          { label: <FormattedMessage id="air.list.title" />, to: '/air/air_list' },
+          { label: lesson.bookname, to: placeAddress(lesson.airbookid) },
+          { label: lesson.trail.at(-1) ?? lesson.name },
+        ]}
+      />
+      <Stage lesson={lesson} />
+      <LessonHead lesson={lesson} />
+      <div className="air-below">
+        <div>
+          <Materials lesson={lesson} />
+          {lesson.summary && (
+            <Card className="air-summary">
+              <h2>
+                <FormattedMessage id="air.detail.summary" />
+              </h2>
+              <p>{lesson.summary}</p>
+            </Card>
+          )}
+        </div>
+        <RelatedLessons lesson={lesson} />
+      </div>
+    </div>
+  );
+}
+
+/** Counts the opening, and asks visitors to log in where the resource needs it. */
+function useOpening(lesson: Lesson) {
+  useSignals();
+  const call = useCall();
+  const dialogs = useDialogs();
+  const signedIn = useSession().user.value !== null;
+  // One opening for each visit of the page, however often it is drawn
+  useEffect(() => {
+    call(airOpened, { id: lesson.resourceid, visit: newId() }, { quiet: true }).catch(() => undefined);
+  }, [call, lesson.resourceid]);
+  const locked = lesson.needslogin && lesson.sourcepath === '' && !signedIn;
+  // Opening a resource that needs city login shows the login dialog (portal.md section 6)
+  useEffect(() => {
+    if (locked) void dialogs.login({ target: location.pathname + location.search });
+  }, [locked, dialogs]);
+}
+
+function NoLesson() {
+  return (
+    <div className="wrap air-page">
+      <Card>
+        <EmptyState
+          page
+          picture="signpost"
+          title={<FormattedMessage id="air.detail.missing" />}
+          text={<FormattedMessage id="air.detail.missingHint" />}
+          actions={
+            <Button look="primary" to="/air">
+              <FormattedMessage id="air.detail.toList" />
+            </Button>
+          }
+        />
+      </Card>
+    </div>
+  );
+}

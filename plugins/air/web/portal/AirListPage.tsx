@@ -1,0 +1,91 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useLoaderData } from 'react-router';
+import { Breadcrumb } from 'edutech/core/ui/Breadcrumb';
+import { ListStates } from 'edutech/core/ui/ListStates';
+import { Pager } from 'edutech/core/ui/Pager';
+import { pageFrom } from 'edutech/core/ui/rules/pages';
+import type { Loader } from 'edutech/core/web/plugin';
+import { type AirResource, airResources } from '../../api';
+import { placeAddress } from '../shared/addresses';
+import { LessonCard } from '../shared/LessonCard';
+import { BookTabs } from './BookTabs';
+import { ChapterTree } from './ChapterTree';
+import { findNode, loadPlace, type Place } from './place';
+
+/** Resources of a page (portal.md section 9). */
+const pageSize = 8;
+
+interface Data {
+  readonly place: Place;
+  readonly lessons: readonly AirResource[];
+  readonly total: number;
+}
+
+export const loader: Loader<Data> = async ({ call, url }) => {
+  const place = await loadPlace(call, url.searchParams.get('airbookid'), url.searchParams.get('nodecode'));
+  if (!place.book) return { place, lessons: [], total: 0 };
+  const { data, pagedata } = await call(airResources, {
+    airbookid: place.book.airbookid,
+    nodecode: place.code,
+    page: pageFrom(url.searchParams),
+    pageline: pageSize,
+  });
+  return { place, lessons: data, total: pagedata.total };
+};
+
+export function Page() {
+  const { place, lessons, total } = useLoaderData<Data>();
+  const intl = useIntl();
+  const { book, tree, code } = place;
+  const node = findNode(tree, code);
+  return (
+    <div className="wrap air-page">
+      <Breadcrumb
+        items={[
+          { label: <FormattedMessage id="air.crumb.home" />, to: '/login' },
+          { label: <FormattedMessage id="air.list.title" />, to: '/air/air_list' },
+          ...(book ? [{ label: book.airbname }] : []),
+        ]}
+      />
+      <header className="air-head">
+        <h1>
+          <FormattedMessage id="air.list.title" />
+        </h1>
+        <p>
+          <FormattedMessage id="air.list.note" />
+        </p>
+      </header>
+      {book && <BookTabs books={place.books} current={book} />}
+      <div className="air-columns">
+        {book && <ChapterTree book={book} tree={tree} current={code} currentName={node?.nodename ?? ''} />}
+        <section aria-label={intl.formatMessage({ id: 'air.list.lessons' })}>
+          <header className="air-tools">
+            <h2>{node?.nodename ?? book?.airbname}</h2>
+            <span className="air-note">
+              <FormattedMessage id="air.list.count" values={{ count: total }} />
+            </span>
+          </header>
+          <ListStates
+            count={lessons.length}
+            empty={{
+              picture: 'book',
+              title: <FormattedMessage id="air.list.empty" />,
+              text: <FormattedMessage id="air.list.emptyHint" />,
+            }}
+            filtered={Boolean(book && book.lessons > 0 && code)}
+            clear={book ? placeAddress(book.airbookid) : undefined}
+            skeleton="cards"
+          >
+            <div className="air-lessons">
+              {lessons.map((lesson) => (
+                <LessonCard key={lesson.resourceid} lesson={lesson} />
+              ))}
+            </div>
+          </ListStates>
+          <Pager total={total} size={pageSize} />
+        </section>
+      </div>
+    </div>
+  );
+}
+

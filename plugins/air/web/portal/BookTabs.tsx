@@ -1,0 +1,59 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Link } from 'react-router';
+import { DropMenu } from 'edutech/core/ui/DropMenu';
+import { Tabs } from 'edutech/core/ui/Tabs';
+import type { AirBook } from '../../api';
+import { placeAddress } from '../shared/addresses';
+
+/** So many books are tabs, the rest stand under "more" (portal.md section 2). */
+const tabCount = 2;
+
+/** Choice of the book: the first two as tabs, the others in a menu. Without scripts the menu is a list below. */
+export function BookTabs({ books, current }: { books: readonly AirBook[]; current: AirBook }) {
+  const intl = useIntl();
+  const tabs = books.slice(0, tabCount);
+  const more = books.slice(tabCount);
+  const hidden = more.find((book) => book.airbookid === current.airbookid);
+  return (
+    <div className="air-books">
+      <Tabs
+        label={intl.formatMessage({ id: 'air.list.books' })}
+        current={current.airbookid}
+        items={tabs.map((book) => ({ id: book.airbookid, label: book.airbname, to: placeAddress(book.airbookid), count: book.lessons }))}
+        end={
+          more.length > 0 && (
+            <DropMenu
+              className="air-more"
+              current={hidden !== undefined}
+              trigger={hidden?.airbname ?? <FormattedMessage id="air.list.more" />}
+            >
+              {more.map((book) => (
+                <Link
+                  key={book.airbookid}
+                  role="menuitem"
+                  className="menu-item"
+                  to={placeAddress(book.airbookid)}
+                  aria-current={book === hidden ? 'true' : undefined}
+                  preventScrollReset
+                >
+                  <span className={`air-dot hue-${book.hue}`} />
+                  {book.airbname}
+                  <small>{book.lessons}</small>
+                </Link>
+              ))}
+            </DropMenu>
+          )
+        }
+      />
+      <noscript>
+        <ul className="air-books-plain">
+          {more.map((book) => (
+            <li key={book.airbookid}>
+              <a href={placeAddress(book.airbookid)}>{book.airbname}</a>
+            </li>
+          ))}
+        </ul>
+      </noscript>
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import { useRef } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Link } from 'react-router';
+import { Icon } from 'edutech/core/ui/Icon';
+import type { AirBook } from '../../api';
+import { placeAddress } from '../shared/addresses';
+import { levelOf, type TreeNode } from './place';
+
+interface ChapterTreeProps {
+  readonly book: AirBook;
+  readonly tree: readonly TreeNode[];
+  readonly current: string | undefined;
+  readonly currentName: string;
+}
+
+/** Table of contents of a book, up to three levels. On phones it is one bar with the current section that unfolds. */
+export function ChapterTree({ book, tree, current, currentName }: ChapterTreeProps) {
+  const intl = useIntl();
+  const details = useRef<HTMLDetailsElement>(null);
+  const fold = () => {
+    if (details.current && matchMedia('(max-width: 999px)').matches) details.current.open = false;
+  };
+  return (
+    <nav className="card air-tree" aria-label={intl.formatMessage({ id: 'air.list.chapters' })}>
+      <header className="air-book">
+        <span className={`air-book-cover hue-${book.hue}`} aria-hidden="true">
+          {book.subject}
+        </span>
+        <span>
+          <b>{book.airbname}</b>
+          <small>
+            <FormattedMessage id="air.list.count" values={{ count: book.lessons }} />
+          </small>
+        </span>
+      </header>
+      <details ref={details} className="air-fold" open>
+        <summary>
+          <span>{currentName}</span>
+          <span className="air-fold-change">
+            <FormattedMessage id="air.list.changeSection" />
+            <Icon name="ChevronDown" size={16} />
+          </span>
+        </summary>
+        <Nodes nodes={tree} book={book} current={current} onChoose={fold} />
+      </details>
+    </nav>
+  );
+}
+
+interface NodesProps extends Pick<ChapterTreeProps, 'book' | 'current'> {
+  readonly nodes: readonly TreeNode[];
+  readonly onChoose: () => void;
+}
+
+function Nodes({ nodes, book, current, onChoose }: NodesProps) {
+  return (
+    <ul>
+      {nodes.map((node) => (
+        <li key={node.nodeid}>
+          <Link
+            to={placeAddress(book.airbookid, node.nodecode)}
+            className={`air-node air-node-${levelOf(node.nodecode)}`}
+            aria-current={node.nodecode === current ? 'true' : undefined}
+            onClick={onChoose}
+            preventScrollReset
+          >
+            <span className="air-node-sign">
+              {node.isHaveChild && <Icon name={node.children.length > 0 ? 'ChevronDown' : 'ChevronRight'} size={16} />}
+            </span>
+            <span>{node.nodename}</span>
+            <small>{node.lessons > 0 ? node.lessons : '–'}</small>
+          </Link>
+          {node.children.length > 0 && <Nodes nodes={node.children} book={book} current={current} onChoose={onChoose} />}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { useSignals } from '@preact/signals-react/runtime';
+import { FormattedMessage } from 'react-intl';
+import type { Id } from 'edutech/core/common/ids';
+import { Button } from 'edutech/core/ui/Button';
+import { downloadInFrame } from 'edutech/core/web/downloads';
+import { useServices } from 'edutech/core/web/hooks';
+import { airDownload } from '../../api';
+
+interface DownloadButtonProps {
+  readonly resourceId: Id;
+  /** An attachment; absent: the resource itself. */
+  readonly fileId?: Id;
+  readonly look?: 'outline' | 'quiet';
+}
+
+/**
+ * Downloads with a ticket. Visitors are asked to log in; who lacks the permission sees no button; a person whose login
+ * is gone is told so and led to the list (portal.md section 5).
+ */
+export function DownloadButton({ resourceId, fileId, look = 'outline' }: DownloadButtonProps) {
+  useSignals();
+  const { call, dialogs, messages, permissions, session } = useServices();
+  const [busy, setBusy] = useState(false);
+  const user = session.user.value;
+  if (!user) {
+    return (
+      <Button look={look} size="small" icon="ArrowDownload" onClick={() => void dialogs.login({ target: location.pathname + location.search })}>
+        <FormattedMessage id="air.detail.signInToDownload" />
+      </Button>
+    );
+  }
+  if (!permissions.allows({ permission: 'air_class_resources_download' })) return null;
+
+  const download = async () => {
+    if (!session.hasLoginCookie()) {
+      messages.show('air.detail.lost', { tone: 'error' });
+      await session.logout({ stayOn: '/air' });
+      return;
+    }
+    setBusy(true);
+    try {
+      const { address } = await call(airDownload, { id: resourceId, ffid: fileId });
+      downloadInFrame(address);
+    } catch {
+      // the call has said what went wrong
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Button look={look} size="small" icon="ArrowDownload" busy={busy} onClick={() => void download()}>
+      <FormattedMessage id="air.detail.download" />
+    </Button>
+  );
+}

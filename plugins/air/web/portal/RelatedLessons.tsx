@@ -1,0 +1,40 @@
+import { FormattedMessage } from 'react-intl';
+import { Link } from 'react-router';
+import { Panel } from 'edutech/core/ui/Card';
+import { MoreLink } from 'edutech/core/ui/Section';
+import { lessonAddress, placeAddress } from '../shared/addresses';
+import { lengthText } from '../shared/length';
+import type { Lesson } from './AirDetailPage';
+
+/** What to learn next: lessons near this one. */
+export function RelatedLessons({ lesson }: { lesson: Lesson }) {
+  if (lesson.related.length === 0) return null;
+  return (
+    <Panel
+      title={<FormattedMessage id="air.detail.related" />}
+      end={
+        <MoreLink to={placeAddress(lesson.airbookid)}>
+          <FormattedMessage id="air.list.all" />
+        </MoreLink>
+      }
+    >
+      <ul className="air-rows">
+        {lesson.related.map((other) => (
+          <li key={other.resourceid}>
+            <Link to={lessonAddress(other.resourceid)} className="air-row">
+              <span className={`air-thumb hue-${other.hue}`}>
+                {other.videoimg && <img src={other.videoimg} alt="" loading="lazy" width={88} height={50} />}
+              </span>
+              <span className="air-row-text">
+                <b>{other.name}</b>
+                <small>
+                  {other.teacher} · {lengthText(other.seconds)}
+                </small>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}

@@ -1,0 +1,132 @@
+import { useCallback, useRef, useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { useRevalidator } from 'react-router';
+import { Button } from 'edutech/core/ui/Button';
+import { EmptyState } from 'edutech/core/ui/EmptyState';
+import { AudioViewer } from 'edutech/core/ui/viewer/AudioViewer';
+import { PdfViewer, PictureViewer } from 'edutech/core/ui/viewer/DocumentViewer';
+import { type MediaHandle, VideoViewer } from 'edutech/core/ui/viewer/VideoViewer';
+import { useDialogs } from 'edutech/core/web/hooks';
+import { viewerOf, viewStateOf } from '../../model/status';
+import { lengthText } from '../shared/length';
+import type { Lesson } from './AirDetailPage';
+import { usePosition } from './position';
+
+/** The viewer and, for what has chapters, its table of contents beside it. */
+export function Stage({ lesson }: { lesson: Lesson }) {
+  const media = useRef<MediaHandle>(null);
+  const [second, setSecond] = useState(0);
+  const showsChapters = lesson.chapters.length > 0 && viewStateOf(lesson) === 'viewable';
+  return (
+    <div className={showsChapters ? 'air-stage air-stage-two' : 'air-stage'}>
+      <Viewer lesson={lesson} media={media} onSecond={setSecond} />
+      {showsChapters && <Chapters lesson={lesson} second={second} onSeek={(at) => media.current?.seek(at)} />}
+    </div>
+  );
+}
+
+interface ViewerProps {
+  readonly lesson: Lesson;
+  readonly media: React.RefObject<MediaHandle | null>;
+  readonly onSecond: (second: number) => void;
+}
+
+function Viewer({ lesson, media, onSecond }: ViewerProps) {
+  const { startAt, keep } = usePosition(lesson.resourceid);
+  const revalidator = useRevalidator();
+  const report = useCallback(
+    (second: number, ended: boolean) => {
+      onSecond(second);
+      keep(ended ? 0 : second);
+    },
+    [keep, onSecond],
+  );
+  const state = viewStateOf(lesson);
+  if (state !== 'viewable') return <NotReady state={state} />;
+  if (lesson.sourcepath === '') return lesson.needslogin ? <Locked /> : <NoPreview />;
+  const shared = { src: lesson.sourcepath, name: lesson.name };
+  // a ticket that is over is fetched anew with the page's data
+  const onLost = lesson.needslogin ? () => void revalidator.revalidate() : undefined;
+  switch (viewerOf(lesson.ext)) {
+    case 'video':
+      return (
+        <VideoViewer {...shared} ref={media} poster={lesson.videoimg} captions={lesson.captions} startAt={startAt} onProgress={report} onLost={onLost} />
+      );
+    case 'audio':
+      return <AudioViewer {...shared} ref={media} poster={lesson.videoimg} onProgress={report} onLost={onLost} />;
+    case 'picture':
+      return <PictureViewer {...shared} />;
+    case 'pdf':
+      return <PdfViewer {...shared} />;
+    default:
+      return <NoPreview />;
+  }
+}
+
+function Chapters({ lesson, second, onSeek }: { lesson: Lesson; second: number; onSeek: (at: number) => void }) {
+  const current = lesson.chapters.findLastIndex((chapter) => chapter.at <= second);
+  return (
+    <section className="card air-chapters">
+      <h2>
+        <FormattedMessage id="air.detail.chapters" />
+      </h2>
+      <ol>
+        {lesson.chapters.map((chapter, index) => (
+          <li key={chapter.at}>
+            <button type="button" aria-current={index === current ? 'true' : undefined} onClick={() => onSeek(chapter.at)}>
+              <span className="air-time">{lengthText(chapter.at)}</span>
+              {chapter.title}
+            </button>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function NotReady({ state }: { state: 'converting' | 'failed' }) {
+  return (
+    <div className="card air-placeholder">
+      <EmptyState
+        picture={state === 'converting' ? 'build' : 'cloud'}
+        title={<FormattedMessage id={`air.detail.${state}`} />}
+        text={<FormattedMessage id={`air.detail.${state}Hint`} />}
+        actions={
+          <Button to="/air">
+            <FormattedMessage id="air.detail.toList" />
+          </Button>
+        }
+      />
+    </div>
+  );
+}
+
+function Locked() {
+  const dialogs = useDialogs();
+  return (
+    <div className="card air-placeholder">
+      <EmptyState
+        picture="lock"
+        title={<FormattedMessage id="air.detail.signIn" />}
+        text={<FormattedMessage id="air.detail.signInHint" />}
+        actions={
+          <Button look="primary" onClick={() => void dialogs.login({ target: location.pathname + location.search })}>
+            <FormattedMessage id="air.detail.signInAction" />
+          </Button>
+        }
+      />
+    </div>
+  );
+}
+
+function NoPreview() {
+  return (
+    <div className="card air-placeholder">
+      <EmptyState
+        picture="box"
+        title={<FormattedMessage id="air.detail.noPreview" />}
+        text={<FormattedMessage id="air.detail.noPreviewHint" />}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import type { Id } from 'edutech/core/common/ids';
+import type { Calls } from 'edutech/core/web/call';
+import { type AirBook, type AirNode, airBooks, airNodes } from '../../api';
+
+const digitsPerLevel = 2;
+
+/** A node with what is unfolded below it. */
+export interface TreeNode extends AirNode {
+  readonly children: readonly TreeNode[];
+}
+
+/** Where the reader is: a book, the unfolded part of its tree, and the chosen node. */
+export interface Place {
+  readonly books: readonly AirBook[];
+  readonly book: AirBook | null;
+  readonly tree: readonly TreeNode[];
+  /** Absent for a book without nodes. */
+  readonly code: string | undefined;
+}
+
+/**
+ * Loads what the address names: the book (else the first), its top level, and, down to the chosen node (else the first),
+ * the children of each node on the way. A third level thus appears when a second-level node is picked.
+ */
+export async function loadPlace(call: Calls, bookId: Id | null, wanted: string | null): Promise<Place> {
+  const books = await call(airBooks, { source: 1 });
+  const book = books.find(({ airbookid }) => airbookid === bookId) ?? books[0] ?? null;
+  if (!book) return { books, book, tree: [], code: undefined };
+  const top = await call(airNodes, { airbookid: book.airbookid });
+  const code = top.some((node) => wanted?.startsWith(node.nodecode)) ? (wanted ?? undefined) : top[0]?.nodecode;
+  return { books, book, code, tree: await unfold(call, book.airbookid, top, code ?? '') };
+}
+
+async function unfold(call: Calls, bookId: Id, nodes: readonly AirNode[], code: string): Promise<TreeNode[]> {
+  const onTheWay = nodes.find((node) => node.isHaveChild && code.startsWith(node.nodecode));
+  const below = onTheWay ? await call(airNodes, { airbookid: bookId, nodeid: onTheWay.nodeid }) : [];
+  const children = onTheWay ? await unfold(call, bookId, below, code) : [];
+  return nodes.map((node) => ({ ...node, children: node === onTheWay ? children : [] }));
+}
+
+/** Level of a node, from 1: two digits of its code a level. */
+export const levelOf = (code: string) => code.length / digitsPerLevel;
+
+/** The chosen node in a tree. */
+export function findNode(tree: readonly TreeNode[], code: string | undefined): TreeNode | null {
+  for (const node of tree) {
+    const found = node.nodecode === code ? node : findNode(node.children, code);
+    if (found) return found;
+  }
+  return null;
+}
