@@ -38,16 +38,16 @@ export function runningServices(container: Container, options: RunningOptions, f
   const audit = container.get(Audit) as SealedAudit;
   const sessions = container.get(Sessions) as PostgresSessions;
 
-  const openSession = async (cookie: string) => {
+  const openSession = async (cookie: string, isAct = true) => {
     const secret = sessionSecretOf(parseCookies(cookie), settings);
-    return secret ? sessions.find(secret, clock.now()) : null;
+    return secret ? sessions.find(secret, clock.now(), { isAct }) : null;
   };
   const jobs = new PgBossJobs({ url: options.appUrl, database, events, clock, logger });
   const live = new SocketLive({
     events,
     logger,
     actorOf: async (cookie) => {
-      const session = await openSession(cookie);
+      const session = await openSession(cookie, false);
       return session ? sessions.actorOf(session) : null;
     },
     isOwnOrigin: (request: IncomingMessage) => {

@@ -79,14 +79,14 @@ export class PostgresSessions implements Sessions {
     ];
   }
 
-  async find(secret: string, now: Date) {
+  async find(secret: string, now: Date, { isAct = true } = {}) {
     if (!secretShape.test(secret)) return null;
     const id = idOf(secret);
     const known = await this.#known.get(id, now, () => this.#load(id));
     if (!known || known.session.expiresAt <= now) return null;
     const lastSeenAt = this.#lastSeen.of(id, known.lastSeenAt);
     if (!known.isRemembered && now.getTime() - lastSeenAt.getTime() > this.settings.idleMilliseconds) return null;
-    this.#lastSeen.note(id, known.lastSeenAt, now);
+    if (isAct) this.#lastSeen.note(id, known.lastSeenAt, now);
     return known.session;
   }
 

@@ -80,8 +80,11 @@ export const personChanged = 'person.changed';
  * where it is asked for, except for `end` and `endAllOf`, which work in any scope.
  */
 export interface Sessions {
-  /** The session of this secret, or null: unknown, ended, outlived, idle for too long, or its person disabled. Cached for seconds. */
-  find(secret: string, now: Date): Promise<OpenSession | null>;
+  /**
+   * The session of this secret, or null: unknown, ended, outlived, idle for too long, or its person disabled. Cached for
+   * seconds. `isAct: false` does not count as an action of the person: an open tab alone keeps nobody signed in.
+   */
+  find(secret: string, now: Date, options?: { isAct?: boolean }): Promise<OpenSession | null>;
   /**
    * Who acts: the person in the post that the call names (`roleid`), else in the one chosen last, else in the active one.
    * A post that is not the person's own is refused (403, `core.session.roleNotHeld`).
