@@ -1,0 +1,31 @@
+import type { ModuleHandler } from 'edutech/core/web/plugin';
+import { isManaging, smartMarkingFor, smartTeachingFor } from '../model/entries';
+
+/** Name of the one-use ticket in the address of the teaching platform's window. */
+const ticketParameter = 'token';
+
+/** Tab 1: the teaching platform, in a window of its own. */
+export const smartTeaching: ModuleHandler = async ({ session, dialogs, messages, navigation }) => {
+  const target = smartTeachingFor(session.user.peek());
+  if (target === 'login') await dialogs.login();
+  else if (target === 'refused') messages.show('portal.alert.noPermission', { tone: 'error' });
+  else await navigation.open(target, { ticketParameter });
+};
+
+/** Tab 7: the marking site. */
+export const smartMarking: ModuleHandler = async ({ session, deployment, messages, navigation }) => {
+  const address = String(deployment.option('portal', 'markingUrl'));
+  const answer = smartMarkingFor(session.user.peek(), address);
+  if (answer === 'onlyTeachers') messages.show('portal.alert.onlyTeachersMark', { tone: 'error' });
+  else if (answer === 'noAddress') messages.show('portal.alert.markingUrl', { tone: 'warning' });
+  else await navigation.open(address);
+};
+
+/** Smart management: one of the doors, where its site is set. */
+export const smartManagement: ModuleHandler = async ({ session, deployment, dialogs, messages, navigation }) => {
+  const user = session.user.peek();
+  if (!user) await dialogs.login();
+  else if (!isManaging(user, String(deployment.option('portal', 'managementUserCode')))) {
+    messages.show('portal.alert.notForYou', { tone: 'error' });
+  } else await navigation.open(String(deployment.option('portal', 'managementUrl')));
+};

@@ -1,0 +1,37 @@
+import { FormattedMessage } from 'react-intl';
+import { Card } from 'edutech/core/ui/Card';
+import { Section } from 'edutech/core/ui/Section';
+import type { Loader } from 'edutech/core/web/plugin';
+import type { PictureItem } from '../../api';
+import { NewTab } from '../shared/OutwardLink';
+import { picturesOf, targetOf } from '../shared/pictures';
+
+export const loader: Loader<readonly PictureItem[]> = ({ call, signal }) => picturesOf(call, 'applications', signal);
+
+/** Applications, each a picture that leads to it. */
+export function Block({ data }: { data: readonly PictureItem[] }) {
+  if (data.length === 0) return null;
+  return (
+    <div className="wrap">
+      <Section
+        title={<FormattedMessage id="portal.block.applications" />}
+        note={<FormattedMessage id="portal.applications.note" />}
+      >
+        <div className="portal-apps">
+          {data.map((application) => (
+            <Card key={application.id} className="portal-app" {...targetOf(application.link)}>
+              <img src={application.filePath} alt="" width={320} height={180} loading="lazy" />
+              <span className="portal-app-words">
+                <b>
+                  {application.title}
+                  {!application.link.startsWith('/') && <NewTab />}
+                </b>
+                <small>{application.subtitle}</small>
+              </span>
+            </Card>
+          ))}
+        </div>
+      </Section>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Carousel } from 'edutech/core/ui/carousel/Carousel';
+import { Icon } from 'edutech/core/ui/Icon';
+import type { Loader } from 'edutech/core/web/plugin';
+import type { PictureItem } from '../../api';
+import { OutwardLink } from '../shared/OutwardLink';
+import { picturesOf } from '../shared/pictures';
+import { Doors } from './Doors';
+
+export const loader: Loader<readonly PictureItem[]> = ({ call, signal }) => picturesOf(call, 'banner', signal);
+
+/** The large pictures at the top, and below them the doors into the platform. */
+export function Block({ data }: { data: readonly PictureItem[] }) {
+  const intl = useIntl();
+  const slides = data.map((picture, index) => ({
+    key: picture.id,
+    content: <Slide picture={picture} isFirst={index === 0} />,
+  }));
+  return (
+    <>
+      {slides.length > 0 && (
+        <Carousel
+          className="portal-banner"
+          label={intl.formatMessage({ id: 'portal.block.banner' })}
+          slides={slides}
+        />
+      )}
+      <Doors isBelowBanner={slides.length > 0} />
+    </>
+  );
+}
+
+function Slide({ picture, isFirst }: { picture: PictureItem; isFirst: boolean }) {
+  return (
+    <>
+      <img
+        className="portal-banner-art"
+        src={picture.filePath}
+        alt=""
+        width={1440}
+        height={300}
+        // what fills the first screen comes before everything else
+        fetchPriority={isFirst ? 'high' : 'low'}
+      />
+      <div className="wrap portal-banner-words">
+        <h2>{picture.title}</h2>
+        {picture.subtitle && <p>{picture.subtitle}</p>}
+        {picture.link && (
+          <OutwardLink link={picture.link} className="portal-banner-link">
+            <FormattedMessage id="portal.banner.more" />
+            <span className="visually-hidden">{picture.title}</span>
+            {picture.link.startsWith('/') && <Icon name="ChevronRight" size={16} />}
+          </OutwardLink>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { FormattedMessage } from 'react-intl';
+import { Section } from 'edutech/core/ui/Section';
+import type { Loader } from 'edutech/core/web/plugin';
+import { courseCards, type CourseCard } from '../../api';
+import { CourseLink } from './CourseLink';
+
+/** Two rows of four. */
+const mostCourses = 8;
+
+export const loader: Loader<readonly CourseCard[]> = async ({ call, signal }) =>
+  (await call(courseCards, { pageline: mostCourses }, { signal })).items;
+
+/** Excellent courses of whichever plugins have some. */
+export function Block({ data }: { data: readonly CourseCard[] }) {
+  if (data.length === 0) return null;
+  return (
+    <div className="wrap">
+      <Section title={<FormattedMessage id="portal.block.courses" />}>
+        <div className="portal-courses">
+          {data.map((course) => (
+            <CourseLink key={course.cid} course={course} />
+          ))}
+        </div>
+      </Section>
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import type { ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Link } from 'react-router';
+import { categoryName } from 'edutech/core/common/people';
+import { ModuleIcon } from 'edutech/core/ui/ModuleIcon';
+import { classNames } from 'edutech/core/ui/rules/class-names';
+import { useServices } from 'edutech/core/web/hooks';
+import { doorsFor, type Door, type DoorName } from '../../model/doors';
+import { isManaging, isTeaching } from '../../model/entries';
+import { smartManagement } from '../handlers';
+
+const icons: Readonly<Record<DoorName, string>> = {
+  learn: 'HatGraduation',
+  watch: 'Video',
+  teach: 'PresenterScreen',
+  manage: 'Settings',
+  family: 'Home',
+  news: 'News',
+  services: 'Apps',
+};
+
+/** Ways into the platform by what one comes for. Each opens: which there are depends on who is signed in. */
+export function Doors({ isBelowBanner }: { isBelowBanner: boolean }) {
+  useSignals();
+  const intl = useIntl();
+  const { session, deployment } = useServices();
+  const user = session.user.value;
+  const doors = doorsFor({
+    category: user && categoryName(user.category),
+    teaches: isTeaching(user),
+    manages: isManaging(user, String(deployment.option('portal', 'managementUserCode'))),
+    isOn: deployment.isOn,
+    hasManagement: deployment.option('portal', 'managementUrl') !== '',
+  });
+  return (
+    <nav
+      className={classNames('wrap portal-doors', `portal-doors-${doors.length}`, !isBelowBanner && 'portal-doors-alone')}
+      aria-label={intl.formatMessage({ id: 'portal.doors' })}
+    >
+      {doors.map((door) => (
+        <DoorWay key={door.name} door={door}>
+          <span className="portal-door-glyph">
+            <ModuleIcon name={icons[door.name]} />
+          </span>
+          <span className="portal-door-words">
+            <b>
+              <FormattedMessage id={`portal.door.${door.name}`} />
+            </b>
+            <small>
+              <FormattedMessage id={`portal.door.${door.name}.text`} />
+            </small>
+          </span>
+        </DoorWay>
+      ))}
+    </nav>
+  );
+}
+
+function DoorWay({ door, children }: { door: Door; children: ReactNode }) {
+  const services = useServices();
+  if (door.to === null) {
+    return (
+      <button type="button" className="portal-door" onClick={() => smartManagement(services)}>
+        {children}
+      </button>
+    );
+  }
+  return (
+    <Link className="portal-door" to={door.to}>
+      {children}
+    </Link>
+  );
+}

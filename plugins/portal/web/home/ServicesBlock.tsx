@@ -1,0 +1,33 @@
+import { FormattedMessage } from 'react-intl';
+import { MoreLink, Section } from 'edutech/core/ui/Section';
+import type { Loader } from 'edutech/core/web/plugin';
+import { loadOffers, type Offers } from '../services/offers';
+import { DocumentPanel } from '../services/DocumentPanel';
+import { LinkPanel } from '../services/LinkPanel';
+import { ServiceLinks } from '../services/ServiceLinks';
+import { SoftwarePanel } from '../services/SoftwarePanel';
+
+export const loader: Loader<Offers> = loadOffers;
+
+/** What else the city offers: service links, documents, software, other sites. */
+export function Block({ data }: { data: Offers }) {
+  return (
+    <div className="wrap">
+      <Section
+        title={<FormattedMessage id="portal.services.title" />}
+        end={
+          <MoreLink to="/education_services">
+            <FormattedMessage id="portal.services.all" />
+          </MoreLink>
+        }
+      >
+        <ServiceLinks links={data.services} />
+        <div className="portal-panels">
+          <DocumentPanel documents={data.documents} />
+          <SoftwarePanel software={data.software} />
+          <LinkPanel links={data.links} />
+        </div>
+      </Section>
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import { definePluginWeb } from 'edutech/core/web/plugin';
+import plugin from '../plugin';
+import { smartManagement, smartMarking, smartTeaching } from './handlers';
+
+export default definePluginWeb(plugin, {
+  pages: {
+    home: () => import('./home/HomePage'),
+    services: () => import('./services/ServicesPage'),
+    software: () => import('./services/SoftwarePage'),
+  },
+  blocks: {
+    banner: () => import('./home/BannerBlock'),
+    applications: () => import('./home/ApplicationsBlock'),
+    courses: () => import('./home/CoursesBlock'),
+    statistics: () => import('./statistics/StatisticsBlock'),
+    services: () => import('./home/ServicesBlock'),
+  },
+  handlers: { smartTeaching, smartMarking, smartManagement },
+});

@@ -1,0 +1,22 @@
+import { FormattedMessage } from 'react-intl';
+import { Panel } from 'edutech/core/ui/Card';
+import type { PictureItem } from '../../api';
+import { OutwardLink } from '../shared/OutwardLink';
+
+/** Links to other sites. */
+export function LinkPanel({ links }: { links: readonly PictureItem[] }) {
+  if (links.length === 0) return null;
+  return (
+    <Panel className="portal-panel portal-panel-links" title={<FormattedMessage id="portal.links.title" />}>
+      <ul className="portal-links">
+        {links.map((link) => (
+          <li key={link.id}>
+            <OutwardLink link={link.link}>
+              <span>{link.title}</span>
+            </OutwardLink>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}

@@ -1,0 +1,51 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useLoaderData } from 'react-router';
+import { Breadcrumb } from 'edutech/core/ui/Breadcrumb';
+import { EmptyState } from 'edutech/core/ui/EmptyState';
+import type { Loader } from 'edutech/core/web/plugin';
+import { DocumentPanel } from './DocumentPanel';
+import { LinkPanel } from './LinkPanel';
+import { loadOffers, type Offers } from './offers';
+import { ServiceLinks } from './ServiceLinks';
+import { SoftwarePanel } from './SoftwarePanel';
+
+export const loader: Loader<Offers> = loadOffers;
+
+/** Everything that the city offers beside teaching. */
+export function Page() {
+  const intl = useIntl();
+  const { services, documents, software, links } = useLoaderData<Offers>();
+  const isEmpty = services.length + documents.length + links.length === 0 && !software;
+  return (
+    <div className="wrap portal-page">
+      <Breadcrumb
+        items={[
+          { label: intl.formatMessage({ id: 'portal.home.title' }), to: '/login' },
+          { label: intl.formatMessage({ id: 'portal.services.title' }) },
+        ]}
+      />
+      <header className="portal-page-head">
+        <h1>
+          <FormattedMessage id="portal.services.title" />
+        </h1>
+        <p>
+          <FormattedMessage id="portal.services.lead" />
+        </p>
+      </header>
+      <ServiceLinks links={services} />
+      <div className="portal-panels">
+        <DocumentPanel documents={documents} />
+        <SoftwarePanel software={software} />
+        <LinkPanel links={links} />
+      </div>
+      {isEmpty && (
+        <div className="card">
+          <EmptyState
+            title={<FormattedMessage id="portal.services.empty" />}
+            text={<FormattedMessage id="portal.services.emptyHint" />}
+          />
+        </div>
+      )}
+    </div>
+  );
+}

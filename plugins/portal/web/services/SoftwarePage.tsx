@@ -1,0 +1,100 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useLoaderData, useRevalidator } from 'react-router';
+import { Breadcrumb } from 'edutech/core/ui/Breadcrumb';
+import { Icon } from 'edutech/core/ui/Icon';
+import type { IconName } from 'edutech/core/ui/icons/interface-icons';
+import { ErrorState } from 'edutech/core/ui/ErrorState';
+import type { Loader } from 'edutech/core/web/plugin';
+import picture from '../art/software.svg';
+import { loadSoftware, type Software } from './offers';
+import { DownloadButton, SoftwareSize } from './SoftwarePanel';
+import { UploadLink } from './UploadLink';
+
+export const loader: Loader<Software | null> = ({ call, signal }) => loadSoftware(call, signal);
+
+const features: readonly { name: string; icon: IconName }[] = [
+  { name: 'record', icon: 'Camera' },
+  { name: 'write', icon: 'Edit' },
+  { name: 'cut', icon: 'Speaker' },
+  { name: 'upload', icon: 'ArrowUpload' },
+];
+
+/** The micro-lesson master: what it is, what it can do, and where to get it. */
+export function Page() {
+  const intl = useIntl();
+  const software = useLoaderData<Software | null>();
+  const { revalidate } = useRevalidator();
+  const say = (id: string) => intl.formatMessage({ id });
+  return (
+    <div className="wrap portal-page">
+      <Breadcrumb
+        items={[
+          { label: say('portal.home.title'), to: '/login' },
+          { label: say('portal.services.title'), to: '/education_services' },
+          { label: say('portal.software.title') },
+        ]}
+      />
+      {software ? (
+        <SoftwareCard software={software} />
+      ) : (
+        <div className="card">
+          <ErrorState error={null} onRetry={() => revalidate()} page />
+        </div>
+      )}
+      <h2 className="portal-features-title">
+        <FormattedMessage id="portal.software.features" />
+      </h2>
+      <ul className="portal-features">
+        {features.map(({ name, icon }) => (
+          <li key={name} className="card">
+            <span className="tile">
+              <Icon name={icon} />
+            </span>
+            <h3>
+              <FormattedMessage id={`portal.software.feature.${name}`} />
+            </h3>
+            <p>
+              <FormattedMessage id={`portal.software.feature.${name}.text`} />
+            </p>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function SoftwareCard({ software }: { software: Software }) {
+  const facts = [
+    { name: 'version', value: software.code },
+    { name: 'sizeLabel', value: <SoftwareSize bytes={software.wkmastersize} /> },
+    { name: 'updated', value: software.wktime },
+    { name: 'language', value: <FormattedMessage id="portal.software.chinese" /> },
+  ].filter(({ value }) => value !== '');
+  return (
+    <section className="card portal-software">
+      <div>
+        <h1>
+          <FormattedMessage id="portal.software.title" />
+        </h1>
+        <p className="soft">
+          <FormattedMessage id="portal.software.lead" />
+        </p>
+        <dl className="portal-facts">
+          {facts.map(({ name, value }) => (
+            <div key={name}>
+              <dt>
+                <FormattedMessage id={`portal.software.${name}`} />
+              </dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <div className="portal-actions">
+          <DownloadButton software={software} />
+          <UploadLink address={software.url} />
+        </div>
+      </div>
+      <img src={picture} alt="" width={640} height={400} />
+    </section>
+  );
+}

@@ -1,0 +1,61 @@
+import { FormattedMessage } from 'react-intl';
+import { softwareMegabytes } from 'edutech/core/common/software';
+import { Button } from 'edutech/core/ui/Button';
+import { Panel } from 'edutech/core/ui/Card';
+import { Tag } from 'edutech/core/ui/Tag';
+import type { Software } from './offers';
+import { SurveyRow } from './SurveyRow';
+
+/** The micro-lesson master in short, and the survey about the platform where there is one. */
+export function SoftwarePanel({ software }: { software: Software | null }) {
+  if (!software) return null;
+  return (
+    <Panel
+      className="portal-panel"
+      title={<FormattedMessage id="portal.software.title" />}
+      end={software.code && <Tag tone="brand">{software.code}</Tag>}
+    >
+      <div className="card-body">
+        <p className="soft">
+          <FormattedMessage id="portal.software.lead" />
+        </p>
+        <p className="portal-software-note">
+          <SoftwareSize bytes={software.wkmastersize} />
+          {software.wktime && (
+            <>
+              {' · '}
+              <FormattedMessage id="portal.software.updatedOn" values={{ day: software.wktime }} />
+            </>
+          )}
+        </p>
+        <div className="portal-actions">
+          <DownloadButton software={software} />
+          <Button to="/software">
+            <FormattedMessage id="portal.software.about" />
+          </Button>
+        </div>
+      </div>
+      <SurveyRow />
+    </Panel>
+  );
+}
+
+/** The size in MB with two decimals, or that nobody knows it. */
+export function SoftwareSize({ bytes }: { bytes: number | null }) {
+  const megabytes = softwareMegabytes(bytes);
+  return megabytes === null ? (
+    <FormattedMessage id="portal.software.noSize" />
+  ) : (
+    <FormattedMessage id="portal.software.size" values={{ megabytes }} />
+  );
+}
+
+/** Downloads the micro-lesson master, where it is offered. */
+export function DownloadButton({ software }: { software: Software }) {
+  if (!software.wkmaster) return <FormattedMessage id="portal.software.notOffered" />;
+  return (
+    <Button look="primary" icon="ArrowDownload" href={software.wkmaster} download>
+      <FormattedMessage id="portal.software.download" />
+    </Button>
+  );
+}

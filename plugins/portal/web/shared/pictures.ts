@@ -1,0 +1,22 @@
+import type { OutputOf } from 'edutech/core/common/endpoint';
+import type { Calls } from 'edutech/core/web/call';
+import { pictures, type PictureItem } from '../../api';
+
+/** The groups by what they are for (portal.md section 3). */
+const groupNumbers = { banner: 1, focus: 2, services: 3, applications: 4, links: 5 } as const;
+type GroupName = keyof typeof groupNumbers;
+
+/** The blocks of one page load share their `Calls`, so they share one answer too. */
+const answers = new WeakMap<Calls, Promise<OutputOf<typeof pictures>>>();
+
+/** The pictures and links of a group. */
+export async function picturesOf(call: Calls, group: GroupName, signal: AbortSignal): Promise<readonly PictureItem[]> {
+  const answer = answers.get(call) ?? call(pictures, {}, { signal });
+  answers.set(call, answer);
+  const groups = await answer;
+  return groups.find(({ type }) => type === groupNumbers[group])?.pictureResponses ?? [];
+}
+
+/** Where a link leads, for parts that take a page or another site. */
+export const targetOf = (link: string): { to: string } | { href: string } =>
+  link.startsWith('/') ? { to: link } : { href: link };

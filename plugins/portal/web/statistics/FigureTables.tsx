@@ -1,0 +1,46 @@
+import { FormattedMessage, FormattedNumber } from 'react-intl';
+import type { Figure } from '../../model/figures';
+import type { Series } from './StatisticsBlock';
+
+/** The series as tables: what everybody can read, copy and hear. */
+export function FigureTables({ counties, kinds }: Series) {
+  return (
+    <div className="portal-charts">
+      <FigureTable title="portal.statistics.counties" name="portal.statistics.county" figures={counties} />
+      <FigureTable title="portal.statistics.kinds" name="portal.statistics.kind" figures={kinds} />
+    </div>
+  );
+}
+
+function FigureTable({ title, name, figures }: { title: string; name: string; figures: readonly Figure[] }) {
+  if (figures.length === 0) return null;
+  return (
+    <div className="portal-chart">
+      <table className="portal-table">
+        <caption>
+          <FormattedMessage id={title} />
+        </caption>
+        <thead>
+          <tr>
+            <th scope="col">
+              <FormattedMessage id={name} />
+            </th>
+            <th scope="col">
+              <FormattedMessage id="portal.statistics.count" />
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {figures.map((figure) => (
+            <tr key={figure.name}>
+              <th scope="row">{figure.name}</th>
+              <td>
+                <FormattedNumber value={figure.count} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
