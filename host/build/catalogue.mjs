@@ -36,8 +36,14 @@ export async function registryText(file) {
   // By id, so that a new order of navigation changes the authored part only.
   const ids = [...manifests.keys()].sort();
   const catalogue = Object.fromEntries(ids.map((id) => [id, catalogued(manifests.get(id))]));
-  return `${write({ plugins: authored, catalogue })}\n`;
+  return formatRegistry({ plugins: authored, catalogue });
 }
+
+/**
+ * The file's text: one line for each entry of the lists that people compare.
+ * @param {{ plugins: unknown[], catalogue?: unknown }} registry
+ */
+export const formatRegistry = ({ plugins, catalogue = {} }) => `${write({ plugins, catalogue })}\n`;
 
 /** What of a manifest concerns addresses, menus and permissions. */
 function catalogued(manifest) {
@@ -55,7 +61,7 @@ function catalogued(manifest) {
   });
 }
 
-/** JSON with one line for each entry of the lists that people compare: plugins, routes, modules, permissions. */
+/** JSON in which plugins, routes, modules and permissions have a line each. */
 function write(value, depth = 0) {
   const isDeep = depth >= 4 || (depth === 3 && Array.isArray(value));
   const isPlain = value === null || typeof value !== 'object';

@@ -1,15 +1,16 @@
 // `node build.mjs new <id>`: a plugin that runs at once: page, endpoints, table, demo rows, both languages, tests, README.
-// What it writes are the files of host/build/templates/plugin, with {{words}} filled in.
+// What it writes are the files of host/build/templates, with {{words}} filled in.
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
 import { parseArgs } from 'node:util';
+import { formatRegistry, registryText } from './catalogue.mjs';
 import { fromRoot, inRoot, root } from './paths.mjs';
 import { readRegistry } from './registry.mjs';
 import { Complaint } from './report.mjs';
 
-const templates = inRoot('host/build/templates/plugin');
+const templates = inRoot('host/build/templates');
 
 /** Words that SQL or the product has other uses for: a plugin's id is also the name of its schema. */
 const reserved = ['core', 'host', 'manifest', 'public', 'user', 'order', 'group', 'table', 'default', 'select', 'test'];
@@ -34,11 +35,14 @@ export async function run(args) {
   const titleEn = values['title-en'] ?? id[0]?.toUpperCase() + id.slice(1);
   const folder = path.resolve(values.into, id);
   const words = { id, title: values.title ?? titleEn, titleEn, stamp: stampOf(new Date()) };
-  for (const file of writePlugin(folder, words)) {
+  const files = writeTemplates('plugin', folder, words);
+  // Tests of the repository start plugins of the repository; the contract suite tests those from outside as well.
+  if (isOurs(folder)) files.push(...writeTemplates('tests', inRoot('tests/api', id), words));
+  for (const file of files) {
     format(file);
     console.log(`  ${fromRoot(file)}`);
   }
-  addToRegistry(registry, id, folder);
+  await addToRegistry(registry, id, folder);
   console.log(`\n${registry} lists it now. Next: npm run dev, and plugins/README.md.`);
 }
 
@@ -51,20 +55,23 @@ function checkedId(id) {
   return id;
 }
 
+/** @param {string} folder of a plugin */
+const isOurs = (folder) => path.dirname(folder) === inRoot('plugins');
+
 /**
- * @param {string} folder
+ * @param {string} kind a folder of templates
+ * @param {string} folder where to write
  * @param {Record<string, string>} words
  * @returns {string[]} the files written
  */
-export function writePlugin(folder, words) {
+function writeTemplates(kind, folder, words) {
   if (fs.existsSync(folder)) throw new Complaint(`${folder} exists already.`);
-  const names = fs
-    .readdirSync(templates, { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.tpl'));
+  const source = path.join(templates, kind);
+  const names = fs.readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.tpl'));
   return names.sort().map((name) => {
     const file = path.join(folder, fill(name.replace(/\.tpl$/, ''), words));
     fs.mkdirSync(path.dirname(file), { recursive: true });
-    fs.writeFileSync(file, fill(fs.readFileSync(path.join(templates, name), 'utf8'), words));
+    fs.writeFileSync(file, fill(fs.readFileSync(path.join(source, name), 'utf8'), words));
     return file;
   });
 }
@@ -91,20 +98,11 @@ function fill(text, words) {
 /** Migrations run in the order of their names: YYYYMMDDHHMM. @param {Date} now */
 const stampOf = (now) => now.toISOString().replace(/\D/g, '').slice(0, 12);
 
-/** A new line at the end of navigation, in the text itself, so that nothing else in the file moves. */
-function addToRegistry(file, id, folder) {
-  const text = fs.readFileSync(file, 'utf8');
-  const isOurs = path.dirname(folder) === inRoot('plugins');
+/** A new line at the end of navigation, and its entry in the catalogue. */
+async function addToRegistry(file, id, folder) {
+  const { plugins, catalogue } = JSON.parse(fs.readFileSync(file, 'utf8'));
   const from = path.relative(path.dirname(file), folder).split(path.sep).join('/');
-  const line = isOurs ? { id } : { id, from: from.startsWith('.') ? from : `./${from}` };
-  const written = JSON.stringify(line)
-    .replace(/^\{/, '{ ')
-    .replace(/\}$/, ' }')
-    .replaceAll('":', '": ')
-    .replaceAll(',"', ', "');
-  const added = text.replace(/("plugins":\s*\[)([\s\S]*?)(\s*\])/, (_whole, start, lines, end) =>
-    lines.trim() === '' ? `${start}\n    ${written}\n  ]` : `${start}${lines},\n    ${written}${end}`,
-  );
-  JSON.parse(added);
-  fs.writeFileSync(file, added);
+  plugins.push(isOurs(folder) ? { id } : { id, from: from.startsWith('.') ? from : `./${from}` });
+  fs.writeFileSync(file, formatRegistry({ plugins, catalogue }));
+  fs.writeFileSync(file, await registryText(file));
 }
