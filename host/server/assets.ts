@@ -37,6 +37,19 @@ export function serveAssets(app: FastifyInstance, folder: string): void {
   app.get('/assets/*', async (request, reply) => sendAsset(request, reply, folder));
 }
 
+/** Files that stand at the root of the site under a fixed name. */
+const rootFiles = ['favicon.svg'];
+const daySeconds = 86_400;
+
+/** Serves what browsers ask for by a fixed name. */
+export function serveRootFiles(app: FastifyInstance, folder: string): void {
+  for (const name of rootFiles) {
+    app.get(`/${name}`, (_request, reply) =>
+      reply.header('cache-control', `public, max-age=${daySeconds}`).type(contentTypes[extname(name)]!).send(createReadStream(join(folder, name))),
+    );
+  }
+}
+
 async function sendAsset(request: FastifyRequest, reply: FastifyReply, folder: string) {
   const wanted = normalize((request.params as { '*': string })['*']);
   const path = join(folder, wanted);

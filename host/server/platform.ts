@@ -81,7 +81,7 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
   serveEndpoints(app, composition.endpoints, pipelineParts(container, options.dataFolder));
   serveHealth(app, services.database, () => draining);
   await services.attach(app, composition.jobs, options.works);
-  await serveWeb(app, { container, settings, plugins: inNavigation, development: options.development, web: options.web });
+  await serveWeb(app, { root: options.root, container, settings, plugins: inNavigation, development: options.development, web: options.web });
   await app.ready();
 
   return {

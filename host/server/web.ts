@@ -14,7 +14,7 @@ import type { Settings } from 'edutech/core/server/settings/settings';
 import { Switches } from 'edutech/core/server/switches';
 import { Texts } from 'edutech/core/server/texts';
 import type { RenderRequest, Rendering } from '../web/rendering';
-import { readWebBuild, serveAssets, type WebBuild } from './assets';
+import { readWebBuild, serveAssets, serveRootFiles, type WebBuild } from './assets';
 import { bootOf } from './boot';
 import { contentPolicy, newNonce } from './content-policy';
 import { documentOf } from './document';
@@ -35,6 +35,7 @@ export async function readWebParts(dist: string): Promise<WebParts> {
 }
 
 export interface ServeWebOptions {
+  readonly root: string;
   readonly container: Container;
   readonly settings: Settings;
   readonly plugins: readonly RunningPlugin[];
@@ -51,6 +52,7 @@ export async function serveWeb(app: FastifyInstance, options: ServeWebOptions): 
   const texts = container.get(Texts);
   const logger = container.get(Logger);
   if (web) serveAssets(app, join(web.folder, 'assets'));
+  serveRootFiles(app, join(options.root, 'host/web/public'));
   const page = web && pageSender(app, { ...options, web });
 
   app.setNotFoundHandler(async (request, reply) => {
