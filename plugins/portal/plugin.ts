@@ -23,6 +23,8 @@ export default definePlugin({
     { id: 'applications', place: 'portal.home', title: 'portal.block.applications', access: forEverybody, order: 40 },
     { id: 'courses', place: 'portal.home', title: 'portal.block.courses', access: forEverybody, order: 50 },
     { id: 'statistics', place: 'portal.home', title: 'portal.block.statistics', access: forEverybody, order: 60 },
+    // the call whose notice the host shows over every page
+    { id: 'notice', place: 'shell.notice', title: 'portal.block.notice', access: forEverybody, order: 0, data: { root: 'news', path: '/api/picture/system-notice', component: false } },
     { id: 'services', place: 'portal.home', title: 'portal.services.title', access: forEverybody, order: 70 },
   ],
   landing: [
