@@ -29,7 +29,7 @@ import { AclPermissions } from '../web/session/acl-permissions';
 import { CookieSession } from '../web/session/cookie-session';
 import { Identity, StoredIdentity } from '../web/session/identity';
 import { SchoolTerms } from '../web/session/school-terms';
-import { SignInAgain } from '../web/session/sign-in-again';
+import { DialogSignInAgain, SignInAgain } from '../web/session/sign-in-again';
 import { isUnsaved } from '../web/unsaved';
 import { type Container, createContainer } from './container';
 
@@ -53,7 +53,7 @@ export function createWebContainer({ boot, staysOnLogout }: WebFacts): Container
   const departure = new PageDeparture(identity, storage, browserPlace, staysOnLogout);
   if (!lasting.isLasting) messages.show('core.storage.unsupported', { tone: 'warning' });
 
-  const signInAgain = new SignInAgain({
+  const signInAgain = new DialogSignInAgain({
     identity,
     messages,
     dialogs,
@@ -84,6 +84,7 @@ export function createWebContainer({ boot, staysOnLogout }: WebFacts): Container
     .value(DialogList, dialogs.list)
     .value(Place, browserPlace)
     .value(Departure, departure)
+    .value(SignInAgain, signInAgain)
     .value(Deployment, deploymentOf(boot))
     .value(Live, new SocketLive({ identity }))
     .bind(Permissions, AclPermissions)
@@ -91,6 +92,27 @@ export function createWebContainer({ boot, staysOnLogout }: WebFacts): Container
     .bind(Session, CookieSession)
     .bind(Navigation, RouterNavigation);
 }
+
+/** What the host's own frame needs beyond the services: lists to draw, and how a page is left. */
+export interface HostParts {
+  readonly toasts: ToastList;
+  readonly dialogs: DialogList;
+  readonly identity: Identity;
+  readonly departure: Departure;
+  readonly place: Place;
+  readonly signInAgain: SignInAgain;
+  readonly navigation: RouterNavigation;
+}
+
+export const hostPartsOf = (container: Container): HostParts => ({
+  toasts: container.get(ToastList),
+  dialogs: container.get(DialogList),
+  identity: container.get(Identity),
+  departure: container.get(Departure),
+  place: container.get(Place),
+  signInAgain: container.get(SignInAgain),
+  navigation: container.get(Navigation) as RouterNavigation,
+});
 
 /** The parcel that pages and plugins get. */
 export function webServicesOf(container: Container): WebServices {

@@ -1,17 +1,16 @@
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, RouterContextProvider } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import { createWebContainer, webServicesOf } from 'edutech/core/di/web';
+import { createWebContainer, hostPartsOf, webServicesOf } from 'edutech/core/di/web';
 import { readBoot } from 'edutech/core/web/boot';
+import { loadChunk } from 'edutech/core/web/chunks';
 import { Navigation, type WebServices } from 'edutech/core/web/services';
-import { DialogList } from 'edutech/core/web/page/dialog-queue';
 import type { RouterNavigation } from 'edutech/core/web/page/router-navigation';
+import { arriveByTicket } from 'edutech/core/web/session/arrival';
 import { BrowserApp } from './BrowserApp';
 import type { PageBoot, RenderedPage } from './document/rendered-page';
 import { loadFrame } from './layouts/frames';
-import { OverlaysContext } from './layouts/overlays';
 import { landAgain } from './login/lead-on';
-import { LoginHost } from './login/LoginHost';
 import { plugins } from './plugins/installed';
 import { loadBlock, loadPage } from './plugins/loaded';
 import { loadBlocks } from './plugins/place-blocks';
@@ -52,7 +51,14 @@ async function loadRendered({ loaderData, blocks }: RenderedPage): Promise<void>
   ]);
 }
 
+/** What lies over every page; nothing of it is needed to read one. */
+async function startShell(): Promise<void> {
+  const { startAppShell } = await loadChunk(() => import('./app-shell/start-app-shell'));
+  startAppShell(services, hostPartsOf(container));
+}
+
 async function start(): Promise<void> {
+  await arriveByTicket(services.call, services.session);
   const rendered = takeOver(services);
   await Promise.all([loadTexts(services.appearance.language.peek()), rendered && loadRendered(rendered)]);
   const router = createBrowserRouter(routes, {
@@ -69,17 +75,17 @@ async function start(): Promise<void> {
   });
   const app = (
     <BrowserApp services={services} revalidate={() => router.revalidate()}>
-      <OverlaysContext.Provider value={<LoginHost dialogs={container.get(DialogList)} />}>
-        <RouterProvider router={router} />
-      </OverlaysContext.Provider>
+      <RouterProvider router={router} />
     </BrowserApp>
   );
   const root = document.getElementById('root');
   if (!root) throw new Error('the document has no place for the page');
   if (rendered) {
     hydrateRoot(root, app);
-    return;
+    return startShell();
   }
+  // the first page may have to ask who one is before it can load
+  const shell = startShell();
   // the frame that the document came with stays until there is something to show
   await new Promise<void>((resolve) => {
     const done = () => router.state.initialized && resolve();
@@ -88,6 +94,7 @@ async function start(): Promise<void> {
   });
   root.replaceChildren();
   createRoot(root).render(app);
+  return shell;
 }
 
 start();

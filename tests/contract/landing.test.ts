@@ -56,6 +56,7 @@ async function land(person: Person, occasion: LandingOccasion, world: World = {}
     },
     messages: { show: (text: string) => seen.push(text) },
     navigation: {
+      path: () => '/here',
       go: (path: string) => seen.push(`go ${path}`),
       open: async (url: string, { ticketParameter }: { ticketParameter?: string }) =>
         void seen.push(`open ${url}${ticketParameter ? ` with ${ticketParameter}` : ''}`),
@@ -116,8 +117,8 @@ test('a resource login sends teachers to upload, auditors with a scope to audit,
     success,
     'go /education_resources/resource-audit',
   ]);
-  expect(await land(auditor, resource, { checks: { hasAuditRange: false } })).toEqual(['resource.landing.noScope']);
-  expect(await land({ category: 3, roletype: 3 }, resource)).toEqual(['resource.landing.notNeeded']);
+  expect(await land(auditor, resource, { checks: { hasAuditRange: false } })).toEqual(['resource.landing.noScope', 'go /here']);
+  expect(await land({ category: 3, roletype: 3 }, resource)).toEqual(['resource.landing.notNeeded', 'go /here']);
 });
 
 test('a teacher with a link in mind gets it', async () => {
@@ -140,7 +141,7 @@ test('a city administrator goes to the news', async () => {
 
 test('other administrators are handed over to their site, or told and signed out', async () => {
   const world = { checks: { hasAdminSite: true }, options: { adminSiteUrl: 'https://admin.example/' } };
-  expect((await land({ category: 1 }, plain, world)).at(-1)).toBe('open https://admin.example/ with ticket');
+  expect((await land({ category: 1 }, plain, world)).at(-1)).toBe('open https://admin.example/ with token');
   const without = await land({ category: 1 }, plain, { checks: { hasAdminSite: false } });
   expect(without).toEqual(['deployment.landing.notForAdministrators', '2000 ms', 'logout']);
 });

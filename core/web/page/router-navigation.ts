@@ -39,13 +39,14 @@ export class RouterNavigation implements Navigation {
     url: string,
     options: { sameTab?: boolean; ticketParameter?: string; purpose?: string } = {},
   ): Promise<void> {
+    const target = new URL(url, location.href);
+    // anything but a web address could run as a script
+    if (!/^https?:$/.test(target.protocol)) throw new RangeError(`not a web address: ${target.protocol}`);
     // opened before the ticket is asked for: afterwards browsers take it for a pop-up that nobody wanted
     const opened = options.sameTab ? null : window.open('', '_blank');
     try {
       const { ticketParameter, purpose } = options;
-      const address = ticketParameter
-        ? await this.#withTicket(new URL(url, location.href), ticketParameter, purpose)
-        : url;
+      const address = ticketParameter ? await this.#withTicket(target, ticketParameter, purpose) : target.href;
       if (!opened) return this.place.load(address);
       // the new page must not reach back into this one
       opened.opener = null;

@@ -52,9 +52,9 @@ test('city-evaluation mode has its own token', () => {
 test('forgetting leaves nobody, neither here nor for the other tabs', () => {
   const { identity } = browser();
   identity.become(user(role('r1', 1)));
-  expect(identity.isKnownToTabs()).toBe(true);
+  expect(identity.knownToTabs()).toBe('u1');
   identity.forget();
   expect(identity.user.value).toBeNull();
   expect(identity.token).toBeNull();
-  expect(identity.isKnownToTabs()).toBe(false);
+  expect(identity.knownToTabs()).toBeNull();
 });

@@ -17,6 +17,7 @@ export type LoginState = Omit<LoginResult, 'userEntity'>;
 
 const roleKey = 'role';
 const userKey = 'user';
+const rememberedKey = 'remembered';
 
 /**
  * What this browser knows of who is signed in: state without calls, so that the calls can look at it too. The token lies
@@ -67,9 +68,18 @@ export class StoredIdentity {
     return role;
   }
 
-  /** True until some tab signs out: the mark that all tabs watch. */
-  isKnownToTabs(): boolean {
-    return this.shared.get(userKey) !== null;
+  /** Who the tabs of this browser say is signed in; null once one of them has signed out. */
+  knownToTabs(): Id | null {
+    return this.shared.get<Id>(userKey);
+  }
+
+  /** Signed in on a device that is to remember it: idling then ends nothing. */
+  get isRemembered(): boolean {
+    return this.shared.get(rememberedKey) !== null;
+  }
+
+  remember(): void {
+    this.shared.set(rememberedKey, true, Infinity);
   }
 
   /** Hears other tabs sign in or out. */

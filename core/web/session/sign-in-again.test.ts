@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { UserInfo } from '../../common/session';
 import { BrowserStorage, memoryArea } from '../page/browser-storage';
 import { StoredIdentity } from './identity';
-import { SignInAgain } from './sign-in-again';
+import { DialogSignInAgain } from './sign-in-again';
 
 const person = (userid: string) => ({ userid, aclrole: [], token: `token of ${userid}` }) as unknown as UserInfo;
 
@@ -10,7 +10,7 @@ function page(before: UserInfo | null, signIn: (identity: StoredIdentity) => boo
   const identity = new StoredIdentity(new BrowserStorage(memoryArea()), new BrowserStorage(memoryArea()));
   if (before) identity.become(before);
   const happened: string[] = [];
-  const signInAgain = new SignInAgain({
+  const signInAgain = new DialogSignInAgain({
     identity,
     messages: { show: (text) => (happened.push(text), () => undefined) },
     wait: async (milliseconds) => void happened.push(`${milliseconds} ms`),

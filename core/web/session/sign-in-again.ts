@@ -1,3 +1,4 @@
+import { token } from '../../common/token';
 import type { Dialogs, Messages } from '../services';
 import type { Place } from '../page/place';
 import type { Identity } from './identity';
@@ -17,16 +18,22 @@ interface Parts {
   readonly wait?: (milliseconds: number) => Promise<void>;
 }
 
+/** Asks the person to sign in over the page. */
+export interface SignInAgain {
+  /** True when the same person is back and the calls may be sent again. */
+  ask(): Promise<boolean>;
+}
+export const SignInAgain = token<SignInAgain>('core.web.SignInAgain');
+
 /**
  * What happens when an answer says that nobody is signed in (464): its text, after a second the login dialog over the
  * page, and what the person was doing stays where it is. Many calls fail at once and ask once.
  */
-export class SignInAgain {
+export class DialogSignInAgain implements SignInAgain {
   #asking: Promise<boolean> | null = null;
 
   constructor(private readonly parts: Parts) {}
 
-  /** True when the same person is back and the calls may be sent again. */
   ask(): Promise<boolean> {
     this.#asking ??= this.#askOnce().finally(() => {
       this.#asking = null;

@@ -1,5 +1,4 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { useContext } from 'react';
 import { useMatches } from 'react-router';
 import { useSession } from 'edutech/core/web/hooks';
 import { unknownPage } from '../pages/host-pages';
@@ -7,7 +6,6 @@ import type { Page } from '../plugins/plugin-set';
 import { withheldOf } from '../routing/page-data';
 import { frameOf, loadedFrame, type LayoutProps } from './frames';
 import { KeptPages } from './KeptPages';
-import { OverlaysContext } from './overlays';
 import { PendingBar } from './PendingBar';
 import { PortalLayout } from './PortalLayout';
 import { useArrival } from './useArrival';
@@ -30,7 +28,6 @@ export function Frame() {
       <Layout page={page} withheld={withheld}>
         <KeptPages page={page} withheld={withheld !== null} />
       </Layout>
-      {useContext(OverlaysContext)}
     </>
   );
 }

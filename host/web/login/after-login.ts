@@ -22,7 +22,7 @@ export interface LandingOccasion {
 }
 
 /** Parameter in which another site gets its one-use ticket. */
-const handOverParameter = 'ticket';
+const handOverParameter = 'token';
 
 /**
  * Leads on after a login: the landing rules of all plugins that are on decide where to, what is said, after which delay,
@@ -30,7 +30,7 @@ const handOverParameter = 'ticket';
  */
 export async function leadOn(occasion: LandingOccasion, parts: LandingParts): Promise<void> {
   const rule = ruleFor(occasion, parts);
-  if (!rule) return;
+  if (!rule) return stay(parts);
   const { plugin, then } = rule;
   await go(await openTarget(then, plugin, parts), plugin, occasion, parts);
 }
@@ -79,13 +79,17 @@ async function go(
   if (then.logout) return session.logout();
   if (then.to !== undefined) return navigation.go(then.to);
   if (then.place === 'target') {
-    if (target === undefined) return;
+    if (target === undefined) return stay(parts);
     return isPage(target) ? navigation.go(target) : navigation.open(target, { sameTab: true });
   }
-  if (then.place === undefined) return;
-  const address = deployment.option(plugin.id, then.place.slice('option:'.length));
-  if (typeof address !== 'string' || address === '') return;
+  const address = then.place && deployment.option(plugin.id, then.place.slice('option:'.length));
+  if (typeof address !== 'string' || address === '') return stay(parts);
   await navigation.open(address, { sameTab: true, ...(then.handOver && { ticketParameter: handOverParameter }) });
+}
+
+/** Nowhere to go: what stands on the page was loaded for a visitor and is loaded anew. */
+function stay({ services: { navigation } }: LandingParts): void {
+  navigation.go(navigation.path(), { replace: true });
 }
 
 const sleep = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));

@@ -1,5 +1,6 @@
-import type { BlockModule, PageModule } from 'edutech/core/web/plugin';
 import type { Language } from 'edutech/core/common/languages';
+import { loadChunk } from 'edutech/core/web/chunks';
+import type { BlockModule, PageModule } from 'edutech/core/web/plugin';
 import type { Page, Plugin } from './plugin-set';
 import { loadStyle } from './styles';
 import { loadTexts } from './texts';
@@ -10,7 +11,7 @@ const blockModules = new Map<string, BlockModule>();
 /** Loads what a page needs to be drawn: code, texts and style sheet, all at once, each only the first time. */
 export async function loadPage(page: Page, language: Language): Promise<PageModule | null> {
   const [module] = await Promise.all([
-    pageModules.get(page.id) ?? page.load?.() ?? null,
+    pageModules.get(page.id) ?? (page.load ? loadChunk(page.load) : null),
     loadTexts(language, [page.plugin.id]),
     loadStyle(page.plugin.id),
   ]);
@@ -26,7 +27,7 @@ export async function loadBlock(plugin: Plugin, block: string, language: Languag
   const key = `${plugin.id}.${block}`;
   const load = (plugin.half?.blocks as Record<string, () => Promise<BlockModule>> | undefined)?.[block];
   const [module] = await Promise.all([
-    blockModules.get(key) ?? load?.() ?? null,
+    blockModules.get(key) ?? (load ? loadChunk(load) : null),
     loadTexts(language, [plugin.id]),
     loadStyle(plugin.id),
   ]);

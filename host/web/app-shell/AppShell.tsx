@@ -1,0 +1,27 @@
+import type { HostParts } from 'edutech/core/di/web';
+import { LoginHost } from '../login/LoginHost';
+import { AskedDialogs } from './AskedDialogs';
+import { BackToTop } from './BackToTop';
+import { BrowserWarning } from './BrowserWarning';
+import { BusyScreen } from './BusyScreen';
+import { SystemNotice } from './SystemNotice';
+import { Toasts } from './Toasts';
+import { useWatchers } from './useWatchers';
+import { ViewedImages } from './ViewedImages';
+
+/** What lies over every page (portal.md section 2, "App shell"). Public pages can be read before it has loaded. */
+export function AppShell({ host }: { host: HostParts }) {
+  useWatchers(host);
+  return (
+    <>
+      <BrowserWarning />
+      <BackToTop />
+      <ViewedImages />
+      <SystemNotice />
+      <AskedDialogs dialogs={host.dialogs} />
+      <LoginHost dialogs={host.dialogs} />
+      <BusyScreen dialogs={host.dialogs} />
+      <Toasts list={host.toasts} />
+    </>
+  );
+}

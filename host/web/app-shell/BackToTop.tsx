@@ -1,0 +1,29 @@
+import { useEffect, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { Icon } from 'edutech/core/ui/Icon';
+import { scrollToTop, showAfter } from './scroll-to-top';
+
+/** Leads back to the top of a long page; there after 400 px. */
+export function BackToTop() {
+  const intl = useIntl();
+  const [isShown, setShown] = useState(false);
+  // Follows the page's scrolling
+  useEffect(() => {
+    const look = () => setShown(window.scrollY > showAfter);
+    look();
+    window.addEventListener('scroll', look, { passive: true });
+    return () => window.removeEventListener('scroll', look);
+  }, []);
+  if (!isShown) return null;
+  const label = intl.formatMessage({ id: 'host.toTop' });
+  const leave = () => {
+    // the button goes; keyboards go on from the top of the page
+    document.getElementById('main')?.focus({ preventScroll: true });
+    scrollToTop();
+  };
+  return (
+    <button type="button" className="to-top" aria-label={label} title={label} onClick={leave}>
+      <Icon name="ChevronUp" />
+    </button>
+  );
+}

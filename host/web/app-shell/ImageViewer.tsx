@@ -1,0 +1,58 @@
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { IconButton } from 'edutech/core/ui/IconButton';
+import type { ViewedGallery } from './viewable-images';
+
+/** Steps of enlargement, from what fits the screen; the style sheet knows how large each is. */
+const largestStep = 4;
+
+/** A picture over the page, with its neighbours: arrow keys turn, plus and minus enlarge, Escape closes. */
+export function ImageViewer({ gallery, onClose }: { gallery: ViewedGallery; onClose: () => void }) {
+  const intl = useIntl();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [at, setAt] = useState(gallery.at);
+  const [step, setStep] = useState(0);
+  const { images } = gallery;
+  const image = images[at];
+  // Opens it above the page; the browser's dialog keeps focus inside and gives it back
+  useEffect(() => {
+    if (!dialog.current?.open) dialog.current?.showModal();
+  }, []);
+
+  const turn = (by: number) => {
+    setAt((at + by + images.length) % images.length);
+    setStep(0);
+  };
+  const zoom = (by: number) => setStep(Math.min(largestStep, Math.max(0, step + by)));
+  const onKeyDown = ({ key }: KeyboardEvent) => {
+    if (key === 'ArrowLeft' && images.length > 1) turn(-1);
+    else if (key === 'ArrowRight' && images.length > 1) turn(1);
+    else if (key === '+' || key === '=') zoom(1);
+    else if (key === '-') zoom(-1);
+  };
+  const say = (id: string) => intl.formatMessage({ id });
+  if (!image) return null;
+  return (
+    <dialog ref={dialog} className="viewer" aria-label={say('host.viewer')} onClose={onClose} onKeyDown={onKeyDown}>
+      <div className="viewer-stage" data-zoom={step}>
+        <button type="button" className="viewer-picture" onClick={() => setStep(step === 0 ? 2 : 0)} aria-label={say('host.viewer.zoom')}>
+          <img src={image.src} alt={image.alt} />
+        </button>
+      </div>
+      <div className="viewer-bar">
+        {images.length > 1 && (
+          <>
+            <IconButton icon="ChevronLeft" label={say('host.viewer.previous')} onClick={() => turn(-1)} />
+            <span className="viewer-count" aria-live="polite">
+              <FormattedMessage id="host.viewer.count" values={{ at: at + 1, all: images.length }} />
+            </span>
+            <IconButton icon="ChevronRight" label={say('host.viewer.next')} onClick={() => turn(1)} />
+          </>
+        )}
+        <IconButton icon="Subtract" label={say('host.viewer.smaller')} onClick={() => zoom(-1)} disabled={step === 0} />
+        <IconButton icon="Add" label={say('host.viewer.larger')} onClick={() => zoom(1)} disabled={step === largestStep} />
+        <IconButton icon="Dismiss" label={say('core.ui.close')} onClick={() => dialog.current?.close()} />
+      </div>
+    </dialog>
+  );
+}

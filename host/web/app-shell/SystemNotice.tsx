@@ -1,0 +1,56 @@
+import { useEffect, useRef, useState } from 'react';
+import { useSignals } from '@preact/signals-react/runtime';
+import { FormattedMessage } from 'react-intl';
+import { Button } from 'edutech/core/ui/Button';
+import { useServices } from 'edutech/core/web/hooks';
+import { plugins } from '../plugins/installed';
+import { loadNotice, type Notice, noticeRead } from './notice';
+
+/** The notice of the day, once: title, content and, where there is one, a link to the backup site. */
+export function SystemNotice() {
+  useSignals();
+  const services = useServices();
+  const [notice, setNotice] = useState<Notice | null>(null);
+  const person = services.session.user.value?.userid ?? null;
+  // Looks when the page opens, and again when somebody has signed in
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the person is why it looks again
+  useEffect(() => {
+    let isGone = false;
+    loadNotice(services, plugins).then((found) => !isGone && setNotice(found));
+    return () => {
+      isGone = true;
+    };
+  }, [services, person]);
+  if (!notice) return null;
+  const close = () => {
+    noticeRead(services, notice);
+    setNotice(null);
+  };
+  return <NoticeDialog key={notice.id} notice={notice} onClose={close} />;
+}
+
+function NoticeDialog({ notice, onClose }: { notice: Notice; onClose: () => void }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  // Opens it above the page; the browser's dialog keeps focus inside and gives it back
+  useEffect(() => {
+    if (!dialog.current?.open) dialog.current?.showModal();
+  }, []);
+  return (
+    <dialog ref={dialog} className="notice" aria-labelledby="notice-title" onClose={onClose}>
+      <h2 id="notice-title">{notice.title}</h2>
+      <p className="notice-text">{notice.content}</p>
+      {notice.link && (
+        <p>
+          <a className="notice-link" href={notice.link} target="_blank" rel="noopener">
+            <FormattedMessage id="host.notice.backup" />
+          </a>
+        </p>
+      )}
+      <div className="asked-acts">
+        <Button look="primary" onClick={() => dialog.current?.close()}>
+          <FormattedMessage id="host.notice.read" />
+        </Button>
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,75 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { sessionTurn, watchSession } from './session-watch';
+
+let stop = () => {};
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  stop();
+  vi.useRealTimers();
+});
+
+function tab(shown: string | null) {
+  const browser = { knownToTabs: shown, hasLoginCookie: shown !== null };
+  const page = Object.assign(new EventTarget(), { visibilityState: 'visible' }) as unknown as Document;
+  const happened: string[] = [];
+  let hear = () => {};
+  stop = watchSession({
+    facts: () => ({ shown: shown === null ? null : { userid: shown }, knownToTabs: browser.knownToTabs }),
+    hasLoginCookie: () => browser.hasLoginCookie,
+    onTabs: (listener) => {
+      hear = listener;
+      return () => undefined;
+    },
+    onLeft: () => happened.push('left'),
+    onOther: () => happened.push('other'),
+    onLost: () => happened.push('lost'),
+    page,
+  });
+  return { browser, happened, comeBack: () => page.dispatchEvent(new Event('visibilitychange')), hear: () => hear() };
+}
+
+test('a tab follows who the tabs say is signed in', () => {
+  expect(sessionTurn({ shown: { userid: 'a' }, knownToTabs: 'a' })).toBe('same');
+  expect(sessionTurn({ shown: { userid: 'a' }, knownToTabs: null })).toBe('left');
+  expect(sessionTurn({ shown: { userid: 'a' }, knownToTabs: 'b' })).toBe('other');
+  expect(sessionTurn({ shown: null, knownToTabs: 'b' })).toBe('same');
+});
+
+test('logout in another tab is noticed within a second, and told once', () => {
+  const { browser, happened } = tab('a');
+  browser.knownToTabs = null;
+  vi.advanceTimersByTime(1000);
+  expect(happened).toEqual(['left']);
+  vi.advanceTimersByTime(5000);
+  expect(happened).toEqual(['left']);
+});
+
+test('the storage event is quicker', () => {
+  const { browser, happened, hear } = tab('a');
+  browser.knownToTabs = null;
+  hear();
+  expect(happened).toEqual(['left']);
+});
+
+test('another person in another tab is noticed', () => {
+  const { browser, happened } = tab('a');
+  browser.knownToTabs = 'b';
+  vi.advanceTimersByTime(1000);
+  expect(happened).toEqual(['other']);
+});
+
+test('coming back to a tab whose login cookie is gone is noticed', () => {
+  const { browser, happened, comeBack } = tab('a');
+  comeBack();
+  expect(happened).toEqual([]);
+  browser.hasLoginCookie = false;
+  comeBack();
+  expect(happened).toEqual(['lost']);
+});
+
+test('a visitor has nothing to lose', () => {
+  const { happened, comeBack } = tab(null);
+  comeBack();
+  vi.advanceTimersByTime(3000);
+  expect(happened).toEqual([]);
+});

@@ -1,0 +1,60 @@
+import type { UserInfo } from 'edutech/core/common/session';
+
+/** How often the shared state is looked at, beside the storage event, which some browsers deliver late (portal.md section 4). */
+const pollMilliseconds = 1000;
+
+/** What a tab knows, and what the browser knows. */
+export interface SessionFacts {
+  /** Whom this tab shows. */
+  readonly shown: Pick<UserInfo, 'userid'> | null;
+  /** Who the tabs say is signed in; null after a logout in any of them. */
+  readonly knownToTabs: string | null;
+}
+
+/**
+ * What has become of this tab's session: `left` when another tab signed out, `other` when somebody else signed in there,
+ * `same` otherwise.
+ */
+export function sessionTurn({ shown, knownToTabs }: SessionFacts): 'same' | 'left' | 'other' {
+  if (!shown || knownToTabs === shown.userid) return 'same';
+  return knownToTabs === null ? 'left' : 'other';
+}
+
+export interface SessionWatchParts {
+  readonly facts: () => SessionFacts;
+  readonly hasLoginCookie: () => boolean;
+  readonly onTabs: (hear: () => void) => () => void;
+  /** Another tab has signed out. */
+  readonly onLeft: () => void;
+  /** Another tab shows another person. */
+  readonly onOther: () => void;
+  /** The tab came back to the front and its login cookie is gone. */
+  readonly onLost: () => void;
+  readonly page?: Pick<Document, 'addEventListener' | 'removeEventListener' | 'visibilityState'>;
+}
+
+/** Keeps a tab from showing somebody who is signed out, or not the one who is signed in. Each turn is told once. */
+export function watchSession(parts: SessionWatchParts): () => void {
+  const { page = document } = parts;
+  let told: ReturnType<typeof sessionTurn> = 'same';
+  const look = () => {
+    const turn = sessionTurn(parts.facts());
+    if (turn === told) return;
+    told = turn;
+    if (turn === 'left') parts.onLeft();
+    if (turn === 'other') parts.onOther();
+  };
+  const comeBack = () => {
+    if (page.visibilityState !== 'visible') return;
+    look();
+    if (told === 'same' && parts.facts().shown && !parts.hasLoginCookie()) parts.onLost();
+  };
+  const timer = setInterval(look, pollMilliseconds);
+  const stopHearing = parts.onTabs(look);
+  page.addEventListener('visibilitychange', comeBack);
+  return () => {
+    clearInterval(timer);
+    stopHearing();
+    page.removeEventListener('visibilitychange', comeBack);
+  };
+}

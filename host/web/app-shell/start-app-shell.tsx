@@ -1,0 +1,20 @@
+import { createRoot } from 'react-dom/client';
+import type { HostParts } from 'edutech/core/di/web';
+import type { WebServices } from 'edutech/core/web/services';
+import { BrowserApp } from '../BrowserApp';
+import { AppShell } from './AppShell';
+
+/**
+ * Puts the app shell beside the page, in a root of its own: a page that the server has rendered is then taken over as it
+ * stands, and the shell's script may come later.
+ */
+export function startAppShell(services: WebServices, host: HostParts): void {
+  const place = document.createElement('div');
+  place.id = 'app-shell';
+  document.body.append(place);
+  createRoot(place).render(
+    <BrowserApp services={services} revalidate={async () => undefined}>
+      <AppShell host={host} />
+    </BrowserApp>,
+  );
+}

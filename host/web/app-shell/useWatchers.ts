@@ -1,0 +1,65 @@
+import { useEffect } from 'react';
+import { logout } from 'edutech/core/common/api/session';
+import type { HostParts } from 'edutech/core/di/web';
+import { useServices } from 'edutech/core/web/hooks';
+import type { WebServices } from 'edutech/core/web/services';
+import { isUnsaved } from 'edutech/core/web/unsaved';
+import { endSession, idleMessageMilliseconds, lostMessageMilliseconds } from './ended-session';
+import { watchErrors } from './error-report';
+import { watchIdle } from './idle';
+import { watchSession } from './session-watch';
+import { watchBuild } from './stale-build';
+
+/** What is watched for as long as the page stands: idling, other tabs, newer versions, errors, a logout not yet told. */
+export function useWatchers(host: HostParts): void {
+  const services = useServices();
+  // Begins to watch when the shell stands, ends with it
+  useEffect(() => {
+    const stops = [
+      watchErrors(services.call),
+      watchBuild(() => services.messages.show('host.newVersion', { tone: 'warning', milliseconds: 'stay' })),
+      ...watchPerson(services, host),
+    ];
+    void finishLogout(services, host);
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, [services, host]);
+}
+
+function watchPerson(services: WebServices, host: HostParts): (() => void)[] {
+  const { session, storage, deployment } = services;
+  const { identity, departure, place, signInAgain } = host;
+  let isEnding = false;
+  const end = (reason: string, after: number) => {
+    if (isEnding) return;
+    isEnding = true;
+    void endSession(reason, after, { services, host }).finally(() => {
+      isEnding = false;
+    });
+  };
+  const isWatched = () => identity.user.peek() !== null && !identity.isRemembered;
+  return [
+    watchIdle({
+      storage,
+      limit: deployment.idleMilliseconds,
+      isWatched,
+      onIdle: () => end('core.session.idle', idleMessageMilliseconds),
+    }),
+    watchSession({
+      facts: () => ({ shown: identity.user.peek(), knownToTabs: identity.knownToTabs() }),
+      hasLoginCookie: () => session.hasLoginCookie(),
+      onTabs: (hear) => identity.onTabs(hear),
+      onLeft: () => (isUnsaved.peek() ? void signInAgain.ask() : departure.leave()),
+      onOther: () => place.reload(),
+      onLost: () => end('core.session.lost', lostMessageMilliseconds),
+    }),
+  ];
+}
+
+/** Ends the session of an earlier logout that the server did not hear of, unless somebody has signed in since. */
+async function finishLogout({ call, session }: WebServices, { departure }: HostParts): Promise<void> {
+  if (!departure.isPostponed) return;
+  if (!session.hasLoginCookie()) await call(logout, {}, { quiet: true, withoutRole: true });
+  departure.finish();
+}
