@@ -7,14 +7,20 @@ import { clearCityLogin } from 'edutech/core/web/session/city-modes';
 import { runHandler } from '../navigation/run';
 import { currentTab, portalTabs, type PortalTab } from '../navigation/tabs';
 import { plugins } from '../plugins/installed';
+import { isPluginOn } from '../plugins/is-on';
 import { holderOf } from '../routing/holder';
 
 /** The portal's tabs, by number, of those plugins that are there (portal.md section 2). */
 export function useTabs(): readonly PortalTab[] {
   useSignals();
-  const { isOn, option } = useDeployment();
-  const { user } = useSession();
-  return portalTabs({ plugins, holder: holderOf(user.value), isOn, option });
+  const deployment = useDeployment();
+  const { user, modules } = useSession();
+  return portalTabs({
+    plugins,
+    holder: holderOf(user.value),
+    isOn: (plugin) => isPluginOn(plugin, deployment, modules.value),
+    option: deployment.option,
+  });
 }
 
 export function SiteTabs() {

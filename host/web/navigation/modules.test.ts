@@ -59,7 +59,7 @@ describe('the order of modules', () => {
   });
 
   it('leaves out modules of plugins that are off', () => {
-    expect(ids({ isOn: (id) => id !== 'air' && id !== 'guide' })).toEqual(['work', 'questions', 'paper-library']);
+    expect(ids({ isOn: ({ id }) => id !== 'air' && id !== 'guide' })).toEqual(['work', 'questions', 'paper-library']);
   });
 
   it('leaves out modules of other audiences', () => {

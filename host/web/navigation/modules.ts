@@ -20,7 +20,7 @@ export interface ModuleFacts {
   readonly holder: Holder | null;
   /** Module ids of the login response in their order; the switched-off ones are not in it. Empty: registry order. */
   readonly order: readonly string[];
-  readonly isOn: (plugin: string) => boolean;
+  readonly isOn: (plugin: Plugin) => boolean;
 }
 
 /**
@@ -29,7 +29,7 @@ export interface ModuleFacts {
  */
 export function arrangeModules({ plugins, audience, holder, order, isOn }: ModuleFacts): readonly ModuleEntry[] {
   const entries = plugins
-    .filter((plugin) => isOn(plugin.id))
+    .filter(isOn)
     .flatMap((plugin) => (plugin.manifest.modules ?? []).map((module) => ({ plugin, module })))
     .filter(({ module }) => module.audience === audience)
     .filter(({ module }) => isFor(module, holder))

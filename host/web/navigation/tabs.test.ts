@@ -43,7 +43,7 @@ describe('the tabs of the portal', () => {
   });
 
   it('vanish with their plugin', () => {
-    expect(tabs({ isOn: (id) => id !== 'air' }).map((tab) => tab.number)).toEqual([0, 1, 6]);
+    expect(tabs({ isOn: ({ id }) => id !== 'air' }).map((tab) => tab.number)).toEqual([0, 1, 6]);
   });
 
   it('vanish when their external address is not set', () => {

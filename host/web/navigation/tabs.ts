@@ -23,14 +23,14 @@ export interface PortalTab {
 export interface TabFacts {
   readonly plugins: readonly Plugin[];
   readonly holder: Holder | null;
-  readonly isOn: (plugin: string) => boolean;
+  readonly isOn: (plugin: Plugin) => boolean;
   readonly option: (plugin: string, name: string) => unknown;
 }
 
 /** The tabs for this person, by number. Tabs of plugins that are off, refused, or without an address vanish. */
 export function portalTabs({ plugins, holder, isOn, option }: TabFacts): readonly PortalTab[] {
   return plugins
-    .filter((plugin) => isOn(plugin.id))
+    .filter(isOn)
     .flatMap((plugin) => (plugin.manifest.blocks ?? []).map((block) => ({ plugin, block })))
     .filter(
       ({ block }) => block.place === tabPlace && isAllowed(block.access, holder) && block.data?.undeveloped !== true,

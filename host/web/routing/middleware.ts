@@ -4,6 +4,7 @@ import { isRedirect } from 'edutech/core/common/plugin';
 import type { WebServices } from 'edutech/core/web/services';
 import { host } from '../pages/host-pages';
 import { plugins } from '../plugins/installed';
+import { isPluginOn } from '../plugins/is-on';
 import type { Page, Plugin, Redirect } from '../plugins/plugin-set';
 import { guardDecision, routeServices } from './context';
 import { decide, loginFor, type GuardDecision } from './guard';
@@ -38,7 +39,7 @@ export async function judge(
   const { session, deployment } = services;
   const user = session.user.peek() ?? (session.hasLoginCookie() ? await session.ensureUser() : null);
   const page: PageRoute | null = isRedirect(route) ? null : route;
-  const isOn = plugin === host || deployment.isOn(plugin.id);
+  const isOn = plugin === host || isPluginOn(plugin, deployment, session.modules.peek());
   return decide({
     path: url.pathname,
     access: page?.access ?? null,

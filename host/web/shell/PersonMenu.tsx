@@ -18,7 +18,7 @@ export function PersonMenu({ user }: { user: UserInfo }) {
     <DropMenu
       className="shell-me"
       align="end"
-      label={intl.formatMessage({ id: 'host.person' }, { name: user.name })}
+      label={intl.formatMessage({ id: 'host.person' }, { name: post ? `${user.name} ${post}` : user.name })}
       trigger={
         <>
           <Avatar name={user.name} picture={user.fullPath} tone="brand" />

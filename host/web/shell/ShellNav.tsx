@@ -22,7 +22,7 @@ export function useModules(audience: Audience): readonly ModuleEntry[] {
     audience,
     holder: holderOf(session.user.value),
     order: session.modules.value,
-    isOn: deployment.isOn,
+    isOn: (plugin) => deployment.isOn(plugin.id),
   }).filter((entry) => entry.state !== 'undeveloped');
 }
 
