@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as organisation from 'edutech/core/common/api/organisation';
 import type { DemoAccount } from 'edutech/core/server/demo';
+import { asSystem } from 'edutech/core/server/actor';
+import { sql } from 'edutech/core/server/data/db';
 import { demoId } from 'edutech/core/server/demo-city/demo-id';
+import { TextbookPlaces } from 'edutech/core/server/organisation/textbook-places';
 import { type Answer, type Caller, signedIn, visitorOf } from '../../support/people';
 import { startApp, type TestApp } from '../../support/start-app';
 
@@ -84,6 +87,21 @@ describe('classes of a teacher', () => {
     expect(dataOf(await as('teacher').call(organisation.listClasses, { bookid: demoId('book/none') }))).toHaveLength(2);
   });
 
+  test('are those of the grade and subject of a book that an area knows', async () => {
+    const mine = { gradeId: demoId('grade/7'), subjectId: demoId('subject/mathematics') };
+    const places = new Map([
+      [demoId('book/mathematics 7'), mine],
+      [demoId('book/mathematics 8'), { ...mine, gradeId: demoId('grade/8') }],
+    ]);
+    app.platform.container.add(TextbookPlaces, { placeOf: async (_, bookId) => places.get(bookId) });
+    const listed = async (book: string) =>
+      dataOf(await as('teacher').call(organisation.listClasses, { bookid: demoId(book) })).length;
+    expect(await listed('book/mathematics 7')).toBe(2);
+    expect(await listed('book/mathematics 8')).toBe(0);
+    const input = { gradeid: mine.gradeId, tbid: demoId('book/mathematics 8') };
+    expect(dataOf(await as('teacher').call(organisation.listGradeClasses, input))).toEqual([]);
+  });
+
   test('are told apart from the others of the grade', async () => {
     const input = { gradeid: demoId('grade/7'), subjectid: demoId('subject/mathematics') };
     const classes = dataOf(await as('teacher').call(organisation.listGradeClasses, input));
@@ -138,8 +156,6 @@ describe('pupils of a class', () => {
   test('who reads pupils of others leaves an audit record; a teacher of the class does not', async () => {
     const readings = async () => {
       const { database } = app.platform.services;
-      const { asSystem } = await import('edutech/core/server/actor');
-      const { sql } = await import('edutech/core/server/data/db');
       const query = sql<{
         n: number;
       }>`select count(*) as n from core.audit_record where act = 'organisation.readPupils'`;
