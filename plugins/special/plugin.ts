@@ -10,7 +10,7 @@ export default definePlugin({
   staysOnLogout: ['/special'],
   mount: '/special',
   permissions: {
-    courier_class_city: { title: 'special.permission.courier', grantedTo: ['cityOperator'] },
+    courier_class_city: { title: 'special.permission.courier', grantedTo: [] },
   },
   routes: {
     root: { path: '/special', redirect: 'home' },
