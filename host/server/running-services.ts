@@ -8,7 +8,7 @@ import { Database } from 'edutech/core/server/data/database';
 import { Events } from 'edutech/core/server/events/events';
 import type { PostgresEvents } from 'edutech/core/server/events/postgres-events';
 import type { DiskFiles } from 'edutech/core/server/files/disk-files';
-import { serveFiles } from 'edutech/core/server/files/serve-files';
+import { serveFiles } from 'edutech/core/server/files/serve/serve-files';
 import { parseCookies } from 'edutech/core/server/http/cookies';
 import type { JobDeclaration } from 'edutech/core/server/jobs/jobs';
 import { PgBossJobs } from 'edutech/core/server/jobs/pg-boss-jobs';

@@ -14,7 +14,7 @@ export class Gathered {
     this.#isWanted = true;
     if (this.#timer || this.#running) return;
     const wait = Math.max(0, this.#endedAt + this.pause - performance.now());
-    this.#timer = setTimeout(() => this.#run(), wait);
+    this.#timer = setTimeout(() => void this.#run(), wait);
   }
 
   /** Does at once what is wanted, and waits for it. */

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { newId } from '../../common/ids';
-import type { ByteRange } from './byte-range';
+import type { ByteRange } from './serve/byte-range';
 
 /** Large enough that a video costs few turns of the event loop, small enough that a thousand readers fit in memory. */
 const chunkBytes = 262_144;

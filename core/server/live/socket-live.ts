@@ -55,9 +55,7 @@ export class SocketLive implements Live {
     timer.unref();
     this.#stop = [
       () => clearInterval(timer),
-      options.events.on(publishEvent, ({ payload }) =>
-        this.#pass(String(payload.topic), String(payload.message)),
-      ),
+      options.events.on(publishEvent, ({ payload }) => this.#pass(String(payload.topic), String(payload.message))),
       options.events.on(endEvent, ({ payload }) => this.#end(String(payload.session))),
       options.events.on(sessionEnded, ({ payload }) => this.#endOf(payload.sessionId, payload.personId)),
       options.events.on(personChanged, ({ payload }) => void this.#recheck(payload.personId)),

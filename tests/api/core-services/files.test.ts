@@ -10,7 +10,7 @@ import { asSystem, type SignedIn, visitor } from 'edutech/core/server/actor';
 import { systemClock } from 'edutech/core/server/clock';
 import { sql } from 'edutech/core/server/data/db';
 import type { PostgresDatabase } from 'edutech/core/server/data/postgres-database';
-import { contentTypeOf } from 'edutech/core/server/files/content-types';
+import { contentTypeOf } from 'edutech/core/server/files/detect/content-types';
 import { DiskFiles } from 'edutech/core/server/files/disk-files';
 import { sweepFiles } from 'edutech/core/server/files/sweep-files';
 import { PostgresSecrets } from 'edutech/core/server/security/signing/postgres-secrets';

@@ -12,7 +12,7 @@ import { asSystem } from 'edutech/core/server/actor';
 import type { PostgresDatabase } from 'edutech/core/server/data/postgres-database';
 import { DiskFiles } from 'edutech/core/server/files/disk-files';
 import type { StoredFile } from 'edutech/core/server/files/files';
-import { serveFiles } from 'edutech/core/server/files/serve-files';
+import { serveFiles } from 'edutech/core/server/files/serve/serve-files';
 import { PostgresSecrets } from 'edutech/core/server/security/signing/postgres-secrets';
 import { SignedTickets } from 'edutech/core/server/security/signing/signed-tickets';
 import { html, jpeg, mp4, ole, pdf, png, svg } from './sample-files';

@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { AppError, wireCodes } from '../../common/errors';
+import { AppError, wireCodes } from '../../../common/errors';
 import { isKnown, isSameContent, parseRange } from './byte-range';
-import type { ContentStore } from './content-store';
-import { contentDisposition } from './file-name';
-import type { StoredFile } from './files';
+import type { ContentStore } from '../content-store';
+import { contentDisposition } from '../file-name';
+import type { StoredFile } from '../files';
 
 export interface Sending {
   readonly contents: ContentStore;

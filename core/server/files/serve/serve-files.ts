@@ -1,14 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { notFound } from '../../common/errors';
-import { isId } from '../../common/ids';
-import { asSystem, visitor } from '../actor';
-import type { Clock } from '../clock';
-import type { Database } from '../data/database';
-import { parseCookies } from '../http/cookies';
-import type { TicketFor, Tickets } from '../security/tickets';
-import type { DiskFiles } from './disk-files';
-import type { StoredFile } from './files';
-import { selectOptionalFile, selectOptionalPublicFile } from './files.queries';
+import { notFound } from '../../../common/errors';
+import { isId } from '../../../common/ids';
+import { asSystem, visitor } from '../../actor';
+import type { Clock } from '../../clock';
+import type { Database } from '../../data/database';
+import { parseCookies } from '../../http/cookies';
+import type { TicketFor, Tickets } from '../../security/tickets';
+import type { DiskFiles } from '../disk-files';
+import type { StoredFile } from '../files';
+import { selectOptionalFile, selectOptionalPublicFile } from '../files.queries';
 import { sendFile } from './send-file';
 
 export interface ServeFilesParts {
