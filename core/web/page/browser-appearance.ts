@@ -26,7 +26,6 @@ export function keepLook(appearance: Appearance, storage: Storage, page: Documen
     const look = { language: appearance.language.value, theme: appearance.theme.value, mode: appearance.mode.value };
     const text = lookText(look);
     if (storage.get<string>(lookKey) !== text) storage.set(lookKey, text, Infinity);
-    // biome-ignore lint/suspicious/noDocumentCookie: CookieStore is missing from Safari and Firefox of the last years
     page.cookie = `${lookCookie}=${text}; Path=/; Max-Age=${cookieSeconds}; SameSite=Lax`;
     page.documentElement.lang = look.language;
     page.documentElement.dataset['theme'] = look.theme;

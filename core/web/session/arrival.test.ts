@@ -9,5 +9,8 @@ test('a ticket goes from the address, the rest stays', () => {
 });
 
 test('an address without a ticket stays as it is', () => {
-  expect(ticketIn('https://edu.example/home?tab=%20a')).toEqual({ ticket: null, rest: 'https://edu.example/home?tab=%20a' });
+  expect(ticketIn('https://edu.example/home?tab=%20a')).toEqual({
+    ticket: null,
+    rest: 'https://edu.example/home?tab=%20a',
+  });
 });

@@ -39,7 +39,9 @@ function Asked({ asked }: { asked: AskedDialog }) {
       <p id="asked-text">{say(asked.text)}</p>
       <div className="asked-acts">
         {asked.kind === 'confirm' && (
-          <Button onClick={() => close(false)}>{asked.cancel ? say(asked.cancel) : <FormattedMessage id="host.cancel" />}</Button>
+          <Button onClick={() => close(false)}>
+            {asked.cancel ? say(asked.cancel) : <FormattedMessage id="host.cancel" />}
+          </Button>
         )}
         <Button look={asked.danger ? 'danger' : 'primary'} onClick={() => close(true)} autoFocus={!asked.danger}>
           {asked.ok ? say(asked.ok) : <FormattedMessage id="host.ok" />}

@@ -33,24 +33,34 @@ export function ImageViewer({ gallery, onClose }: { gallery: ViewedGallery; onCl
   const say = (id: string) => intl.formatMessage({ id });
   if (!image) return null;
   return (
-    <dialog ref={dialog} className="viewer" aria-label={say('host.viewer')} onClose={onClose} onKeyDown={onKeyDown}>
-      <div className="viewer-stage" data-zoom={step}>
-        <button type="button" className="viewer-picture" onClick={() => setStep(step === 0 ? 2 : 0)} aria-label={say('host.viewer.zoom')}>
+    <dialog ref={dialog} className="lightbox" aria-label={say('host.viewer')} onClose={onClose} onKeyDown={onKeyDown}>
+      <div className="lightbox-stage" data-zoom={step}>
+        <button
+          type="button"
+          className="lightbox-picture"
+          onClick={() => setStep(step === 0 ? 2 : 0)}
+          aria-label={say('host.viewer.zoom')}
+        >
           <img src={image.src} alt={image.alt} />
         </button>
       </div>
-      <div className="viewer-bar">
+      <div className="lightbox-bar">
         {images.length > 1 && (
           <>
             <IconButton icon="ChevronLeft" label={say('host.viewer.previous')} onClick={() => turn(-1)} />
-            <span className="viewer-count" aria-live="polite">
+            <span className="lightbox-count" aria-live="polite">
               <FormattedMessage id="host.viewer.count" values={{ at: at + 1, all: images.length }} />
             </span>
             <IconButton icon="ChevronRight" label={say('host.viewer.next')} onClick={() => turn(1)} />
           </>
         )}
         <IconButton icon="Subtract" label={say('host.viewer.smaller')} onClick={() => zoom(-1)} disabled={step === 0} />
-        <IconButton icon="Add" label={say('host.viewer.larger')} onClick={() => zoom(1)} disabled={step === largestStep} />
+        <IconButton
+          icon="Add"
+          label={say('host.viewer.larger')}
+          onClick={() => zoom(1)}
+          disabled={step === largestStep}
+        />
         <IconButton icon="Dismiss" label={say('core.ui.close')} onClick={() => dialog.current?.close()} />
       </div>
     </dialog>

@@ -52,6 +52,7 @@ function ToastItem({ toast, onEnd }: { toast: Toast; onEnd: () => void }) {
   }, []);
   const isUrgent = tone === 'error' || tone === 'warning';
   return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: pointer and focus only give more time to read
     <div
       className="toast"
       data-tone={tone}

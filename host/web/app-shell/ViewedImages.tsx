@@ -2,7 +2,9 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { loadChunk } from 'edutech/core/web/chunks';
 import { type ViewedGallery, watchImages } from './viewable-images';
 
-const ImageViewer = lazy(() => loadChunk(() => import('./ImageViewer')).then((module) => ({ default: module.ImageViewer })));
+const ImageViewer = lazy(() =>
+  loadChunk(() => import('./ImageViewer')).then((module) => ({ default: module.ImageViewer })),
+);
 
 /** Opens pictures of any page that are marked as viewable. */
 export function ViewedImages() {

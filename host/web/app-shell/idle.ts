@@ -27,7 +27,14 @@ export interface IdleParts {
  * Watches for the time without an action, shared over all tabs: whoever works in one tab is not idle in the others.
  * A computer that wakes up is checked before its first action counts.
  */
-export function watchIdle({ storage, limit, isWatched, onIdle, page = document, now = Date.now }: IdleParts): () => void {
+export function watchIdle({
+  storage,
+  limit,
+  isWatched,
+  onIdle,
+  page = document,
+  now = Date.now,
+}: IdleParts): () => void {
   let noted = 0;
   const check = () => {
     if (!isWatched()) return;

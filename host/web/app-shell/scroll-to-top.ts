@@ -20,7 +20,8 @@ export function scrollToTop(scope: Window = window, duration = scrollMillisecond
   const stop = () => {
     isStopped = true;
   };
-  for (const event of ['wheel', 'touchstart', 'keydown']) scope.addEventListener(event, stop, { once: true, passive: true });
+  for (const event of ['wheel', 'touchstart', 'keydown'])
+    scope.addEventListener(event, stop, { once: true, passive: true });
   const step = (now: number) => {
     if (isStopped) return;
     const position = positionAt(from, now - start, duration);

@@ -15,7 +15,8 @@ export const isStaleText = (text: string): boolean => staleText.test(text) && !i
 /** True for a script or style sheet of this site that did not load; pictures and others' scripts say nothing of our version. */
 export function isStaleElement(target: unknown, origin: string): boolean {
   const { tagName, src, href, rel } = (target ?? {}) as Partial<HTMLScriptElement & HTMLLinkElement>;
-  const address = tagName === 'SCRIPT' ? src : tagName === 'LINK' && /stylesheet|modulepreload/.test(rel ?? '') ? href : '';
+  const address =
+    tagName === 'SCRIPT' ? src : tagName === 'LINK' && /stylesheet|modulepreload/.test(rel ?? '') ? href : '';
   return Boolean(address) && new URL(String(address), origin).origin === origin;
 }
 
