@@ -1,5 +1,6 @@
 // What a PostgreSQL data folder says about the server that runs on it, and which of our processes use that server.
 import fs from 'node:fs';
+import { connect } from 'node:net';
 import path from 'node:path';
 import process from 'node:process';
 
@@ -35,6 +36,26 @@ export function readPidFile(dataFolder) {
 export function findRunning(dataFolder) {
   const found = readPidFile(dataFolder);
   return found && isServerOf(found.pid, dataFolder) ? found : undefined;
+}
+
+/**
+ * Whether the server talks: it is asked for encryption, the one question that needs neither user nor password.
+ * @param {RunningServer} server
+ * @returns {Promise<boolean>}
+ */
+export function answers({ socketDir, port }) {
+  const address = socketDir ? { path: path.join(socketDir, `.s.PGSQL.${port}`) } : { host: '127.0.0.1', port };
+  return new Promise((resolve) => {
+    const socket = connect({ ...address, timeout: 2_000 });
+    const finish = (/** @type {boolean} */ isAnswered) => {
+      socket.destroy();
+      resolve(isAnswered);
+    };
+    // SSLRequest: its length, and the number that stands for it in the protocol.
+    socket.on('connect', () => socket.write(Buffer.from([0, 0, 0, 8, 0x04, 0xd2, 0x16, 0x2f])));
+    socket.on('data', () => finish(true));
+    for (const event of ['error', 'timeout', 'close']) socket.on(event, () => finish(false));
+  });
 }
 
 /**

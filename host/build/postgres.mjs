@@ -12,7 +12,15 @@ import path from 'node:path';
 import process from 'node:process';
 import { setTimeout as delay } from 'node:timers/promises';
 import { findPostgres, launcherFor } from './postgres-binaries.mjs';
-import { findRunning, isAlive, readPidFile, releasePidFile, removeStaleLock, Users } from './postgres-process.mjs';
+import {
+  answers,
+  findRunning,
+  isAlive,
+  readPidFile,
+  releasePidFile,
+  removeStaleLock,
+  Users,
+} from './postgres-process.mjs';
 import { Complaint } from './report.mjs';
 
 /** The bootstrap superuser. The application never connects as it: a superuser silently sees through row-level security. */
@@ -135,7 +143,8 @@ function checkVersion(native, data) {
 /** A server that runs on this folder already; one that is just starting or stopping is waited for. */
 async function findLiving(data) {
   for (let found = findRunning(data); found; found = findRunning(data)) {
-    if (found.status === 'ready') return found;
+    // A server that has just been killed is there for a moment yet, and says nothing any more.
+    if (found.status === 'ready' && (await answers(found))) return found;
     await delay(20);
   }
   releasePidFile(data);
