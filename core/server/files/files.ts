@@ -22,6 +22,9 @@ export interface Files {
    * Stores the file at a path (of an upload, of a demo folder): checks its type against `group`, hashes it, moves it
    * into place and fsyncs before it answers. Throws AppError `core.files.wrongType` (names the allowed types),
    * `core.files.tooLarge` or `core.files.noSpace`; nothing half-stored stays.
+   *
+   * With a school, other schools do not see the file until it is published; without one, whoever is signed in and knows
+   * its id does (what a bureau shares), and the caller's own rules decide who learns the id.
    */
   store(
     db: Db,

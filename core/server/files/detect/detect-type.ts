@@ -23,7 +23,7 @@ const oleKinds: Readonly<Record<string, string>> = {
 export async function detectType(path: string, name: string, group: FileGroup): Promise<{ mime: string; ext: string }> {
   const ext = extensionOf(name);
   const type = contentTypeOf(ext);
-  if (isInGroup(name, group) && type && type.found.includes(await lookInto(path, ext))) return { mime: type.mime, ext };
+  if (isInGroup(name, group) && type?.found.includes(await lookInto(path, ext))) return { mime: type.mime, ext };
   throw new AppError('core.files.wrongType', wireCodes.invalid, { allowed: fileGroups[group].join(', ') });
 }
 
