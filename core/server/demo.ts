@@ -18,8 +18,18 @@ export interface DemoPerson {
 
 /** Names of the accounts that the demo city always has; all with the password `Demo-2026!`. */
 export const demoAccounts = [
-  'superadmin', 'cityadmin', 'countyadmin', 'principal', 'headteacher', 'teacher', 'student', 'auditor',
-  'guestcity', 'guestarea', 'mustchange', 'norole',
+  'superadmin',
+  'cityadmin',
+  'countyadmin',
+  'principal',
+  'headteacher',
+  'teacher',
+  'student',
+  'auditor',
+  'guestcity',
+  'guestarea',
+  'mustchange',
+  'norole',
 ] as const;
 export type DemoAccount = (typeof demoAccounts)[number];
 
@@ -58,6 +68,11 @@ export interface DemoContext {
 export type SampleSet<Input> =
   /** Open to whoever meets the endpoint's access: no row belongs to anybody. */
   | { readonly shared: Input }
+  /**
+   * Nothing written down beforehand can be answered (a sealed password, a ticket that works once): this is refused to
+   * everybody, and `shownBy` is the test file in which such a call is answered.
+   */
+  | { readonly refused: Input; readonly shownBy: `tests/${string}.test.ts` }
   /** Rows that belong to people: own first, then those that must be refused (404 or 403). `null`: no such case. */
   | {
       readonly as: DemoAccount;
@@ -75,7 +90,10 @@ type SampledEndpoints<Api> = {
   ) => SampleSet<InputOf<EndpointsOf<Api>[Name]>>;
 };
 type OptionalSamples<Api> = {
-  [Name in keyof EndpointsOf<Api>]?: (world: DemoWorld, id: DemoContext['id']) => SampleSet<InputOf<EndpointsOf<Api>[Name]>>;
+  [Name in keyof EndpointsOf<Api>]?: (
+    world: DemoWorld,
+    id: DemoContext['id'],
+  ) => SampleSet<InputOf<EndpointsOf<Api>[Name]>>;
 };
 type OnePages<M extends PluginManifest> = {
   [K in keyof M['routes'] as M['routes'][K] extends { undeveloped: true }

@@ -1,14 +1,37 @@
 import type * as api from '../../common/api/session';
 import type { corePlugin } from '../../common/core-plugin';
-import type { Demo } from '../demo';
+import type { Demo, DemoContext } from '../demo';
 import { demoPassword } from '../demo-city/password';
+import { insertSession } from './store/sessions.queries';
 
-/** People are written by demo-city; these are the samples that the permission matrix tries. */
+const week = 7 * 86_400_000;
+const shownBy = 'tests/api/core/session.test.ts';
+
+/** A session on another device: its id is the hash of no secret that anybody knows, so nobody can use it. */
+const tabletOf = (id: DemoContext['id'], account: string) => id(`session/${account}`) + id(`session/${account}/tablet`);
+
+const tablet =
+  'Mozilla/5.0 (Linux; Android 14; SM-X710) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/138.0.0.0 Safari/537.36';
+
+/** People are written by demo-city; here are devices they are signed in on, and the samples that the permission matrix tries. */
 export const sessionDemo: Demo<typeof corePlugin, typeof api> = {
+  async build({ db, world, clock, id }) {
+    for (const account of ['teacher', 'headteacher'] as const) {
+      const session = { id: tabletOf(id, account), personId: world.people[account].personId, roleId: null };
+      const now = clock.now();
+      const where = {
+        userAgent: tablet,
+        address: '203.0.113.7',
+        isRemembered: true,
+        expiresAt: new Date(now.getTime() + week),
+      };
+      await insertSession(db, { ...session, ...where }, now);
+    }
+  },
   samples: {
     login: () => ({ shared: { username: 'teacher', password: demoPassword } }),
-    // a readable password in an address is refused, whoever asks: there is no sample that opens
-    legacyLogin: () => ({ shared: { username: 'teacher', password: demoPassword } }),
+    // a readable password in an address is refused, whoever asks
+    legacyLogin: () => ({ refused: { username: 'teacher', password: demoPassword }, shownBy }),
     getUserInfo: ({ termId }) => ({ shared: { termid: termId } }),
     getRolePermissions: ({ people }) => ({
       as: 'teacher',
@@ -21,6 +44,19 @@ export const sessionDemo: Demo<typeof corePlugin, typeof api> = {
       own: { roleid: people.teacher.roleId! },
       otherClass: { roleid: people.headteacher.roleId! },
       otherSchool: { roleid: people.countyadmin.roleId! },
+    }),
+    changePassword: () => ({ shared: { oldPassword: demoPassword, newPassword: 'Spring-rain-8' } }),
+    endDevice: (_, id) => ({
+      as: 'teacher',
+      own: { session: tabletOf(id, 'teacher') },
+      otherClass: { session: tabletOf(id, 'headteacher') },
+      otherSchool: null,
+    }),
+    createHandOverTicket: () => ({ shared: { purpose: 'admin-site' } }),
+    exchangeTicket: () => ({ refused: { ticket: 'a'.repeat(43), purpose: 'admin-site' }, shownBy }),
+    skyClassLogin: () => ({
+      refused: { key: 'sky', usercode: '1', expires: 0, nonce: 'n'.repeat(16), signature: '0'.repeat(64) },
+      shownBy: 'tests/api/core/security.test.ts',
     }),
   },
   pages: {},

@@ -22,10 +22,18 @@ export function endpointsOf(app: TestApp): Tried[] {
   return app.platform.composition.halves.flatMap((half: AnyServerHalf) =>
     Object.entries(half.api as Record<string, unknown>).flatMap(([name, endpoint]) => {
       if (!isEndpoint(endpoint)) return [];
-      const sample = half.demo.samples[name] as ((world: TestApp['world'], id: typeof demoId) => SampleSet<Input>) | undefined;
+      const sample = half.demo.samples[name] as
+        | ((world: TestApp['world'], id: typeof demoId) => SampleSet<Input>)
+        | undefined;
       return [{ name: `${half.plugin.id}.${name}`, endpoint, samples: sample?.(app.world, demoId) ?? { shared: {} } }];
     }),
   );
+}
+
+/** The body that stands for the endpoint: its owner's, everybody's, or one that is refused to all. */
+export function ownInput({ samples }: Tried): Input {
+  if ('shared' in samples) return samples.shared;
+  return 'refused' in samples ? samples.refused : samples.own;
 }
 
 export const accounts: readonly DemoAccount[] = demoAccounts;
@@ -39,7 +47,9 @@ export async function holdersOf(app: TestApp): Promise<Map<DemoAccount, SignedIn
   for (const account of accounts) {
     const { personId } = app.world.people[account];
     const device = { address: '127.0.0.1', userAgent: 'a test' };
-    const started = await services.database.write(asSystem('a test signs in'), (db) => sessions.start(db, personId, device, now));
+    const started = await services.database.write(asSystem('a test signs in'), (db) =>
+      sessions.start(db, personId, device, now),
+    );
     holders.set(account, await sessions.actorOf(started.session));
   }
   return holders;
