@@ -4,7 +4,9 @@ import { IntlProvider } from 'react-intl';
 import type { Language } from 'edutech/core/common/languages';
 import { BlocksContext } from 'edutech/core/web/blocks';
 import { ServicesContext } from 'edutech/core/web/hooks';
+import { ModulesContext } from 'edutech/core/web/modules';
 import type { WebServices } from 'edutech/core/web/services';
+import { moduleSource } from './navigation/module-source';
 import { blockSource } from './plugins/place-blocks';
 import { textsOf } from './plugins/texts';
 
@@ -20,11 +22,14 @@ interface AppProps {
 export function App({ services, language, children }: AppProps) {
   useSignals();
   const blocks = useMemo(() => blockSource(services), [services]);
+  const modules = useMemo(() => moduleSource(services), [services]);
   return (
     <ServicesContext.Provider value={services}>
       {/* everything is said in the city's time, wherever the reader or the server is */}
       <IntlProvider locale={language} messages={textsOf(language).value} timeZone="Asia/Shanghai">
-        <BlocksContext.Provider value={blocks}>{children}</BlocksContext.Provider>
+        <ModulesContext.Provider value={modules}>
+          <BlocksContext.Provider value={blocks}>{children}</BlocksContext.Provider>
+        </ModulesContext.Provider>
       </IntlProvider>
     </ServicesContext.Provider>
   );

@@ -1,0 +1,25 @@
+import { FormattedMessage } from 'react-intl';
+import type { OutputOf } from 'edutech/core/common/endpoint';
+import type { getNotice } from 'edutech/core/common/api/notices';
+import { Button } from 'edutech/core/ui/Button';
+import { Panel } from 'edutech/core/ui/Card';
+
+type Notice = OutputOf<typeof getNotice>;
+
+/** The notice of the teaching platform, while there is one. */
+export function NoticePanel({ notice }: { notice: Notice }) {
+  if (!notice) return null;
+  return (
+    <Panel title={<FormattedMessage id="home.notice" />}>
+      <div className="home-notice">
+        <b>{notice.title}</b>
+        <p>{notice.content}</p>
+        {notice.link && (
+          <Button look="link" size="small" href={notice.link} target="_blank" rel="noopener" iconAfter="Open">
+            <FormattedMessage id="home.notice.more" />
+          </Button>
+        )}
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,55 @@
+import { FormattedMessage, FormattedRelativeTime } from 'react-intl';
+import { Button } from 'edutech/core/ui/Button';
+import { Panel } from 'edutech/core/ui/Card';
+import { EmptyState } from 'edutech/core/ui/EmptyState';
+import { Tag } from 'edutech/core/ui/Tag';
+import type { TaskDetail } from '../../api';
+import { urgencyOf } from './urgency';
+
+/** What is due, nearest first. */
+export function Tasks({ tasks, audience }: { tasks: readonly TaskDetail[]; audience: 'teacher' | 'student' }) {
+  return (
+    <Panel
+      title={<FormattedMessage id={`home.tasks.${audience}`} />}
+      note={tasks.length > 0 ? <Tag>{tasks.length}</Tag> : undefined}
+    >
+      {tasks.length === 0 ? (
+        <EmptyState
+          picture="box"
+          title={<FormattedMessage id={`home.tasks.${audience}.none`} />}
+          text={<FormattedMessage id={`home.tasks.${audience}.noneHint`} />}
+          actions={
+            <Button to="/air">
+              <FormattedMessage id="home.tasks.lessons" />
+            </Button>
+          }
+        />
+      ) : (
+        <ul className="home-tasks">
+          {tasks.map((task) => (
+            <Task key={`${task.area} ${task.id}`} task={task} />
+          ))}
+        </ul>
+      )}
+    </Panel>
+  );
+}
+
+function Task({ task }: { task: TaskDetail }) {
+  return (
+    <li className="home-task">
+      <span className="home-task-text">
+        <b>{task.title}</b>
+        <small>{task.note}</small>
+      </span>
+      {task.due && (
+        <Tag tone={urgencyOf(new Date(task.due), new Date())}>
+          <FormattedRelativeTime value={Math.round((Date.parse(task.due) - Date.now()) / 3_600_000)} unit="hour" numeric="auto" />
+        </Tag>
+      )}
+      <Button look="soft" size="small" to={task.path}>
+        <FormattedMessage id="home.tasks.open" />
+      </Button>
+    </li>
+  );
+}

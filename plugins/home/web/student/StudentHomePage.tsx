@@ -1,0 +1,47 @@
+import { useLoaderData } from 'react-router';
+import { getNotice } from 'edutech/core/common/api/notices';
+import type { OutputOf } from 'edutech/core/common/endpoint';
+import { type BlockData, Blocks } from 'edutech/core/web/blocks';
+import type { Loader } from 'edutech/core/web/plugin';
+import { type TaskDetail, taskDetails } from '../../api';
+import { Applications } from '../shared/Applications';
+import { Greeting } from '../shared/Greeting';
+import { NoticePanel } from '../shared/NoticePanel';
+import { Tasks } from '../shared/Tasks';
+import { currentTermId } from '../shared/term';
+
+interface Data {
+  readonly tasks: readonly TaskDetail[];
+  readonly notice: OutputOf<typeof getNotice>;
+  readonly blocks: BlockData;
+}
+
+export const loader: Loader<Data> = async ({ call, blocks }) => {
+  const termid = await currentTermId(call);
+  const [tasks, notice, placed] = await Promise.all([
+    termid ? call(taskDetails, { termid }) : [],
+    call(getNotice, {}),
+    blocks('student.home'),
+  ]);
+  return { tasks, notice, blocks: placed };
+};
+
+/** A pupil's day: what is due by deadline, what is new, and the way to every module. */
+export function Page() {
+  const { tasks, notice, blocks } = useLoaderData<Data>();
+  return (
+    <div className="home home-student">
+      <Greeting audience="student" />
+      <div className="home-two">
+        <div className="home-column">
+          <Tasks tasks={tasks} audience="student" />
+          <Blocks place="student.home" data={blocks} />
+        </div>
+        <div className="home-column">
+          <Applications audience="student" self="student-home" />
+          <NoticePanel notice={notice} />
+        </div>
+      </div>
+    </div>
+  );
+}

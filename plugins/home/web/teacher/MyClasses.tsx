@@ -1,0 +1,37 @@
+import { FormattedMessage } from 'react-intl';
+import type { TaughtClassItem } from 'edutech/core/common/api/organisation';
+import { Panel } from 'edutech/core/ui/Card';
+import { EmptyState } from 'edutech/core/ui/EmptyState';
+import { MoreLink } from 'edutech/core/ui/Section';
+
+/** The classes that the teacher teaches this term. */
+export function MyClasses({ classes }: { classes: readonly TaughtClassItem[] }) {
+  return (
+    <Panel
+      title={<FormattedMessage id="home.classes" />}
+      end={
+        <MoreLink to="/home/detail">
+          <FormattedMessage id="home.activity" />
+        </MoreLink>
+      }
+    >
+      {classes.length === 0 ? (
+        <EmptyState picture="box" title={<FormattedMessage id="home.classes.none" />} text={<FormattedMessage id="home.classes.noneHint" />} />
+      ) : (
+        <ul className="home-classes">
+          {classes.map((one) => (
+            <li key={`${one.classid} ${one.subjectid}`} className="home-class">
+              <b>{one.classname}</b>
+              <span>
+                {one.gradename} · {one.subjectname}
+              </span>
+              <small>
+                <FormattedMessage id="home.classes.pupils" values={{ count: one.stucount }} />
+              </small>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Panel>
+  );
+}
