@@ -6,7 +6,12 @@ const forEverybody = { public: 'news of the city are for everybody' } as const;
 const Id = Type.String({ pattern: idPattern });
 
 /** A news type: the rows at the left of the list, the tabs of the portal's block. */
-export const NewsType = Type.Object({ typeid: Id, name: Type.String() });
+export const NewsType = Type.Object({
+  typeid: Id,
+  name: Type.String(),
+  /** Published items of this type. */
+  total: Type.Integer(),
+});
 export type NewsType = Static<typeof NewsType>;
 
 /** An item of a list. `type` 1 opens the internal page, any other follows `link`. */
@@ -54,6 +59,16 @@ export const newsList = endpoint({
     pageline: Type.Integer({ minimum: 1, maximum: 100, default: 10 }),
   }),
   output: Type.Object({ items: Type.Array(NewsItem), page: PageInfo }),
+});
+
+/** The first items of every type that has some, as the portal's front page shows them: 4 a tab (portal.md section 9). */
+export const newsHeadlines = endpoint({
+  method: 'GET',
+  root: 'news',
+  path: '/api/wnews/headlines',
+  access: forEverybody,
+  input: Type.Object({}),
+  output: Type.Array(Type.Object({ ...NewsType.properties, items: Type.Array(NewsItem) })),
 });
 
 const Neighbour = Type.Object({ id: Id, title: Type.String() });

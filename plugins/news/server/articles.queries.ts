@@ -19,9 +19,30 @@ interface ItemRow extends Omit<NewsItem, 'createTime'> {
 }
 const itemOf = (row: ItemRow): NewsItem => ({ ...row, createTime: row.createTime.toISOString() });
 
-export const selectTypes = (db: Db, language: Language): Promise<NewsType[]> =>
+/** All types in their order, with how many articles each has published. */
+export const selectTypes = (db: Db, language: Language, now: Date): Promise<NewsType[]> =>
   db.all(sql<NewsType>`
-    select id as typeid, ${sql.ref(language === 'en' ? 'name_en' : 'name')} as name from news.type order by position`);
+    select t.id as typeid, ${sql.ref(language === 'en' ? 't.name_en' : 't.name')} as name,
+      (select count(*) from news.article a
+        where a.type_id = t.id and a.state = 'published' and a.published_at <= ${now}) as total
+    from news.type t order by t.position`);
+
+/** The first articles of every type, in the order of the list. */
+export async function selectHeadlines(db: Db, line: number, language: Language, now: Date): Promise<NewsItem[]> {
+  const rows = await db.all(sql<ItemRow>`
+    select ${itemColumns(language, now)}
+    from news.type t cross join lateral (
+      select * from news.article a
+      where a.type_id = t.id and a.state = 'published' and a.published_at <= ${now}
+      order by ${firstOnTop(now)} limit ${line}) a
+    left join news.article_views v on v.article_id = a.id
+    order by t.position, ${firstOnTop(now)}`);
+  return rows.map(itemOf);
+}
+
+/** Pinned articles first, then the newest. */
+const firstOnTop = (now: Date) =>
+  sql`coalesce(a.pinned_until > ${now}, false) desc, a.published_at desc, a.id desc`;
 
 /** A page of published articles, pinned ones first, then by time. */
 export async function selectPublished(
@@ -32,7 +53,7 @@ export async function selectPublished(
     select ${itemColumns(want.language, want.now)}
     from news.article a left join news.article_views v on v.article_id = a.id
     where a.state = 'published' and a.published_at <= ${want.now} ${ofType(want.typeId)}
-    order by coalesce(a.pinned_until > ${want.now}, false) desc, a.published_at desc, a.id desc
+    order by ${firstOnTop(want.now)}
     limit ${want.line} offset ${(want.page - 1) * want.line}`);
   return rows.map(itemOf);
 }

@@ -1,10 +1,10 @@
 import { AppError, notFound, wireCodes } from 'edutech/core/common/errors';
 import type { SingleHandler, GroupedHandler } from 'edutech/core/server/plugin';
-import type { newsDetail, newsFeed, newsList, newsOpened, newsTypes } from '../api';
-import { countPublished, insertVisits, selectNeighbours, selectOptionalArticle, selectPublished, selectTypes } from './articles.queries';
+import type { newsDetail, newsFeed, newsHeadlines, newsList, newsOpened, newsTypes } from '../api';
+import { countPublished, insertVisits, selectHeadlines, selectNeighbours, selectOptionalArticle, selectPublished, selectTypes } from './articles.queries';
 import { feedOf } from './feed';
 
-export const listTypes: SingleHandler<typeof newsTypes> = ({ db, language }) => selectTypes(db, language);
+export const listTypes: SingleHandler<typeof newsTypes> = ({ db, language, now }) => selectTypes(db, language, now);
 
 export const listArticles: SingleHandler<typeof newsList> = async ({ db, input, language, now }) => {
   const { typeid: typeId, page, pageline: line } = input;
@@ -13,6 +13,16 @@ export const listArticles: SingleHandler<typeof newsList> = async ({ db, input, 
     countPublished(db, typeId, now),
   ]);
   return { items, page: { cur: page, line, total } };
+};
+
+/** Items of a tab on the portal's front page (portal.md section 9). */
+const itemsPerTab = 4;
+
+export const listHeadlines: SingleHandler<typeof newsHeadlines> = async ({ db, language, now }) => {
+  const [types, items] = await Promise.all([selectTypes(db, language, now), selectHeadlines(db, itemsPerTab, language, now)]);
+  return types
+    .map((type) => ({ ...type, items: items.filter(({ typeid }) => typeid === type.typeid) }))
+    .filter(({ items: some }) => some.length > 0);
 };
 
 export const showArticle: SingleHandler<typeof newsDetail> = async ({ db, input, language, now }) => {

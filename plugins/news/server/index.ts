@@ -8,7 +8,7 @@ import Type from 'typebox';
 import * as api from '../api';
 import plugin from '../plugin';
 import { deleteVisitsBefore } from './articles.queries';
-import { countOpenings, feed, listArticles, listTypes, showArticle } from './articles.routes';
+import { countOpenings, feed, listArticles, listHeadlines, listTypes, showArticle } from './articles.routes';
 import { demo } from './demo';
 
 const dayMilliseconds = 86_400_000;
@@ -21,6 +21,7 @@ export default definePluginServer(plugin, {
     handlers: {
       newsTypes: listTypes,
       newsList: listArticles,
+      newsHeadlines: listHeadlines,
       newsDetail: showArticle,
       newsFeed: feed(settings.publicOrigin, (language) => ({
         title: language === 'en' ? settings.platformNameEn : settings.platformName,

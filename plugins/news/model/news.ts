@@ -1,0 +1,27 @@
+import type { NewsItem } from '../api';
+
+/** Length of a page of the list (portal.md section 9). */
+export const newsPageSize = 10;
+
+/** Where an item leads: `type` 1 opens the internal page, any other follows the link. */
+export const addressOfItem = ({ id, type, link }: Pick<NewsItem, 'id' | 'type' | 'link'>): string =>
+  type === 1 ? articleAddress(id) : link;
+
+export const articleAddress = (id: string): string => `/news_detail?news_id=${id}`;
+
+/** The list of a type, or of all. */
+export const listAddress = (typeid?: string): string => (typeid ? `/news_list?typeid=${typeid}` : '/news_list');
+
+/** Sizes of an article's text, from small to large; the second is the usual one. */
+export const textSizes = ['small', 'usual', 'large', 'largest'] as const;
+export type TextSize = (typeof textSizes)[number];
+
+/** The size one step larger (`1`) or smaller (`-1`); `null` where it ends. */
+export const nextSize = (size: TextSize, step: 1 | -1): TextSize | null => textSizes[textSizes.indexOf(size) + step] ?? null;
+
+/**
+ * iPhones and iPads, also those that call themselves Macs: frames there do not keep the height that they are given, so the
+ * article is shown without one (portal.md section 2).
+ */
+export const isIos = (userAgent: string, touchPoints: number): boolean =>
+  /iPad|iPhone|iPod/.test(userAgent) || (userAgent.includes('Macintosh') && touchPoints > 1);

@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { cityMinute } from 'edutech/core/common/city-time';
+import { Button } from 'edutech/core/ui/Button';
+import { nextSize, type TextSize } from '../../model/news';
+import { Views } from '../shared/Views';
+import { ArticleBody } from './ArticleBody';
+import type { ArticleData } from './DetailPage';
+import { Neighbours } from './Neighbours';
+import { ReadingTools } from './ReadingTools';
+import { useOpened } from './useOpened';
+
+/** Title, facts, body, and the articles before and after. */
+export function Article({ article }: { article: ArticleData }) {
+  const intl = useIntl();
+  const [size, setSize] = useState<TextSize>('usual');
+  useOpened(article.id);
+  return (
+    <article className="card news-article">
+      <h1>{article.title}</h1>
+      <div className="news-by">
+        <time className="num" dateTime={article.createTime}>
+          {cityMinute(new Date(article.createTime))}
+        </time>
+        {article.source && (
+          <span>
+            <FormattedMessage id="news.detail.source" values={{ source: article.source }} />
+          </span>
+        )}
+        {article.editor && (
+          <span className="news-wide">
+            <FormattedMessage id="news.detail.editor" values={{ editor: article.editor }} />
+          </span>
+        )}
+        <Views count={article.views} />
+        <ReadingTools
+          larger={nextSize(size, 1)}
+          smaller={nextSize(size, -1)}
+          onSize={setSize}
+          onPrint={() => window.print()}
+        />
+      </div>
+      {intl.locale !== 'zh-CN' && (
+        <p className="news-note">
+          <FormattedMessage id="news.detail.inChinese" />
+        </p>
+      )}
+      <ArticleBody html={article.body} size={size} />
+      {article.type !== 1 && article.link && (
+        <Button look="primary" href={article.link} target="_blank" iconAfter="Open">
+          <FormattedMessage id="news.detail.readOn" />
+        </Button>
+      )}
+      {article.author && (
+        <p className="news-author">
+          <FormattedMessage id="news.detail.author" values={{ author: article.author }} />
+        </p>
+      )}
+      <Neighbours previous={article.previous} next={article.next} />
+    </article>
+  );
+}

@@ -1,0 +1,40 @@
+import { FormattedMessage } from 'react-intl';
+import { cityDay } from 'edutech/core/common/city-time';
+import { MoreLink } from 'edutech/core/ui/Section';
+import { Panel } from 'edutech/core/ui/Card';
+import type { NewsItem } from '../../api';
+import { listAddress } from '../../model/news';
+import { ItemLink } from '../shared/ItemLink';
+import type { ArticleData } from './DetailPage';
+
+/** The newest others of the article's type. */
+export function MoreOfType({ article, items }: { article: ArticleData; items: readonly NewsItem[] }) {
+  if (items.length === 0) return null;
+  return (
+    <aside className="news-more">
+      <Panel
+        title={article.typename}
+        end={
+          <MoreLink to={listAddress(article.typeid)}>
+            <FormattedMessage id="news.list.more" />
+          </MoreLink>
+        }
+      >
+        <ul className="card-body">
+          {items.map((item) => (
+            <li key={item.id}>
+              <ItemLink item={item} className="row">
+                <span className="row-main">
+                  <span className="news-more-title clip2">{item.title}</span>
+                  <time className="row-note num" dateTime={item.createTime}>
+                    {cityDay(new Date(item.createTime))}
+                  </time>
+                </span>
+              </ItemLink>
+            </li>
+          ))}
+        </ul>
+      </Panel>
+    </aside>
+  );
+}

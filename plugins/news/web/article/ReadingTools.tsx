@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { IconButton } from 'edutech/core/ui/IconButton';
+import type { TextSize } from '../../model/news';
+
+interface ReadingToolsProps {
+  /** The next sizes; `null` where it ends. */
+  readonly larger: TextSize | null;
+  readonly smaller: TextSize | null;
+  readonly onSize: (size: TextSize) => void;
+  readonly onPrint: () => void;
+}
+
+/** Size of the text, and printing. They need scripts, so they come with them. */
+export function ReadingTools({ larger, smaller, onSize, onPrint }: ReadingToolsProps) {
+  const intl = useIntl();
+  const [isReady, setReady] = useState(false);
+  // Scripts run from here on
+  useEffect(() => setReady(true), []);
+  const sizes = [
+    { sign: 'A−', label: 'news.detail.fontSmaller', size: smaller },
+    { sign: 'A+', label: 'news.detail.fontLarger', size: larger },
+  ];
+  return (
+    <span className="news-tools" hidden={!isReady}>
+      {sizes.map(({ sign, label, size }) => (
+        <button
+          key={sign}
+          type="button"
+          className="icon-btn"
+          aria-label={intl.formatMessage({ id: label })}
+          title={intl.formatMessage({ id: label })}
+          disabled={size === null}
+          onClick={() => size && onSize(size)}
+        >
+          {sign}
+        </button>
+      ))}
+      <IconButton icon="Print" label={intl.formatMessage({ id: 'news.detail.print' })} onClick={onPrint} />
+    </span>
+  );
+}

@@ -1,0 +1,86 @@
+import { FormattedMessage } from 'react-intl';
+import { useLoaderData } from 'react-router';
+import { addressOf } from 'edutech/core/common/addresses';
+import type { OutputOf } from 'edutech/core/common/endpoint';
+import { isId } from 'edutech/core/common/ids';
+import { Button } from 'edutech/core/ui/Button';
+import { ListStates } from 'edutech/core/ui/ListStates';
+import { Pager } from 'edutech/core/ui/Pager';
+import { pageFrom } from 'edutech/core/ui/rules/pages';
+import type { Loader } from 'edutech/core/web/plugin';
+import { newsFeed, newsList, newsTypes, type NewsType } from '../../api';
+import { listAddress, newsPageSize } from '../../model/news';
+import { NewsCrumbs } from '../shared/NewsCrumbs';
+import { Entry } from './Entry';
+import { TypeList } from './TypeList';
+
+/** The server takes no page beyond. */
+const lastPage = 100_000;
+
+interface Data {
+  readonly types: readonly NewsType[];
+  /** The chosen type; absent: all of them. */
+  readonly typeid: string | undefined;
+  readonly list: OutputOf<typeof newsList>;
+}
+
+export const loader: Loader<Data> = async ({ call, url, signal }) => {
+  const asked = url.searchParams.get('typeid');
+  const typeid = isId(asked) ? asked : undefined;
+  const page = Math.min(pageFrom(url.searchParams), lastPage);
+  const [types, list] = await Promise.all([
+    call(newsTypes, {}, { signal }),
+    call(newsList, { ...(typeid && { typeid }), page, pageline: newsPageSize }, { signal }),
+  ]);
+  return { types, typeid, list };
+};
+
+/** News of a type: types left, entries with their time, ten a page. */
+export function Page() {
+  const { types, typeid, list } = useLoaderData<Data>();
+  const type = types.find((one) => one.typeid === typeid);
+  const isBeyond = list.items.length === 0 && list.page.total > 0;
+  const feed = addressOf(newsFeed.root, newsFeed.path) + (typeid ? `?typeid=${typeid}` : '');
+  return (
+    <div className="wrap news-page">
+      <NewsCrumbs />
+      <div className="news-columns">
+        <TypeList types={types} typeid={typeid} />
+        <section className="news-list">
+          <header className="news-head">
+            <h1>{type?.name ?? <FormattedMessage id="news.list.all" />}</h1>
+            <span className="muted">
+              <FormattedMessage id="news.list.total" values={{ total: list.page.total }} />
+            </span>
+            <Button look="quiet" icon="Rss" href={feed} className="news-feed">
+              <FormattedMessage id="news.list.feed" />
+            </Button>
+          </header>
+          <ListStates
+            count={list.items.length}
+            filtered={isBeyond}
+            clear={listAddress(typeid)}
+            empty={{
+              title: <FormattedMessage id="news.list.empty" />,
+              text: <FormattedMessage id="news.list.emptyHint" />,
+              actions: typeid && (
+                <Button to={listAddress()}>
+                  <FormattedMessage id="news.list.toAll" />
+                </Button>
+              ),
+            }}
+          >
+            <ul className="card news-entries">
+              {list.items.map((item) => (
+                <li key={item.id}>
+                  <Entry item={item} />
+                </li>
+              ))}
+            </ul>
+            <Pager total={list.page.total} size={newsPageSize} />
+          </ListStates>
+        </section>
+      </div>
+    </div>
+  );
+}

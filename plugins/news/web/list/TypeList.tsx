@@ -1,0 +1,27 @@
+import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
+import { Link } from 'react-router';
+import type { NewsType } from '../../api';
+import { listAddress } from '../../model/news';
+
+/** The types as links: beside the list, on narrow screens a row above it. */
+export function TypeList({ types, typeid }: { types: readonly NewsType[]; typeid: string | undefined }) {
+  const intl = useIntl();
+  const all = types.reduce((sum, { total }) => sum + total, 0);
+  const rows = [{ typeid: undefined, name: <FormattedMessage id="news.list.all" />, total: all }, ...types];
+  return (
+    <nav className="card news-types" aria-label={intl.formatMessage({ id: 'news.list.types' })}>
+      {rows.map((row) => (
+        <Link
+          key={row.typeid ?? 'all'}
+          to={listAddress(row.typeid)}
+          aria-current={row.typeid === typeid ? 'page' : undefined}
+        >
+          {row.name}
+          <small>
+            <FormattedNumber value={row.total} />
+          </small>
+        </Link>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { Link } from 'react-router';
+import type { NewsItem } from '../../api';
+import { addressOfItem } from '../../model/news';
+
+interface ItemLinkProps {
+  readonly item: Pick<NewsItem, 'id' | 'type' | 'link'>;
+  readonly className?: string;
+  readonly children: ReactNode;
+}
+
+/** An item is one link: to our page, or to another site in a new tab. */
+export function ItemLink({ item, className, children }: ItemLinkProps) {
+  const address = addressOfItem(item);
+  if (address.startsWith('/')) {
+    return (
+      <Link to={address} className={className}>
+        {children}
+      </Link>
+    );
+  }
+  return (
+    <a href={address} target="_blank" rel="noopener" className={className}>
+      {children}
+      <span className="visually-hidden">
+        <FormattedMessage id="news.newTab" />
+      </span>
+    </a>
+  );
+}

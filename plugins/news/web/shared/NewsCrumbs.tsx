@@ -1,0 +1,12 @@
+import { useIntl } from 'react-intl';
+import { Breadcrumb } from 'edutech/core/ui/Breadcrumb';
+import { listAddress } from '../../model/news';
+
+/** Home › news list, and on an article's page › detail. */
+export function NewsCrumbs({ isDetail = false }: { isDetail?: boolean }) {
+  const intl = useIntl();
+  const home = { label: intl.formatMessage({ id: 'news.home' }), to: '/login' };
+  const list = { label: intl.formatMessage({ id: 'news.list.title' }), to: isDetail ? listAddress() : undefined };
+  const detail = { label: intl.formatMessage({ id: 'news.detail.title' }) };
+  return <Breadcrumb className="news-crumbs" items={isDetail ? [home, list, detail] : [home, list]} />;
+}
