@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AddressInfo } from 'node:net';
 import type { CityFile } from 'edutech/core/common/registry';
@@ -77,7 +77,7 @@ export async function startApp(options: StartOptions = {}): Promise<TestApp> {
     dataFolder,
     demo: null,
     works: options.works ?? false,
-    web: options.web ? await readWebParts(join(root, 'dist')) : null,
+    web: options.web ? await readWebParts(resolve(root, process.env['EDUTECH_DIST'] ?? 'dist')) : null,
     replace: [[Logger, logger], ...(options.replace ?? [])],
   });
   const url = options.web ? await listen(platform) : '';
