@@ -201,7 +201,7 @@ const knownOf = (row: SessionRow): Known => ({
   lastSeenAt: row.last_seen_at,
   session: {
     sessionId: row.id,
-    previousId: row.previous_id,
+    tokenSubject: row.token_subject,
     generation: row.token_generation,
     generationAt: row.token_generation_at,
     expiresAt: row.expires_at,

@@ -30,8 +30,8 @@ export interface AccountHolder {
 export interface OpenSession {
   /** SHA-256 of the secret, hex. */
   readonly sessionId: string;
-  /** The id before the last change of privilege, whose tokens are outlived rather than foreign. */
-  readonly previousId: string | null;
+  /** The id that it began with, which changes of privilege leave alone: what its request tokens are bound to. */
+  readonly tokenSubject: string;
   /** Generation of the request token, and when it began. */
   readonly generation: number;
   readonly generationAt: Date;

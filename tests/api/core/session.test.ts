@@ -85,6 +85,15 @@ describe('login', () => {
     }
   });
 
+  test('a login may travel encrypted as a whole', async () => {
+    const browser = new Browser(app);
+    const login = JSON.stringify({ username: 'student', password: demoPassword, lang: 'EN' });
+    for (const root of ['auth', 'legacy']) {
+      const secretRequest = await browser.seal(login, 'POST', '/gw/auth/efficiencyLogin');
+      expect((await browser.send('POST', `/gw/${root}/efficiencyLogin`, { secretRequest })).status).toBe(200);
+    }
+  });
+
   test('older clients sign in by GET, with a sealed password only, and scripts only', async () => {
     const browser = new Browser(app);
     const sealed = async () => ({
@@ -301,6 +310,7 @@ describe('posts', () => {
     expect((await browser.post(api.switchRole, { roleid: last })).status).toBe(200);
     expect((await browser.get(api.getUserInfo)).data.roleid).toBe(last);
     expect((await before.get(api.getUserInfo)).code).toBe(464);
+    expect((await browser.post(api.switchRole, { roleid: aclrole[0].roleid })).status).toBe(200);
     tab.cookies = browser.cookies;
     expect((await tab.post(api.endOtherDevices)).key).toBe('core.session.tokenStale');
   });

@@ -49,7 +49,9 @@ export class SealKeys {
 
   async #load(now: Date) {
     const rows = await this.#database.read(system, selectSealKeys);
-    this.#keys = await Promise.all(rows.map((row) => this.#keys.find((key) => key.keyId === row.id) ?? loaded(row)));
+    this.#keys = await Promise.all(
+      rows.map(async (row) => this.#keys.find((key) => key.keyId === row.id) ?? loaded(row)),
+    );
     this.#loadedAt = now.getTime();
   }
 }

@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
 import type { SecretKey } from '../secrets';
-import { judgeToken, makeToken, parseToken, tokenLife, type TokenSubject } from './token-format';
+import { judgeToken, makeToken, parseToken, takenGenerations, tokenLife, type TokenSubject } from './token-format';
 
 const key: SecretKey = { id: 'a1b2c3d4', bytes: randomBytes(32) };
 const now = new Date('2026-11-21T08:00:00Z');
 const after = (milliseconds: number) => new Date(now.getTime() + milliseconds);
 const minute = 60_000;
-const session: TokenSubject = { sessionId: '1'.repeat(64), previousId: null, generation: 7, generationAt: now };
+const session: TokenSubject = { tokenSubject: '1'.repeat(64), generation: 7, generationAt: now };
 
 const judged = (token: string, subject = session, at = now, by = key) =>
   judgeToken(parseToken(token)!, by, subject, at);
@@ -17,7 +17,7 @@ test('a token is good for the session that it was made for', () => {
 });
 
 test('a token under the cookie of another session is foreign (T2)', () => {
-  expect(judged(makeToken(key, session, now), { ...session, sessionId: '2'.repeat(64) })).toBe('foreign');
+  expect(judged(makeToken(key, session, now), { ...session, tokenSubject: '2'.repeat(64) })).toBe('foreign');
 });
 
 test('a token with any part changed is foreign or none at all (T3)', () => {
@@ -66,8 +66,6 @@ test('a tab that slept longer than its token lives is behind, not foreign (T8)',
 });
 
 test('after a change of post or password, tokens from before are outlived, not foreign', () => {
-  const token = makeToken(key, session, now);
-  expect(judged(token, { ...session, sessionId: '2'.repeat(64), previousId: session.sessionId, generation: 8 })).toBe(
-    'stale',
-  );
+  const changed = { ...session, generation: session.generation + takenGenerations + 1 };
+  expect(judged(makeToken(key, session, now), changed)).toBe('stale');
 });

@@ -6,13 +6,13 @@ export const tokenLife = 1_800_000;
 /** The caller gets the next one when this share of the life is over: before half of it is. */
 const renewAfter = 0.4;
 /** So many generations before the newest are taken, for so long after it began: parallel tabs, retries, long uploads. */
-const takenGenerations = 3;
+export const takenGenerations = 3;
 const takenMilliseconds = 120_000;
 
 /** What a token is bound to, and what it is judged by. */
 export interface TokenSubject {
-  readonly sessionId: string;
-  readonly previousId: string | null;
+  /** The id that the session began with. */
+  readonly tokenSubject: string;
   readonly generation: number;
   readonly generationAt: Date;
 }
@@ -39,7 +39,7 @@ const shape = /^([0-9a-f]{8})\.([0-9a-z]{1,6})\.([0-9a-z]{1,9})\.([\w-]{43})$/;
 /** Makes a token; it names its key, and the signature covers the session, the purpose and the scope as well. */
 export function makeToken(key: SecretKey, subject: TokenSubject, now: Date): string {
   const expiry = now.getTime() + tokenLife;
-  const signature = sign(key, 'token', signedParts(subject.sessionId, subject.generation, expiry));
+  const signature = sign(key, 'token', signedParts(subject.tokenSubject, subject.generation, expiry));
   return [key.id, subject.generation.toString(36), expiry.toString(36), signature].join('.');
 }
 
@@ -53,8 +53,7 @@ export function parseToken(text: string): TokenParts | null {
 /** Judges a token under the session whose cookie came with it. `key` is the one that the token names. */
 export function judgeToken(parts: TokenParts, key: SecretKey, subject: TokenSubject, now: Date): TokenVerdict {
   const { generation, expiry, signature } = parts;
-  const isOf = (session: string) => isSigned(signature, key, 'token', signedParts(session, generation, expiry));
-  if (!isOf(subject.sessionId)) return subject.previousId && isOf(subject.previousId) ? 'stale' : 'foreign';
+  if (!isSigned(signature, key, 'token', signedParts(subject.tokenSubject, generation, expiry))) return 'foreign';
   if (expiry <= now.getTime()) return 'stale';
   const behind = subject.generation - generation;
   if (behind > takenGenerations) return 'stale';
@@ -64,10 +63,10 @@ export function judgeToken(parts: TokenParts, key: SecretKey, subject: TokenSubj
 }
 
 /** Purpose `call`, scope `platform`: a token for anything else would say so here. */
-const signedParts = (sessionId: string, generation: number, expiry: number) => [
+const signedParts = (tokenSubject: string, generation: number, expiry: number) => [
   'call',
   'platform',
-  sessionId,
+  tokenSubject,
   generation,
   expiry,
 ];

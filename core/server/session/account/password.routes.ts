@@ -22,22 +22,20 @@ export const changePassword =
   async (call) => {
     const { actor, input, now, client } = call;
     const { database, throttle, sealed, settings, sessions, tokens, audit, events } = services;
-    const [old, fresh] = await Promise.all(
-      [input.oldPassword, input.newPassword].map((text) =>
-        parseSealed(text) ? sealed.openText(text, where, now) : text,
-      ),
-    );
-    refuseWeak(fresh!, actor.username, settings.passwordPolicy);
+    const readable = async (text: string) => (parseSealed(text) ? sealed.openText(text, where, now) : text);
+    const old = await readable(input.oldPassword);
+    const fresh = await readable(input.newPassword);
+    refuseWeak(fresh, actor.username, settings.passwordPolicy);
     if (old === fresh) throw invalid('core.session.password.same');
 
     const account = await database.read(system, (db) => selectAccountOf(db, actor.personId));
     if (!account) throw notSignedIn();
     const attempt = { account: account.username, address: client.address, mayLock: false };
     await throttle.begin(attempt, now);
-    if (!(await isRightPassword(account.passwordHash, old!)))
+    if (!(await isRightPassword(account.passwordHash, old)))
       throw new AppError('core.session.wrongPassword', wireCodes.badRequest);
 
-    const passwordHash = await hashPassword(fresh!);
+    const passwordHash = await hashPassword(fresh);
     const { started, endedSessions } = await database.write(system, async (db) => {
       await throttle.forgive(db, attempt, now);
       await updatePassword(db, actor.personId, passwordHash);

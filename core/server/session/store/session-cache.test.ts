@@ -17,7 +17,7 @@ test('those who ask together wait for one load', async () => {
   const cache = new SessionCache<number>(1000);
   let loads = 0;
   const load = async () => ++loads;
-  expect(await Promise.all([1, 2, 3].map(() => cache.get('a', now, load)))).toEqual([1, 1, 1]);
+  expect(await Promise.all([1, 2, 3].map(async () => cache.get('a', now, load)))).toEqual([1, 1, 1]);
 });
 
 test('nothing is remembered of what is not there', async () => {

@@ -1,5 +1,6 @@
 import type { Id } from '../../../common/ids';
 import type { Category, RoleType } from '../../../common/people';
+import { takenGenerations } from '../../security/signing/token-format';
 import { type Db, sql } from '../../data/db';
 
 /**
@@ -8,7 +9,7 @@ import { type Db, sql } from '../../data/db';
  */
 export interface SessionRow {
   id: string;
-  previous_id: string | null;
+  token_subject: string;
   role_id: Id | null;
   is_remembered: boolean;
   last_seen_at: Date;
@@ -30,7 +31,7 @@ const hex = (id: string) => sql`decode(${id}, 'hex')`;
 /** A session of a person who is not disabled, whether it has outlived itself or not. */
 export const selectSession = (db: Db, id: string) =>
   db.maybe<SessionRow>(sql`
-    select encode(s.id, 'hex') as id, encode(s.previous_id, 'hex') as previous_id, s.role_id, s.is_remembered, s.last_seen_at,
+    select encode(s.id, 'hex') as id, encode(s.token_subject, 'hex') as token_subject, s.role_id, s.is_remembered, s.last_seen_at,
       s.expires_at, s.token_generation, s.token_generation_at,
       p.id as person_id, p.username, p.usercode, p.name, p.category, p.must_change_password, p.avatar_file_id,
       coalesce((
@@ -55,14 +56,17 @@ export interface NewSession {
 
 export const insertSession = (db: Db, session: NewSession, now: Date) =>
   db.run(sql`
-    insert into core.session (id, person_id, role_id, user_agent, address, is_remembered, started_at, last_seen_at, expires_at, token_generation_at)
-    values (${hex(session.id)}, ${session.personId}, ${session.roleId}, ${session.userAgent}, ${session.address},
+    insert into core.session (id, token_subject, person_id, role_id, user_agent, address, is_remembered, started_at, last_seen_at, expires_at, token_generation_at)
+    values (${hex(session.id)}, ${hex(session.id)}, ${session.personId}, ${session.roleId}, ${session.userAgent}, ${session.address},
       ${session.isRemembered}, ${now}, ${now}, ${session.expiresAt}, ${now})`);
 
-/** Gives a session another id, and what changed with it. False when it has ended. */
+/**
+ * Gives a session another id, and what changed with it; its token generation moves on so far that no token from before
+ * is taken any more. False when it has ended.
+ */
 export const renameSession = async (db: Db, id: string, newId: string, now: Date, roleId: Id | null | undefined) =>
   (await db.run(sql`
-    update core.session set previous_id = id, id = ${hex(newId)}, token_generation = token_generation + 1,
+    update core.session set id = ${hex(newId)}, token_generation = token_generation + ${takenGenerations + 1},
       token_generation_at = ${now}, last_seen_at = ${now},
       role_id = case when ${roleId !== undefined} then ${roleId ?? null}::uuid else role_id end
     where id = ${hex(id)}`)) === 1;
