@@ -16,7 +16,7 @@ import { Icon } from './Icon';
 interface DropMenuProps {
   /** What the button shows. */
   readonly trigger: ReactNode;
-  /** Name of button and menu for screen readers, where the trigger has no words. */
+  /** Name of button and menu for screen readers, where the trigger's words do not say it. */
   readonly label?: string;
   readonly className?: string;
   /** Edge of the button that the menu keeps to. */
@@ -78,6 +78,7 @@ export function DropMenu({ trigger, label, className, align = 'start', current, 
         ref={button}
         type="button"
         className={className}
+        id={`${id}-button`}
         aria-haspopup="menu"
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
@@ -93,7 +94,7 @@ export function DropMenu({ trigger, label, className, align = 'start', current, 
           id={id}
           role="menu"
           tabIndex={-1}
-          aria-label={label}
+          aria-labelledby={`${id}-button`}
           onKeyDown={walk}
           className={classNames('menu-panel', align === 'end' && 'menu-panel-end')}
         >

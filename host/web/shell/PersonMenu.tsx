@@ -1,5 +1,5 @@
 import type { UserInfo } from 'edutech/core/common/session';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage } from 'react-intl';
 import { Avatar } from 'edutech/core/ui/Avatar';
 import { DropGroup, DropItem, DropMenu } from 'edutech/core/ui/DropMenu';
 import { Icon } from 'edutech/core/ui/Icon';
@@ -9,7 +9,6 @@ import { useExit } from '../layouts/useExit';
 
 /** Who one is: name and post, the other posts to change to, the personal centre, the way out. */
 export function PersonMenu({ user }: { user: UserInfo }) {
-  const intl = useIntl();
   const session = useSession();
   const { isExiting, exit } = useExit();
   const settings = settingsPath(user);
@@ -18,7 +17,6 @@ export function PersonMenu({ user }: { user: UserInfo }) {
     <DropMenu
       className="shell-me"
       align="end"
-      label={intl.formatMessage({ id: 'host.person' }, { name: post ? `${user.name} ${post}` : user.name })}
       trigger={
         <>
           <Avatar name={user.name} picture={user.fullPath} tone="brand" />
