@@ -14,18 +14,18 @@ export default definePluginServer(plugin, {
   api,
   deps: { catalogue: Catalogue, courses: ExcellentCourses, figures: CityFigures, settings: Settings, switches: Switches, texts: Texts },
   demo,
-  setup: ({ catalogue, courses, figures, settings, switches, texts }, options) => ({
-    handlers: {
-      pictures: listPictures(() => catalogue.manifests.filter(({ id }) => switches.isOn(id, null))),
-      documents: listDocuments,
-      systemNotice: showNotice,
-      statisticsInfo: statistics(figures, texts, () => countApplications(catalogue)),
-      courseCards: listCourses(courses),
-      baseConfig: showBaseConfig(settings, (language) => (language === 'en' ? options.organiserEn : options.organiser)),
-    },
-  }),
+  setup: ({ catalogue, courses, figures, settings, switches, texts }, options) => {
+    /** The plugins that run and are switched on just now. */
+    const areas = () => catalogue.manifests.filter(({ id }) => switches.isOn(id, null));
+    return {
+      handlers: {
+        pictures: listPictures(areas),
+        documents: listDocuments,
+        systemNotice: showNotice,
+        statisticsInfo: statistics(figures, texts, areas),
+        courseCards: listCourses(courses),
+        baseConfig: showBaseConfig(settings, (language) => (language === 'en' ? options.organiserEn : options.organiser)),
+      },
+    };
+  },
 });
-
-/** Areas that people can open from navigation. */
-const countApplications = ({ manifests }: Catalogue) =>
-  manifests.filter((manifest) => manifest.modules?.some((module) => !module.undeveloped)).length;

@@ -32,16 +32,26 @@ export const listDocuments: SingleHandler<typeof documents> = ({ db, language })
 export const showNotice: SingleHandler<typeof systemNotice> = async ({ db, language, now }) =>
   (await selectOptionalNotice(db, language, now)) ?? null;
 
+const applications = 4;
+
+/** Figures of the city; applications are those that a visitor finds on the front page. */
 export const statistics =
-  (figures: CityFigures, texts: Texts, applicationCount: () => number): SingleHandler<typeof statisticsInfo> =>
-  async ({ language, accept }) => {
-    const [user, areaCount, resources] = await Promise.all([figures.users(), figures.counties(language), figures.resources()]);
+  (figures: CityFigures, texts: Texts, areas: () => readonly PluginManifest[]): SingleHandler<typeof statisticsInfo> =>
+  async ({ db, language, accept }) => {
+    const [user, areaCount, resources, pictures] = await Promise.all([
+      figures.users(),
+      figures.counties(language),
+      figures.resources(),
+      selectPictures(db, language),
+    ]);
+    const running = areas();
+    const appCount = pictures.filter(({ type, link }) => type === applications && leadsSomewhere(link, running, null)).length;
     const proportion = [...resources]
       .filter(([, count]) => count > 0)
       .sort(([, a], [, b]) => b - a)
       .map(([kind, count]) => ({ name: texts.say(language, `portal.resourceKind.${kind}`), count }));
     const totalCount = proportion.reduce((sum, { count }) => sum + count, 0);
-    const info = { app: { areaCount, appCount: applicationCount() }, resource: { proportion, totalCount }, user };
+    const info = { app: { areaCount, appCount }, resource: { proportion, totalCount }, user };
     if (!accept.includes(arrowType)) return info;
     return { raw: true, headers: { 'content-type': arrowType, 'cache-control': 'no-store' }, body: await arrowOf(info) };
   };
@@ -59,5 +69,5 @@ export const showBaseConfig =
   ({ language }) => ({
     name: language === 'en' ? settings.platformNameEn : settings.platformName,
     organiser: organiser(language),
-    logo: '/logo.svg',
+    logo: '/favicon.svg',
   });
