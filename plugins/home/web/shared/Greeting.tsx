@@ -6,7 +6,7 @@ import { cityHour, dayPartOf } from './day';
 /** Whom the page is for, and which day it is. */
 export function Greeting({ audience }: { audience: 'teacher' | 'student' }) {
   useSignals();
-  const name = useSession().user.value?.username ?? '';
+  const name = useSession().user.value?.name ?? '';
   const now = new Date();
   return (
     <header className="home-greeting">
