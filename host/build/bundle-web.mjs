@@ -7,6 +7,7 @@ import { barrels } from './esbuild/barrels.mjs';
 import { commonOptions } from './esbuild/options.mjs';
 import { pictures } from './esbuild/pictures.mjs';
 import { projection } from './esbuild/projection.mjs';
+import { sharedEntry } from './esbuild/shared-entry.mjs';
 import { distDir, inRoot, root } from './paths.mjs';
 
 /** Chromium 109 is the last one for Windows 7; the others are three years back. */
@@ -51,7 +52,13 @@ export async function bundleWeb({ plugins, contract, development }) {
     sourcemap: development ? 'linked' : false,
     legalComments: development ? 'none' : 'external',
     define: { 'process.env.NODE_ENV': development ? '"development"' : '"production"' },
-    plugins: [...(common.plugins ?? []), projection(contract), pictures(addresses), barrels(plugins)],
+    plugins: [
+      ...(common.plugins ?? []),
+      sharedEntry(inRoot(entry)),
+      projection(contract),
+      pictures(addresses),
+      barrels(plugins),
+    ],
   });
   return { metafile: /** @type {import('esbuild').Metafile} */ (metafile), pictures: addresses };
 }
