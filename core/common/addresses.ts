@@ -4,7 +4,10 @@ import { rootPrefix, type ApiRoot } from './endpoint';
  * Fills the `:name` parts of an endpoint's path from its input; what is used up does not travel again as a parameter.
  * Throws RangeError when a part is missing, because the call could only go astray.
  */
-export function fillPath(path: string, input: Readonly<Record<string, unknown>>): { path: string; rest: Record<string, unknown> } {
+export function fillPath(
+  path: string,
+  input: Readonly<Record<string, unknown>>,
+): { path: string; rest: Record<string, unknown> } {
   const rest: Record<string, unknown> = { ...input };
   const filled = path.replace(/:(\w+)/g, (_, name: string) => {
     const value = rest[name];

@@ -14,7 +14,12 @@ export type Day = string;
 /** The day in the city at this moment. */
 export const cityDay = (now: Date): Day => dayFormat.format(now);
 
-const minuteFormat = new Intl.DateTimeFormat('en-CA', { timeZone: cityTimeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+const minuteFormat = new Intl.DateTimeFormat('en-CA', {
+  timeZone: cityTimeZone,
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+});
 
 /** Day and minute in the city, the same for every reader, browser and server: `2026-11-21 09:05`. */
 export const cityMinute = (moment: Date): string => `${cityDay(moment)} ${minuteFormat.format(moment)}`;

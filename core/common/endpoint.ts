@@ -3,7 +3,17 @@ import type { Access } from './access';
 
 /** API roots of the specification. A root is an address, not a plugin: a deployment may point each elsewhere. */
 export const apiRoots = [
-  'auth', 'work', 'question', 'coach', 'office', 'guide', 'resource', 'dictionary', 'statistics', 'news', 'legacy',
+  'auth',
+  'work',
+  'question',
+  'coach',
+  'office',
+  'guide',
+  'resource',
+  'dictionary',
+  'statistics',
+  'news',
+  'legacy',
 ] as const;
 export type ApiRoot = (typeof apiRoots)[number];
 

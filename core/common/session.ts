@@ -46,5 +46,7 @@ export interface LoginResult {
 
 /** The stored role if the person still has it, else the active one, else the first, else none (portal.md section 4). */
 export function chooseRole(roles: readonly AclRole[], stored: Id | null): AclRole | null {
-  return roles.find((role) => role.roleid === stored) ?? roles.find((role) => role.activestatus === 1) ?? roles[0] ?? null;
+  return (
+    roles.find((role) => role.roleid === stored) ?? roles.find((role) => role.activestatus === 1) ?? roles[0] ?? null
+  );
 }

@@ -36,4 +36,5 @@ export function contributions<T>(id: string): Token<readonly T[]> {
 }
 
 /** True for a token made by {@link contributions}. */
-export const isContributions = (name: Token<unknown>): boolean => (name.description ?? '').startsWith(contributionsPrefix);
+export const isContributions = (name: Token<unknown>): boolean =>
+  (name.description ?? '').startsWith(contributionsPrefix);

@@ -50,13 +50,16 @@ export function createContainer(): Container {
       listBehind(token).push(item);
       return container;
     },
-    get: <T>(token: Token<T>) => (isContributions(token) ? (listBehind(token as Token<readonly unknown[]>) as T) : inner.get<T>(token)),
+    get: <T>(token: Token<T>) =>
+      isContributions(token) ? (listBehind(token as Token<readonly unknown[]>) as T) : inner.get<T>(token),
     has: (token) => inner.isBound(token),
     resolve: <D extends Tokens>(deps: D, owner: string) => {
       const services: Record<string, unknown> = {};
       for (const [name, token] of Object.entries(deps)) {
         if (!inner.isBound(token) && !isContributions(token)) {
-          throw new Error(`${owner} needs ${token.description ?? name}, which nobody provides: install the plugin that does.`);
+          throw new Error(
+            `${owner} needs ${token.description ?? name}, which nobody provides: install the plugin that does.`,
+          );
         }
         services[name] = container.get(token);
       }

@@ -70,7 +70,9 @@ export type Handlers<Api> = { [Name in keyof EndpointsOf<Api>]: Handler<Endpoint
 
 type Deps = Readonly<Record<string, Token<unknown>>>;
 type Resolved<D extends Deps> = { readonly [K in keyof D]: ServiceOf<D[K]> };
-export type OptionsOf<M extends PluginManifest> = M['options'] extends TObject ? Static<M['options']> : Record<string, never>;
+export type OptionsOf<M extends PluginManifest> = M['options'] extends TObject
+  ? Static<M['options']>
+  : Record<string, never>;
 
 /** A service offered under a token: `provide(QuestionBank, new PostgresQuestionBank(…))`. */
 export interface Provision {
@@ -81,7 +83,11 @@ export interface Provision {
 }
 export const provide = <T>(name: Token<T>, service: T): Provision => ({ token: name, service });
 /** Adds to a list that another plugin asks for; harmless when nobody asks. */
-export const contribute = <T>(name: Token<readonly T[]>, item: T): Provision => ({ token: name, service: item, one: true });
+export const contribute = <T>(name: Token<readonly T[]>, item: T): Provision => ({
+  token: name,
+  service: item,
+  one: true,
+});
 
 /** What `setup` returns: values, nothing registers itself. */
 export interface ServerParts<Api> {
@@ -93,7 +99,11 @@ export interface ServerParts<Api> {
 }
 
 /** The server half of a plugin, or a module of core. */
-export interface ServerHalf<M extends PluginManifest = PluginManifest, Api = Record<string, unknown>, D extends Deps = Deps> {
+export interface ServerHalf<
+  M extends PluginManifest = PluginManifest,
+  Api = Record<string, unknown>,
+  D extends Deps = Deps,
+> {
   readonly plugin: M;
   readonly api: Api;
   readonly deps: D;

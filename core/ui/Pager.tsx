@@ -124,7 +124,7 @@ function Jump({ query, pathname, parameter, current, count, sizes, size, sizePar
     const page = Math.min(pageFrom(next, parameter), count);
     if (page === 1) next.delete(parameter);
     else next.set(parameter, String(page));
-    navigate(`${pathname}?${next}`);
+    void navigate(`${pathname}?${next}`);
   };
   return (
     <form

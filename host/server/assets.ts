@@ -45,7 +45,10 @@ const daySeconds = 86_400;
 export function serveRootFiles(app: FastifyInstance, folder: string): void {
   for (const name of rootFiles) {
     app.get(`/${name}`, (_request, reply) =>
-      reply.header('cache-control', `public, max-age=${daySeconds}`).type(contentTypes[extname(name)]!).send(createReadStream(join(folder, name))),
+      reply
+        .header('cache-control', `public, max-age=${daySeconds}`)
+        .type(contentTypes[extname(name)]!)
+        .send(createReadStream(join(folder, name))),
     );
   }
 }

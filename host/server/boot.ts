@@ -14,7 +14,10 @@ export interface BootParts {
 }
 
 /** The facts that every page comes with. Options marked `serverOnly` in their schema stay here. */
-export function bootOf({ settings, plugins, switches, development, version, mount }: BootParts, language: Language): Boot {
+export function bootOf(
+  { settings, plugins, switches, development, version, mount }: BootParts,
+  language: Language,
+): Boot {
   return {
     language,
     cityName: { 'zh-CN': settings.cityName, en: settings.cityNameEn },

@@ -1,4 +1,4 @@
-import { createContainer, type Container } from 'edutech/core/di/container';
+import type { Container } from 'edutech/core/di/container';
 import { isEndpoint } from 'edutech/core/common/endpoint';
 import type { PluginManifest } from 'edutech/core/common/plugin';
 import type { Token } from 'edutech/core/common/token';

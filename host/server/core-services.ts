@@ -59,7 +59,8 @@ export interface CoreServices {
 export async function bindCoreServices(container: Container, options: ServiceOptions): Promise<CoreServices> {
   const replaced = new Map(options.replace.map(([token, service]) => [token as symbol, service]));
   const clock = (replaced.get(Clock) as Clock | undefined) ?? systemClock;
-  const logger = (replaced.get(Logger) as Logger | undefined) ?? standardLogger(clock, options.development ? 'short' : 'json');
+  const logger =
+    (replaced.get(Logger) as Logger | undefined) ?? standardLogger(clock, options.development ? 'short' : 'json');
   const database = new PostgresDatabase(options.appUrl, logger);
   const switches = new RowSwitches(database, logger);
 

@@ -9,6 +9,9 @@ export function serveHealth(app: FastifyInstance, database: Database, isDraining
   app.get('/healthz', (_request, reply) => reply.header('cache-control', 'no-store').send({ ok: true }));
   app.get('/readyz', async (_request, reply) => {
     const ok = !isDraining() && (await database.isReachable());
-    return reply.status(ok ? 200 : 503).header('cache-control', 'no-store').send({ ok });
+    return reply
+      .status(ok ? 200 : 503)
+      .header('cache-control', 'no-store')
+      .send({ ok });
   });
 }

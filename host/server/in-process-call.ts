@@ -18,7 +18,13 @@ export function inProcessCall(app: FastifyInstance, language: Language, address:
     const response = await app.inject(
       endpoint.method === 'GET'
         ? { method: 'GET', url, headers, remoteAddress: address, query: asText(parameters) }
-        : { method: 'POST', url, headers: { ...headers, 'sec-fetch-site': 'same-origin' }, remoteAddress: address, payload: parameters },
+        : {
+            method: 'POST',
+            url,
+            headers: { ...headers, 'sec-fetch-site': 'same-origin' },
+            remoteAddress: address,
+            payload: parameters,
+          },
     );
     const envelope = response.json<{ code: number; msg: string; data: unknown }>();
     if (envelope.code !== 200) {

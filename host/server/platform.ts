@@ -74,14 +74,23 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
 
   const configured = halvesToRun(options.halves, inDependency);
   const composition = await compose(container, configured, options.replace);
-  const demoLoaded = options.demo !== null && (await loadDemo({ ...services, halves: foldersOf(configured, inDependency) }, options.demo));
+  const demoLoaded =
+    options.demo !== null &&
+    (await loadDemo({ ...services, halves: foldersOf(configured, inDependency) }, options.demo));
 
   const app = await createApp(settings);
   let draining = false;
   serveEndpoints(app, composition.endpoints, pipelineParts(container, options.dataFolder));
   serveHealth(app, services.database, () => draining);
   await services.attach(app, composition.jobs, options.works);
-  await serveWeb(app, { root: options.root, container, settings, plugins: inNavigation, development: options.development, web: options.web });
+  await serveWeb(app, {
+    root: options.root,
+    container,
+    settings,
+    plugins: inNavigation,
+    development: options.development,
+    web: options.web,
+  });
   await app.ready();
 
   return {

@@ -66,7 +66,8 @@ export function runningServices(container: Container, options: RunningOptions, f
       audit.start();
     },
     async attach(app: FastifyInstance, declared: readonly JobDeclaration[], works: boolean) {
-      const sessionOf = async (request: FastifyRequest) => (await openSession(request.headers.cookie ?? ''))?.sessionId ?? null;
+      const sessionOf = async (request: FastifyRequest) =>
+        (await openSession(request.headers.cookie ?? ''))?.sessionId ?? null;
       serveFiles(app, { files, database, tickets, clock, sessionOf });
       live.attach(app.server);
       // open tabs are connections that the HTTP server would wait for

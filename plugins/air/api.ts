@@ -152,7 +152,9 @@ export const airOpened = groupedEndpoint({
   root: 'resource',
   path: '/airresource/add-shownum',
   access: browsing,
-  input: Type.Object({ id: Id, visit: Type.String({ pattern: idPattern, description: 'made by the page: a retry is not counted twice' }) }),
+  input: Type.Object({
+    id: Id,
+    visit: Type.String({ pattern: idPattern, description: 'made by the page: a retry is not counted twice' }),
+  }),
   output: Type.Object({ counted: Type.Boolean() }),
 });
-

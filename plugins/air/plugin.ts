@@ -10,7 +10,18 @@ export default definePlugin({
     air_class_city: { title: 'air.permission.city', grantedTo: ['cityAdmin', 'superAdmin', 'cityOperator'] },
     air_class_resources_download: {
       title: 'air.permission.download',
-      grantedTo: ['teacher', 'headTeacher', 'principal', 'gradeDirector', 'subjectLeader', 'student', 'cityAdmin', 'superAdmin', 'guestCity', 'guestArea'],
+      grantedTo: [
+        'teacher',
+        'headTeacher',
+        'principal',
+        'gradeDirector',
+        'subjectLeader',
+        'student',
+        'cityAdmin',
+        'superAdmin',
+        'guestCity',
+        'guestArea',
+      ],
     },
   },
   routes: {
@@ -35,7 +46,14 @@ export default definePlugin({
   },
   modules: [
     { id: 'air', title: 'air.list.title', icon: 'VideoClip', audience: 'teacher', route: 'list', alwaysFirst: true },
-    { id: 'air-student', title: 'air.list.title', icon: 'VideoClip', audience: 'student', route: 'list', alwaysFirst: true },
+    {
+      id: 'air-student',
+      title: 'air.list.title',
+      icon: 'VideoClip',
+      audience: 'student',
+      route: 'list',
+      alwaysFirst: true,
+    },
   ],
   blocks: [
     {

@@ -87,6 +87,10 @@ export interface HomeSource<Db = unknown> {
   /** How much was done in the term. */
   counts?(db: Db, question: HomeQuestion): Promise<ActionCount[]>;
   /** Right answers and answers of each class, to be added up over areas. */
-  rates?(db: Db, question: HomeQuestion, classIds: readonly IdText[]): Promise<{ classid: IdText; right: number; answers: number }[]>;
+  rates?(
+    db: Db,
+    question: HomeQuestion,
+    classIds: readonly IdText[],
+  ): Promise<{ classid: IdText; right: number; answers: number }[]>;
 }
 export const HomeSource = contributions<HomeSource>('home.HomeSource');

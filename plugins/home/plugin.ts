@@ -5,10 +5,28 @@ export default definePlugin({
   optional: ['portal', 'air', 'work', 'wrong', 'resource', 'textbook'],
   routes: {
     root: { path: '/home', redirect: 'main' },
-    main: { path: '/home/main', title: 'home.main.page', navTitle: 'home.main.title', access: { signedIn: true, types: ['teacher'] }, layout: 'teacher' },
-    detail: { path: '/home/detail', title: 'home.detail.title', access: { signedIn: true, types: ['teacher'] }, layout: 'teacher', parent: 'main' },
+    main: {
+      path: '/home/main',
+      title: 'home.main.page',
+      navTitle: 'home.main.title',
+      access: { signedIn: true, types: ['teacher'] },
+      layout: 'teacher',
+    },
+    detail: {
+      path: '/home/detail',
+      title: 'home.detail.title',
+      access: { signedIn: true, types: ['teacher'] },
+      layout: 'teacher',
+      parent: 'main',
+    },
     studentRoot: { path: '/student-home', redirect: 'studentMain' },
-    studentMain: { path: '/student-home/main', title: 'home.student.page', navTitle: 'home.student.title', access: { signedIn: true, types: ['student'] }, layout: 'student' },
+    studentMain: {
+      path: '/student-home/main',
+      title: 'home.student.page',
+      navTitle: 'home.student.title',
+      access: { signedIn: true, types: ['student'] },
+      layout: 'student',
+    },
   },
   modules: [
     { id: 'home', title: 'home.main.title', icon: 'Home', audience: 'teacher', route: 'main' },

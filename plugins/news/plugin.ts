@@ -44,6 +44,11 @@ export default definePlugin({
     },
   ],
   landing: [
-    { id: 'city-admin', priority: 70, when: { types: ['cityAdmin'] }, then: { to: '/admin/news', message: 'core.session.loginSuccess', tone: 'success' } },
+    {
+      id: 'city-admin',
+      priority: 70,
+      when: { types: ['cityAdmin'] },
+      then: { to: '/admin/news', message: 'core.session.loginSuccess', tone: 'success' },
+    },
   ],
 });

@@ -117,7 +117,10 @@ test('a resource login sends teachers to upload, auditors with a scope to audit,
     success,
     'go /education_resources/resource-audit',
   ]);
-  expect(await land(auditor, resource, { checks: { hasAuditRange: false } })).toEqual(['resource.landing.noScope', 'go /here']);
+  expect(await land(auditor, resource, { checks: { hasAuditRange: false } })).toEqual([
+    'resource.landing.noScope',
+    'go /here',
+  ]);
   expect(await land({ category: 3, roletype: 3 }, resource)).toEqual(['resource.landing.notNeeded', 'go /here']);
 });
 

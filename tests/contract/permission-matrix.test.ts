@@ -3,44 +3,56 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { DemoAccount } from 'edutech/core/server/demo';
 import { signedIn, visitorOf } from '../support/people';
 import { startApp, type TestApp } from '../support/start-app';
-import { endpointsOf, holdersOf, ownInput, sides, type Tried } from './server/endpoints';
+import { accounts, endpointsOf, holdersOf, ownInput, sides, type Tried } from './server/endpoints';
+
+type Person = DemoAccount | 'visitor';
 
 let app: TestApp;
 let holders: Awaited<ReturnType<typeof holdersOf>>;
 let tried: Tried[];
 let asked = 0;
+/** Who was refused, and who was answered, the body that stands for an endpoint. */
+const refusedBy = new Map<string, Set<Person>>();
+const answered = new Map<string, Person>();
 
 beforeAll(async () => {
   app = await startApp();
   holders = await holdersOf(app);
   tried = endpointsOf(app);
 });
-afterAll(async () => {
-  console.log(`permission matrix: ${tried.length} endpoints, ${asked} questions`);
-  await app.close();
-});
+afterAll(() => app.close());
 
 /** Refusals of the access step; what a handler hides from a person is "not found". */
 const refusals = [401, 403, 404];
 const isRefused = (status: number) => refusals.includes(status);
+const isPublic = ({ endpoint }: Tried) => 'public' in endpoint.access;
 
-async function ask(account: DemoAccount | null, { endpoint }: Tried, input: Readonly<Record<string, unknown>>) {
+async function ask(person: Person, { endpoint }: Tried, input: Readonly<Record<string, unknown>>) {
   asked += 1;
-  const caller = account ? await signedIn(app, account) : visitorOf(app);
+  const caller = person === 'visitor' ? visitorOf(app) : await signedIn(app, person);
   return caller.call(endpoint, input);
+}
+
+/** Asks for the endpoint's own body, and remembers a refusal. */
+async function askOwn(person: Person, one: Tried) {
+  const answer = await ask(person, one, ownInput(one));
+  if (isRefused(answer.status)) {
+    const refused = refusedBy.get(one.name) ?? new Set();
+    refusedBy.set(one.name, refused.add(person));
+  }
+  return answer;
 }
 
 describe('the permission matrix', () => {
   test('refuses everybody whom the access of an endpoint does not name, with 464 for visitors and 403 for others', async () => {
     const wrong: string[] = [];
     for (const one of tried) {
-      if ('public' in one.endpoint.access) continue;
-      const input = ownInput(one);
-      const asVisitor = await ask(null, one, input);
+      if (isPublic(one)) continue;
+      const asVisitor = await askOwn('visitor', one);
       if (asVisitor.status !== 401 || asVisitor.envelope?.code !== 464)
         wrong.push(`${one.name}: visitor got ${asVisitor.status}`);
       for (const account of sides(one.endpoint, holders).refused) {
-        const answer = await ask(account, one, input);
+        const answer = await askOwn(account, one);
         if (answer.status !== 403) wrong.push(`${one.name}: ${account} got ${answer.status}`);
       }
     }
@@ -64,26 +76,68 @@ describe('the permission matrix', () => {
     expect(wrong).toEqual([]);
   });
 
+  test('refuses the body of one person to another who may call the endpoint', async () => {
+    const wrong: string[] = [];
+    for (const one of tried) {
+      const { samples } = one;
+      if (!('as' in samples) || (samples.otherClass === null && samples.otherSchool === null)) continue;
+      const others = sides(one.endpoint, holders).allowed.filter((account) => account !== samples.as);
+      let isHidden = others.length === 0;
+      for (const account of others) {
+        if (isHidden) break;
+        isHidden = isRefused((await askOwn(account, one)).status);
+      }
+      if (!isHidden) wrong.push(`${one.name}: what belongs to ${samples.as} is answered to ${others.join(', ')}`);
+    }
+    expect(wrong).toEqual([]);
+  });
+
   test('answers the same body to somebody who may have it', async () => {
     const wrong: string[] = [];
     for (const one of tried) {
-      const account = whoMay(one);
-      const answer = await ask(account, one, ownInput(one));
+      const person = whoMay(one);
+      const answer = await ask(person, one, ownInput(one));
       if ('refused' in one.samples) {
         // a success needs more than a body: the test that shows it is named, and must be there
         if (answer.status < 400 || !existsSync(one.samples.shownBy))
           wrong.push(`${one.name}: got ${answer.status}, shown by ${one.samples.shownBy}`);
+        else answered.set(one.name, person);
         continue;
       }
       // a call that leads to a file answers 302
-      if (answer.status >= 400)
-        wrong.push(`${one.name}: ${account ?? 'visitor'} got ${answer.status} ${answer.text.slice(0, 160)}`);
+      if (answer.status < 400) answered.set(one.name, person);
+      else wrong.push(`${one.name}: ${person} got ${answer.status} ${answer.text.slice(0, 160)}`);
     }
     expect(wrong).toEqual([]);
   });
+
+  test('knows of each endpoint a success and a refusal of the same body, or the reason why it is public', () => {
+    const guarded = tried.filter((one) => !isPublic(one));
+    const open = tried.filter(isPublic);
+    const reasonOf = ({ endpoint }: Tried) => ('public' in endpoint.access ? endpoint.access.public : '');
+    const unshown = guarded.filter(({ name }) => {
+      const others = [...(refusedBy.get(name) ?? [])].filter((person) => person !== answered.get(name));
+      return !answered.has(name) || others.length === 0;
+    });
+    expect(unshown.map(({ name }) => name)).toEqual([]);
+    expect(open.filter((one) => reasonOf(one).length < 10 || answered.get(one.name) !== 'visitor')).toEqual([]);
+    report(guarded, open.map((one) => `${one.name}: ${reasonOf(one)}`));
+  });
 });
 
-function whoMay({ endpoint, samples }: Tried): DemoAccount | null {
+function whoMay({ endpoint, samples }: Tried): Person {
   if ('as' in samples) return samples.as;
-  return 'public' in endpoint.access ? null : (sides(endpoint, holders).allowed[0] ?? null);
+  return 'public' in endpoint.access ? 'visitor' : (sides(endpoint, holders).allowed[0] ?? 'visitor');
+}
+
+/** The runner is silent about what passes; these counts are meant to be read. */
+function report(guarded: readonly Tried[], open: readonly string[]) {
+  const refusals = guarded.reduce((sum, { name }) => sum + (refusedBy.get(name)?.size ?? 0), 0);
+  const lines = [
+    `permission matrix: ${tried.length} endpoints × ${accounts.length + 1} kinds of people, ${asked} questions`,
+    `  ${guarded.length} guarded: ${guarded.length} with a success, ${refusals} refusals of the same body`,
+    `  ${open.length} public:`,
+    ...open.map((line) => `    ${line}`),
+  ];
+  process.stdout.write(`${lines.join('\n')}\n`);
 }

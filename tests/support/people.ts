@@ -36,7 +36,9 @@ export async function signedIn(app: TestApp, account: DemoAccount): Promise<Call
   const now = container.get(Clock).now();
   const { personId } = app.world.people[account];
   const device = { address: '127.0.0.1', userAgent: 'a test' };
-  const started = await services.database.write(asSystem('a test signs in'), (db) => sessions.start(db, personId, device, now));
+  const started = await services.database.write(asSystem('a test signs in'), (db) =>
+    sessions.start(db, personId, device, now),
+  );
   const token = container.get(RequestTokens).issue(started.session, now);
   return callerWith(app, `${localCookie}=${started.secret}`, token);
 }
@@ -54,7 +56,12 @@ function callerWith(app: TestApp, cookie: string, token: string): Caller {
           ? { method: 'GET', url, query: asText(rest), headers: { ...headers, ...(token && { token }) } }
           : { method: 'POST', url, payload: { ...rest, ...(token && { token }) }, headers },
       );
-      return { status: response.statusCode, envelope: envelopeIn(response.body), text: response.body, headers: response.headers };
+      return {
+        status: response.statusCode,
+        envelope: envelopeIn(response.body),
+        text: response.body,
+        headers: response.headers,
+      };
     },
   };
 }
@@ -68,4 +75,9 @@ function envelopeIn(body: string): Envelope | null {
 }
 
 const asText = (input: Record<string, unknown>) =>
-  Object.fromEntries(Object.entries(input).map(([name, value]) => [name, typeof value === 'object' ? JSON.stringify(value) : String(value)]));
+  Object.fromEntries(
+    Object.entries(input).map(([name, value]) => [
+      name,
+      typeof value === 'object' ? JSON.stringify(value) : String(value),
+    ]),
+  );

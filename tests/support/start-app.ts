@@ -48,7 +48,8 @@ const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '')
 /** Starts the real server on a copy of the demo database; about a second, so share it between tests. */
 export async function startApp(options: StartOptions = {}): Promise<TestApp> {
   const chosen = installed.filter(({ manifest }) => options.plugins?.includes(manifest.id) ?? true);
-  const clock = (options.replace?.find(([token]) => token === (Clock as symbol))?.[1] as Clock | undefined) ?? systemClock;
+  const clock =
+    (options.replace?.find(([token]) => token === (Clock as symbol))?.[1] as Clock | undefined) ?? systemClock;
   const log: string[] = [];
   const logger = new LineLogger({ level: 'debug', form: 'json', clock, write: (line) => void log.push(line) });
   const demo = options.demo ?? true;
@@ -56,20 +57,32 @@ export async function startApp(options: StartOptions = {}): Promise<TestApp> {
   const shared = {
     root,
     built: chosen,
-    notInstalled: [...notInstalled, ...installed.filter((plugin) => !chosen.includes(plugin)).map(({ manifest }) => manifest.id)],
+    notInstalled: [
+      ...notInstalled,
+      ...installed.filter((plugin) => !chosen.includes(plugin)).map(({ manifest }) => manifest.id),
+    ],
     halves: serverHalves,
     city: options.city ?? {},
     development: false,
   };
   const database =
     options.sameDatabaseAs?.database ??
-    (await copyOfTemplate(`${chosen.map(({ manifest }) => manifest.id).join(' ')} ${demo}`, async ({ ownerUrl, appUrl }) => {
-      const platform = await createPlatform({
-        ...shared, ownerUrl, appUrl, dataFolder, demo: demo ? 'small' : null, works: false, web: null,
-        replace: [[Logger, logger]],
-      });
-      await platform.close();
-    }));
+    (await copyOfTemplate(
+      `${chosen.map(({ manifest }) => manifest.id).join(' ')} ${demo}`,
+      async ({ ownerUrl, appUrl }) => {
+        const platform = await createPlatform({
+          ...shared,
+          ownerUrl,
+          appUrl,
+          dataFolder,
+          demo: demo ? 'small' : null,
+          works: false,
+          web: null,
+          replace: [[Logger, logger]],
+        });
+        await platform.close();
+      },
+    ));
   const platform = await createPlatform({
     ...shared,
     ownerUrl: database.ownerUrl,

@@ -35,7 +35,10 @@ const databaseOf = (name: string): TestDatabase => ({
  * A database copied from a template that `fill` makes once per run (workers wait for each other): about 50 ms
  * where migrating and building the demo city takes seconds. `key` names what the template holds.
  */
-export async function copyOfTemplate(key: string, fill: (database: TestDatabase) => Promise<void>): Promise<TestDatabase> {
+export async function copyOfTemplate(
+  key: string,
+  fill: (database: TestDatabase) => Promise<void>,
+): Promise<TestDatabase> {
   const template = nameOf(`template ${key}`);
   const copy = nameOf(`copy ${key} ${process.pid} ${Math.random()}`);
   const client = new pg.Client({ connectionString: serverUrl() });

@@ -1,4 +1,12 @@
-import { CompiledQuery, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler, DummyDriver, sql } from 'kysely';
+import {
+  type CompiledQuery,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  DummyDriver,
+  sql,
+} from 'kysely';
 import type { RawBuilder } from 'kysely';
 import { notFound } from '../../common/errors';
 

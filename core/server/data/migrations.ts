@@ -25,7 +25,11 @@ const lock = 7_310_402;
  * its own transaction, recorded with a checksum. Answers what it applied.
  * @throws Error with one sentence when a file is misnamed or an applied one was changed.
  */
-export async function migrate(ownerUrl: string, appRole: string, sets: readonly MigrationSet[]): Promise<AppliedMigration[]> {
+export async function migrate(
+  ownerUrl: string,
+  appRole: string,
+  sets: readonly MigrationSet[],
+): Promise<AppliedMigration[]> {
   const client = new pg.Client({ connectionString: ownerUrl });
   await client.connect();
   try {
@@ -85,7 +89,8 @@ async function migrateSet(client: pg.Client, appRole: string, set: MigrationSet)
     const checksum = createHash('sha256').update(text).digest('hex');
     const known = done.get(name);
     if (known === checksum) continue;
-    if (known) throw new Error(`The migration ${set.schema}/${name} was changed after it ran: restore it and add a new one.`);
+    if (known)
+      throw new Error(`The migration ${set.schema}/${name} was changed after it ran: restore it and add a new one.`);
     await applyFile(client, set.schema, name, text, checksum);
     applied.push({ schema: set.schema, name });
   }
@@ -100,7 +105,9 @@ async function applyFile(client: pg.Client, schema: string, name: string, text: 
     await client.query('commit');
   } catch (error) {
     await client.query('rollback');
-    throw new Error(`The migration ${schema}/${name} failed and was rolled back: ${(error as Error).message}`, { cause: error });
+    throw new Error(`The migration ${schema}/${name} failed and was rolled back: ${(error as Error).message}`, {
+      cause: error,
+    });
   }
 }
 
@@ -113,6 +120,7 @@ async function filesOf(set: MigrationSet): Promise<string[]> {
   const names = await readdir(set.folder).catch(() => [] as string[]);
   const files = names.filter((name) => name.endsWith('.sql')).sort();
   const wrong = files.find((name) => !shape.test(name));
-  if (wrong) throw new Error(`The migration ${set.schema}/${wrong} is misnamed: it must be YYYYMMDDHHMM_<table>__<change>.sql.`);
+  if (wrong)
+    throw new Error(`The migration ${set.schema}/${wrong} is misnamed: it must be YYYYMMDDHHMM_<table>__<change>.sql.`);
   return files;
 }

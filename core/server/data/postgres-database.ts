@@ -29,7 +29,15 @@ export class PostgresDatabase implements Database {
   constructor(url: string, logger: Logger, size = 10) {
     this.#url = url;
     this.#logger = logger;
-    this.#pool = new pg.Pool({ connectionString: url, max: size, pipeline: true, types, idleTimeoutMillis: 60_000, connectionTimeoutMillis: 10_000, statement_timeout: 60_000 });
+    this.#pool = new pg.Pool({
+      connectionString: url,
+      max: size,
+      pipeline: true,
+      types,
+      idleTimeoutMillis: 60_000,
+      connectionTimeoutMillis: 10_000,
+      statement_timeout: 60_000,
+    });
     // an idle connection that the server closes must not end the process
     this.#pool.on('error', (error) => logger.warn({ error: error.message }, 'an idle database connection was lost'));
   }
@@ -54,7 +62,10 @@ export class PostgresDatabase implements Database {
       return result;
     } catch (error) {
       isOver = true;
-      await taken?.then((client) => client.release(isBroken(error)), () => undefined);
+      await taken?.then(
+        (client) => client.release(isBroken(error)),
+        () => undefined,
+      );
       throw error;
     }
   }

@@ -44,7 +44,8 @@ export class CountedCityFigures implements CityFigures {
       this.database.read(counting, async (db) => {
         const sums = new Map<string, number>();
         for (const stock of this.stocks) {
-          for (const [kind, count] of Object.entries(await stock.count(db))) sums.set(kind, (sums.get(kind) ?? 0) + count);
+          for (const [kind, count] of Object.entries(await stock.count(db)))
+            sums.set(kind, (sums.get(kind) ?? 0) + count);
         }
         return sums;
       }),

@@ -40,7 +40,8 @@ export function sendRaw(reply: FastifyReply, raw: Raw) {
 export function asAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   const { statusCode, code } = error as { statusCode?: number; code?: string };
-  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new AppError('core.error.tooLarge', wireCodes.tooLarge, {}, { cause: error });
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE')
+    return new AppError('core.error.tooLarge', wireCodes.tooLarge, {}, { cause: error });
   if (code === 'ENOSPC') return new AppError('core.files.noSpace', wireCodes.outOfSpace, {}, { cause: error });
   if (statusCode && statusCode >= 400 && statusCode < 500) {
     return new AppError('core.error.badRequest', statusCode, {}, { cause: error });
@@ -52,7 +53,12 @@ export function asAppError(error: unknown): AppError {
 /** The database is not to be had just now (restart, network): worth another try. */
 const isUnreachable = (error: unknown) => {
   const { code = '', message = '' } = error as { code?: string; message?: string };
-  return code === 'ECONNREFUSED' || code === 'ENOENT' || code.startsWith('57P') || /Connection terminated|timeout exceeded/.test(message);
+  return (
+    code === 'ECONNREFUSED' ||
+    code === 'ENOENT' ||
+    code.startsWith('57P') ||
+    /Connection terminated|timeout exceeded/.test(message)
+  );
 };
 
 /** Answers an error as an envelope in the reader's language; our own faults are logged with their cause. */

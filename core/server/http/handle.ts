@@ -15,7 +15,9 @@ export function handlerStep(mounted: Mounted, parts: PipelineParts): (exchange: 
   const single = handler as SingleHandler<unknown>;
   const open = endpoint.kind === 'read' || endpoint.ownTransactions ? parts.database.read : parts.database.write;
   return async (exchange) => {
-    const result = await open.call(parts.database, exchange.actor, async (db: Db) => single(callFor(exchange, db) as never));
+    const result = await open.call(parts.database, exchange.actor, async (db: Db) =>
+      single(callFor(exchange, db) as never),
+    );
     return isRaw(result) ? { raw: result } : { data: result };
   };
 }
@@ -23,7 +25,9 @@ export function handlerStep(mounted: Mounted, parts: PipelineParts): (exchange: 
 function groupedStep(handler: GroupedHandler<unknown>, parts: PipelineParts) {
   const group = new GroupCommit(handler, parts.database, parts.clock);
   return async (exchange: Exchange): Promise<Handled> => {
-    const row = await parts.database.read(exchange.actor, async (db) => handler.authorise(callFor(exchange, db) as never));
+    const row = await parts.database.read(exchange.actor, async (db) =>
+      handler.authorise(callFor(exchange, db) as never),
+    );
     return { data: await group.add(row) };
   };
 }

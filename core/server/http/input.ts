@@ -24,7 +24,8 @@ export function inputReader(schema: TObject): InputReader {
       picked[name] = value;
     }
     const typed = Value.Default(schema, textual ? Value.Convert(schema, picked) : picked);
-    if (!validator.Check(typed) || holdsNul(typed)) throw invalid('core.error.invalidInput', {}, { fields: wrongFields(validator, typed) });
+    if (!validator.Check(typed) || holdsNul(typed))
+      throw invalid('core.error.invalidInput', {}, { fields: wrongFields(validator, typed) });
     return typed;
   };
 }
@@ -36,7 +37,8 @@ const isRequired = (schema: TObject, name: string) =>
 function holdsNul(value: unknown): boolean {
   if (typeof value === 'string') return value.includes('\u0000') || !value.isWellFormed();
   if (Array.isArray(value)) return value.some(holdsNul);
-  if (value && typeof value === 'object') return Object.entries(value).some(([key, item]) => holdsNul(key) || holdsNul(item));
+  if (value && typeof value === 'object')
+    return Object.entries(value).some(([key, item]) => holdsNul(key) || holdsNul(item));
   return false;
 }
 

@@ -94,4 +94,3 @@ const begin = (request: FastifyRequest, reply: FastifyReply, mounted: Mounted, n
   input: undefined,
   token: undefined,
 });
-

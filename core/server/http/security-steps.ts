@@ -54,7 +54,8 @@ export const sessionStep =
 function refuseForeign(exchange: Exchange, settings: Settings, hasSession: boolean) {
   const { request, mounted } = exchange;
   const { endpoint } = mounted;
-  if (endpoint.legacyWrite && isUnwantedLegacyWrite(request.method, request.headers)) throw forbidden('core.error.foreignOrigin');
+  if (endpoint.legacyWrite && isUnwantedLegacyWrite(request.method, request.headers))
+    throw forbidden('core.error.foreignOrigin');
   if (endpoint.kind === 'read') return;
   const facts = { publicOrigin: settings.publicOrigin, protocol: request.protocol, hasSession };
   if (!isSameOrigin(request.headers, facts)) throw forbidden('core.error.foreignOrigin');
@@ -69,6 +70,7 @@ function bodyOf({ request, parameters }: Exchange): unknown {
 /** The path as it was sealed: of the endpoint's first root, whichever of its roots answers. */
 function pathOf({ request, mounted: { endpoint } }: Exchange): string {
   const path = request.url.split('?', 1)[0] ?? '';
-  const prefix = [endpoint.root, ...(endpoint.alsoAt ?? [])].map(rootPrefix).find((one) => path.startsWith(`${one}/`)) ?? '';
+  const prefix =
+    [endpoint.root, ...(endpoint.alsoAt ?? [])].map(rootPrefix).find((one) => path.startsWith(`${one}/`)) ?? '';
   return sealedPath(endpoint.root, path.slice(prefix.length));
 }

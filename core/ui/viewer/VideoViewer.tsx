@@ -68,7 +68,13 @@ export function VideoViewer({ src, name, poster, captions, startAt = 0, onProgre
         onKeyDown={(event) => onKey(event, video.current)}
       >
         {captions && (
-          <track kind="subtitles" src={captions} srcLang="zh" label={intl.formatMessage({ id: 'core.viewer.subtitles' })} default />
+          <track
+            kind="subtitles"
+            src={captions}
+            srcLang="zh"
+            label={intl.formatMessage({ id: 'core.viewer.subtitles' })}
+            default
+          />
         )}
         <FormattedMessage id="core.viewer.noVideo" />
       </video>

@@ -13,11 +13,25 @@ export function viewStateOf(resource: { status: number; officeOnlineUrl: string 
 export type ViewerKind = 'video' | 'audio' | 'picture' | 'pdf' | 'office' | 'other';
 
 const kinds: Readonly<Record<string, ViewerKind>> = {
-  mp4: 'video', mov: 'video', webm: 'video',
-  mp3: 'audio', wav: 'audio', m4a: 'audio',
-  jpg: 'picture', jpeg: 'picture', png: 'picture', gif: 'picture', webp: 'picture', svg: 'picture',
+  mp4: 'video',
+  mov: 'video',
+  webm: 'video',
+  mp3: 'audio',
+  wav: 'audio',
+  m4a: 'audio',
+  jpg: 'picture',
+  jpeg: 'picture',
+  png: 'picture',
+  gif: 'picture',
+  webp: 'picture',
+  svg: 'picture',
   pdf: 'pdf',
-  doc: 'office', docx: 'office', ppt: 'office', pptx: 'office', xls: 'office', xlsx: 'office',
+  doc: 'office',
+  docx: 'office',
+  ppt: 'office',
+  pptx: 'office',
+  xls: 'office',
+  xlsx: 'office',
 };
 
 /** Which viewer shows a file of this extension. */

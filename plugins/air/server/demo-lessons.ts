@@ -39,8 +39,15 @@ export interface DemoLesson {
 }
 
 const hues: Readonly<Record<string, string>> = {
-  语文: 'chinese', 数学: 'math', 英语: 'english', 物理: 'physics', 化学: 'chemistry', 生物学: 'biology',
-  历史: 'history', 地理: 'geography', 科学: 'science',
+  语文: 'chinese',
+  数学: 'math',
+  英语: 'english',
+  物理: 'physics',
+  化学: 'chemistry',
+  生物学: 'biology',
+  历史: 'history',
+  地理: 'geography',
+  科学: 'science',
 };
 const stages: Readonly<Record<string, string>> = { 小学: 'primary', 初中: 'junior', 高中: 'senior' };
 
@@ -70,6 +77,9 @@ export interface NodeRow {
 export function nodesOf(book: DemoBook, id: (key: string) => Id): NodeRow[] {
   const idOf = (code: string) => id(`air.node.${book.code}.${code}`);
   const below = (nodes: readonly DemoNode[], parentId: Id | null): NodeRow[] =>
-    nodes.flatMap(({ code, name, children }) => [{ id: idOf(code), parentId, code, name }, ...below(children, idOf(code))]);
+    nodes.flatMap(({ code, name, children }) => [
+      { id: idOf(code), parentId, code, name },
+      ...below(children, idOf(code)),
+    ]);
   return below(book.nodes, null);
 }

@@ -54,7 +54,11 @@ export const insertResource = (db: Db, r: NewResource) =>
 export const insertUse = (db: Db, resourceId: Id, openings: number) =>
   db.run(sql`insert into air.use (resource_id, openings) values (${resourceId}, ${openings})`);
 
-export const insertAttachments = async (db: Db, resourceId: Id, attachments: readonly { fileId: Id; name: string }[]) => {
+export const insertAttachments = async (
+  db: Db,
+  resourceId: Id,
+  attachments: readonly { fileId: Id; name: string }[],
+) => {
   for (const [position, { fileId, name }] of attachments.entries()) {
     await db.run(sql`
       insert into air.attachment (resource_id, position, file_id, name) values (${resourceId}, ${position}, ${fileId}, ${name})`);

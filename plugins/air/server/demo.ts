@@ -60,7 +60,12 @@ async function addLesson(context: DemoContext, lesson: DemoLesson, position: num
   await insertAttachments(db, resourceId, attachments);
 }
 
-async function store({ db, files, folder }: DemoContext, name: string, group: FileGroup, isPublic: boolean): Promise<StoredFile> {
+async function store(
+  { db, files, folder }: DemoContext,
+  name: string,
+  group: FileGroup,
+  isPublic: boolean,
+): Promise<StoredFile> {
   const path = join(folder, 'server/demo/media', name);
   const file = await files.store(db, { path, name }, group, { personId: null, schoolId: null });
   if (isPublic) await files.publish(db, file.id);

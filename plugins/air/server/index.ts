@@ -9,7 +9,15 @@ import * as api from '../api';
 import plugin from '../plugin';
 import { demo } from './demo';
 import { stock } from './stock';
-import { countOpenings, downloadResource, listBooks, listNewest, listNodes, listResources, showResource } from './resources.routes';
+import {
+  countOpenings,
+  downloadResource,
+  listBooks,
+  listNewest,
+  listNodes,
+  listResources,
+  showResource,
+} from './resources.routes';
 import { deleteOpeningsBefore } from './use.queries';
 
 const dayMilliseconds = 86_400_000;

@@ -31,7 +31,13 @@ const inPlace = ({ bookId, code }: Place) =>
   code ? sql`r.book_id = ${bookId} and r.node_code like ${`${code}%`}` : sql`r.book_id = ${bookId}`;
 
 /** A page of the resources at and below a place, in the order of the book. */
-export async function selectResources(db: Db, place: Place, page: number, line: number, language: Language): Promise<AirResource[]> {
+export async function selectResources(
+  db: Db,
+  place: Place,
+  page: number,
+  line: number,
+  language: Language,
+): Promise<AirResource[]> {
   const rows = await db.all(sql<ResourceRow>`
     select ${columns(language)} ${joined} where ${inPlace(place)}
     order by r.node_code, r.position, r.id limit ${line} offset ${(page - 1) * line}`);
@@ -39,7 +45,9 @@ export async function selectResources(db: Db, place: Place, page: number, line: 
 }
 
 export async function countResources(db: Db, place: Place): Promise<number> {
-  const { count } = await db.one(sql<{ count: number }>`select count(*) as count from air.resource r where ${inPlace(place)}`);
+  const { count } = await db.one(
+    sql<{ count: number }>`select count(*) as count from air.resource r where ${inPlace(place)}`,
+  );
   return count;
 }
 
@@ -71,7 +79,11 @@ export const selectResource = (db: Db, id: Id, language: Language): Promise<Deta
   );
 
 /** What else stands near: the same chapter first, then the book, never the resource itself. */
-export async function selectRelated(db: Db, of: { resourceid: Id; airbookid: Id; nodecode: string }, language: Language): Promise<AirResource[]> {
+export async function selectRelated(
+  db: Db,
+  of: { resourceid: Id; airbookid: Id; nodecode: string },
+  language: Language,
+): Promise<AirResource[]> {
   const rows = await db.all(sql<ResourceRow>`
     select ${columns(language)} ${joined}
     where r.book_id = ${of.airbookid} and r.id <> ${of.resourceid} and r.status = 1 and r.seconds > 0

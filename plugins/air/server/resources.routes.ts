@@ -6,12 +6,20 @@ import type { GroupedHandler, SingleHandler } from 'edutech/core/server/plugin';
 import type { airBooks, airDetail, airDownload, airNewest, airNodes, airOpened, airResources } from '../api';
 import { ready } from '../model/status';
 import { selectBooks, selectChildNodes, selectTrail } from './books.queries';
-import { countResources, selectAttachments, selectNewest, selectRelated, selectResource, selectResources } from './resources.queries';
+import {
+  countResources,
+  selectAttachments,
+  selectNewest,
+  selectRelated,
+  selectResource,
+  selectResources,
+} from './resources.queries';
 import { countDownload, insertOpenings, selectExisting } from './use.queries';
 
 export const listBooks: SingleHandler<typeof airBooks> = ({ db, language }) => selectBooks(db, language);
 
-export const listNodes: SingleHandler<typeof airNodes> = ({ db, input }) => selectChildNodes(db, input.airbookid, input.nodeid);
+export const listNodes: SingleHandler<typeof airNodes> = ({ db, input }) =>
+  selectChildNodes(db, input.airbookid, input.nodeid);
 
 export const listResources: SingleHandler<typeof airResources> = async ({ db, input, language }) => {
   const place = { bookId: input.airbookid, code: input.nodecode };
@@ -22,7 +30,8 @@ export const listResources: SingleHandler<typeof airResources> = async ({ db, in
   return { data, pagedata: { cur: input.page, line: input.pageline, total } };
 };
 
-export const listNewest: SingleHandler<typeof airNewest> = ({ db, input, language }) => selectNewest(db, input.count, language);
+export const listNewest: SingleHandler<typeof airNewest> = ({ db, input, language }) =>
+  selectNewest(db, input.count, language);
 
 export const showResource =
   (files: Files): SingleHandler<typeof airDetail> =>
@@ -71,7 +80,11 @@ export const downloadResource =
     return { address: files.ticketAddress(file, 'download', actor.sessionId), name: file.name };
   };
 
-async function fileToDownload(db: Db, resource: { resourceid: string; ffid: string | null; status: number }, wanted: string | undefined) {
+async function fileToDownload(
+  db: Db,
+  resource: { resourceid: string; ffid: string | null; status: number },
+  wanted: string | undefined,
+) {
   if (wanted && wanted !== resource.ffid) {
     const attachments = await selectAttachments(db, resource.resourceid);
     if (attachments.some((attachment) => attachment.ffid === wanted)) return wanted;

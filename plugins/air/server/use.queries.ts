@@ -7,7 +7,11 @@ export async function selectExisting(db: Db, id: Id): Promise<boolean> {
 }
 
 /** Appends openings that are new and adds them to the projection; answers which ones were. */
-export async function insertOpenings(db: Db, openings: readonly { id: Id; resourceId: Id }[], now: Date): Promise<Set<Id>> {
+export async function insertOpenings(
+  db: Db,
+  openings: readonly { id: Id; resourceId: Id }[],
+  now: Date,
+): Promise<Set<Id>> {
   const rows = await db.all(sql<{ id: Id; resource_id: Id }>`
     insert into air.opening (id, resource_id, opened_at)
     select given.id, given.resource_id, ${now}
@@ -31,4 +35,5 @@ export const countDownload = (db: Db, resourceId: Id) =>
     on conflict (resource_id) do update set downloads = use.downloads + 1`);
 
 /** Openings are kept only as long as a retry may come. */
-export const deleteOpeningsBefore = (db: Db, before: Date) => db.run(sql`delete from air.opening where opened_at < ${before}`);
+export const deleteOpeningsBefore = (db: Db, before: Date) =>
+  db.run(sql`delete from air.opening where opened_at < ${before}`);

@@ -19,7 +19,10 @@ describe('rates of right answers', () => {
 });
 
 describe('correctRateRequest', () => {
-  test('is a JSON text with a term', () => expect(readRateRequest(`{"termid":"${a}","classids":["${b}"]}`)).toEqual({ termid: a, classids: [b] }));
-  test.each(['', '[]', 'null', '{"termid":1}', '{"termid":', `{"termid":"${a}","classids":"${b}"}`])('is refused as %s', (text) =>
-    expect(readRateRequest(text)).toBeNull());
+  test('is a JSON text with a term', () =>
+    expect(readRateRequest(`{"termid":"${a}","classids":["${b}"]}`)).toEqual({ termid: a, classids: [b] }));
+  test.each(['', '[]', 'null', '{"termid":1}', '{"termid":', `{"termid":"${a}","classids":"${b}"}`])(
+    'is refused as %s',
+    (text) => expect(readRateRequest(text)).toBeNull(),
+  );
 });

@@ -10,7 +10,15 @@ import { sumRates } from '../model/rates';
 /** What the homes ask the areas, from a call. */
 function questionOf(call: Call<unknown, SignedIn>, termId: string, rest: Partial<HomeQuestion> = {}): HomeQuestion {
   const { personId, schoolId, category } = call.actor;
-  return { personId, schoolId, types: category === 'student' ? 'student' : 'teacher', termId, language: call.language, now: call.now, ...rest };
+  return {
+    personId,
+    schoolId,
+    types: category === 'student' ? 'student' : 'teacher',
+    termId,
+    language: call.language,
+    now: call.now,
+    ...rest,
+  };
 }
 
 /** Everything that is due, nearest first; what has no end comes last. */
@@ -18,21 +26,26 @@ export const listTasks =
   (sources: readonly HomeSource[]): SingleHandler<typeof taskDetails> =>
   async (call) => {
     const question = questionOf(call, call.input.termid);
-    const lists = await Promise.all(sources.map((source) => source.tasks?.(call.db, question) ?? []));
+    const lists = await Promise.all(sources.map(async (source) => (await source.tasks?.(call.db, question)) ?? []));
     return lists.flat().sort((a, b) => (a.due ?? '9999').localeCompare(b.due ?? '9999'));
   };
 
-const seesColleagues: readonly (number | null)[] = [roleTypes.principal, roleTypes.gradeDirector, roleTypes.subjectLeader];
+const seesColleagues: readonly (number | null)[] = [
+  roleTypes.principal,
+  roleTypes.gradeDirector,
+  roleTypes.subjectLeader,
+];
 
 /** Counts of acts in a term: one's own, or a colleague's for those who lead teachers. */
 export const countActions =
   (sources: readonly HomeSource[]): SingleHandler<typeof actionCount> =>
   async (call) => {
     const { termid, gradeid, subjectid, teacherid } = call.input;
-    if (teacherid && teacherid !== call.actor.personId && !seesColleagues.includes(call.actor.roleType)) throw forbidden();
+    if (teacherid && teacherid !== call.actor.personId && !seesColleagues.includes(call.actor.roleType))
+      throw forbidden();
     const personId = teacherid ?? call.actor.personId;
     const question = questionOf(call, termid, { personId, gradeId: gradeid, subjectId: subjectid });
-    const lists = await Promise.all(sources.map((source) => source.counts?.(call.db, question) ?? []));
+    const lists = await Promise.all(sources.map(async (source) => (await source.counts?.(call.db, question)) ?? []));
     return lists.flat();
   };
 
@@ -41,11 +54,21 @@ export const rateClasses =
   (sources: readonly HomeSource[], organisation: Organisation): SingleHandler<typeof correctRate> =>
   async (call) => {
     const request = readRateRequest(call.input.correctRateRequest);
-    if (!request) throw invalid('core.error.invalidInput', {}, { fields: [{ field: 'correctRateRequest', message: 'must be a JSON object with termid' }] });
+    if (!request)
+      throw invalid(
+        'core.error.invalidInput',
+        {},
+        { fields: [{ field: 'correctRateRequest', message: 'must be a JSON object with termid' }] },
+      );
     const taught = await organisation.classesOfTeacher(call.db, call.actor.personId, request.termid);
     const classes = new Map(taught.map((row) => [row.class_id, row.class_name]));
     const wanted = (request.classids ?? [...classes.keys()]).filter((id) => classes.has(id));
     const question = questionOf(call, request.termid, { subjectId: request.subjectid });
-    const parts = await Promise.all(sources.map((source) => source.rates?.(call.db, question, wanted) ?? []));
-    return sumRates(wanted.map((id) => ({ classid: id, classname: classes.get(id) ?? '' })), parts.flat());
+    const parts = await Promise.all(
+      sources.map(async (source) => (await source.rates?.(call.db, question, wanted)) ?? []),
+    );
+    return sumRates(
+      wanted.map((id) => ({ classid: id, classname: classes.get(id) ?? '' })),
+      parts.flat(),
+    );
   };

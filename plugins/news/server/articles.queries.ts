@@ -41,8 +41,7 @@ export async function selectHeadlines(db: Db, line: number, language: Language, 
 }
 
 /** Pinned articles first, then the newest. */
-const firstOnTop = (now: Date) =>
-  sql`coalesce(a.pinned_until > ${now}, false) desc, a.published_at desc, a.id desc`;
+const firstOnTop = (now: Date) => sql`coalesce(a.pinned_until > ${now}, false) desc, a.published_at desc, a.id desc`;
 
 /** A page of published articles, pinned ones first, then by time. */
 export async function selectPublished(
@@ -103,7 +102,11 @@ export async function insertVisits(db: Db, visits: readonly { id: Id; articleId:
       as given (id, article_id)
     on conflict do nothing
     returning id, article_id`);
-  if (rows.length > 0) await addViews(db, rows.map((row) => row.article_id));
+  if (rows.length > 0)
+    await addViews(
+      db,
+      rows.map((row) => row.article_id),
+    );
   return new Set(rows.map((row) => row.id));
 }
 
@@ -115,6 +118,7 @@ const addViews = (db: Db, articleIds: readonly Id[]) =>
     on conflict (article_id) do update set count = article_views.count + excluded.count`);
 
 /** Visits are kept only as long as a retry may come. */
-export const deleteVisitsBefore = (db: Db, before: Date) => db.run(sql`delete from news.visit where visited_at < ${before}`);
+export const deleteVisitsBefore = (db: Db, before: Date) =>
+  db.run(sql`delete from news.visit where visited_at < ${before}`);
 
 const ofType = (typeId: Id | undefined) => (typeId ? sql`and a.type_id = ${typeId}` : sql``);

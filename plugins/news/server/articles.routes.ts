@@ -1,7 +1,15 @@
 import { AppError, notFound, wireCodes } from 'edutech/core/common/errors';
 import type { SingleHandler, GroupedHandler } from 'edutech/core/server/plugin';
 import type { newsDetail, newsFeed, newsHeadlines, newsList, newsOpened, newsTypes } from '../api';
-import { countPublished, insertVisits, selectHeadlines, selectNeighbours, selectOptionalArticle, selectPublished, selectTypes } from './articles.queries';
+import {
+  countPublished,
+  insertVisits,
+  selectHeadlines,
+  selectNeighbours,
+  selectOptionalArticle,
+  selectPublished,
+  selectTypes,
+} from './articles.queries';
 import { feedOf } from './feed';
 
 export const listTypes: SingleHandler<typeof newsTypes> = ({ db, language, now }) => selectTypes(db, language, now);
@@ -19,7 +27,10 @@ export const listArticles: SingleHandler<typeof newsList> = async ({ db, input, 
 const itemsPerTab = 4;
 
 export const listHeadlines: SingleHandler<typeof newsHeadlines> = async ({ db, language, now }) => {
-  const [types, items] = await Promise.all([selectTypes(db, language, now), selectHeadlines(db, itemsPerTab, language, now)]);
+  const [types, items] = await Promise.all([
+    selectTypes(db, language, now),
+    selectHeadlines(db, itemsPerTab, language, now),
+  ]);
   return types
     .map((type) => ({ ...type, items: items.filter(({ typeid }) => typeid === type.typeid) }))
     .filter(({ items: some }) => some.length > 0);
@@ -36,7 +47,10 @@ export const showArticle: SingleHandler<typeof newsDetail> = async ({ db, input,
 const feedLength = 20;
 
 export const feed =
-  (origin: string, channel: (language: 'zh-CN' | 'en') => { title: string; description: string }): SingleHandler<typeof newsFeed> =>
+  (
+    origin: string,
+    channel: (language: 'zh-CN' | 'en') => { title: string; description: string },
+  ): SingleHandler<typeof newsFeed> =>
   async ({ db, input, language, now, headers }) => {
     const items = await selectPublished(db, { typeId: input.typeid, page: 1, line: feedLength, language, now });
     const base = origin || `http://${headers['host'] ?? 'localhost'}`;

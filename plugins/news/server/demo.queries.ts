@@ -32,7 +32,9 @@ export async function insertArticles(db: Db, articles: readonly NewArticle[]): P
       source, editor, author, published_at, pinned_until)
     values ${sql.join(
       articles.map(
-        (a) => sql`(${a.id}, ${a.typeId}, 'published', ${a.title}, ${a.titleEn}, ${a.summary}, ${a.summaryEn}, ${a.body},
+        (
+          a,
+        ) => sql`(${a.id}, ${a.typeId}, 'published', ${a.title}, ${a.titleEn}, ${a.summary}, ${a.summaryEn}, ${a.body},
           ${a.cover}, ${a.kind}, ${a.link}, ${a.source}, ${a.editor}, ${a.author}, ${a.publishedAt}, ${a.pinnedUntil})`,
       ),
     )}`);

@@ -37,7 +37,10 @@ async function build(context: DemoContext): Promise<void> {
   const { db, id, clock } = context;
   const folder = join(context.folder, 'server/demo');
   const { types, articles } = JSON.parse(await readFile(join(folder, 'articles.json'), 'utf8')) as DemoNews;
-  await insertTypes(db, types.map((type, position) => ({ id: id(`news.type.${type.name}`), ...type, position })));
+  await insertTypes(
+    db,
+    types.map((type, position) => ({ id: id(`news.type.${type.name}`), ...type, position })),
+  );
 
   const addresses = await storePictures(context, join(folder, 'media'), articles);
   await insertArticles(
@@ -66,7 +69,10 @@ async function storePictures({ db, files }: DemoContext, folder: string, article
   }
   const addresses = new Map<string, string>();
   for (const name of [...names].sort()) {
-    const file = await files.store(db, { path: join(folder, name), name }, 'pictures', { personId: null, schoolId: null });
+    const file = await files.store(db, { path: join(folder, name), name }, 'pictures', {
+      personId: null,
+      schoolId: null,
+    });
     await files.publish(db, file.id);
     addresses.set(name, files.publicAddress(file));
   }

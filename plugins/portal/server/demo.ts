@@ -48,7 +48,9 @@ async function buildPictures(context: DemoContext): Promise<void> {
 
 async function buildDocuments(context: DemoContext): Promise<void> {
   const rows = [];
-  for (const [position, { file: name, title, titleEn }] of (await readList<DemoDocument>(context, 'documents.json')).entries()) {
+  for (const [position, { file: name, title, titleEn }] of (
+    await readList<DemoDocument>(context, 'documents.json')
+  ).entries()) {
     const { ext, bytes, address } = await publish(context, name, 'attachments');
     rows.push({ id: context.id(`portal.document.${name}`), position, title, titleEn, ext, bytes, filePath: address });
   }

@@ -12,7 +12,14 @@ import { listCourses, listDocuments, listPictures, showBaseConfig, showNotice, s
 
 export default definePluginServer(plugin, {
   api,
-  deps: { catalogue: Catalogue, courses: ExcellentCourses, figures: CityFigures, settings: Settings, switches: Switches, texts: Texts },
+  deps: {
+    catalogue: Catalogue,
+    courses: ExcellentCourses,
+    figures: CityFigures,
+    settings: Settings,
+    switches: Switches,
+    texts: Texts,
+  },
   demo,
   setup: ({ catalogue, courses, figures, settings, switches, texts }, options) => {
     /** The plugins that run and are switched on just now. */
@@ -24,7 +31,9 @@ export default definePluginServer(plugin, {
         systemNotice: showNotice,
         statisticsInfo: statistics(figures, texts, areas),
         courseCards: listCourses(courses),
-        baseConfig: showBaseConfig(settings, (language) => (language === 'en' ? options.organiserEn : options.organiser)),
+        baseConfig: showBaseConfig(settings, (language) =>
+          language === 'en' ? options.organiserEn : options.organiser,
+        ),
       },
     };
   },

@@ -45,6 +45,7 @@ export const insertPictures = (db: Db, pictures: readonly NewPicture[]) =>
     insert into portal.picture (id, type, position, link, file_path, title, title_en, subtitle, subtitle_en)
     values ${sql.join(
       pictures.map(
-        (p) => sql`(${p.id}, ${p.type}, ${p.position}, ${p.link}, ${p.filePath}, ${p.title}, ${p.titleEn}, ${p.subtitle}, ${p.subtitleEn})`,
+        (p) =>
+          sql`(${p.id}, ${p.type}, ${p.position}, ${p.link}, ${p.filePath}, ${p.title}, ${p.titleEn}, ${p.subtitle}, ${p.subtitleEn})`,
       ),
     )}`);

@@ -4,7 +4,16 @@ import type { CityFigures } from 'edutech/core/server/figures/city-figures';
 import type { SingleHandler } from 'edutech/core/server/plugin';
 import type { Settings } from 'edutech/core/server/settings/settings';
 import type { Texts } from 'edutech/core/server/texts';
-import type { baseConfig, courseCards, documents, ExcellentCourses, PictureGroup, pictures, statisticsInfo, systemNotice } from '../api';
+import type {
+  baseConfig,
+  courseCards,
+  documents,
+  ExcellentCourses,
+  PictureGroup,
+  pictures,
+  statisticsInfo,
+  systemNotice,
+} from '../api';
 import { leadsSomewhere } from '../model/leads';
 import { selectDocuments } from './documents.queries';
 import { selectOptionalNotice, selectPictures } from './pictures.queries';
@@ -24,7 +33,9 @@ export const listPictures =
       if (leadsSomewhere(picture.link, running, holder)) return [picture];
       return shownWithoutLink.includes(picture.type) ? [{ ...picture, link: '' }] : [];
     });
-    return groups.map((type): PictureGroup => ({ type, pictureResponses: all.filter((picture) => picture.type === type) }));
+    return groups.map(
+      (type): PictureGroup => ({ type, pictureResponses: all.filter((picture) => picture.type === type) }),
+    );
   };
 
 export const listDocuments: SingleHandler<typeof documents> = ({ db, language }) => selectDocuments(db, language);
@@ -45,7 +56,9 @@ export const statistics =
       selectPictures(db, language),
     ]);
     const running = areas();
-    const appCount = pictures.filter(({ type, link }) => type === applications && leadsSomewhere(link, running, null)).length;
+    const appCount = pictures.filter(
+      ({ type, link }) => type === applications && leadsSomewhere(link, running, null),
+    ).length;
     const proportion = [...resources]
       .filter(([, count]) => count > 0)
       .sort(([, a], [, b]) => b - a)
@@ -53,7 +66,11 @@ export const statistics =
     const totalCount = proportion.reduce((sum, { count }) => sum + count, 0);
     const info = { app: { areaCount, appCount }, resource: { proportion, totalCount }, user };
     if (!accept.includes(arrowType)) return info;
-    return { raw: true, headers: { 'content-type': arrowType, 'cache-control': 'no-store' }, body: await arrowOf(info) };
+    return {
+      raw: true,
+      headers: { 'content-type': arrowType, 'cache-control': 'no-store' },
+      body: await arrowOf(info),
+    };
   };
 
 /** Courses of every plugin that has some, best visited first. */
@@ -61,7 +78,12 @@ export const listCourses =
   (sources: readonly ExcellentCourses[]): SingleHandler<typeof courseCards> =>
   async ({ db, input, language }) => {
     const lists = await Promise.all(sources.map((source) => source.best(db, input.pageline, language)));
-    return { items: lists.flat().sort((a, b) => b.visitNum - a.visitNum).slice(0, input.pageline) };
+    return {
+      items: lists
+        .flat()
+        .sort((a, b) => b.visitNum - a.visitNum)
+        .slice(0, input.pageline),
+    };
   };
 
 export const showBaseConfig =

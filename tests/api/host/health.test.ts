@@ -16,7 +16,9 @@ test('a visitor reads the news of the demo city', async () => {
   const { app: server } = app.platform;
   const types = (await server.inject({ method: 'POST', url: '/gw/news/api/wtype/', payload: {} })).json();
   expect(types.data).toHaveLength(4);
-  const list = (await server.inject({ method: 'POST', url: '/gw/news/api/wnews/', payload: { page: 1, pageline: 10 } })).json();
+  const list = (
+    await server.inject({ method: 'POST', url: '/gw/news/api/wnews/', payload: { page: 1, pageline: 10 } })
+  ).json();
   expect(list.data.items).toHaveLength(10);
   expect(list.data.page.total).toBeGreaterThan(20);
 });

@@ -19,7 +19,12 @@ export function BookTabs({ books, current }: { books: readonly AirBook[]; curren
       <Tabs
         label={intl.formatMessage({ id: 'air.list.books' })}
         current={current.airbookid}
-        items={tabs.map((book) => ({ id: book.airbookid, label: book.airbname, to: placeAddress(book.airbookid), count: book.lessons }))}
+        items={tabs.map((book) => ({
+          id: book.airbookid,
+          label: book.airbname,
+          to: placeAddress(book.airbookid),
+          count: book.lessons,
+        }))}
         end={
           more.length > 0 && (
             <DropMenu

@@ -70,7 +70,9 @@ function Nodes({ nodes, book, current, onChoose }: NodesProps) {
             <span>{node.nodename}</span>
             <small>{node.lessons > 0 ? node.lessons : '–'}</small>
           </Link>
-          {node.children.length > 0 && <Nodes nodes={node.children} book={book} current={current} onChoose={onChoose} />}
+          {node.children.length > 0 && (
+            <Nodes nodes={node.children} book={book} current={current} onChoose={onChoose} />
+          )}
         </li>
       ))}
     </ul>

@@ -25,7 +25,12 @@ export function DownloadButton({ resourceId, fileId, look = 'outline' }: Downloa
   const user = session.user.value;
   if (!user) {
     return (
-      <Button look={look} size="small" icon="ArrowDownload" onClick={() => void dialogs.login({ target: location.pathname + location.search })}>
+      <Button
+        look={look}
+        size="small"
+        icon="ArrowDownload"
+        onClick={() => void dialogs.login({ target: location.pathname + location.search })}
+      >
         <FormattedMessage id="air.detail.signInToDownload" />
       </Button>
     );

@@ -20,10 +20,18 @@ export function LessonHead({ lesson }: { lesson: Lesson }) {
           </span>
           <span className="air-views">
             <Icon name="Eye" size={16} />
-            <FormattedMessage id="air.detail.views" values={{ count: <FormattedNumber value={lesson.shownum} notation="compact" maximumFractionDigits={1} /> }} />
+            <FormattedMessage
+              id="air.detail.views"
+              values={{
+                count: <FormattedNumber value={lesson.shownum} notation="compact" maximumFractionDigits={1} />,
+              }}
+            />
           </span>
           <span>
-            <FormattedMessage id="air.detail.published" values={{ date: <FormattedDate value={lesson.time} dateStyle="long" /> }} />
+            <FormattedMessage
+              id="air.detail.published"
+              values={{ date: <FormattedDate value={lesson.time} dateStyle="long" /> }}
+            />
           </span>
         </p>
       </div>

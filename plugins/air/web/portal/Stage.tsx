@@ -50,7 +50,15 @@ function Viewer({ lesson, media, onSecond }: ViewerProps) {
   switch (viewerOf(lesson.ext)) {
     case 'video':
       return (
-        <VideoViewer {...shared} ref={media} poster={lesson.videoimg} captions={lesson.captions} startAt={startAt} onProgress={report} onLost={onLost} />
+        <VideoViewer
+          {...shared}
+          ref={media}
+          poster={lesson.videoimg}
+          captions={lesson.captions}
+          startAt={startAt}
+          onProgress={report}
+          onLost={onLost}
+        />
       );
     case 'audio':
       return <AudioViewer {...shared} ref={media} poster={lesson.videoimg} onProgress={report} onLost={onLost} />;
@@ -73,7 +81,11 @@ function Chapters({ lesson, second, onSeek }: { lesson: Lesson; second: number; 
       <ol>
         {lesson.chapters.map((chapter, index) => (
           <li key={chapter.at}>
-            <button type="button" aria-current={index === current ? 'true' : undefined} onClick={() => onSeek(chapter.at)}>
+            <button
+              type="button"
+              aria-current={index === current ? 'true' : undefined}
+              onClick={() => onSeek(chapter.at)}
+            >
               <span className="air-time">{lengthText(chapter.at)}</span>
               {chapter.title}
             </button>

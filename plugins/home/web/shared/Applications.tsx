@@ -46,7 +46,12 @@ function Application({ module }: { module: ModuleLink }) {
     );
   }
   return (
-    <button type="button" className="home-application" data-locked={module.state === 'locked' || undefined} onClick={() => module.open()}>
+    <button
+      type="button"
+      className="home-application"
+      data-locked={module.state === 'locked' || undefined}
+      onClick={() => module.open()}
+    >
       {face}
     </button>
   );

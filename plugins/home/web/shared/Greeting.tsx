@@ -4,10 +4,9 @@ import { useSession } from 'edutech/core/web/hooks';
 import { cityHour, dayPartOf } from './day';
 
 /** Whom the page is for, and which day it is. */
-export function Greeting({ audience }: { audience: 'teacher' | 'student' }) {
+export function Greeting({ audience, now }: { audience: 'teacher' | 'student'; now: Date }) {
   useSignals();
   const name = useSession().user.value?.name ?? '';
-  const now = new Date();
   return (
     <header className="home-greeting">
       <h1>

@@ -6,8 +6,15 @@ import { Tag } from 'edutech/core/ui/Tag';
 import type { TaskDetail } from '../../api';
 import { urgencyOf } from './urgency';
 
+interface TasksProps {
+  readonly tasks: readonly TaskDetail[];
+  readonly audience: 'teacher' | 'student';
+  /** When the page was loaded: what is left is counted from then. */
+  readonly now: Date;
+}
+
 /** What is due, nearest first. */
-export function Tasks({ tasks, audience }: { tasks: readonly TaskDetail[]; audience: 'teacher' | 'student' }) {
+export function Tasks({ tasks, audience, now }: TasksProps) {
   return (
     <Panel
       title={<FormattedMessage id={`home.tasks.${audience}`} />}
@@ -27,7 +34,7 @@ export function Tasks({ tasks, audience }: { tasks: readonly TaskDetail[]; audie
       ) : (
         <ul className="home-tasks">
           {tasks.map((task) => (
-            <Task key={`${task.area} ${task.id}`} task={task} />
+            <Task key={`${task.area} ${task.id}`} task={task} now={now} />
           ))}
         </ul>
       )}
@@ -35,7 +42,7 @@ export function Tasks({ tasks, audience }: { tasks: readonly TaskDetail[]; audie
   );
 }
 
-function Task({ task }: { task: TaskDetail }) {
+function Task({ task, now }: { task: TaskDetail; now: Date }) {
   return (
     <li className="home-task">
       <span className="home-task-text">
@@ -43,8 +50,12 @@ function Task({ task }: { task: TaskDetail }) {
         <small>{task.note}</small>
       </span>
       {task.due && (
-        <Tag tone={urgencyOf(new Date(task.due), new Date())}>
-          <FormattedRelativeTime value={Math.round((Date.parse(task.due) - Date.now()) / 3_600_000)} unit="hour" numeric="auto" />
+        <Tag tone={urgencyOf(new Date(task.due), now)}>
+          <FormattedRelativeTime
+            value={Math.round((Date.parse(task.due) - now.getTime()) / 3_600_000)}
+            unit="hour"
+            numeric="auto"
+          />
         </Tag>
       )}
       <Button look="soft" size="small" to={task.path}>

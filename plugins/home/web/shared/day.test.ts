@@ -10,4 +10,5 @@ test.each([
   [3, 'evening'],
 ])('%i o’clock is %s', (hour, part) => expect(dayPartOf(hour)).toBe(part));
 
-test('the hour is the city’s, wherever the reader is', () => expect(cityHour(new Date('2026-11-21T23:30:00Z'))).toBe(7));
+test('the hour is the city’s, wherever the reader is', () =>
+  expect(cityHour(new Date('2026-11-21T23:30:00Z'))).toBe(7));

@@ -11,6 +11,7 @@ import { Tasks } from '../shared/Tasks';
 import { currentTermId } from '../shared/term';
 
 interface Data {
+  readonly now: Date;
   readonly tasks: readonly TaskDetail[];
   readonly notice: OutputOf<typeof getNotice>;
   readonly blocks: BlockData;
@@ -23,18 +24,18 @@ export const loader: Loader<Data> = async ({ call, blocks }) => {
     call(getNotice, {}),
     blocks('student.home'),
   ]);
-  return { tasks, notice, blocks: placed };
+  return { now: new Date(), tasks, notice, blocks: placed };
 };
 
 /** A pupil's day: what is due by deadline, what is new, and the way to every module. */
 export function Page() {
-  const { tasks, notice, blocks } = useLoaderData<Data>();
+  const { now, tasks, notice, blocks } = useLoaderData<Data>();
   return (
     <div className="home home-student">
-      <Greeting audience="student" />
+      <Greeting audience="student" now={now} />
       <div className="home-two">
         <div className="home-column">
-          <Tasks tasks={tasks} audience="student" />
+          <Tasks tasks={tasks} audience="student" now={now} />
           <Blocks place="student.home" data={blocks} />
         </div>
         <div className="home-column">

@@ -91,7 +91,13 @@ function RateTable({ rates }: { rates: Rates }) {
               <td>
                 <FormattedNumber value={one.answers} />
               </td>
-              <td>{one.rate === null ? '–' : <FormattedNumber value={one.rate} style="percent" minimumFractionDigits={1} />}</td>
+              <td>
+                {one.rate === null ? (
+                  '–'
+                ) : (
+                  <FormattedNumber value={one.rate} style="percent" minimumFractionDigits={1} />
+                )}
+              </td>
             </tr>
           ))}
         </tbody>

@@ -16,7 +16,11 @@ export function MyClasses({ classes }: { classes: readonly TaughtClassItem[] }) 
       }
     >
       {classes.length === 0 ? (
-        <EmptyState picture="box" title={<FormattedMessage id="home.classes.none" />} text={<FormattedMessage id="home.classes.noneHint" />} />
+        <EmptyState
+          picture="box"
+          title={<FormattedMessage id="home.classes.none" />}
+          text={<FormattedMessage id="home.classes.noneHint" />}
+        />
       ) : (
         <ul className="home-classes">
           {classes.map((one) => (

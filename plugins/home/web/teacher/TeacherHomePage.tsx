@@ -13,6 +13,7 @@ import { currentTermId } from '../shared/term';
 import { MyClasses } from './MyClasses';
 
 interface Data {
+  readonly now: Date;
   readonly tasks: readonly TaskDetail[];
   readonly classes: readonly TaughtClassItem[];
   readonly notice: OutputOf<typeof getNotice>;
@@ -27,19 +28,19 @@ export const loader: Loader<Data> = async ({ call, blocks }) => {
     call(getNotice, {}),
     blocks('teacher.home'),
   ]);
-  return { tasks, classes, notice, blocks: placed };
+  return { now: new Date(), tasks, classes, notice, blocks: placed };
 };
 
 /** A teacher's day: what waits, the classes, what is new, and the way to every module. */
 export function Page() {
-  const { tasks, classes, notice, blocks } = useLoaderData<Data>();
+  const { now, tasks, classes, notice, blocks } = useLoaderData<Data>();
   return (
     <div className="home">
-      <Greeting audience="teacher" />
+      <Greeting audience="teacher" now={now} />
       <div className="home-columns">
         <MyClasses classes={classes} />
         <div className="home-column">
-          <Tasks tasks={tasks} audience="teacher" />
+          <Tasks tasks={tasks} audience="teacher" now={now} />
           <Blocks place="teacher.home" data={blocks} />
         </div>
         <div className="home-column">
