@@ -1,13 +1,14 @@
 import { useImperativeHandle, useRef, type Ref } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { type MediaHandle, useReports } from './VideoViewer';
+import { type OnProgress, useReports } from './reports';
+import type { MediaHandle } from './VideoViewer';
 
 interface AudioViewerProps {
   readonly src: string;
   readonly name: string;
   /** Picture shown while one listens. */
   readonly poster?: string;
-  readonly onProgress?: (second: number, ended: boolean) => void;
+  readonly onProgress?: OnProgress;
   readonly onLost?: (second: number) => void;
   readonly ref?: Ref<MediaHandle>;
 }
@@ -22,13 +23,14 @@ export function AudioViewer({ src, name, poster, onProgress, onLost, ref }: Audi
       void audio.current.play().catch(() => undefined);
     },
   }));
-  useReports(audio, onProgress);
+  const reports = useReports(onProgress);
   return (
     <div className="viewer viewer-audio">
       {poster && <img src={poster} alt="" />}
       {/* biome-ignore lint/a11y/useMediaCaption: the words of a recording stand in its summary */}
       <audio
         ref={audio}
+        {...reports}
         key={src}
         src={src}
         controls

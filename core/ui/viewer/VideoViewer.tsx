@@ -1,12 +1,10 @@
-import { useEffect, useImperativeHandle, useRef, useState, type KeyboardEvent, type Ref } from 'react';
+import { useImperativeHandle, useRef, useState, type KeyboardEvent, type Ref } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Icon } from '../Icon';
+import { type OnProgress, useReports } from './reports';
 
 /** Seconds that the arrow keys jump. */
 const jump = 10;
-/** Run time is reported each second while playing (portal.md section 9). */
-const reportMilliseconds = 1000;
-
 export interface MediaHandle {
   /** Goes to a second and plays on. */
   seek(second: number): void;
@@ -21,7 +19,7 @@ interface VideoViewerProps {
   /** Second to begin at (where one stopped). */
   readonly startAt?: number;
   /** Each second while it plays, at a pause and at the end. */
-  readonly onProgress?: (second: number, ended: boolean) => void;
+  readonly onProgress?: OnProgress;
   /** The address does not open any more (a ticket that is over): the owner fetches another. */
   readonly onLost?: (second: number) => void;
   readonly ref?: Ref<MediaHandle>;
@@ -42,7 +40,7 @@ export function VideoViewer({ src, name, poster, captions, startAt = 0, onProgre
       void video.current.play().catch(() => undefined);
     },
   }));
-  useReports(video, onProgress);
+  const reports = useReports(onProgress);
 
   const begin = () => {
     if (video.current && startAt > 0 && startAt < video.current.duration - 3) video.current.currentTime = startAt;
@@ -56,6 +54,7 @@ export function VideoViewer({ src, name, poster, captions, startAt = 0, onProgre
       {/* biome-ignore lint/a11y/useMediaCaption: subtitles are there where the lesson has some */}
       <video
         ref={video}
+        {...reports}
         key={src}
         src={src}
         poster={poster}
@@ -101,35 +100,4 @@ function onKey(event: KeyboardEvent, media: HTMLMediaElement | null) {
   if (!act) return;
   event.preventDefault();
   act();
-}
-
-/** Reports the run time of a media element. */
-export function useReports(media: { current: HTMLMediaElement | null }, onProgress: VideoViewerProps['onProgress']) {
-  // Play starts a one-second timer, pause reports the run time, the end reports the duration (teaching.md section 4)
-  useEffect(() => {
-    const element = media.current;
-    if (!element || !onProgress) return;
-    let timer: ReturnType<typeof setInterval> | undefined;
-    const play = () => {
-      clearInterval(timer);
-      timer = setInterval(() => onProgress(element.currentTime, false), reportMilliseconds);
-    };
-    const pause = () => {
-      clearInterval(timer);
-      onProgress(element.currentTime, false);
-    };
-    const end = () => {
-      clearInterval(timer);
-      onProgress(element.duration, true);
-    };
-    element.addEventListener('play', play);
-    element.addEventListener('pause', pause);
-    element.addEventListener('ended', end);
-    return () => {
-      clearInterval(timer);
-      element.removeEventListener('play', play);
-      element.removeEventListener('pause', pause);
-      element.removeEventListener('ended', end);
-    };
-  }, [media, onProgress]);
 }
