@@ -7,7 +7,7 @@ export const demo: Demo<typeof plugin, typeof api> = {
   samples: {
     actionCount: (world) => ({
       as: 'teacher',
-      own: { termid: world.termId },
+      own: { termid: world.termId, teacherid: world.people.teacher.personId },
       otherClass: { termid: world.termId, teacherid: world.people.headteacher.personId },
       otherSchool: { termid: world.termId, teacherid: world.people.principal.personId },
     }),
