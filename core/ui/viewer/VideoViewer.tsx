@@ -5,6 +5,7 @@ import { type OnProgress, useReports } from './reports';
 
 /** Seconds that the arrow keys jump. */
 const jump = 10;
+
 export interface MediaHandle {
   /** Goes to a second and plays on. */
   seek(second: number): void;
@@ -89,15 +90,25 @@ export function VideoViewer({ src, name, poster, captions, startAt = 0, onProgre
 
 /** ← → jump, ↑ ↓ change the volume; space is the browser's own. */
 function onKey(event: KeyboardEvent, media: HTMLMediaElement | null) {
-  if (!media) return;
-  const acts: Record<string, () => void> = {
-    ArrowLeft: () => (media.currentTime = Math.max(0, media.currentTime - jump)),
-    ArrowRight: () => (media.currentTime = Math.min(media.duration || 0, media.currentTime + jump)),
-    ArrowUp: () => (media.volume = Math.min(1, media.volume + 0.1)),
-    ArrowDown: () => (media.volume = Math.max(0, media.volume - 0.1)),
-  };
-  const act = acts[event.key];
-  if (!act) return;
+  if (!media || !change(media, event.key)) return;
   event.preventDefault();
-  act();
+}
+
+function change(media: HTMLMediaElement, key: string): boolean {
+  switch (key) {
+    case 'ArrowLeft':
+      media.currentTime = Math.max(0, media.currentTime - jump);
+      return true;
+    case 'ArrowRight':
+      media.currentTime = Math.min(media.duration || 0, media.currentTime + jump);
+      return true;
+    case 'ArrowUp':
+      media.volume = Math.min(1, media.volume + 0.1);
+      return true;
+    case 'ArrowDown':
+      media.volume = Math.max(0, media.volume - 0.1);
+      return true;
+    default:
+      return false;
+  }
 }
