@@ -121,12 +121,13 @@ async function draw(
   }
 }
 
-function statusOf({ errors, loaderData, matches }: StaticHandlerContext): number {
+/** A loader may say another status than 200 by `data(value, { status })`: an article that was taken back is gone. */
+function statusOf({ errors, loaderData, matches, statusCode }: StaticHandlerContext): number {
   const error: unknown = errors && Object.values(errors)[0];
   if (error) return error instanceof AppError ? error.status : 500;
   const leaf = matches.at(-1);
   const data = leaf && loaderData[leaf.route.id];
   const page = leaf?.route.handle as Page | undefined;
   const isMissing = !page || isNotFoundPage(page) || withheldOf(data) === 'not-found';
-  return isMissing ? wireCodes.notFound : 200;
+  return isMissing ? wireCodes.notFound : statusCode;
 }
