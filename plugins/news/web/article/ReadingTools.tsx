@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
+import { classNames } from 'edutech/core/ui/rules/class-names';
 import { IconButton } from 'edutech/core/ui/IconButton';
 import type { TextSize } from '../../model/news';
 
@@ -11,7 +12,7 @@ interface ReadingToolsProps {
   readonly onPrint: () => void;
 }
 
-/** Size of the text, and printing. They need scripts, so they come with them. */
+/** Size of the text, and printing. They need scripts, so they show themselves with them. */
 export function ReadingTools({ larger, smaller, onSize, onPrint }: ReadingToolsProps) {
   const intl = useIntl();
   const [isReady, setReady] = useState(false);
@@ -22,7 +23,7 @@ export function ReadingTools({ larger, smaller, onSize, onPrint }: ReadingToolsP
     { sign: 'A+', label: 'news.detail.fontLarger', size: larger },
   ];
   return (
-    <span className="news-tools" hidden={!isReady}>
+    <span className={classNames('news-tools', !isReady && 'news-tools-waiting')}>
       {sizes.map(({ sign, label, size }) => (
         <button
           key={sign}

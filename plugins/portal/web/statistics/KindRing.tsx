@@ -1,6 +1,5 @@
 import { arc, pie, sum, type PieArcDatum } from 'd3';
 import { FormattedNumber, useIntl } from 'react-intl';
-import { chartLabel } from 'edutech/core/common/screen/chart-labels';
 import { sharesOf, type Figure } from '../../model/figures';
 import { useSpokenFigures } from './spoken-figures';
 
@@ -38,9 +37,9 @@ export function KindRing({ figures }: { figures: readonly Figure[] }) {
       </svg>
       <ul>
         {figures.map(({ name, count }, at) => (
-          <li key={name} title={`${name} ${intl.formatNumber(count)}`}>
+          <li key={name} title={intl.formatNumber(count)}>
             <i className={`portal-series-${at + 1}`} aria-hidden="true" />
-            <span>{chartLabel(name)}</span>
+            <span>{name}</span>
             <b>
               <FormattedNumber value={shares[at] ?? 0} style="percent" />
             </b>
