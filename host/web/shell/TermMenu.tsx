@@ -23,9 +23,14 @@ export function TermMenu() {
       trigger={
         <>
           <Icon name="Calendar" size={16} />
-          <span className="clip1">
-            {current ? termLabel(current, language) : <FormattedMessage id="host.term.choose" />}
-          </span>
+          {current ? (
+            <>
+              <span className="shell-term-whole">{termLabel(current, language)}</span>
+              <span className="shell-term-name">{current.termname}</span>
+            </>
+          ) : (
+            <FormattedMessage id="host.term.choose" />
+          )}
           <Icon name="ChevronDown" size={16} />
         </>
       }
