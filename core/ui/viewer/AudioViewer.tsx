@@ -27,7 +27,6 @@ export function AudioViewer({ src, name, poster, onProgress, onLost, ref }: Audi
   return (
     <div className="viewer viewer-audio">
       {poster && <img src={poster} alt="" />}
-      {/* biome-ignore lint/a11y/useMediaCaption: the words of a recording stand in its summary */}
       <audio
         ref={audio}
         {...reports}

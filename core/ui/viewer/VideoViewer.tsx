@@ -52,7 +52,6 @@ export function VideoViewer({ src, name, poster, captions, startAt = 0, onProgre
   };
   return (
     <div className="viewer viewer-video">
-      {/* biome-ignore lint/a11y/useMediaCaption: subtitles are there where the lesson has some */}
       <video
         ref={video}
         {...reports}
