@@ -1,4 +1,4 @@
-import { Activity, useContext, useRef, type ReactNode } from 'react';
+import { Activity, useContext, useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
 import {
   UNSAFE_DataRouterDataContext as DataContext,
   UNSAFE_DataRouterStateContext as StateContext,
@@ -16,18 +16,18 @@ const most = 4;
  */
 export function KeptPages({ page, withheld }: { page: Page; withheld: boolean }) {
   const outlet = useOutlet();
-  const kept = useRef(new Map<string, { content: ReactNode; scroll: number }>());
+  const kept = useRef(new Map<string, ReactNode>());
   const isKept = page.route.keepAlive === true && !withheld;
   if (isKept) {
-    const before = kept.current.get(page.id);
     kept.current.delete(page.id);
-    kept.current.set(page.id, { content: outlet, scroll: before?.scroll ?? 0 });
+    kept.current.set(page.id, outlet);
     const oldest = kept.current.keys().next().value;
     if (kept.current.size > most && oldest !== undefined) kept.current.delete(oldest);
   }
+  useKeptScroll(isKept ? page.id : null);
   return (
     <>
-      {[...kept.current].map(([id, { content }]) => (
+      {[...kept.current].map(([id, content]) => (
         <Activity key={id} mode={isKept && id === page.id ? 'visible' : 'hidden'}>
           <StandingStill still={id !== page.id}>{content}</StandingStill>
         </Activity>
@@ -35,6 +35,23 @@ export function KeptPages({ page, withheld }: { page: Page; withheld: boolean })
       {!isKept && outlet}
     </>
   );
+}
+
+/** Notes how far a kept page is scrolled, and brings it back there when it is shown again. */
+function useKeptScroll(id: string | null): void {
+  const positions = useRef(new Map<string, number>());
+  // Ends before the next page is scrolled to its top, which must not be noted
+  useLayoutEffect(() => {
+    if (id === null) return;
+    const note = () => positions.current.set(id, window.scrollY);
+    window.addEventListener('scroll', note, { passive: true });
+    return () => window.removeEventListener('scroll', note);
+  }, [id]);
+  // Runs after the page has been scrolled to its top, as every page is
+  useEffect(() => {
+    const position = id === null ? undefined : positions.current.get(id);
+    if (position !== undefined) window.scrollTo(0, position);
+  }, [id]);
 }
 
 /** Gives what is inside the router's last state from before it stood still. */
