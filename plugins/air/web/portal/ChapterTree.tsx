@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router';
 import { Icon } from 'edutech/core/ui/Icon';
@@ -16,10 +16,7 @@ interface ChapterTreeProps {
 /** Table of contents of a book, up to three levels. On phones it is one bar with the current section that unfolds. */
 export function ChapterTree({ book, tree, current, currentName }: ChapterTreeProps) {
   const intl = useIntl();
-  const details = useRef<HTMLDetailsElement>(null);
-  const fold = () => {
-    if (details.current && matchMedia('(max-width: 999px)').matches) details.current.open = false;
-  };
+  const [isOpen, setOpen] = useState(false);
   return (
     <nav className="card air-tree" aria-label={intl.formatMessage({ id: 'air.list.chapters' })}>
       <header className="air-book">
@@ -33,16 +30,22 @@ export function ChapterTree({ book, tree, current, currentName }: ChapterTreePro
           </small>
         </span>
       </header>
-      <details ref={details} className="air-fold" open>
-        <summary>
-          <span>{currentName}</span>
-          <span className="air-fold-change">
-            <FormattedMessage id="air.list.changeSection" />
-            <Icon name="ChevronDown" size={16} />
-          </span>
-        </summary>
-        <Nodes nodes={tree} book={book} current={current} onChoose={fold} />
-      </details>
+      <button
+        type="button"
+        className="air-fold"
+        aria-expanded={isOpen}
+        aria-controls="air-nodes"
+        onClick={() => setOpen(!isOpen)}
+      >
+        <span>{currentName}</span>
+        <span className="air-fold-change">
+          <FormattedMessage id="air.list.changeSection" />
+          <Icon name={isOpen ? 'ChevronUp' : 'ChevronDown'} size={16} />
+        </span>
+      </button>
+      <div id="air-nodes" className="air-nodes" data-open={isOpen || undefined}>
+        <Nodes nodes={tree} book={book} current={current} onChoose={() => setOpen(false)} />
+      </div>
     </nav>
   );
 }
