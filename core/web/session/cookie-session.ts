@@ -1,5 +1,6 @@
 import { computed } from '@preact/signals-react';
 import * as api from '../../common/api/session';
+import { wireCodes } from '../../common/errors';
 import { categories } from '../../common/people';
 import type { LoginResult, UserInfo } from '../../common/session';
 import { inject, injectable } from '../../di/inject';
@@ -11,7 +12,7 @@ import { Place } from '../page/place';
 import { Dialogs, type LoginOptions, type Session, Storage } from '../services';
 import { startCityLogin } from './city-modes';
 import { Identity } from './identity';
-import { loginCookie } from './login-cookie';
+import { loginCookie, loginCookieName } from './login-cookie';
 import { challengeOf, solve } from './proof';
 
 /** The whole login travels encrypted: the "transformed password" of the specification, and what goes with it. */
@@ -105,19 +106,35 @@ export class CookieSession implements Session {
   }
 
   async #load(): Promise<UserInfo | null> {
+    try {
+      return await this.#ask();
+    } catch (error) {
+      if (!isSignedOut(error)) throw error;
+    }
+    // a token left over from another session is refused too: the cookie alone decides
+    const hadToken = this.identity.token !== null;
+    this.identity.dropToken();
+    try {
+      if (hadToken) return await this.#ask();
+    } catch (error) {
+      if (!isSignedOut(error)) throw error;
+    }
+    // the cookie outlived its session: whoever looks at the page is a visitor
+    this.place.expireCookie(loginCookieName);
+    this.identity.forget();
+    return null;
+  }
+
+  async #ask(): Promise<UserInfo | null> {
     const quiet = { quiet: true, withoutRole: true, withoutSignIn: true };
     const roleid = this.identity.storedRole ?? undefined;
-    try {
-      const [user, state] = await Promise.all([
-        this.call(api.getUserInfo, { roleid }, quiet),
-        this.call(api.getLoginState, {}, quiet),
-      ]);
-      this.enter({ userEntity: user, ...state });
-      return this.identity.user.peek();
-    } catch (error) {
-      // the cookie outlived its session: whoever looks at the page is a visitor
-      if (error instanceof CallError && error.status === 401) return null;
-      throw error;
-    }
+    const [user, state] = await Promise.all([
+      this.call(api.getUserInfo, { roleid }, quiet),
+      this.call(api.getLoginState, {}, quiet),
+    ]);
+    this.enter({ userEntity: user, ...state });
+    return this.identity.user.peek();
   }
 }
+
+const isSignedOut = (error: unknown) => error instanceof CallError && error.code === wireCodes.notSignedIn;

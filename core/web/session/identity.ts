@@ -47,6 +47,10 @@ export class StoredIdentity {
     this.tab.set(tokenKeys[this.mode], value, Infinity);
   }
 
+  dropToken(): void {
+    this.tab.remove(tokenKeys[this.mode]);
+  }
+
   /** The post in which this browser acts, chosen by the person: kept when reloading, forgotten at logout. */
   get storedRole(): Id | null {
     return this.shared.get<Id>(roleKey);

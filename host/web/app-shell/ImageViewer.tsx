@@ -10,6 +10,7 @@ const largestStep = 4;
 export function ImageViewer({ gallery, onClose }: { gallery: ViewedGallery; onClose: () => void }) {
   const intl = useIntl();
   const dialog = useRef<HTMLDialogElement>(null);
+  const stage = useRef<HTMLDivElement>(null);
   const [at, setAt] = useState(gallery.at);
   const [step, setStep] = useState(0);
   const { images } = gallery;
@@ -18,6 +19,16 @@ export function ImageViewer({ gallery, onClose }: { gallery: ViewedGallery; onCl
   useEffect(() => {
     if (!dialog.current?.open) dialog.current?.showModal();
   }, []);
+
+  // Shows the middle of what no longer fits
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another step or picture is why it looks again
+  useEffect(() => {
+    const element = stage.current;
+    element?.scrollTo(
+      (element.scrollWidth - element.clientWidth) / 2,
+      (element.scrollHeight - element.clientHeight) / 2,
+    );
+  }, [step, at]);
 
   const turn = (by: number) => {
     setAt((at + by + images.length) % images.length);
@@ -34,7 +45,7 @@ export function ImageViewer({ gallery, onClose }: { gallery: ViewedGallery; onCl
   if (!image) return null;
   return (
     <dialog ref={dialog} className="lightbox" aria-label={say('host.viewer')} onClose={onClose} onKeyDown={onKeyDown}>
-      <div className="lightbox-stage" data-zoom={step}>
+      <div ref={stage} className="lightbox-stage" data-zoom={step}>
         <button
           type="button"
           className="lightbox-picture"

@@ -25,7 +25,8 @@ export function LoginDialog({ onEnd }: LoginDialogProps) {
   useEffect(() => {
     const element = dialog.current;
     if (element && !element.open) element.showModal();
-    element?.querySelector<HTMLInputElement>('input')?.focus();
+    const inputs = [...(element?.querySelectorAll<HTMLInputElement>('.login-input input') ?? [])];
+    (inputs.find((input) => input.value === '') ?? inputs[0])?.focus();
   }, []);
   const close = () => dialog.current?.close();
 

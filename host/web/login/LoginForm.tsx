@@ -14,6 +14,8 @@ export function LoginForm({ onSignedIn }: { onSignedIn: () => void }) {
   const { rememberDays } = useDeployment();
   const [isShown, setShown] = useState(false);
   const [isCapsLock, setCapsLock] = useState(false);
+  /** The wait that the server asked for is over. */
+  const isOver = form.failure !== null && 'seconds' in form.failure.params && form.wait === 0;
   const noticeCapsLock = (event: KeyboardEvent) => setCapsLock(event.getModifierState('CapsLock'));
 
   return (
@@ -35,8 +37,8 @@ export function LoginForm({ onSignedIn }: { onSignedIn: () => void }) {
         autoComplete="current-password"
         type={isShown ? 'text' : 'password'}
         onKeyUp={noticeCapsLock}
-        error={form.failure && <FailureText failure={form.failure} wait={form.wait} />}
-        note={isCapsLock && <FormattedMessage id="host.login.capsLock" />}
+        error={form.failure && !isOver && <FailureText failure={form.failure} wait={form.wait} />}
+        note={<PasswordNote isWaitOver={isOver} isCapsLock={isCapsLock} />}
         end={
           <button
             type="button"
@@ -94,9 +96,7 @@ export function NewWindowLink({ path, text }: { path: string; text: string }) {
 function FailureText({ failure, wait }: { failure: AppError; wait: number }) {
   const intl = useIntl();
   const id = failure.key in intl.messages ? failure.key : 'core.session.loginFailed';
-  const isWaiting = 'seconds' in failure.params;
-  if (!isWaiting) return <FormattedMessage id={id} values={failure.params} />;
-  if (wait === 0) return <FormattedMessage id="host.login.tryAgain" />;
+  if (wait === 0) return <FormattedMessage id={id} values={failure.params} />;
   return (
     <>
       <span aria-hidden="true">
@@ -107,6 +107,11 @@ function FailureText({ failure, wait }: { failure: AppError; wait: number }) {
       </span>
     </>
   );
+}
+
+function PasswordNote({ isWaitOver, isCapsLock }: { isWaitOver: boolean; isCapsLock: boolean }) {
+  if (isWaitOver) return <FormattedMessage id="host.login.tryAgain" />;
+  return isCapsLock ? <FormattedMessage id="host.login.capsLock" /> : null;
 }
 
 /** Shown while the browser proves that it is one; how far it is, nobody knows better than by likelihood. */

@@ -7,10 +7,12 @@ export function useCountdown(): [seconds: number, start: (seconds: number) => vo
   // Counts by the clock: timers of tabs in the background are slowed down
   useEffect(() => {
     if (until === 0) return;
-    const tick = () => setSeconds(Math.max(0, Math.ceil((until - Date.now()) / 1000)));
-    tick();
-    const timer = setInterval(tick, 250);
+    const timer = setInterval(() => setSeconds(Math.max(0, Math.ceil((until - Date.now()) / 1000))), 250);
     return () => clearInterval(timer);
   }, [until]);
-  return [seconds, (wait) => setUntil(wait > 0 ? Date.now() + wait * 1000 : 0)];
+  const start = (wait: number) => {
+    setSeconds(Math.ceil(wait));
+    setUntil(wait > 0 ? Date.now() + wait * 1000 : 0);
+  };
+  return [seconds, start];
 }

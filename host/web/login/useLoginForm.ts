@@ -7,7 +7,9 @@ import { useCountdown } from './useCountdown';
 /** State and acts of the login form; the form only draws them. */
 export function useLoginForm(onSignedIn: () => void) {
   const session = useSession();
-  const [fields, setFields] = useState<LoginFields>({ username: '', password: '' });
+  // who was here a moment ago signs in again: only the password is asked for
+  const former = session.user.peek()?.username ?? '';
+  const [fields, setFields] = useState<LoginFields>({ username: former, password: '' });
   const [left, setLeft] = useState<readonly FieldName[]>([]);
   const [remember, setRemember] = useState(false);
   const [isBusy, setBusy] = useState(false);

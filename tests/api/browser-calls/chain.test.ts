@@ -36,6 +36,15 @@ let upstream: Awaited<ReturnType<typeof startUpstream>>;
 let said: { text: string; options: MessageOptions }[];
 let asked: number;
 
+const say = (text: string, options: MessageOptions = {}) => {
+  said.push({ text, options });
+  return () => undefined;
+};
+const answering = (isBack: boolean) => async () => {
+  asked++;
+  return isBack;
+};
+
 const shared = () => new BrowserStorage(memoryArea());
 let storage = shared();
 let identity = new StoredIdentity(storage, shared());
@@ -46,9 +55,9 @@ async function start(script: Script, changes: Partial<ChainParts> = {}) {
   return createCalls({
     identity,
     appearance: { language: signal<Language>('en') },
-    messages: { show: (text, options = {}) => (said.push({ text, options }), () => undefined) },
+    messages: { show: say },
     serverKey: new ServerKey(() => Promise.reject(new Error('no key here'))),
-    signInAgain: { ask: async () => (asked++, false) },
+    signInAgain: { ask: answering(false) },
     roots,
     sealAllWrites: false,
     ...changes,
@@ -207,7 +216,7 @@ describe('nobody signed in (464)', () => {
   });
 
   test('asks once, and fails when the answer is the same again', async () => {
-    const call = await start(() => failures['/464']!, { signInAgain: { ask: async () => (asked++, true) } });
+    const call = await start(() => failures['/464']!, { signInAgain: { ask: answering(true) } });
     await expect(call(read, {})).rejects.toMatchObject({ code: 464 });
     expect(asked).toBe(1);
   });

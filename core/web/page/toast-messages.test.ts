@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { ToastMessages } from './toast-messages';
+
+const texts = (messages: ToastMessages) => messages.toasts.value.map(({ text }) => text);
+
+test('texts stay three seconds, errors five, unless said otherwise', () => {
+  const messages = new ToastMessages();
+  messages.show('a');
+  messages.show('b', { tone: 'error' });
+  messages.show('c', { tone: 'error', milliseconds: 'stay' });
+  expect(messages.toasts.value.map(({ milliseconds }) => milliseconds)).toEqual([3000, 5000, 'stay']);
+});
+
+test('the same text twice is one text that begins its time again', () => {
+  const messages = new ToastMessages();
+  messages.show('a');
+  messages.show('b');
+  messages.show('a');
+  expect(texts(messages)).toEqual(['b', 'a']);
+});
+
+test('texts with other values, or something to undo, are not the same', () => {
+  const messages = new ToastMessages();
+  messages.show('a', { values: { n: 1 } });
+  messages.show('a', { values: { n: 2 } });
+  messages.show('u', { undo: () => undefined });
+  messages.show('u', { undo: () => undefined });
+  expect(texts(messages)).toEqual(['a', 'a', 'u', 'u']);
+});
+
+test('a text can be taken away before its time', () => {
+  const messages = new ToastMessages();
+  const hide = messages.show('a');
+  messages.show('b');
+  hide();
+  hide();
+  expect(texts(messages)).toEqual(['b']);
+});
