@@ -71,7 +71,7 @@ function Nodes({ nodes, book, current, onChoose }: NodesProps) {
               {node.isHaveChild && <Icon name={node.children.length > 0 ? 'ChevronDown' : 'ChevronRight'} size={16} />}
             </span>
             <span>{node.nodename}</span>
-            <small>{node.lessons > 0 ? node.lessons : '–'}</small>
+            <small className="air-count">{node.lessons > 0 ? node.lessons : '–'}</small>
           </Link>
           {node.children.length > 0 && (
             <Nodes nodes={node.children} book={book} current={current} onChoose={onChoose} />
