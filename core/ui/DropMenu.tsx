@@ -31,47 +31,8 @@ interface DropMenuProps {
  * Arrow keys walk, letters of the keyboard are left alone, Escape and a click elsewhere close. At most 520 px tall.
  */
 export function DropMenu({ trigger, label, className, align = 'start', current, children }: DropMenuProps) {
-  const [isOpen, setOpen] = useState(false);
-  const root = useRef<HTMLDivElement>(null);
-  const button = useRef<HTMLButtonElement>(null);
+  const { root, button, isOpen, setOpen, close, walk } = useDrop();
   const id = useId();
-  // Closes when the person goes elsewhere, by pointer or by keyboard
-  useEffect(() => {
-    if (!isOpen) return;
-    itemsOf(root.current)[0]?.focus();
-    const closeOutside = (event: Event) => {
-      if (!root.current?.contains(event.target as Node)) setOpen(false);
-    };
-    document.addEventListener('pointerdown', closeOutside);
-    document.addEventListener('focusin', closeOutside);
-    return () => {
-      document.removeEventListener('pointerdown', closeOutside);
-      document.removeEventListener('focusin', closeOutside);
-    };
-  }, [isOpen]);
-
-  const close = () => {
-    setOpen(false);
-    button.current?.focus();
-  };
-  const walk = (event: KeyboardEvent) => {
-    if (event.key === 'Escape' && isOpen) {
-      event.stopPropagation();
-      close();
-      return;
-    }
-    if (!isOpen) {
-      if (event.key !== 'ArrowDown') return;
-      event.preventDefault();
-      setOpen(true);
-      return;
-    }
-    const items = itemsOf(root.current);
-    const next = nextIndex(event.key, items.indexOf(document.activeElement as HTMLElement), items.length);
-    if (next === null) return;
-    event.preventDefault();
-    items[next]?.focus();
-  };
   return (
     <div className="menu" ref={root}>
       <button
@@ -103,6 +64,50 @@ export function DropMenu({ trigger, label, className, align = 'start', current, 
       )}
     </div>
   );
+}
+
+/** Whether the menu is open, and what opens, closes and walks it. */
+function useDrop() {
+  const [isOpen, setOpen] = useState(false);
+  const root = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  // Closes when the person goes elsewhere, by pointer or by keyboard
+  useEffect(() => {
+    if (!isOpen) return;
+    itemsOf(root.current)[0]?.focus();
+    const closeOutside = (event: Event) => {
+      if (!root.current?.contains(event.target as Node)) setOpen(false);
+    };
+    document.addEventListener('pointerdown', closeOutside);
+    document.addEventListener('focusin', closeOutside);
+    return () => {
+      document.removeEventListener('pointerdown', closeOutside);
+      document.removeEventListener('focusin', closeOutside);
+    };
+  }, [isOpen]);
+  const close = () => {
+    setOpen(false);
+    button.current?.focus();
+  };
+  const walk = (event: KeyboardEvent) => {
+    if (!isOpen) {
+      if (event.key !== 'ArrowDown') return;
+      event.preventDefault();
+      setOpen(true);
+      return;
+    }
+    if (event.key === 'Escape') {
+      event.stopPropagation();
+      close();
+      return;
+    }
+    const items = itemsOf(root.current);
+    const next = nextIndex(event.key, items.indexOf(document.activeElement as HTMLElement), items.length);
+    if (next === null) return;
+    event.preventDefault();
+    items[next]?.focus();
+  };
+  return { root, button, isOpen, setOpen, close, walk };
 }
 
 /** Closes the menu around an entry that was chosen. */

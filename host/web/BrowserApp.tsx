@@ -22,7 +22,7 @@ export function BrowserApp({ services, revalidate, children }: BrowserAppProps) 
       isFirst.current = false;
       return;
     }
-    loadTextsAgain(wanted).then(() => {
+    void loadTextsAgain(wanted).then(() => {
       setShown(wanted);
       return revalidate();
     });

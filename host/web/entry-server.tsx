@@ -46,7 +46,10 @@ export const render: Rendering = async (request) => {
   const description = intl.formatMessage({ id: 'host.description' }, { city: boot.cityName[look.language], platform });
   const drawnByBrowser: Rendered = {
     status: 200,
-    html: shellFrame(signedIn ? (page?.layout ?? 'portal') : 'portal'),
+    html: shellFrame(signedIn ? (page?.layout ?? 'portal') : 'portal', {
+      failed: intl.formatMessage({ id: 'host.start.failed' }),
+      noScript: intl.formatMessage({ id: 'host.start.noScript' }),
+    }),
     title: title(page ?? unknownPage),
     description,
     plugins: page ? [page.plugin.id] : [],

@@ -9,6 +9,7 @@ import type { RouterNavigation } from 'edutech/core/web/page/router-navigation';
 import { arriveByTicket } from 'edutech/core/web/session/arrival';
 import { BrowserApp } from './BrowserApp';
 import type { PageBoot, RenderedPage } from './document/rendered-page';
+import { failedId } from './document/shell-frame';
 import { loadFrame } from './layouts/frames';
 import { landAgain } from './login/lead-on';
 import { plugins } from './plugins/installed';
@@ -97,4 +98,7 @@ async function start(): Promise<void> {
   return shell;
 }
 
-start();
+start().catch((error: unknown) => {
+  document.getElementById(failedId)?.removeAttribute('hidden');
+  reportError(error);
+});

@@ -8,7 +8,7 @@ export function useExit(): { readonly isExiting: boolean; readonly exit: () => v
   const exit = () => {
     if (isExiting) return;
     setExiting(true);
-    session.logout().finally(() => setExiting(false));
+    void session.logout().finally(() => setExiting(false));
   };
   return { isExiting, exit };
 }

@@ -14,9 +14,11 @@ export function useKeptTarget(): void {
     const target = pathname === loginPath ? keptTarget(search) : null;
     if (target === null) return;
     if (session.user.peek()) {
-      navigate(target, { replace: true });
+      void navigate(target, { replace: true });
       return;
     }
-    dialogs.login({ stay: true }).then((isSignedIn) => navigate(isSignedIn ? target : loginPath, { replace: true }));
+    void dialogs
+      .login({ stay: true })
+      .then((isSignedIn) => navigate(isSignedIn ? target : loginPath, { replace: true }));
   }, [pathname, search, dialogs, session, navigate]);
 }
