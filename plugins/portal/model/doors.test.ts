@@ -25,8 +25,14 @@ test('an auditor, who does not teach, has no door to teaching', () => {
 
 test('smart management is for those who may open it, where it is set up', () => {
   expect(names({ category: 'cityAdmin', manages: true, hasManagement: true })[0]).toBe('manage');
-  expect(names({ category: 'cityAdmin', manages: true })).not.toContain('manage');
+  expect(names({ category: 'admin', manages: true })).not.toContain('manage');
   expect(names({ category: 'guestCity', hasManagement: true })).not.toContain('manage');
+});
+
+test('administrators of the city find their administration, whether or not there is another site', () => {
+  const cityAdmin: DoorFacts = { ...visitor, category: 'cityAdmin', manages: true };
+  expect(doorsFor({ ...cityAdmin, hasManagement: true })[0]).toEqual({ name: 'manage', to: null });
+  expect(doorsFor(cityAdmin)[0]).toEqual({ name: 'manage', to: '/admin/news' });
 });
 
 test('with every other area off, services are left', () => {

@@ -32,6 +32,9 @@ export function doorsFor(facts: DoorFacts): readonly Door[] {
   const news = page('news', 'news', '/news_list');
   const services: Door = { name: 'services', to: '/education_services' };
   const manage: Door[] = hasManagement && (category === null || manages) ? [{ name: 'manage', to: null }] : [];
+  // without another site, administrators of the city go where their login led them
+  const administers = category === 'cityAdmin' || category === 'superAdmin';
+  if (manage.length === 0 && administers) manage.push(...page('manage', 'news', '/admin/news'));
   const learnHere = page('learn', 'home', '/student-home');
 
   if (category === null) {

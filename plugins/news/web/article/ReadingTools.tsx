@@ -29,12 +29,12 @@ export function ReadingTools({ larger, smaller, onSize, onPrint }: ReadingToolsP
           key={sign}
           type="button"
           className="icon-btn"
-          aria-label={intl.formatMessage({ id: label })}
           title={intl.formatMessage({ id: label })}
           disabled={size === null}
           onClick={() => size && onSize(size)}
         >
           {sign}
+          <span className="visually-hidden">{intl.formatMessage({ id: label })}</span>
         </button>
       ))}
       <IconButton icon="Print" label={intl.formatMessage({ id: 'news.detail.print' })} onClick={onPrint} />
