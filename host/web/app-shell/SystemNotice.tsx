@@ -16,7 +16,7 @@ export function SystemNotice() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the person is why it looks again
   useEffect(() => {
     let isGone = false;
-    loadNotice(services, plugins).then((found) => !isGone && setNotice(found));
+    void loadNotice(services, plugins).then((found) => !isGone && setNotice(found));
     return () => {
       isGone = true;
     };

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useSignals } from '@preact/signals-react/runtime';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Icon, type IconProps } from 'edutech/core/ui/Icon';
@@ -29,27 +29,25 @@ export function Toasts({ list }: { list: ToastList }) {
   return (
     <div ref={place} className="toasts" popover="manual" data-empty={toasts.length === 0 || undefined}>
       {toasts.map((toast) => (
-        <ToastItem key={toast.id} toast={toast} onEnd={() => list.dismiss(toast.id)} />
+        <ToastItem key={toast.id} toast={toast} list={list} />
       ))}
     </div>
   );
 }
 
-function ToastItem({ toast, onEnd }: { toast: Toast; onEnd: () => void }) {
+function ToastItem({ toast, list }: { toast: Toast; list: ToastList }) {
   const intl = useIntl();
-  const { tone, milliseconds, undo } = toast;
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const hold = () => clearTimeout(timer.current);
-  const release = () => {
-    hold();
-    if (milliseconds !== 'stay') timer.current = setTimeout(onEnd, milliseconds);
-  };
-  // Begins its time when it appears
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a text that is drawn again does not begin anew
+  const { id, tone, milliseconds, undo } = toast;
+  const [isHeld, setHeld] = useState(false);
+  // Takes the text away when its time is over, which begins again after somebody looked at it closely
   useEffect(() => {
-    release();
-    return hold;
-  }, []);
+    if (isHeld || milliseconds === 'stay') return undefined;
+    const timer = setTimeout(() => list.dismiss(id), milliseconds);
+    return () => clearTimeout(timer);
+  }, [isHeld, milliseconds, list, id]);
+  const hold = () => setHeld(true);
+  const release = () => setHeld(false);
+  const end = () => list.dismiss(id);
   const isUrgent = tone === 'error' || tone === 'warning';
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: pointer and focus only give more time to read
@@ -70,14 +68,14 @@ function ToastItem({ toast, onEnd }: { toast: Toast; onEnd: () => void }) {
           className="toast-undo"
           onClick={() => {
             undo();
-            onEnd();
+            end();
           }}
         >
           <FormattedMessage id="host.undo" />
         </button>
       )}
       {(milliseconds === 'stay' || isUrgent) && (
-        <IconButton icon="Dismiss" label={intl.formatMessage({ id: 'core.ui.close' })} onClick={onEnd} />
+        <IconButton icon="Dismiss" label={intl.formatMessage({ id: 'core.ui.close' })} onClick={end} />
       )}
     </div>
   );

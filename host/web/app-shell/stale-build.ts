@@ -29,7 +29,8 @@ export function watchBuild(onStale: () => void, scope: Window = window): () => v
     onStale();
   };
   const onError = (event: Event) => {
-    const { message = '' } = event as ErrorEvent;
+    // an element that did not load has no message
+    const { message = '' } = event as Partial<ErrorEvent>;
     if (isStaleElement(event.target, scope.location.origin) || isStaleText(message)) tell();
   };
   const onRejection = (event: PromiseRejectionEvent) => {
