@@ -12,7 +12,7 @@ import { smartManagement } from '../handlers';
 
 const icons: Readonly<Record<DoorName, string>> = {
   learn: 'HatGraduation',
-  watch: 'Video',
+  watch: 'VideoClip',
   teach: 'PresenterScreen',
   manage: 'Settings',
   family: 'Home',
@@ -35,7 +35,7 @@ export function Doors({ isBelowBanner }: { isBelowBanner: boolean }) {
   });
   return (
     <nav
-      className={classNames('wrap portal-doors', `portal-doors-${doors.length}`, !isBelowBanner && 'portal-doors-alone')}
+      className={classNames('wrap', 'portal-doors', `portal-doors-${doors.length}`, !isBelowBanner && 'portal-doors-alone')}
       aria-label={intl.formatMessage({ id: 'portal.doors' })}
     >
       {doors.map((door) => (
