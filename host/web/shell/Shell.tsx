@@ -1,7 +1,8 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { BarSlotContext } from 'edutech/core/ui/BarSlot';
-import { classNames } from 'edutech/core/ui/rules/class-names';
+import { FluentRoot } from 'edutech/core/ui/FluentRoot';
+import { classNames, namesIn } from 'edutech/core/ui/rules/class-names';
 import { useSession } from 'edutech/core/web/hooks';
 import { AppearanceMenu } from '../layouts/AppearanceMenu';
 import type { LayoutProps } from '../layouts/frames';
@@ -12,9 +13,6 @@ import { holderOf } from '../routing/holder';
 import { ExitButton } from './ExitButton';
 import { PersonMenu } from './PersonMenu';
 import { ShellCrumbs } from './ShellCrumbs';
-
-/** What has popups comes with Fluent; it is loaded beside the page. */
-const FluentRoot = lazy(() => import('edutech/core/ui/FluentRoot').then((module) => ({ default: module.FluentRoot })));
 
 interface ShellProps extends LayoutProps {
   /** Class of the side: its density and touch targets. */
@@ -32,7 +30,7 @@ export function Shell({ page, withheld, children, className, navigation, tools, 
   const { user } = useSession();
   const [slot, setSlot] = useState<HTMLElement | null>(null);
   return (
-    <div className={classNames('shell', className)}>
+    <div className={classNames('shell', ...namesIn(className))}>
       <SkipLink />
       <header className="shell-top">
         <Logo plain={hasPlainLogo(holderOf(user.value))} />
@@ -53,9 +51,7 @@ export function Shell({ page, withheld, children, className, navigation, tools, 
           </div>
           <main id="main" className="shell-main" tabIndex={-1}>
             <BarSlotContext.Provider value={slot}>
-              <Suspense>
-                <FluentRoot>{children}</FluentRoot>
-              </Suspense>
+              <FluentRoot>{children}</FluentRoot>
             </BarSlotContext.Provider>
           </main>
         </div>
