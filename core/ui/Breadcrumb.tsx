@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { Link } from 'react-router';
-import { classNames } from './rules/class-names';
+import { classNames, namesIn } from './rules/class-names';
 import { Icon } from './Icon';
 
 export interface Crumb {
@@ -22,7 +22,7 @@ interface BreadcrumbProps {
 export function Breadcrumb({ items, prefix, className }: BreadcrumbProps) {
   const intl = useIntl();
   return (
-    <nav className={classNames('crumbs', className)} aria-label={intl.formatMessage({ id: 'core.ui.breadcrumb' })}>
+    <nav className={classNames('crumbs', ...namesIn(className))} aria-label={intl.formatMessage({ id: 'core.ui.breadcrumb' })}>
       {prefix && <span>{prefix}</span>}
       <ol>
         {items.map((item, index) => (

@@ -1,6 +1,6 @@
 import type { AnchorHTMLAttributes, ButtonHTMLAttributes, ReactNode } from 'react';
 import { Link } from 'react-router';
-import { classNames } from './rules/class-names';
+import { classNames, namesIn } from './rules/class-names';
 import { Icon } from './Icon';
 import type { IconName } from './icons/interface-icons';
 
@@ -43,7 +43,7 @@ export function Button(props: ButtonProps) {
     look !== 'outline' && `btn-${look}`,
     size !== 'medium' && `btn-${size}`,
     wide && 'btn-wide',
-    className,
+    ...namesIn(className),
   );
   const small = size === 'small' ? 16 : 20;
   const content = (

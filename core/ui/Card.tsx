@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { classNames } from './rules/class-names';
+import { classNames, namesIn } from './rules/class-names';
 
 interface CardProps {
   readonly children: ReactNode;
@@ -15,19 +15,19 @@ interface CardProps {
 export function Card({ children, className, to, href }: CardProps) {
   if (to !== undefined) {
     return (
-      <Link to={to} className={classNames('card card-link', className)}>
+      <Link to={to} className={classNames('card', 'card-link', ...namesIn(className))}>
         {children}
       </Link>
     );
   }
   if (href !== undefined) {
     return (
-      <a href={href} target="_blank" rel="noopener" className={classNames('card card-link', className)}>
+      <a href={href} target="_blank" rel="noopener" className={classNames('card', 'card-link', ...namesIn(className))}>
         {children}
       </a>
     );
   }
-  return <div className={classNames('card', className)}>{children}</div>;
+  return <div className={classNames('card', ...namesIn(className))}>{children}</div>;
 }
 
 interface PanelProps {
@@ -43,7 +43,7 @@ interface PanelProps {
 /** A card with a heading, as home pages and side columns are made of. */
 export function Panel({ title, note, end, children, className }: PanelProps) {
   return (
-    <section className={classNames('card', className)}>
+    <section className={classNames('card', ...namesIn(className))}>
       <header className="card-head">
         <h2>{title}</h2>
         {note}

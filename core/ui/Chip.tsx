@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { classNames } from './rules/class-names';
+import { classNames, namesIn } from './rules/class-names';
 
 interface ChipProps {
   readonly children: ReactNode;
@@ -14,7 +14,7 @@ interface ChipProps {
 
 /** A choice among a few that are all seen: classes, grades, filters. */
 export function Chip({ children, selected, to, onClick, disabled, className }: ChipProps) {
-  const names = classNames('chip', className);
+  const names = classNames('chip', ...namesIn(className));
   if (to !== undefined) {
     return (
       <Link to={to} className={names} aria-current={selected ? 'true' : undefined} onClick={onClick} preventScrollReset>

@@ -1,6 +1,6 @@
 import type { ButtonHTMLAttributes } from 'react';
 import { Link } from 'react-router';
-import { classNames } from './rules/class-names';
+import { classNames, namesIn } from './rules/class-names';
 import { Icon } from './Icon';
 import type { IconName } from './icons/interface-icons';
 
@@ -18,7 +18,7 @@ interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 
 
 /** A square button with an icon only: for rare or well-known acts. */
 export function IconButton({ icon, label, to, pressed, badge = 0, className, ...button }: IconButtonProps) {
-  const names = classNames('icon-btn', className);
+  const names = classNames('icon-btn', ...namesIn(className));
   const content = (
     <>
       <Icon name={icon} />

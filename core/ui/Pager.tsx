@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, useLocation, useNavigate } from 'react-router';
-import { classNames } from './rules/class-names';
+import { classNames, namesIn } from './rules/class-names';
 import { Icon } from './Icon';
 import { defaultPageSize, pageCount, pageFrom, pagesToShow } from './rules/pages';
 
@@ -43,7 +43,7 @@ export function Pager({
     return text ? `${pathname}?${text}` : pathname;
   };
   return (
-    <nav className={classNames('pager', className)} aria-label={intl.formatMessage({ id: 'core.ui.pager' })}>
+    <nav className={classNames('pager', ...namesIn(className))} aria-label={intl.formatMessage({ id: 'core.ui.pager' })}>
       <span className="pager-total">
         <FormattedMessage id="core.ui.pager.total" values={{ total }} />
       </span>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { classNames } from './rules/class-names';
+import { classNames, namesIn } from './rules/class-names';
 import { Icon } from './Icon';
 
 interface SectionProps {
@@ -16,7 +16,7 @@ interface SectionProps {
 /** A part of a public page: heading, note, controls, content. */
 export function Section({ title, note, end, children, className, id }: SectionProps) {
   return (
-    <section className={classNames('section', className)} id={id}>
+    <section className={classNames('section', ...namesIn(className))} id={id}>
       <header className="section-head">
         <h2>{title}</h2>
         {note && <span className="section-note">{note}</span>}

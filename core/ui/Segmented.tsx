@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { classNames } from './rules/class-names';
+import { classNames, namesIn } from './rules/class-names';
 import { useRovingFocus } from './rules/roving-focus';
 
 interface SegmentedProps<Value extends string> {
@@ -15,7 +15,7 @@ interface SegmentedProps<Value extends string> {
 export function Segmented<Value extends string>({ label, options, value, onChange, className }: SegmentedProps<Value>) {
   const moveFocus = useRovingFocus('button');
   return (
-    <fieldset className={classNames('segments', className)} aria-label={label} onKeyDown={moveFocus}>
+    <fieldset className={classNames('segments', ...namesIn(className))} aria-label={label} onKeyDown={moveFocus}>
       {options.map((option) => (
         <button
           key={option.value}

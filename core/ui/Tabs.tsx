@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { classNames } from './rules/class-names';
+import { classNames, namesIn } from './rules/class-names';
 import { useRovingFocus } from './rules/roving-focus';
 
 export interface TabItem {
@@ -29,7 +29,7 @@ export const tabId = (label: string, id: string) => `tab-${label}-${id}`.replace
 /** Tabs with the brand's line under the current one: links where items have addresses, else buttons. */
 export function Tabs({ label, items, current, onChoose, className, end }: TabsProps) {
   const moveFocus = useRovingFocus('[role=tab]');
-  const names = classNames('tabs', className);
+  const names = classNames('tabs', ...namesIn(className));
   if (items.every((item) => item.to !== undefined)) {
     return (
       <nav className={names} aria-label={label}>

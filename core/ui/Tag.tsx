@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { classNames } from './rules/class-names';
+import { classNames, namesIn } from './rules/class-names';
 import { Icon } from './Icon';
 import type { IconName } from './icons/interface-icons';
 
@@ -16,7 +16,7 @@ interface TagProps {
 /** A short word about a thing. Never clickable: that is a Chip. */
 export function Tag({ tone = 'plain', icon, children, className }: TagProps) {
   return (
-    <span className={classNames('tag', tone !== 'plain' && `tag-${tone}`, className)}>
+    <span className={classNames('tag', tone !== 'plain' && `tag-${tone}`, ...namesIn(className))}>
       {icon && <Icon name={icon} size={16} />}
       {children}
     </span>

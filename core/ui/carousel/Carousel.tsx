@@ -1,6 +1,6 @@
 import { useRef, type KeyboardEvent, type MouseEvent, type PointerEvent, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { classNames } from '../rules/class-names';
+import { classNames, namesIn } from '../rules/class-names';
 import { Icon } from '../Icon';
 import { swipeOf } from './rotation';
 import { useRotation } from './use-rotation';
@@ -32,7 +32,7 @@ export function Carousel({ label, slides, className }: CarouselProps) {
   };
   return (
     <section
-      className={classNames('carousel', className)}
+      className={classNames('carousel', ...namesIn(className))}
       aria-roledescription={intl.formatMessage({ id: 'core.ui.carousel' })}
       aria-label={label}
       onPointerEnter={(event) => event.pointerType === 'mouse' && dispatch({ type: 'hold', why: 'hover' })}

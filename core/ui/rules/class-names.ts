@@ -1,3 +1,13 @@
-/** Joins class names, leaving out what is false or absent: `classNames('btn', isSmall && 'btn-small')`. */
-export const classNames = (...names: readonly (string | false | null | undefined)[]): string =>
-  names.filter(Boolean).join(' ');
+/**
+ * Joins class names and leaves out what is false or absent. A name must not contain a space (portal.md section 5): two
+ * names in one text hide from those who look for them, so this throws RangeError.
+ */
+export function classNames(...names: readonly (string | false | null | undefined)[]): string {
+  const chosen = names.filter((name): name is string => typeof name === 'string' && name !== '');
+  const wrong = chosen.find((name) => /\s/.test(name));
+  if (wrong !== undefined) throw new RangeError(`a class name must not contain a space: "${wrong}"`);
+  return chosen.join(' ');
+}
+
+/** The names in a `class` attribute that a component is handed. */
+export const namesIn = (attribute: string | undefined): readonly string[] => attribute?.split(/\s+/) ?? [];
