@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useRevalidator } from 'react-router';
 import { Button } from 'edutech/core/ui/Button';
@@ -12,7 +12,6 @@ export function AddEntryForm() {
   const { revalidate } = useRevalidator();
   const [title, setTitle] = useState('');
   const [isSaving, setSaving] = useState(false);
-  const field = useId();
 
   async function save(event: FormEvent) {
     event.preventDefault();
@@ -21,17 +20,19 @@ export function AddEntryForm() {
       await call(addEntry, { title });
       setTitle('');
       await revalidate();
+    } catch {
+      // The call has told the person what went wrong.
     } finally {
       setSaving(false);
     }
   }
 
   return (
-    <form className="card" onSubmit={(event) => void save(event)}>
-      <label htmlFor={field}>
+    <form className="card {{id}}-add" onSubmit={(event) => void save(event)}>
+      <label className="{{id}}-field">
         <FormattedMessage id="{{id}}.add.label" />
+        <input className="input" value={title} maxLength={200} onChange={(event) => setTitle(event.target.value)} />
       </label>
-      <input id={field} className="input" value={title} maxLength={200} onChange={(event) => setTitle(event.target.value)} />
       <Button type="submit" look="primary" busy={isSaving} disabled={!isTitle(title)}>
         <FormattedMessage id="{{id}}.add.button" />
       </Button>

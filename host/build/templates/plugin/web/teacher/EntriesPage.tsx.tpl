@@ -1,11 +1,13 @@
 import { FormattedMessage } from 'react-intl';
 import { useLoaderData, useRevalidator } from 'react-router';
 import { Button } from 'edutech/core/ui/Button';
+import { Card } from 'edutech/core/ui/Card';
 import { ListStates } from 'edutech/core/ui/ListStates';
 import { PageFrame } from 'edutech/core/ui/PageFrame';
 import { useCall, useMessages } from 'edutech/core/web/hooks';
 import type { LoaderArgs } from 'edutech/core/web/plugin';
 import { type Entry, listEntries, removeEntry } from '../../api';
+import { EntryRows } from '../shared/EntryRows';
 import { AddEntryForm } from './AddEntryForm';
 
 export const loader = ({ call, signal }: LoaderArgs) => call(listEntries, {}, { signal });
@@ -26,39 +28,32 @@ export function Page() {
           text: <FormattedMessage id="{{id}}.list.emptyHint" />,
         }}
       >
-        <ul className="card">
-          {entries.map((entry) => (
-            <EntryRow key={entry.id} entry={entry} />
-          ))}
-        </ul>
+        <Card>
+          <EntryRows entries={entries} end={(entry) => entry.isOwn && <RemoveButton entry={entry} />} />
+        </Card>
       </ListStates>
     </PageFrame>
   );
 }
 
-function EntryRow({ entry }: { entry: Entry }) {
+function RemoveButton({ entry }: { entry: Entry }) {
   const call = useCall();
   const messages = useMessages();
   const { revalidate } = useRevalidator();
 
   async function remove() {
-    await call(removeEntry, { id: entry.id });
-    messages.show('{{id}}.remove.done', { tone: 'success' });
+    try {
+      await call(removeEntry, { id: entry.id });
+      messages.show('{{id}}.remove.done', { tone: 'success' });
+    } catch {
+      // The call has told the person; the list shows what is there.
+    }
     await revalidate();
   }
 
-  const by = { author: entry.author, time: new Date(entry.createdAt) };
   return (
-    <li>
-      <p>{entry.title}</p>
-      <small>
-        <FormattedMessage id="{{id}}.list.by" values={by} />
-      </small>
-      {entry.isOwn && (
-        <Button look="quiet" size="small" onClick={() => void remove()}>
-          <FormattedMessage id="{{id}}.remove.button" />
-        </Button>
-      )}
-    </li>
+    <Button look="quiet" size="small" onClick={() => void remove()}>
+      <FormattedMessage id="{{id}}.remove.button" />
+    </Button>
   );
 }
