@@ -47,14 +47,14 @@ export function ErrorText({ error }: { error: unknown }) {
   const intl = useIntl();
   const known = error instanceof AppError ? error : null;
   if (!known) return <FormattedMessage id="core.ui.error.unknown" />;
-  // Errors of servers behind a root bring their own finished sentence as key
-  return known.key in intl.messages ? intl.formatMessage({ id: known.key }, known.params) : known.key;
+  if (known.key in intl.messages) return intl.formatMessage({ id: known.key }, known.params);
+  // The server's own sentence, where this browser has no text for the key
+  return (known as { said?: string }).said || <FormattedMessage id="core.ui.error.unknown" />;
 }
 
 /** The number of the failed call, which finds it in the server's log. */
 export function requestIdOf(error: unknown): string | null {
-  const data = error instanceof AppError ? error.data : null;
-  const id = typeof data === 'object' && data !== null ? (data as { requestId?: unknown }).requestId : null;
+  const id = error instanceof AppError ? (error as { requestId?: unknown }).requestId : null;
   return typeof id === 'string' && id !== '' ? id : null;
 }
 

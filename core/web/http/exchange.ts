@@ -3,7 +3,7 @@ import type { Envelope } from '../../common/envelope';
 import type { CallOptions } from '../call';
 
 /** What a browser knows of an endpoint: schemas stay on the server. */
-export type CalledEndpoint = Pick<Endpoint, 'method' | 'root' | 'path' | 'alsoAt' | 'sealed' | 'multipart' | 'kind'>;
+export type CalledEndpoint = Pick<Endpoint, 'method' | 'root' | 'path' | 'alsoAt' | 'sealed' | 'multipart'>;
 
 /** One call on its way: each step fills in its part. */
 export interface Exchange {
