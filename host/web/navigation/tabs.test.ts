@@ -27,8 +27,9 @@ const tabs = (facts: Partial<TabFacts>) =>
         'portal',
         { tab: 0, path: '/login' },
         { tab: 6, external: 'steamUrl' },
-        { tab: 1, handler: 'smartTeaching' },
+        { tab: 1, handler: 'smartTeaching', needs: 'home' },
       ),
+      plugin('home'),
       plugin('famous', { tab: 3, path: '/famous', undeveloped: true }),
     ],
     holder: null,
@@ -44,6 +45,10 @@ describe('the tabs of the portal', () => {
 
   it('vanish with their plugin', () => {
     expect(tabs({ isOn: ({ id }) => id !== 'air' }).map((tab) => tab.number)).toEqual([0, 1, 6]);
+  });
+
+  it('vanish with the plugin that they lead into', () => {
+    expect(tabs({ isOn: ({ id }) => id !== 'home' }).map((tab) => tab.number)).toEqual([0, 2, 6]);
   });
 
   it('vanish when their external address is not set', () => {

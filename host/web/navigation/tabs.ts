@@ -35,6 +35,8 @@ export function portalTabs({ plugins, holder, isOn, option }: TabFacts): readonl
     .filter(
       ({ block }) => block.place === tabPlace && isAllowed(block.access, holder) && block.data?.undeveloped !== true,
     )
+    // a tab may lead into another plugin, and is nothing without it
+    .filter(({ block }) => block.data?.needs === undefined || plugins.some((one) => one.id === block.data?.needs && isOn(one)))
     .flatMap(({ plugin, block }) => {
       const action = actionOf(plugin, block, option);
       if (!action) return [];
