@@ -39,7 +39,7 @@ export default definePlugin({
       title: 'portal.tab.teaching',
       access: forEverybody,
       order: 1,
-      data: { tab: 1, handler: 'smartTeaching', newWindow: true, component: false },
+      data: { tab: 1, handler: 'smartTeaching', needs: 'home', newWindow: true, component: false },
     },
     {
       id: 'tabSteam',
