@@ -8,7 +8,7 @@ import * as api from '../api';
 import { ExcellentCourses } from '../api';
 import plugin from '../plugin';
 import { demo } from './demo';
-import { listCourses, listDocuments, listPictures, showBaseConfig, showNotice, statistics } from './portal.routes';
+import { type Areas, listCourses, listDocuments, listPictures, showBaseConfig, showNotice, statistics } from './portal.routes';
 
 export default definePluginServer(plugin, {
   api,
@@ -22,8 +22,7 @@ export default definePluginServer(plugin, {
   },
   demo,
   setup: ({ catalogue, courses, figures, settings, switches, texts }, options) => {
-    /** The plugins that run and are switched on just now. */
-    const areas = () => catalogue.manifests.filter(({ id }) => switches.isOn(id, null));
+    const areas: Areas = (county) => catalogue.manifests.filter(({ id }) => switches.isOn(id, county));
     return {
       handlers: {
         pictures: listPictures(areas),

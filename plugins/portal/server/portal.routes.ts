@@ -1,3 +1,4 @@
+import type { Id } from 'edutech/core/common/ids';
 import type { PluginManifest } from 'edutech/core/common/plugin';
 import { holderOf } from 'edutech/core/server/actor';
 import type { CityFigures } from 'edutech/core/server/figures/city-figures';
@@ -23,11 +24,13 @@ const groups = [1, 2, 3, 4, 5] as const;
 /** Pictures of these groups say something by themselves; those of the others are nothing without their link. */
 const shownWithoutLink: readonly number[] = [1, 2];
 
-/** `areas`: the plugins that run and are switched on just now. */
+/** The plugins that run and are switched on just now, in a county or (`null`) in the city. */
+export type Areas = (county: Id | null) => readonly PluginManifest[];
+
 export const listPictures =
-  (areas: () => readonly PluginManifest[]): SingleHandler<typeof pictures> =>
+  (areas: Areas): SingleHandler<typeof pictures> =>
   async ({ db, actor, language }) => {
-    const running = areas();
+    const running = areas(actor.kind === 'person' ? actor.countyId : null);
     const holder = holderOf(actor);
     const all = (await selectPictures(db, language)).flatMap((picture) => {
       if (leadsSomewhere(picture.link, running, holder)) return [picture];
@@ -47,7 +50,7 @@ const applications = 4;
 
 /** Figures of the city; applications are those that a visitor finds on the front page. */
 export const statistics =
-  (figures: CityFigures, texts: Texts, areas: () => readonly PluginManifest[]): SingleHandler<typeof statisticsInfo> =>
+  (figures: CityFigures, texts: Texts, areas: Areas): SingleHandler<typeof statisticsInfo> =>
   async ({ db, language, accept }) => {
     const [user, areaCount, resources, pictures] = await Promise.all([
       figures.users(),
@@ -55,7 +58,7 @@ export const statistics =
       figures.resources(),
       selectPictures(db, language),
     ]);
-    const running = areas();
+    const running = areas(null);
     const appCount = pictures.filter(
       ({ type, link }) => type === applications && leadsSomewhere(link, running, null),
     ).length;
