@@ -42,6 +42,7 @@ export async function bundleWeb({ plugins, contract, development }) {
   const { metafile } = await build({
     ...common,
     ...outputNames,
+    alias: { ...common.alias, qs: inRoot('host/build/esbuild/query-strings.js') },
     entryPoints: [inRoot(entry)],
     outdir: path.join(distDir, 'web'),
     platform: 'browser',
