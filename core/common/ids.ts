@@ -10,10 +10,11 @@ export const isId = (value: unknown): value is Id => typeof value === 'string' &
  * land at the end of an index. Time is a parameter; random bytes come from the platform's generator.
  */
 export function newId(now: number = Date.now()): Id {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  const milliseconds = BigInt(Math.trunc(now));
-  for (let index = 0; index < 6; index++) bytes[index] = Number((milliseconds >> BigInt(40 - 8 * index)) & 0xffn);
-  bytes[6] = 0x70 | ((bytes[6] ?? 0) & 0x0f);
-  bytes[8] = 0x80 | ((bytes[8] ?? 0) & 0x3f);
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  const random = crypto.getRandomValues(new Uint8Array(10));
+  // four bits of version before twelve random ones, two bits of variant before sixty-two
+  random[0] = 0x70 | (random[0]! & 0x0f);
+  random[2] = 0x80 | (random[2]! & 0x3f);
+  return random.reduce((id, byte) => id + hexOf[byte]!, Math.trunc(now).toString(16).padStart(12, '0'));
 }
+
+const hexOf = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'));

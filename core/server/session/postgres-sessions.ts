@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 import { flattenAcl } from '../../common/acl';
 import { AppError, notSignedIn, wireCodes } from '../../common/errors';
 import type { Id } from '../../common/ids';
@@ -194,7 +194,7 @@ export class PostgresSessions implements Sessions {
   }
 }
 
-const idOf = (secret: string) => createHash('sha256').update(secret).digest('hex');
+const idOf = (secret: string) => hash('sha256', secret, 'hex');
 
 const knownOf = (row: SessionRow): Known => ({
   isRemembered: row.is_remembered,
