@@ -17,6 +17,7 @@ import { importTypeScript } from './typescript.mjs';
 
 /**
  * @typedef {object} BenchContext
+ * @property {string} root the repository
  * @property {string} adminUrl of a PostgreSQL of its own; benches make their databases on it
  * @property {string} dist the built product
  * @property {string} data a folder for what servers write
@@ -41,7 +42,7 @@ export async function run(args) {
     const adminUrl = server.connectionString('postgres', superuser);
     await createRoles(adminUrl);
     /** @type {BenchContext} */
-    const context = { adminUrl, dist: distDir, data };
+    const context = { root, adminUrl, dist: distDir, data };
     const tables = [];
     for (const file of benchFiles(args)) {
       const { bench } = await importTypeScript({ entryPoints: [file] });

@@ -1,0 +1,54 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import pg from 'pg';
+import type { BenchContext } from '../../../host/build/bench.mjs';
+import { type MeasuredServer, startChild } from './child';
+
+/** The built platform with the demo city on a database of its own. */
+export interface Product extends MeasuredServer {
+  readonly ownerUrl: string;
+}
+
+/** Floods are what a bench is; the limit would answer 429. */
+const city = { settings: { requestsPerMinute: 100_000_000 } };
+
+export async function startProduct({ root, adminUrl, dist, data }: BenchContext): Promise<Product> {
+  const name = `bench_${process.pid}_${Date.now()}`;
+  await run(adminUrl, `create database ${name} owner edutech_owner`);
+  const cityFile = path.join(data, 'city.json');
+  fs.writeFileSync(cityFile, JSON.stringify(city));
+  const ownerUrl = urlOf(adminUrl, name, 'edutech_owner');
+  const server = await startChild(
+    root,
+    [path.join(dist, 'server/main.js')],
+    {
+      DATABASE_URL: ownerUrl,
+      DATABASE_APP_URL: urlOf(adminUrl, name, 'edutech_app'),
+      EDUTECH_DATA: data,
+      EDUTECH_DIST: dist,
+      EDUTECH_CONFIG: cityFile,
+    },
+  );
+  return {
+    ...server,
+    ownerUrl,
+    stop: async () => {
+      await server.stop();
+      await run(adminUrl, `drop database ${name} with (force)`);
+    },
+  };
+}
+
+async function run(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query(statement);
+  await client.end();
+}
+
+function urlOf(adminUrl: string, database: string, role: string): string {
+  const url = new URL(adminUrl);
+  url.pathname = `/${database}`;
+  url.username = role;
+  return url.href;
+}

@@ -1,0 +1,79 @@
+import { addressOf, fillPath } from 'edutech/core/common/addresses';
+import { listClasses as classList, listPupils as pupilList } from 'edutech/core/common/api/organisation';
+import type { Endpoint } from 'edutech/core/common/endpoint';
+import { selectPupils, selectTaughtClasses } from 'edutech/core/server/organisation/classes.queries';
+import { type Db, sql } from 'edutech/core/server/data/db';
+import { newsDetail, newsList } from 'edutech/plugins/news/api';
+import { listArticles, showArticle } from 'edutech/plugins/news/server/articles.routes';
+import type { Call } from './load';
+import { fromOurPage, signIn } from './sign-in';
+import { type Statement, statementsOf } from './statements';
+
+/** A call of the platform, and what bare Fastify sends to the database for it. */
+export interface Subject {
+  readonly title: string;
+  readonly call: Call;
+  readonly statements: readonly Statement[];
+}
+
+/** The calls that are measured, with parameters from the demo city. */
+export async function subjectsOf(port: number, ownerUrl: string): Promise<Subject[]> {
+  const facts = await factsOf(ownerUrl);
+  const teacher = await signIn(port, 'teacher');
+  const common = { language: 'zh-CN', now: new Date() } as const;
+  const page = { page: 1, pageline: 10 };
+  const statements = (work: (db: Db) => Promise<unknown>) => statementsOf(ownerUrl, work);
+  return [
+    {
+      title: 'public list: a page of 10 news, with their number',
+      call: callOf(newsList, page, fromOurPage),
+      statements: await statements(async (db) => listArticles({ ...common, db, input: page } as never)),
+    },
+    {
+      title: 'single read: an article with its neighbours',
+      call: callOf(newsDetail, { id: facts.articleId }, fromOurPage),
+      statements: await statements(async (db) => showArticle({ ...common, db, input: { id: facts.articleId } } as never)),
+    },
+    {
+      title: 'signed-in list: the classes of a teacher',
+      call: callOf(classList, { termid: facts.termId }, { ...teacher }),
+      statements: await statements((db) => selectTaughtClasses(db, facts.teacherId, facts.termId)),
+    },
+    {
+      title: 'signed-in list: the pupils of a class',
+      call: callOf(pupilList, { classid: facts.classId, termid: facts.termId }, { ...teacher }),
+      statements: await statements((db) =>
+        selectPupils(db, { id: facts.classId, school_id: facts.schoolId }, facts.termId),
+      ),
+    },
+  ];
+}
+
+function callOf(endpoint: Endpoint, input: Record<string, unknown>, headers: Record<string, string>): Call {
+  const { path, rest } = fillPath(endpoint.path, input);
+  const address = addressOf(endpoint.root, path);
+  if (endpoint.method === 'POST') return { method: 'POST', path: address, headers, body: rest };
+  const query = new URLSearchParams(rest as Record<string, string>).toString();
+  return { method: 'GET', path: query ? `${address}?${query}` : address, headers };
+}
+
+interface Facts {
+  readonly articleId: string;
+  readonly teacherId: string;
+  readonly termId: string;
+  readonly classId: string;
+  readonly schoolId: string;
+}
+
+/** An article, and a class of the demo teacher in his latest term. */
+async function factsOf(ownerUrl: string): Promise<Facts> {
+  let facts: Facts | undefined;
+  await statementsOf(ownerUrl, async (db) => {
+    facts = await db.one<Facts>(sql`
+      select (select id from news.article where kind = 1 order by published_at desc offset 3 limit 1) as "articleId",
+        ct.person_id as "teacherId", ct.term_id as "termId", ct.class_id as "classId", ct.school_id as "schoolId"
+      from core.class_teacher ct join core.person p on p.id = ct.person_id join core.term t on t.id = ct.term_id
+      where p.username = 'teacher' order by t.starts_on desc limit 1`);
+  });
+  return facts!;
+}
