@@ -9,11 +9,15 @@ const commands = {
   start: ['run the platform: install, database, build what is stale, serve', './host/build/start.mjs'],
   dev: ['the same, rebuilding and restarting when a file changes', './host/build/dev.mjs'],
   build: ['write dist/ (--registry FILE builds another set of plugins)', './host/build/build.mjs'],
-  check: ['types, lint and format (--fix repairs what can be repaired)', './host/build/check.mjs'],
+  check: ['types, lint and format (--fix repairs; folders limit it to them)', './host/build/check.mjs'],
   test: ['everything CI runs (--only api, --long, or file patterns)', './host/build/test.mjs'],
   bench: ['measure, and write tests/bench/RESULTS.md', './host/build/bench.mjs'],
   registry: ['write the catalogue of registry.json (--check only compares)', './host/build/catalogue.mjs'],
   new: ['new <id>: scaffold a plugin', './host/build/scaffold.mjs'],
+  host: [
+    'command line of the deployment: plugins on and off, first administrator, doctor',
+    './host/build/host-command.mjs',
+  ],
   setup: ['install what is missing and stop', null],
 };
 
