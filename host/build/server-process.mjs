@@ -26,6 +26,8 @@ export function startServer(database, args, env = {}) {
     detached: process.platform !== 'win32',
     env: {
       NODE_ENV: 'production',
+      // a database of one's own is a city's: it gets no demo accounts unless somebody asks for them
+      EDUTECH_DEMO: process.env.DATABASE_URL ? 'none' : 'small',
       ...process.env,
       ...env,
       DATABASE_URL: database.ownerUrl,

@@ -4,9 +4,13 @@ import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastif
 import type { IncomingMessage } from 'node:http';
 import { readFileSync } from 'node:fs';
 import { isId, newId } from 'edutech/core/common/ids';
+import { compressTexts } from './compression';
 import type { Settings } from 'edutech/core/server/settings/settings';
 
 const jsonLimit = 1_048_576;
+
+/** Milliseconds in which a request must have come in whole: time for a film over a slow line, no home for idle lines. */
+const requestTimeout = 300_000;
 
 /** Seconds that browsers remember to come by TLS only. */
 const transportSecuritySeconds = 31_536_000;
@@ -17,6 +21,7 @@ export async function createApp(settings: Settings): Promise<FastifyInstance> {
   const options: FastifyServerOptions = {
     logger: false,
     bodyLimit: jsonLimit,
+    requestTimeout,
     trustProxy: settings.trustProxy,
     requestIdHeader: false,
     genReqId: (request: IncomingMessage) => {
@@ -42,6 +47,7 @@ export async function createApp(settings: Settings): Promise<FastifyInstance> {
       reply.header('strict-transport-security', `max-age=${transportSecuritySeconds}; includeSubDomains`);
     }
   });
+  compressTexts(app);
   return app;
 }
 

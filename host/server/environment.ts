@@ -40,10 +40,13 @@ function needed(variables: NodeJS.ProcessEnv, name: string): string {
   return value;
 }
 
-/** `--demo city`, `--demo none`; the small city is loaded into an empty database of `npm start`. */
+/**
+ * `--demo small`, `--demo city`, `--demo none`. `npm start` sets EDUTECH_DEMO where it runs its own database and no
+ * public address is set; a production database never gets demo accounts unless somebody asks for them.
+ */
 function demoScale(variables: NodeJS.ProcessEnv, args: readonly string[]): DemoScale | null {
   const at = args.indexOf('--demo');
-  const wanted = at >= 0 ? args[at + 1] : (variables['EDUTECH_DEMO'] ?? 'small');
+  const wanted = at >= 0 ? args[at + 1] : (variables['EDUTECH_DEMO'] ?? 'none');
   if (wanted === 'none') return null;
   if (wanted === 'small' || wanted === 'city') return wanted;
   throw new Error(`--demo takes small, city or none, not "${wanted ?? ''}".`);

@@ -3,6 +3,7 @@ import { AppError } from 'edutech/core/common/errors';
 import { addressOf, fillPath } from 'edutech/core/common/addresses';
 import { type Language, wireLanguages } from 'edutech/core/common/languages';
 import type { ErrorData } from 'edutech/core/common/envelope';
+import { internalHeaders } from 'edutech/core/server/http/internal-calls';
 import type { Calls } from 'edutech/core/web/call';
 
 /**
@@ -14,7 +15,7 @@ export function inProcessCall(app: FastifyInstance, language: Language, address:
     const { path, rest } = fillPath(endpoint.path, input as Record<string, unknown>);
     const parameters = { ...rest, lang: wireLanguages[language] };
     const url = addressOf(endpoint.root, path);
-    const headers = { accept: 'application/json', 'x-forwarded-for': address };
+    const headers = { accept: 'application/json', ...internalHeaders };
     const response = await app.inject(
       endpoint.method === 'GET'
         ? { method: 'GET', url, headers, remoteAddress: address, query: asText(parameters) }

@@ -15,8 +15,11 @@ async function main(): Promise<void> {
   const given = environment(process.env, process.argv.slice(2));
   const city = readCityFile(given.cityFile);
   const settings = settingsOf(city.settings);
+  // who has a public address is no demo
+  const demo = settings.publicOrigin && !process.argv.includes('--demo') ? null : given.demo;
   const platform = await createPlatform({
     ...given,
+    demo,
     built: installed,
     notInstalled,
     halves: serverHalves,
@@ -25,7 +28,7 @@ async function main(): Promise<void> {
     web: await readWebParts(resolve(given.distFolder)),
   });
   await platform.app.listen({ port: given.port, host: given.host });
-  announce(given, settings, platform.demoLoaded);
+  announce({ ...given, demo }, settings, platform.demoLoaded);
 
   let stopping = false;
   const stop = async () => {

@@ -42,6 +42,9 @@ export interface PlatformOptions {
   readonly replace?: readonly Replacement[];
 }
 
+/** How long a stopping process waits for requests that are still coming in or being answered. */
+const drainMilliseconds = 5_000;
+
 /** A platform that is ready to listen. */
 export interface Platform {
   readonly app: FastifyInstance;
@@ -102,7 +105,9 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
     demoLoaded,
     close: async () => {
       draining = true;
+      const impatient = setTimeout(() => app.server.closeAllConnections(), drainMilliseconds);
       await app.close();
+      clearTimeout(impatient);
       await composition.close();
       await services.close();
     },

@@ -7,6 +7,7 @@ import { languageOf } from 'edutech/core/common/languages';
 import type { Container } from 'edutech/core/di/container';
 import { sendError } from 'edutech/core/server/http/answer';
 import { parseCookies } from 'edutech/core/server/http/cookies';
+import { Clock } from 'edutech/core/server/clock';
 import { Logger } from 'edutech/core/server/logger';
 import type { RunningPlugin } from 'edutech/core/server/registry/resolve-plugins';
 import { isSecureDeployment, loginCookie } from 'edutech/core/server/session/cookies';
@@ -14,11 +15,13 @@ import type { Settings } from 'edutech/core/server/settings/settings';
 import { Switches } from 'edutech/core/server/switches';
 import { Texts } from 'edutech/core/server/texts';
 import type { RenderRequest, Rendering } from '../web/rendering';
+import { RateLimit } from 'edutech/core/server/http/rate-limit';
 import { readWebBuild, serveAssets, serveRootFiles, type WebBuild } from './assets';
 import { bootOf } from './boot';
 import { contentPolicy, newNonce } from './content-policy';
 import { documentOf } from './document';
 import { inProcessCall } from './in-process-call';
+import { RecentDrawings } from './recent-drawings';
 
 /** What the build left for browsers, and the function that draws public pages. */
 export interface WebParts {
@@ -46,6 +49,9 @@ export interface ServeWebOptions {
 /** Paths that are never pages: a wrong one gets an envelope, not a page. */
 const machinePaths = /^\/(gw|files|assets|live|healthz|readyz|metrics)(\/|$)/;
 
+/** A path of ours. `//elsewhere.example` and `/\elsewhere.example` name another host, and a whole address is for proxies. */
+const ownPath = /^\/(?![/\\])/;
+
 /** Serves assets, and a page for every other GET. */
 export async function serveWeb(app: FastifyInstance, options: ServeWebOptions): Promise<void> {
   const { container, web } = options;
@@ -56,8 +62,11 @@ export async function serveWeb(app: FastifyInstance, options: ServeWebOptions): 
   const page = web && pageSender(app, { ...options, web });
 
   app.setNotFoundHandler(async (request, reply) => {
-    const isPage = page && request.method === 'GET' && !machinePaths.test(request.url.split('?', 1)[0]!);
-    if (isPage) return page(request, reply);
+    const isPage =
+      (request.method === 'GET' || request.method === 'HEAD') &&
+      ownPath.test(request.url) &&
+      !machinePaths.test(request.url.split('?', 1)[0]!);
+    if (page && isPage) return page(request, reply);
     return sendError(reply, notFound(), languageFor(request), texts, logger);
   });
   app.setErrorHandler((error, request, reply) => sendError(reply, error, languageFor(request), texts, logger));
@@ -68,11 +77,15 @@ function pageSender(app: FastifyInstance, options: ServeWebOptions & { web: WebP
   const switches = container.get(Switches);
   const secure = isSecureDeployment(settings);
   const mount = process.env['EDUTECH_MOUNT'];
+  const clock = container.get(Clock);
+  const limit = new RateLimit();
+  const recent = new RecentDrawings();
 
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const cookies = parseCookies(request.headers.cookie);
     const look = lookOf(request, cookies);
     const nonce = newNonce();
+    const now = clock.now().getTime();
     const boot = bootOf({ settings, plugins, switches, development, version: web.build.version, mount }, look.language);
     const drawing: RenderRequest = {
       url: request.url,
@@ -85,7 +98,10 @@ function pageSender(app: FastifyInstance, options: ServeWebOptions & { web: WebP
       // our own origin, for links in feeds and previews
       origin: settings.publicOrigin || `${request.protocol}://${request.host}`,
     };
-    const drawn = await web.render(drawing);
+    limit.take(request.ip, settings.requestsPerMinute, now);
+    const drawn = await (drawing.signedIn
+      ? web.render(drawing)
+      : recent.take(request.url, look, now, () => web.render(drawing)));
     for (const [name, value] of Object.entries(drawn.headers ?? {})) reply.header(name, value);
     if (drawn.redirect) return reply.redirect(drawn.redirect, 302);
     return reply

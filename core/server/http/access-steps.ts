@@ -4,6 +4,7 @@ import { holderOf } from '../actor';
 import type { Settings } from '../settings/settings';
 import type { Switches } from '../switches';
 import type { Step } from './exchange';
+import { isInternal } from './internal-calls';
 import { RateLimit } from './rate-limit';
 
 /** The one table of access: what a plugin that is switched off declares is not there, the rest is decided by `isAllowed`. */
@@ -21,6 +22,7 @@ export const accessStep =
 export const rateLimitStep = (settings: Settings): Step => {
   const limit = new RateLimit();
   return ({ actor, mounted, request, now }) => {
+    if (isInternal(request.headers)) return;
     const who = actor.kind === 'person' ? actor.personId : request.ip;
     limit.take(who, settings.requestsPerMinute, now.getTime());
     const own = mounted.endpoint.perMinute;

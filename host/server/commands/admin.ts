@@ -1,0 +1,51 @@
+import { randomBytes } from 'node:crypto';
+import { newId } from 'edutech/core/common/ids';
+import { asSystem } from 'edutech/core/server/actor';
+import { hashPassword } from 'edutech/core/server/session/login/passwords';
+import { personChanged, sessionEnded } from 'edutech/core/server/session/sessions';
+import type { Console } from './console';
+import { insertAdministrator, updatePassword } from './commands.queries';
+
+const system = asSystem('the command line of the deployment');
+
+/** A password to be said once on the terminal and changed at the first login. */
+const newPassword = () => `${randomBytes(9).toString('base64url')}-7a`;
+
+/** The first account of a city: a super administrator. Its password is printed once. */
+export async function createAdministrator(
+  { database, clock }: Console,
+  [username, name]: readonly string[],
+): Promise<number> {
+  if (!username || !name) throw new Error('Say a user name and a name: node build.mjs host admin create wang 王立');
+  const password = newPassword();
+  const passwordHash = await hashPassword(password);
+  const now = clock.now();
+  const person = { id: newId(now.getTime()), username: username.trim().toLowerCase(), name, passwordHash, now };
+  await database
+    .write(system, (db) => insertAdministrator(db, person))
+    .catch((error: { code?: string }) => {
+      if (error.code === '23505') throw new Error(`The user name ${person.username} is taken.`);
+      throw error;
+    });
+  console.log(`${person.username} may sign in with the password ${password} and has to change it then.`);
+  return 0;
+}
+
+/** A new password for somebody who cannot get in; his sessions end. */
+export async function resetPassword(
+  { database, events }: Console,
+  [username = '']: readonly string[],
+): Promise<number> {
+  const password = newPassword();
+  const passwordHash = await hashPassword(password);
+  const found = await database.write(system, async (db) => {
+    const person = await updatePassword(db, username.trim().toLowerCase(), passwordHash);
+    if (!person) return false;
+    await events.emit(db, { name: sessionEnded, payload: { sessionId: null, personId: person.id } });
+    await events.emit(db, { name: personChanged, payload: { personId: person.id } });
+    return true;
+  });
+  if (!found) throw new Error(`Nobody has the user name "${username}".`);
+  console.log(`${username} may sign in with the password ${password} and has to change it then.`);
+  return 0;
+}
