@@ -4,8 +4,8 @@ const lastActionKey = 'last_action';
 /** How often an action is written down at most: tabs share the time, and storage is slow. */
 const noteEvery = 5000;
 const checkEvery = 10_000;
-/** What counts as an action. Moving the pointer does not: a sleeve on a desk does that too. */
-const actions = ['pointerdown', 'keydown', 'wheel', 'touchstart', 'scroll'] as const;
+/** What counts as an action: not moving the pointer (a sleeve on a desk does that) nor scrolling (a carousel does that). */
+const actions = ['pointerdown', 'keydown', 'wheel'] as const;
 
 /** Time since 1970 of the last action in any tab; null: none is known. */
 export const lastAction = (storage: Pick<Storage, 'get'>): number | null => storage.get<number>(lastActionKey);
