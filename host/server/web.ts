@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Look, lookCookie, readLook } from 'edutech/core/common/appearance';
-import { notFound } from 'edutech/core/common/errors';
+import { AppError, notFound, wireCodes } from 'edutech/core/common/errors';
 import { languageOf } from 'edutech/core/common/languages';
 import type { Container } from 'edutech/core/di/container';
 import { sendError } from 'edutech/core/server/http/answer';
@@ -96,12 +96,12 @@ function pageSender(app: FastifyInstance, options: ServeWebOptions & { web: WebP
       signedIn: loginCookie in cookies,
       call: inProcessCall(app, look.language, request.ip),
       // our own origin, for links in feeds and previews
-      origin: settings.publicOrigin || `${request.protocol}://${request.host}`,
+      origin: originOf(request, settings),
     };
     limit.take(request.ip, settings.requestsPerMinute, now);
     const drawn = await (drawing.signedIn
       ? web.render(drawing)
-      : recent.take(request.url, look, now, () => web.render(drawing)));
+      : recent.take(drawing.origin + request.url, look, now, () => web.render(drawing)));
     for (const [name, value] of Object.entries(drawn.headers ?? {})) reply.header(name, value);
     if (drawn.redirect) return reply.redirect(drawn.redirect, 302);
     return reply
@@ -123,6 +123,13 @@ function pageSender(app: FastifyInstance, options: ServeWebOptions & { web: WebP
         }),
       );
   };
+}
+
+/** Throws 400 where the Host header names no host. */
+function originOf(request: FastifyRequest, { publicOrigin }: Settings): string {
+  const origin = publicOrigin || `${request.protocol}://${request.host}`;
+  if (!URL.canParse(origin)) throw new AppError('core.error.badRequest', wireCodes.badRequest);
+  return origin;
 }
 
 const lookOf = (request: FastifyRequest, cookies: Readonly<Record<string, string>>): Look =>

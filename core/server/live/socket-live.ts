@@ -107,7 +107,7 @@ export class SocketLive implements Live {
 
   async #upgrade(request: IncomingMessage, socket: Duplex, head: Buffer) {
     socket.on('error', () => undefined);
-    if (new URL(request.url ?? '/', 'http://localhost').pathname !== livePath) return refuse(socket, '404 Not Found');
+    if (request.url?.split('?', 1)[0] !== livePath) return refuse(socket, '404 Not Found');
     if (this.#isClosing) return refuse(socket, '503 Service Unavailable');
     if (!this.#options.isOwnOrigin(request)) return refuse(socket, '403 Forbidden');
     const cookie = request.headers.cookie ?? '';
@@ -225,5 +225,7 @@ export class SocketLive implements Live {
 
 /** Answers an upgrade that is not wanted, as plain HTTP. */
 function refuse(socket: Duplex, status: string) {
+  // nobody reads this line any more, so its other end would never be seen to close
+  socket.once('finish', () => socket.destroy());
   socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
 }

@@ -39,7 +39,7 @@ const nasty: readonly unknown[] = [
   '../../etc/passwd',
   '<script>alert(1)</script>',
   '{{7*7}}',
-  '${7*7}',
+  '#{7*7}',
   '0'.repeat(32),
   'f'.repeat(32),
   'F'.repeat(32),
