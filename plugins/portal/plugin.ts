@@ -81,6 +81,18 @@ export default definePlugin({
     { id: 'services', place: 'portal.home', title: 'portal.services.title', access: forEverybody, order: 70 },
   ],
   landing: [
+    {
+      id: 'target-link',
+      priority: 86,
+      when: { context: 'target', types: ['teacher'], targetIs: 'link' },
+      then: { place: 'target', message: 'core.session.loginSuccess', tone: 'success' },
+    },
+    {
+      id: 'target-page',
+      priority: 82,
+      when: { context: 'target', targetIs: 'page', targetOpens: true },
+      then: { place: 'target', message: 'core.session.loginSuccess', tone: 'success' },
+    },
     { id: 'portal', priority: 0, when: {}, then: { to: '/', message: 'core.session.loginSuccess', tone: 'success' } },
   ],
   options: Type.Object(

@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newsDetail, newsHeadlines, newsOpened, newsTypes, type NewsItem, type NewsType } from 'edutech/plugins/news/api';
+import { newId } from 'edutech/core/common/ids';
+import { asSystem } from 'edutech/core/server/actor';
+import { sql } from 'edutech/core/server/data/db';
+import { visitorOf, type Caller } from '../../support/people';
+import { startApp, type TestApp } from '../../support/start-app';
+
+let app: TestApp;
+let visitor: Caller;
+beforeAll(async () => {
+  app = await startApp();
+  visitor = visitorOf(app);
+});
+afterAll(() => app.close());
+
+const headlines = async () => (await visitor.call(newsHeadlines)).envelope?.data as (NewsType & { items: NewsItem[] })[];
+
+test('the front page gets four items of each type, pinned ones first, then the newest', async () => {
+  const types = await headlines();
+  expect(types).toHaveLength(4);
+  for (const { items, typeid } of types) {
+    expect(items).toHaveLength(4);
+    expect(items.every((item) => item.typeid === typeid)).toBe(true);
+    const times = items.filter(({ pinned }) => !pinned).map(({ createTime }) => createTime);
+    expect(times).toEqual(times.toSorted().reverse());
+  }
+  expect(types[0]?.items[0]?.pinned).toBe(true);
+});
+
+test('types tell how many articles they hold', async () => {
+  const types = (await visitor.call(newsTypes)).envelope?.data as NewsType[];
+  expect(types.every(({ total }) => total > 0)).toBe(true);
+});
+
+test('an opening counts once, however often it is reported', async () => {
+  const { id, views } = (await headlines())[1]!.items[0]!;
+  const visit = newId();
+  await visitor.call(newsOpened, { id, visit });
+  await visitor.call(newsOpened, { id, visit });
+  const { envelope } = await visitor.call(newsDetail, { id });
+  expect((envelope?.data as NewsItem).views).toBe(views + 1);
+});
+
+test('an article that was taken back is gone, and is not listed any more', async () => {
+  const { id } = (await headlines())[2]!.items[1]!;
+  await app.platform.services.database.write(asSystem('a test withdraws an article'), (db) =>
+    db.run(sql`update news.article set state = 'withdrawn' where id = ${id}`),
+  );
+  expect((await visitor.call(newsDetail, { id })).status).toBe(410);
+  const others = (await headlines()).flatMap(({ items }) => items.map((item) => item.id));
+  expect(others).not.toContain(id);
+});
