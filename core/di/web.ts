@@ -3,15 +3,15 @@ import type { Boot } from '../web/boot';
 import { createCalls } from '../web/http/chain';
 import { ServerKey } from '../web/http/encryption';
 import { Http } from '../web/http/http';
-import { appearanceOf, keepLook, storedLook } from '../web/page/browser-appearance';
+import { appearanceOf, keepLook, storedLook } from '../web/screen/browser-appearance';
 import { BrowserStorage, openArea } from '../web/page/browser-storage';
 import { Departure, PageDeparture } from '../web/page/departure';
-import { DialogList, DialogQueue } from '../web/page/dialog-queue';
+import { DialogList, DialogQueue } from '../web/screen/dialog-queue';
 import { deploymentOf } from '../web/page/page-deployment';
 import { browserPlace, Place } from '../web/page/place';
 import { RouterNavigation } from '../web/page/router-navigation';
 import { SocketLive } from '../web/page/socket-live';
-import { ToastList, ToastMessages } from '../web/page/toast-messages';
+import { ToastList, ToastMessages } from '../web/screen/toast-messages';
 import {
   Appearance,
   Deployment,

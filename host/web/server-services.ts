@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals-react';
 import { isAllowed } from 'edutech/core/common/access';
-import { appearanceOf } from 'edutech/core/web/page/browser-appearance';
+import { appearanceOf } from 'edutech/core/web/screen/browser-appearance';
 import { deploymentOf } from 'edutech/core/web/page/page-deployment';
 import type { WebServices } from 'edutech/core/web/services';
 import type { RenderRequest } from './rendering';

@@ -1,13 +1,13 @@
 import type { HostParts } from 'edutech/core/di/web';
 import { LoginHost } from '../login/LoginHost';
-import { AskedDialogs } from './AskedDialogs';
+import { AskedDialogs } from './over/AskedDialogs';
 import { BackToTop } from './BackToTop';
 import { BrowserWarning } from './BrowserWarning';
-import { BusyScreen } from './BusyScreen';
-import { SystemNotice } from './SystemNotice';
-import { Toasts } from './Toasts';
-import { useWatchers } from './useWatchers';
-import { ViewedImages } from './ViewedImages';
+import { BusyScreen } from './over/BusyScreen';
+import { SystemNotice } from './over/SystemNotice';
+import { Toasts } from './over/Toasts';
+import { useWatchers } from './watch/useWatchers';
+import { ViewedImages } from './pictures/ViewedImages';
 
 /** What lies over every page (portal.md section 2, "App shell"). Public pages can be read before it has loaded. */
 export function AppShell({ host }: { host: HostParts }) {

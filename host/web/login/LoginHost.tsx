@@ -1,11 +1,11 @@
 import { Component, lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { useSignals } from '@preact/signals-react/runtime';
 import { useServices } from 'edutech/core/web/hooks';
-import type { DialogList } from 'edutech/core/web/page/dialog-queue';
+import type { DialogList } from 'edutech/core/web/screen/dialog-queue';
 import { skyClassLink } from './sky-class-link';
 
 /** Loaded when somebody signs in: reading the portal does not need it. */
-const LoginDialog = lazy(() => import('./LoginDialog').then((module) => ({ default: module.LoginDialog })));
+const LoginDialog = lazy(() => import('./form/LoginDialog').then((module) => ({ default: module.LoginDialog })));
 
 /** Where logins that somebody asked for are shown; afterwards the landing rules lead on, unless the asker does. */
 export function LoginHost({ dialogs }: { dialogs: DialogList }) {

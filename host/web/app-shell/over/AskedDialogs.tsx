@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useSignals } from '@preact/signals-react/runtime';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Button } from 'edutech/core/ui/Button';
-import type { AskedDialog, DialogList } from 'edutech/core/web/page/dialog-queue';
+import type { AskedDialog, DialogList } from 'edutech/core/web/screen/dialog-queue';
 import { textFor } from './message-text';
 
 /** The question or statement that waits for an answer. */

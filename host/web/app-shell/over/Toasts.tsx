@@ -4,7 +4,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Icon, type IconProps } from 'edutech/core/ui/Icon';
 import { IconButton } from 'edutech/core/ui/IconButton';
 import type { Tone } from 'edutech/core/web/services';
-import type { Toast, ToastList } from 'edutech/core/web/page/toast-messages';
+import type { Toast, ToastList } from 'edutech/core/web/screen/toast-messages';
 import { textFor } from './message-text';
 
 const icons: Readonly<Record<Tone, IconProps['name']>> = {

@@ -3,7 +3,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { FormattedMessage } from 'react-intl';
 import { Button } from 'edutech/core/ui/Button';
 import { useServices } from 'edutech/core/web/hooks';
-import { plugins } from '../plugins/installed';
+import { plugins } from '../../plugins/installed';
 import { loadNotice, type Notice, noticeRead } from './notice';
 
 /** The notice of the day, once: title, content and, where there is one, a link to the backup site. */

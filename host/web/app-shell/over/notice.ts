@@ -1,7 +1,7 @@
 import { getNotice } from 'edutech/core/common/api/notices';
 import { type ApiRoot, apiRoots, type Endpoint } from 'edutech/core/common/endpoint';
 import type { WebServices } from 'edutech/core/web/services';
-import type { Plugin } from '../plugins/plugin-set';
+import type { Plugin } from '../../plugins/plugin-set';
 
 /** Title, content, and perhaps a site to go to meanwhile. */
 export interface Notice {

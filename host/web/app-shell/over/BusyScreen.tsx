@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useSignals } from '@preact/signals-react/runtime';
 import { useIntl } from 'react-intl';
-import type { DialogList } from 'edutech/core/web/page/dialog-queue';
+import type { DialogList } from 'edutech/core/web/screen/dialog-queue';
 import { textFor } from './message-text';
 
 /** The full-screen loader of a change of role or term: nothing else can be touched meanwhile. */
