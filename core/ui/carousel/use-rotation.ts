@@ -22,6 +22,7 @@ export function useRotation(count: number, interval: number) {
 
   const { index } = rotation;
   // Gives each slide its full time, also one that was chosen
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another slide begins its own time
   useEffect(() => {
     if (!turns) return;
     const timer = setTimeout(() => dispatch({ type: 'turn' }), interval);

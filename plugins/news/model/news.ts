@@ -17,7 +17,8 @@ export const textSizes = ['small', 'usual', 'large', 'largest'] as const;
 export type TextSize = (typeof textSizes)[number];
 
 /** The size one step larger (`1`) or smaller (`-1`); `null` where it ends. */
-export const nextSize = (size: TextSize, step: 1 | -1): TextSize | null => textSizes[textSizes.indexOf(size) + step] ?? null;
+export const nextSize = (size: TextSize, step: 1 | -1): TextSize | null =>
+  textSizes[textSizes.indexOf(size) + step] ?? null;
 
 /**
  * iPhones and iPads, also those that call themselves Macs: frames there do not keep the height that they are given, so the

@@ -6,7 +6,10 @@ export const recommendationOf = ({ sendtype }: Pick<CourseCard, 'sendtype'>): 'c
   sendtype === 1 ? 'county' : sendtype === 2 ? 'city' : null;
 
 /** Address of a course; its author enters by another door (`entry=2`). */
-export function courseAddress({ cid, userid }: Pick<CourseCard, 'cid' | 'userid'>, viewer: Pick<UserInfo, 'userid'> | null): string {
+export function courseAddress(
+  { cid, userid }: Pick<CourseCard, 'cid' | 'userid'>,
+  viewer: Pick<UserInfo, 'userid'> | null,
+): string {
   const query = new URLSearchParams({ cid });
   if (viewer?.userid === userid) query.set('entry', '2');
   return `/spoc/detail?${query}`;

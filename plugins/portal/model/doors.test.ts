@@ -11,7 +11,10 @@ test('a visitor is asked what he comes for', () => {
 
 test('a visitor learns in the air classroom, without it at the home of students', () => {
   expect(doorsFor(visitor)[0]).toEqual({ name: 'learn', to: '/air' });
-  expect(doorsFor({ ...visitor, isOn: (plugin) => plugin !== 'air' })[0]).toEqual({ name: 'learn', to: '/student-home' });
+  expect(doorsFor({ ...visitor, isOn: (plugin) => plugin !== 'air' })[0]).toEqual({
+    name: 'learn',
+    to: '/student-home',
+  });
 });
 
 test('people who are signed in find their own side first', () => {

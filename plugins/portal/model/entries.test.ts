@@ -4,9 +4,19 @@ import { categories, roleTypes } from 'edutech/core/common/people';
 import { isManaging, smartMarkingFor, smartTeachingFor, type Entrant } from './entries';
 
 const post = (type: AclRole['type']): AclRole => ({
-  roleid: 'a'.repeat(32), type, activestatus: 1, name: '', schoolid: null, schoolname: null, subject: null,
+  roleid: 'a'.repeat(32),
+  type,
+  activestatus: 1,
+  name: '',
+  schoolid: null,
+  schoolname: null,
+  subject: null,
 });
-const person = (category: NonNullable<Entrant>['category'], ...posts: AclRole[]): Entrant => ({ category, usercode: 'T001', aclrole: posts });
+const person = (category: NonNullable<Entrant>['category'], ...posts: AclRole[]): Entrant => ({
+  category,
+  usercode: 'T001',
+  aclrole: posts,
+});
 
 test('smart teaching asks visitors to sign in', () => {
   expect(smartTeachingFor(null)).toBe('login');

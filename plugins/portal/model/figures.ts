@@ -30,7 +30,9 @@ export function sharesOf(figures: readonly Figure[]): readonly number[] {
   const exact = figures.map(({ count }) => (count / total) * 100);
   const shares = exact.map(Math.floor);
   const missing = 100 - shares.reduce((sum, share) => sum + share, 0);
-  const byRemainder = exact.map((share, at) => ({ at, remainder: share % 1 })).sort((a, b) => b.remainder - a.remainder);
+  const byRemainder = exact
+    .map((share, at) => ({ at, remainder: share % 1 }))
+    .sort((a, b) => b.remainder - a.remainder);
   for (const { at } of byRemainder.slice(0, missing)) shares[at]! += 1;
   return shares.map((share) => share / 100);
 }

@@ -8,7 +8,15 @@ import * as api from '../api';
 import { ExcellentCourses } from '../api';
 import plugin from '../plugin';
 import { demo } from './demo';
-import { type Areas, listCourses, listDocuments, listPictures, showBaseConfig, showNotice, statistics } from './portal.routes';
+import {
+  type Areas,
+  listCourses,
+  listDocuments,
+  listPictures,
+  showBaseConfig,
+  showNotice,
+  statistics,
+} from './portal.routes';
 
 export default definePluginServer(plugin, {
   api,

@@ -1,5 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newsDetail, newsHeadlines, newsOpened, newsTypes, type NewsItem, type NewsType } from 'edutech/plugins/news/api';
+import {
+  newsDetail,
+  newsHeadlines,
+  newsOpened,
+  newsTypes,
+  type NewsItem,
+  type NewsType,
+} from 'edutech/plugins/news/api';
 import { newId } from 'edutech/core/common/ids';
 import { asSystem } from 'edutech/core/server/actor';
 import { sql } from 'edutech/core/server/data/db';
@@ -14,7 +21,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const headlines = async () => (await visitor.call(newsHeadlines)).envelope?.data as (NewsType & { items: NewsItem[] })[];
+const headlines = async () =>
+  (await visitor.call(newsHeadlines)).envelope!.data as (NewsType & { items: NewsItem[] })[];
 
 test('the front page gets four items of each type, pinned ones first, then the newest', async () => {
   const types = await headlines();
@@ -29,7 +37,7 @@ test('the front page gets four items of each type, pinned ones first, then the n
 });
 
 test('types tell how many articles they hold', async () => {
-  const types = (await visitor.call(newsTypes)).envelope?.data as NewsType[];
+  const types = (await visitor.call(newsTypes)).envelope!.data as NewsType[];
   expect(types.every(({ total }) => total > 0)).toBe(true);
 });
 
@@ -39,7 +47,7 @@ test('an opening counts once, however often it is reported', async () => {
   await visitor.call(newsOpened, { id, visit });
   await visitor.call(newsOpened, { id, visit });
   const { envelope } = await visitor.call(newsDetail, { id });
-  expect((envelope?.data as NewsItem).views).toBe(views + 1);
+  expect((envelope!.data as NewsItem).views).toBe(views + 1);
 });
 
 test('an article that was taken back is gone, and is not listed any more', async () => {

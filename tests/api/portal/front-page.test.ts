@@ -20,7 +20,7 @@ afterAll(async () => {
 /** Links of a group, as somebody is answered. */
 async function linksOf(caller: Caller, group: number): Promise<string[]> {
   const { envelope } = await caller.call(pictures);
-  const groups = envelope?.data as { type: number; pictureResponses: { link: string }[] }[];
+  const groups = envelope!.data as { type: number; pictureResponses: { link: string }[] }[];
   return groups.find(({ type }) => type === group)!.pictureResponses.map(({ link }) => link);
 }
 
@@ -44,14 +44,14 @@ test('links into areas that are off are left out, and banners come without them'
 
 test('figures are those of the city, and applications those that can be found', async () => {
   const { envelope } = await visitorOf(app).call(statisticsInfo);
-  const { app: applications, user } = envelope?.data as { app: { appCount: number }; user: { schoolCount: number } };
+  const { app: applications, user } = envelope!.data as { app: { appCount: number }; user: { schoolCount: number } };
   expect(user.schoolCount).toBe(12);
   expect(applications.appCount).toBe((await linksOf(visitorOf(app), 4)).length);
 });
 
 test('documents can be downloaded by everybody', async () => {
   const { envelope } = await visitorOf(app).call(documents);
-  const [first] = envelope?.data as { ext: string; bytes: number; filePath: string }[];
+  const [first] = envelope!.data as { ext: string; bytes: number; filePath: string }[];
   expect(first?.ext).toBe('pdf');
   const file = await app.platform.app.inject(first!.filePath);
   expect([file.statusCode, file.rawPayload.length]).toEqual([200, first?.bytes]);
@@ -63,7 +63,8 @@ test('a notice is shown while it is in force, and not before or after', async ()
       db.run(sql`insert into portal.system_notice (id, title, content, starts_at, ends_at)
         values (${newId()}, ${title}, '…', ${from}, ${to})`),
     );
-  const shown = async () => ((await visitorOf(app).call(systemNotice)).envelope?.data as { title: string } | null)?.title;
+  const shown = async () =>
+    ((await visitorOf(app).call(systemNotice)).envelope!.data as { title: string } | null)?.title;
   await put('昨天', '2000-01-01', '2000-01-02');
   await put('以后', '2999-01-01', '2999-01-02');
   expect(await shown()).toBeUndefined();

@@ -3,9 +3,7 @@ import { flushSync } from 'react-dom';
 import { classNames } from 'edutech/core/ui/rules/class-names';
 import { isIos, type TextSize } from '../../model/news';
 import { ArticleFrame } from './ArticleFrame';
-
-/** Articles are written in Chinese, whatever the reader's language. */
-export const articleLanguage = 'zh-CN';
+import { articleLanguage } from './frame-document';
 
 /**
  * The body of an article. It is cleaned when it is written; where scripts run it stands in a sandboxed frame on top of

@@ -1,8 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { TextSize } from '../../model/news';
-import { articleLanguage } from './ArticleBody';
-import { frameDocument } from './frame-document';
+import { articleLanguage, frameDocument } from './frame-document';
 
 interface ArticleFrameProps {
   readonly html: string;

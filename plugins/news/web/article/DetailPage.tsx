@@ -47,7 +47,9 @@ const absent = (state: Absent['state'], status: number) => data({ state } satisf
 
 /** The column beside the article may fail without it. */
 async function moreBeside({ id, typeid }: ArticleData, call: Calls, signal: AbortSignal): Promise<readonly NewsItem[]> {
-  const { items } = await call(newsList, { typeid, page: 1, pageline: mostBeside + 1 }, { signal }).catch(() => ({ items: [] }));
+  const { items } = await call(newsList, { typeid, page: 1, pageline: mostBeside + 1 }, { signal }).catch(() => ({
+    items: [],
+  }));
   return items.filter((item) => item.id !== id).slice(0, mostBeside);
 }
 

@@ -2,7 +2,11 @@ import { expect, test } from 'vitest';
 import { frameDocument } from './frame-document';
 
 test('the frame holds the body, with the sheets of the page', () => {
-  const document = frameDocument('<p>正文</p>', { sheets: ['/assets/core-1.css'], language: 'zh-CN', title: '文章正文' });
+  const document = frameDocument('<p>正文</p>', {
+    sheets: ['/assets/core-1.css'],
+    language: 'zh-CN',
+    title: '文章正文',
+  });
   expect(document).toContain('<link rel="stylesheet" href="/assets/core-1.css">');
   expect(document).toContain('<div class="news-body"><p>正文</p></div>');
 });

@@ -1,3 +1,6 @@
+/** Articles are written in Chinese, whatever the reader's language. */
+export const articleLanguage = 'zh-CN';
+
 /** What the frame takes over from the page around it. */
 export interface Surroundings {
   /** Addresses of the page's style sheets: the same rules draw the body inside and outside the frame. */

@@ -19,11 +19,7 @@ export function Block({ data }: { data: readonly PictureItem[] }) {
   return (
     <>
       {slides.length > 0 && (
-        <Carousel
-          className="portal-banner"
-          label={intl.formatMessage({ id: 'portal.block.banner' })}
-          slides={slides}
-        />
+        <Carousel className="portal-banner" label={intl.formatMessage({ id: 'portal.block.banner' })} slides={slides} />
       )}
       <Doors isBelowBanner={slides.length > 0} />
     </>

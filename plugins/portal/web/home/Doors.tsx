@@ -35,7 +35,12 @@ export function Doors({ isBelowBanner }: { isBelowBanner: boolean }) {
   });
   return (
     <nav
-      className={classNames('wrap', 'portal-doors', `portal-doors-${doors.length}`, !isBelowBanner && 'portal-doors-alone')}
+      className={classNames(
+        'wrap',
+        'portal-doors',
+        `portal-doors-${doors.length}`,
+        !isBelowBanner && 'portal-doors-alone',
+      )}
       aria-label={intl.formatMessage({ id: 'portal.doors' })}
     >
       {doors.map((door) => (

@@ -35,8 +35,22 @@ export function CountyBars({ figures }: { figures: readonly Figure[] }) {
               <text x={0} y={middle} dominantBaseline="central">
                 {chartLabel(name)}
               </text>
-              <rect className="portal-bar-track" x={labelWidth} y={middle - bar / 2} width={along(most)} height={bar} rx={bar / 2} />
-              <rect className="portal-bar" x={labelWidth} y={middle - bar / 2} width={Math.max(bar, length)} height={bar} rx={bar / 2} />
+              <rect
+                className="portal-bar-track"
+                x={labelWidth}
+                y={middle - bar / 2}
+                width={along(most)}
+                height={bar}
+                rx={bar / 2}
+              />
+              <rect
+                className="portal-bar"
+                x={labelWidth}
+                y={middle - bar / 2}
+                width={Math.max(bar, length)}
+                height={bar}
+                rx={bar / 2}
+              />
               <text className="portal-value" x={width} y={middle} textAnchor="end" dominantBaseline="central">
                 {intl.formatNumber(count)}
               </text>

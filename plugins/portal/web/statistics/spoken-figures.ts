@@ -7,6 +7,9 @@ export function useSpokenFigures(title: string, figures: readonly Figure[]): str
   const list = figures.map(({ name, count }) => `${name} ${intl.formatNumber(count)}`);
   return intl.formatMessage(
     { id: 'portal.statistics.spoken' },
-    { title: intl.formatMessage({ id: title }), figures: list.join(intl.formatMessage({ id: 'portal.statistics.separator' })) },
+    {
+      title: intl.formatMessage({ id: title }),
+      figures: list.join(intl.formatMessage({ id: 'portal.statistics.separator' })),
+    },
   );
 }
