@@ -26,7 +26,7 @@ export async function readParameters(exchange: Exchange, place: UploadPlace): Pr
   }
   if (request.isMultipart()) {
     if (!mounted.endpoint.multipart) throw invalid('core.error.noMultipart');
-    exchange.parameters = { ...query, ...(await readMultipart(exchange, place)), ...path };
+    exchange.parameters = { ...query, ...(await readMultipart(exchange, place).catch(asBadRequest)), ...path };
     exchange.textual = true;
     return;
   }
@@ -34,6 +34,13 @@ export async function readParameters(exchange: Exchange, place: UploadPlace): Pr
   if (typeof body !== 'object' || Array.isArray(body)) throw invalid('core.error.bodyNotObject');
   exchange.parameters = { ...query, ...(body as Record<string, unknown>), ...path };
   exchange.textual = /x-www-form-urlencoded/.test(request.headers['content-type'] ?? '');
+}
+
+/** The parser's own complaints (no boundary, an end too early) are about what came in; a full disk is not. */
+function asBadRequest(error: unknown): never {
+  const { statusCode, syscall } = error as { statusCode?: number; syscall?: string };
+  if (error instanceof AppError || statusCode || syscall) throw error;
+  throw new AppError('core.error.badRequest', wireCodes.badRequest, {}, { cause: error });
 }
 
 async function readMultipart(exchange: Exchange, place: UploadPlace): Promise<Record<string, unknown>> {
