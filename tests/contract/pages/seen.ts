@@ -1,0 +1,26 @@
+import type { Page } from 'playwright';
+import { expect } from 'playwright/test';
+import { messageOwners } from '../../support/browsing/texts';
+
+/** Waits until a page has come to rest: drawn, taken over by its scripts, nothing on its way. */
+export async function settled(page: Page): Promise<void> {
+  await expect(page.locator('h1').first()).toBeVisible();
+  await expect(page.locator('#app-shell')).toBeAttached();
+  await page.waitForLoadState('networkidle');
+}
+
+/** Message ids that stand on the page in place of words: as text, or as a name that screen readers say. */
+export const untranslated = (page: Page): Promise<string[]> =>
+  page.evaluate((owners) => {
+    const id = new RegExp(`^(${owners.join('|')})\\.[a-zA-Z]+(\\.[a-zA-Z]+)*$`);
+    const found: string[] = [];
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+      const isData = node.parentElement?.closest('script, style, noscript');
+      if (!isData) found.push(node.textContent ?? '');
+    }
+    for (const name of ['aria-label', 'title', 'alt', 'placeholder']) {
+      for (const element of document.querySelectorAll(`[${name}]`)) found.push(element.getAttribute(name) ?? '');
+    }
+    return [document.title, ...found].map((text) => text.trim()).filter((text) => id.test(text));
+  }, messageOwners);

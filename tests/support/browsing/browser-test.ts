@@ -1,0 +1,76 @@
+import { chromium, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright';
+import { expect } from 'playwright/test';
+import { test as base } from 'vitest';
+import type { Language } from 'edutech/core/common/languages';
+import type { DemoAccount } from 'edutech/core/server/demo';
+import { findChromium } from '../chromium';
+import { startApp, type TestApp } from '../start-app';
+import { PageWatch } from './page-watch';
+import { beSignedIn } from './sign-in';
+
+/** Who comes to the site, and how. */
+export interface Coming {
+  /** Signed in as this account; absent: a visitor. */
+  readonly as?: DemoAccount;
+  readonly language?: Language;
+  /** Another server than the shared one. */
+  readonly site?: TestApp;
+  readonly context?: BrowserContextOptions;
+}
+
+/** More calls from one address than any city allows: all people of the tests sit at one. */
+const fewLimits = { requestsPerMinute: 1_000_000 };
+
+/** A server for browsers over the demo city; a test that needs another one starts it the same way. */
+export const startSite = (options: Parameters<typeof startApp>[0] = {}): Promise<TestApp> =>
+  startApp({
+    web: true,
+    ...options,
+    city: { ...options.city, settings: { ...fewLimits, ...options.city?.settings } },
+  });
+
+/**
+ * Tests in a browser. `chromium` and `site` are started once and serve all tests of a run; `come` opens a page in a fresh
+ * context for one person. Whatever goes wrong in any page fails its test at the end, unless `watch` was told to allow it.
+ */
+export const test = base
+  // biome-ignore lint/correctness/noEmptyPattern: a fixture must take its context apart, also when it needs nothing
+  .extend('chromium', { scope: 'worker' }, async ({}, { onCleanup }) => {
+    const browser = await chromium.launch(findChromium());
+    onCleanup(() => browser.close());
+    return browser;
+  })
+  // biome-ignore lint/correctness/noEmptyPattern: as above
+  .extend('site', { scope: 'worker' }, async ({}, { onCleanup }) => {
+    const site = await startSite();
+    onCleanup(() => site.close());
+    return site;
+  })
+  // biome-ignore lint/correctness/noEmptyPattern: as above
+  .extend('watch', async ({}, { onCleanup }) => {
+    const watch = new PageWatch();
+    onCleanup(() => expect(watch.problems, 'what went wrong in the pages').toEqual([]));
+    return watch;
+  })
+  .extend('come', async ({ chromium: browser, site, watch }, { onCleanup }) => {
+    const contexts: BrowserContext[] = [];
+    onCleanup(async () => {
+      await Promise.all(contexts.map((context) => context.close()));
+    });
+    return async (path: string, coming: Coming = {}): Promise<Page> => {
+      const { as, language = 'zh-CN', site: home = site } = coming;
+      const context = await browser.newContext({
+        baseURL: home.url,
+        locale: language === 'en' ? 'en-GB' : 'zh-CN',
+        timezoneId: 'Asia/Shanghai',
+        viewport: { width: 1366, height: 768 },
+        ...coming.context,
+      });
+      contexts.push(context);
+      await watch.follow(context);
+      if (as) await beSignedIn(context, home, as);
+      const page = await context.newPage();
+      await page.goto(path);
+      return page;
+    };
+  });

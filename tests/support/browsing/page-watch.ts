@@ -1,0 +1,61 @@
+import type { BrowserContext, ConsoleMessage, Request, Response } from 'playwright';
+
+/** Where the violations of the content policy are reported to; the page's own scripts do not know it. */
+const binding = 'edutechReportViolation';
+
+/**
+ * Writes down whatever goes wrong in the pages of a test: errors in the console, uncaught ones, refused and failed
+ * requests, violations of the content policy. What a test brings about on purpose, it allows beforehand.
+ */
+export class PageWatch {
+  readonly #problems: string[] = [];
+  readonly #allowed: RegExp[] = [];
+
+  /** Lets a problem pass whose line matches: `400 POST /gw/auth/efficiencyLogin`. */
+  allow(...lines: readonly RegExp[]): void {
+    this.#allowed.push(...lines);
+  }
+
+  /** What went wrong so far and is not allowed. */
+  get problems(): readonly string[] {
+    return this.#problems.filter((line) => !this.#allowed.some((allowed) => allowed.test(line)));
+  }
+
+  /** Hears all pages of a context, those that they open too. Before its first page is opened. */
+  async follow(context: BrowserContext): Promise<void> {
+    context.on('console', (message) => this.#note(consoleLine(message)));
+    context.on('weberror', (error) => this.#note(`uncaught: ${error.error().stack ?? error.error().message}`));
+    context.on('response', (response) => this.#note(refusalLine(response)));
+    context.on('requestfailed', (request) => this.#note(failureLine(request)));
+    await context.exposeBinding(binding, ({ page }, what: string) => this.#note(`policy: ${what} on ${page.url()}`));
+    await context.addInitScript((name) => {
+      document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample }) => {
+        const report = (globalThis as unknown as Record<string, (what: string) => void>)[name];
+        report?.(`${violatedDirective} refuses ${blockedURI} ${sample}`);
+      });
+    }, binding);
+  }
+
+  #note(line: string | null): void {
+    if (line !== null) this.#problems.push(line);
+  }
+}
+
+/** A refused request is told by its answer, with the address; the console only repeats it. */
+function consoleLine(message: ConsoleMessage): string | null {
+  if (message.type() !== 'error' || message.text().startsWith('Failed to load resource')) return null;
+  return `console: ${message.text()} (${message.location().url})`;
+}
+
+function refusalLine(response: Response): string | null {
+  if (response.status() < 400) return null;
+  return `${response.status()} ${response.request().method()} ${pathOf(response.url())}`;
+}
+
+/** A page that is left gives up what it was loading: that is no failure. */
+function failureLine(request: Request): string | null {
+  const reason = request.failure()?.errorText ?? '';
+  return reason === 'net::ERR_ABORTED' ? null : `${reason} ${request.method()} ${pathOf(request.url())}`;
+}
+
+const pathOf = (url: string) => url.replace(/^https?:\/\/localhost:\d+/, '');

@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs';
+import { createIntl, createIntlCache } from '@formatjs/intl';
+import type { Language } from 'edutech/core/common/languages';
+import { installed } from '../../../host/generated/manifests';
+
+const root = new URL('../../../', import.meta.url);
+const cache = createIntlCache();
+
+/** The words of core, host or a plugin in a language. */
+function messagesOf(owner: string, language: Language): Record<string, string> {
+  const folder = owner === 'core' || owner === 'host' ? owner : `plugins/${owner}`;
+  return JSON.parse(readFileSync(new URL(`${folder}/messages/${language}.json`, root), 'utf8')) as Record<
+    string,
+    string
+  >;
+}
+
+/** First parts of message ids: where one of them is seen on a page, a text is missing. */
+export const messageOwners: readonly string[] = ['core', 'host', ...installed.map(({ manifest }) => manifest.id)];
+
+const speakers = new Map<Language, (id: string, values?: Readonly<Record<string, string | number>>) => string>();
+
+/**
+ * What a message says in a language. For finding things on pages; the sentences that the specification binds are written
+ * out where they are tested.
+ */
+export function say(language: Language) {
+  let speak = speakers.get(language);
+  if (!speak) {
+    const messages = Object.assign({}, ...messageOwners.map((owner) => messagesOf(owner, language)));
+    const intl = createIntl({ locale: language, messages }, cache);
+    speak = (id, values) => {
+      if (!(id in messages)) throw new Error(`there is no message ${id}`);
+      return intl.formatMessage({ id }, values) as string;
+    };
+    speakers.set(language, speak);
+  }
+  return speak;
+}
