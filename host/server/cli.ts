@@ -1,9 +1,9 @@
 import 'reflect-metadata';
-import { openConsole } from './commands/console';
-import { createAdministrator, resetPassword } from './commands/admin';
-import { doctor } from './commands/doctor';
-import { migrationPlan } from './commands/migrate';
-import { listPlugins, turnPlugin } from './commands/plugins';
+import { openConsole } from './cli/console';
+import { createAdministrator, resetPassword } from './cli/admin';
+import { doctor } from './cli/doctor';
+import { migrationPlan } from './cli/migrate';
+import { listPlugins, turnPlugin } from './cli/plugins';
 
 type Command = (console: Awaited<ReturnType<typeof openConsole>>, args: readonly string[]) => Promise<number>;
 

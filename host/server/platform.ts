@@ -19,6 +19,7 @@ import { bindCoreServices, type CoreServices } from './core-services';
 import { type DemoScale, loadDemo } from './load-demo';
 import { pipelineParts } from './pipeline-parts';
 import { serveHealth } from './health';
+import { serveMetrics } from './metrics';
 import { serveWeb, type WebParts } from './web';
 
 /** All that a platform is made from; the program fills it from its environment, tests fill it themselves. */
@@ -85,6 +86,7 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
   let draining = false;
   serveEndpoints(app, composition.endpoints, pipelineParts(container, options.dataFolder));
   serveHealth(app, services.database, () => draining);
+  serveMetrics(app, container);
   await services.attach(app, composition.jobs, options.works);
   await serveWeb(app, {
     root: options.root,
