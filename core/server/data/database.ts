@@ -17,6 +17,12 @@ export interface Database {
   isReachable(): Promise<boolean>;
   /** Number of statements sent so far: tests count them to find N+1 queries. */
   readonly statements: number;
+  /** The pool of this process at this moment. */
+  readonly connections: {
+    readonly open: number;
+    readonly idle: number /** Calls that wait for one. */;
+    readonly waiting: number;
+  };
   close(): Promise<void>;
 }
 

@@ -46,6 +46,11 @@ export class PostgresDatabase implements Database {
     return this.#statements;
   }
 
+  get connections() {
+    const { totalCount: open, idleCount: idle, waitingCount: waiting } = this.#pool;
+    return { open, idle, waiting };
+  }
+
   async read<T>(actor: Actor | SystemActor, work: (db: Db) => Promise<T>): Promise<T> {
     // taken with the first statement: a call that is answered from a cache, or opens its own transaction, holds none
     let taken: Promise<PooledClient> | undefined;

@@ -54,6 +54,13 @@ export function selectOutboxState(db: Db, olderThan: Date): Promise<{ last: numb
       exists (select from core.outbox where position is null and created_at < ${olderThan}) as "isWaiting"`);
 }
 
+/** Events that nobody has been told of yet. */
+export async function countWaitingEvents(db: Db): Promise<number> {
+  const { count } = await db.one<{ count: number }>(sql`
+    select count(*) as count from core.outbox where position is null`);
+  return count;
+}
+
 /** Removes events that everybody has heard long since. */
 export async function deleteOutboxBefore(db: Db, time: Date): Promise<void> {
   await db.run(sql`delete from core.outbox where created_at < ${time} and position is not null`);

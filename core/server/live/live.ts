@@ -15,5 +15,7 @@ export interface Live {
   publish(topic: string, message: unknown): void;
   /** Ends the sockets of a session at once (logout, disabling). */
   endSession(sessionId: string): void;
+  /** Number of open sockets in this process. */
+  readonly size: number;
 }
 export const Live = token<Live>('core.Live');

@@ -2,12 +2,13 @@ import { apiRoots } from '../../common/endpoint';
 import { nearest } from './nearest';
 import type { Settings } from './settings';
 
-/** Shortest secret that may sign sky-class links, in characters. */
+/** Shortest secret that another machine may know itself by, in characters. */
 const shortestKey = 32;
 
 /** What no schema can say: settings that make sense together only, or in another form. One sentence, or nothing. */
 export function contradictionIn(settings: Settings): string | undefined {
-  const { tlsCertificate, tlsKey, mailUrl, mailFrom, publicOrigin, adminSite, roots, skyClassKeys } = settings;
+  const { tlsCertificate, tlsKey, mailUrl, mailFrom, publicOrigin, adminSite, roots, skyClassKeys, metricsToken } =
+    settings;
   if (Boolean(tlsCertificate) !== Boolean(tlsKey))
     return 'TLS needs both settings, tlsCertificate and tlsKey: one of them is missing.';
   if (mailUrl && !mailFrom) return 'Mails need a sender: set mailFrom beside mailUrl.';
@@ -22,6 +23,8 @@ export function contradictionIn(settings: Settings): string | undefined {
     }
     if (!originOf(address)) return `The setting roots.${root} must be an http or https address, not "${address}".`;
   }
+  if (metricsToken && metricsToken.length < shortestKey)
+    return `The setting metricsToken is too short: it needs at least ${shortestKey} characters.`;
   const weak = Object.entries(skyClassKeys).find(([, secret]) => secret.length < shortestKey);
   return weak && `The sky-class key "${weak[0]}" is too short: it needs at least ${shortestKey} characters.`;
 }

@@ -65,6 +65,11 @@ export const SettingsSchema = Type.Object(
       minimum: 10,
       description: 'Calls a minute for one person or, signed out, for one address, before 429.',
     }),
+    metricsToken: Type.String({
+      default: '',
+      description:
+        'Bearer token with which a monitor on another machine reads /metrics (at least 32 characters); empty: this machine only.',
+    }),
     uploadMegabytes: Type.Integer({
       default: 20,
       minimum: 1,
