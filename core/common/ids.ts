@@ -10,7 +10,7 @@ export const isId = (value: unknown): value is Id => typeof value === 'string' &
  * land at the end of an index. Time is a parameter; random bytes come from the platform's generator.
  */
 export function newId(now: number = Date.now()): Id {
-  const random = crypto.getRandomValues(new Uint8Array(10));
+  const random = tenRandomBytes();
   // four bits of version before twelve random ones, two bits of variant before sixty-two
   random[0] = 0x70 | (random[0]! & 0x0f);
   random[2] = 0x80 | (random[2]! & 0x3f);
@@ -18,3 +18,16 @@ export function newId(now: number = Date.now()): Id {
 }
 
 const hexOf = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'));
+
+/** Asking the system for random bytes costs more than all the rest of an id, so a hundred ids share a question. */
+const pool = new Uint8Array(1000);
+let used = pool.length;
+
+function tenRandomBytes(): Uint8Array {
+  if (used === pool.length) {
+    crypto.getRandomValues(pool);
+    used = 0;
+  }
+  used += 10;
+  return pool.subarray(used - 10, used);
+}

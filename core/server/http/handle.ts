@@ -45,7 +45,9 @@ function callFor(exchange: Exchange, db: Db): Call<unknown> {
     files: exchange.files,
     client: { address: request.ip, userAgent: request.headers['user-agent'] ?? '' },
     headers: request.headers,
-    cookies: parseCookies(request.headers.cookie),
+    get cookies() {
+      return parseCookies(request.headers.cookie);
+    },
     setCookie: (name, value, options) => writeCookie(reply, name, value, options),
     setToken: (token) => {
       exchange.token = token;
