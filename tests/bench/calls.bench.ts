@@ -7,10 +7,10 @@ import { load } from './support/load';
 import { startProduct } from './support/product';
 import { type Subject, subjectsOf } from './support/subjects';
 
-const rounds = 5;
-const requests = 3000;
+const rounds = 25;
+const requests = 600;
 const connections = 10;
-const warmUp = 1500;
+const warmUp = 2000;
 
 /** quality.md section 3: processor time of one call, and how much of bare Fastify + pg a list reaches. */
 const limitMilliseconds = 0.5;
@@ -52,7 +52,8 @@ function startBare(root: string, ownerUrl: string, subjects: readonly Subject[])
 async function rowOf({ title, call }: Subject, product: MeasuredServer, bare: MeasuredServer) {
   const ours: Figures[] = [];
   const theirs: Figures[] = [];
-  for (const server of [product, bare]) await load({ port: server.port, connections, requests: warmUp, callOf: () => call });
+  for (const server of [product, bare])
+    await load({ port: server.port, connections, requests: warmUp, callOf: () => call });
   for (let round = 0; round < rounds; round++) {
     ours.push(await measure(product, call));
     theirs.push(await measure(bare, call));

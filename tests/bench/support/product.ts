@@ -18,17 +18,14 @@ export async function startProduct({ root, adminUrl, dist, data }: BenchContext)
   const cityFile = path.join(data, 'city.json');
   fs.writeFileSync(cityFile, JSON.stringify(city));
   const ownerUrl = urlOf(adminUrl, name, 'edutech_owner');
-  const server = await startChild(
-    root,
-    [path.join(dist, 'server/main.js')],
-    {
-      DATABASE_URL: ownerUrl,
-      DATABASE_APP_URL: urlOf(adminUrl, name, 'edutech_app'),
-      EDUTECH_DATA: data,
-      EDUTECH_DIST: dist,
-      EDUTECH_CONFIG: cityFile,
-    },
-  );
+  const server = await startChild(root, [path.join(dist, 'server/main.js')], {
+    DATABASE_URL: ownerUrl,
+    DATABASE_APP_URL: urlOf(adminUrl, name, 'edutech_app'),
+    EDUTECH_DATA: data,
+    EDUTECH_DIST: dist,
+    EDUTECH_CONFIG: cityFile,
+    EDUTECH_DEMO: 'small',
+  });
   return {
     ...server,
     ownerUrl,

@@ -1,13 +1,14 @@
 import { demoPassword } from 'edutech/core/server/demo-city/password';
 
-/** Headers of calls that a signed-in person's browser makes. */
-export interface Signed {
-  readonly cookie: string;
-  readonly token: string;
-  readonly 'sec-fetch-site': string;
-}
+/** What browsers send along with a call of ours. */
+export const fromOurPage = {
+  'sec-fetch-site': 'same-origin',
+  'sec-fetch-mode': 'cors',
+  'accept-encoding': 'gzip, deflate, br',
+} as const;
 
-export const fromOurPage = { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'cors' } as const;
+/** Headers of calls that a signed-in person's browser makes. */
+export type Signed = typeof fromOurPage & { readonly cookie: string; readonly token: string };
 
 /** Signs a demo account in, as the login dialog does. */
 export async function signIn(port: number, username: string): Promise<Signed> {

@@ -1,7 +1,9 @@
 import { addressOf, fillPath } from 'edutech/core/common/addresses';
 import { listClasses as classList, listPupils as pupilList } from 'edutech/core/common/api/organisation';
 import type { Endpoint } from 'edutech/core/common/endpoint';
-import { selectPupils, selectTaughtClasses } from 'edutech/core/server/organisation/classes.queries';
+import { roleTypes } from 'edutech/core/common/people';
+import { selectClass, selectPupils, selectTaughtClasses } from 'edutech/core/server/organisation/classes.queries';
+import type { SignedIn } from 'edutech/core/server/actor';
 import { type Db, sql } from 'edutech/core/server/data/db';
 import { newsDetail, newsList } from 'edutech/plugins/news/api';
 import { listArticles, showArticle } from 'edutech/plugins/news/server/articles.routes';
@@ -32,7 +34,9 @@ export async function subjectsOf(port: number, ownerUrl: string): Promise<Subjec
     {
       title: 'single read: an article with its neighbours',
       call: callOf(newsDetail, { id: facts.articleId }, fromOurPage),
-      statements: await statements(async (db) => showArticle({ ...common, db, input: { id: facts.articleId } } as never)),
+      statements: await statements(async (db) =>
+        showArticle({ ...common, db, input: { id: facts.articleId } } as never),
+      ),
     },
     {
       title: 'signed-in list: the classes of a teacher',
@@ -42,8 +46,8 @@ export async function subjectsOf(port: number, ownerUrl: string): Promise<Subjec
     {
       title: 'signed-in list: the pupils of a class',
       call: callOf(pupilList, { classid: facts.classId, termid: facts.termId }, { ...teacher }),
-      statements: await statements((db) =>
-        selectPupils(db, { id: facts.classId, school_id: facts.schoolId }, facts.termId),
+      statements: await statements(async (db) =>
+        selectPupils(db, await selectClass(db, asTeacher(facts), facts.classId), facts.termId),
       ),
     },
   ];
@@ -64,6 +68,18 @@ interface Facts {
   readonly classId: string;
   readonly schoolId: string;
 }
+
+/** As much of an actor as the statements ask for. */
+const asTeacher = ({ teacherId, schoolId }: Facts) =>
+  ({
+    kind: 'person',
+    category: 'teacher',
+    roleType: roleTypes.teacher,
+    reach: 'school',
+    personId: teacherId,
+    schoolId,
+    countyId: null,
+  }) as unknown as SignedIn;
 
 /** An article, and a class of the demo teacher in his latest term. */
 async function factsOf(ownerUrl: string): Promise<Facts> {
