@@ -15,6 +15,10 @@ export interface LandingCondition {
   mustChangePassword?: boolean;
   /** With context `target`: an address that no page of ours answers (`link`), or one of our pages. */
   targetIs?: 'link' | 'page';
+  /** The target is this path or one below it (`/air`). */
+  targetUnder?: string;
+  /** Whether the guard would open the target for this person; a link always opens. */
+  targetOpens?: boolean;
 }
 
 /** What happens when a rule is chosen. */
@@ -26,6 +30,8 @@ export interface LandingTarget {
   /** Message shown, as a toast. */
   message?: string;
   tone?: 'success' | 'error' | 'warning';
+  /** While the platform is being developed the message is a dialog that waits to be read, and no delay follows. */
+  alertInDevelopment?: boolean;
   /** Milliseconds before leaving, as the specification delays some redirects. */
   delay?: number;
   /** Ends the session after the message (an account that has no business here). */
@@ -53,7 +59,12 @@ export interface LandingFacts {
   mustChangePassword: boolean;
   /** What kind of address login was asked for; absent when there is none. */
   targetIs?: 'link' | 'page';
+  /** The path that was asked for, without query; absent for none and for other sites. */
+  targetPath?: string;
+  targetOpens?: boolean;
 }
+
+const isUnder = (path: string | undefined, area: string) => path === area || path?.startsWith(`${area}/`) === true;
 
 const fits = (when: LandingCondition, facts: LandingFacts): boolean =>
   (when.context === undefined || when.context === facts.context) &&
@@ -62,6 +73,8 @@ const fits = (when: LandingCondition, facts: LandingFacts): boolean =>
   (when.roleTypes === undefined || (facts.roleType !== null && when.roleTypes.includes(facts.roleType))) &&
   (when.notRoleTypes === undefined || facts.roleType === null || !when.notRoleTypes.includes(facts.roleType)) &&
   (when.targetIs === undefined || when.targetIs === facts.targetIs) &&
+  (when.targetUnder === undefined || isUnder(facts.targetPath, when.targetUnder)) &&
+  (when.targetOpens === undefined || when.targetOpens === facts.targetOpens) &&
   (when.mustChangePassword === undefined || when.mustChangePassword === facts.mustChangePassword) &&
   (when.access === undefined || isAllowed(when.access, facts.holder));
 

@@ -43,7 +43,7 @@ export default definePlugin({
     {
       id: 'guests',
       priority: 15,
-      when: { context: 'plain', types: ['guestCity', 'guestArea'] },
+      when: { types: ['guestCity', 'guestArea'] },
       then: { to: '/login', message: 'core.session.loginSuccess', tone: 'success' },
     },
   ],

@@ -70,6 +70,12 @@ export default definePlugin({
   ],
   landing: [
     {
+      id: 'air-lesson',
+      priority: 101,
+      when: { context: 'air', targetIs: 'page', targetUnder: '/air' },
+      then: { place: 'target', message: 'core.session.loginSuccess', tone: 'success' },
+    },
+    {
       id: 'air-login',
       priority: 100,
       when: { context: 'air' },

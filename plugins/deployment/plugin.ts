@@ -84,12 +84,18 @@ export default definePlugin({
     {
       id: 'administrators',
       priority: 10,
-      when: { context: 'plain', notTypes: ['teacher', 'student', 'guestCity', 'guestArea'] },
+      when: { notTypes: ['teacher', 'student', 'guestCity', 'guestArea'] },
       then: {
         place: 'option:adminSiteUrl',
         handOver: true,
         check: 'hasAdminSite',
-        otherwise: { message: 'deployment.landing.notForAdministrators', tone: 'error', delay: 2000, logout: true },
+        otherwise: {
+          message: 'deployment.landing.notForAdministrators',
+          tone: 'error',
+          alertInDevelopment: true,
+          delay: 2000,
+          logout: true,
+        },
       },
     },
   ],

@@ -86,7 +86,7 @@ export default definePlugin({
     {
       id: 'famous-teachers',
       priority: 50,
-      when: { context: 'plain', access: { anyOf: ['yishiyiyouke_district_tea', 'yishiyiyouke_city_tea'] } },
+      when: { access: { anyOf: ['yishiyiyouke_district_tea', 'yishiyiyouke_city_tea'] } },
       then: { to: '/famous', message: 'core.session.loginSuccess', tone: 'success' },
     },
   ],

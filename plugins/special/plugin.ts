@@ -84,7 +84,7 @@ export default definePlugin({
     {
       id: 'courier-class',
       priority: 45,
-      when: { context: 'plain', access: { permission: 'courier_class_city' } },
+      when: { access: { permission: 'courier_class_city' } },
       then: { to: '/special', message: 'core.session.loginSuccess', tone: 'success' },
     },
   ],

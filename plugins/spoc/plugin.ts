@@ -1,4 +1,5 @@
 import type { Access } from 'edutech/core/common/access';
+import { nonTeachingRoleTypes } from 'edutech/core/common/people';
 import { definePlugin } from 'edutech/core/common/plugin';
 
 const teacher = { permission: 'online_course_tea', types: ['teacher'] } as const satisfies Access;
@@ -61,11 +62,12 @@ export default definePlugin({
       query: ['cid'],
       undeveloped: true,
     },
-    detail: { path: '/spoc/detail', redirect: 'detailTeacher' },
+    detail: { path: '/spoc/detail', redirect: 'detailTeacher', interceptor: 'toOwnCourse' },
     detailTeacher: {
       path: '/spoc/detail/teacher',
       title: 'spoc.detailTeacher.title',
       access: teacher,
+      interceptor: 'toOwnCourse',
       parent: 'list',
       query: ['cid'],
       undeveloped: true,
@@ -151,39 +153,33 @@ export default definePlugin({
   ],
   landing: [
     {
-      id: 'target-link',
-      priority: 85,
-      when: { context: 'target', types: ['teacher'], targetIs: 'link' },
-      then: { place: 'target', message: 'core.session.loginSuccess', tone: 'success' },
-    },
-    {
       id: 'target-permitted',
       priority: 84,
-      when: { context: 'target', types: ['teacher'], access: { permission: 'online_course_tea' } },
+      when: { context: 'target', types: ['teacher'], targetUnder: '/spoc', targetOpens: true },
       then: { place: 'target', message: 'core.session.loginSuccess', tone: 'success' },
     },
     {
       id: 'target-refused',
       priority: 83,
-      when: { context: 'target', types: ['teacher'] },
+      when: {
+        context: 'target',
+        types: ['teacher'],
+        notRoleTypes: nonTeachingRoleTypes,
+        targetUnder: '/spoc',
+        targetOpens: false,
+      },
       then: { message: 'spoc.landing.noPermission', tone: 'error', delay: 2000, logout: true },
-    },
-    {
-      id: 'target-students',
-      priority: 82,
-      when: { context: 'target', types: ['student'] },
-      then: { place: 'target', message: 'core.session.loginSuccess', tone: 'success' },
     },
     {
       id: 'city-recommend',
       priority: 60,
-      when: { context: 'plain', access: { permission: 'city_recommend' } },
+      when: { access: { permission: 'city_recommend' } },
       then: { to: '/spoc/excellent_recommend', message: 'core.session.loginSuccess', tone: 'success' },
     },
     {
       id: 'city-evaluate',
       priority: 59,
-      when: { context: 'plain', access: { permission: 'city_evaluate' } },
+      when: { access: { permission: 'city_evaluate' } },
       then: { to: '/spoc/excellent_evaluate', message: 'core.session.loginSuccess', tone: 'success' },
     },
   ],

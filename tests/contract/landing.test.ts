@@ -1,10 +1,11 @@
 import { signal } from '@preact/signals-react';
 import { expect, test } from 'vitest';
 import type { UserInfo } from '../../core/common/session';
+import { CallError } from '../../core/web/http/call-error';
 import type { WebServices } from '../../core/web/services';
 import type { Plugin } from '../../host/web/plugins/plugin-set';
-import airManifest from '../../plugins/air/plugin';
 import accountManifest from '../../plugins/account/plugin';
+import airManifest from '../../plugins/air/plugin';
 import deploymentManifest from '../../plugins/deployment/plugin';
 import famousManifest from '../../plugins/famous/plugin';
 import newsManifest from '../../plugins/news/plugin';
@@ -34,9 +35,12 @@ interface Person {
 }
 
 interface World {
-  readonly checks?: Readonly<Record<string, boolean>>;
+  readonly checks?: Readonly<Record<string, boolean | Error>>;
   readonly options?: Readonly<Record<string, string>>;
   readonly off?: readonly string[];
+  /** The guard would open the target. */
+  readonly opens?: boolean;
+  readonly development?: boolean;
 }
 
 /** What a person sees and where he ends, line by line. */
@@ -51,10 +55,12 @@ async function land(person: Person, occasion: LandingOccasion, world: World = {}
       logout: async () => void seen.push('logout'),
     },
     deployment: {
+      development: world.development ?? false,
       isOn: (id: string) => !world.off?.includes(id),
       option: (_: string, name: string) => world.options?.[name] ?? '',
     },
     messages: { show: (text: string) => seen.push(text) },
+    dialogs: { alert: async ({ text }: { text: string }) => void seen.push(`alert ${text}`) },
     navigation: {
       path: () => '/here',
       go: (path: string) => seen.push(`go ${path}`),
@@ -63,13 +69,22 @@ async function land(person: Person, occasion: LandingOccasion, world: World = {}
     },
   } as unknown as WebServices;
   const checks = Object.fromEntries(
-    Object.entries(world.checks ?? {}).map(([name, answer]) => [name, async () => answer]),
+    Object.entries(world.checks ?? {}).map(([name, answer]) => [
+      name,
+      async () => {
+        if (answer instanceof Error) throw answer;
+        return answer;
+      },
+    ]),
   );
   const plugins = manifests.map((manifest) => ({ id: manifest.id, manifest, half: { checks } }) as unknown as Plugin);
   await leadOn(occasion, {
     services,
     plugins,
-    isPage: (path) => path.startsWith('/spoc/'),
+    lookAt: async (target) => {
+      const path = target.replace(/[?#].*$/, '');
+      return { is: target.startsWith('https:') ? 'link' : 'page', path, opens: world.opens ?? false };
+    },
     loadTexts: async () => undefined,
     wait: async (milliseconds) => void seen.push(`${milliseconds} ms`),
   });
@@ -131,10 +146,7 @@ test('a teacher with a link in mind gets it', async () => {
 
 test('a teacher with a page in mind needs the online-course right, else is told and signed out after two seconds', async () => {
   const target = { context: 'target', target: '/spoc/detail?cid=7' } as const;
-  expect(await land({ category: 2, roletype: 1, acl: ['online_course_tea'] }, target)).toEqual([
-    success,
-    'go /spoc/detail?cid=7',
-  ]);
+  expect(await land({ category: 2, roletype: 1 }, target, { opens: true })).toEqual([success, 'go /spoc/detail?cid=7']);
   expect(await land({ category: 2, roletype: 1 }, target)).toEqual(['spoc.landing.noPermission', '2000 ms', 'logout']);
 });
 
@@ -145,8 +157,51 @@ test('a city administrator goes to the news', async () => {
 test('other administrators are handed over to their site, or told and signed out', async () => {
   const world = { checks: { hasAdminSite: true }, options: { adminSiteUrl: 'https://admin.example/' } };
   expect((await land({ category: 1 }, plain, world)).at(-1)).toBe('open https://admin.example/ with token');
-  const without = await land({ category: 1 }, plain, { checks: { hasAdminSite: false } });
-  expect(without).toEqual(['deployment.landing.notForAdministrators', '2000 ms', 'logout']);
+  const none = { checks: { hasAdminSite: false } };
+  const without = ['deployment.landing.notForAdministrators', '2000 ms', 'logout'];
+  expect(await land({ category: 1 }, plain, none)).toEqual(without);
+  expect(await land({ category: 1 }, { context: 'target', target: '/work/list' }, none)).toEqual(without);
+});
+
+test('on a development system they are told in a dialog, which waits for them', async () => {
+  expect(await land({ category: 1 }, plain, { checks: { hasAdminSite: false }, development: true })).toEqual([
+    'alert deployment.landing.notForAdministrators',
+    'logout',
+  ]);
+});
+
+test('a login on a lesson leads back to it, and one for another area to the air classroom', async () => {
+  const lesson = { context: 'air', target: '/air/air_detail?resourceid=7' } as const;
+  for (const category of [1, 2, 3, 6, 9]) {
+    expect(await land({ category }, lesson)).toEqual([success, 'go /air/air_detail?resourceid=7']);
+  }
+  expect(await land({ category: 2 }, { context: 'air', target: '/work/list' })).toEqual([success, 'go /air']);
+});
+
+test('a page that opens is gone to by whoever asked for it, also where courses are switched off', async () => {
+  const target = { context: 'target', target: '/work/list' } as const;
+  for (const category of [1, 2, 3, 6, 9]) {
+    expect(await land({ category }, target, { opens: true, off: ['spoc'] })).toEqual([success, 'go /work/list']);
+  }
+});
+
+test('a page that does not open is not gone to', async () => {
+  const target = { context: 'target', target: '/work/list' } as const;
+  expect(await land({ category: 2 }, target)).toEqual([success, 'go /']);
+  expect(await land({ category: 3 }, target)).toEqual([success, 'go /']);
+  expect(await land({ category: 9 }, target)).toEqual([success, 'go /login']);
+});
+
+test('who was signed in already is led on without a word of success', async () => {
+  expect(await land({ category: 2 }, { context: 'resource', wasSignedIn: true })).toEqual([
+    'go /education_resources/resource-upload',
+  ]);
+});
+
+test('a check that fails leaves one where one is; a failed call has said why itself', async () => {
+  const auditor = { category: 2, roletype: 10 };
+  const checks = { hasAuditRange: new CallError('core.http.network', 0) };
+  expect(await land(auditor, { context: 'resource' }, { checks })).toEqual(['go /here']);
 });
 
 test('the rules of a plugin that is off do not count', async () => {

@@ -5,7 +5,7 @@ import { Avatar } from 'edutech/core/ui/Avatar';
 import { Button } from 'edutech/core/ui/Button';
 import { IconButton } from 'edutech/core/ui/IconButton';
 import type { UserInfo } from 'edutech/core/common/session';
-import { useDialogs, useSession } from 'edutech/core/web/hooks';
+import { useDeployment, useDialogs, useSession } from 'edutech/core/web/hooks';
 import { holderOf } from '../routing/holder';
 import { AppearanceMenu } from './AppearanceMenu';
 import { Logo } from './Logo';
@@ -43,7 +43,7 @@ function SignedOut() {
 function SignedIn({ user }: { user: UserInfo }) {
   const intl = useIntl();
   const { isExiting, exit } = useExit();
-  const settings = settingsPath(user);
+  const settings = settingsPath(user, useDeployment());
   const person = (
     <>
       <Avatar name={user.name} picture={user.fullPath} />

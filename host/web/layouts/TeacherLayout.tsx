@@ -1,5 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { useSession } from 'edutech/core/web/hooks';
+import { useServices } from 'edutech/core/web/hooks';
 import { NoTerm } from '../shell/NoTerm';
 import { Shell } from '../shell/Shell';
 import { ShellNav } from '../shell/ShellNav';
@@ -11,8 +11,9 @@ import { settingsPath } from './person';
 /** The frame of teachers: up to five modules and 更多, the term, the post, the breadcrumb. */
 export function TeacherLayout({ children, ...props }: LayoutProps) {
   useSignals();
-  const { user } = useSession();
-  const isOfTerm = props.withheld === null && props.page.route.path !== settingsPath(user.value);
+  const { session, deployment } = useServices();
+  const { user } = session;
+  const isOfTerm = props.withheld === null && props.page.route.path !== settingsPath(user.value, deployment);
   return (
     <>
       <Shell {...props} className="shell-teacher" navigation={<ShellNav audience="teacher" />} tools={<TermMenu />}>

@@ -1,19 +1,19 @@
 import type { Holder } from 'edutech/core/common/access';
 import { chooseLanding } from 'edutech/core/common/landing';
 import type { UserInfo } from 'edutech/core/common/session';
+import type { Deployment } from 'edutech/core/web/services';
 import { plugins } from '../plugins/installed';
+import { landingRulesOf } from '../plugins/landing-rules';
 import { holderOf } from '../routing/holder';
-
-const landingRules = plugins.flatMap((plugin) => plugin.manifest.landing ?? []);
 
 /**
  * The settings page of a person, where the picture in the header leads: the page to which those are sent who must
  * change the password. `null` for those who have none (without the user-centre permission, guests).
  */
-export function settingsPath(user: UserInfo | null): string | null {
+export function settingsPath(user: UserInfo | null, deployment: Pick<Deployment, 'isOn'>): string | null {
   const holder = holderOf(user);
   if (!user || !holder) return null;
-  const rules = landingRules.filter((rule) => rule.when.mustChangePassword === true);
+  const rules = landingRulesOf(plugins, deployment).filter((rule) => rule.when.mustChangePassword === true);
   const rule = chooseLanding(rules, { context: 'plain', holder, roleType: user.roletype, mustChangePassword: true });
   return rule?.then.to ?? null;
 }

@@ -1,24 +1,31 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { useDialogs, useSession } from 'edutech/core/web/hooks';
-import { keptTarget, loginPath } from '../routing/guard';
+import { useServices } from 'edutech/core/web/hooks';
+import { loginAskedBy, loginPath } from '../routing/guard';
 
-/** Opens the login dialog for somebody whom the guard led here, and leads him on to where he wanted to go. */
+/**
+ * Opens the login dialog for somebody whom the guard or a link (`/login?for=resource`) led here; the landing rules then
+ * lead on, by what was asked for. Who has signed in before is led on at once.
+ */
 export function useKeptTarget(): void {
-  const dialogs = useDialogs();
-  const session = useSession();
+  const services = useServices();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
-  // Asks once per arrival with a target; closing the dialog leaves one on the portal
+  // Asks once per arrival; closing the dialog leaves one on the portal
   useEffect(() => {
-    const target = pathname === loginPath ? keptTarget(search) : null;
-    if (target === null) return;
-    if (session.user.peek()) {
-      void navigate(target, { replace: true });
+    const asked = pathname === loginPath ? loginAskedBy(search) : null;
+    if (asked === null) return;
+    // cleared first: where a rule lets somebody stay, he stays on the plain portal and is not asked again
+    const clear = () => navigate(loginPath, { replace: true });
+    if (services.session.user.peek()) {
+      void import('../login/lead-on').then(async ({ leadOnHere }) => {
+        await clear();
+        await leadOnHere(services, { ...asked, wasSignedIn: true });
+      });
       return;
     }
-    void dialogs
-      .login({ stay: true })
-      .then((isSignedIn) => navigate(isSignedIn ? target : loginPath, { replace: true }));
-  }, [pathname, search, dialogs, session, navigate]);
+    void services.dialogs.login(asked).then((isSignedIn) => {
+      if (!isSignedIn) void clear();
+    });
+  }, [pathname, search, services, navigate]);
 }

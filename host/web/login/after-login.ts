@@ -1,16 +1,27 @@
-import type { LoginContext, LandingRule, LandingTarget } from 'edutech/core/common/landing';
+import type { LandingTarget, LoginContext } from 'edutech/core/common/landing';
 import { chooseLanding } from 'edutech/core/common/landing';
+import { CallError } from 'edutech/core/web/http/call-error';
 import type { WebServices } from 'edutech/core/web/services';
+import { landingRulesOf, type OwnedRule } from '../plugins/landing-rules';
 import type { Plugin } from '../plugins/plugin-set';
 import { holderOf } from '../routing/holder';
+
+/** What is known of the address that a login was asked for. */
+export interface Target {
+  /** A page of ours answers it; any other address is a link. */
+  readonly is: 'link' | 'page';
+  /** Its path, without query; absent for other sites. */
+  readonly path?: string;
+  /** The guard would open it for who has signed in. */
+  readonly opens: boolean;
+}
 
 /** What leads a person on after login. */
 export interface LandingParts {
   readonly services: WebServices;
   readonly plugins: readonly Plugin[];
-  /** True when a page of ours answers the path; any other address is a link. */
-  readonly isPage: (path: string) => boolean;
-  /** Loads the texts of a plugin, for what its checks have to say. */
+  readonly lookAt: (target: string) => Promise<Target>;
+  /** Loads the texts of a plugin, for what it has to say. */
   readonly loadTexts: (plugin: string) => Promise<void>;
   readonly wait?: (milliseconds: number) => Promise<void>;
 }
@@ -19,6 +30,13 @@ export interface LandingParts {
 export interface LandingOccasion {
   readonly context: LoginContext;
   readonly target?: string;
+  /** Was signed in already and only wants to be led on: success is no news. */
+  readonly wasSignedIn?: boolean;
+}
+
+/** An occasion with what was found out about its target. */
+interface Arrival extends LandingOccasion {
+  readonly found?: Target;
 }
 
 /** Parameter in which another site gets its one-use ticket. */
@@ -26,31 +44,39 @@ const handOverParameter = 'token';
 
 /**
  * Leads on after a login: the landing rules of all plugins that are on decide where to, what is said, after which delay,
- * and whether the account has any business here (portal.md section 4, "Post-login routing").
+ * and whether the account has any business here (portal.md section 4, "Post-login routing"). Where that cannot be found
+ * out, the person is told so and stays.
  */
 export async function leadOn(occasion: LandingOccasion, parts: LandingParts): Promise<void> {
-  const rule = ruleFor(occasion, parts);
-  if (!rule) return stay(parts);
-  const { plugin, then } = rule;
-  await go(await openTarget(then, plugin, parts), plugin, occasion, parts);
+  try {
+    const found = occasion.target === undefined ? undefined : await parts.lookAt(occasion.target);
+    const arrival = { ...occasion, found };
+    const rule = ruleFor(arrival, parts);
+    if (!rule) return stay(parts);
+    await go(await openTarget(rule.then, rule.plugin, parts), rule.plugin, arrival, parts);
+  } catch (error) {
+    // a failed call has said itself what went wrong
+    if (!(error instanceof CallError)) {
+      parts.services.messages.show('core.error.failed', { tone: 'error' });
+      reportError(error);
+    }
+    stay(parts);
+  }
 }
 
-type OwnedRule = LandingRule & { readonly plugin: Plugin };
-
-function ruleFor({ context, target }: LandingOccasion, { services, plugins, isPage }: LandingParts): OwnedRule | null {
+function ruleFor({ context, found }: Arrival, { services, plugins }: LandingParts): OwnedRule | null {
   const { session, deployment } = services;
   const user = session.user.peek();
   const holder = holderOf(user);
   if (!user || !holder) return null;
-  const rules = plugins
-    .filter(({ id }) => deployment.isOn(id))
-    .flatMap((plugin) => (plugin.manifest.landing ?? []).map((rule) => ({ ...rule, plugin })));
-  return chooseLanding(rules, {
+  return chooseLanding(landingRulesOf(plugins, deployment), {
     context,
     holder,
     roleType: user.roletype,
     mustChangePassword: session.mustChangePassword.peek(),
-    targetIs: target === undefined ? undefined : isPage(target) ? 'page' : 'link',
+    targetIs: found?.is,
+    targetPath: found?.path,
+    targetOpens: found?.opens,
   });
 }
 
@@ -60,31 +86,37 @@ async function openTarget(
   plugin: Plugin,
   { services, loadTexts }: LandingParts,
 ): Promise<LandingTarget> {
+  if (then.message) await loadTexts(plugin.id);
   const check = then.check === undefined ? undefined : plugin.half?.checks?.[then.check];
   if (!check) return then;
   await loadTexts(plugin.id);
   return (await check(services)) ? then : (then.otherwise ?? {});
 }
 
-async function go(
-  then: LandingTarget,
-  plugin: Plugin,
-  { target }: LandingOccasion,
-  parts: LandingParts,
-): Promise<void> {
-  const { services, isPage, wait = sleep } = parts;
-  const { messages, navigation, deployment, session } = services;
-  if (then.message) messages.show(then.message, { tone: then.tone ?? 'info' });
-  if (then.delay) await wait(then.delay);
+async function go(then: LandingTarget, plugin: Plugin, arrival: Arrival, parts: LandingParts): Promise<void> {
+  const { navigation, deployment, session } = parts.services;
+  await say(then, arrival, parts);
   if (then.logout) return session.logout();
   if (then.to !== undefined) return navigation.go(then.to);
   if (then.place === 'target') {
+    const { target, found } = arrival;
     if (target === undefined) return stay(parts);
-    return isPage(target) ? navigation.go(target) : navigation.open(target, { sameTab: true });
+    return found?.is === 'page' ? navigation.go(target) : navigation.open(target, { sameTab: true });
   }
   const address = then.place && deployment.option(plugin.id, then.place.slice('option:'.length));
   if (typeof address !== 'string' || address === '') return stay(parts);
   await navigation.open(address, { sameTab: true, ...(then.handOver && { ticketParameter: handOverParameter }) });
+}
+
+/** Says what the target has to say, and waits as long as it is to be read. */
+async function say(
+  { message, tone, alertInDevelopment, delay }: LandingTarget,
+  { wasSignedIn }: Arrival,
+  { services: { messages, dialogs, deployment }, wait = sleep }: LandingParts,
+): Promise<void> {
+  if (message && alertInDevelopment && deployment.development) return dialogs.alert({ text: message });
+  if (message && !(wasSignedIn && tone === 'success')) messages.show(message, { tone: tone ?? 'info' });
+  if (delay) await wait(delay);
 }
 
 /** Nowhere to go: what stands on the page was loaded for a visitor and is loaded anew. */

@@ -1,15 +1,15 @@
-import { matchPath } from 'react-router';
 import type { WebServices } from 'edutech/core/web/services';
-import { pages, plugins } from '../plugins/installed';
+import { plugins } from '../plugins/installed';
 import { loadTexts } from '../plugins/texts';
 import { type LandingOccasion, leadOn } from './after-login';
+import { lookAt } from './target';
 
 /** Leads on among the plugins of this build. */
 export const leadOnHere = (services: WebServices, occasion: LandingOccasion): Promise<void> =>
   leadOn(occasion, {
     services,
     plugins,
-    isPage,
+    lookAt: (target) => lookAt(target, services),
     loadTexts: (plugin) => loadTexts(services.appearance.language.peek(), [plugin]),
   });
 
@@ -18,8 +18,3 @@ export async function landAgain(services: WebServices): Promise<void> {
   await services.session.refresh();
   await leadOnHere(services, { context: 'plain' });
 }
-
-const isPage = (target: string): boolean => {
-  const path = target.replace(/[?#].*$/, '');
-  return target.startsWith('/') && pages.some(({ route }) => matchPath(route.path, path) !== null);
-};

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Holder } from 'edutech/core/common/access';
 import type { LandingRule } from 'edutech/core/common/landing';
-import { decide, keptTarget, loginFor, type GuardFacts } from './guard';
+import { decide, keptTarget, loginAskedBy, loginFor, type GuardFacts } from './guard';
 
 const person = (category: Holder['category'], ...permissions: string[]): Holder => ({
   category,
@@ -116,6 +116,20 @@ describe('the target kept over a login', () => {
   it('is never an address of another site', () => {
     for (const bad of ['https://evil.example', '//evil.example', '/\\evil.example', 'javascript:alert(1)', '']) {
       expect(keptTarget(`?${new URLSearchParams({ target: bad })}`)).toBeNull();
+    }
+  });
+});
+
+describe('the login page', () => {
+  it('asks for a login on the way to a target, or for a purpose', () => {
+    expect(loginAskedBy('?target=%2Fwork%2Flist')).toEqual({ context: 'target', target: '/work/list' });
+    expect(loginAskedBy('?for=resource')).toEqual({ context: 'resource', target: undefined });
+    expect(loginAskedBy('?for=air&target=%2Fair%2Fair_list')).toEqual({ context: 'air', target: '/air/air_list' });
+  });
+
+  it('asks for nothing otherwise', () => {
+    for (const search of ['', '?for=plain', '?for=admin', '?target=https://evil.example']) {
+      expect(loginAskedBy(search)).toBeNull();
     }
   });
 });

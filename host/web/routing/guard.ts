@@ -1,5 +1,5 @@
 import { refusalOf, type Access, type Holder } from 'edutech/core/common/access';
-import { chooseLanding, type LandingRule } from 'edutech/core/common/landing';
+import { chooseLanding, type LandingRule, type LoginContext } from 'edutech/core/common/landing';
 import type { RoleType } from 'edutech/core/common/people';
 
 /** What the guard looks at before a route opens (portal.md section 4, "Route guard"). */
@@ -71,6 +71,23 @@ export const loginFor = (path: string): string => `${loginPath}?${new URLSearchP
 export function keptTarget(search: string): string | null {
   const target = new URLSearchParams(search).get(targetParameter);
   return target && isOwnPath(target) ? target : null;
+}
+
+/** Parameter of the login page that says what one signs in for: `air`, `resource`. */
+const purposeParameter = 'for';
+
+/** A login that the address of the login page asks for. */
+export interface LoginAsked {
+  readonly context: LoginContext;
+  readonly target?: string;
+}
+
+/** What the login page is asked to do at once: a login for a purpose, or on the way to a target; `null`: nothing. */
+export function loginAskedBy(search: string): LoginAsked | null {
+  const target = keptTarget(search) ?? undefined;
+  const purpose = new URLSearchParams(search).get(purposeParameter);
+  if (purpose === 'air' || purpose === 'resource') return { context: purpose, target };
+  return target === undefined ? null : { context: 'target', target };
 }
 
 /** True for a path of this site: `//host` and `/\host` are other sites to a browser. */

@@ -5,12 +5,11 @@ import type { WebServices } from 'edutech/core/web/services';
 import { host } from '../pages/host-pages';
 import { plugins } from '../plugins/installed';
 import { isPluginOn } from '../plugins/is-on';
+import { landingRulesOf } from '../plugins/landing-rules';
 import type { Page, Plugin, Redirect } from '../plugins/plugin-set';
 import { guardDecision, routeServices } from './context';
 import { decide, loginFor, type GuardDecision } from './guard';
 import { holderOf } from './holder';
-
-const landingRules = plugins.flatMap((plugin) => plugin.manifest.landing ?? []);
 
 /** The guard before a page or redirect: it runs before any loader, so nothing is asked for in vain. */
 export function guardOf(target: Page | Redirect): MiddlewareFunction {
@@ -48,7 +47,7 @@ export async function judge(
     holder: holderOf(user),
     roleType: user?.roletype ?? null,
     mustChangePassword: session.mustChangePassword.peek(),
-    landing: landingRules,
+    landing: landingRulesOf(plugins, deployment),
     intercepted: isOn ? await intercept(plugin, route, services, url) : null,
   });
 }

@@ -3,15 +3,15 @@ import { FormattedMessage } from 'react-intl';
 import { Avatar } from 'edutech/core/ui/Avatar';
 import { DropGroup, DropItem, DropMenu } from 'edutech/core/ui/DropMenu';
 import { Icon } from 'edutech/core/ui/Icon';
-import { useSession } from 'edutech/core/web/hooks';
+import { useServices } from 'edutech/core/web/hooks';
 import { postOf, settingsPath } from '../layouts/person';
 import { useExit } from '../layouts/useExit';
 
 /** Who one is: name and post, the other posts to change to, the personal centre, the way out. */
 export function PersonMenu({ user }: { user: UserInfo }) {
-  const session = useSession();
+  const { session, deployment } = useServices();
   const { isExiting, exit } = useExit();
-  const settings = settingsPath(user);
+  const settings = settingsPath(user, deployment);
   const post = postOf(user);
   return (
     <DropMenu
@@ -35,7 +35,10 @@ export function PersonMenu({ user }: { user: UserInfo }) {
               key={role.roleid}
               checked={role.roleid === user.roleid}
               note={role.schoolname}
-              onChoose={() => role.roleid !== user.roleid && session.switchRole(role.roleid)}
+              onChoose={() => {
+                // the call has said what went wrong, and one stays who one was
+                if (role.roleid !== user.roleid) session.switchRole(role.roleid).catch(() => undefined);
+              }}
             >
               {role.name}
             </DropItem>

@@ -8,7 +8,9 @@ interface Person {
   role?: RoleTypeName;
   codes?: readonly string[];
 }
-type Circumstances = Partial<Pick<LandingFacts, 'context' | 'mustChangePassword' | 'targetIs'>>;
+type Circumstances = Partial<
+  Pick<LandingFacts, 'context' | 'mustChangePassword' | 'targetIs' | 'targetPath' | 'targetOpens'>
+>;
 
 const teacher: Person = { category: 'teacher', role: 'teacher', codes: ['usercenter_tea', 'online_course_tea'] };
 const student: Person = { category: 'student', role: 'student', codes: ['usercenter_stu'] };
@@ -85,17 +87,18 @@ describe('Rights of the city', () => {
 
 describe('A teacher with a target page', () => {
   const context = 'target';
+  const course = { targetIs: 'page', targetPath: '/spoc/detail' } as const;
 
   test('is led to a link, whatever his rights', () => {
     expect(landingOf({ ...teacher, codes: [] }, { context, targetIs: 'link' })?.place).toBe('target');
   });
 
   test('is led to the page with the online-course right', () => {
-    expect(landingOf(teacher, { context, targetIs: 'page' })).toMatchObject({ place: 'target' });
+    expect(landingOf(teacher, { context, ...course, targetOpens: true })).toMatchObject({ place: 'target' });
   });
 
   test('is told 暂无权限 and signed out without it', () => {
-    expect(landingOf({ ...teacher, codes: [] }, { context, targetIs: 'page' })).toMatchObject({
+    expect(landingOf({ ...teacher, codes: [] }, { context, ...course, targetOpens: false })).toMatchObject({
       message: 'spoc.landing.noPermission',
       logout: true,
     });
@@ -122,7 +125,10 @@ describe('A plain login', () => {
     },
   );
 
-  test('leaves guests on the portal', () => {
+  test('leaves guests on the portal, whatever they had in mind', () => {
     expect(landingOf({ category: 'guestCity' })?.to).toBe('/login');
+    expect(landingOf({ category: 'guestArea' }, { context: 'target', targetIs: 'page', targetOpens: false })?.to).toBe(
+      '/login',
+    );
   });
 });

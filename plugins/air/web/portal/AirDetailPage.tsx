@@ -75,7 +75,7 @@ function useOpening(lesson: Lesson) {
   const locked = lesson.needslogin && lesson.sourcepath === '' && !signedIn;
   // Opening a resource that needs city login shows the login dialog (portal.md section 6)
   useEffect(() => {
-    if (locked) void dialogs.login({ target: location.pathname + location.search });
+    if (locked) void dialogs.login({ context: 'air', target: location.pathname + location.search });
   }, [locked, dialogs]);
 }
 

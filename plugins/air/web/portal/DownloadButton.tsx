@@ -29,7 +29,7 @@ export function DownloadButton({ resourceId, fileId, look = 'outline' }: Downloa
         look={look}
         size="small"
         icon="ArrowDownload"
-        onClick={() => void dialogs.login({ target: location.pathname + location.search })}
+        onClick={() => void dialogs.login({ context: 'air', target: location.pathname + location.search })}
       >
         <FormattedMessage id="air.detail.signInToDownload" />
       </Button>

@@ -122,7 +122,10 @@ function Locked() {
         title={<FormattedMessage id="air.detail.signIn" />}
         text={<FormattedMessage id="air.detail.signInHint" />}
         actions={
-          <Button look="primary" onClick={() => void dialogs.login({ target: location.pathname + location.search })}>
+          <Button
+            look="primary"
+            onClick={() => void dialogs.login({ context: 'air', target: location.pathname + location.search })}
+          >
             <FormattedMessage id="air.detail.signInAction" />
           </Button>
         }
