@@ -7,16 +7,13 @@ const shortestKey = 32;
 
 /** What no schema can say: settings that make sense together only, or in another form. One sentence, or nothing. */
 export function contradictionIn(settings: Settings): string | undefined {
-  const { tlsCertificate, tlsKey, mailUrl, mailFrom, publicOrigin, adminSite, roots, skyClassKeys, metricsToken } =
-    settings;
+  const { tlsCertificate, tlsKey, mailUrl, mailFrom, publicOrigin, roots, skyClassKeys, metricsToken } = settings;
   if (Boolean(tlsCertificate) !== Boolean(tlsKey))
     return 'TLS needs both settings, tlsCertificate and tlsKey: one of them is missing.';
   if (mailUrl && !mailFrom) return 'Mails need a sender: set mailFrom beside mailUrl.';
   if (publicOrigin && originOf(publicOrigin) !== publicOrigin) {
     return `The setting publicOrigin must be an origin without a path, such as https://edu.example.cn, not "${publicOrigin}".`;
   }
-  if (adminSite && !originOf(adminSite))
-    return `The setting adminSite must be an http or https address, not "${adminSite}".`;
   for (const [root, address] of Object.entries(roots)) {
     if (!(apiRoots as readonly string[]).includes(root)) {
       return `The setting roots names "${root}", which is no API root${nearest(root, apiRoots) || `: known are ${apiRoots.join(', ')}.`}`;

@@ -36,11 +36,6 @@ export const SettingsSchema = Type.Object(
       default: false,
       description: 'Believes X-Forwarded-* headers: only behind a reverse proxy that sets them itself.',
     }),
-    adminSite: Type.String({
-      default: '',
-      description:
-        'Address of the separate admin site for accounts that are not of this platform; empty: they are told and signed out.',
-    }),
     tlsCertificate: Type.String({ default: '', description: 'Path of the TLS certificate chain (PEM).' }),
     tlsKey: Type.String({ default: '', description: 'Path of the TLS private key (PEM).' }),
     mailUrl: Type.String({
