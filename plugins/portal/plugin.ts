@@ -6,7 +6,7 @@ const address = (description: string, fallback = '') => Type.String({ default: f
 
 export default definePlugin({
   id: 'portal',
-  optional: ['news', 'air', 'home', 'spoc'],
+  optional: ['news', 'air', 'home', 'spoc', 'resource'],
   routes: {
     root: { path: '/', redirect: 'home' },
     home: { path: '/login', title: 'portal.home.title', access: forEverybody, serverRendered: true },

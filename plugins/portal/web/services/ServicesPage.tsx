@@ -1,11 +1,12 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLoaderData } from 'react-router';
-import { Breadcrumb } from 'edutech/core/ui/Breadcrumb';
-import { EmptyState } from 'edutech/core/ui/EmptyState';
+import { Breadcrumb } from 'edutech/core/ui/navigation/Breadcrumb';
+import { EmptyState } from 'edutech/core/ui/states/EmptyState';
 import type { Loader } from 'edutech/core/web/plugin';
 import { DocumentPanel } from './DocumentPanel';
 import { LinkPanel } from './LinkPanel';
 import { loadOffers, type Offers } from './offers';
+import { ResourceEntry } from './ResourceEntry';
 import { ServiceLinks } from './ServiceLinks';
 import { SoftwarePanel } from './SoftwarePanel';
 
@@ -31,6 +32,7 @@ export function Page() {
         <p>
           <FormattedMessage id="portal.services.lead" />
         </p>
+        <ResourceEntry />
       </header>
       <ServiceLinks links={services} />
       <div className="portal-panels">
