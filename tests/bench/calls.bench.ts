@@ -39,10 +39,11 @@ export async function bench(context: BenchContext): Promise<BenchTable[]> {
 }
 
 function startBare(root: string, ownerUrl: string, subjects: readonly Subject[]): Promise<MeasuredServer> {
-  const calls = subjects.map(({ call, statements }) => ({
+  const calls = subjects.map(({ call, inTransaction, groups }) => ({
     method: call.method,
     path: call.path.split('?', 1)[0],
-    statements,
+    inTransaction,
+    groups,
   }));
   const env = { DATABASE_URL: ownerUrl, BARE_CALLS: JSON.stringify(calls) };
   return startChild(root, [path.join(root, 'tests/bench/support/bare-server.ts')], env);

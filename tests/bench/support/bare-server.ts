@@ -7,22 +7,37 @@ import pg from 'pg';
 interface BareCall {
   readonly method: 'GET' | 'POST';
   readonly path: string;
-  readonly statements: readonly { readonly text: string; readonly values: unknown[] }[];
+  /** Between BEGIN and COMMIT, on one connection. */
+  readonly inTransaction: boolean;
+  readonly groups: readonly (readonly { readonly text: string; readonly values: unknown[] }[])[];
 }
 
 const calls = JSON.parse(process.env['BARE_CALLS'] ?? '[]') as BareCall[];
 const pool = new pg.Pool({ connectionString: process.env['DATABASE_URL'], max: 10 });
 const app = fastify();
 
-for (const [index, { method, path, statements }] of calls.entries()) {
-  const named = statements.map((statement, at) => ({ name: `${index}-${at}`, ...statement }));
+for (const [index, { method, path, inTransaction, groups }] of calls.entries()) {
+  const named = groups.map((group, at) => group.map((one, nth) => ({ name: `${index}-${at}-${nth}`, ...one })));
+  const rowsOver = async (connection: Pick<pg.ClientBase, 'query'>) => {
+    const data: unknown[] = [];
+    for (const group of named) {
+      const results = await Promise.all(group.map((statement) => connection.query(statement)));
+      data.push(...results.map(({ rows }) => rows as unknown));
+    }
+    return data;
+  };
+  const transaction = async () => {
+    const client = await pool.connect();
+    await client.query('begin');
+    const data = await rowsOver(client);
+    await client.query('commit');
+    client.release();
+    return data;
+  };
   app.route({
     method,
     url: path,
-    handler: async () => {
-      const results = await Promise.all(named.map((statement) => pool.query(statement)));
-      return { code: 200, msg: '', data: results.map(({ rows }) => rows as unknown) };
-    },
+    handler: async () => ({ code: 200, msg: '', data: await (inTransaction ? transaction() : rowsOver(pool)) }),
   });
 }
 app.get('/readyz', () => ({ ok: true }));

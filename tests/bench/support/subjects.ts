@@ -1,54 +1,78 @@
 import { addressOf, fillPath } from 'edutech/core/common/addresses';
 import { listClasses as classList, listPupils as pupilList } from 'edutech/core/common/api/organisation';
 import type { Endpoint } from 'edutech/core/common/endpoint';
-import { roleTypes } from 'edutech/core/common/people';
+import { roleTypes } from 'edutech/core/common/permissions/people';
 import { selectClass, selectPupils, selectTaughtClasses } from 'edutech/core/server/organisation/classes.queries';
 import type { SignedIn } from 'edutech/core/server/actor';
 import { type Db, sql } from 'edutech/core/server/data/db';
 import { newsDetail, newsList } from 'edutech/plugins/news/api';
 import { listArticles, showArticle } from 'edutech/plugins/news/server/articles.routes';
 import type { Call } from './load';
-import { fromOurPage, signIn } from './sign-in';
-import { type Statement, statementsOf } from './statements';
+import { fromOurPage, type Signed, signIn } from './sign-in';
+import { type Groups, statementsOf } from './statements';
 
 /** A call of the platform, and what bare Fastify sends to the database for it. */
 export interface Subject {
   readonly title: string;
   readonly call: Call;
-  readonly statements: readonly Statement[];
+  readonly inTransaction: boolean;
+  readonly groups: Groups;
+}
+
+interface Planned {
+  readonly title: string;
+  readonly endpoint: Endpoint;
+  readonly input: Record<string, unknown>;
+  readonly headers: Record<string, string>;
+  /** Sends the statements that the endpoint's handler sends. */
+  readonly work: (db: Db) => Promise<unknown>;
 }
 
 /** The calls that are measured, with parameters from the demo city. */
 export async function subjectsOf(port: number, ownerUrl: string): Promise<Subject[]> {
-  const facts = await factsOf(ownerUrl);
-  const teacher = await signIn(port, 'teacher');
-  const common = { language: 'zh-CN', now: new Date() } as const;
+  const plans = planned(await factsOf(ownerUrl), await signIn(port, 'teacher'));
+  return Promise.all(
+    plans.map(async ({ title, endpoint, input, headers, work }) => ({
+      title,
+      call: callOf(endpoint, input, headers),
+      inTransaction: endpoint.kind === 'write',
+      groups: await statementsOf(ownerUrl, work),
+    })),
+  );
+}
+
+function planned(facts: Facts, teacher: Signed): Planned[] {
+  const { articleId, teacherId, termId, classId } = facts;
+  const visitor = { language: 'zh-CN', now: new Date() };
   const page = { page: 1, pageline: 10 };
-  const statements = (work: (db: Db) => Promise<unknown>) => statementsOf(ownerUrl, work);
   return [
     {
       title: 'public list: a page of 10 news, with their number',
-      call: callOf(newsList, page, fromOurPage),
-      statements: await statements(async (db) => listArticles({ ...common, db, input: page } as never)),
+      endpoint: newsList,
+      input: page,
+      headers: fromOurPage,
+      work: async (db) => listArticles({ ...visitor, db, input: page } as never),
     },
     {
       title: 'single read: an article with its neighbours',
-      call: callOf(newsDetail, { id: facts.articleId }, fromOurPage),
-      statements: await statements(async (db) =>
-        showArticle({ ...common, db, input: { id: facts.articleId } } as never),
-      ),
+      endpoint: newsDetail,
+      input: { id: articleId },
+      headers: fromOurPage,
+      work: async (db) => showArticle({ ...visitor, db, input: { id: articleId } } as never),
     },
     {
       title: 'signed-in list: the classes of a teacher',
-      call: callOf(classList, { termid: facts.termId }, { ...teacher }),
-      statements: await statements((db) => selectTaughtClasses(db, facts.teacherId, facts.termId)),
+      endpoint: classList,
+      input: { termid: termId },
+      headers: teacher,
+      work: (db) => selectTaughtClasses(db, teacherId, termId),
     },
     {
-      title: 'signed-in list: the pupils of a class',
-      call: callOf(pupilList, { classid: facts.classId, termid: facts.termId }, { ...teacher }),
-      statements: await statements(async (db) =>
-        selectPupils(db, await selectClass(db, asTeacher(facts), facts.classId), facts.termId),
-      ),
+      title: 'signed-in list, in a transaction: the pupils of a class',
+      endpoint: pupilList,
+      input: { classid: classId, termid: termId },
+      headers: teacher,
+      work: async (db) => selectPupils(db, await selectClass(db, asTeacher(facts), classId), termId),
     },
   ];
 }
