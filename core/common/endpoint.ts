@@ -1,5 +1,5 @@
 import type { Static, TObject, TSchema } from 'typebox';
-import type { Access } from './access';
+import type { Access } from './permissions/access';
 
 /** API roots of the specification. A root is an address, not a plugin: a deployment may point each elsewhere. */
 export const apiRoots = [

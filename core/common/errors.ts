@@ -1,4 +1,4 @@
-import type { Refusal } from './access';
+import type { Refusal } from './permissions/access';
 
 /** Numeric codes of the wire (portal.md section 8). Success is 200. */
 export const wireCodes = {

@@ -1,5 +1,5 @@
-import type { CategoryName, RoleType } from './people';
-import { isAllowed, type Access, type Holder } from './access';
+import type { CategoryName, RoleType } from './permissions/people';
+import { isAllowed, type Access, type Holder } from './permissions/access';
 
 /** Where a login began: a plain one, from the air classroom, for uploading resources, or with a target page in mind. */
 export type LoginContext = 'plain' | 'air' | 'resource' | 'target';

@@ -1,7 +1,7 @@
 import type { TObject } from 'typebox';
-import type { Access } from './access';
+import type { Access } from './permissions/access';
 import type { LandingRule } from './landing';
-import type { RoleTypeName, CategoryName } from './people';
+import type { RoleTypeName, CategoryName } from './permissions/people';
 
 /** A message id: the plugin's id, a dot, and words (`work.list.title`). */
 export type MessageId = string;

@@ -1,7 +1,7 @@
-import type { Acl } from './acl';
+import type { Acl } from './permissions/acl';
 import type { Id } from './ids';
-import type { Category, RoleType } from './people';
-import type { Term } from './terms';
+import type { Category, RoleType } from './permissions/people';
+import type { Term } from './time/terms';
 
 /** A post of a person, as the wire has it (`aclrole`). */
 export interface AclRole {

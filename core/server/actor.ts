@@ -1,6 +1,6 @@
-import type { Holder } from '../common/access';
+import type { Holder } from '../common/permissions/access';
 import type { Id } from '../common/ids';
-import type { RoleType } from '../common/people';
+import type { RoleType } from '../common/permissions/people';
 
 /** How far a person's sight reaches; row-level security asks the same (see data/scope.ts). */
 export type Reach = 'city' | 'county' | 'school';

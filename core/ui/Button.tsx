@@ -1,7 +1,7 @@
 import type { AnchorHTMLAttributes, ButtonHTMLAttributes, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { classNames, namesIn } from './rules/class-names';
-import { Icon } from './Icon';
+import { Icon } from './icons/Icon';
 import type { IconName } from './icons/interface-icons';
 
 /** `primary`: the next thing most people do, at most one in an area. `soft`: the same in rows of a list. */

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { isAllowed, type Holder } from '../common/access';
+import { isAllowed, type Holder } from '../common/permissions/access';
 import { ServicesContext } from '../web/hooks';
 import type { WebServices } from '../web/services';
 import { Button } from './Button';

@@ -1,7 +1,7 @@
 import type { ButtonHTMLAttributes } from 'react';
 import { Link } from 'react-router';
 import { classNames, namesIn } from './rules/class-names';
-import { Icon } from './Icon';
+import { Icon } from './icons/Icon';
 import type { IconName } from './icons/interface-icons';
 
 interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'> {

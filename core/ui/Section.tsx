@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { classNames, namesIn } from './rules/class-names';
-import { Icon } from './Icon';
+import { Icon } from './icons/Icon';
 
 interface SectionProps {
   readonly title: ReactNode;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames, namesIn } from './rules/class-names';
-import { Icon } from './Icon';
+import { Icon } from './icons/Icon';
 import type { IconName } from './icons/interface-icons';
 
 /** Meaning colours: deadline, late or wrong, done, on its way, near a limit; `brand` is "current" or "mine". */

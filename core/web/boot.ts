@@ -1,5 +1,5 @@
 import { defaultLanguage, type Language } from '../common/languages';
-import type { PasswordPreset } from '../common/password-policy';
+import type { PasswordPreset } from '../common/security/password-policy';
 
 /**
  * What the host's server writes into `<script type="application/json" id="edutech-boot">` of every page: the facts that

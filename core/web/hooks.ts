@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { Access } from '../common/access';
+import type { Access } from '../common/permissions/access';
 import type { BlockModule, Loader } from './plugin';
 import type { WebServices } from './services';
 

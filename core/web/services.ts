@@ -1,10 +1,10 @@
 import type { ReadonlySignal, Signal } from '@preact/signals-react';
-import type { Access } from '../common/access';
+import type { Access } from '../common/permissions/access';
 import type { LoginContext } from '../common/landing';
 import type { Language } from '../common/languages';
-import type { PasswordPreset } from '../common/password-policy';
+import type { PasswordPreset } from '../common/security/password-policy';
 import type { LoginResult, UserInfo } from '../common/session';
-import type { Term } from '../common/terms';
+import type { Term } from '../common/time/terms';
 import { token } from '../common/token';
 import type { Calls } from './call';
 
@@ -144,7 +144,7 @@ export interface Deployment {
   readonly idleMilliseconds: number;
   /** For how many days one may stay signed in on a device; 0: not at all. */
   readonly rememberDays: number;
-  /** What a new password must have (core/common/password-policy.ts). */
+  /** What a new password must have (core/common/security/password-policy.ts). */
   readonly passwordPolicy: PasswordPreset;
   readonly version: string;
 }

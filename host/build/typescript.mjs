@@ -16,8 +16,18 @@ let count = 0;
  * @returns {Promise<any>} what the module exports
  */
 export async function importTypeScript(entry, plugins = []) {
-  const options = { ...commonOptions(plugins), ...entry, write: false, sourcemap: /** @type {const} */ ('inline') };
-  const { outputFiles } = await withReadableErrors(() => build({ ...options, platform: 'node', packages: 'external' }));
+  const common = commonOptions(plugins);
+  const { outputFiles } = await withReadableErrors(() =>
+    build({
+      ...common,
+      ...entry,
+      plugins: [...(common.plugins ?? []), ownAddresses],
+      write: false,
+      sourcemap: 'inline',
+      platform: 'node',
+      packages: 'external',
+    }),
+  );
   // Inside node_modules, so that Node finds packages from it; a new name each time, because Node never forgets a module.
   fs.mkdirSync(cacheDir, { recursive: true });
   const file = path.join(cacheDir, `module-${process.pid}-${count++}.mjs`);
@@ -28,3 +38,17 @@ export async function importTypeScript(entry, plugins = []) {
     fs.rmSync(file);
   }
 }
+
+/** Lets each file keep the address that it has in the repository, by which it finds others, although it runs in a bundle. */
+const ownAddresses = {
+  name: 'own-addresses',
+  /** @param {import('esbuild').PluginBuild} build */
+  setup(build) {
+    build.onLoad({ filter: /\.(ts|tsx|mjs)$/ }, ({ path: file }) => {
+      const text = fs.readFileSync(file, 'utf8');
+      if (!text.includes('import.meta.url')) return undefined;
+      const address = JSON.stringify(pathToFileURL(file).href);
+      return { contents: text.replaceAll('import.meta.url', address), loader: file.endsWith('.tsx') ? 'tsx' : 'ts' };
+    });
+  },
+};

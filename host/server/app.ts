@@ -4,7 +4,7 @@ import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastif
 import type { IncomingMessage } from 'node:http';
 import { readFileSync } from 'node:fs';
 import { isId, newId } from 'edutech/core/common/ids';
-import { compressTexts } from './compression';
+import { compressTexts } from './pages/compression';
 import type { Settings } from 'edutech/core/server/settings/settings';
 
 const jsonLimit = 1_048_576;

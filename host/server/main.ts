@@ -5,7 +5,7 @@ import { environment } from './environment';
 import { createPlatform } from './platform';
 import { installed, notInstalled } from '../generated/manifests';
 import { serverHalves } from '../generated/server';
-import { readWebParts } from './web';
+import { readWebParts } from './pages/web';
 import { announce } from './announce';
 
 /** Seconds that open requests get when the process is asked to end. */

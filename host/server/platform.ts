@@ -13,14 +13,14 @@ import { settingsOf } from 'edutech/core/server/settings/load-settings';
 import { Settings } from 'edutech/core/server/settings/settings';
 import type { AnyServerHalf } from 'edutech/core/server/plugin';
 import { createApp } from './app';
-import { loadCatalogues } from './catalogues';
+import { loadCatalogues } from './services/catalogues';
 import { compose, type Composition, type Configured, type Replacement } from './compose';
-import { bindCoreServices, type CoreServices } from './core-services';
+import { bindCoreServices, type CoreServices } from './services/core-services';
 import { type DemoScale, loadDemo } from './load-demo';
-import { pipelineParts } from './pipeline-parts';
+import { pipelineParts } from './services/pipeline-parts';
 import { serveHealth } from './health';
 import { serveMetrics } from './metrics';
-import { serveWeb, type WebParts } from './web';
+import { serveWeb, type WebParts } from './pages/web';
 
 /** All that a platform is made from; the program fills it from its environment, tests fill it themselves. */
 export interface PlatformOptions {

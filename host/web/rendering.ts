@@ -1,4 +1,4 @@
-import type { Look } from 'edutech/core/common/appearance';
+import type { Look } from 'edutech/core/common/browser/appearance';
 import type { Boot } from 'edutech/core/web/boot';
 import type { Calls } from 'edutech/core/web/call';
 

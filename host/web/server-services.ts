@@ -1,5 +1,5 @@
 import { signal } from '@preact/signals-react';
-import { isAllowed } from 'edutech/core/common/access';
+import { isAllowed } from 'edutech/core/common/permissions/access';
 import { appearanceOf } from 'edutech/core/web/screen/browser-appearance';
 import { deploymentOf } from 'edutech/core/web/page/page-deployment';
 import type { WebServices } from 'edutech/core/web/services';

@@ -1,5 +1,5 @@
 import Type from 'typebox';
-import type { Access } from 'edutech/core/common/access';
+import type { Access } from 'edutech/core/common/permissions/access';
 import { definePlugin } from 'edutech/core/common/plugin';
 
 const teacher = { permission: 'live_course_tea', types: ['teacher'] } as const satisfies Access;

@@ -1,5 +1,5 @@
 import Type from 'typebox';
-import type { Access } from 'edutech/core/common/access';
+import type { Access } from 'edutech/core/common/permissions/access';
 import { definePlugin } from 'edutech/core/common/plugin';
 
 /** Who may is a matter of the deployment: the interceptor asks for the code that its option names. */

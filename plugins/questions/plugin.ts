@@ -1,5 +1,5 @@
 import Type from 'typebox';
-import type { Access } from 'edutech/core/common/access';
+import type { Access } from 'edutech/core/common/permissions/access';
 import { definePlugin } from 'edutech/core/common/plugin';
 
 /** Any one of the three banks is enough. */

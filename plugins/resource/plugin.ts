@@ -1,6 +1,6 @@
 import Type from 'typebox';
-import type { Access } from 'edutech/core/common/access';
-import { nonTeachingRoleTypes, roleTypes } from 'edutech/core/common/people';
+import type { Access } from 'edutech/core/common/permissions/access';
+import { nonTeachingRoleTypes, roleTypes } from 'edutech/core/common/permissions/people';
 import { definePlugin } from 'edutech/core/common/plugin';
 
 /** Any one of the three spaces opens the pages (the specification's non-strict check). */

@@ -1,4 +1,4 @@
-import type { Access } from 'edutech/core/common/access';
+import type { Access } from 'edutech/core/common/permissions/access';
 import { definePlugin } from 'edutech/core/common/plugin';
 
 const access = {

@@ -1,5 +1,5 @@
-import type { Access } from 'edutech/core/common/access';
-import { nonTeachingRoleTypes } from 'edutech/core/common/people';
+import type { Access } from 'edutech/core/common/permissions/access';
+import { nonTeachingRoleTypes } from 'edutech/core/common/permissions/people';
 import { definePlugin } from 'edutech/core/common/plugin';
 
 const teacher = { permission: 'online_course_tea', types: ['teacher'] } as const satisfies Access;

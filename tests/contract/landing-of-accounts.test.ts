@@ -1,7 +1,7 @@
 import { signal } from '@preact/signals-react';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { getUserInfo } from 'edutech/core/common/api/session';
-import { flattenAcl } from 'edutech/core/common/acl';
+import { flattenAcl } from 'edutech/core/common/permissions/acl';
 import { demoAccounts, type DemoAccount } from 'edutech/core/server/demo';
 import type { UserInfo } from 'edutech/core/common/session';
 import type { WebServices } from 'edutech/core/web/services';

@@ -1,11 +1,8 @@
 import { existsSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { DemoAccount } from 'edutech/core/server/demo';
 import { signedIn, visitorOf } from '../support/people';
 import { startApp, type TestApp } from '../support/start-app';
-import { accounts, endpointsOf, holdersOf, ownInput, sides, type Tried } from './server/endpoints';
-
-type Person = DemoAccount | 'visitor';
+import { accounts, endpointsOf, holdersOf, ownInput, type Person, sides, type Tried, whoMay } from './server/endpoints';
 
 let app: TestApp;
 let holders: Awaited<ReturnType<typeof holdersOf>>;
@@ -93,7 +90,7 @@ describe('the permission matrix', () => {
   test('answers the same body to somebody who may have it', async () => {
     const wrong: string[] = [];
     for (const one of tried) {
-      const person = whoMay(one);
+      const person = whoMay(one, holders);
       const answer = await ask(person, one, ownInput(one));
       if ('refused' in one.samples) {
         // a success needs more than a body: the test that shows it is named, and must be there
@@ -125,11 +122,6 @@ describe('the permission matrix', () => {
     );
   });
 });
-
-function whoMay({ endpoint, samples }: Tried): Person {
-  if ('as' in samples) return samples.as;
-  return 'public' in endpoint.access ? 'visitor' : (sides(endpoint, holders).allowed[0] ?? 'visitor');
-}
 
 /** The runner is silent about what passes; these counts are meant to be read. */
 function report(guarded: readonly Tried[], open: readonly string[]) {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { aclAliases } from '../../core/common/acl';
+import { aclAliases } from '../../core/common/permissions/acl';
 import { blocks, catalogue, codes, pageAt, pages, redirects, redirectTarget } from './spec/declared';
 import { pathsIn, segmentsOf, Specification, splitList, withoutRemark } from './spec/read-spec';
 

@@ -12,7 +12,7 @@ import { installed, notInstalled } from '../../host/generated/manifests';
 import { serverHalves } from '../../host/generated/server';
 import type { Replacement } from '../../host/server/compose';
 import { createPlatform, type Platform } from '../../host/server/platform';
-import { readWebParts } from '../../host/server/web';
+import { readWebParts } from '../../host/server/pages/web';
 import { copyOfTemplate, dropDatabase, type TestDatabase } from './test-database';
 
 export interface StartOptions {

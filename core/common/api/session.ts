@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { endpoint } from '../endpoint';
 import { idPattern } from '../ids';
-import { maxPasswordLength } from '../password-policy';
+import { maxPasswordLength } from '../security/password-policy';
 import { TermItem } from './organisation';
 
 // Login, who one is, and what one is signed in on. The wire is the specification's (portal.md sections 3, 4, 7), in the
@@ -12,7 +12,7 @@ const nobodyYet = { public: 'signing in' } as const;
 const signedIn = { signedIn: true } as const;
 const Flag = Type.Union([Type.Literal(0), Type.Literal(1)]);
 
-/** `acl`: a group → its sub-permissions (core/common/acl.ts). */
+/** `acl`: a group → its sub-permissions (core/common/permissions/acl.ts). */
 const AclMap = Type.Record(Type.String(), Type.Array(Type.String()));
 
 /** A post of the person (`AclRole` of core/common/session.ts). */
@@ -60,7 +60,7 @@ export type LoginResultItem = Static<typeof LoginResultItem>;
 const LoginInput = Type.Object({
   username: Type.String({ maxLength: 200 }),
   /**
-   * The exact password, or "transformed": sealed for the path of this call (core/common/sealing.ts). What has the form of
+   * The exact password, or "transformed": sealed for the path of this call (core/common/security/sealing.ts). What has the form of
    * a sealed text is taken for one.
    */
   password: Type.String({ maxLength: 4096 }),
@@ -73,7 +73,7 @@ const LoginInput = Type.Object({
   usersa: Type.Optional(Type.Literal(1)),
   /** Stays signed in on this device for the days that the deployment allows. */
   remember: Type.Optional(Type.Boolean()),
-  /** Proof of work, `<challenge>:<number>`, where the answer before asked for one (core/common/proof-of-work.ts). */
+  /** Proof of work, `<challenge>:<number>`, where the answer before asked for one (core/common/security/proof-of-work.ts). */
   proof: Type.Optional(Type.String({ maxLength: 300 })),
 });
 
@@ -171,7 +171,7 @@ export const switchRole = endpoint({
 
 /**
  * Changes the password: ends all other sessions, renews this one. 422 `core.session.password.<fault>`
- * (core/common/password-policy.ts), 400 `core.session.wrongPassword`. Both may be sealed for this path.
+ * (core/common/security/password-policy.ts), 400 `core.session.wrongPassword`. Both may be sealed for this path.
  */
 export const changePassword = endpoint({
   method: 'POST',

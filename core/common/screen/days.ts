@@ -1,4 +1,4 @@
-import type { Day } from '../city-time';
+import type { Day } from '../time/city-time';
 
 /** The day before, of days written `2026-11-21`. */
 export function dayBefore(day: Day): Day {

@@ -1,4 +1,4 @@
-import { categories } from '../../common/people';
+import { categories } from '../../common/permissions/people';
 import { type Db, sql } from '../data/db';
 
 /** How many schools, teachers, students and people the city has. */

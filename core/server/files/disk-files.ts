@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { AppError, notFound, wireCodes } from '../../common/errors';
-import { type FileGroup, maxUploadBytes } from '../../common/file-groups';
+import { type FileGroup, maxUploadBytes } from '../../common/files/file-groups';
 import { type Id, newId } from '../../common/ids';
 import type { Clock } from '../clock';
 import type { Db } from '../data/db';

@@ -1,4 +1,4 @@
-import { extensionOf } from '../../common/file-groups';
+import { extensionOf } from '../../common/files/file-groups';
 
 /** Characters; in an address a Chinese one takes nine, so this keeps addresses under 1 kB. */
 const maxLength = 100;

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import type { FileGroup } from '../../common/file-groups';
+import type { FileGroup } from '../../common/files/file-groups';
 import type { Id } from '../../common/ids';
 import { token } from '../../common/token';
 import type { Db } from '../data/db';

@@ -1,4 +1,4 @@
-import { refusalOf } from '../../common/access';
+import { refusalOf } from '../../common/permissions/access';
 import { notFound, refused } from '../../common/errors';
 import { holderOf } from '../actor';
 import type { Settings } from '../settings/settings';

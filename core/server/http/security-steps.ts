@@ -1,6 +1,6 @@
 import { rootPrefix } from '../../common/endpoint';
 import { forbidden, undecodable } from '../../common/errors';
-import { sealedPath } from '../../common/sealing';
+import { sealedPath } from '../../common/security/sealing';
 import type { Settings } from '../settings/settings';
 import type { Sessions } from '../session/sessions';
 import { sessionSecretOf } from '../session/cookies';

@@ -7,7 +7,7 @@ import {
   parseFromClient,
   pingMilliseconds,
   silenceMilliseconds,
-} from '../../common/live-protocol';
+} from '../../common/live/live-protocol';
 import type { SignedIn } from '../actor';
 
 /** A reader that is this far behind is dropped: it loads afresh when it comes back. */

@@ -8,7 +8,7 @@ import {
   livePath,
   maxTopics,
   splitTopic,
-} from '../../common/live-protocol';
+} from '../../common/live/live-protocol';
 import type { SignedIn } from '../actor';
 import type { Events } from '../events/events';
 import type { Logger } from '../logger';

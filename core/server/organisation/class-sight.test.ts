@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { roleTypes, type CategoryName, type RoleType } from '../../common/people';
+import { roleTypes, type CategoryName, type RoleType } from '../../common/permissions/people';
 import type { Reach } from '../actor';
 import { type ClassSight, classSightOf } from './class-sight';
 

@@ -1,4 +1,4 @@
-import { nonTeachingRoleTypes, roleTypes } from '../../common/people';
+import { nonTeachingRoleTypes, roleTypes } from '../../common/permissions/people';
 import type { SignedIn } from '../actor';
 
 /**

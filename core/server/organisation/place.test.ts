@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { categories, roleTypes } from '../../common/people';
+import { categories, roleTypes } from '../../common/permissions/people';
 import { placeOf } from './place';
 
 const school = 'a'.repeat(32);

@@ -1,5 +1,5 @@
 import type { Id } from '../../common/ids';
-import { categories, roleTypes, type Category, type RoleType } from '../../common/people';
+import { categories, roleTypes, type Category, type RoleType } from '../../common/permissions/people';
 import type { Reach } from '../actor';
 
 /** Where a post stands: in a school, in a county's bureau, or (neither) in the city's. */

@@ -1,4 +1,4 @@
-import type { Acl } from '../../common/acl';
+import type { Acl } from '../../common/permissions/acl';
 
 /** A code with actions, granted by default to one of somebody's grantees. */
 export interface DefaultGrant {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { categories, roleTypes } from '../../common/people';
+import { categories, roleTypes } from '../../common/permissions/people';
 import { granteesOf } from './grantees';
 
 test('a head teacher holds what teachers hold and what head teachers hold', () => {

@@ -5,7 +5,7 @@ import {
   type Category,
   type RoleType,
   type RoleTypeName,
-} from '../../common/people';
+} from '../../common/permissions/people';
 import type { Grantee } from '../../common/plugin';
 
 /** Posts in front of a class; their holders are teachers first and what their post adds second. */

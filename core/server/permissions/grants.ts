@@ -1,6 +1,6 @@
-import type { Acl } from '../../common/acl';
+import type { Acl } from '../../common/permissions/acl';
 import type { Id } from '../../common/ids';
-import type { Category, RoleType } from '../../common/people';
+import type { Category, RoleType } from '../../common/permissions/people';
 import type { PluginManifest } from '../../common/plugin';
 import { token } from '../../common/token';
 import type { Db } from '../data/db';

@@ -8,7 +8,7 @@ export interface SealedFor {
 }
 
 /**
- * Opens what browsers encrypt (`secretRequest`, the transformed password). The format stands in core/common/sealing.ts.
+ * Opens what browsers encrypt (`secretRequest`, the transformed password). The format stands in core/common/security/sealing.ts.
  * Every failure is the same answer, AppError 23333: unknown or outlived key, another place, a clock that is minutes off,
  * a replayed nonce, changed bytes.
  */

@@ -1,5 +1,5 @@
 import { hash, randomBytes } from 'node:crypto';
-import { flattenAcl } from '../../common/acl';
+import { flattenAcl } from '../../common/permissions/acl';
 import { AppError, notSignedIn, wireCodes } from '../../common/errors';
 import type { Id } from '../../common/ids';
 import { inject, injectable } from '../../di/inject';

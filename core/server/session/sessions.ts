@@ -1,5 +1,5 @@
 import type { Id } from '../../common/ids';
-import type { Category, RoleType } from '../../common/people';
+import type { Category, RoleType } from '../../common/permissions/people';
 import { token } from '../../common/token';
 import type { SignedIn } from '../actor';
 import type { Db } from '../data/db';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { corePlugin } from '../../common/core-plugin';
 import type * as api from '../../common/api/software';
-import { microLessonMaster } from '../../common/software';
+import { microLessonMaster } from '../../common/files/software';
 import type { Demo, DemoContext } from '../demo';
 import { insertPackage } from './software.queries';
 import { storedZip } from './stored-zip';

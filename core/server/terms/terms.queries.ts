@@ -1,4 +1,4 @@
-import type { Day } from '../../common/city-time';
+import type { Day } from '../../common/time/city-time';
 import type { Id } from '../../common/ids';
 import { type Db, sql } from '../data/db';
 

@@ -1,8 +1,8 @@
-import { cityDay } from '../../common/city-time';
+import { cityDay } from '../../common/time/city-time';
 import { notFound } from '../../common/errors';
 import type { Id } from '../../common/ids';
 import type { Language } from '../../common/languages';
-import type { Term } from '../../common/terms';
+import type { Term } from '../../common/time/terms';
 import type { Db } from '../data/db';
 import { selectBegunTerms } from './terms.queries';
 

@@ -1,7 +1,7 @@
 import { useRef, type KeyboardEvent, type MouseEvent, type PointerEvent, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { classNames, namesIn } from '../rules/class-names';
-import { Icon } from '../Icon';
+import { Icon } from '../icons/Icon';
 import { swipeOf } from './rotation';
 import { useRotation } from './use-rotation';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Holder } from '../../common/access';
+import type { Holder } from '../../common/permissions/access';
 import { isMet } from './can';
 
 const teacher: Holder = { category: 'teacher', permissions: new Set(['homework_tea', 'homework_tea.arrange']) };

@@ -1,4 +1,4 @@
-import { isAllowed, type Access, type Holder } from '../../common/access';
+import { isAllowed, type Access, type Holder } from '../../common/permissions/access';
 
 /**
  * What a part of a page needs: an access rule, or the list of the specification (portal.md section 6), whose first item

@@ -1,6 +1,6 @@
 import { useImperativeHandle, useRef, useState, type KeyboardEvent, type Ref } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Icon } from '../Icon';
+import { Icon } from '../icons/Icon';
 import { type OnProgress, useReports } from './reports';
 
 /** Seconds that the arrow keys jump. */

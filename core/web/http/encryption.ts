@@ -1,4 +1,4 @@
-import { seal, sealedPath, type SealKey } from '../../common/sealing';
+import { seal, sealedPath, type SealKey } from '../../common/security/sealing';
 import { CallError } from './call-error';
 import type { Step } from './exchange';
 

@@ -5,7 +5,7 @@ import {
   livePath,
   parseFromServer,
   silenceMilliseconds,
-} from '../../common/live-protocol';
+} from '../../common/live/live-protocol';
 import type { Live } from '../services';
 import type { Identity } from '../session/identity';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lookText, readLook } from '../../common/appearance';
+import { lookText, readLook } from '../../common/browser/appearance';
 import { storedLook } from './browser-appearance';
 import { BrowserStorage, memoryArea } from '../page/browser-storage';
 

@@ -1,5 +1,5 @@
 import { effect, signal } from '@preact/signals-react';
-import { type Look, lookCookie, lookText, readLook } from '../../common/appearance';
+import { type Look, lookCookie, lookText, readLook } from '../../common/browser/appearance';
 import type { Language } from '../../common/languages';
 import type { Appearance, Storage } from '../services';
 

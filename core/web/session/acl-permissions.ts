@@ -1,7 +1,7 @@
 import { computed, type ReadonlySignal } from '@preact/signals-react';
-import { type Access, type Holder, isAllowed } from '../../common/access';
-import { aclAliases, flattenAcl } from '../../common/acl';
-import { categoryName } from '../../common/people';
+import { type Access, type Holder, isAllowed } from '../../common/permissions/access';
+import { aclAliases, flattenAcl } from '../../common/permissions/acl';
+import { categoryName } from '../../common/permissions/people';
 import type { UserInfo } from '../../common/session';
 import { inject, injectable } from '../../di/inject';
 import type { Permissions } from '../services';

@@ -1,7 +1,7 @@
 import { computed } from '@preact/signals-react';
 import * as api from '../../common/api/session';
 import { wireCodes } from '../../common/errors';
-import { categories } from '../../common/people';
+import { categories } from '../../common/permissions/people';
 import type { LoginResult, UserInfo } from '../../common/session';
 import { inject, injectable } from '../../di/inject';
 import type { Calls } from '../call';

@@ -1,5 +1,5 @@
 import { wireCodes } from '../../common/errors';
-import { prove, type ProofChallenge } from '../../common/proof-of-work';
+import { prove, type ProofChallenge } from '../../common/security/proof-of-work';
 import { CallError } from '../http/call-error';
 
 /** The proof of work that a refused login asks for, or null when it was refused for another reason. */

@@ -1,6 +1,6 @@
 import { computed } from '@preact/signals-react';
 import { listTerms } from '../../common/api/organisation';
-import { chooseTerm } from '../../common/terms';
+import { chooseTerm } from '../../common/time/terms';
 import { inject, injectable } from '../../di/inject';
 import type { Calls } from '../call';
 import { Http } from '../http/http';

@@ -1,5 +1,5 @@
 import type { Id } from 'edutech/core/common/ids';
-import { categories } from 'edutech/core/common/people';
+import { categories } from 'edutech/core/common/permissions/people';
 import { type Db, sql } from 'edutech/core/server/data/db';
 
 /** A county by its Chinese or English name. */

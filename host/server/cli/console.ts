@@ -7,8 +7,8 @@ import { Settings } from 'edutech/core/server/settings/settings';
 import { type ResolvedPlugins, resolvePlugins } from 'edutech/core/server/registry/resolve-plugins';
 import { Texts, textsOf } from 'edutech/core/server/texts';
 import { Catalogue } from 'edutech/core/server/catalogue';
-import { loadCatalogues } from '../catalogues';
-import { bindCoreServices } from '../core-services';
+import { loadCatalogues } from '../services/catalogues';
+import { bindCoreServices } from '../services/core-services';
 import { environment, type Environment } from '../environment';
 import { installed, notInstalled } from '../../generated/manifests';
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { Icon } from 'edutech/core/ui/Icon';
+import { Icon } from 'edutech/core/ui/icons/Icon';
 import { scrollToTop, showAfter } from './scroll-to-top';
 
 /** Leads back to the top of a long page; there after 400 px. */

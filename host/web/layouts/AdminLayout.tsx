@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, useLocation } from 'react-router';
-import { ModuleIcon } from 'edutech/core/ui/ModuleIcon';
+import { ModuleIcon } from 'edutech/core/ui/icons/ModuleIcon';
 import { Shell } from '../shell/Shell';
 import { useModules } from '../shell/ShellNav';
 import type { LayoutProps } from './frames';

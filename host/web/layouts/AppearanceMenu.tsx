@@ -1,9 +1,9 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { modes, themes } from 'edutech/core/common/appearance';
+import { modes, themes } from 'edutech/core/common/browser/appearance';
 import { languages } from 'edutech/core/common/languages';
-import { DropGroup, DropItem, DropMenu } from 'edutech/core/ui/DropMenu';
-import { Icon } from 'edutech/core/ui/Icon';
+import { DropGroup, DropItem, DropMenu } from 'edutech/core/ui/navigation/DropMenu';
+import { Icon } from 'edutech/core/ui/icons/Icon';
 import { useAppearance } from 'edutech/core/web/hooks';
 
 /** Each language is named in itself, so that its readers find it. */

@@ -1,7 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, useLocation } from 'react-router';
-import { Icon } from 'edutech/core/ui/Icon';
+import { Icon } from 'edutech/core/ui/icons/Icon';
 import { useDeployment, useServices, useSession } from 'edutech/core/web/hooks';
 import { clearCityLogin } from 'edutech/core/web/session/city-modes';
 import { runHandler } from '../navigation/run';

@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
-import { categories } from 'edutech/core/common/people';
+import { categories } from 'edutech/core/common/permissions/people';
 import type { LayoutName } from 'edutech/core/common/plugin';
 import type { UserInfo } from 'edutech/core/common/session';
 import type { Page } from '../plugins/plugin-set';

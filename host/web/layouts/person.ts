@@ -1,4 +1,4 @@
-import type { Holder } from 'edutech/core/common/access';
+import type { Holder } from 'edutech/core/common/permissions/access';
 import { chooseLanding } from 'edutech/core/common/landing';
 import type { UserInfo } from 'edutech/core/common/session';
 import type { Deployment } from 'edutech/core/web/services';

@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import { Button } from 'edutech/core/ui/Button';
-import { Icon, type IconProps } from 'edutech/core/ui/Icon';
+import { Icon, type IconProps } from 'edutech/core/ui/icons/Icon';
 
 interface WhomToAskProps {
   readonly title: string;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Holder } from 'edutech/core/common/access';
+import type { Holder } from 'edutech/core/common/permissions/access';
 import type { ModuleDeclaration, RouteDeclaration } from 'edutech/core/common/plugin';
 import type { Plugin } from '../plugins/plugin-set';
 import { arrangeModules, type ModuleFacts } from './modules';

@@ -1,4 +1,4 @@
-import { isAllowed, type Access, type Holder } from 'edutech/core/common/access';
+import { isAllowed, type Access, type Holder } from 'edutech/core/common/permissions/access';
 import { isRedirect, type MessageId, type ModuleDeclaration, type PageRoute } from 'edutech/core/common/plugin';
 import type { Plugin } from '../plugins/plugin-set';
 

@@ -1,4 +1,4 @@
-import { isAllowed, type Holder } from 'edutech/core/common/access';
+import { isAllowed, type Holder } from 'edutech/core/common/permissions/access';
 import type { BlockDeclaration } from 'edutech/core/common/plugin';
 import type { Plugin } from '../plugins/plugin-set';
 
@@ -29,30 +29,35 @@ export interface TabFacts {
 
 /** The tabs for this person, by number. Tabs of plugins that are off, refused, or without an address vanish. */
 export function portalTabs({ plugins, holder, isOn, option }: TabFacts): readonly PortalTab[] {
-  return plugins
-    .filter(isOn)
-    .flatMap((plugin) => (plugin.manifest.blocks ?? []).map((block) => ({ plugin, block })))
-    .filter(
-      ({ block }) => block.place === tabPlace && isAllowed(block.access, holder) && block.data?.undeveloped !== true,
-    )
-    // a tab may lead into another plugin, and is nothing without it
-    .filter(({ block }) => block.data?.needs === undefined || plugins.some((one) => one.id === block.data?.needs && isOn(one)))
-    .flatMap(({ plugin, block }) => {
-      const action = actionOf(plugin, block, option);
-      if (!action) return [];
-      return [
-        {
-          key: `${plugin.id}.${block.id}`,
-          plugin,
-          block,
-          number: Number(block.data?.tab ?? block.order),
-          action,
-          clearsCityLogin: block.data?.clearsCityLogin === true,
-          newWindow: block.data?.newWindow === true || action.kind === 'external',
-        },
-      ];
-    })
-    .sort((one, other) => one.number - other.number);
+  return (
+    plugins
+      .filter(isOn)
+      .flatMap((plugin) => (plugin.manifest.blocks ?? []).map((block) => ({ plugin, block })))
+      .filter(
+        ({ block }) => block.place === tabPlace && isAllowed(block.access, holder) && block.data?.undeveloped !== true,
+      )
+      // a tab may lead into another plugin, and is nothing without it
+      .filter(
+        ({ block }) =>
+          block.data?.needs === undefined || plugins.some((one) => one.id === block.data?.needs && isOn(one)),
+      )
+      .flatMap(({ plugin, block }) => {
+        const action = actionOf(plugin, block, option);
+        if (!action) return [];
+        return [
+          {
+            key: `${plugin.id}.${block.id}`,
+            plugin,
+            block,
+            number: Number(block.data?.tab ?? block.order),
+            action,
+            clearsCityLogin: block.data?.clearsCityLogin === true,
+            newWindow: block.data?.newWindow === true || action.kind === 'external',
+          },
+        ];
+      })
+      .sort((one, other) => one.number - other.number)
+  );
 }
 
 function actionOf(plugin: Plugin, block: BlockDeclaration, option: TabFacts['option']): PortalTab['action'] | null {

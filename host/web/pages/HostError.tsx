@@ -1,5 +1,5 @@
 import { useRouteError } from 'react-router';
-import { ErrorState } from 'edutech/core/ui/ErrorState';
+import { ErrorState } from 'edutech/core/ui/states/ErrorState';
 
 /** The last resort: the frame itself could not be drawn. Trying again loads the document anew. */
 export function HostError() {

@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import { Button } from 'edutech/core/ui/Button';
-import { EmptyState } from 'edutech/core/ui/EmptyState';
+import { EmptyState } from 'edutech/core/ui/states/EmptyState';
 import { loginPath } from '../routing/guard';
 
 /** Nothing under this address: for everybody who must not know whether there is. */

@@ -1,6 +1,6 @@
 import { useRevalidator, useRouteError } from 'react-router';
 import { AppError, wireCodes } from 'edutech/core/common/errors';
-import { ErrorState } from 'edutech/core/ui/ErrorState';
+import { ErrorState } from 'edutech/core/ui/states/ErrorState';
 import { NotFoundPage } from './NotFoundPage';
 
 /** What a page's place shows when its data could not be loaded. The frame around it stays. */

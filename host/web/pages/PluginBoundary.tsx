@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { ErrorState } from 'edutech/core/ui/ErrorState';
+import { ErrorState } from 'edutech/core/ui/states/ErrorState';
 
 interface Props {
   /** A part of another's page disappears in place of showing its trouble. */

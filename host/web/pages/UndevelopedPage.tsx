@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import { useNavigate } from 'react-router';
 import { Button } from 'edutech/core/ui/Button';
-import { EmptyState } from 'edutech/core/ui/EmptyState';
+import { EmptyState } from 'edutech/core/ui/states/EmptyState';
 import type { Page } from '../plugins/plugin-set';
 import { loginPath } from '../routing/guard';
 

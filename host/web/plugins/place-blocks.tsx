@@ -1,4 +1,4 @@
-import { isAllowed } from 'edutech/core/common/access';
+import { isAllowed } from 'edutech/core/common/permissions/access';
 import type { BlockData, BlockSource, PlacedBlock } from 'edutech/core/web/blocks';
 import { quietly } from 'edutech/core/web/call';
 import type { WebServices } from 'edutech/core/web/services';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Holder } from 'edutech/core/common/access';
+import type { Holder } from 'edutech/core/common/permissions/access';
 import type { LandingRule } from 'edutech/core/common/landing';
 import { decide, keptTarget, loginAskedBy, loginFor, type GuardFacts } from './guard';
 

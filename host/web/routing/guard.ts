@@ -1,6 +1,6 @@
-import { refusalOf, type Access, type Holder } from 'edutech/core/common/access';
+import { refusalOf, type Access, type Holder } from 'edutech/core/common/permissions/access';
 import { chooseLanding, type LandingRule, type LoginContext } from 'edutech/core/common/landing';
-import type { RoleType } from 'edutech/core/common/people';
+import type { RoleType } from 'edutech/core/common/permissions/people';
 
 /** What the guard looks at before a route opens (portal.md section 4, "Route guard"). */
 export interface GuardFacts {

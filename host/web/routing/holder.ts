@@ -1,6 +1,6 @@
-import type { Holder } from 'edutech/core/common/access';
-import { flattenAcl } from 'edutech/core/common/acl';
-import { categoryName } from 'edutech/core/common/people';
+import type { Holder } from 'edutech/core/common/permissions/access';
+import { flattenAcl } from 'edutech/core/common/permissions/acl';
+import { categoryName } from 'edutech/core/common/permissions/people';
 import type { UserInfo } from 'edutech/core/common/session';
 
 /** Who is signed in, as access rules look at people; `null` for a visitor. */

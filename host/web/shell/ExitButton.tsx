@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl';
-import { Icon } from 'edutech/core/ui/Icon';
+import { Icon } from 'edutech/core/ui/icons/Icon';
 import { useExit } from '../layouts/useExit';
 
 /** 退出, and 正在退出… while it runs. */

@@ -1,9 +1,9 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { termLabel } from 'edutech/core/common/terms';
+import { termLabel } from 'edutech/core/common/time/terms';
 import { Button } from 'edutech/core/ui/Button';
-import { EmptyState } from 'edutech/core/ui/EmptyState';
+import { EmptyState } from 'edutech/core/ui/states/EmptyState';
 import { useTerms } from 'edutech/core/web/hooks';
 
 interface NoTermProps {

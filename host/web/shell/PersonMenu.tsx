@@ -1,8 +1,8 @@
 import type { UserInfo } from 'edutech/core/common/session';
 import { FormattedMessage } from 'react-intl';
 import { Avatar } from 'edutech/core/ui/Avatar';
-import { DropGroup, DropItem, DropMenu } from 'edutech/core/ui/DropMenu';
-import { Icon } from 'edutech/core/ui/Icon';
+import { DropGroup, DropItem, DropMenu } from 'edutech/core/ui/navigation/DropMenu';
+import { Icon } from 'edutech/core/ui/icons/Icon';
 import { useServices } from 'edutech/core/web/hooks';
 import { postOf, settingsPath } from '../layouts/person';
 import { useExit } from '../layouts/useExit';

@@ -1,7 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useState, type ReactNode } from 'react';
-import { BarSlotContext } from 'edutech/core/ui/BarSlot';
-import { FluentRoot } from 'edutech/core/ui/FluentRoot';
+import { BarSlotContext } from 'edutech/core/ui/navigation/BarSlot';
+import { FluentRoot } from 'edutech/core/ui/fluent/FluentRoot';
 import { classNames, namesIn } from 'edutech/core/ui/rules/class-names';
 import { useSession } from 'edutech/core/web/hooks';
 import { AppearanceMenu } from '../layouts/AppearanceMenu';

@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Breadcrumb, type Crumb } from 'edutech/core/ui/Breadcrumb';
+import { Breadcrumb, type Crumb } from 'edutech/core/ui/navigation/Breadcrumb';
 import { pages } from '../plugins/installed';
 import { ancestorsOf, type Page } from '../plugins/plugin-set';
 import { loginPath } from '../routing/guard';

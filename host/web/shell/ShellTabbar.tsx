@@ -1,8 +1,8 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, useLocation } from 'react-router';
-import { DropGroup, DropItem, DropMenu } from 'edutech/core/ui/DropMenu';
-import { Icon } from 'edutech/core/ui/Icon';
-import { ModuleIcon } from 'edutech/core/ui/ModuleIcon';
+import { DropGroup, DropItem, DropMenu } from 'edutech/core/ui/navigation/DropMenu';
+import { Icon } from 'edutech/core/ui/icons/Icon';
+import { ModuleIcon } from 'edutech/core/ui/icons/ModuleIcon';
 import { useServices } from 'edutech/core/web/hooks';
 import type { ModuleEntry } from '../navigation/modules';
 import { mostEntries, splitOverflow } from '../navigation/overflow';

@@ -1,8 +1,8 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { termLabel } from 'edutech/core/common/terms';
-import { DropGroup, DropItem, DropMenu } from 'edutech/core/ui/DropMenu';
-import { Icon } from 'edutech/core/ui/Icon';
+import { termLabel } from 'edutech/core/common/time/terms';
+import { DropGroup, DropItem, DropMenu } from 'edutech/core/ui/navigation/DropMenu';
+import { Icon } from 'edutech/core/ui/icons/Icon';
 import { useTerms } from 'edutech/core/web/hooks';
 
 /** The school term that everything on the page is of. Another one loads the document anew. */

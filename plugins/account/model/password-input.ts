@@ -1,4 +1,4 @@
-import { passwordFault, type PasswordPreset } from 'edutech/core/common/password-policy';
+import { passwordFault, type PasswordPreset } from 'edutech/core/common/security/password-policy';
 
 /** What the form holds. */
 export interface PasswordInput {

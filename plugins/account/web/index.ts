@@ -1,5 +1,5 @@
 import { definePluginWeb, type RouteInterceptor } from 'edutech/core/web/plugin';
-import { categories } from 'edutech/core/common/people';
+import { categories } from 'edutech/core/common/permissions/people';
 import plugin from '../plugin';
 
 /** `/intelligence_teaching` is the teaching platform's old address: everybody is led to his own home. */

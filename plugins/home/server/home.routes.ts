@@ -1,4 +1,4 @@
-import { roleTypes } from 'edutech/core/common/people';
+import { roleTypes } from 'edutech/core/common/permissions/people';
 import { forbidden, invalid } from 'edutech/core/common/errors';
 import type { SignedIn } from 'edutech/core/server/actor';
 import type { Organisation } from 'edutech/core/server/organisation/organisation';

@@ -1,4 +1,4 @@
-import { categories } from 'edutech/core/common/people';
+import { categories } from 'edutech/core/common/permissions/people';
 import type { UserInfo } from 'edutech/core/common/session';
 import type { CourseCard } from '../api';
 

@@ -1,4 +1,4 @@
-import type { CategoryName } from 'edutech/core/common/people';
+import type { CategoryName } from 'edutech/core/common/permissions/people';
 
 /** A way into the platform by what one comes for. */
 export type DoorName = 'learn' | 'watch' | 'teach' | 'manage' | 'family' | 'news' | 'services';

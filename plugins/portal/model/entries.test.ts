@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { AclRole } from 'edutech/core/common/session';
-import { categories, roleTypes } from 'edutech/core/common/people';
+import { categories, roleTypes } from 'edutech/core/common/permissions/people';
 import { isManaging, smartMarkingFor, smartTeachingFor, type Entrant } from './entries';
 
 const post = (type: AclRole['type']): AclRole => ({

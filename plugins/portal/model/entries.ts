@@ -1,4 +1,4 @@
-import { categories, nonTeachingRoleTypes } from 'edutech/core/common/people';
+import { categories, nonTeachingRoleTypes } from 'edutech/core/common/permissions/people';
 import type { UserInfo } from 'edutech/core/common/session';
 
 /** What is looked at when somebody chooses one of the tabs with rules of their own (portal.md section 5). */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Holder } from 'edutech/core/common/access';
+import type { Holder } from 'edutech/core/common/permissions/access';
 import { definePlugin, type PluginManifest } from 'edutech/core/common/plugin';
 import { leadsSomewhere } from './leads';
 

@@ -1,4 +1,4 @@
-import { isAllowed, type Holder } from 'edutech/core/common/access';
+import { isAllowed, type Holder } from 'edutech/core/common/permissions/access';
 import { isRedirect, type PluginManifest } from 'edutech/core/common/plugin';
 
 /** Redirects of redirects are followed so far; a circle leads nowhere. */

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { FileGroup } from 'edutech/core/common/file-groups';
+import type { FileGroup } from 'edutech/core/common/files/file-groups';
 import type { Demo, DemoContext } from 'edutech/core/server/demo';
 import type * as api from '../api';
 import type plugin from '../plugin';

@@ -1,4 +1,4 @@
-import { categoryName } from 'edutech/core/common/people';
+import { categoryName } from 'edutech/core/common/permissions/people';
 import type { RouteInterceptor } from 'edutech/core/web/plugin';
 import { pupilsCourse } from '../model/courses';
 

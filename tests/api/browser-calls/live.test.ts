@@ -2,7 +2,7 @@ import { type Signal, signal } from '@preact/signals-react';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type WebSocket as ServerSocket, WebSocketServer } from 'ws';
-import { liveCloseCodes, parseFromClient } from '../../../core/common/live-protocol';
+import { liveCloseCodes, parseFromClient } from '../../../core/common/live/live-protocol';
 import type { UserInfo } from '../../../core/common/session';
 import { SocketLive, waitBefore } from '../../../core/web/page/socket-live';
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { AppError } from 'edutech/core/common/errors';
-import { type FileGroup, fileGroups } from 'edutech/core/common/file-groups';
+import { type FileGroup, fileGroups } from 'edutech/core/common/files/file-groups';
 import { newId } from 'edutech/core/common/ids';
 import { asSystem, type SignedIn, visitor } from 'edutech/core/server/actor';
 import { systemClock } from 'edutech/core/server/clock';

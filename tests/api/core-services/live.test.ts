@@ -4,7 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import WebSocket from 'ws';
 import { newId } from 'edutech/core/common/ids';
-import type { LiveFromServer } from 'edutech/core/common/live-protocol';
+import type { LiveFromServer } from 'edutech/core/common/live/live-protocol';
 import type { SignedIn } from 'edutech/core/server/actor';
 import { systemClock } from 'edutech/core/server/clock';
 import { PostgresEvents } from 'edutech/core/server/events/postgres-events';

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { AppError } from 'edutech/core/common/errors';
-import type { FileGroup } from 'edutech/core/common/file-groups';
+import type { FileGroup } from 'edutech/core/common/files/file-groups';
 import { newId } from 'edutech/core/common/ids';
 import { asSystem } from 'edutech/core/server/actor';
 import type { PostgresDatabase } from 'edutech/core/server/data/postgres-database';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from 'edutech/core/common/ids';
-import { categories, roleTypes } from 'edutech/core/common/people';
+import { categories, roleTypes } from 'edutech/core/common/permissions/people';
 import type { PluginManifest } from 'edutech/core/common/plugin';
 import { asSystem } from 'edutech/core/server/actor';
 import { type Db, sql } from 'edutech/core/server/data/db';

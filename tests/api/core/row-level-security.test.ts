@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Id } from 'edutech/core/common/ids';
-import { roleTypes } from 'edutech/core/common/people';
+import { roleTypes } from 'edutech/core/common/permissions/people';
 import { type Actor, asSystem, type SignedIn, type SystemActor, visitor } from 'edutech/core/server/actor';
 import { type Db, sql } from 'edutech/core/server/data/db';
 import { newId } from 'edutech/core/common/ids';

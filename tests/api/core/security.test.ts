@@ -115,7 +115,7 @@ describe('encrypted requests', () => {
     }
     expect(new Set(keys.map(({ keyId }) => keyId)).size).toBe(3);
     const browser = await signedIn('teacher');
-    const { seal } = await import('edutech/core/common/sealing');
+    const { seal } = await import('edutech/core/common/security/sealing');
     const call = { method: 'POST', path };
     const codes = [];
     for (const key of keys) {

@@ -3,7 +3,7 @@ import { reportError } from 'edutech/core/common/api/analytics';
 import { getNotice } from 'edutech/core/common/api/notices';
 import { checkDownload, downloadSoftware, wkInfo } from 'edutech/core/common/api/software';
 import { newId } from 'edutech/core/common/ids';
-import { microLessonMaster } from 'edutech/core/common/software';
+import { microLessonMaster } from 'edutech/core/common/files/software';
 import { asSystem } from 'edutech/core/server/actor';
 import { sql } from 'edutech/core/server/data/db';
 import { insertNotice } from 'edutech/core/server/notices/notices.queries';

@@ -8,7 +8,7 @@ import type { Call } from 'edutech/core/server/plugin';
 import { serveEndpoints } from 'edutech/core/server/http/pipeline';
 import { Settings } from 'edutech/core/server/settings/settings';
 import { createApp } from '../../../host/server/app';
-import { pipelineParts } from '../../../host/server/pipeline-parts';
+import { pipelineParts } from '../../../host/server/services/pipeline-parts';
 import { startApp, type TestApp } from '../../support/start-app';
 
 const upload = endpoint({

@@ -1,4 +1,4 @@
-import { refusalOf } from 'edutech/core/common/access';
+import { refusalOf } from 'edutech/core/common/permissions/access';
 import { isRedirect, type PageRoute } from 'edutech/core/common/plugin';
 import type { SignedIn } from 'edutech/core/server/actor';
 import { type DemoAccount, demoAccounts, type DemoContext, type DemoWorld } from 'edutech/core/server/demo';

@@ -1,4 +1,4 @@
-import { refusalOf } from 'edutech/core/common/access';
+import { refusalOf } from 'edutech/core/common/permissions/access';
 import { isEndpoint, type Endpoint } from 'edutech/core/common/endpoint';
 import { demoAccounts, type DemoAccount, type SampleSet } from 'edutech/core/server/demo';
 import { demoId } from 'edutech/core/server/demo-city/demo-id';
@@ -37,6 +37,15 @@ export function ownInput({ samples }: Tried): Input {
 }
 
 export const accounts: readonly DemoAccount[] = demoAccounts;
+
+/** An account of the demo city, or nobody in particular. */
+export type Person = DemoAccount | 'visitor';
+
+/** Somebody who may have what the endpoint's own body asks for. */
+export function whoMay({ endpoint, samples }: Tried, holders: ReadonlyMap<DemoAccount, SignedIn>): Person {
+  if ('as' in samples) return samples.as;
+  return 'public' in endpoint.access ? 'visitor' : (sides(endpoint, holders).allowed[0] ?? 'visitor');
+}
 
 /** Who the accounts of the demo city are to the server, with their permissions. */
 export async function holdersOf(app: TestApp): Promise<Map<DemoAccount, SignedIn>> {

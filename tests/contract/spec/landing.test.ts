@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { chooseLanding, type LandingFacts, type LandingTarget } from '../../../core/common/landing';
-import { roleTypes, type CategoryName, type RoleTypeName } from '../../../core/common/people';
+import { roleTypes, type CategoryName, type RoleTypeName } from '../../../core/common/permissions/people';
 import { landings } from './declared';
 
 interface Person {

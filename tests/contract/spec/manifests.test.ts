@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { codesOf, type Access } from '../../../core/common/access';
-import { categories, roleTypes } from '../../../core/common/people';
+import { codesOf, type Access } from '../../../core/common/permissions/access';
+import { categories, roleTypes } from '../../../core/common/permissions/people';
 import { moduleIcons } from '../../../core/ui/icons/module-icons';
 import {
   blocks,

@@ -32,6 +32,9 @@ export async function typeLogin(page: Page, language: Language, username: string
 
 /** Signs in by the button in the header of a public page. */
 export async function logIn(page: Page, language: Language, username: string, password?: string): Promise<void> {
-  await page.locator('.site-top').getByRole('button', { name: say(language)('host.login'), exact: true }).click();
+  await page
+    .locator('.site-top')
+    .getByRole('button', { name: say(language)('host.login'), exact: true })
+    .click();
   await typeLogin(page, language, username, password);
 }

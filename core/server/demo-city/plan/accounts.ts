@@ -1,4 +1,4 @@
-import { categories, type Category } from '../../../common/people';
+import { categories, type Category } from '../../../common/permissions/people';
 import type { DemoAccount } from '../../demo';
 
 /** A demo account: where it sits in the plan (the key of its person), and by which name people know it. */

@@ -1,4 +1,4 @@
-import { categories, roleTypes, type Category, type RoleType } from '../../../common/people';
+import { categories, roleTypes, type Category, type RoleType } from '../../../common/permissions/people';
 import type { Id } from '../../../common/ids';
 import { demoId } from '../demo-id';
 import { personName } from '../names/person-names';

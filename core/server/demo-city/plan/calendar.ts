@@ -1,4 +1,4 @@
-import { cityDay, schoolYearStart } from '../../../common/city-time';
+import { cityDay, schoolYearStart } from '../../../common/time/city-time';
 import type { Id } from '../../../common/ids';
 import { demoId } from '../demo-id';
 import type { SchoolYearRow, TermRow } from './rows';

@@ -1,5 +1,5 @@
 import type { Id } from '../../../common/ids';
-import type { RoleType } from '../../../common/people';
+import type { RoleType } from '../../../common/permissions/people';
 import { demoId } from '../demo-id';
 import type { DemoAccount } from '../../demo';
 import { seatedAccounts } from './accounts';

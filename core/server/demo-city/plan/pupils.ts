@@ -1,4 +1,4 @@
-import { categories, roleTypes } from '../../../common/people';
+import { categories, roleTypes } from '../../../common/permissions/people';
 import type { Id } from '../../../common/ids';
 import { gradesOfStage } from '../../../common/teaching/stages';
 import { demoId } from '../demo-id';

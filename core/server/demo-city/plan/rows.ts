@@ -1,5 +1,5 @@
 import type { Id } from '../../../common/ids';
-import type { Category, RoleType } from '../../../common/people';
+import type { Category, RoleType } from '../../../common/permissions/people';
 import type { Stage } from '../../../common/teaching/stages';
 
 // Rows of core's tables as the demo city writes them; names are those of the columns.

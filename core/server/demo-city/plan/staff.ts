@@ -1,5 +1,5 @@
 import type { Id } from '../../../common/ids';
-import { categories, roleTypes } from '../../../common/people';
+import { categories, roleTypes } from '../../../common/permissions/people';
 import { personName } from '../names/person-names';
 import { seatedAccounts } from './accounts';
 import type { Calendar } from './calendar';

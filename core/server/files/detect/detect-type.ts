@@ -1,7 +1,7 @@
 import { open, readFile, stat } from 'node:fs/promises';
 import { fileTypeFromFile } from 'file-type';
 import { AppError, wireCodes } from '../../../common/errors';
-import { extensionOf, type FileGroup, fileGroups, isInGroup } from '../../../common/file-groups';
+import { extensionOf, type FileGroup, fileGroups, isInGroup } from '../../../common/files/file-groups';
 import { contentTypeOf } from './content-types';
 import { oleEntries } from './ole-directory';
 import { isSafeDrawing } from './safe-drawing';

@@ -1,5 +1,5 @@
 import { undecodable } from '../../../common/errors';
-import { parseSealed, unseal } from '../../../common/sealing';
+import { parseSealed, unseal } from '../../../common/security/sealing';
 import { inject, injectable } from '../../../di/inject';
 import { asSystem } from '../../actor';
 import { Database } from '../../data/database';
@@ -11,7 +11,7 @@ const system = asSystem('nonces of encrypted requests');
 /** How far the sender's clock may be off, either way. Pages correct theirs by the server's, which comes with the key. */
 const skewMilliseconds = 120_000;
 
-/** Opens the format of core/common/sealing.ts with the keys of `core.seal_key`; each sealed text opens once. */
+/** Opens the format of core/common/security/sealing.ts with the keys of `core.seal_key`; each sealed text opens once. */
 @injectable()
 export class EcdhSealedRequests implements SealedRequests {
   readonly #database: Database;

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { toBase64Url } from '../../../common/base64url';
-import type { SealKey } from '../../../common/sealing';
+import { toBase64Url } from '../../../common/security/base64url';
+import type { SealKey } from '../../../common/security/sealing';
 import { asSystem } from '../../actor';
 import type { Database } from '../../data/database';
 import { deleteOldSealKeys, insertSealKey, lockSealKeys, type SealKeyRow, selectSealKeys } from './seal-keys.queries';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { isProven, type ProofChallenge } from '../../../common/proof-of-work';
+import { isProven, type ProofChallenge } from '../../../common/security/proof-of-work';
 import type { SecretKey, ServerSecrets } from '../secrets';
 import { isSigned, sign } from '../signing/signature';
 

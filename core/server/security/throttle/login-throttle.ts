@@ -21,7 +21,7 @@ export interface LoginThrottle {
   /**
    * Counts the try as a failure until it is forgiven, so that a thousand at once are no way around. Throws 429
    * `core.session.tooManyFailures` with the seconds to wait, or 429 `core.session.proofNeeded` whose data is the
-   * challenge (core/common/proof-of-work.ts).
+   * challenge (core/common/security/proof-of-work.ts).
    */
   begin(attempt: LoginAttempt, now: Date): Promise<void>;
   /** Takes the failure back: the try succeeded. `db` sees as the system. */

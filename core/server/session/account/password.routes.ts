@@ -1,7 +1,7 @@
 import type * as api from '../../../common/api/session';
 import { AppError, invalid, notSignedIn, wireCodes } from '../../../common/errors';
-import { passwordFault, passwordRules } from '../../../common/password-policy';
-import { parseSealed, sealedPath } from '../../../common/sealing';
+import { passwordFault, passwordRules } from '../../../common/security/password-policy';
+import { parseSealed, sealedPath } from '../../../common/security/sealing';
 import { asSystem } from '../../actor';
 import type { Handler } from '../../plugin';
 import { setSessionCookies } from '../cookies';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import en from '../../../messages/en.json';
 import zh from '../../../messages/zh-CN.json';
-import { roleTypes } from '../../../common/people';
+import { roleTypes } from '../../../common/permissions/people';
 import { textsOf } from '../../texts';
 import { roleTitle } from './role-title';
 import type { NamedPostRow } from './user-info.queries';

@@ -1,5 +1,5 @@
 import type { Language } from '../../../common/languages';
-import { type RoleType, type RoleTypeName, roleTypes } from '../../../common/people';
+import { type RoleType, type RoleTypeName, roleTypes } from '../../../common/permissions/people';
 import type { Texts } from '../../texts';
 import type { NamedPostRow } from './user-info.queries';
 

@@ -1,7 +1,7 @@
 import type * as api from '../../../common/api/session';
 import { AppError, notFound, wireCodes } from '../../../common/errors';
 import { isId } from '../../../common/ids';
-import { categories } from '../../../common/people';
+import { categories } from '../../../common/permissions/people';
 import type { SignedIn } from '../../actor';
 import type { Db } from '../../data/db';
 import type { Handler } from '../../plugin';

@@ -1,5 +1,5 @@
 import type { Id } from '../../../common/ids';
-import type { RoleType } from '../../../common/people';
+import type { RoleType } from '../../../common/permissions/people';
 import type { Stage } from '../../../common/teaching/stages';
 import { type Db, sql } from '../../data/db';
 

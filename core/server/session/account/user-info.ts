@@ -1,7 +1,7 @@
 import type { AclRoleItem, UserInfoItem } from '../../../common/api/session';
 import type { Id } from '../../../common/ids';
 import type { Language } from '../../../common/languages';
-import { categories } from '../../../common/people';
+import { categories } from '../../../common/permissions/people';
 import type { SignedIn } from '../../actor';
 import type { Db } from '../../data/db';
 import { termsAt } from '../../terms/terms';

@@ -1,5 +1,5 @@
 import type { Id } from '../../../common/ids';
-import { type Category, categories, type RoleType } from '../../../common/people';
+import { type Category, categories, type RoleType } from '../../../common/permissions/people';
 import { type Db, sql } from '../../data/db';
 
 /** What signing in needs to know of somebody. */

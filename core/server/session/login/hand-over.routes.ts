@@ -1,6 +1,6 @@
 import type * as api from '../../../common/api/session';
 import { AppError, conflict, wireCodes } from '../../../common/errors';
-import type { RoleType } from '../../../common/people';
+import type { RoleType } from '../../../common/permissions/people';
 import { asSystem } from '../../actor';
 import { spendNonce } from '../../security/nonces.queries';
 import { ticketSeconds } from '../../security/tickets';

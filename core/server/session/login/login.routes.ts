@@ -1,8 +1,8 @@
 import type * as api from '../../../common/api/session';
 import type { InputOf } from '../../../common/endpoint';
 import { AppError, invalid, undecodable, wireCodes } from '../../../common/errors';
-import { categories } from '../../../common/people';
-import { parseSealed, sealedPath } from '../../../common/sealing';
+import { categories } from '../../../common/permissions/people';
+import { parseSealed, sealedPath } from '../../../common/security/sealing';
 import { type Actor, asSystem } from '../../actor';
 import type { Db } from '../../data/db';
 import type { Call, Handler } from '../../plugin';

@@ -1,5 +1,5 @@
 import type { Id } from '../../../common/ids';
-import { categoryName } from '../../../common/people';
+import { categoryName } from '../../../common/permissions/people';
 import type { SignedIn } from '../../actor';
 import { placeOf } from '../../organisation/place';
 import type { AccountHolder, HeldPost, OpenSession } from '../sessions';

@@ -1,5 +1,5 @@
 import type { Id } from '../../../common/ids';
-import type { Category, RoleType } from '../../../common/people';
+import type { Category, RoleType } from '../../../common/permissions/people';
 import { takenGenerations } from '../../security/signing/token-format';
 import { type Db, sql } from '../../data/db';
 

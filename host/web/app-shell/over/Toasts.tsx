@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useSignals } from '@preact/signals-react/runtime';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Icon, type IconProps } from 'edutech/core/ui/Icon';
+import { Icon, type IconProps } from 'edutech/core/ui/icons/Icon';
 import { IconButton } from 'edutech/core/ui/IconButton';
 import type { Tone } from 'edutech/core/web/services';
 import type { Toast, ToastList } from 'edutech/core/web/screen/toast-messages';

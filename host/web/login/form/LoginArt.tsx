@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl';
-import { Icon } from 'edutech/core/ui/Icon';
+import { Icon } from 'edutech/core/ui/icons/Icon';
 
 const reasons = ['host.login.reason.browse', 'host.login.reason.home', 'host.login.reason.roles'];
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Icon } from 'edutech/core/ui/Icon';
+import { Icon } from 'edutech/core/ui/icons/Icon';
 import { IconButton } from 'edutech/core/ui/IconButton';
 import type { Language } from 'edutech/core/common/languages';
 import { useDeployment } from 'edutech/core/web/hooks';

@@ -1,6 +1,6 @@
 import { type InputHTMLAttributes, type ReactNode, useId } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { Icon, type IconProps } from 'edutech/core/ui/Icon';
+import { Icon, type IconProps } from 'edutech/core/ui/icons/Icon';
 import type { FieldName } from './login-fields';
 import type { useLoginForm } from './useLoginForm';
 

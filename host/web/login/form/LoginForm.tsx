@@ -2,7 +2,7 @@ import { type KeyboardEvent, useId, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { AppError } from 'edutech/core/common/errors';
 import { Button } from 'edutech/core/ui/Button';
-import { Icon } from 'edutech/core/ui/Icon';
+import { Icon } from 'edutech/core/ui/icons/Icon';
 import { useDeployment } from 'edutech/core/web/hooks';
 import { LoginField } from './LoginField';
 import { useLoginForm } from './useLoginForm';

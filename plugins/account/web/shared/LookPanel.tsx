@@ -1,11 +1,11 @@
 import type { Signal } from '@preact/signals-react';
 import { useSignals } from '@preact/signals-react/runtime';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { modes, themes } from 'edutech/core/common/appearance';
+import { modes, themes } from 'edutech/core/common/browser/appearance';
 import { languages, type Language } from 'edutech/core/common/languages';
 import { Panel } from 'edutech/core/ui/Card';
-import { Icon } from 'edutech/core/ui/Icon';
-import { Segmented } from 'edutech/core/ui/Segmented';
+import { Icon } from 'edutech/core/ui/icons/Icon';
+import { Segmented } from 'edutech/core/ui/navigation/Segmented';
 import { useAppearance } from 'edutech/core/web/hooks';
 
 /** Languages call themselves by their own names, whatever is spoken at the moment. */

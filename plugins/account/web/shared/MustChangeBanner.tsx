@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl';
-import { Icon } from 'edutech/core/ui/Icon';
+import { Icon } from 'edutech/core/ui/icons/Icon';
 
 /** Why nothing else opens yet, and what to do. */
 export function MustChangeBanner() {

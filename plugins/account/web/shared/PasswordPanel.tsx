@@ -2,11 +2,11 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { useState, type FormEvent } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { changePassword } from 'edutech/core/common/api/session';
-import { passwordRules } from 'edutech/core/common/password-policy';
+import { passwordRules } from 'edutech/core/common/security/password-policy';
 import type { UserInfo } from 'edutech/core/common/session';
 import { Button } from 'edutech/core/ui/Button';
 import { Panel } from 'edutech/core/ui/Card';
-import { ErrorText } from 'edutech/core/ui/ErrorState';
+import { ErrorText } from 'edutech/core/ui/states/ErrorState';
 import { useCall, useDeployment, useMessages } from 'edutech/core/web/hooks';
 import {
   emptyPasswords,

@@ -4,8 +4,8 @@ import {
   passwordRules,
   type PasswordFault,
   type PasswordPreset,
-} from 'edutech/core/common/password-policy';
-import { Icon } from 'edutech/core/ui/Icon';
+} from 'edutech/core/common/security/password-policy';
+import { Icon } from 'edutech/core/ui/icons/Icon';
 
 interface PasswordRulesProps {
   readonly id: string;

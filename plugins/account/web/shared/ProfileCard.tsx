@@ -1,7 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { categories, categoryName } from 'edutech/core/common/people';
+import { categories, categoryName } from 'edutech/core/common/permissions/people';
 import type { AclRole, UserInfo } from 'edutech/core/common/session';
 import { Avatar } from 'edutech/core/ui/Avatar';
 import { Button } from 'edutech/core/ui/Button';

@@ -1,8 +1,8 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLoaderData } from 'react-router';
-import { Breadcrumb } from 'edutech/core/ui/Breadcrumb';
-import { ListStates } from 'edutech/core/ui/ListStates';
-import { Pager } from 'edutech/core/ui/Pager';
+import { Breadcrumb } from 'edutech/core/ui/navigation/Breadcrumb';
+import { ListStates } from 'edutech/core/ui/states/ListStates';
+import { Pager } from 'edutech/core/ui/navigation/Pager';
 import { pageFrom } from 'edutech/core/ui/rules/pages';
 import type { Loader } from 'edutech/core/web/plugin';
 import { type AirResource, airResources } from '../../api';
@@ -10,6 +10,7 @@ import { placeAddress } from '../shared/addresses';
 import { LessonCard } from '../shared/LessonCard';
 import { BookTabs } from './BookTabs';
 import { ChapterTree } from './ChapterTree';
+import { OwnEntries } from './OwnEntries';
 import { findNode, loadPlace, type Place } from './place';
 
 /** Resources of a page (portal.md section 9). */
@@ -54,6 +55,7 @@ export function Page() {
         <p>
           <FormattedMessage id="air.list.note" />
         </p>
+        <OwnEntries />
       </header>
       {book && <BookTabs books={place.books} current={book} />}
       <div className="air-columns">

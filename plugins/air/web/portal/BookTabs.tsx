@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router';
-import { DropMenu } from 'edutech/core/ui/DropMenu';
-import { Tabs } from 'edutech/core/ui/Tabs';
+import { DropMenu } from 'edutech/core/ui/navigation/DropMenu';
+import { Tabs } from 'edutech/core/ui/navigation/Tabs';
 import type { AirBook } from '../../api';
 import { placeAddress } from '../shared/addresses';
 

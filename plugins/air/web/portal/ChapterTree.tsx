@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router';
-import { Icon } from 'edutech/core/ui/Icon';
+import { Icon } from 'edutech/core/ui/icons/Icon';
 import type { AirBook } from '../../api';
 import { placeAddress } from '../shared/addresses';
 import { levelOf, type TreeNode } from './place';

@@ -1,5 +1,5 @@
 import { FormattedDate, FormattedMessage, FormattedNumber } from 'react-intl';
-import { Icon } from 'edutech/core/ui/Icon';
+import { Icon } from 'edutech/core/ui/icons/Icon';
 import { Tag } from 'edutech/core/ui/Tag';
 import type { Lesson } from './AirDetailPage';
 import { DownloadButton } from './DownloadButton';

@@ -2,7 +2,7 @@ import { useCallback, useRef, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useRevalidator } from 'react-router';
 import { Button } from 'edutech/core/ui/Button';
-import { EmptyState } from 'edutech/core/ui/EmptyState';
+import { EmptyState } from 'edutech/core/ui/states/EmptyState';
 import { AudioViewer } from 'edutech/core/ui/viewer/AudioViewer';
 import { PdfViewer, PictureViewer } from 'edutech/core/ui/viewer/DocumentViewer';
 import { type MediaHandle, VideoViewer } from 'edutech/core/ui/viewer/VideoViewer';

@@ -1,6 +1,6 @@
 import { FormattedDate, FormattedMessage, FormattedNumber } from 'react-intl';
 import { Card } from 'edutech/core/ui/Card';
-import { Icon } from 'edutech/core/ui/Icon';
+import { Icon } from 'edutech/core/ui/icons/Icon';
 import type { AirResource } from '../../api';
 import { viewerOf, viewStateOf } from '../../model/status';
 import { lessonAddress } from './addresses';

@@ -1,8 +1,8 @@
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
 import { Panel } from 'edutech/core/ui/Card';
-import { Icon } from 'edutech/core/ui/Icon';
-import { ModuleIcon } from 'edutech/core/ui/ModuleIcon';
+import { Icon } from 'edutech/core/ui/icons/Icon';
+import { ModuleIcon } from 'edutech/core/ui/icons/ModuleIcon';
 import { Tag } from 'edutech/core/ui/Tag';
 import { type ModuleLink, useModuleLinks } from 'edutech/core/web/modules';
 

@@ -1,7 +1,7 @@
 import { FormattedMessage, FormattedRelativeTime } from 'react-intl';
 import { Button } from 'edutech/core/ui/Button';
 import { Panel } from 'edutech/core/ui/Card';
-import { EmptyState } from 'edutech/core/ui/EmptyState';
+import { EmptyState } from 'edutech/core/ui/states/EmptyState';
 import { Tag } from 'edutech/core/ui/Tag';
 import type { TaskDetail } from '../../api';
 import { urgencyOf } from './urgency';

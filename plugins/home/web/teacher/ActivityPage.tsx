@@ -1,7 +1,7 @@
 import { FormattedMessage, FormattedNumber } from 'react-intl';
 import { useLoaderData } from 'react-router';
 import { Card } from 'edutech/core/ui/Card';
-import { ListStates } from 'edutech/core/ui/ListStates';
+import { ListStates } from 'edutech/core/ui/states/ListStates';
 import { PageFrame } from 'edutech/core/ui/PageFrame';
 import type { OutputOf } from 'edutech/core/common/endpoint';
 import type { Loader } from 'edutech/core/web/plugin';

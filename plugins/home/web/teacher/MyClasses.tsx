@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import type { TaughtClassItem } from 'edutech/core/common/api/organisation';
 import { Panel } from 'edutech/core/ui/Card';
-import { EmptyState } from 'edutech/core/ui/EmptyState';
+import { EmptyState } from 'edutech/core/ui/states/EmptyState';
 import { MoreLink } from 'edutech/core/ui/Section';
 
 /** The classes that the teacher teaches this term. */

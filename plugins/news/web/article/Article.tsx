@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { cityMinute } from 'edutech/core/common/city-time';
+import { cityMinute } from 'edutech/core/common/time/city-time';
 import { Button } from 'edutech/core/ui/Button';
 import { nextSize, type TextSize } from '../../model/news';
 import { Views } from '../shared/Views';

@@ -4,7 +4,7 @@ import type { OutputOf } from 'edutech/core/common/endpoint';
 import { AppError, wireCodes } from 'edutech/core/common/errors';
 import { isId } from 'edutech/core/common/ids';
 import { Button } from 'edutech/core/ui/Button';
-import { EmptyState } from 'edutech/core/ui/EmptyState';
+import { EmptyState } from 'edutech/core/ui/states/EmptyState';
 import type { Calls } from 'edutech/core/web/call';
 import type { Loader } from 'edutech/core/web/plugin';
 import { newsDetail, newsList, type NewsItem } from '../../api';

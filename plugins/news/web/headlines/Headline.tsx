@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl';
-import { cityDay } from 'edutech/core/common/city-time';
+import { cityDay } from 'edutech/core/common/time/city-time';
 import type { NewsItem } from '../../api';
 import { ItemLink } from '../shared/ItemLink';
 

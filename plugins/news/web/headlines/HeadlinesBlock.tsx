@@ -4,7 +4,7 @@ import { pictures, type PictureItem } from 'edutech/plugins/portal/api';
 import type { OutputOf } from 'edutech/core/common/endpoint';
 import { MoreLink } from 'edutech/core/ui/Section';
 import { classNames } from 'edutech/core/ui/rules/class-names';
-import { tabId, Tabs } from 'edutech/core/ui/Tabs';
+import { tabId, Tabs } from 'edutech/core/ui/navigation/Tabs';
 import type { Loader } from 'edutech/core/web/plugin';
 import { newsHeadlines } from '../../api';
 import { listAddress } from '../../model/news';

@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl';
-import { cityMinute } from 'edutech/core/common/city-time';
+import { cityMinute } from 'edutech/core/common/time/city-time';
 import { Tag } from 'edutech/core/ui/Tag';
 import type { NewsItem } from '../../api';
 import { ItemLink } from '../shared/ItemLink';

@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import { Breadcrumb } from 'edutech/core/ui/Breadcrumb';
+import { Breadcrumb } from 'edutech/core/ui/navigation/Breadcrumb';
 import { listAddress } from '../../model/news';
 
 /** Home › news list, and on an article's page › detail. */

@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Carousel } from 'edutech/core/ui/carousel/Carousel';
-import { Icon } from 'edutech/core/ui/Icon';
+import { Icon } from 'edutech/core/ui/icons/Icon';
 import type { Loader } from 'edutech/core/web/plugin';
 import type { PictureItem } from '../../api';
 import { OutwardLink } from '../shared/OutwardLink';

@@ -1,9 +1,9 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLoaderData, useRevalidator } from 'react-router';
-import { Breadcrumb } from 'edutech/core/ui/Breadcrumb';
-import { Icon } from 'edutech/core/ui/Icon';
+import { Breadcrumb } from 'edutech/core/ui/navigation/Breadcrumb';
+import { Icon } from 'edutech/core/ui/icons/Icon';
 import type { IconName } from 'edutech/core/ui/icons/interface-icons';
-import { ErrorState } from 'edutech/core/ui/ErrorState';
+import { ErrorState } from 'edutech/core/ui/states/ErrorState';
 import type { Loader } from 'edutech/core/web/plugin';
 import picture from '../art/software.svg';
 import { loadSoftware, type Software } from './offers';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
-import { Icon } from 'edutech/core/ui/Icon';
+import { Icon } from 'edutech/core/ui/icons/Icon';
 
 interface OutwardLinkProps {
   /** A path of this platform, or the address of another site. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ComponentType } from 'react';
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
-import { Segmented } from 'edutech/core/ui/Segmented';
+import { Segmented } from 'edutech/core/ui/navigation/Segmented';
 import type { Loader } from 'edutech/core/web/plugin';
 import { statisticsInfo } from '../../api';
 import { countyFigures, keyFigures, kindFigures, type Figure, type StatisticsInfo } from '../../model/figures';

@@ -13,7 +13,8 @@ async function build({ db, world, id, clock }: DemoContext): Promise<void> {
     { key: 'elsewhere', author: world.people.countyadmin, schoolId: world.otherSchoolId, title: '另一所学校的内容' },
   ];
   for (const { key, author, schoolId, title } of rows) {
-    await insertEntry(db, { id: id(`{{id}}.entry.${key}`), schoolId, authorId: author.personId, title, createdAt });
+    const row = { schoolId, authorId: author.personId, title, createdAt };
+    await insertEntry(db, { id: id(`{{id}}.entry.${key}`), ...row });
   }
 }
 

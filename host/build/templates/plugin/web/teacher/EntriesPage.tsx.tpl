@@ -2,7 +2,7 @@ import { FormattedMessage } from 'react-intl';
 import { useLoaderData, useRevalidator } from 'react-router';
 import { Button } from 'edutech/core/ui/Button';
 import { Card } from 'edutech/core/ui/Card';
-import { ListStates } from 'edutech/core/ui/ListStates';
+import { ListStates } from 'edutech/core/ui/states/ListStates';
 import { PageFrame } from 'edutech/core/ui/PageFrame';
 import { useCall, useMessages } from 'edutech/core/web/hooks';
 import type { LoaderArgs } from 'edutech/core/web/plugin';

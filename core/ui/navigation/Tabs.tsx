@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { classNames, namesIn } from './rules/class-names';
-import { useRovingFocus } from './rules/roving-focus';
+import { classNames, namesIn } from '../rules/class-names';
+import { useRovingFocus } from '../rules/roving-focus';
 
 export interface TabItem {
   readonly id: string;

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { Link } from 'react-router';
-import { classNames, namesIn } from './rules/class-names';
-import { Icon } from './Icon';
+import { classNames, namesIn } from '../rules/class-names';
+import { Icon } from '../icons/Icon';
 
 export interface Crumb {
   readonly label: ReactNode;
@@ -22,7 +22,10 @@ interface BreadcrumbProps {
 export function Breadcrumb({ items, prefix, className }: BreadcrumbProps) {
   const intl = useIntl();
   return (
-    <nav className={classNames('crumbs', ...namesIn(className))} aria-label={intl.formatMessage({ id: 'core.ui.breadcrumb' })}>
+    <nav
+      className={classNames('crumbs', ...namesIn(className))}
+      aria-label={intl.formatMessage({ id: 'core.ui.breadcrumb' })}
+    >
       {prefix && <span>{prefix}</span>}
       <ol>
         {items.map((item, index) => (

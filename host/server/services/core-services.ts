@@ -29,7 +29,7 @@ import { Tickets } from 'edutech/core/server/security/tickets';
 import { ModuleOrder } from 'edutech/core/server/session/module-order';
 import { RowSwitches } from 'edutech/core/server/settings/row-switches';
 import { Switches } from 'edutech/core/server/switches';
-import type { Replacement } from './compose';
+import type { Replacement } from '../compose';
 import { moduleOrderOf } from './module-order';
 import { runningServices } from './running-services';
 

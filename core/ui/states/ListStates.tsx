@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { Button } from './Button';
+import { Button } from '../Button';
 import { EmptyState } from './EmptyState';
 import { ErrorState } from './ErrorState';
 import type { PictureName } from './Pictures';

@@ -1,4 +1,4 @@
-import { rootPrefix, type ApiRoot } from './endpoint';
+import { rootPrefix, type ApiRoot } from '../endpoint';
 import { fromBase64Url, toBase64Url } from './base64url';
 
 /**

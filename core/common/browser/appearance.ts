@@ -1,4 +1,4 @@
-import { defaultLanguage, languageOf, type Language } from './languages';
+import { defaultLanguage, languageOf, type Language } from '../languages';
 
 export const themes = ['green', 'white', 'blue', 'red'] as const;
 export type Theme = (typeof themes)[number];

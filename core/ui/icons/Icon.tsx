@@ -1,4 +1,4 @@
-import { interfaceIcons, type IconName } from './icons/interface-icons';
+import { interfaceIcons, type IconName } from './interface-icons';
 
 export interface IconProps {
   readonly name: IconName;

@@ -9,9 +9,9 @@ import {
   type ReactNode,
 } from 'react';
 import { Link } from 'react-router';
-import { classNames } from './rules/class-names';
-import { nextIndex } from './rules/roving-focus';
-import { Icon } from './Icon';
+import { classNames } from '../rules/class-names';
+import { nextIndex } from '../rules/roving-focus';
+import { Icon } from '../icons/Icon';
 
 interface DropMenuProps {
   /** What the button shows. */

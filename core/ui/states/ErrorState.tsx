@@ -1,8 +1,8 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useState, type ReactNode } from 'react';
-import { AppError } from '../common/errors';
-import { Button } from './Button';
-import { classNames } from './rules/class-names';
+import { AppError } from '../../common/errors';
+import { Button } from '../Button';
+import { classNames } from '../rules/class-names';
 import { Picture } from './Pictures';
 
 interface ErrorStateProps {

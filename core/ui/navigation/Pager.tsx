@@ -1,8 +1,8 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, useLocation, useNavigate } from 'react-router';
-import { classNames, namesIn } from './rules/class-names';
-import { Icon } from './Icon';
-import { defaultPageSize, pageCount, pageFrom, pagesToShow } from './rules/pages';
+import { classNames, namesIn } from '../rules/class-names';
+import { Icon } from '../icons/Icon';
+import { defaultPageSize, pageCount, pageFrom, pagesToShow } from '../rules/pages';
 
 interface PagerProps {
   /** Number of things in the whole list. */
@@ -43,7 +43,10 @@ export function Pager({
     return text ? `${pathname}?${text}` : pathname;
   };
   return (
-    <nav className={classNames('pager', ...namesIn(className))} aria-label={intl.formatMessage({ id: 'core.ui.pager' })}>
+    <nav
+      className={classNames('pager', ...namesIn(className))}
+      aria-label={intl.formatMessage({ id: 'core.ui.pager' })}
+    >
       <span className="pager-total">
         <FormattedMessage id="core.ui.pager.total" values={{ total }} />
       </span>

@@ -1,6 +1,6 @@
 import { languages } from 'edutech/core/common/languages';
 import type { Catalogues } from 'edutech/core/server/texts';
-import { messages } from '../generated/messages';
+import { messages } from '../../generated/messages';
 
 /** All messages of core, host and plugins, compiled by the build, for the server's own texts. */
 export async function loadCatalogues(): Promise<Catalogues> {

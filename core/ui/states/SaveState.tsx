@@ -1,8 +1,8 @@
 import { FormattedMessage, FormattedTime } from 'react-intl';
-import { Button } from './Button';
-import { classNames } from './rules/class-names';
-import { Icon } from './Icon';
-import type { IconName } from './icons/interface-icons';
+import { Button } from '../Button';
+import { classNames } from '../rules/class-names';
+import { Icon } from '../icons/Icon';
+import type { IconName } from '../icons/interface-icons';
 
 /** `saved` only after the server's COMMIT; `offline`: kept in this device's journal, work goes on. */
 export type Saving =

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { classNames } from './rules/class-names';
+import { classNames } from '../rules/class-names';
 import { Picture, type PictureName } from './Pictures';
 
 interface EmptyStateProps {

@@ -1,5 +1,5 @@
 import { Glyph } from './Icon';
-import { fallbackModuleIcon, moduleIcons } from './icons/module-icons';
+import { fallbackModuleIcon, moduleIcons } from './module-icons';
 
 /** The icon that a manifest names for its module; an unknown name gets a puzzle piece. */
 export function ModuleIcon({ name, size }: { name: string; size?: 16 | 20 | 24 }) {

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type Look, lookCookie, readLook } from 'edutech/core/common/appearance';
+import { type Look, lookCookie, readLook } from 'edutech/core/common/browser/appearance';
 import { AppError, notFound, wireCodes } from 'edutech/core/common/errors';
 import { languageOf } from 'edutech/core/common/languages';
 import type { Container } from 'edutech/core/di/container';
@@ -14,7 +14,7 @@ import { isSecureDeployment, loginCookie } from 'edutech/core/server/session/coo
 import type { Settings } from 'edutech/core/server/settings/settings';
 import { Switches } from 'edutech/core/server/switches';
 import { Texts } from 'edutech/core/server/texts';
-import type { RenderRequest, Rendering } from '../web/rendering';
+import type { RenderRequest, Rendering } from '../../web/rendering';
 import { RateLimit } from 'edutech/core/server/http/rate-limit';
 import { readWebBuild, serveAssets, serveRootFiles, type WebBuild } from './assets';
 import { bootOf } from './boot';

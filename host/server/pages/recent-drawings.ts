@@ -1,5 +1,5 @@
-import type { Look } from 'edutech/core/common/appearance';
-import type { Rendered } from '../web/rendering';
+import type { Look } from 'edutech/core/common/browser/appearance';
+import type { Rendered } from '../../web/rendering';
 
 /** How old a page for visitors may be. Milliseconds. */
 const freshFor = 3_000;

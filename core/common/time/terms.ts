@@ -1,4 +1,4 @@
-import type { Id } from './ids';
+import type { Id } from '../ids';
 
 /** A school term as the wire has it. */
 export interface Term {

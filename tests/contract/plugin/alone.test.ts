@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { resolvePlugins } from 'edutech/core/server/registry/resolve-plugins';
+import { installed } from '../../../host/generated/manifests';
+import { serverHalves } from '../../../host/generated/server';
+import { signedIn, visitorOf } from '../../support/people';
+import { startApp, type TestApp } from '../../support/start-app';
+import { endpointsOf, holdersOf, ownInput, type Tried, whoMay } from '../server/endpoints';
+
+const manifests = new Map(installed.map(({ manifest }) => [manifest.id, manifest]));
+
+/** A plugin with everything it requires, and what that requires. */
+function withRequired(id: string): string[] {
+  return [...new Set([...(manifests.get(id)?.requires ?? []).flatMap(withRequired), id])];
+}
+/** Everything but a plugin and those who require it. */
+const without = (id: string) => [...manifests.keys()].filter((other) => !withRequired(other).includes(id));
+
+const built = serverHalves.map((half) => half.plugin.id as string);
+const unbuilt = [...manifests.keys()].filter((id) => !built.includes(id));
+
+/** What the plugin's endpoints answer to those who may ask; only what fails. */
+async function failures(app: TestApp, tried: readonly Tried[]): Promise<string[]> {
+  const holders = await holdersOf(app);
+  const wrong: string[] = [];
+  for (const one of tried) {
+    if ('refused' in one.samples) continue;
+    const person = whoMay(one, holders);
+    const caller = person === 'visitor' ? visitorOf(app) : await signedIn(app, person);
+    const answer = await caller.call(one.endpoint, ownInput(one));
+    if (answer.status >= 400) wrong.push(`${one.name}: ${answer.status} ${answer.text.slice(0, 160)}`);
+  }
+  return wrong;
+}
+
+const isReady = async ({ platform }: TestApp) => (await platform.app.inject('/readyz')).statusCode === 200;
+const ownedBy = (app: TestApp, id: string) => endpointsOf(app).filter(({ name }) => name.startsWith(`${id}.`));
+
+describe.each(built)('"%s" with nothing but what it requires', (id) => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await startApp({ plugins: withRequired(id) });
+  });
+  afterAll(() => app.close());
+
+  test('starts on an empty database, and answers on demo rows of its own', async () => {
+    expect(await isReady(app)).toBe(true);
+    expect(await failures(app, ownedBy(app, id))).toEqual([]);
+  });
+});
+
+describe('a platform of which one plugin is off', () => {
+  let whole: TestApp;
+  let all: Tried[];
+  beforeAll(async () => {
+    whole = await startApp();
+    all = endpointsOf(whole);
+  });
+  afterAll(() => whole.close());
+
+  test.each(built)('starts without "%s", whose endpoints are gone, and all others answer', async (id) => {
+    const app = await startApp({ plugins: without(id), sameDatabaseAs: whole });
+    try {
+      expect(await isReady(app)).toBe(true);
+      expect(await failures(app, endpointsOf(app))).toEqual([]);
+      for (const one of all.filter(({ name }) => name.startsWith(`${id}.`))) {
+        expect((await visitorOf(app).call(one.endpoint, ownInput(one))).status, one.name).toBe(404);
+      }
+    } finally {
+      await app.close();
+    }
+  });
+
+  test('starts with none of the plugins that have no server half', async () => {
+    const app = await startApp({ plugins: built.flatMap(withRequired), sameDatabaseAs: whole });
+    expect(await isReady(app)).toBe(true);
+    await app.close();
+  });
+
+  test.each(unbuilt)('fits together with "%s" alone, and without it', (id) => {
+    const only = (ids: readonly string[]) => installed.filter(({ manifest }) => ids.includes(manifest.id));
+    expect(() => resolvePlugins(only(withRequired(id)), {})).not.toThrow();
+    expect(() => resolvePlugins(only(without(id)), {})).not.toThrow();
+  });
+});

@@ -1,0 +1,75 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { compileMessages, messageIdsIn } from '../../../host/build/messages.mjs';
+import { installed } from '../../../host/generated/manifests';
+
+const root = new URL('../../../', import.meta.url).pathname;
+
+interface Owner {
+  readonly id: string;
+  readonly folder: string;
+  readonly manifest?: unknown;
+}
+const owners: readonly Owner[] = [
+  { id: 'core', folder: join(root, 'core') },
+  { id: 'host', folder: join(root, 'host') },
+  ...installed.map(({ manifest, folder }) => ({ id: manifest.id, folder, manifest })),
+];
+
+const languages = ['zh-CN', 'en'] as const;
+type Texts = Readonly<Record<string, string>>;
+const textsOf = ({ folder }: Owner, language: (typeof languages)[number]) =>
+  JSON.parse(readFileSync(join(folder, `messages/${language}.json`), 'utf8')) as Texts;
+
+const everyKey = new Set(owners.flatMap((owner) => Object.keys(textsOf(owner, 'zh-CN'))));
+
+describe.each(owners)('the texts of "$id"', (owner) => {
+  const [chinese, english] = [textsOf(owner, 'zh-CN'), textsOf(owner, 'en')];
+
+  test('are the same in both languages, with the same placeholders', () => {
+    expect(() => compileMessages(join(owner.folder, 'messages'))).not.toThrow();
+    expect(Object.keys(english).sort()).toEqual(Object.keys(chinese).sort());
+  });
+
+  test('are called by the name of their owner', () => {
+    const shape = new RegExp(`^${owner.id}(\\.[a-z][A-Za-z0-9-]*)+$`);
+    expect(Object.keys(chinese).filter((key) => !shape.test(key))).toEqual([]);
+  });
+
+  test('say something, English ones in English', () => {
+    const empty = ([, text]: [string, string]) => text.trim() === '';
+    expect([...Object.entries(chinese), ...Object.entries(english)].filter(empty)).toEqual([]);
+    expect(Object.entries(english).filter(([, text]) => /\p{Script=Han}/u.test(text))).toEqual([]);
+  });
+
+  test('are there for everything that the manifest names', () => {
+    expect(messageIdsIn(owner.manifest ?? null).filter((key) => !everyKey.has(key))).toEqual([]);
+  });
+
+  test('are there for everything that the sources name', () => {
+    const lost = sourcesOf(owner).flatMap(({ file, text }) =>
+      namedIn(text)
+        .filter((key) => !everyKey.has(key))
+        .map((key) => `${file}: ${key}`),
+    );
+    expect(lost).toEqual([]);
+  });
+});
+
+/** Written keys where a text is shown or an error thrown; those put together from parts are not seen here. */
+function namedIn(source: string): string[] {
+  const patterns = [
+    /<FormattedMessage\s+id="([\w.-]+)"/g,
+    /formatMessage\(\s*\{\s*id:\s*'([\w.-]+)'/g,
+    /\b(?:AppError|invalid|notFound|forbidden|conflict)\(\s*'([\w.-]+)'/g,
+  ];
+  return patterns.flatMap((pattern) => [...source.matchAll(pattern)].map(([, key = '']) => key));
+}
+
+function sourcesOf({ folder }: Owner): { file: string; text: string }[] {
+  const skipped = /(^|\/)(generated|build|media|make|node_modules)\/|\.test\.tsx?$/;
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file) && !skipped.test(file))
+    .map((file) => ({ file, text: readFileSync(join(folder, file), 'utf8') }));
+}
