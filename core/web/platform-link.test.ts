@@ -33,5 +33,5 @@ test('outside its time one is told so', async () => {
 });
 
 test('what is missing about the person is said first', async () => {
-  expect(await choose({ needs: [no('no token')] }, '')).toBe('no token');
+  expect(await choose({ needs: no('no token') }, '')).toBe('no token');
 });

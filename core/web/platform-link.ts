@@ -11,10 +11,16 @@ export interface PlatformLink {
   readonly option: string;
   /** What is said where no address is set. */
   readonly noAddress: string;
-  /** What must be there besides, and what is said without it; asked in this order, before the address. */
-  readonly needs?: readonly { readonly is: (services: WebServices) => boolean; readonly otherwise: string }[];
+  /** What must be known of the person; asked before the address. */
+  readonly needs?: Condition;
   /** What must hold once an address is set (a query time). */
-  readonly opens?: { readonly is: (services: WebServices) => boolean; readonly otherwise: string };
+  readonly opens?: Condition;
+}
+
+/** What must hold, and what is said when it does not. */
+interface Condition {
+  readonly is: (services: WebServices) => boolean;
+  readonly otherwise: string;
 }
 
 /** Signed in at all, by the readable login cookie: '缺少 token' without. */
@@ -24,11 +30,10 @@ export const hasUser = ({ session }: WebServices): boolean => session.user.peek(
 
 /** Opens the platform in a new window with a one-use ticket, or says what is missing. */
 export const platformLink =
-  ({ plugin, option, noAddress, needs = [], opens }: PlatformLink): ModuleHandler =>
+  ({ plugin, option, noAddress, needs, opens }: PlatformLink): ModuleHandler =>
   async (services) => {
     const { deployment, messages, navigation } = services;
-    const missing = needs.find(({ is }) => !is(services));
-    if (missing) return void messages.show(missing.otherwise, { tone: 'error' });
+    if (needs && !needs.is(services)) return void messages.show(needs.otherwise, { tone: 'error' });
     const address = deployment.option(plugin, option);
     if (typeof address !== 'string' || address === '') return void messages.show(noAddress, { tone: 'warning' });
     if (opens && !opens.is(services)) return void messages.show(opens.otherwise, { tone: 'warning' });

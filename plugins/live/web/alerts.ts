@@ -4,6 +4,6 @@ import { hasToken, platformLink } from 'edutech/core/web/platform-link';
 export const openRecording = platformLink({
   plugin: 'live',
   option: 'recordPlatformUrl',
-  needs: [{ is: hasToken, otherwise: 'live.alert.noToken' }],
+  needs: { is: hasToken, otherwise: 'live.alert.noToken' },
   noAddress: 'live.alert.noRecordAddress',
 });

@@ -4,6 +4,6 @@ import { hasToken, platformLink } from 'edutech/core/web/platform-link';
 export const openMarking = platformLink({
   plugin: 'marking',
   option: 'markingPlatformUrl',
-  needs: [{ is: hasToken, otherwise: 'marking.alert.noToken' }],
+  needs: { is: hasToken, otherwise: 'marking.alert.noToken' },
   noAddress: 'marking.alert.noMarkingAddress',
 });

@@ -4,6 +4,6 @@ import { hasUser, platformLink } from 'edutech/core/web/platform-link';
 export const openBoutiqueQuestionBank = platformLink({
   plugin: 'questions',
   option: 'boutiqueQuestionBankUrl',
-  needs: [{ is: hasUser, otherwise: 'questions.alert.noUser' }],
+  needs: { is: hasUser, otherwise: 'questions.alert.noUser' },
   noAddress: 'questions.alert.noBoutiqueAddress',
 });

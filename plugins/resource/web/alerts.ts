@@ -4,6 +4,6 @@ import { hasUser, platformLink } from 'edutech/core/web/platform-link';
 export const openBoutiqueResource = platformLink({
   plugin: 'resource',
   option: 'boutiqueResourceUrl',
-  needs: [{ is: hasUser, otherwise: 'resource.alert.noUser' }],
+  needs: { is: hasUser, otherwise: 'resource.alert.noUser' },
   noAddress: 'resource.alert.noBoutiqueAddress',
 });
