@@ -18,6 +18,8 @@ import { copyOfTemplate, dropDatabase, type TestDatabase } from './test-database
 export interface StartOptions {
   /** Ids of the plugins to install; default: all of the registry. */
   readonly plugins?: readonly string[];
+  /** Of these, the ones that are off: the database has their tables and rows, as after switching them off. */
+  readonly off?: readonly string[];
   /** The one way to put a service in another's place: `replace: [[Clock, fixedClock]]`. */
   readonly replace?: readonly Replacement[];
   readonly city?: CityFile;
@@ -47,7 +49,8 @@ const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '')
 
 /** Starts the real server on a copy of the demo database; about a second, so share it between tests. */
 export async function startApp(options: StartOptions = {}): Promise<TestApp> {
-  const chosen = installed.filter(({ manifest }) => options.plugins?.includes(manifest.id) ?? true);
+  const migrated = installed.filter(({ manifest }) => options.plugins?.includes(manifest.id) ?? true);
+  const chosen = migrated.filter(({ manifest }) => !options.off?.includes(manifest.id));
   const clock =
     (options.replace?.find(([token]) => token === (Clock as symbol))?.[1] as Clock | undefined) ?? systemClock;
   const log: string[] = [];
@@ -68,10 +71,12 @@ export async function startApp(options: StartOptions = {}): Promise<TestApp> {
   const database =
     options.sameDatabaseAs?.database ??
     (await copyOfTemplate(
-      `${chosen.map(({ manifest }) => manifest.id).join(' ')} ${demo}`,
+      `${migrated.map(({ manifest }) => manifest.id).join(' ')} ${demo}`,
       async ({ ownerUrl, appUrl }) => {
         const platform = await createPlatform({
           ...shared,
+          built: migrated,
+          city: {},
           ownerUrl,
           appUrl,
           dataFolder,
@@ -92,6 +97,9 @@ export async function startApp(options: StartOptions = {}): Promise<TestApp> {
     works: options.works ?? false,
     web: options.web ? await readWebParts(resolve(root, process.env['EDUTECH_DIST'] ?? 'dist')) : null,
     replace: [[Logger, logger], ...(options.replace ?? [])],
+  }).catch(async (error: unknown) => {
+    if (!options.sameDatabaseAs) await dropDatabase(database);
+    throw error;
   });
   const url = options.web ? await listen(platform) : '';
   return {

@@ -46,7 +46,10 @@ describe('all migrations', () => {
   test('run on a fresh database, each once, plugins after those they require', async () => {
     const files = await Promise.all(
       sets.map(async ({ schema, folder }) =>
-        (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.sql')).sort().map((name) => ({ schema, name })),
+        (await readdir(folder).catch(() => []))
+          .filter((name) => name.endsWith('.sql'))
+          .sort()
+          .map((name) => ({ schema, name })),
       ),
     );
     expect(first).toEqual(files.flat());
@@ -57,9 +60,15 @@ describe('all migrations', () => {
   test('are refused when one was changed after it ran, or is misnamed', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'edutech-migrations-'));
     const set = [{ schema: 'changed', folder }];
-    await writeFile(join(folder, '202601010000_thing__create.sql'), 'create table changed.thing (id uuid primary key);');
+    await writeFile(
+      join(folder, '202601010000_thing__create.sql'),
+      'create table changed.thing (id uuid primary key);',
+    );
     expect(await migrate(database.ownerUrl, appRole, set)).toHaveLength(1);
-    await writeFile(join(folder, '202601010000_thing__create.sql'), 'create table changed.thing (id text primary key);');
+    await writeFile(
+      join(folder, '202601010000_thing__create.sql'),
+      'create table changed.thing (id text primary key);',
+    );
     await expect(migrate(database.ownerUrl, appRole, set)).rejects.toThrow('was changed after it ran');
     await writeFile(join(folder, 'second.sql'), 'select 1');
     await expect(migrate(database.ownerUrl, appRole, set)).rejects.toThrow('misnamed');
@@ -81,28 +90,36 @@ describe('all migrations', () => {
 
 const ids = ['core', ...plugins.map(({ manifest }) => manifest.id)];
 
-describe.each(plugins.map((plugin) => ({ id: plugin.manifest.id, plugin })))('the tables of "$id"', ({ id, plugin }) => {
-  const own = () => tables.filter(({ schema }) => schema === id);
+describe.each(plugins.map((plugin) => ({ id: plugin.manifest.id, plugin })))(
+  'the tables of "$id"',
+  ({ id, plugin }) => {
+    const own = () => tables.filter(({ schema }) => schema === id);
 
-  test('are keyed by the school first, where they belong to one', () => {
-    const ofSchools = own().filter(({ columns }) => columns.includes('school_id'));
-    expect(ofSchools.filter(({ key }) => key[0] !== 'school_id').map(({ name }) => name)).toEqual([]);
-  });
+    test('are keyed by the school first, where they belong to one', () => {
+      const ofSchools = own().filter(({ columns }) => columns.includes('school_id'));
+      expect(ofSchools.filter(({ key }) => key[0] !== 'school_id').map(({ name }) => name)).toEqual([]);
+    });
 
-  test('have a primary key', () => {
-    expect(own().filter(({ key }) => key.length === 0).map(({ name }) => name)).toEqual([]);
-  });
+    test('have a primary key', () => {
+      expect(
+        own()
+          .filter(({ key }) => key.length === 0)
+          .map(({ name }) => name),
+      ).toEqual([]);
+    });
 
-  test('point at nobody’s tables but core’s and those of required plugins', () => {
-    const allowed = ['core', ...(plugin.manifest.requires ?? [])];
-    expect(foreignKeys.filter(({ from, to }) => from === id && !allowed.includes(to))).toEqual([]);
-  });
-});
+    test('point at nobody’s tables but core’s and those of required plugins', () => {
+      const allowed = ['core', ...(plugin.manifest.requires ?? [])];
+      expect(foreignKeys.filter(({ from, to }) => from === id && !allowed.includes(to))).toEqual([]);
+    });
+  },
+);
 
 describe.each(ids)('the rows of "%s"', (id) => {
   test('are guarded by policies, where they belong to a school or a person', () => {
     const personal = tables.filter(
-      ({ schema, columns }) => schema === id && columns.some((column) => /^(school|person|author|pupil|student|teacher)_id$/.test(column)),
+      ({ schema, columns }) =>
+        schema === id && columns.some((column) => /^(school|person|author|pupil|student|teacher)_id$/.test(column)),
     );
     const open = personal.filter(({ isGuarded, policies }) => !isGuarded || policies === 0);
     expect(open.map(({ name }) => name)).toEqual([]);
@@ -128,7 +145,10 @@ describe('without a scope', () => {
     // what a table itself calls public, its policy may show to everybody
     const guarded = tables
       .filter(({ isGuarded }) => isGuarded)
-      .map(({ schema, name, columns }) => `${schema}.${name}${columns.includes('is_public') ? ' where not is_public' : ''}`);
+      .map(
+        ({ schema, name, columns }) =>
+          `${schema}.${name}${columns.includes('is_public') ? ' where not is_public' : ''}`,
+      );
     const counts = async (url: string) =>
       withDatabase(url, async (client) => {
         const found = new Map<string, number>();
