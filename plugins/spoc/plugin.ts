@@ -46,6 +46,7 @@ export default definePlugin({
       path: '/spoc/excellent_evaluate',
       title: 'spoc.excellentEvaluate.title',
       access: { signedIn: true, types: officers },
+      interceptor: 'enterEvaluation',
       undeveloped: true,
     },
     excellentRecommend: {

@@ -16,6 +16,13 @@ export function callMode(storage: Pick<Storage, 'get'>): CallMode {
 }
 
 export const startCityLogin = (storage: Storage) => storage.set(cityLoginKey, true);
+/** Choosing a tab of the portal: home ends the city evaluation, and some tabs forget the city login. */
+export function leaveByTab(tab: { readonly number: number; readonly clearsCityLogin: boolean }, storage: Storage): void {
+  if (tab.number === homeTab) endCityEvaluation(storage);
+  if (tab.clearsCityLogin) clearCityLogin(storage);
+}
+const homeTab = 0;
+
 /** The portal's tabs 0, 2, 3, 4, 5 and 8 clear it when they are chosen (portal.md section 2). */
 export const clearCityLogin = (storage: Storage) => storage.remove(cityLoginKey);
 

@@ -3,7 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, useLocation } from 'react-router';
 import { Icon } from 'edutech/core/ui/icons/Icon';
 import { useDeployment, useServices, useSession } from 'edutech/core/web/hooks';
-import { clearCityLogin } from 'edutech/core/web/session/city-modes';
+import { leaveByTab } from 'edutech/core/web/session/city-modes';
 import { runHandler } from '../navigation/run';
 import { currentTab, portalTabs, type PortalTab } from '../navigation/tabs';
 import { plugins } from '../plugins/installed';
@@ -46,7 +46,7 @@ interface SiteTabProps {
 /** One tab: a link to its page or site, or a button that runs its handler. */
 export function SiteTab({ tab, isCurrent = false, className }: SiteTabProps) {
   const services = useServices();
-  const leave = () => tab.clearsCityLogin && clearCityLogin(services.storage);
+  const leave = () => leaveByTab(tab, services.storage);
   const { action } = tab;
   const words = (
     <>

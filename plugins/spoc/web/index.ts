@@ -1,6 +1,7 @@
 import { definePluginWeb, type ModuleHandler } from 'edutech/core/web/plugin';
 import { evaluationPath } from '../model/evaluation';
 import plugin from '../plugin';
+import { enterEvaluation } from './evaluation-mode';
 import { toOwnCourse } from './own-course';
 
 const openEvaluation: ModuleHandler = ({ navigation, permissions }) =>
@@ -10,5 +11,5 @@ export default definePluginWeb(plugin, {
   pages: {},
   blocks: {},
   handlers: { openEvaluation },
-  interceptors: { toOwnCourse },
+  interceptors: { enterEvaluation, toOwnCourse },
 });
