@@ -3,6 +3,8 @@ import * as api from 'edutech/core/common/api/session';
 import { getDefaultTerm } from 'edutech/core/common/api/organisation';
 import { demoPassword } from 'edutech/core/server/demo-city/password';
 import { Clock } from 'edutech/core/server/clock';
+import { asSystem } from 'edutech/core/server/actor';
+import { sql } from 'edutech/core/server/data/db';
 import { startApp, type TestApp } from '../../support/start-app';
 import { Browser, movableClock } from '../../support/browser';
 
@@ -178,3 +180,6 @@ describe('failed logins', () => {
     expect((await browser.login('teacher', demoPassword, { proof })).status).toBe(429);
   });
 });
+
+const asSystemRun = (text: string) =>
+  app.platform.services.database.write(asSystem('test'), (db) => db.run(sql.raw(text)));

@@ -223,9 +223,6 @@ describe('hand-over', () => {
   });
 });
 
-const asSystemRun = (text: string) =>
-  app.platform.services.database.write(asSystem('test'), (db) => db.run(sql.raw(text)));
-
 /** Every row of every table that login touches, as text. */
 async function wholeDatabase(): Promise<string> {
   const tables = [
