@@ -19,19 +19,19 @@ export interface WebManifest {
   readonly chunks: Readonly<Record<string, Chunk>>;
 }
 
-const web = path.join(distDir, 'web');
+const ownBuild = path.join(distDir, 'web');
 
-function read<T>(name: string): T {
+function read<T>(name: string, web: string): T {
   const file = path.join(web, name);
   if (!fs.existsSync(file)) throw new Error(`${file} is missing: run "node build.mjs build" first.`);
   return JSON.parse(fs.readFileSync(file, 'utf8')) as T;
 }
 
-export const readManifest = () => read<WebManifest>('manifest.json');
-export const readMeta = () => read<Metafile>('meta.json');
+export const readManifest = (web = ownBuild) => read<WebManifest>('manifest.json', web);
+export const readMeta = () => read<Metafile>('meta.json', ownBuild);
 
 /** Bytes on the wire of a set of addresses, compressed with brotli, each counted once. */
-export function transferred(addresses: Iterable<string>): number {
+export function transferred(addresses: Iterable<string>, web = ownBuild): number {
   let bytes = 0;
   for (const address of new Set(addresses)) bytes += fs.statSync(`${path.join(web, address)}.br`).size;
   return bytes;

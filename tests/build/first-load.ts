@@ -1,0 +1,43 @@
+// Which files a visit loads, and how many bytes that may be: the budgets of core/README.md. A test holds the build to them,
+// and `npm run bench` writes the figures down.
+import type { WebManifest } from './web-build';
+
+export interface Part {
+  readonly title: string;
+  /** Addresses of what is transferred. */
+  readonly files: readonly string[];
+  /** Bytes, compressed with brotli. */
+  readonly limit: number;
+}
+
+const kB = 1000;
+
+/** HTML and style sheets of a public page: with them it can be read, before any script has come. */
+export const readableLimit = 60 * kB;
+const limits = { signIn: 200 * kB, shell: 220 * kB, areaFirst: 80 * kB };
+
+/** All parts that have a budget. */
+export function partsOf(manifest: WebManifest): Part[] {
+  const { entry, preload, css, chunks } = manifest;
+  const sources = Object.keys(chunks);
+  const loading = (source: string) => [chunks[source]!.file, ...chunks[source]!.imports];
+  const opened = (pattern: RegExp) => sources.filter((source) => pattern.test(source)).flatMap(loading);
+
+  const texts = opened(/\/messages\/(manifest|core|host)\.zh-CN\.json$/);
+  const first = [entry, ...preload, ...texts];
+  const shell = [...first, ...opened(/^host\/web\//)];
+  const pages = sources.filter((source) => /(^|\/)plugins\/\w+\/web\/.*\.tsx$/.test(source));
+  return [
+    {
+      title: 'scripts until one can sign in',
+      files: [...first, ...opened(/\/app-shell\/start-app-shell\.|\/LoginDialog\./)],
+      limit: limits.signIn,
+    },
+    { title: 'signed-in shell with all that it ever loads', files: [...shell, css], limit: limits.shell },
+    ...pages.map((page) => ({
+      title: page.replace(/^.*plugins\//, ''),
+      files: loading(page).filter((file) => !shell.includes(file)),
+      limit: limits.areaFirst,
+    })),
+  ];
+}
