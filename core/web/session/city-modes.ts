@@ -17,7 +17,10 @@ export function callMode(storage: Pick<Storage, 'get'>): CallMode {
 
 export const startCityLogin = (storage: Storage) => storage.set(cityLoginKey, true);
 /** Choosing a tab of the portal: home ends the city evaluation, and some tabs forget the city login. */
-export function leaveByTab(tab: { readonly number: number; readonly clearsCityLogin: boolean }, storage: Storage): void {
+export function leaveByTab(
+  tab: { readonly number: number; readonly clearsCityLogin: boolean },
+  storage: Storage,
+): void {
   if (tab.number === homeTab) endCityEvaluation(storage);
   if (tab.clearsCityLogin) clearCityLogin(storage);
 }

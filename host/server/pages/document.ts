@@ -7,6 +7,8 @@ export interface DocumentParts {
   readonly language: Language;
   readonly theme: string;
   readonly mode: string;
+  /** On a phone or tablet (core/common/screen/mobile.ts): parts take the sizes of touch. */
+  readonly isMobile: boolean;
   readonly title: string;
   readonly description: string;
   readonly nonce: string;
@@ -23,7 +25,7 @@ export function documentOf(parts: DocumentParts): string {
   const { build, nonce } = parts;
   const sheets = [build.css, ...parts.styles.flatMap((plugin) => build.pluginCss[plugin] ?? [])];
   return `<!doctype html>
-<html lang="${parts.language}" data-theme="${attribute(parts.theme)}" data-mode="${attribute(parts.mode)}">
+<html lang="${parts.language}" data-theme="${attribute(parts.theme)}" data-mode="${attribute(parts.mode)}"${parts.isMobile ? ' data-mobile' : ''}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Look, lookCookie, readLook } from 'edutech/core/common/browser/appearance';
 import { AppError, notFound, wireCodes } from 'edutech/core/common/errors';
 import { languageOf } from 'edutech/core/common/languages';
+import { isMobile } from 'edutech/core/common/screen/mobile';
 import type { Container } from 'edutech/core/di/container';
 import { sendError } from 'edutech/core/server/http/answer';
 import { parseCookies } from 'edutech/core/server/http/cookies';
@@ -113,6 +114,7 @@ function pageSender(app: FastifyInstance, options: ServeWebOptions & { web: WebP
       .send(
         documentOf({
           ...look,
+          isMobile: isMobileRequest(request),
           nonce,
           build: web.build,
           boot: { ...boot, sheets: web.build.pluginCss, ...drawn.boot },
@@ -131,6 +133,9 @@ function originOf(request: FastifyRequest, { publicOrigin }: Settings): string {
   if (!URL.canParse(origin)) throw new AppError('core.error.badRequest', wireCodes.badRequest);
   return origin;
 }
+
+const isMobileRequest = ({ url, headers }: FastifyRequest): boolean =>
+  isMobile(new URLSearchParams(url.split('?')[1]), headers['user-agent'] ?? '');
 
 const lookOf = (request: FastifyRequest, cookies: Readonly<Record<string, string>>): Look =>
   readLook(cookies[lookCookie], languageOf(request.headers['accept-language']));
