@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { signedIn, visitorOf } from '../support/people';
 import { startApp, type TestApp } from '../support/start-app';
 import { accounts, endpointsOf, holdersOf, ownInput, type Person, sides, type Tried, whoMay } from './server/endpoints';
+import { keepingNothing } from './server/keeping-nothing';
 
 let app: TestApp;
 let holders: Awaited<ReturnType<typeof holdersOf>>;
@@ -24,15 +25,18 @@ const refusals = [401, 403, 404];
 const isRefused = (status: number) => refusals.includes(status);
 const isPublic = ({ endpoint }: Tried) => 'public' in endpoint.access;
 
-async function ask(person: Person, { endpoint }: Tried, input: Readonly<Record<string, unknown>>) {
+function callerFor(person: Person) {
   asked += 1;
-  const caller = person === 'visitor' ? visitorOf(app) : await signedIn(app, person);
-  return caller.call(endpoint, input);
+  return person === 'visitor' ? visitorOf(app) : signedIn(app, person);
 }
 
-/** Asks for the endpoint's own body, and remembers a refusal. */
+const ask = async (person: Person, { endpoint }: Tried, input: Readonly<Record<string, unknown>>) =>
+  (await callerFor(person)).call(endpoint, input);
+
+/** Asks for the endpoint's own body, and remembers a refusal. What is done all the same is taken back. */
 async function askOwn(person: Person, one: Tried) {
-  const answer = await ask(person, one, ownInput(one));
+  const caller = await callerFor(person);
+  const answer = await keepingNothing(app, () => caller.call(one.endpoint, ownInput(one)));
   if (isRefused(answer.status)) {
     const refused = refusedBy.get(one.name) ?? new Set();
     refusedBy.set(one.name, refused.add(person));
