@@ -4,13 +4,19 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { inRoot } from '../../host/build/paths.mjs';
 import { folderWith } from './folders';
-import { copyRepository, follow } from './tutorial/follow';
+import { copyRepository, follow, run } from './tutorial/follow';
 import { readSteps } from './tutorial/steps';
 
 const minutes = 60_000;
+/** What of the contract suite asks each plugin. */
+const contract = ['plugin', 'permission-matrix.test.ts', 'pages/every-page.test.ts'].map(
+  (name) => `tests/contract/${name}`,
+);
 const steps = () => readSteps(fs.readFileSync(inRoot('plugins/README.md'), 'utf8'), '## Tutorial');
 
-test('the tutorial makes a plugin that passes types, lint and tests', { timeout: 5 * minutes }, async () => {
+test('the tutorial makes a plugin that passes types, lint, tests and the contract suite', {
+  timeout: 5 * minutes,
+}, async () => {
   const copy = folderWith({});
   copyRepository(copy);
   // What the tutorial promises of its result; "node build.mjs test chess" finds it beside the plugin's own tests.
@@ -18,6 +24,11 @@ test('the tutorial makes a plugin that passes types, lint and tests', { timeout:
   fs.mkdirSync(path.dirname(promises), { recursive: true });
   fs.copyFileSync(inRoot('tests/build/tutorial/promises.test.ts.txt'), promises);
   for (const step of steps()) await follow(step, copy, 'chess');
+
+  // The contract suite on the plugin alone: a registry of one line is all that the platform has to know.
+  fs.writeFileSync(path.join(copy, 'chess.json'), JSON.stringify({ plugins: [{ id: 'chess' }] }));
+  const suite = await run(`node build.mjs test --registry chess.json ${contract.join(' ')}`, copy);
+  expect(suite.code, suite.output).toBe(0);
 });
 
 test('it says everything that a reader is told to do', () => {
