@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Holder } from 'edutech/core/common/permissions/access';
 import type { ModuleDeclaration, RouteDeclaration } from 'edutech/core/common/plugin';
 import type { Plugin } from '../plugins/plugin-set';
-import { arrangeModules, type ModuleFacts } from './modules';
+import { arrangeModules, asksForTextbook, type ModuleFacts } from './modules';
 import { mostEntries, splitOverflow } from './overflow';
 
 const plugin = (
@@ -125,5 +125,21 @@ describe('the top navigation', () => {
     for (let count = 0; count <= entries.length; count++) {
       expect(splitOverflow(entries.slice(0, count), mostEntries.teacher).folded).not.toHaveLength(1);
     }
+  });
+});
+
+describe('the textbook check', () => {
+  const entry = (module: Partial<ModuleDeclaration>, undeveloped?: true) => {
+    const route = { path: '/work/list', title: 'work.list.title', access: { signedIn: true }, undeveloped } as const;
+    return arrange({ plugins: [plugin('work', [{ route: 'list', ...module }], { list: route })] })[0]!;
+  };
+
+  it('comes before modules that need a textbook', () => {
+    expect(asksForTextbook(entry({ needsTextbook: true }))).toBe(true);
+    expect(asksForTextbook(entry({}))).toBe(false);
+  });
+
+  it('holds nobody up before a page that is not built', () => {
+    expect(asksForTextbook(entry({ needsTextbook: true }, true))).toBe(false);
   });
 });

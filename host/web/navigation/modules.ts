@@ -67,3 +67,9 @@ function titleOf(module: ModuleDeclaration, page: PageRoute | undefined, holder:
   const other = module.titleFor?.find(({ anyOf }) => holdsOne(anyOf, holder));
   return other?.title ?? module.title ?? page?.navTitle ?? page?.title;
 }
+
+/** Whether a module is opened only after the textbook check. One whose page is not built is not: its page says so itself. */
+export function asksForTextbook({ module, plugin }: Pick<ModuleEntry, 'module' | 'plugin'>): boolean {
+  const route = module.route === undefined ? undefined : plugin.manifest.routes?.[module.route];
+  return module.needsTextbook === true && !(route && !isRedirect(route) && route.undeveloped);
+}

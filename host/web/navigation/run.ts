@@ -1,8 +1,9 @@
+import { CallError } from 'edutech/core/web/http/call-error';
 import type { WebServices } from 'edutech/core/web/services';
 import { loadTexts } from '../plugins/texts';
 import type { Plugin } from '../plugins/plugin-set';
 import { plugins } from '../plugins/installed';
-import type { ModuleEntry } from './modules';
+import { asksForTextbook, type ModuleEntry } from './modules';
 
 /** Runs a handler of a plugin's web half, with the plugin's texts at hand for what it has to say. */
 export async function runHandler(services: WebServices, plugin: Plugin, name: string): Promise<void> {
@@ -26,7 +27,7 @@ export async function openModule(entry: ModuleEntry, services: WebServices): Pro
     messages.show('host.noPermission', { tone: 'warning' });
     return;
   }
-  if (module.needsTextbook && !(await hasTextbook(services))) return;
+  if (asksForTextbook(entry) && !(await hasTextbook(services))) return;
   if (module.handler !== undefined) return runHandler(services, plugin, module.handler);
   if (module.external !== undefined) {
     const address = deployment.option(plugin.id, module.external);
@@ -42,13 +43,23 @@ async function hasTextbook(services: WebServices): Promise<boolean> {
   const plugin = plugins.find(({ id, half }) => half?.checks?.[textbookCheck] && services.deployment.isOn(id));
   if (!plugin) return true;
   await loadTexts(services.appearance.language.peek(), [plugin.id]);
-  return (await plugin.half?.checks?.[textbookCheck]?.(services)) ?? true;
+  try {
+    return (await plugin.half?.checks?.[textbookCheck]?.(services)) ?? true;
+  } catch (error) {
+    // a failed call has said itself what went wrong
+    if (error instanceof CallError) return false;
+    throw error;
+  }
 }
 
 /** Whether a module is a plain link to its page, so that it can be opened in a new tab of the browser. */
-export const isPlainLink = ({ module, path, state }: ModuleEntry): boolean =>
-  state === 'open' &&
-  path !== null &&
-  module.handler === undefined &&
-  module.external === undefined &&
-  !module.needsTextbook;
+export const isPlainLink = (entry: ModuleEntry): boolean => {
+  const { module, path, state } = entry;
+  return (
+    state === 'open' &&
+    path !== null &&
+    module.handler === undefined &&
+    module.external === undefined &&
+    !asksForTextbook(entry)
+  );
+};

@@ -1,0 +1,5 @@
+import { definePluginWeb } from 'edutech/core/web/plugin';
+import plugin from '../plugin';
+import { hasTextbook } from './has-textbook';
+
+export default definePluginWeb(plugin, { pages: {}, blocks: {}, checks: { hasTextbook } });
