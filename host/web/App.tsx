@@ -1,6 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useMemo, type ReactNode } from 'react';
 import { IntlProvider } from 'react-intl';
+import { cityTimeZone } from 'edutech/core/common/time/city-time';
 import type { Language } from 'edutech/core/common/languages';
 import { BlocksContext } from 'edutech/core/web/blocks';
 import { ServicesContext } from 'edutech/core/web/hooks';
@@ -26,7 +27,7 @@ export function App({ services, language, children }: AppProps) {
   return (
     <ServicesContext.Provider value={services}>
       {/* everything is said in the city's time, wherever the reader or the server is */}
-      <IntlProvider locale={language} messages={textsOf(language).value} timeZone="Asia/Shanghai">
+      <IntlProvider locale={language} messages={textsOf(language).value} timeZone={cityTimeZone}>
         <ModulesContext.Provider value={modules}>
           <BlocksContext.Provider value={blocks}>{children}</BlocksContext.Provider>
         </ModulesContext.Provider>

@@ -1,3 +1,5 @@
+import { cityTimeZone } from 'edutech/core/common/time/city-time';
+
 /** Part of the city's day, for the greeting: the night belongs to the evening before. */
 export type DayPart = 'morning' | 'noon' | 'afternoon' | 'evening';
 
@@ -7,7 +9,7 @@ export function dayPartOf(hour: number): DayPart {
   return hour >= 14 && hour < 18 ? 'afternoon' : 'evening';
 }
 
-const hourFormat = new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Shanghai', hour: 'numeric', hourCycle: 'h23' });
+const hourFormat = new Intl.DateTimeFormat('en-GB', { timeZone: cityTimeZone, hour: 'numeric', hourCycle: 'h23' });
 
 /** The hour in the city at this moment, 0 to 23. */
 export const cityHour = (now: Date) => Number(hourFormat.format(now));

@@ -93,7 +93,7 @@ function RateTable({ rates }: { rates: Rates }) {
               </td>
               <td>
                 {one.rate === null ? (
-                  '–'
+                  <FormattedMessage id="home.rates.none" />
                 ) : (
                   <FormattedNumber value={one.rate} style="percent" minimumFractionDigits={1} />
                 )}
