@@ -5,7 +5,6 @@ import { messageOwners } from '../../support/browsing/texts';
 /** Waits until a page has come to rest: drawn, taken over by its scripts, nothing on its way. */
 export async function settled(page: Page): Promise<void> {
   await expect(page.locator('h1').first()).toBeVisible();
-  await expect(page.locator('#app-shell')).toBeAttached();
   await page.waitForLoadState('networkidle');
 }
 

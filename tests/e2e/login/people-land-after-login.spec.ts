@@ -89,7 +89,6 @@ describe('a plain login', () => {
 describe('a login for resources', () => {
   const asked = async (come: (path: string) => Promise<Page>) => {
     const page = await come('/education_services');
-    await expect(page.locator('#app-shell')).toBeAttached();
     await askLogin(page, { context: 'resource' satisfies LoginContext });
     return page;
   };
@@ -120,7 +119,6 @@ describe('a login with a page in mind', () => {
   const course = '/spoc/detail/teacher?cid=7';
   const asked = async (come: (path: string) => Promise<Page>, target: string) => {
     const page = await come('/education_services');
-    await expect(page.locator('#app-shell')).toBeAttached();
     await askLogin(page, { context: 'target', target });
     return page;
   };

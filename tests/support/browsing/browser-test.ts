@@ -71,6 +71,8 @@ export const test = base
       if (as) await beSignedIn(context, home, as);
       const page = await context.newPage();
       await page.goto(path);
+      // the scripts have begun: from now on a click is heard
+      if (coming.context?.javaScriptEnabled !== false) await page.locator('#app-shell').waitFor({ state: 'attached' });
       return page;
     };
   });

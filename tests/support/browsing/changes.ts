@@ -40,7 +40,7 @@ export async function changeGrants(site: TestApp, account: DemoAccount, { given 
   const person = await signedIn(site, account);
   await expect
     .poll(async () => {
-      const { acl } = (await person.call(getUserInfo)).envelope?.data as { acl: Record<string, unknown> };
+      const { acl } = (await person.call(getUserInfo)).envelope!.data as { acl: Record<string, unknown> };
       return codes.filter((code) => code in acl);
     })
     .toEqual(given);

@@ -52,10 +52,14 @@ function refusalLine(response: Response): string | null {
   return `${response.status()} ${response.request().method()} ${pathOf(response.url())}`;
 }
 
-/** A page that is left gives up what it was loading: that is no failure. */
+/**
+ * A page that is left gives up what it was loading: that is no failure. What the content policy refuses is told by its own
+ * event; as a failure it is also what scripts look like to a browser in which they are off.
+ */
 function failureLine(request: Request): string | null {
   const reason = request.failure()?.errorText ?? '';
-  return reason === 'net::ERR_ABORTED' ? null : `${reason} ${request.method()} ${pathOf(request.url())}`;
+  if (reason === 'net::ERR_ABORTED' || reason === 'csp') return null;
+  return `${reason} ${request.method()} ${pathOf(request.url())}`;
 }
 
 const pathOf = (url: string) => url.replace(/^https?:\/\/localhost:\d+/, '');

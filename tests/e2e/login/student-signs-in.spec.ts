@@ -1,0 +1,45 @@
+import { expect } from 'playwright/test';
+import { languages } from 'edutech/core/common/languages';
+import { test } from '../../support/browsing/browser-test';
+import { logIn } from '../../support/browsing/sign-in';
+import { say } from '../../support/browsing/texts';
+
+test.for(languages)('a student signs in and finds her day (%s)', async (language, { come }) => {
+  const text = say(language);
+  const page = await come('/login', { language });
+  await logIn(page, language, 'student');
+  await expect(page.locator('.toast')).toHaveText(text('core.session.loginSuccess'));
+  await expect(page).toHaveURL('/login');
+
+  // smart teaching leads to her own home, in a new window that a ticket has signed in
+  const opened = page.waitForEvent('popup');
+  await page
+    .locator('.site-nav')
+    .getByRole('button', { name: text('portal.tab.teaching') })
+    .click();
+  const home = await opened;
+  await expect(home).toHaveURL('/student-home/main');
+  await expect(home.getByRole('heading', { level: 1 })).toContainText('林知夏');
+
+  const entries = home.locator('.shell-nav > a, .shell-nav > button, .shell-nav > .menu > button');
+  await expect(entries).toHaveText(['air.list.title', 'home.student.title', 'host.more'].map((id) => text(id)));
+  await home
+    .locator('.shell-nav')
+    .getByRole('button', { name: text('host.more') })
+    .click();
+  await home.getByRole('menuitem', { name: text('work.menu.stWork'), exact: true }).click();
+  await expect(home).toHaveURL('/st-work/list');
+  await expect(home.getByRole('heading', { level: 1 })).toHaveText(
+    text('host.undeveloped.title', { name: text('work.studentList.title') }),
+  );
+});
+
+test('a student is shown nothing of the teachers’ side', async ({ come, watch }) => {
+  for (const path of ['/home/main', '/setting', '/work/list', '/admin/news', '/organisation/schools']) {
+    const page = await come(path, { as: 'student' });
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('没有找到这个页面');
+    await expect(page).toHaveURL(path);
+    await expect(page.locator('.shell-student')).toBeVisible();
+  }
+  expect(watch.problems).toEqual([]);
+});

@@ -1,0 +1,53 @@
+import { expect } from 'playwright/test';
+import { describe } from 'vitest';
+import { languages } from 'edutech/core/common/languages';
+import { demoId } from 'edutech/core/server/demo-city/demo-id';
+import { test } from '../../support/browsing/browser-test';
+import { say } from '../../support/browsing/texts';
+
+// What the server draws must be all that reading needs: scripts are late on slow lines, and off in some schools.
+describe.for(languages)('without scripts, in %s,', (language) => {
+  const text = say(language);
+  const withoutScripts = { language, context: { javaScriptEnabled: false } } as const;
+
+  test('a visitor goes from the portal to an article and reads it', async ({ come }) => {
+    const page = await come('/login', withoutScripts);
+    expect(await page.getAttribute('html', 'lang')).toBe(language);
+    await expect(page.locator('.site-nav a').first()).toBeVisible();
+    await expect(page.locator('main a[href^="/news_detail"]').first()).toBeVisible();
+    await page.goto('/news_list');
+    await page.getByRole('link', { name: text('core.ui.pager.next') }).click();
+    await expect(page).toHaveURL(/page=2/);
+    const entry = page.locator('main a[href^="/news_detail"]').first();
+    const title = await entry.getByRole('heading').textContent();
+    await entry.click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title ?? '-');
+    const body = page.locator('.news-body');
+    await expect(body).toBeVisible();
+    expect((await body.innerText()).length).toBeGreaterThan(200);
+  });
+
+  test('a visitor finds a lesson and has its player, subtitles and papers', async ({ come }) => {
+    const page = await come('/air/air_list', withoutScripts);
+    // every book, those in the menu too
+    await expect(page.locator('.air-books a')).not.toHaveCount(2);
+    await page.locator('.air-lessons > a', { hasText: '数轴' }).first().click();
+    await expect(page).toHaveURL(`/air/air_detail?resourceid=${demoId('air.resource.m7-number-line')}`);
+    const video = page.locator('video[controls]');
+    await expect(video).toHaveAttribute('src', /^\/files\/[0-9a-f]{64}\//);
+    await expect(video.locator('track')).toHaveAttribute('src', /\.vtt$/);
+    const answer = await page.request.get((await video.getAttribute('src'))!, { headers: { range: 'bytes=100-199' } });
+    expect([answer.status(), answer.headers()['content-range'], (await answer.body()).length]).toEqual([
+      206,
+      expect.stringMatching(/^bytes 100-199\/\d+$/),
+      100,
+    ]);
+  });
+
+  test('a teacher who opens her home is told what it needs', async ({ come }) => {
+    const page = await come('/home/main', { ...withoutScripts, as: 'teacher' });
+    const said = page.locator('noscript p');
+    await expect(said).toBeVisible();
+    await expect(said).toHaveText(text('host.start.noScript'));
+  });
+});
