@@ -1,0 +1,153 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cp, mkdir, mkdtemp, readdir, readFile, realpath, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { LoginResultItem } from 'edutech/core/common/api/session';
+import { demoPassword } from 'edutech/core/server/demo-city/password';
+import { type ServerProcess, startServerProcess } from '../support/server-process';
+import { copyOfTemplate, dropDatabase, type TestDatabase } from '../support/test-database';
+
+const root = new URL('../../', import.meta.url).pathname;
+/** Node finds packages from where a bundle lies, so what is built lies below the repository's. */
+const cache = join(root, 'node_modules/.cache/edutech', `third-party-${process.pid}`);
+const dist = join(cache, 'dist');
+const environment = { EDUTECH_DIST: dist, EDUTECH_GENERATED: join(cache, 'generated') };
+
+let elsewhere: string;
+let registry: string;
+let database: TestDatabase;
+let server: ServerProcess;
+
+/** The plugin lies outside of the repository; one line of a registry there is all that mounts it. */
+beforeAll(async () => {
+  elsewhere = await realpath(await mkdtemp(join(tmpdir(), 'edutech-third-party-')));
+  await cp(join(root, 'tests/contract/fixtures/chess'), join(elsewhere, 'chess'), { recursive: true });
+  registry = join(elsewhere, 'registry.json');
+  const { plugins } = JSON.parse(await readFile(join(root, 'registry.json'), 'utf8'));
+  await writeFile(registry, JSON.stringify({ plugins: [...plugins, { id: 'chess', from: './chess' }] }));
+  await mkdir(cache, { recursive: true });
+  const built = await run(['build.mjs', 'build', '--registry', registry]);
+  expect(built.code, built.output).toBe(0);
+  database = await copyOfTemplate('nothing at all', async () => undefined);
+  server = await startServerProcess({ dist, database, data: join(elsewhere, 'data') });
+}, 180_000);
+afterAll(async () => {
+  await server?.stop();
+  if (database) await dropDatabase(database);
+  for (const folder of [elsewhere, cache]) await rm(folder, { recursive: true, force: true });
+});
+
+/** Runs a program of the repository with the build of this test. */
+async function run(args: readonly string[]): Promise<{ code: number | null; output: string }> {
+  const child = spawn(process.execPath, args, { cwd: root, env: { ...process.env, ...environment } });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output += String(text)));
+  await once(child, 'exit');
+  return { code: child.exitCode, output };
+}
+
+const ours = { 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' };
+
+async function signIn(username: string) {
+  const response = await fetch(`${server.url}/gw/auth/efficiencyLogin`, {
+    method: 'POST',
+    headers: ours,
+    body: JSON.stringify({ username, password: demoPassword }),
+  });
+  const { data } = (await response.json()) as { data: LoginResultItem };
+  const cookie = response.headers
+    .getSetCookie()
+    .map((line) => line.split(';', 1)[0])
+    .join('; ');
+  const { token, acl } = data.userEntity;
+  return { cookie, token, acl, modules: data.module };
+}
+
+async function call(path: string, who?: { cookie: string; token: string }, body?: Record<string, unknown>) {
+  const { cookie = '', token = '' } = who ?? {};
+  const response = await fetch(`${server.url}/gw/office${path}`, {
+    method: body ? 'POST' : 'GET',
+    headers: { ...ours, cookie, ...(token && !body && { token }) },
+    body: body && JSON.stringify({ ...body, token }),
+  });
+  // biome-ignore lint/suspicious/noExplicitAny: answers are read as the test expects them
+  return { status: response.status, data: ((await response.json()) as any).data };
+}
+
+test('its public page is drawn on the server, with its texts, rows and style sheet', async () => {
+  for (const [language, title] of [
+    ['zh-CN', '国际象棋开局'],
+    ['en', 'Chess openings'],
+  ] as const) {
+    const page = await fetch(`${server.url}/chess`, { headers: { 'accept-language': language } });
+    const html = await page.text();
+    expect(page.status).toBe(200);
+    expect(html).toContain(title);
+    expect(html).toContain('西西里防御');
+    const sheet = /\/assets\/[^"]*chess[^"]*\.css/.exec(html)?.[0];
+    expect((await fetch(server.url + sheet)).status).toBe(200);
+  }
+});
+
+test('its page for teachers holds nothing for visitors, and has a place in navigation', async () => {
+  const asVisitor = await (await fetch(`${server.url}/chess/games`)).text();
+  expect(asVisitor).not.toContain('e4 e5 Nf3');
+  const [teacher, student] = [await signIn('teacher'), await signIn('student')];
+  expect(teacher.modules).toContain('chess');
+  expect(teacher.acl).toHaveProperty('chess_club', ['record']);
+  expect(student.acl).not.toHaveProperty('chess_club');
+});
+
+test('its endpoints answer, and its permission codes decide', async () => {
+  expect((await call('/chess/openings')).data).toHaveLength(3);
+  expect((await call('/chess/games')).status).toBe(401);
+  const [teacher, student] = [await signIn('teacher'), await signIn('student')];
+  expect((await call('/chess/games', student)).status).toBe(403);
+  const recorded = await call('/chess/games/record', teacher, { moves: '1. f3 e5 2. g4 Qh4#' });
+  expect(recorded.status).toBe(200);
+  const games = (await call('/chess/games', teacher)).data;
+  expect(games[0]).toMatchObject({ id: recorded.data.id, moves: 'f3 e5 g4 Qh4#', isOwn: true });
+  expect(games).toHaveLength(3);
+});
+
+test('its errors speak both languages', async () => {
+  const teacher = await signIn('teacher');
+  const refused = await call('/chess/games/record?lang=EN', teacher, { moves: 'pawn to e4' });
+  expect(refused).toMatchObject({ status: 422, data: { key: 'chess.error.moves', params: { mostMoves: 300 } } });
+});
+
+test('it passes the contract suite like our own', async () => {
+  const suites = ['tests/contract/plugin/', 'tests/contract/permission-matrix.test.ts'];
+  const titles = 'chess|permission matrix|all migrations|without a scope';
+  const { code, output } = await run([
+    'node_modules/vitest/vitest.mjs',
+    'run',
+    '--project',
+    'contract',
+    '-t',
+    titles,
+    ...suites,
+  ]);
+  expect(code, output.slice(-4000)).toBe(0);
+  expect(output).toMatch(/permission matrix: \d+ endpoints/);
+  expect(output).toContain('chess.listOpenings: openings are common knowledge');
+}, 180_000);
+
+test('nothing of the repository had to know of it', async () => {
+  const knowing: string[] = [];
+  for (const folder of ['core', 'host', 'plugins']) {
+    for (const file of await readdir(join(root, folder), { recursive: true, withFileTypes: true })) {
+      if (!file.isFile() || !/\.(tsx?|mjs|json|css|sql)$/.test(file.name)) continue;
+      const path = join(file.parentPath, file.name);
+      if (/chess_club|third-party-/.test(await readFile(path, 'utf8').catch(() => ''))) knowing.push(path);
+    }
+  }
+  expect(knowing).toEqual([]);
+  expect(await readFile(join(root, 'registry.json'), 'utf8')).not.toContain('chess');
+});
+
+test('it stops cleanly', async () => {
+  expect(await server.stop()).toBe(0);
+});
