@@ -13,11 +13,9 @@ export function handlerStep(mounted: Mounted, parts: PipelineParts): (exchange: 
   const { endpoint, handler } = mounted;
   if (endpoint.kind === 'grouped') return groupedStep(handler as GroupedHandler<unknown>, parts);
   const single = handler as SingleHandler<unknown>;
-  const open = endpoint.kind === 'read' || endpoint.ownTransactions ? parts.database.read : parts.database.write;
+  const open = endpoint.kind === 'read' || endpoint.ownTransactions ? 'read' : 'write';
   return async (exchange) => {
-    const result = await open.call(parts.database, exchange.actor, async (db: Db) =>
-      single(callFor(exchange, db) as never),
-    );
+    const result = await parts.database[open](exchange.actor, async (db: Db) => single(callFor(exchange, db) as never));
     return isRaw(result) ? { raw: result } : { data: result };
   };
 }
