@@ -47,8 +47,8 @@ test.for(languages)('a teacher signs in by keyboard alone, and opens her home (%
 
 test('the login dialog says in English what it misses', async ({ come }) => {
   const page = await come('/login', { language: 'en' });
-  await page.locator('.site-top').getByRole('button', { name: 'Sign in' }).click();
-  await loginDialog(page).getByRole('button', { name: 'Sign in' }).click();
+  await page.locator('.site-top').getByRole('button', { name: 'Log in' }).click();
+  await loginDialog(page).getByRole('button', { name: 'Log in' }).click();
   await expect(loginDialog(page)).toContainText('Please enter username');
   await expect(loginDialog(page)).toContainText('Please enter password');
   await expect(loginDialog(page).getByLabel('Username')).toBeFocused();
