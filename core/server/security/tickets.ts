@@ -32,8 +32,11 @@ export interface Tickets {
   issue(what: TicketFor, now: Date, seconds?: number): string;
   /** True when the ticket was made for exactly this and is still alive. */
   isValid(text: string, what: TicketFor, now: Date): Promise<boolean>;
-  /** A ticket of 60 s that is stored and works once, for a new window or another site. `db` sees as the system. */
-  issueOnce(db: Db, handOver: HandOver, now: Date): Promise<string>;
+  /**
+   * A ticket of 60 s that is stored and works once, for a new window or another site; it ends with the session that asked
+   * for it. `db` sees as the system.
+   */
+  issueOnce(db: Db, handOver: HandOver & { readonly sessionId: string }, now: Date): Promise<string>;
   /** Uses a one-use ticket up; null when it is unknown, used, outlived or for another purpose. `db` sees as the system. */
   redeem(db: Db, text: string, purpose: string, now: Date): Promise<HandOver | null>;
 }

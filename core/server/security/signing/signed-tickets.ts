@@ -30,7 +30,7 @@ export class SignedTickets implements Tickets {
     return key !== null && isSigned(signature, key, 'ticket', signedParts(what, expiry));
   }
 
-  async issueOnce(db: Db, handOver: HandOver, now: Date) {
+  async issueOnce(db: Db, handOver: HandOver & { readonly sessionId: string }, now: Date) {
     const text = randomBytes(32).toString('base64url');
     await insertTicket(db, hashOf(text), handOver, new Date(now.getTime() + ticketSeconds * 1000));
     return text;

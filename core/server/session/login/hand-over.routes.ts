@@ -19,7 +19,7 @@ export const createHandOverTicket =
   ({ database, tickets, audit }: SessionServices): Handler<typeof api.createHandOverTicket> =>
   async ({ actor, input: { purpose }, client, now }) => {
     const ticket = await database.write(system, async (db) => {
-      const { personId, roleId } = actor;
+      const { personId, roleId, sessionId } = actor;
       await audit.record(db, actor, {
         act: 'session.handOver',
         objectKind: 'person',
@@ -27,7 +27,7 @@ export const createHandOverTicket =
         address: client.address,
         facts: { purpose },
       });
-      return tickets.issueOnce(db, { personId, roleId, purpose }, now);
+      return tickets.issueOnce(db, { personId, roleId, sessionId, purpose }, now);
     });
     return { ticket, seconds: ticketSeconds };
   };
