@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useServices } from 'edutech/core/web/hooks';
+import type { LandingOccasion } from '../login/after-login';
 import { loginAskedBy, loginPath } from '../routing/guard';
 
 /**
@@ -16,16 +17,18 @@ export function useKeptTarget(): void {
     const asked = pathname === loginPath ? loginAskedBy(search) : null;
     if (asked === null) return;
     // cleared first: where a rule lets somebody stay, he stays on the plain portal and is not asked again
-    const clear = () => navigate(loginPath, { replace: true });
+    const clear = async () => navigate(loginPath, { replace: true });
+    const lead = async (occasion: LandingOccasion) => {
+      const { leadOnHere } = await import('../login/lead-on');
+      await leadOnHere(services, occasion);
+    };
     if (services.session.user.peek()) {
-      void import('../login/lead-on').then(async ({ leadOnHere }) => {
-        await clear();
-        await leadOnHere(services, { ...asked, wasSignedIn: true });
-      });
+      void clear().then(() => lead({ ...asked, wasSignedIn: true }));
       return;
     }
-    void services.dialogs.login(asked).then((isSignedIn) => {
-      if (!isSignedIn) void clear();
+    void services.dialogs.login({ ...asked, stay: true }).then(async (isSignedIn) => {
+      await clear();
+      if (isSignedIn) await lead(asked);
     });
   }, [pathname, search, services, navigate]);
 }
