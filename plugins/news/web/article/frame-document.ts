@@ -10,10 +10,10 @@ export interface Surroundings {
 }
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escape = (text: string) => text.replace(/[&<>"]/g, (sign) => entities[sign]!);
+const htmlText = (text: string) => text.replace(/[&<>"]/g, (sign) => entities[sign]!);
 
 /** The document of an article's frame. `html` has been cleaned by the server. */
 export const frameDocument = (html: string, { sheets, language, title }: Surroundings): string =>
-  `<!doctype html><html lang="${escape(language)}" class="news-frame"><head><meta charset="utf-8"><title>${escape(title)}</title>${sheets
-    .map((sheet) => `<link rel="stylesheet" href="${escape(sheet)}">`)
+  `<!doctype html><html lang="${htmlText(language)}" class="news-frame"><head><meta charset="utf-8"><title>${htmlText(title)}</title>${sheets
+    .map((sheet) => `<link rel="stylesheet" href="${htmlText(sheet)}">`)
     .join('')}</head><body><div class="news-body">${html}</div></body></html>`;
