@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { reportError } from '../../common/api/analytics';
 import type { InputOf } from '../../common/endpoint';
+import { withoutIdentityNumbers } from '../logging/identity-numbers';
 
 /** An error as it is kept: short, and without anything that opens a door. */
 export type ErrorReport = InputOf<typeof reportError> & { readonly fingerprint: string };
@@ -30,6 +31,8 @@ export function errorReportOf(input: InputOf<typeof reportError>): ErrorReport {
 
 /** Tickets and tokens travel in queries and may turn up in messages and stacks; nothing of ours keeps them. */
 const clean = (text: string, longest: number) =>
-  text.replace(/([?&#;]|\b)(token|ticket|secretRequest|password|sid)=[^\s&"')]*/gi, '$1$2=…').slice(0, longest);
+  withoutIdentityNumbers(
+    text.replace(/([?&#;]|\b)(token|ticket|secretRequest|password|sid)=[^\s&"')]*/gi, '$1$2=…'),
+  ).slice(0, longest);
 
 const withoutQuery = (address: string) => clean(address.replace(/[?#].*$/s, ''), longestText);

@@ -1,3 +1,5 @@
+import { withoutIdentityNumbers } from './identity-numbers';
+
 /** Fields whose values never reach a log, whatever they hold. */
 const forbidden =
   /token|password|passwd|cookie|ticket|authorization|secret|credential|id_?card|identity_?number|^sid$|-sid$/i;
@@ -14,7 +16,7 @@ const maxText = 8192;
  * stack, long things cut. It is the second wall; callers do not log secrets in the first place.
  */
 export function redact(value: unknown, depth = 0): unknown {
-  if (typeof value === 'string') return cut(value.replace(inAddress, `$1${hidden}`));
+  if (typeof value === 'string') return cut(withoutIdentityNumbers(value.replace(inAddress, `$1${hidden}`)));
   if (typeof value === 'bigint') return value.toString();
   if (typeof value === 'function' || typeof value === 'symbol') return undefined;
   if (value === null || typeof value !== 'object') return value;

@@ -5,7 +5,6 @@ import { demoPassword } from '../demo-city/password';
 import { insertSession } from './store/sessions.queries';
 
 const week = 7 * 86_400_000;
-const shownBy = 'tests/api/core/session.test.ts';
 
 /** A session on another device: its id is the hash of no secret that anybody knows, so nobody can use it. */
 const tabletOf = (id: DemoContext['id'], account: string) => id(`session/${account}`) + id(`session/${account}/tablet`);
@@ -31,7 +30,10 @@ export const sessionDemo: Demo<typeof corePlugin, typeof api> = {
   samples: {
     login: () => ({ shared: { username: 'teacher', password: demoPassword } }),
     // a readable password in an address is refused, whoever asks
-    legacyLogin: () => ({ refused: { username: 'teacher', password: demoPassword }, shownBy }),
+    legacyLogin: () => ({
+      refused: { username: 'teacher', password: demoPassword },
+      shownBy: 'tests/api/core/login.test.ts',
+    }),
     getUserInfo: ({ termId }) => ({ shared: { termid: termId } }),
     getRolePermissions: ({ people }) => ({
       as: 'teacher',
@@ -53,10 +55,13 @@ export const sessionDemo: Demo<typeof corePlugin, typeof api> = {
       otherSchool: null,
     }),
     createHandOverTicket: () => ({ shared: { purpose: 'admin-site' } }),
-    exchangeTicket: () => ({ refused: { ticket: 'a'.repeat(43), purpose: 'admin-site' }, shownBy }),
+    exchangeTicket: () => ({
+      refused: { ticket: 'a'.repeat(43), purpose: 'admin-site' },
+      shownBy: 'tests/api/security/tickets.test.ts',
+    }),
     skyClassLogin: () => ({
       refused: { key: 'sky', usercode: '1', expires: 0, nonce: 'n'.repeat(16), signature: '0'.repeat(64) },
-      shownBy: 'tests/api/core/security.test.ts',
+      shownBy: 'tests/api/security/sky-class.test.ts',
     }),
   },
   pages: {},

@@ -4,7 +4,6 @@ import { demoPassword } from 'edutech/core/server/demo-city/password';
 import { Clock } from 'edutech/core/server/clock';
 import { tidySessions } from 'edutech/core/server/session/session.jobs';
 import { Settings } from 'edutech/core/server/settings/settings';
-import { tokenLife } from 'edutech/core/server/security/signing/token-format';
 import { asSystem } from 'edutech/core/server/actor';
 import { sql } from 'edutech/core/server/data/db';
 import { Events } from 'edutech/core/server/events/events';
@@ -24,107 +23,6 @@ const browserOf = async (username: string) => {
   await browser.login(username, demoPassword);
   return browser;
 };
-
-describe('token', () => {
-  test('T1: a token without the cookie is worth nothing', async () => {
-    const browser = await browserOf('teacher');
-    browser.cookies.clear();
-    expect((await browser.get(api.getUserInfo)).code).toBe(464);
-    expect((await browser.post(api.endOtherDevices)).code).toBe(464);
-  });
-
-  test('T2: a token under another person’s cookie is refused, and no fresh one is given', async () => {
-    const [browser, other] = [await browserOf('teacher'), await browserOf('student')];
-    browser.cookies = other.cookies;
-    for (const answer of [await browser.get(api.getUserInfo), await browser.post(api.endOtherDevices)]) {
-      expect(answer.code).toBe(464);
-      expect(answer.token).toBeUndefined();
-    }
-  });
-
-  test('T3: a tampered token is refused', async () => {
-    const browser = await browserOf('teacher');
-    const [key, generation, expiry, signature] = browser.token.split('.') as [string, string, string, string];
-    browser.token = [key, generation, expiry, signature.slice(1) + signature[0]].join('.');
-    expect((await browser.post(api.endOtherDevices)).code).toBe(464);
-  });
-
-  test('T4: tabs that renew the token at the same time all go on', async () => {
-    const browser = await browserOf('teacher');
-    clock.move(tokenLife * 0.45);
-    const first = browser.token;
-    const answers = await Promise.all(Array.from({ length: 8 }, () => browser.copy().post(api.endOtherDevices)));
-    expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200));
-    const generations = new Set(answers.map(({ token }) => token?.split('.')[1]));
-    expect(generations.size).toBe(1);
-    clock.move(100_000);
-    const slow = browser.copy();
-    slow.token = first;
-    expect((await slow.post(api.endOtherDevices)).status).toBe(200);
-  });
-
-  test('T5: what is logged and stored holds neither token, cookie nor password', async () => {
-    const browser = new Browser(app, '10.1.0.6');
-    await browser.login('teacher', 'canary-wrong-password');
-    await browser.login('teacher', demoPassword);
-    await browser.get(api.getUserInfo);
-    const { data } = await browser.post(api.createHandOverTicket, { purpose: 'admin-site' });
-    const secrets = [browser.token, browser.cookies.get('sid')!, 'canary-wrong-password', demoPassword, data.ticket];
-    const stored = await wholeDatabase();
-    for (const secret of secrets) {
-      expect(app.log.join('\n')).not.toContain(secret);
-      expect(stored).not.toContain(secret);
-    }
-  });
-
-  test('T6: a token in the address is no token', async () => {
-    const browser = await browserOf('teacher');
-    const inAddress = await browser.send(
-      'POST',
-      `/gw/auth/api/session/end-others?token=${browser.token}`,
-      {},
-      {},
-      { withoutToken: true },
-    );
-    expect(inAddress).toMatchObject({ status: 403, key: 'core.session.tokenStale' });
-  });
-
-  test('T7: after logout neither cookie nor token opens anything, in any tab', async () => {
-    const browser = await browserOf('teacher');
-    const otherTab = browser.copy();
-    expect((await browser.post(api.logout)).status).toBe(200);
-    expect(browser.cookies.size).toBe(0);
-    expect((await otherTab.get(api.getUserInfo)).code).toBe(464);
-    expect((await otherTab.post(api.endOtherDevices)).code).toBe(464);
-    expect((await browser.post(api.logout)).status).toBe(200);
-  });
-
-  test('T8: a tab that slept gets a fresh token with the refusal and goes on with it', async () => {
-    const browser = new Browser(app);
-    await browser.login('teacher', demoPassword, { remember: true });
-    clock.move(tokenLife + 1_000);
-    const refused = await browser.post(api.endOtherDevices);
-    expect(refused).toMatchObject({ status: 403, key: 'core.session.tokenStale' });
-    browser.token = refused.data.detail.token;
-    expect((await browser.post(api.endOtherDevices)).status).toBe(200);
-  });
-
-  test('a read without a token is answered with one', async () => {
-    const browser = await browserOf('teacher');
-    browser.token = '';
-    const answer = await browser.get(api.getUserInfo);
-    expect(answer.status).toBe(200);
-    expect(answer.token).toMatch(/\./);
-  });
-
-  test('a write from another site is refused, whatever it knows', async () => {
-    const browser = await browserOf('teacher');
-    const path = '/gw/auth/api/session/end-others';
-    for (const site of ['cross-site', 'same-site', 'none']) {
-      expect((await browser.send('POST', path, {}, { 'sec-fetch-site': site })).status).toBe(403);
-    }
-  });
-});
 
 describe('posts', () => {
   test('a person acts in a post of his own and in no other', async () => {
@@ -222,28 +120,6 @@ describe('hand-over', () => {
     expect((await taken.get(api.getUserInfo)).data.username).toBe('student');
   });
 });
-
-/** Every row of every table that login touches, as text. */
-async function wholeDatabase(): Promise<string> {
-  const tables = [
-    'session',
-    'one_use_ticket',
-    'used_nonce',
-    'login_failure',
-    'audit_record',
-    'outbox',
-    'server_secret',
-  ];
-  const texts = await app.platform.services.database.read(asSystem('test'), (db) =>
-    Promise.all(
-      tables.map((table) => db.all<{ line: string }>(sql.raw(`select t::text as line from core.${table} t`))),
-    ),
-  );
-  return texts
-    .flat()
-    .map(({ line }) => line)
-    .join('\n');
-}
 
 test('what has outlived its use is removed', async () => {
   const browser = await browserOf('student');
