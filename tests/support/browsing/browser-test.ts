@@ -2,6 +2,7 @@ import { chromium, type BrowserContext, type BrowserContextOptions, type Page } 
 import { expect } from 'playwright/test';
 import { test as base } from 'vitest';
 import type { Language } from 'edutech/core/common/languages';
+import type { CityFile } from 'edutech/core/common/registry';
 import type { DemoAccount } from 'edutech/core/server/demo';
 import { findChromium } from '../chromium';
 import { startApp, type TestApp } from '../start-app';
@@ -19,14 +20,14 @@ export interface Coming {
 }
 
 /** More calls from one address than any city allows: all people of the tests sit at one. */
-const fewLimits = { requestsPerMinute: 1_000_000 };
+const fewLimits = { settings: { requestsPerMinute: 1_000_000 } } satisfies CityFile;
 
 /** A server for browsers over the demo city; a test that needs another one starts it the same way. */
 export const startSite = (options: Parameters<typeof startApp>[0] = {}): Promise<TestApp> =>
   startApp({
     web: true,
     ...options,
-    city: { ...options.city, settings: { ...fewLimits, ...options.city?.settings } },
+    city: { ...options.city, settings: { ...fewLimits.settings, ...options.city?.settings } },
   });
 
 /**
@@ -34,22 +35,21 @@ export const startSite = (options: Parameters<typeof startApp>[0] = {}): Promise
  * context for one person. Whatever goes wrong in any page fails its test at the end, unless `watch` was told to allow it.
  */
 export const test = base
-  // biome-ignore lint/correctness/noEmptyPattern: a fixture must take its context apart, also when it needs nothing
-  .extend('chromium', { scope: 'worker' }, async ({}, { onCleanup }) => {
-    const browser = await chromium.launch(findChromium());
+  .extend('city', { scope: 'worker' }, fewLimits)
+  .extend('launch', { scope: 'worker' }, findChromium())
+  .extend('chromium', { scope: 'worker' }, async ({ launch }, { onCleanup }) => {
+    const browser = await chromium.launch(launch);
     onCleanup(() => browser.close());
     return browser;
   })
-  // biome-ignore lint/correctness/noEmptyPattern: as above
-  .extend('site', { scope: 'worker' }, async ({}, { onCleanup }) => {
-    const site = await startSite();
+  .extend('site', { scope: 'worker' }, async ({ city }, { onCleanup }) => {
+    const site = await startSite({ city });
     onCleanup(() => site.close());
     return site;
   })
-  // biome-ignore lint/correctness/noEmptyPattern: as above
-  .extend('watch', async ({}, { onCleanup }) => {
+  .extend('watch', async ({ task }, { onCleanup }) => {
     const watch = new PageWatch();
-    onCleanup(() => expect(watch.problems, 'what went wrong in the pages').toEqual([]));
+    onCleanup(() => expect(watch.problems, `what went wrong in the pages of "${task.name}"`).toEqual([]));
     return watch;
   })
   .extend('come', async ({ chromium: browser, site, watch }, { onCleanup }) => {
