@@ -4,6 +4,7 @@ import { CallError } from 'edutech/core/web/http/call-error';
 import type { WebServices } from 'edutech/core/web/services';
 import { landingRulesOf, type OwnedRule } from '../plugins/landing-rules';
 import type { Plugin } from '../plugins/plugin-set';
+import { loginAskedBy, loginPath } from '../routing/guard';
 import { holderOf } from '../routing/holder';
 
 /** What is known of the address that a login was asked for. */
@@ -119,9 +120,11 @@ async function say(
   if (delay) await wait(delay);
 }
 
-/** Nowhere to go: what stands on the page was loaded for a visitor and is loaded anew. */
+/** Nowhere to go: what stands on the page was loaded for a visitor and is loaded anew. What its address asked for is done. */
 function stay({ services: { navigation } }: LandingParts): void {
-  navigation.go(navigation.path(), { replace: true });
+  const here = navigation.path();
+  const [path, search = ''] = here.split('?');
+  navigation.go(path === loginPath && loginAskedBy(search) ? loginPath : here, { replace: true });
 }
 
 const sleep = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
