@@ -44,15 +44,18 @@ export const render: Rendering = async (request) => {
   const platform = boot.platformName[look.language];
   const title = (shown: Page) => titleOf(intl.formatMessage({ id: shown.route.title }), platform);
   const description = intl.formatMessage({ id: 'host.description' }, { city: boot.cityName[look.language], platform });
+  const layout = signedIn ? (page?.layout ?? 'portal') : 'portal';
   const drawnByBrowser: Rendered = {
     status: 200,
-    html: shellFrame(signedIn ? (page?.layout ?? 'portal') : 'portal', {
+    html: shellFrame(layout, {
       failed: intl.formatMessage({ id: 'host.start.failed' }),
       noScript: intl.formatMessage({ id: 'host.start.noScript' }),
     }),
     title: title(page ?? unknownPage),
     description,
+    isReadable: false,
     plugins: page ? [page.plugin.id] : [],
+    parts: { page: page?.id ?? null, blocks: [], layout },
   };
   if (signedIn) return drawnByBrowser;
 
@@ -65,10 +68,12 @@ export const render: Rendering = async (request) => {
   if (drawn === null) return drawnByBrowser;
   if ('redirect' in drawn) return { ...drawnByBrowser, html: '', status: 302, redirect: drawn.redirect };
   const shown = drawn.status === 404 ? unknownPage : (page ?? unknownPage);
-  return { ...drawnByBrowser, ...drawn, title: title(shown) };
+  const { blocks, ...content } = drawn;
+  const parts = { ...drawnByBrowser.parts, blocks };
+  return { ...drawnByBrowser, ...content, parts, isReadable: true, title: title(shown) };
 };
 
-type Drawn = Pick<Rendered, 'status' | 'html' | 'plugins' | 'boot'>;
+type Drawn = Pick<Rendered, 'status' | 'html' | 'plugins' | 'boot'> & { readonly blocks: readonly string[] };
 
 /** Loads and draws; `null` when drawing failed, and the browser should try. */
 async function draw(
@@ -117,7 +122,7 @@ async function draw(
     const leaf = result.matches.at(-1)?.route.handle as Page | undefined;
     if (leaf) plugins.add(leaf.plugin.id);
     const page = { loaderData: result.loaderData, blocks: [...blocks] };
-    return { status, html, plugins: [...plugins], boot: result.errors ? {} : { page } };
+    return { status, html, plugins: [...plugins], blocks: [...blocks], boot: result.errors ? {} : { page } };
   } catch (error) {
     console.error(`the page ${url.pathname} could not be rendered here`, error);
     return null;

@@ -3,7 +3,7 @@ import { createBrowserRouter, matchRoutes, RouterContextProvider } from 'react-r
 import { RouterProvider } from 'react-router/dom';
 import { createWebContainer, hostPartsOf, webServicesOf } from 'edutech/core/di/web';
 import { readBoot } from 'edutech/core/web/boot';
-import { loadChunk } from 'edutech/core/web/chunks';
+import { loadChunk } from 'edutech/core/web/page/chunks';
 import { Navigation, type WebServices } from 'edutech/core/web/services';
 import type { RouterNavigation } from 'edutech/core/web/page/router-navigation';
 import { arriveByTicket } from 'edutech/core/web/session/arrival';
@@ -28,6 +28,10 @@ const staysOnLogout = plugins.flatMap((plugin) => plugin.manifest.staysOnLogout 
 const container = createWebContainer({ boot, staysOnLogout });
 const services = webServicesOf(container);
 const routes = createRoutes();
+
+if (process.env.NODE_ENV === 'development') {
+  void import('./development/follow-server').then(({ followServer }) => followServer(boot.version));
+}
 
 /** The rendered page, if React may take it over: it must be the one that this browser would draw. */
 function takeOver({ appearance, session }: WebServices): RenderedPage | null {

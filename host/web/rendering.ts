@@ -1,4 +1,5 @@
 import type { Look } from 'edutech/core/common/browser/appearance';
+import type { LayoutName } from 'edutech/core/common/plugin';
 import type { Boot } from 'edutech/core/web/boot';
 import type { Calls } from 'edutech/core/web/call';
 
@@ -20,12 +21,15 @@ export interface RenderRequest {
 /** A drawn page: the content of `#root` and what its document needs. */
 export interface Rendered {
   readonly status: number;
-  /** Empty when the browser draws. */
   readonly html: string;
   readonly title: string;
   readonly description: string;
+  /** The content is the page itself, not a frame that waits for scripts. */
+  readonly isReadable: boolean;
   /** Plugins whose style sheets the first picture needs. */
   readonly plugins: readonly string[];
+  /** What of the page is loaded on demand: `plugin.page`, `plugin.block`, and the layout around it. */
+  readonly parts: { readonly page: string | null; readonly blocks: readonly string[]; readonly layout: LayoutName };
   /** Further boot facts: the loaders' data and compiled messages, so that the browser asks for nothing twice. */
   readonly boot?: Readonly<Record<string, unknown>>;
   readonly headers?: Readonly<Record<string, string>>;

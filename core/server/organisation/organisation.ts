@@ -10,7 +10,7 @@ import {
   selectPupils,
   selectTaughtClasses,
   type TaughtClassRow,
-} from './classes.queries';
+} from './classes/classes.queries';
 import {
   type ManagementScopeRow,
   type SchoolRow,

@@ -1,7 +1,7 @@
 import type { Id } from '../../common/ids';
 import { contributions } from '../../common/token';
 import type { Db } from '../data/db';
-import type { GradeAndSubject } from './classes.queries';
+import type { GradeAndSubject } from './classes/classes.queries';
 
 /** Whoever keeps textbooks tells here where one belongs, so that lists of classes can be narrowed by a book. */
 export interface TextbookPlaces {

@@ -1,7 +1,7 @@
 import type { LayerItem, PupilItem, TaughtClassItem } from '../../common/api/organisation';
 import type { Language } from '../../common/languages';
-import type { PupilRow, TaughtClassRow } from './classes.queries';
-import type { LayerRow } from './layers.queries';
+import type { PupilRow, TaughtClassRow } from './classes/classes.queries';
+import type { LayerRow } from './classes/layers.queries';
 
 /** The English name for English readers, where there is one. */
 export const nameIn = (language: Language, name: string, nameEn: string) =>

@@ -7,7 +7,7 @@ import { withheldOf } from '../routing/page-data';
 import { frameOf, loadedFrame, type LayoutProps } from './frames';
 import { KeptPages } from './KeptPages';
 import { PendingBar } from './PendingBar';
-import { PortalLayout } from './PortalLayout';
+import { PortalLayout } from '../site/PortalLayout';
 import { useArrival } from './useArrival';
 import { useKeptTarget } from './useKeptTarget';
 

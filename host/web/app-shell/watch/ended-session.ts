@@ -1,7 +1,7 @@
 import { logout } from 'edutech/core/common/api/session';
 import type { HostParts } from 'edutech/core/di/web';
 import type { WebServices } from 'edutech/core/web/services';
-import { isUnsaved } from 'edutech/core/web/unsaved';
+import { isUnsaved } from 'edutech/core/web/page/unsaved';
 
 /** Time to read why, before the page goes (portal.md sections 4 and 8). */
 export const idleMessageMilliseconds = 1500;

@@ -3,7 +3,7 @@ import { logout } from 'edutech/core/common/api/session';
 import type { HostParts } from 'edutech/core/di/web';
 import { useServices } from 'edutech/core/web/hooks';
 import type { WebServices } from 'edutech/core/web/services';
-import { isUnsaved } from 'edutech/core/web/unsaved';
+import { isUnsaved } from 'edutech/core/web/page/unsaved';
 import { endSession, idleMessageMilliseconds, lostMessageMilliseconds } from './ended-session';
 import { watchErrors } from './error-report';
 import { watchIdle } from './idle';

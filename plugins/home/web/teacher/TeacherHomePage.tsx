@@ -4,12 +4,12 @@ import { listClasses, type TaughtClassItem } from 'edutech/core/common/api/organ
 import type { OutputOf } from 'edutech/core/common/endpoint';
 import { type BlockData, Blocks } from 'edutech/core/web/blocks';
 import type { Loader } from 'edutech/core/web/plugin';
-import { type TaskDetail, taskDetails } from '../../api';
+import type { TaskDetail } from '../../api';
 import { Applications } from '../shared/Applications';
 import { Greeting } from '../shared/Greeting';
 import { NoticePanel } from '../shared/NoticePanel';
 import { Tasks } from '../shared/Tasks';
-import { currentTermId } from '../shared/term';
+import { currentTasks } from '../shared/term';
 import { MyClasses } from './MyClasses';
 
 interface Data {
@@ -21,9 +21,8 @@ interface Data {
 }
 
 export const loader: Loader<Data> = async ({ call, blocks }) => {
-  const termid = await currentTermId(call);
   const [tasks, classes, notice, placed] = await Promise.all([
-    termid ? call(taskDetails, { termid }) : [],
+    currentTasks(call),
     call(listClasses, {}),
     call(getNotice, {}),
     blocks('teacher.home'),

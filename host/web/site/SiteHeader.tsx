@@ -7,11 +7,11 @@ import { IconButton } from 'edutech/core/ui/IconButton';
 import type { UserInfo } from 'edutech/core/common/session';
 import { useDeployment, useDialogs, useSession } from 'edutech/core/web/hooks';
 import { holderOf } from '../routing/holder';
-import { AppearanceMenu } from './AppearanceMenu';
-import { Logo } from './Logo';
-import { hasPlainLogo, settingsPath } from './person';
+import { AppearanceMenu } from '../layouts/AppearanceMenu';
+import { Logo } from '../layouts/Logo';
+import { hasPlainLogo, settingsPath } from '../layouts/person';
 import { SiteTabs } from './SiteTabs';
-import { useExit } from './useExit';
+import { useExit } from '../layouts/useExit';
 
 /** Logo, who is signed in or how to, and the portal's tabs. */
 export function SiteHeader() {

@@ -1,6 +1,6 @@
-import type { Id } from '../../common/ids';
-import type { SignedIn } from '../actor';
-import { type Db, type Query, sql } from '../data/db';
+import type { Id } from '../../../common/ids';
+import type { SignedIn } from '../../actor';
+import { type Db, type Query, sql } from '../../data/db';
 import { classSightOf } from './class-sight';
 
 /** A class that its reader may read: what further reads and writes about it take, instead of a bare id. */

@@ -1,8 +1,8 @@
-import type * as api from '../../common/api/organisation';
-import type { Handler } from '../plugin';
-import { currentTermId } from '../terms/terms';
+import type * as api from '../../../common/api/organisation';
+import type { Handler } from '../../plugin';
+import { currentTermId } from '../../terms/terms';
 import { selectLayer, selectLayerPupils, selectLayers } from './layers.queries';
-import { layerItem, pupilItem } from './wire';
+import { layerItem, pupilItem } from '../wire';
 
 export const listLayers: Handler<typeof api.listLayers> = async ({ db, actor, input, now, language }) => {
   const termId = input.termid ?? (await currentTermId(db, now));

@@ -1,6 +1,6 @@
-import type { Id } from '../../common/ids';
-import type { SignedIn } from '../actor';
-import { type Db, sql } from '../data/db';
+import type { Id } from '../../../common/ids';
+import type { SignedIn } from '../../actor';
+import { type Db, sql } from '../../data/db';
 import { isSeen, type PupilRow } from './classes.queries';
 
 export interface LayerRow {

@@ -1,5 +1,5 @@
-import { nonTeachingRoleTypes, roleTypes } from '../../common/permissions/people';
-import type { SignedIn } from '../actor';
+import { nonTeachingRoleTypes, roleTypes } from '../../../common/permissions/people';
+import type { SignedIn } from '../../actor';
 
 /**
  * Whose pupils somebody reads, by account and post:

@@ -1,13 +1,13 @@
-import type * as api from '../../common/api/organisation';
-import type { OutputOf } from '../../common/endpoint';
-import type { SignedIn } from '../actor';
-import type { Audit } from '../audit/audit';
-import type { Db } from '../data/db';
-import type { Handler } from '../plugin';
-import { currentTermId } from '../terms/terms';
+import type * as api from '../../../common/api/organisation';
+import type { OutputOf } from '../../../common/endpoint';
+import type { SignedIn } from '../../actor';
+import type { Audit } from '../../audit/audit';
+import type { Db } from '../../data/db';
+import type { Handler } from '../../plugin';
+import { currentTermId } from '../../terms/terms';
 import { type ClassRow, selectClass, selectGradeClasses, selectPupils, selectTaughtClasses } from './classes.queries';
-import { placeOfBook, type TextbookPlaces } from './textbook-places';
-import { pupilItem, taughtClassItem } from './wire';
+import { placeOfBook, type TextbookPlaces } from '../textbook-places';
+import { pupilItem, taughtClassItem } from '../wire';
 
 type Books = readonly TextbookPlaces[];
 

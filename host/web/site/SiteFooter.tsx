@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useDeployment } from 'edutech/core/web/hooks';
 import { version } from '../../../package.json';
-import { Logo } from './Logo';
+import { Logo } from '../layouts/Logo';
 import { SiteTab, useTabs } from './SiteTabs';
 
 /** The tabs that teach; the others serve (portal.md section 2 numbers them). */

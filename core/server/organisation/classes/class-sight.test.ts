@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { roleTypes, type CategoryName, type RoleType } from '../../common/permissions/people';
-import type { Reach } from '../actor';
+import { roleTypes, type CategoryName, type RoleType } from '../../../common/permissions/people';
+import type { Reach } from '../../actor';
 import { type ClassSight, classSightOf } from './class-sight';
 
 const cases: [who: string, category: CategoryName, roleType: RoleType | null, reach: Reach, sight: ClassSight][] = [
