@@ -30,7 +30,7 @@ import { CookieSession } from '../web/session/cookie-session';
 import { Identity, StoredIdentity } from '../web/session/identity';
 import { SchoolTerms } from '../web/session/school-terms';
 import { DialogSignInAgain, SignInAgain } from '../web/session/sign-in-again';
-import { isUnsaved } from '../web/unsaved';
+import { isUnsaved } from '../web/page/unsaved';
 import { type Container, createContainer } from './container';
 
 /** What the browser's services are made from. */
