@@ -18,8 +18,25 @@ import { dataDir, distDir, inRoot, root } from './paths.mjs';
  * @returns {ServerProcess}
  */
 export function startServer(database, args, env = {}) {
-  const flags = ['--enable-source-maps', '--import', inRoot('host/build/parent-watch.mjs')];
-  const child = spawn(process.execPath, [...flags, path.join(distDir, 'server/main.js'), ...args], {
+  const flags = ['--import', inRoot('host/build/parent-watch.mjs'), path.join(distDir, 'server/main.js')];
+  return handleOf(launch(flags, database, args, env));
+}
+
+/**
+ * A process that is about to become a server: it holds no port and no connection yet.
+ * @param {import('./database.mjs').Database} database
+ * @param {string[]} args
+ * @param {Record<string, string>} env
+ * @returns {ServerProcess & { isWaiting: () => boolean, begin: () => void }}
+ */
+export function prepareServer(database, args, env) {
+  const child = launch([inRoot('host/build/dev/waiting-server.mjs')], database, args, env);
+  return { ...handleOf(child), isWaiting: () => child.connected, begin: () => void child.send('begin') };
+}
+
+/** @returns {import('node:child_process').ChildProcess} */
+function launch(program, database, args, env) {
+  return spawn(process.execPath, ['--enable-source-maps', ...program, ...args], {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     // Ctrl-C goes to every process of the terminal's group; this one shall be told by us, once.
@@ -36,9 +53,11 @@ export function startServer(database, args, env = {}) {
       EDUTECH_DIST: distDir,
     },
   });
-  return {
-    exited: new Promise((resolve) => child.on('exit', (code) => resolve(code ?? 1))),
-    drain: () => void child.kill('SIGTERM'),
-    kill: () => void child.kill('SIGKILL'),
-  };
 }
+
+/** @param {import('node:child_process').ChildProcess} child @returns {ServerProcess} */
+const handleOf = (child) => ({
+  exited: new Promise((resolve) => child.on('exit', (code) => resolve(code ?? 1))),
+  drain: () => void child.kill('SIGTERM'),
+  kill: () => void child.kill('SIGKILL'),
+});

@@ -1,6 +1,7 @@
 // `npm start`: database, build, server; on Ctrl-C the same backwards: the server drains, then the database stops.
 import process from 'node:process';
 import { buildIfStale } from './bundle.mjs';
+import { openDataFolder } from './data-folder.mjs';
 import { openDatabase } from './database.mjs';
 import { registryFile } from './registry.mjs';
 import { step } from './report.mjs';
@@ -11,30 +12,33 @@ import { startServer } from './server-process.mjs';
  * @returns {Promise<number>}
  */
 export async function run(args) {
+  openDataFolder();
+  /** @type {import('./server-process.mjs').ServerProcess | undefined} */
+  let server;
+  let isStopping = false;
+  // From the first moment on: whoever stops before there is a server does not want to leave a database behind.
+  const stop = () => {
+    if (isStopping) return server?.kill();
+    isStopping = true;
+    console.log('Stopping: open requests are finished first (Ctrl-C again ends at once) …');
+    server?.drain();
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop);
+
   const database = await step('database', openDatabase, (opened) => opened.about);
   try {
-    await step(
-      'build',
-      () => buildIfStale({ registry: registryFile(args) }),
-      (done) => done,
-    );
-    return await serve(database, args);
+    if (!isStopping) {
+      await step(
+        'build',
+        () => buildIfStale({ registry: registryFile(args) }),
+        (done) => done,
+      );
+    }
+    if (isStopping) return 0;
+    server = startServer(database, args);
+    const code = await server.exited;
+    return isStopping ? 0 : code;
   } finally {
     await step('database', database.stop, () => 'stopped');
   }
-}
-
-/** Runs the server until it ends; a second Ctrl-C ends it at once. */
-async function serve(database, args) {
-  const server = startServer(database, args);
-  let isStopping = false;
-  const stop = () => {
-    if (isStopping) return server.kill();
-    isStopping = true;
-    console.log('Stopping: open requests are finished first (Ctrl-C again ends at once) …');
-    server.drain();
-  };
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop);
-  const code = await server.exited;
-  return isStopping ? 0 : code;
 }

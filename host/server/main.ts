@@ -7,6 +7,7 @@ import { installed, notInstalled } from '../generated/manifests';
 import { serverHalves } from '../generated/server';
 import { readWebParts } from './pages/web';
 import { announce } from './announce';
+import { listen } from './listen';
 
 /** Seconds that open requests get when the process is asked to end. */
 const drainMilliseconds = 10_000;
@@ -27,7 +28,7 @@ async function main(): Promise<void> {
     works: true,
     web: await readWebParts(resolve(given.distFolder)),
   });
-  await platform.app.listen({ port: given.port, host: given.host });
+  await listen(platform.app, given);
   announce({ ...given, demo }, settings, platform.demoLoaded);
 
   let stopping = false;

@@ -1,0 +1,19 @@
+import type { FastifyInstance } from 'fastify';
+import type { Environment } from './environment';
+
+/** Opens the port. Where that is not possible, one sentence says what to do. */
+export async function listen(app: FastifyInstance, { port, host }: Pick<Environment, 'port' | 'host'>): Promise<void> {
+  try {
+    await app.listen({ port, host });
+  } catch (error) {
+    throw new Error(sentences[(error as NodeJS.ErrnoException).code ?? '']?.(port, host) ?? (error as Error).message);
+  }
+}
+
+const sentences: Readonly<Record<string, (port: number, host: string) => string>> = {
+  EADDRINUSE: (port) =>
+    `Port ${port} is taken by another program: stop that one, or choose another port (PORT=${port + 1} npm start).`,
+  EACCES: (port) => `Port ${port} is for the system's own programs: choose one above 1023 (PORT=8080 npm start).`,
+  EADDRNOTAVAIL: (_, host) => `This machine has no address ${host}: correct HOST, or leave it out.`,
+  ENOTFOUND: (_, host) => `This machine has no address ${host}: correct HOST, or leave it out.`,
+};
