@@ -1,5 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { useState, type FormEvent } from 'react';
+import { useEffect, useState, type FormEvent } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { changePassword } from 'edutech/core/common/api/session';
 import { passwordRules } from 'edutech/core/common/security/password-policy';
@@ -8,6 +8,7 @@ import { Button } from 'edutech/core/ui/Button';
 import { Panel } from 'edutech/core/ui/Card';
 import { ErrorText } from 'edutech/core/ui/states/ErrorState';
 import { useCall, useDeployment, useMessages } from 'edutech/core/web/hooks';
+import { holdUnsaved } from 'edutech/core/web/page/unsaved';
 import {
   emptyPasswords,
   passwordMistakes,
@@ -36,6 +37,9 @@ export function PasswordPanel({ user, onChanged }: PasswordPanelProps) {
   const [mistakes, setMistakes] = useState<PasswordMistakes>({});
   const [refusal, setRefusal] = useState<unknown>(null);
   const [isBusy, setBusy] = useState(false);
+  const isTyped = input.old !== '' || input.fresh !== '' || input.repeat !== '';
+  // What was typed outlasts a lost session: the page is not loaded anew meanwhile
+  useEffect(() => (isTyped ? holdUnsaved('password') : undefined), [isTyped]);
 
   const change = (field: keyof PasswordInput) => (value: string) => {
     setInput({ ...input, [field]: value });
