@@ -4,9 +4,14 @@ import type { Settings } from 'edutech/core/server/settings/settings';
 import type { Environment } from './environment';
 
 /** Says where the platform is and, in demo mode, who can sign in. */
-export function announce({ port, demo, development }: Environment, settings: Settings, demoLoaded: boolean): void {
+export function announce(environment: Environment, settings: Settings, demoLoaded: boolean): void {
+  const { port, demo, development, isReplacement } = environment;
   const protocol = settings.tlsCertificate ? 'https' : 'http';
   const address = settings.publicOrigin || `${protocol}://localhost:${port}`;
+  if (isReplacement) {
+    console.log(`${settings.platformName}: ${address}`);
+    return;
+  }
   const lines = ['', `  ${settings.platformName} is open: ${address}`];
   if (demoLoaded) lines.push('  The demo city was loaded.');
   if (demo) lines.push(`  Demo accounts (password ${demoPassword}): ${demoAccounts.join(' ')}`);

@@ -12,6 +12,8 @@ export interface Environment {
   readonly cityFile: string | undefined;
   readonly development: boolean;
   readonly demo: DemoScale | null;
+  /** Takes the place of a server that has said already where it is and who can sign in. */
+  readonly isReplacement: boolean;
 }
 
 /** Reads environment variables and arguments; throws one sentence for what is missing or wrong. */
@@ -31,6 +33,7 @@ export function environment(variables: NodeJS.ProcessEnv, args: readonly string[
     cityFile: variables['EDUTECH_CONFIG'],
     development: variables['NODE_ENV'] === 'development',
     demo: demoScale(variables, args),
+    isReplacement: variables['EDUTECH_REPLACEMENT'] === '1',
   };
 }
 

@@ -42,7 +42,7 @@ export class ServerRelay {
       if (this.#running === running) this.#running = undefined;
     });
     this.#timer = setTimeout(() => {
-      this.#waiting = prepareServer(database, this.#args, env);
+      this.#waiting = prepareServer(database, this.#args, { ...env, EDUTECH_REPLACEMENT: '1' });
     }, idleMilliseconds);
   }
 
