@@ -5,6 +5,7 @@ import type { IncomingMessage } from 'node:http';
 import { readFileSync } from 'node:fs';
 import { isId, newId } from 'edutech/core/common/ids';
 import { compressTexts } from './pages/compression';
+import { isSecureDeployment } from 'edutech/core/server/session/cookies';
 import type { Settings } from 'edutech/core/server/settings/settings';
 
 const jsonLimit = 1_048_576;
@@ -43,7 +44,7 @@ export async function createApp(settings: Settings): Promise<FastifyInstance> {
     reply.header('referrer-policy', 'strict-origin-when-cross-origin');
     reply.header('cross-origin-opener-policy', 'same-origin');
     reply.header('cross-origin-resource-policy', 'same-origin');
-    if (request.protocol === 'https') {
+    if (isSecureDeployment(settings)) {
       reply.header('strict-transport-security', `max-age=${transportSecuritySeconds}; includeSubDomains`);
     }
   });

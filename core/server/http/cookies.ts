@@ -14,12 +14,12 @@ export function parseCookies(header: string | undefined): Readonly<Record<string
   return cookies;
 }
 
-/** Adds a Set-Cookie header. Secure wherever the connection is; `__Host-` names need it. */
+/** Adds a Set-Cookie header. */
 export function writeCookie(reply: FastifyReply, name: string, value: string, options: CookieOptions): void {
   const parts = [`${name}=${encodeURIComponent(value)}`, 'Path=/', `SameSite=${options.sameSite}`];
   if (options.httpOnly) parts.push('HttpOnly');
   if (options.maxAge !== undefined) parts.push(`Max-Age=${options.maxAge}`);
-  if (name.startsWith('__Host-') || reply.request.protocol === 'https') parts.push('Secure');
+  if (options.secure || reply.request.protocol === 'https') parts.push('Secure');
   // Fastify collects several Set-Cookie headers by itself
   reply.header('set-cookie', parts.join('; '));
 }

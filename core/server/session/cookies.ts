@@ -37,7 +37,7 @@ export function setSessionCookies(
   settings: Settings,
   started: StartedSession,
 ): void {
-  const options = { sameSite: 'Lax', maxAge: started.cookieSeconds } as const;
+  const options = { sameSite: 'Lax', secure: isSecureDeployment(settings), maxAge: started.cookieSeconds } as const;
   call.setCookie(isSecureDeployment(settings) ? secureCookie : localCookie, started.secret, {
     ...options,
     httpOnly: true,
@@ -47,7 +47,7 @@ export function setSessionCookies(
 
 /** Removes both. */
 export function clearSessionCookies(call: Pick<Call<unknown>, 'setCookie'>, settings: Settings): void {
-  const options = { sameSite: 'Lax', maxAge: 0 } as const;
+  const options = { sameSite: 'Lax', secure: isSecureDeployment(settings), maxAge: 0 } as const;
   call.setCookie(isSecureDeployment(settings) ? secureCookie : localCookie, '', { ...options, httpOnly: true });
   call.setCookie(loginCookie, '', { ...options, httpOnly: false });
 }

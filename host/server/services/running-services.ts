@@ -17,7 +17,7 @@ import { Logger } from 'edutech/core/server/logger';
 import { isSameOrigin } from 'edutech/core/server/security/same-origin';
 import { ServerSecrets } from 'edutech/core/server/security/secrets';
 import { Tickets } from 'edutech/core/server/security/tickets';
-import { sessionSecretOf } from 'edutech/core/server/session/cookies';
+import { isSecureDeployment, sessionSecretOf } from 'edutech/core/server/session/cookies';
 import type { PostgresSessions } from 'edutech/core/server/session/postgres-sessions';
 import { Sessions } from 'edutech/core/server/session/sessions';
 import type { RowSwitches } from 'edutech/core/server/settings/row-switches';
@@ -68,7 +68,7 @@ export function runningServices(container: Container, options: RunningOptions, f
     async attach(app: FastifyInstance, declared: readonly JobDeclaration[], works: boolean) {
       const sessionOf = async (request: FastifyRequest) =>
         (await openSession(request.headers.cookie ?? ''))?.sessionId ?? null;
-      serveFiles(app, { files, database, tickets, clock, sessionOf });
+      serveFiles(app, { files, database, tickets, clock, sessionOf, isSecure: isSecureDeployment(settings) });
       live.attach(app.server);
       // open tabs are connections that the HTTP server would wait for
       app.addHook('preClose', () => live.close());

@@ -40,7 +40,7 @@ beforeAll(async () => {
   files = new DiskFiles({ folder: join(folder, 'files'), tickets, clock });
   app = fastify({ forceCloseConnections: true, routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true } });
   app.setErrorHandler<AppError>((error, _request, reply) => reply.status(error.status ?? 500).send({ key: error.key }));
-  serveFiles(app, { files, database, tickets, clock, sessionOf: async () => session });
+  serveFiles(app, { files, database, tickets, clock, isSecure: false, sessionOf: async () => session });
   await app.listen({ port: 0, host: '127.0.0.1' });
   origin = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
 });

@@ -16,6 +16,8 @@ export interface ServeFilesParts {
   readonly database: Database;
   readonly tickets: Tickets;
   readonly clock: Clock;
+  /** People reach the platform by TLS. */
+  readonly isSecure: boolean;
   /** Id of the living session that a request comes with; null for visitors. */
   readonly sessionOf: (request: FastifyRequest) => Promise<string | null>;
 }
@@ -71,7 +73,7 @@ export function serveFiles(app: FastifyInstance, parts: ServeFilesParts): void {
 async function mayFetch(
   request: FastifyRequest<{ Querystring: { token?: string } }>,
   reply: FastifyReply,
-  { tickets, clock, sessionOf }: ServeFilesParts,
+  { tickets, clock, sessionOf, isSecure }: ServeFilesParts,
   file: StoredFile,
   purpose: 'view' | 'download' | (string & {}),
 ): Promise<boolean> {
@@ -93,7 +95,7 @@ async function mayFetch(
       (await tickets.isValid(token, asks(`file.${purpose}`, null), now)));
   if (isTicket && purpose === 'view' && isLongWatched(file.mime)) {
     const value = tickets.issue(watching, now, watchingSeconds);
-    const secure = request.protocol === 'https' ? '; Secure' : '';
+    const secure = isSecure ? '; Secure' : '';
     const path = `/files/ticket/view/${file.id}/`;
     reply.header(
       'set-cookie',
