@@ -23,7 +23,7 @@ interface Data {
 export const loader: Loader<Data> = async ({ call, blocks }) => {
   const [tasks, classes, notice, placed] = await Promise.all([
     currentTasks(call),
-    call(listClasses, {}),
+    termid ? call(listClasses, {}) : [],
     call(getNotice, {}),
     blocks('teacher.home'),
   ]);
