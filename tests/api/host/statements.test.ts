@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { endpointsOf, holdersOf, ownInput, type Tried, whoMay } from '../../contract/server/endpoints';
+import { type Caller, signedIn, visitorOf } from '../../support/people';
+import { startApp, type TestApp } from '../../support/start-app';
+
+let app: TestApp;
+let reads: Tried[];
+const callers = new Map<string, Caller>();
+beforeAll(async () => {
+  app = await startApp({ city: { settings: { requestsPerMinute: 100_000 } } });
+  reads = endpointsOf(app).filter(({ endpoint }) => endpoint.kind === 'read');
+  const holders = await holdersOf(app);
+  for (const one of reads) {
+    const person = whoMay(one, holders);
+    callers.set(one.name, person === 'visitor' ? visitorOf(app) : await signedIn(app, person));
+  }
+});
+afterAll(() => app.close());
+
+/** Names by which calls say how many rows they want (specification and ours). */
+const sizes = ['pageline', 'pagesize', 'pageSize', 'limit'];
+const sizeOf = ({ endpoint }: Tried) => sizes.find((name) => name in endpoint.input.properties);
+
+/** Statements that an answer costs. The clocks of the platform send some too, so the least of several tries counts. */
+async function cost(one: Tried, more: Readonly<Record<string, unknown>> = {}) {
+  const { database } = app.platform.services;
+  const caller = callers.get(one.name)!;
+  let least = Number.POSITIVE_INFINITY;
+  let rows = 0;
+  for (let count = 0; count < 4; count++) {
+    const before = database.statements;
+    const { status, text } = await caller.call(one.endpoint, { ...ownInput(one), ...more });
+    expect(status, `${one.name} ${text.slice(0, 200)}`).toBeLessThan(400);
+    least = Math.min(least, database.statements - before);
+    rows = (text.match(/\{/g) ?? []).length;
+  }
+  return { statements: least, rows };
+}
+
+describe('what an answer asks of the database', () => {
+  test('does not grow with the rows that it lists', async () => {
+    const lists = reads.filter((one) => sizeOf(one) !== undefined);
+    expect(lists.length).toBeGreaterThan(1);
+    let longer = 0;
+    for (const one of lists) {
+      const size = sizeOf(one)!;
+      const { maximum = 50 } = one.endpoint.input.properties[size] as { maximum?: number };
+      const few = await cost(one, { [size]: 5 });
+      const many = await cost(one, { [size]: Math.min(50, maximum) });
+      expect(many.statements, one.name).toBe(few.statements);
+      if (many.rows > few.rows) longer += 1;
+    }
+    // lists that the demo city fills no further than five rows would prove nothing
+    expect(longer).toBeGreaterThan(1);
+  });
+
+  test('is at most a handful of statements, whatever is read', async () => {
+    const costs: [string, number][] = [];
+    for (const one of reads) costs.push([one.name, (await cost(one)).statements]);
+    expect(costs.filter(([, statements]) => statements > 8)).toEqual([]);
+  });
+});
