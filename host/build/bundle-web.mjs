@@ -69,9 +69,10 @@ export async function bundleWeb({ plugins, contract, development }) {
  * imports and sizes read), and removes files of older builds, except those of the last one: open tabs still ask for them.
  * @param {WebBundle} bundle
  * @param {import('esbuild').Metafile} styles
+ * @param {import('./lazy-parts.mjs').LazyParts} parts
  * @returns {string[]} the files of this build, absolute
  */
-export function writeWebManifest({ metafile: scripts, pictures: addresses }, styles) {
+export function writeWebManifest({ metafile: scripts, pictures: addresses }, styles, { pages, blocks }) {
   const web = path.join(distDir, 'web');
   const address = (/** @type {string} */ output) =>
     `/${path.relative(web, path.resolve(root, output)).split(path.sep).join('/')}`;
@@ -95,6 +96,11 @@ export function writeWebManifest({ metafile: scripts, pictures: addresses }, sty
     pluginCss: Object.fromEntries(Object.entries(css).filter(([name]) => name !== 'core')),
     /** Source file of a page or part loaded on demand → its file and what that imports. */
     chunks,
+    /** `plugin.page` and `plugin.block` → source file, a key of `chunks`. */
+    pages,
+    blocks,
+    /** `owner.language` → file of the compiled messages. */
+    texts: textAddresses(chunks),
     files,
   };
   fs.mkdirSync(web, { recursive: true });
@@ -124,6 +130,12 @@ function styleAddresses(styles, address) {
       address(file),
     ]),
   );
+}
+
+/** @param {Record<string, { file: string }>} chunks */
+function textAddresses(chunks) {
+  const texts = Object.entries(chunks).filter(([source]) => /\/messages\/[\w-]+\.[\w-]+\.json$/.test(source));
+  return Object.fromEntries(texts.map(([source, { file }]) => [path.basename(source, '.json'), file]));
 }
 
 function removeOlder(web, kept) {

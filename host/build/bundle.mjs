@@ -3,6 +3,7 @@ import { bundleServer } from './bundle-server.mjs';
 import { bundleStyles } from './bundle-styles.mjs';
 import { bundleWeb, writeWebManifest } from './bundle-web.mjs';
 import { compressAssets } from './compress.mjs';
+import { findLazyParts } from './lazy-parts.mjs';
 import { withReadableErrors } from './esbuild/errors.mjs';
 import { generate } from './generate.mjs';
 import { inputsHash, isFresh, writeStamp } from './stamp.mjs';
@@ -33,8 +34,13 @@ export async function build(options) {
   const { plugins, contract } = await generate(options.registry);
   const settings = { plugins, contract, development: options.development ?? false };
   await withReadableErrors(async () => {
-    const [web, styles] = await Promise.all([bundleWeb(settings), bundleStyles(settings), bundleServer(settings)]);
-    const kept = writeWebManifest(web, styles);
+    const [web, styles, parts] = await Promise.all([
+      bundleWeb(settings),
+      bundleStyles(settings),
+      findLazyParts(plugins),
+      bundleServer(settings),
+    ]);
+    const kept = writeWebManifest(web, styles, parts);
     if (!settings.development) await compressAssets(kept);
   });
   writeStamp(hash);

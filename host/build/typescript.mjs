@@ -11,7 +11,7 @@ import { cacheDir } from './paths.mjs';
 let count = 0;
 
 /**
- * @param {{ entryPoints?: string[], stdin?: import('esbuild').StdinOptions }} entry one file, or a text
+ * @param {{ entryPoints?: string[], stdin?: import('esbuild').StdinOptions, plugins?: import('esbuild').Plugin[] }} entry one file, or a text
  * @param {import('./registry.mjs').RegisteredPlugin[]} [plugins] some may lie outside the repository
  * @returns {Promise<any>} what the module exports
  */
@@ -21,7 +21,7 @@ export async function importTypeScript(entry, plugins = []) {
     build({
       ...common,
       ...entry,
-      plugins: [...(common.plugins ?? []), ownAddresses],
+      plugins: [...(common.plugins ?? []), ...(entry.plugins ?? []), ownAddresses],
       write: false,
       sourcemap: 'inline',
       platform: 'node',

@@ -14,7 +14,8 @@ import { shellFrame } from './document/shell-frame';
 import { titleOf } from './document/title';
 import { isNotFoundPage, unknownPage } from './pages/host-pages';
 import { loadBlocks } from './plugins/place-blocks';
-import type { Page } from './plugins/plugin-set';
+import { plugins } from './plugins/installed';
+import { redirectsOf, type Page } from './plugins/plugin-set';
 import { loadTexts, textsOf } from './plugins/texts';
 import { routeServices } from './routing/context';
 import { judge } from './routing/middleware';
@@ -31,6 +32,14 @@ function pageAt(pathname: string): Page | null {
   return (matchRoutes(routes, pathname)?.at(-1)?.route.handle as Page | undefined) ?? null;
 }
 
+const redirects = new Map(redirectsOf(plugins).map(({ id, target }) => [id, target]));
+
+/** The page that the browser will come to. */
+function pageBehind(pathname: string): Page | null {
+  const target = redirects.get(matchRoutes(routes, pathname)?.at(-1)?.route.id ?? '');
+  return pageAt(target ?? pathname);
+}
+
 /**
  * Draws a page for a visitor, or tells what its document needs when the browser draws it: for people who are signed
  * in, and for pages that are not meant to be read without scripts.
@@ -38,7 +47,7 @@ function pageAt(pathname: string): Page | null {
 export const render: Rendering = async (request) => {
   const { look, boot, signedIn, origin } = request;
   const url = new URL(request.url, origin);
-  const page = pageAt(url.pathname);
+  const page = signedIn ? pageBehind(url.pathname) : pageAt(url.pathname);
   await loadTexts(look.language);
   const intl = createIntl({ locale: look.language, messages: textsOf(look.language).value });
   const platform = boot.platformName[look.language];

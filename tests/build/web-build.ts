@@ -17,6 +17,9 @@ export interface WebManifest {
   readonly pluginCss: Readonly<Record<string, string>>;
   /** Source file → chunk, for all that is loaded on demand. */
   readonly chunks: Readonly<Record<string, Chunk>>;
+  /** `plugin.page`, `plugin.block` → source file. */
+  readonly pages: Readonly<Record<string, string>>;
+  readonly blocks: Readonly<Record<string, string>>;
 }
 
 const ownBuild = path.join(distDir, 'web');

@@ -15,6 +15,14 @@ export interface WebBuild {
   readonly pluginCss: Readonly<Record<string, string>>;
   /** Scripts that the entry imports at once. */
   readonly preload: readonly string[];
+  /** Source file of what is loaded on demand → its script, and the scripts that it imports at once. */
+  readonly chunks: Readonly<Record<string, { readonly file: string; readonly imports: readonly string[] }>>;
+  /** `plugin.page` → source file. */
+  readonly pages: Readonly<Record<string, string>>;
+  /** `plugin.block` → source file. */
+  readonly blocks: Readonly<Record<string, string>>;
+  /** `owner.language` → script of the compiled texts. */
+  readonly texts: Readonly<Record<string, string>>;
 }
 
 const contentTypes: Readonly<Record<string, string>> = {

@@ -15,14 +15,19 @@ export interface DocumentParts {
   readonly build: WebBuild;
   /** Plugins whose style sheets the first picture needs. */
   readonly styles: readonly string[];
+  /** Scripts to be loaded beside the entry. */
+  readonly preloads: readonly string[];
   readonly boot: Boot;
-  /** Server-rendered content; empty for pages that are drawn in the browser. */
+  /** What stands in the document until scripts have loaded. */
   readonly content: string;
+  /** The content can be read: scripts give way to styles and pictures. */
+  readonly isReadable: boolean;
 }
 
 /** The HTML of a page. Everything in it that runs or styles carries the page's nonce or comes from this origin. */
 export function documentOf(parts: DocumentParts): string {
   const { build, nonce } = parts;
+  const priority = parts.isReadable ? ' fetchpriority="low"' : '';
   const sheets = [build.css, ...parts.styles.flatMap((plugin) => build.pluginCss[plugin] ?? [])];
   return `<!doctype html>
 <html lang="${parts.language}" data-theme="${attribute(parts.theme)}" data-mode="${attribute(parts.mode)}"${parts.isMobile ? ' data-mobile' : ''}>
@@ -35,8 +40,8 @@ export function documentOf(parts: DocumentParts): string {
 <meta property="csp-nonce" nonce="${nonce}">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 ${sheets.map((sheet) => `<link rel="stylesheet" href="${sheet}">`).join('\n')}
-${build.preload.map((script) => `<link rel="modulepreload" href="${script}">`).join('\n')}
-<script type="module" src="${build.entry}" nonce="${nonce}"></script>
+${parts.preloads.map((script) => `<link rel="modulepreload" href="${script}"${priority}>`).join('\n')}
+<script type="module" src="${build.entry}" nonce="${nonce}"${priority}></script>
 </head>
 <body>
 <div id="root">${parts.content}</div>

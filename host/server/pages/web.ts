@@ -22,7 +22,9 @@ import { bootOf } from './boot';
 import { contentPolicy, newNonce } from './content-policy';
 import { documentOf } from './document';
 import { inProcessCall } from './in-process-call';
+import { preloadsOf } from './preloads';
 import { RecentDrawings } from './recent-drawings';
+import { serveServerStream } from './server-stream';
 
 /** What the build left for browsers, and the function that draws public pages. */
 export interface WebParts {
@@ -48,7 +50,7 @@ export interface ServeWebOptions {
 }
 
 /** Paths that are never pages: a wrong one gets an envelope, not a page. */
-const machinePaths = /^\/(gw|files|assets|live|healthz|readyz|metrics)(\/|$)/;
+const machinePaths = /^\/(gw|files|assets|live|development|healthz|readyz|metrics)(\/|$)/;
 
 /** A path of ours. `//elsewhere.example` and `/\elsewhere.example` name another host, and a whole address is for proxies. */
 const ownPath = /^\/(?![/\\])/;
@@ -59,6 +61,7 @@ export async function serveWeb(app: FastifyInstance, options: ServeWebOptions): 
   const texts = container.get(Texts);
   const logger = container.get(Logger);
   if (web) serveAssets(app, join(web.folder, 'assets'));
+  if (web && options.development) serveServerStream(app, web.build.version);
   serveRootFiles(app, join(options.root, 'host/web/public'));
   const page = web && pageSender(app, { ...options, web });
 
@@ -121,7 +124,9 @@ function pageSender(app: FastifyInstance, options: ServeWebOptions & { web: WebP
           title: drawn.title,
           description: drawn.description,
           styles: drawn.plugins,
+          preloads: preloadsOf(web.build, { ...drawn.parts, language: look.language }),
           content: drawn.html,
+          isReadable: drawn.isReadable,
         }),
       );
   };
