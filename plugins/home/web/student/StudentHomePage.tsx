@@ -3,12 +3,12 @@ import { getNotice } from 'edutech/core/common/api/notices';
 import type { OutputOf } from 'edutech/core/common/endpoint';
 import { type BlockData, Blocks } from 'edutech/core/web/blocks';
 import type { Loader } from 'edutech/core/web/plugin';
-import type { TaskDetail } from '../../api';
+import { type TaskDetail, taskDetails } from '../../api';
 import { Applications } from '../shared/Applications';
 import { Greeting } from '../shared/Greeting';
 import { NoticePanel } from '../shared/NoticePanel';
 import { Tasks } from '../shared/Tasks';
-import { currentTasks } from '../shared/term';
+import { currentTermId, inTerm } from '../shared/term';
 
 interface Data {
   readonly now: Date;
@@ -18,7 +18,12 @@ interface Data {
 }
 
 export const loader: Loader<Data> = async ({ call, blocks }) => {
-  const [tasks, notice, placed] = await Promise.all([currentTasks(call), call(getNotice, {}), blocks('student.home')]);
+  const term = currentTermId(call);
+  const [tasks, notice, placed] = await Promise.all([
+    inTerm(term, (termid) => call(taskDetails, { termid })),
+    call(getNotice, {}),
+    blocks('student.home'),
+  ]);
   return { now: new Date(), tasks, notice, blocks: placed };
 };
 

@@ -4,12 +4,12 @@ import { listClasses, type TaughtClassItem } from 'edutech/core/common/api/organ
 import type { OutputOf } from 'edutech/core/common/endpoint';
 import { type BlockData, Blocks } from 'edutech/core/web/blocks';
 import type { Loader } from 'edutech/core/web/plugin';
-import type { TaskDetail } from '../../api';
+import { type TaskDetail, taskDetails } from '../../api';
 import { Applications } from '../shared/Applications';
 import { Greeting } from '../shared/Greeting';
 import { NoticePanel } from '../shared/NoticePanel';
 import { Tasks } from '../shared/Tasks';
-import { currentTasks } from '../shared/term';
+import { currentTermId, inTerm } from '../shared/term';
 import { MyClasses } from './MyClasses';
 
 interface Data {
@@ -21,9 +21,10 @@ interface Data {
 }
 
 export const loader: Loader<Data> = async ({ call, blocks }) => {
+  const term = currentTermId(call);
   const [tasks, classes, notice, placed] = await Promise.all([
-    currentTasks(call),
-    termid ? call(listClasses, {}) : [],
+    inTerm(term, (termid) => call(taskDetails, { termid })),
+    inTerm(term, () => call(listClasses, {})),
     call(getNotice, {}),
     blocks('teacher.home'),
   ]);
