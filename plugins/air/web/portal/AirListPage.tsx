@@ -22,6 +22,9 @@ interface Data {
   readonly total: number;
 }
 
+/** Lessons that a screen shows without scrolling: a row. */
+const firstInSight = 4;
+
 export const loader: Loader<Data> = async ({ call, url }) => {
   const place = await loadPlace(call, url.searchParams.get('airbookid'), url.searchParams.get('nodecode'));
   if (!place.book) return { place, lessons: [], total: 0 };
@@ -79,8 +82,8 @@ export function Page() {
             skeleton="cards"
           >
             <div className="air-lessons">
-              {lessons.map((lesson) => (
-                <LessonCard key={lesson.resourceid} lesson={lesson} />
+              {lessons.map((lesson, nth) => (
+                <LessonCard key={lesson.resourceid} lesson={lesson} isInSight={nth < firstInSight} />
               ))}
             </div>
           </ListStates>

@@ -6,12 +6,27 @@ import { viewerOf, viewStateOf } from '../../model/status';
 import { lessonAddress } from './addresses';
 import { lengthText } from './length';
 
+interface LessonCardProps {
+  readonly lesson: AirResource;
+  /** Seen without scrolling: its cover comes before scripts. */
+  readonly isInSight?: boolean;
+}
+
 /** A lesson or a file of one: cover, title, who gives it, where it stands, how often it was opened. */
-export function LessonCard({ lesson }: { lesson: AirResource }) {
+export function LessonCard({ lesson, isInSight = false }: LessonCardProps) {
   return (
     <Card to={lessonAddress(lesson.resourceid)} className={`air-lesson hue-${lesson.hue}`}>
       <span className="air-cover">
-        {lesson.videoimg && <img src={lesson.videoimg} alt="" loading="lazy" width={320} height={180} />}
+        {lesson.videoimg && (
+          <img
+            src={lesson.videoimg}
+            alt=""
+            width={320}
+            height={180}
+            loading={isInSight ? 'eager' : 'lazy'}
+            fetchPriority={isInSight ? 'high' : 'auto'}
+          />
+        )}
         <span className="air-cover-subject">{lesson.subject}</span>
         <CoverNote lesson={lesson} />
       </span>

@@ -5,8 +5,14 @@ import type { NewsItem } from '../../api';
 import { ItemLink } from '../shared/ItemLink';
 import { Views } from '../shared/Views';
 
+interface EntryProps {
+  readonly item: NewsItem;
+  /** Seen without scrolling: its picture comes before scripts. */
+  readonly isInSight: boolean;
+}
+
 /** An entry of the list; one without a picture is shorter, nothing stands in its place. */
-export function Entry({ item }: { item: NewsItem }) {
+export function Entry({ item, isInSight }: EntryProps) {
   const [day, minute] = cityMinute(new Date(item.createTime)).split(' ');
   return (
     <ItemLink item={item} className="news-entry">
@@ -32,7 +38,16 @@ export function Entry({ item }: { item: NewsItem }) {
           {item.type === 1 && <Views count={item.views} className="news-wide" />}
         </span>
       </span>
-      {item.cover && <img src={item.cover} alt="" width={320} height={180} loading="lazy" />}
+      {item.cover && (
+        <img
+          src={item.cover}
+          alt=""
+          width={320}
+          height={180}
+          loading={isInSight ? 'eager' : 'lazy'}
+          fetchPriority={isInSight ? 'high' : 'auto'}
+        />
+      )}
     </ItemLink>
   );
 }

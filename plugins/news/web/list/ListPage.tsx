@@ -24,6 +24,9 @@ interface Data {
   readonly list: OutputOf<typeof newsList>;
 }
 
+/** Entries that a screen shows without scrolling. */
+const firstInSight = 4;
+
 export const loader: Loader<Data> = async ({ call, url, signal }) => {
   const asked = url.searchParams.get('typeid');
   const typeid = isId(asked) ? asked : undefined;
@@ -70,10 +73,11 @@ export function Page() {
               ),
             }}
           >
-            <ul className="card news-entries">
-              {list.items.map((item) => (
+            {/* another type or page is another list: an entry that is in both is not seen to jump */}
+            <ul key={`${typeid} ${list.page.cur}`} className="card news-entries">
+              {list.items.map((item, nth) => (
                 <li key={item.id}>
-                  <Entry item={item} />
+                  <Entry item={item} isInSight={nth < firstInSight} />
                 </li>
               ))}
             </ul>
