@@ -2,7 +2,11 @@ import { addressOf, fillPath } from 'edutech/core/common/addresses';
 import { listClasses as classList, listPupils as pupilList } from 'edutech/core/common/api/organisation';
 import type { Endpoint } from 'edutech/core/common/endpoint';
 import { roleTypes } from 'edutech/core/common/permissions/people';
-import { selectClass, selectPupils, selectTaughtClasses } from 'edutech/core/server/organisation/classes/classes.queries';
+import {
+  selectClass,
+  selectPupils,
+  selectTaughtClasses,
+} from 'edutech/core/server/organisation/classes/classes.queries';
 import type { SignedIn } from 'edutech/core/server/actor';
 import { type Db, sql } from 'edutech/core/server/data/db';
 import { newsDetail, newsList } from 'edutech/plugins/news/api';
