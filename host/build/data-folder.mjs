@@ -28,6 +28,8 @@ const reasons = {
   EPERM: 'no permission',
   EROFS: 'it is on a read-only disk',
   ENOSPC: 'the disk is full',
+  // What Node says of a folder to be made on a read-only disk.
+  ENOENT: 'it cannot be made there',
   EDQUOT: 'the disk quota is used up',
   ENOTDIR: 'a file stands where a folder is meant',
   EEXIST: 'a file stands where a folder is meant',

@@ -72,6 +72,14 @@ async function createDatabase(adminUrl, name) {
 
 /** @param {string} ownerUrl @returns {Promise<Database>} */
 async function openForeign(ownerUrl) {
+  if (!/^postgres(ql)?:\/\//.test(ownerUrl) || !URL.canParse(ownerUrl))
+    throw new Complaint('DATABASE_URL must be an address like postgresql://user:password@host:5432/database.');
+  await withClient(ownerUrl, (client) => client.query('SELECT')).catch((error) => {
+    throw new Complaint(
+      `The database of DATABASE_URL does not let us in (${error.message || error.code}): correct the address, or leave DATABASE_URL ` +
+        'out to use the embedded PostgreSQL.',
+    );
+  });
   const appUrl = process.env.DATABASE_APP_URL ?? (await createForeignRole(ownerUrl));
   const { hostname, pathname } = new URL(ownerUrl);
   return { ownerUrl, appUrl, about: `${pathname.slice(1)} at ${hostname || 'localhost'}`, stop: async () => {} };
