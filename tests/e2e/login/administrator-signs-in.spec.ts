@@ -1,0 +1,67 @@
+import { expect } from 'playwright/test';
+import { afterAll, beforeAll, describe } from 'vitest';
+import { languages } from 'edutech/core/common/languages';
+import { startSite, test } from '../../support/browsing/browser-test';
+import { logIn } from '../../support/browsing/sign-in';
+import { say } from '../../support/browsing/texts';
+import type { TestApp } from '../../support/start-app';
+import { startUpstream } from '../../support/upstream';
+
+test.for(languages)(
+  'a city administrator is led to the news, and finds her areas beside them (%s)',
+  async (language, { come }) => {
+    const text = say(language);
+    const page = await come('/login', { language });
+    await logIn(page, language, 'cityadmin');
+    await expect(page.locator('.toast')).toHaveText(text('core.session.loginSuccess'));
+    await expect(page).toHaveURL('/admin/news');
+    const heading = page.getByRole('heading', { level: 1 });
+    await expect(heading).toHaveText(text('host.undeveloped.title', { name: text('news.admin.title') }));
+
+    const side = page.getByRole('navigation', { name: text('host.administration') });
+    await expect(side.locator('[aria-current=page]')).toHaveText(text('news.admin.title'));
+    await side.getByRole('link', { name: text('organisation.menu.schools'), exact: true }).click();
+    await expect(page).toHaveURL('/organisation/schools');
+    await expect(heading).toHaveText(text('host.undeveloped.title', { name: text('organisation.schools.title') }));
+    // what only operators of the platform may see is not there, and not at its address
+    await expect(side.getByText(text('deployment.menu.jobs'))).toHaveCount(0);
+    await page.goto('/deployment/jobs');
+    await expect(heading).toHaveText(text('host.notFound.title'));
+    await page.goto('/');
+    await expect(page.locator('.site-top').getByRole('button', { name: text('host.login') })).toBeVisible();
+  },
+);
+
+describe('where administrators have a site of their own', () => {
+  let adminSite: Awaited<ReturnType<typeof startUpstream>>;
+  let site: TestApp;
+  beforeAll(async () => {
+    adminSite = await startUpstream(() => ({ text: '<title>Administration elsewhere</title>', type: 'text/html' }));
+    const options = { adminSiteUrl: `${adminSite.address}/enter?from=city` };
+    site = await startSite({ city: { plugins: { deployment: { options } } } });
+  });
+  afterAll(async () => {
+    await site.close();
+    await adminSite.close();
+  });
+
+  test('a county administrator is handed over to it with a ticket that works once', async ({ come }) => {
+    const page = await come('/login', { site });
+    await logIn(page, 'zh-CN', 'countyadmin');
+    await expect(page).toHaveTitle('Administration elsewhere');
+    const { pathname, searchParams } = new URL(page.url());
+    expect([pathname, searchParams.get('from')]).toEqual(['/enter', 'city']);
+
+    // what that site's server does with it
+    const exchange = async () => {
+      const answer = await fetch(`${site.url}/gw/auth/api/session/exchange-ticket`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ ticket: searchParams.get('token'), purpose: 'site-127.0.0.1' }),
+      });
+      return [answer.status, ((await answer.json()) as { data: { username?: string } }).data.username];
+    };
+    expect(await exchange()).toEqual([200, 'countyadmin']);
+    expect(await exchange()).toEqual([410, undefined]);
+  });
+});

@@ -1,0 +1,63 @@
+import { expect } from 'playwright/test';
+import { languages } from 'edutech/core/common/languages';
+import { newId } from 'edutech/core/common/ids';
+import { test } from '../../support/browsing/browser-test';
+import { loginDialog, logIn } from '../../support/browsing/sign-in';
+import { say } from '../../support/browsing/texts';
+
+test.for(languages)(
+  'who mistypes the password is told so, and waits longer each time from the fifth on (%s)',
+  async (language, { come, watch }) => {
+    watch.allow(/^(400|429) POST \/gw\/auth\/efficiencyLogin$/);
+    const text = say(language);
+    const page = await come('/login', { language });
+    const dialog = loginDialog(page);
+    const password = dialog.getByLabel(text('host.login.password'), { exact: true });
+    const button = dialog.getByRole('button', { name: text('host.login'), exact: true });
+    // nobody's name: strangers must not learn which names exist, so it is answered like everybody's
+    await logIn(page, language, `nobody-${newId()}`, 'Wrong-2026!');
+    await expect(dialog).toContainText(text('core.session.wrongCredentials'));
+    await expect(password).toBeFocused();
+    await expect(password).toHaveAttribute('aria-invalid', 'true');
+
+    const answers: number[] = [];
+    page.on('response', (response) => {
+      if (response.url().includes('efficiencyLogin')) answers.push(response.status());
+    });
+    const tryAgain = async () => {
+      const before = answers.length;
+      await password.fill(`Wrong-2026!${before}`);
+      await password.press('Enter');
+      await expect.poll(() => answers.length).toBe(before + 1);
+      await expect(button).not.toHaveAttribute('aria-busy', 'true');
+    };
+    const pause = async (seconds: number) => {
+      await expect(dialog).toContainText(text('core.session.tooManyFailures', { seconds }));
+      await expect(button).toHaveAttribute('aria-disabled', 'true');
+      await expect(dialog).toContainText(text('host.login.tryAgain'));
+      await expect(button).not.toHaveAttribute('aria-disabled', 'true');
+    };
+    for (let failures = 2; failures <= 5; failures++) await tryAgain();
+    expect(answers).toEqual([400, 400, 400, 400]);
+    // the fifth failure costs a second, which a hasty sixth try is told of, and so on
+    await tryAgain();
+    if (answers.at(-1) === 429) {
+      await pause(1);
+      await tryAgain();
+    }
+    expect(answers.at(-1)).toBe(400);
+    await tryAgain();
+    expect(answers.at(-1)).toBe(429);
+    await pause(2);
+  },
+);
+
+test('what is left empty is asked for, and sent to nobody', async ({ come }) => {
+  const page = await come('/login');
+  const sent: string[] = [];
+  page.on('request', (request) => sent.push(request.url()));
+  await logIn(page, 'zh-CN', '', '');
+  await expect(loginDialog(page)).toContainText('请输入用户名');
+  await expect(loginDialog(page)).toContainText('请输入密码');
+  expect(sent.filter((url) => url.includes('efficiencyLogin'))).toEqual([]);
+});

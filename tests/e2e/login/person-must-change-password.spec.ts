@@ -1,0 +1,47 @@
+import type { Page } from 'playwright';
+import { expect } from 'playwright/test';
+import { onTestFinished } from 'vitest';
+import { languages } from 'edutech/core/common/languages';
+import { demoPassword } from 'edutech/core/server/demo-city/password';
+import { test } from '../../support/browsing/browser-test';
+import { resetPassword } from '../../support/browsing/changes';
+import { logIn } from '../../support/browsing/sign-in';
+import { say } from '../../support/browsing/texts';
+
+async function change(page: Page, old: string, fresh: string) {
+  await page.locator('#account-password-old').fill(old);
+  await page.locator('#account-password-fresh').fill(fresh);
+  await page.locator('#account-password-repeat').fill(fresh);
+  await page.locator('.account-send button').click();
+}
+
+test.for(languages)(
+  'who must change the password does so before anything else, and goes on (%s)',
+  async (language, { site, come, watch }) => {
+    onTestFinished(() => resetPassword(site, 'mustchange', true));
+    const text = say(language);
+    const page = await come('/login', { language });
+    await logIn(page, language, 'mustchange');
+    await expect(page).toHaveURL('/setting');
+    await expect(page.getByText(text('account.mustChange.title'))).toBeVisible();
+
+    // every other way leads back here
+    for (const path of ['/home', '/air/air_list', '/gen-setting', '/statistics/view']) {
+      await page.goto(path);
+      await expect(page).toHaveURL('/setting');
+    }
+
+    // weak ones are refused before they are sent, a wrong old one by the server
+    await change(page, demoPassword, 'mustchange1');
+    await expect(page.getByText(text('core.session.password.username'))).toBeVisible();
+    watch.allow(/^400 POST .*change-password$/);
+    await change(page, 'not the password', 'Spring-2027!');
+    await expect(page.getByRole('alert').filter({ hasText: text('core.session.wrongPassword') })).toBeVisible();
+
+    await change(page, demoPassword, 'Spring-2027!');
+    await expect(page.locator('.toast', { hasText: text('account.password.changed') })).toBeVisible();
+    await expect(page).toHaveURL('/login');
+    await page.goto('/home');
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('何雨晴');
+  },
+);
