@@ -12,8 +12,13 @@ const most = 200;
 export class RecentDrawings {
   readonly #kept = new Map<string, { at: number; drawing: Promise<Rendered> }>();
 
-  take(url: string, look: Look, now: number, draw: () => Promise<Rendered>): Promise<Rendered> {
-    const key = `${look.language} ${look.theme} ${look.mode} ${url}`;
+  /** `facts` is whatever else the drawing depends on: a page drawn by other facts would not fit those it travels with. */
+  take(
+    { url, look, facts }: { url: string; look: Look; facts: string },
+    now: number,
+    draw: () => Promise<Rendered>,
+  ): Promise<Rendered> {
+    const key = `${look.language} ${look.theme} ${look.mode} ${facts} ${url}`;
     const kept = this.#kept.get(key);
     if (kept && now - kept.at < freshFor) return kept.drawing;
     const drawing = draw();
