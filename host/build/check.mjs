@@ -1,10 +1,11 @@
 // `node build.mjs check`: what can be said about the sources without running them. Each takes about a second.
 import { spawn } from 'node:child_process';
+import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { generate } from './generate.mjs';
 import { inRoot, root } from './paths.mjs';
 import { registryFile } from './registry.mjs';
-import { complain, step } from './report.mjs';
+import { Complaint, complain, step } from './report.mjs';
 
 /** Name, program of node_modules/.bin, arguments, and arguments that repair. */
 const checks = [
@@ -21,6 +22,9 @@ export async function run(args) {
     allowPositionals: true,
     options: { fix: { type: 'boolean' }, registry: { type: 'string' } },
   });
+  const elsewhere = positionals.find((folder) => path.relative(root, path.resolve(root, folder)).startsWith('..'));
+  if (elsewhere)
+    throw new Complaint(`${elsewhere} lies outside the repository: only its types are looked at, by a plain check.`);
   const ok = await tryToGenerate(args);
   const results = await runChecks(values.fix, positionals);
   return ok && results.every((result) => result.ok) ? 0 : 1;
