@@ -105,7 +105,9 @@ function pageSender(app: FastifyInstance, options: ServeWebOptions & { web: WebP
     limit.take(request.ip, settings.requestsPerMinute, now);
     const drawn = await (drawing.signedIn
       ? web.render(drawing)
-      : recent.take(drawing.origin + request.url, look, now, () => web.render(drawing)));
+      : recent.take({ url: drawing.origin + request.url, look, facts: boot.switchedOff.join() }, now, () =>
+          web.render(drawing),
+        ));
     for (const [name, value] of Object.entries(drawn.headers ?? {})) reply.header(name, value);
     if (drawn.redirect) return reply.redirect(drawn.redirect, 302);
     return reply
