@@ -23,7 +23,8 @@ export async function createApp(settings: Settings): Promise<FastifyInstance> {
     logger: false,
     bodyLimit: jsonLimit,
     requestTimeout,
-    trustProxy: settings.trustProxy,
+    // never the whole chain: its first address is whatever the caller wrote
+    trustProxy: settings.trustProxy && ((_address: string, hop: number) => hop < Number(settings.trustProxy)),
     requestIdHeader: false,
     genReqId: (request: IncomingMessage) => {
       const given = request.headers['x-request-id'];

@@ -15,6 +15,17 @@ export function movableClock() {
   };
 }
 
+/** A clock that stands still until it is moved: for what is counted in time. */
+export function stoppedClock() {
+  let time = Date.now();
+  return {
+    now: () => new Date(time),
+    move: (milliseconds: number) => {
+      time += milliseconds;
+    },
+  };
+}
+
 /** An answer, flat: the envelope's parts and, of an error, its message key. */
 export interface Reply {
   readonly status: number;

@@ -1,6 +1,7 @@
 import { refusalOf } from '../../common/permissions/access';
 import { notFound, refused } from '../../common/errors';
 import { holderOf } from '../actor';
+import { networkOf } from '../security/network';
 import type { Settings } from '../settings/settings';
 import type { Switches } from '../switches';
 import type { Step } from './exchange';
@@ -23,7 +24,7 @@ export const rateLimitStep = (settings: Settings): Step => {
   const limit = new RateLimit();
   return ({ actor, mounted, request, now }) => {
     if (isInternal(request.headers)) return;
-    const who = actor.kind === 'person' ? actor.personId : request.ip;
+    const who = actor.kind === 'person' ? actor.personId : networkOf(request.ip);
     limit.take(who, settings.requestsPerMinute, now.getTime());
     const own = mounted.endpoint.perMinute;
     if (own !== undefined) limit.take(`${who} ${mounted.endpoint.path}`, own, now.getTime());

@@ -32,9 +32,10 @@ export const SettingsSchema = Type.Object(
       description:
         'Origin under which people reach the platform, such as https://edu.example.cn; empty: the Host header of localhost is trusted.',
     }),
-    trustProxy: Type.Boolean({
+    trustProxy: Type.Union([Type.Boolean(), Type.Integer({ minimum: 1, maximum: 9 })], {
       default: false,
-      description: 'Believes X-Forwarded-* headers: only behind a reverse proxy that sets them itself.',
+      description:
+        'Reverse proxies in front whose X-Forwarded-* headers are believed: false none, true one, a number so many. One too many lets callers claim any address.',
     }),
     tlsCertificate: Type.String({ default: '', description: 'Path of the TLS certificate chain (PEM).' }),
     tlsKey: Type.String({ default: '', description: 'Path of the TLS private key (PEM).' }),

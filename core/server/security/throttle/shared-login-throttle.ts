@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import { isIPv6 } from 'node:net';
 import { AppError, wireCodes } from '../../../common/errors';
 import { inject, injectable } from '../../../di/inject';
 import { asSystem } from '../../actor';
 import { Database } from '../../data/database';
 import type { Db } from '../../data/db';
 import { spendNonce } from '../nonces.queries';
+import { networkOf } from '../network';
 import { ServerSecrets } from '../secrets';
 import { makeChallenge, readProof, type ShownProof } from './challenges';
 import { bitsToProve, inWindow, secondsToWait, withFailure } from './delays';
@@ -72,18 +72,3 @@ async function held(db: Db, kind: FailureKind, key: Buffer, now: Date) {
 }
 
 const keyOf = (text: string) => createHash('sha256').update(text).digest();
-
-/** An IPv6 subscriber has a network of addresses (/64) to choose from: the network is what counts. */
-function networkOf(address: string): string {
-  if (!isIPv6(address) || address.includes('.')) return address.replace(/^::ffff:/i, '');
-  const [head = '', tail = ''] = address.split('%')[0]!.split('::');
-  const start = head.split(':').filter(Boolean);
-  const end = tail.split(':').filter(Boolean);
-  const groups = address.includes('::')
-    ? [...start, ...Array<string>(8 - start.length - end.length).fill('0'), ...end]
-    : start;
-  return groups
-    .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16).toString(16))
-    .join(':');
-}

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { networkOf } from './network';
+
+test('an IPv4 address stands for itself, also in the clothes of IPv6', () => {
+  expect(networkOf('10.0.0.7')).toBe('10.0.0.7');
+  expect(networkOf('::ffff:10.0.0.7')).toBe('10.0.0.7');
+});
+
+test('all addresses of an IPv6 subscriber are one', () => {
+  const networks = ['2001:db8:1:2::1', '2001:0db8:0001:0002:ffff:ffff:ffff:ffff', '2001:db8:1:2:3:4:5:6%eth0'].map(
+    networkOf,
+  );
+  expect(new Set(networks)).toEqual(new Set(['2001:db8:1:2']));
+  expect(networkOf('2001:db8:1:3::1')).not.toBe(networks[0]);
+  expect(networkOf('::1')).toBe('0:0:0:0');
+});

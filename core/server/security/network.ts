@@ -1,0 +1,16 @@
+import { isIPv6 } from 'node:net';
+
+/** An IPv6 subscriber has a network of addresses (/64) to choose from: the network is what counts. */
+export function networkOf(address: string): string {
+  if (!isIPv6(address) || address.includes('.')) return address.replace(/^::ffff:/i, '');
+  const [head = '', tail = ''] = address.split('%')[0]!.split('::');
+  const start = head.split(':').filter(Boolean);
+  const end = tail.split(':').filter(Boolean);
+  const groups = address.includes('::')
+    ? [...start, ...Array<string>(8 - start.length - end.length).fill('0'), ...end]
+    : start;
+  return groups
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':');
+}
