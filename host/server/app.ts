@@ -19,12 +19,13 @@ const transportSecuritySeconds = 31_536_000;
 /** The bare HTTP server: limits, parsers, request ids and the headers that every answer carries. */
 export async function createApp(settings: Settings): Promise<FastifyInstance> {
   const secure = Boolean(settings.tlsCertificate && settings.tlsKey);
+  const proxies = Number(settings.trustProxy);
   const options: FastifyServerOptions = {
     logger: false,
     bodyLimit: jsonLimit,
     requestTimeout,
     // never the whole chain: its first address is whatever the caller wrote
-    trustProxy: settings.trustProxy && ((_address: string, hop: number) => hop < Number(settings.trustProxy)),
+    trustProxy: proxies > 0 && ((_address: string, hop: number) => hop < proxies),
     requestIdHeader: false,
     genReqId: (request: IncomingMessage) => {
       const given = request.headers['x-request-id'];
