@@ -1,6 +1,7 @@
 import { chromium, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright';
 import { expect } from 'playwright/test';
 import { test as base } from 'vitest';
+import { type Look, lookCookie, lookText } from 'edutech/core/common/browser/appearance';
 import type { Language } from 'edutech/core/common/languages';
 import type { CityFile } from 'edutech/core/common/registry';
 import type { DemoAccount } from 'edutech/core/server/demo';
@@ -14,6 +15,8 @@ export interface Coming {
   /** Signed in as this account; absent: a visitor. */
   readonly as?: DemoAccount;
   readonly language?: Language;
+  /** Colours chosen before; default: green, as light or dark as the device. */
+  readonly look?: Pick<Look, 'theme' | 'mode'>;
   /** Another server than the shared one. */
   readonly site?: TestApp;
   readonly context?: BrowserContextOptions;
@@ -58,7 +61,7 @@ export const test = base
       await Promise.all(contexts.map((context) => context.close()));
     });
     return async (path: string, coming: Coming = {}): Promise<Page> => {
-      const { as, language = 'zh-CN', site: home = site } = coming;
+      const { as, language = 'zh-CN', look, site: home = site } = coming;
       const context = await browser.newContext({
         baseURL: home.url,
         locale: language === 'en' ? 'en-GB' : 'zh-CN',
@@ -69,8 +72,12 @@ export const test = base
       contexts.push(context);
       await watch.follow(context);
       if (as) await beSignedIn(context, home, as);
+      if (look) {
+        await context.addCookies([{ name: lookCookie, value: lookText({ language, ...look }), url: home.url }]);
+      }
       const page = await context.newPage();
-      await page.goto(path);
+      const answer = await page.goto(path);
+      if (answer && answer.status() >= 500) throw new Error(`${path} is answered ${answer.status()}`);
       // the scripts have begun: from now on a click is heard
       if (coming.context?.javaScriptEnabled !== false) await page.locator('#app-shell').waitFor({ state: 'attached' });
       return page;

@@ -1,0 +1,108 @@
+import type { Page } from 'playwright';
+import { expect } from 'playwright/test';
+import { afterAll, beforeAll } from 'vitest';
+import { languages } from 'edutech/core/common/languages';
+import { startSite, test } from '../../support/browsing/browser-test';
+import { loginDialog } from '../../support/browsing/sign-in';
+import { say } from '../../support/browsing/texts';
+import type { TestApp } from '../../support/start-app';
+import { startUpstream } from '../../support/upstream';
+
+// The nine tabs of the portal and their rules (portal.md sections 2 and 5). The tabs of areas that are not built are hidden.
+
+let elsewhere: Awaited<ReturnType<typeof startUpstream>>;
+let connected: TestApp;
+beforeAll(async () => {
+  elsewhere = await startUpstream(({ path }) => ({ text: `<title>${path}</title>`, type: 'text/html' }));
+  const { address } = elsewhere;
+  const options = { steamUrl: `${address}/steam`, markingUrl: `${address}/marking`, managementUrl: `${address}/manage` };
+  connected = await startSite({ city: { plugins: { portal: { options } } } });
+});
+afterAll(async () => {
+  await connected.close();
+  await elsewhere.close();
+});
+
+const tab = (page: Page, name: string) =>
+  page.locator('.site-nav').locator('a, button').filter({ hasText: new RegExp(`^${name}`) });
+
+test.for(languages)('the tabs stand in their order, and the one where one is is marked (%s)', async (language, { come }) => {
+  const text = say(language);
+  const page = await come('/login', { language });
+  const names = ['portal.tab.home', 'portal.tab.teaching', 'air.list.title', 'portal.tab.steam', 'portal.tab.marking'];
+  await expect(page.locator('.site-nav > *')).toContainText([...names, 'portal.services.title'].map((id) => text(id)));
+  await expect(page.locator('.site-nav [aria-current=page]')).toHaveText(text('portal.tab.home'));
+  await tab(page, text('portal.services.title')).click();
+  await expect(page).toHaveURL('/education_services');
+  await expect(page.locator('.site-nav [aria-current=page]')).toHaveText(text('portal.services.title'));
+});
+
+test('smart teaching asks visitors to log in', async ({ come }) => {
+  const page = await come('/login');
+  await tab(page, '智慧教学').click();
+  await expect(loginDialog(page)).toBeVisible();
+});
+
+test('smart teaching opens a teacher’s home in a new window, with a ticket that is used up at once', async ({ come }) => {
+  const page = await come('/login', { as: 'teacher' });
+  const opened = page.waitForEvent('popup');
+  await tab(page, '智慧教学').click();
+  const home = await opened;
+  await expect(home).toHaveURL('/home/main');
+  await expect(home.getByRole('heading', { level: 1 })).toContainText('周文静');
+  expect(await home.evaluate(() => opener)).toBeNull();
+});
+
+test.for(['auditor', 'cityadmin', 'countyadmin'] as const)('smart teaching is not for %s, who does not teach', async (as, { come }) => {
+  const page = await come('/login', { as });
+  await tab(page, '智慧教学').click();
+  await expect(page.locator('.toast')).toHaveText('暂无权限');
+});
+
+test('smart marking is for teachers only', async ({ come }) => {
+  for (const as of [undefined, 'student', 'cityadmin'] as const) {
+    const page = await come('/login', { as, site: connected });
+    await tab(page, '智慧阅卷').click();
+    await expect(page.locator('.toast')).toHaveText('非教师无法查看阅卷');
+  }
+});
+
+test('smart marking opens the marking site for a teacher, or says that none is set', async ({ come }) => {
+  const without = await come('/login', { as: 'teacher' });
+  await tab(without, '智慧阅卷').click();
+  await expect(without.locator('.toast')).toHaveText('请配置阅卷平台地址');
+
+  const page = await come('/login', { as: 'teacher', site: connected });
+  const opened = page.waitForEvent('popup');
+  await tab(page, '智慧阅卷').click();
+  await expect(await opened).toHaveTitle('/marking');
+});
+
+test('STEAM education opens its site in a new window', async ({ come }) => {
+  const page = await come('/login', { site: connected });
+  const opened = page.waitForEvent('popup');
+  await tab(page, 'STEAM').click();
+  await expect(await opened).toHaveTitle('/steam');
+});
+
+test('smart management asks visitors to log in, and opens for city administrators', async ({ come }) => {
+  const door = (page: Page) => page.getByRole('button', { name: /^我要管理/ });
+  const visitor = await come('/login', { site: connected });
+  await door(visitor).click();
+  await expect(loginDialog(visitor)).toBeVisible();
+
+  const page = await come('/login', { as: 'cityadmin', site: connected });
+  const opened = page.waitForEvent('popup');
+  await door(page).click();
+  await expect(await opened).toHaveTitle('/manage');
+});
+
+test('a guest’s city login is forgotten when one of the public tabs is chosen', async ({ come }) => {
+  const page = await come('/login', { as: 'guestcity' });
+  const isCityLogin = () => page.evaluate(() => localStorage.getItem('edutech_city_login') !== null);
+  await expect(page.locator('.site-me')).toBeVisible();
+  await expect.poll(isCityLogin).toBe(true);
+  await tab(page, '空中课堂').click();
+  await expect(page).toHaveURL('/air/air_list');
+  expect(await isCityLogin()).toBe(false);
+});
