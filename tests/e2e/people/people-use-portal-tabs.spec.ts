@@ -15,7 +15,11 @@ let connected: TestApp;
 beforeAll(async () => {
   elsewhere = await startUpstream(({ path }) => ({ text: `<title>${path}</title>`, type: 'text/html' }));
   const { address } = elsewhere;
-  const options = { steamUrl: `${address}/steam`, markingUrl: `${address}/marking`, managementUrl: `${address}/manage` };
+  const options = {
+    steamUrl: `${address}/steam`,
+    markingUrl: `${address}/marking`,
+    managementUrl: `${address}/manage`,
+  };
   connected = await startSite({ city: { plugins: { portal: { options } } } });
 });
 afterAll(async () => {
@@ -24,18 +28,32 @@ afterAll(async () => {
 });
 
 const tab = (page: Page, name: string) =>
-  page.locator('.site-nav').locator('a, button').filter({ hasText: new RegExp(`^${name}`) });
+  page
+    .locator('.site-nav')
+    .locator('a, button')
+    .filter({ hasText: new RegExp(`^${name}`) });
 
-test.for(languages)('the tabs stand in their order, and the one where one is is marked (%s)', async (language, { come }) => {
-  const text = say(language);
-  const page = await come('/login', { language });
-  const names = ['portal.tab.home', 'portal.tab.teaching', 'air.list.title', 'portal.tab.steam', 'portal.tab.marking'];
-  await expect(page.locator('.site-nav > *')).toContainText([...names, 'portal.services.title'].map((id) => text(id)));
-  await expect(page.locator('.site-nav [aria-current=page]')).toHaveText(text('portal.tab.home'));
-  await tab(page, text('portal.services.title')).click();
-  await expect(page).toHaveURL('/education_services');
-  await expect(page.locator('.site-nav [aria-current=page]')).toHaveText(text('portal.services.title'));
-});
+test.for(languages)(
+  'the tabs stand in their order, and the one where one is is marked (%s)',
+  async (language, { come }) => {
+    const text = say(language);
+    const page = await come('/login', { language });
+    const names = [
+      'portal.tab.home',
+      'portal.tab.teaching',
+      'air.list.title',
+      'portal.tab.steam',
+      'portal.tab.marking',
+    ];
+    await expect(page.locator('.site-nav > *')).toContainText(
+      [...names, 'portal.services.title'].map((id) => text(id)),
+    );
+    await expect(page.locator('.site-nav [aria-current=page]')).toHaveText(text('portal.tab.home'));
+    await tab(page, text('portal.services.title')).click();
+    await expect(page).toHaveURL('/education_services');
+    await expect(page.locator('.site-nav [aria-current=page]')).toHaveText(text('portal.services.title'));
+  },
+);
 
 test('smart teaching asks visitors to log in', async ({ come }) => {
   const page = await come('/login');
@@ -43,7 +61,9 @@ test('smart teaching asks visitors to log in', async ({ come }) => {
   await expect(loginDialog(page)).toBeVisible();
 });
 
-test('smart teaching opens a teacher’s home in a new window, with a ticket that is used up at once', async ({ come }) => {
+test('smart teaching opens a teacher’s home in a new window, with a ticket that is used up at once', async ({
+  come,
+}) => {
   const page = await come('/login', { as: 'teacher' });
   const opened = page.waitForEvent('popup');
   await tab(page, '智慧教学').click();
@@ -53,11 +73,14 @@ test('smart teaching opens a teacher’s home in a new window, with a ticket tha
   expect(await home.evaluate(() => opener)).toBeNull();
 });
 
-test.for(['auditor', 'cityadmin', 'countyadmin'] as const)('smart teaching is not for %s, who does not teach', async (as, { come }) => {
-  const page = await come('/login', { as });
-  await tab(page, '智慧教学').click();
-  await expect(page.locator('.toast')).toHaveText('暂无权限');
-});
+test.for(['auditor', 'cityadmin', 'countyadmin'] as const)(
+  'smart teaching is not for %s, who does not teach',
+  async (as, { come }) => {
+    const page = await come('/login', { as });
+    await tab(page, '智慧教学').click();
+    await expect(page.locator('.toast')).toHaveText('暂无权限');
+  },
+);
 
 test('smart marking is for teachers only', async ({ come }) => {
   for (const as of [undefined, 'student', 'cityadmin'] as const) {
