@@ -16,10 +16,10 @@ export function copyRepository(folder: string): void {
 }
 
 /** Takes one step. Throws with its line when it cannot be taken as it stands there. */
-export async function follow(step: Step, repository: string, plugin: string): Promise<void> {
+export async function follow(step: Step, repository: string, plugin: string, signal?: AbortSignal): Promise<void> {
   const say = (what: string) => new Error(`plugins/README.md, line ${step.line}: ${what}`);
   if (step.kind === 'run') {
-    const { code, output } = await run(step.command, repository);
+    const { code, output } = await run(step.command, repository, signal);
     if (code !== 0) throw say(`"${step.command}" failed:\n${output}`);
     return;
   }
@@ -50,18 +50,25 @@ function minuteAfter(names: readonly string[]): string {
   return next.toISOString().replace(/\D/g, '').slice(0, 12);
 }
 
-/** Runs one command line as its reader would in a terminal: nothing of this test run around it. */
-export function run(command: string, cwd: string): Promise<{ code: number; output: string }> {
-  const own = Object.entries(process.env).filter(
-    ([name]) => !/^(EDUTECH_|VITEST|NODE_ENV|TEST$|DEV$|PROD$)/.test(name),
-  );
+const ofThisRun = /^(EDUTECH_|VITEST|NODE_ENV|TEST$|DEV$|PROD$|CI$)/;
+
+/** Runs one command line as its reader would in a terminal: nothing of this test run around it. The signal ends it. */
+export function run(command: string, cwd: string, signal?: AbortSignal): Promise<{ code: number; output: string }> {
+  const own = Object.entries(process.env).filter(([name]) => !ofThisRun.test(name));
   const env = { ...Object.fromEntries(own), PATH: path.dirname(process.execPath) + path.delimiter + process.env.PATH };
   return new Promise((resolve, reject) => {
-    const child = spawn(command, { cwd, env, shell: true, stdio: ['ignore', 'pipe', 'pipe'] });
+    // In a group of its own, so that all that it has started can be ended with it.
+    const detached = process.platform !== 'win32';
+    const child = spawn(command, { cwd, env, shell: true, detached, stdio: ['ignore', 'pipe', 'pipe'] });
+    const end = () => child.pid && process.kill(detached ? -child.pid : child.pid, 'SIGTERM');
+    signal?.addEventListener('abort', end);
     let output = '';
     for (const stream of [child.stdout, child.stderr])
       stream.setEncoding('utf8').on('data', (text) => (output += text));
     child.on('error', reject);
-    child.on('close', (code) => resolve({ code: code ?? 1, output }));
+    child.on('close', (code) => {
+      signal?.removeEventListener('abort', end);
+      resolve({ code: code ?? 1, output });
+    });
   });
 }
