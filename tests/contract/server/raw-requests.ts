@@ -215,27 +215,29 @@ export interface RawAnswer {
   readonly isOver: boolean;
 }
 
-/** Time after which the sender says that nothing more will come; a server ends an answer that it has not begun then. */
-const talkingMilliseconds = 150;
+/** A server that has not answered by then is taken to be silent. */
+const patienceMilliseconds = 20_000;
 
-/** Sends bytes and reads until the server closes the line, or for `milliseconds`. */
-export function sendRaw(port: number, bytes: Buffer, milliseconds = 3_000): Promise<RawAnswer> {
+/**
+ * Sends bytes and reads until the server closes the line. With `endAfter` the sender says after so many milliseconds that
+ * nothing more will come: a server that still waits for the rest of a request, or has not begun to answer, closes then.
+ */
+export function sendRaw(port: number, bytes: Buffer, endAfter = patienceMilliseconds): Promise<RawAnswer> {
   return new Promise((resolve) => {
     const parts: Buffer[] = [];
     const socket = connect(port, '127.0.0.1');
-    const end = (isOver: boolean) => {
-      clearTimeout(patience);
-      clearTimeout(talking);
+    const over = (isOver: boolean) => {
+      for (const timer of [patience, ending]) clearTimeout(timer);
       socket.destroy();
       const text = Buffer.concat(parts).toString('utf8');
       resolve({ status: Number(/^HTTP\/1\.[01] (\d{3})/.exec(text)?.[1] ?? 0), text, isOver });
     };
-    const patience = setTimeout(end, milliseconds, false);
+    const patience = setTimeout(over, patienceMilliseconds, false);
+    const ending = setTimeout(() => socket.end(), endAfter);
     socket.on('data', (data) => parts.push(data));
-    socket.on('close', () => end(true));
+    socket.on('close', () => over(true));
     // a server that refuses may close while we still send
     socket.on('error', () => undefined);
     socket.write(bytes);
-    const talking = setTimeout(() => socket.end(), Math.min(talkingMilliseconds, milliseconds / 2));
   });
 }
