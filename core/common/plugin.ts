@@ -47,6 +47,8 @@ export interface PageRoute {
   query?: readonly string[];
   /** Rendered on the server for visitors who are not signed in. */
   serverRendered?: boolean;
+  /** Places of blocks on the page, whose scripts the document then names at once. */
+  places?: readonly string[];
 }
 
 /** An address that leads to another route: of this plugin by id, or of any by path. The target decides access. */

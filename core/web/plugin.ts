@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import type { Id } from '../common/ids';
 import type { BlockDeclaration, PageIds, PluginManifest } from '../common/plugin';
 import type { BlockData } from './blocks';
 import type { Calls } from './call';
@@ -11,6 +12,8 @@ export interface LoaderArgs {
   readonly params: Readonly<Record<string, string | undefined>>;
   readonly url: URL;
   readonly signal: AbortSignal;
+  /** The school term that the person looks at: the chosen one, else the current one. Null for visitors and without terms. */
+  readonly termId: Id | null;
   /** Loads the blocks of a place that this page owns: their code, and what their loaders answer (core/web/blocks.tsx). */
   readonly blocks: (place: string) => Promise<BlockData>;
 }

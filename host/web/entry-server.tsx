@@ -40,6 +40,15 @@ function pageBehind(pathname: string): Page | null {
   return pageAt(target ?? pathname);
 }
 
+/** Blocks that a signed-in person may see on a page. Some may be refused: a script in vain is cheaper than a late one. */
+function placedOn({ route }: Page, { installed, switchedOff }: RenderRequest['boot']): string[] {
+  return plugins
+    .filter(({ id }) => (installed?.includes(id) ?? true) && !switchedOff.includes(id))
+    .flatMap(({ id, manifest }) =>
+      (manifest.blocks ?? []).filter(({ place }) => route.places?.includes(place)).map((block) => `${id}.${block.id}`),
+    );
+}
+
 /**
  * Draws a page for a visitor, or tells what its document needs when the browser draws it: for people who are signed
  * in, and for pages that are not meant to be read without scripts.
@@ -64,7 +73,7 @@ export const render: Rendering = async (request) => {
     description,
     isReadable: false,
     plugins: page ? [page.plugin.id] : [],
-    parts: { page: page?.id ?? null, blocks: [], layout },
+    parts: { page: page?.id ?? null, blocks: page ? placedOn(page, boot) : [], layout },
   };
   if (signedIn) return drawnByBrowser;
 

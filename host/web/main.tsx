@@ -57,9 +57,9 @@ async function loadRendered({ loaderData, blocks }: RenderedPage): Promise<void>
 }
 
 /** What lies over every page; nothing of it is needed to read one. */
-async function startShell(): Promise<void> {
+async function startShell(pageStands: Promise<void>): Promise<void> {
   const { startAppShell } = await loadChunk(() => import('./app-shell/start-app-shell'));
-  startAppShell(services, hostPartsOf(container));
+  startAppShell(services, hostPartsOf(container), pageStands);
 }
 
 async function start(): Promise<void> {
@@ -87,16 +87,17 @@ async function start(): Promise<void> {
   if (!root) throw new Error('the document has no place for the page');
   if (rendered) {
     hydrateRoot(root, app);
-    return startShell();
+    return startShell(Promise.resolve());
   }
-  // the first page may have to ask who one is before it can load
-  const shell = startShell();
-  // the frame that the document came with stays until there is something to show
-  await new Promise<void>((resolve) => {
+  const pageStands = new Promise<void>((resolve) => {
     const done = () => router.state.initialized && resolve();
     router.subscribe(done);
     done();
   });
+  // the first page may have to ask who one is before it can load
+  const shell = startShell(pageStands);
+  // the frame that the document came with stays until there is something to show
+  await pageStands;
   root.replaceChildren();
   createRoot(root).render(app);
   return shell;

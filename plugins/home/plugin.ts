@@ -11,6 +11,7 @@ export default definePlugin({
       navTitle: 'home.main.title',
       access: { signedIn: true, types: ['teacher'] },
       layout: 'teacher',
+      places: ['teacher.home'],
     },
     detail: {
       path: '/home/detail',
@@ -26,6 +27,7 @@ export default definePlugin({
       navTitle: 'home.student.title',
       access: { signedIn: true, types: ['student'] },
       layout: 'student',
+      places: ['student.home'],
     },
   },
   modules: [

@@ -10,14 +10,14 @@ import { useWatchers } from './watch/useWatchers';
 import { ViewedImages } from './pictures/ViewedImages';
 
 /** What lies over every page (portal.md section 2, "App shell"). Public pages can be read before it has loaded. */
-export function AppShell({ host }: { host: HostParts }) {
+export function AppShell({ host, pageStands }: { host: HostParts; pageStands: Promise<void> }) {
   useWatchers(host);
   return (
     <>
       <BrowserWarning />
       <BackToTop />
       <ViewedImages />
-      <SystemNotice />
+      <SystemNotice pageStands={pageStands} />
       <AskedDialogs dialogs={host.dialogs} />
       <LoginHost dialogs={host.dialogs} />
       <BusyScreen dialogs={host.dialogs} />

@@ -8,13 +8,13 @@ import { AppShell } from './AppShell';
  * Puts the app shell beside the page, in a root of its own: a page that the server has rendered is then taken over as it
  * stands, and the shell's script may come later.
  */
-export function startAppShell(services: WebServices, host: HostParts): void {
+export function startAppShell(services: WebServices, host: HostParts, pageStands: Promise<void>): void {
   const place = document.createElement('div');
   place.id = 'app-shell';
   document.body.append(place);
   createRoot(place).render(
     <BrowserApp services={services} revalidate={async () => undefined}>
-      <AppShell host={host} />
+      <AppShell host={host} pageStands={pageStands} />
     </BrowserApp>,
   );
 }

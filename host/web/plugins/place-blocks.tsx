@@ -29,13 +29,14 @@ export async function loadBlocks(
 ): Promise<BlockData> {
   const language = services.appearance.language.peek();
   const call = quietly(services.call);
+  const termId = services.terms.current.peek()?.termid ?? null;
   const loads = blocksOf(place, services)
     .filter(({ block }) => block.data?.component !== false)
     .map(async ({ key, plugin: id, block }) => {
       const plugin = plugins.find((one) => one.id === id);
       const module = plugin && (await loadBlock(plugin, block.id, language));
       if (!module) return [];
-      const data = await module.loader?.({ call, params: {}, url, signal, blocks: async () => ({}) });
+      const data = await module.loader?.({ call, params: {}, url, signal, termId, blocks: async () => ({}) });
       return [[key, data ?? null] as const];
     });
   const results = await Promise.allSettled(loads);

@@ -35,6 +35,7 @@ export async function loadPageData(page: Page, { request, params, context }: Loa
     params,
     url,
     signal: request.signal,
+    termId: services.terms.current.peek()?.termid ?? null,
     blocks: (place) => loadBlocks(place, url, request.signal),
   });
   return data ?? null;

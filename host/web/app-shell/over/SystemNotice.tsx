@@ -7,7 +7,7 @@ import { plugins } from '../../plugins/installed';
 import { loadNotice, type Notice, noticeRead } from './notice';
 
 /** The notice of the day, once: title, content and, where there is one, a link to the backup site. */
-export function SystemNotice() {
+export function SystemNotice({ pageStands }: { pageStands: Promise<void> }) {
   useSignals();
   const services = useServices();
   const [notice, setNotice] = useState<Notice | null>(null);
@@ -16,11 +16,15 @@ export function SystemNotice() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the person is why it looks again
   useEffect(() => {
     let isGone = false;
-    void loadNotice(services, plugins).then((found) => !isGone && setNotice(found));
+    // not before the first page: its guard may find that the session has to end
+    void pageStands.then(async () => {
+      const found = isGone ? null : await loadNotice(services, plugins);
+      if (found && !isGone) setNotice(found);
+    });
     return () => {
       isGone = true;
     };
-  }, [services, person]);
+  }, [services, person, pageStands]);
   if (!notice) return null;
   const close = () => {
     noticeRead(services, notice);

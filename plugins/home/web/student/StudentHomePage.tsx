@@ -8,7 +8,6 @@ import { Applications } from '../shared/Applications';
 import { Greeting } from '../shared/Greeting';
 import { NoticePanel } from '../shared/NoticePanel';
 import { Tasks } from '../shared/Tasks';
-import { currentTermId, inTerm } from '../shared/term';
 
 interface Data {
   readonly now: Date;
@@ -17,10 +16,9 @@ interface Data {
   readonly blocks: BlockData;
 }
 
-export const loader: Loader<Data> = async ({ call, blocks }) => {
-  const term = currentTermId(call);
+export const loader: Loader<Data> = async ({ call, termId, blocks }) => {
   const [tasks, notice, placed] = await Promise.all([
-    inTerm(term, (termid) => call(taskDetails, { termid })),
+    termId ? call(taskDetails, { termid: termId }) : [],
     call(getNotice, {}),
     blocks('student.home'),
   ]);

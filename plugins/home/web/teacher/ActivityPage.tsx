@@ -6,7 +6,6 @@ import { PageFrame } from 'edutech/core/ui/PageFrame';
 import type { OutputOf } from 'edutech/core/common/endpoint';
 import type { Loader } from 'edutech/core/web/plugin';
 import { type ActionCount, actionCount, correctRate } from '../../api';
-import { currentTermId } from '../shared/term';
 
 type Rates = OutputOf<typeof correctRate>;
 
@@ -15,12 +14,11 @@ interface Data {
   readonly rates: Rates;
 }
 
-export const loader: Loader<Data> = async ({ call }) => {
-  const termid = await currentTermId(call);
-  if (!termid) return { counts: [], rates: [] };
+export const loader: Loader<Data> = async ({ call, termId }) => {
+  if (!termId) return { counts: [], rates: [] };
   const [counts, rates] = await Promise.all([
-    call(actionCount, { termid }),
-    call(correctRate, { correctRateRequest: JSON.stringify({ termid }) }),
+    call(actionCount, { termid: termId }),
+    call(correctRate, { correctRateRequest: JSON.stringify({ termid: termId }) }),
   ]);
   return { counts, rates };
 };

@@ -9,7 +9,6 @@ import { Applications } from '../shared/Applications';
 import { Greeting } from '../shared/Greeting';
 import { NoticePanel } from '../shared/NoticePanel';
 import { Tasks } from '../shared/Tasks';
-import { currentTermId, inTerm } from '../shared/term';
 import { MyClasses } from './MyClasses';
 
 interface Data {
@@ -20,11 +19,10 @@ interface Data {
   readonly blocks: BlockData;
 }
 
-export const loader: Loader<Data> = async ({ call, blocks }) => {
-  const term = currentTermId(call);
+export const loader: Loader<Data> = async ({ call, termId, blocks }) => {
   const [tasks, classes, notice, placed] = await Promise.all([
-    inTerm(term, (termid) => call(taskDetails, { termid })),
-    inTerm(term, () => call(listClasses, {})),
+    termId ? call(taskDetails, { termid: termId }) : [],
+    termId ? call(listClasses, { termid: termId }) : [],
     call(getNotice, {}),
     blocks('teacher.home'),
   ]);
