@@ -1,5 +1,16 @@
+import { actionExpiry } from '../common/browser/storage-lifetimes';
 import { defaultLanguage, type Language } from '../common/languages';
 import type { PasswordPreset } from '../common/security/password-policy';
+
+/** Who answers for the platform, and what a public site must show of itself; an empty text is not shown. */
+export interface Imprint {
+  readonly organiser: Readonly<Record<Language, string>>;
+  readonly hotline: string;
+  /** Number of the ICP record (Ministry of Industry and Information Technology). */
+  readonly icp: string;
+  /** Number of the public security record. */
+  readonly policeRecord: string;
+}
 
 /**
  * What the host's server writes into `<script type="application/json" id="edutech-boot">` of every page: the facts that
@@ -9,6 +20,7 @@ export interface Boot {
   readonly language: Language;
   readonly cityName: Readonly<Record<Language, string>>;
   readonly platformName: Readonly<Record<Language, string>>;
+  readonly imprint: Imprint;
   /** Plugin id → public options. */
   readonly options: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
   /** Plugins that are installed but switched off just now. */
@@ -40,9 +52,10 @@ const missing: Boot = {
   language: defaultLanguage,
   cityName: { 'zh-CN': '', en: '' },
   platformName: { 'zh-CN': '', en: '' },
+  imprint: { organiser: { 'zh-CN': '', en: '' }, hotline: '', icp: '', policeRecord: '' },
   options: {},
   switchedOff: [],
-  idleMilliseconds: 7_200_000,
+  idleMilliseconds: actionExpiry,
   version: '',
   development: false,
 };

@@ -6,6 +6,7 @@ import type { PasswordPreset } from '../common/security/password-policy';
 import type { LoginResult, UserInfo } from '../common/session';
 import type { Term } from '../common/time/terms';
 import { token } from '../common/token';
+import type { Imprint } from './boot';
 import type { Calls } from './call';
 
 /** How somebody signs in. */
@@ -136,6 +137,7 @@ export const Navigation = token<Navigation>('core.web.Navigation');
 export interface Deployment {
   readonly cityName: { 'zh-CN': string; en: string };
   readonly platformName: { 'zh-CN': string; en: string };
+  readonly imprint: Imprint;
   /** Public options of a plugin; an unset address is an empty string. */
   option(plugin: string, name: string): unknown;
   /** True when the plugin is installed and switched on for this person. */

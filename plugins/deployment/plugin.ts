@@ -1,6 +1,7 @@
 import Type from 'typebox';
 import type { Access } from 'edutech/core/common/permissions/access';
 import { definePlugin } from 'edutech/core/common/plugin';
+import { landingDelay } from 'edutech/core/common/screen/time-outs';
 
 const operator = { permission: 'deployment_admin', types: ['superAdmin'] } as const satisfies Access;
 const auditReader = { permission: 'audit_admin', types: ['superAdmin', 'cityAdmin'] } as const satisfies Access;
@@ -93,7 +94,7 @@ export default definePlugin({
           message: 'deployment.landing.notForAdministrators',
           tone: 'error',
           alertInDevelopment: true,
-          delay: 2000,
+          delay: landingDelay,
           logout: true,
         },
       },

@@ -1,6 +1,7 @@
 import type { Access } from 'edutech/core/common/permissions/access';
 import { nonTeachingRoleTypes } from 'edutech/core/common/permissions/people';
 import { definePlugin } from 'edutech/core/common/plugin';
+import { landingDelay } from 'edutech/core/common/screen/time-outs';
 
 const teacher = { permission: 'online_course_tea', types: ['teacher'] } as const satisfies Access;
 const student = { permission: 'online_course_stu', types: ['student'] } as const satisfies Access;
@@ -169,7 +170,7 @@ export default definePlugin({
         targetUnder: '/spoc',
         targetOpens: false,
       },
-      then: { message: 'spoc.landing.noPermission', tone: 'error', delay: 2000, logout: true },
+      then: { message: 'spoc.landing.noPermission', tone: 'error', delay: landingDelay, logout: true },
     },
     {
       id: 'city-recommend',

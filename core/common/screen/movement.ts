@@ -1,8 +1,11 @@
 /** Length of an animated scroll to a place of the page, in milliseconds (portal.md section 9). */
 export const scrollMilliseconds = 500;
 
-/** The button that leads back to the top: when it shows, where it stands (CSS pixels), how long the way takes. */
-export const backToTop = { after: 400, bottom: 110, right: 30, milliseconds: 1000 } as const;
+/**
+ * The button that leads back to the top (portal.md section 9): after how many CSS pixels it shows, how long the way takes.
+ * Where it stands is said in core/ui/styles/overlays.css.
+ */
+export const backToTop = { after: 400, milliseconds: 1000 } as const;
 
 /** How far a scroll has come after a part of its time (0 to 1): slow at both ends. */
 export function easeInOut(part: number): number {

@@ -1,10 +1,8 @@
-// Sizes that the specification gives (portal.md section 9). CSS pixels unless they say otherwise.
+// Sizes that the specification gives (portal.md section 9). CSS pixels unless they say otherwise. The height of videos
+// stands in core/ui/styles/viewer.css.
 
 /** Area of a rich-text editor when it opens. */
 export const editorSize = { width: 750, height: 350 } as const;
 
 /** Page of an exported PDF, in points: A4 upright. */
 export const pdfPage = { width: 595.28, height: 841.89 } as const;
-
-/** A video fills the width it is given, and grows no higher. */
-export const videoMaxHeight = 700;

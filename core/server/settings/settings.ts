@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox';
+import { actionExpiry } from '../../common/browser/storage-lifetimes';
 import { token } from '../../common/token';
 
 /** Every setting of a deployment: unit, default and meaning. An unknown or wrong one stops the start with one sentence. */
@@ -11,8 +12,22 @@ export const SettingsSchema = Type.Object(
       default: 'Yunzhou Smart Education',
       description: 'Name of the platform, in English.',
     }),
+    organiser: Type.String({
+      default: '云州市教育局',
+      description: 'Who runs the platform, in Chinese; empty: the education bureau of the city.',
+    }),
+    organiserEn: Type.String({
+      default: 'Yunzhou Education Bureau',
+      description: 'Who runs the platform, in English; empty: the education bureau of the city.',
+    }),
+    hotline: Type.String({ default: '', description: 'Service hotline, shown at the foot of public pages.' }),
+    icpRecord: Type.String({ default: '', description: 'ICP record number, shown at the foot of public pages.' }),
+    policeRecord: Type.String({
+      default: '',
+      description: 'Public security record number, shown at the foot of public pages.',
+    }),
     idleMilliseconds: Type.Integer({
-      default: 7_200_000,
+      default: actionExpiry,
       minimum: 60_000,
       description: 'Time without an action after which a person is signed out. Milliseconds.',
     }),
@@ -60,6 +75,10 @@ export const SettingsSchema = Type.Object(
       default: 600,
       minimum: 10,
       description: 'Calls a minute for one person or, signed out, for one address, before 429.',
+    }),
+    accessLog: Type.Boolean({
+      default: true,
+      description: 'Writes one log line for each request: who, what, how long, how much; never what was in it.',
     }),
     metricsToken: Type.String({
       default: '',

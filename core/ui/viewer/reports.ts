@@ -1,7 +1,5 @@
 import { useEffect, useRef, type SyntheticEvent } from 'react';
-
-/** Run time is reported each second while playing (portal.md section 9). */
-const reportMilliseconds = 1000;
+import { watchTickMilliseconds } from '../../common/screen/watching';
 
 /** Hears a second of the recording, and whether it came to its end. */
 export type OnProgress = (second: number, ended: boolean) => void;
@@ -19,7 +17,7 @@ export function useReports(onProgress: OnProgress | undefined) {
   return {
     onPlay: ({ currentTarget }: SyntheticEvent<HTMLMediaElement>) => {
       clearInterval(timer.current);
-      timer.current = setInterval(() => report(currentTarget, false), reportMilliseconds);
+      timer.current = setInterval(() => report(currentTarget, false), watchTickMilliseconds);
     },
     onPause: ({ currentTarget }: SyntheticEvent<HTMLMediaElement>) => {
       clearInterval(timer.current);

@@ -20,5 +20,3 @@ export class CallError extends AppError {
 
 /** No answer at all: network down, server gone, name not found. HTTP has no status for it. */
 export const networkCode = 0;
-/** How long the message of a network failure stays (portal.md section 8). */
-export const networkMessageMilliseconds = 5000;

@@ -1,10 +1,11 @@
 import { fillPath } from '../../common/addresses';
 import { wireCodes } from '../../common/errors';
+import { networkMessage } from '../../common/screen/time-outs';
 import type { CallOptions, Calls } from '../call';
 import type { Appearance, Messages } from '../services';
 import type { Identity } from '../session/identity';
 import { catalogueStep, envelopeStep, tokenRefreshStep } from './answer';
-import { CallError, networkCode, networkMessageMilliseconds } from './call-error';
+import { CallError, networkCode } from './call-error';
 import { encryptionStep, type ServerKey } from './encryption';
 import type { CalledEndpoint, Exchange, Step } from './exchange';
 import { langStep, roleStep, rootStep, tokenStep } from './outgoing';
@@ -78,6 +79,6 @@ async function isMended(error: CallError, options: CallOptions, untried: Set<Rec
 /** Says what happened; who was asked to sign in and would not needs no second message. */
 function tell(error: CallError, messages: Messages): void {
   if (error.code === wireCodes.notSignedIn) return;
-  const milliseconds = error.code === networkCode ? networkMessageMilliseconds : undefined;
+  const milliseconds = error.code === networkCode ? networkMessage : undefined;
   messages.show(error.key, { tone: 'error', values: error.params, milliseconds, otherwise: error.said });
 }

@@ -1,5 +1,4 @@
-/** How long a part of the program may take to arrive (portal.md section 8). */
-export const chunkMilliseconds = 120_000;
+import { chunkLoading } from '../../common/screen/time-outs';
 
 /** A part of the program that did not arrive in time; "chunk" in its text makes the host say that a newer version may be out. */
 export class ChunkTimeout extends Error {
@@ -7,7 +6,7 @@ export class ChunkTimeout extends Error {
 }
 
 /** Loads a part of the program (`() => import('./X')`) and gives up after 120 s: a browser alone would wait for ever. */
-export function loadChunk<Module>(load: () => Promise<Module>, milliseconds = chunkMilliseconds): Promise<Module> {
+export function loadChunk<Module>(load: () => Promise<Module>, milliseconds = chunkLoading): Promise<Module> {
   return new Promise((resolve, reject) => {
     const late = () => reject(new ChunkTimeout(`loading a chunk took longer than ${milliseconds / 1000} s`));
     const timer = setTimeout(late, milliseconds);

@@ -1,13 +1,22 @@
 import type { Boot } from '../boot';
 import type { Deployment } from '../services';
 
-/** The deployment as the page's boot facts describe it; the same on the server while it renders. */
-export function deploymentOf(boot: Boot): Deployment {
+/**
+ * The deployment as the page's boot facts describe it; the same on the server while it renders. `offForPerson` answers
+ * the plugins that are off where somebody who is signed in belongs, or nothing for visitors: then those that are off for
+ * the whole city count.
+ */
+export function deploymentOf(
+  boot: Boot,
+  offForPerson: () => readonly string[] | undefined = () => undefined,
+): Deployment {
   return {
     cityName: boot.cityName,
     platformName: boot.platformName,
+    imprint: boot.imprint,
     option: (plugin, name) => boot.options[plugin]?.[name] ?? '',
-    isOn: (plugin) => (boot.installed?.includes(plugin) ?? true) && !boot.switchedOff.includes(plugin),
+    isOn: (plugin) =>
+      (boot.installed?.includes(plugin) ?? true) && !(offForPerson() ?? boot.switchedOff).includes(plugin),
     development: boot.development,
     idleMilliseconds: boot.idleMilliseconds,
     rememberDays: boot.rememberDays ?? 7,

@@ -1,10 +1,8 @@
+import { signedOutDelay } from '../../common/screen/time-outs';
 import { token } from '../../common/token';
 import type { Dialogs, Messages } from '../services';
 import type { Place } from '../page/place';
 import type { Identity } from './identity';
-
-/** Time to read the message before the dialog opens (portal.md section 8). */
-export const noticeMilliseconds = 1000;
 
 interface Parts {
   readonly identity: Identity;
@@ -45,7 +43,7 @@ export class DialogSignInAgain implements SignInAgain {
     const { identity, messages, dialogs, place, isUnsaved, wait = sleep } = this.parts;
     const former = identity.user.peek()?.userid ?? null;
     messages.show('core.error.notSignedIn', { tone: 'warning' });
-    await wait(noticeMilliseconds);
+    await wait(signedOutDelay);
     const isBack = await dialogs.login({ stay: true });
     const present = identity.user.peek()?.userid ?? null;
     if (isBack && (former === null || former === present)) return true;

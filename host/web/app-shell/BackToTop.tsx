@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { Icon } from 'edutech/core/ui/icons/Icon';
-import { scrollToTop, showAfter } from './scroll-to-top';
+import { backToTop } from 'edutech/core/common/screen/movement';
+import { glideTo } from 'edutech/core/web/screen/glide';
 
 /** Leads back to the top of a long page; there after 400 px. */
 export function BackToTop() {
@@ -9,7 +10,7 @@ export function BackToTop() {
   const [isShown, setShown] = useState(false);
   // Follows the page's scrolling
   useEffect(() => {
-    const look = () => setShown(window.scrollY > showAfter);
+    const look = () => setShown(window.scrollY > backToTop.after);
     look();
     window.addEventListener('scroll', look, { passive: true });
     return () => window.removeEventListener('scroll', look);
@@ -19,7 +20,7 @@ export function BackToTop() {
   const leave = () => {
     // the button goes; keyboards go on from the top of the page
     document.getElementById('main')?.focus({ preventScroll: true });
-    scrollToTop();
+    glideTo(0, backToTop.milliseconds);
   };
   return (
     <button type="button" className="to-top" aria-label={label} title={label} onClick={leave}>

@@ -3,10 +3,6 @@ import type { HostParts } from 'edutech/core/di/web';
 import type { WebServices } from 'edutech/core/web/services';
 import { isUnsaved } from 'edutech/core/web/page/unsaved';
 
-/** Time to read why, before the page goes (portal.md sections 4 and 8). */
-export const idleMessageMilliseconds = 1500;
-export const lostMessageMilliseconds = 1000;
-
 /** What a session's end needs of services and host. */
 export interface EndingParts {
   readonly services: Pick<WebServices, 'call' | 'messages' | 'session'>;
@@ -15,7 +11,7 @@ export interface EndingParts {
 }
 
 /**
- * Ends the session for a reason: says it, waits, signs out and reloads. Where work is not saved the page stays: the
+ * Ends the session for a reason: says it, waits (milliseconds) so that it can be read, signs out and reloads. Where work is not saved the page stays: the
  * session ends all the same, and the person is asked to sign in over it.
  */
 export async function endSession(reason: string, after: number, parts: EndingParts): Promise<void> {

@@ -1,7 +1,5 @@
+import { logoutPoll } from 'edutech/core/common/screen/time-outs';
 import type { UserInfo } from 'edutech/core/common/session';
-
-/** How often the shared state is looked at, beside the storage event, which some browsers deliver late (portal.md section 4). */
-const pollMilliseconds = 1000;
 
 /** What a tab knows, and what the browser knows. */
 export interface SessionFacts {
@@ -49,7 +47,8 @@ export function watchSession(parts: SessionWatchParts): () => void {
     look();
     if (told === 'same' && parts.facts().shown && !parts.hasLoginCookie()) parts.onLost();
   };
-  const timer = setInterval(look, pollMilliseconds);
+  // beside the storage event, which some browsers deliver late
+  const timer = setInterval(look, logoutPoll);
   const stopHearing = parts.onTabs(look);
   page.addEventListener('visibilitychange', comeBack);
   return () => {

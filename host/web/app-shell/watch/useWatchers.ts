@@ -1,10 +1,11 @@
 import { useEffect } from 'react';
 import { logout } from 'edutech/core/common/api/session';
+import { idleDelay, signedOutDelay } from 'edutech/core/common/screen/time-outs';
 import type { HostParts } from 'edutech/core/di/web';
 import { useServices } from 'edutech/core/web/hooks';
 import type { WebServices } from 'edutech/core/web/services';
 import { isUnsaved } from 'edutech/core/web/page/unsaved';
-import { endSession, idleMessageMilliseconds, lostMessageMilliseconds } from './ended-session';
+import { endSession } from './ended-session';
 import { watchErrors } from './error-report';
 import { watchIdle } from './idle';
 import { watchSession } from './session-watch';
@@ -44,7 +45,7 @@ function watchPerson(services: WebServices, host: HostParts): (() => void)[] {
       storage,
       limit: deployment.idleMilliseconds,
       isWatched,
-      onIdle: () => end('core.session.idle', idleMessageMilliseconds),
+      onIdle: () => end('core.session.idle', idleDelay),
     }),
     watchSession({
       facts: () => ({ shown: identity.user.peek(), knownToTabs: identity.knownToTabs() }),
@@ -52,7 +53,7 @@ function watchPerson(services: WebServices, host: HostParts): (() => void)[] {
       onTabs: (hear) => identity.onTabs(hear),
       onLeft: () => (isUnsaved.peek() ? void signInAgain.ask() : departure.leave()),
       onOther: () => place.reload(),
-      onLost: () => end('core.session.lost', lostMessageMilliseconds),
+      onLost: () => end('core.session.lost', signedOutDelay),
     }),
   ];
 }

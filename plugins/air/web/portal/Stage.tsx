@@ -7,6 +7,7 @@ import { AudioViewer } from 'edutech/core/ui/viewer/AudioViewer';
 import { PdfViewer, PictureViewer } from 'edutech/core/ui/viewer/DocumentViewer';
 import { type MediaHandle, VideoViewer } from 'edutech/core/ui/viewer/VideoViewer';
 import { useDialogs } from 'edutech/core/web/hooks';
+import { glideBackTo } from 'edutech/core/web/screen/glide';
 import { viewerOf, viewStateOf } from '../../model/status';
 import { lengthText } from '../shared/length';
 import type { Lesson } from './AirDetailPage';
@@ -15,12 +16,18 @@ import { usePosition } from './position';
 /** The viewer and, for what has chapters, its table of contents beside it. */
 export function Stage({ lesson }: { lesson: Lesson }) {
   const media = useRef<MediaHandle>(null);
+  const stage = useRef<HTMLDivElement>(null);
   const [second, setSecond] = useState(0);
   const showsChapters = lesson.chapters.length > 0 && viewStateOf(lesson) === 'viewable';
+  const seek = (at: number) => {
+    media.current?.seek(at);
+    // on phones the chapters stand below the film
+    if (stage.current) glideBackTo(stage.current);
+  };
   return (
-    <div className={showsChapters ? 'air-stage air-stage-two' : 'air-stage'}>
+    <div ref={stage} className={showsChapters ? 'air-stage air-stage-two' : 'air-stage'}>
       <Viewer lesson={lesson} media={media} onSecond={setSecond} />
-      {showsChapters && <Chapters lesson={lesson} second={second} onSeek={(at) => media.current?.seek(at)} />}
+      {showsChapters && <Chapters lesson={lesson} second={second} onSeek={seek} />}
     </div>
   );
 }
