@@ -23,7 +23,13 @@ test('an address that was encoded twice is read', () => {
   expect(fileOfAddress(encodeURIComponent(`/files/${sha256}/a.pdf`))).toEqual({ sha256, name: 'a.pdf' });
 });
 
+test('an address of a software package names the package', () => {
+  expect(fileOfAddress(`/gw/auth/api/software-manager/download?ffid=${id}`)).toEqual({ packageId: id });
+});
+
 test.each([
+  '/gw/auth/api/software-manager/download',
+  '/gw/auth/api/software-manager/download?ffid=1',
   '',
   '/',
   '%',

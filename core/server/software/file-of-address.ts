@@ -1,19 +1,27 @@
+import { addressOf } from '../../common/addresses';
+import { downloadSoftware } from '../../common/api/software';
 import { type Id, isId } from '../../common/ids';
 
-/** What an address on this platform names: a file by its id, or a public one by content and name. */
-export type AskedFile = { readonly id: Id } | { readonly sha256: string; readonly name: string };
+/** What an address on this platform names: a file by its id, a public one by content and name, or a software package. */
+export type AskedFile =
+  | { readonly id: Id }
+  | { readonly sha256: string; readonly name: string }
+  | { readonly packageId: Id };
 
+const packagePath = addressOf(downloadSoftware.root, downloadSoftware.path);
 const publicPath = /^\/files\/([0-9a-f]{64})\/([^/]+)$/;
 const ticketPath = /^\/files\/ticket\/[a-z]+\/([0-9a-f]{32})\/[^/]+$/;
 
 /**
- * Reads an address of `Files` (with or without origin and query), or a bare id. Nothing: it is none of ours. The browser
+ * Reads an address of `Files` or of a software package (with or without origin), or a bare id. Nothing: it is none of ours. The browser
  * has url-encoded the parameter once, as the specification says, and older clients twice.
  */
 export function fileOfAddress(address: string): AskedFile | undefined {
   const text = address.includes('/') ? address : decoded(address);
   if (isId(text)) return { id: text };
-  const { pathname } = URL.parse(text ?? '', 'http://here') ?? {};
+  const { pathname, searchParams } = URL.parse(text ?? '', 'http://here') ?? {};
+  const packageId = pathname === packagePath && searchParams?.get('ffid');
+  if (packageId) return isId(packageId) ? { packageId } : undefined;
   const [, id] = ticketPath.exec(pathname ?? '') ?? [];
   if (id) return { id };
   const [, sha256, encoded = ''] = publicPath.exec(pathname ?? '') ?? [];

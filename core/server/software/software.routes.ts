@@ -1,10 +1,11 @@
 import { addressOf } from '../../common/addresses';
 import * as api from '../../common/api/software';
 import { notFound, notSignedIn } from '../../common/errors';
+import type { Db } from '../data/db';
 import type { Files } from '../files/files';
 import { selectOptionalFile, selectOptionalPublicFile } from '../files/files.queries';
 import type { Handler } from '../plugin';
-import { fileOfAddress } from './file-of-address';
+import { type AskedFile, fileOfAddress } from './file-of-address';
 import { selectPackageFile, selectPackages, type PackageRow } from './software.queries';
 
 const linkOf = ({ ffid }: Pick<PackageRow, 'ffid'>) =>
@@ -38,15 +39,18 @@ export const downloadSoftware =
     };
   };
 
+async function selectAsked(db: Db, asked: AskedFile) {
+  if ('id' in asked) return selectOptionalFile(db, asked.id);
+  if ('sha256' in asked) return selectOptionalPublicFile(db, asked.sha256, asked.name);
+  return selectOptionalFile(db, (await selectPackageFile(db, asked.packageId)).file_id);
+}
+
 export const checkDownload: Handler<typeof api.checkDownload> = async ({ db, actor, input }) => {
   const asked = fileOfAddress(input.path);
   if (!asked) throw notFound('core.files.notFound');
   // whether a file that is not public exists is told to nobody who has not signed in
   if ('id' in asked && actor.kind === 'visitor') throw notSignedIn();
-  const file =
-    'id' in asked
-      ? await selectOptionalFile(db, asked.id)
-      : await selectOptionalPublicFile(db, asked.sha256, asked.name);
+  const file = await selectAsked(db, asked);
   if (!file) throw notFound('core.files.notFound');
   return { name: file.name, ext: file.ext, bytes: file.bytes };
 };

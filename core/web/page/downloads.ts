@@ -16,6 +16,14 @@ export function downloadInFrame(address: string, page: Document = document): voi
   setTimeout(() => frame.remove(), frameMilliseconds);
 }
 
+/** Downloads a file for everybody, which a browser would rather show, without leaving the page. */
+export function downloadByLink(address: string, page: Document = document): void {
+  const link = page.createElement('a');
+  link.href = address;
+  link.download = '';
+  link.click();
+}
+
 /**
  * Posts fields to an address by a hidden form that is removed after 10 s: into a new tab, or into a frame of this name
  * (another site's sign-on, a file made from a long list of fields).

@@ -4,6 +4,7 @@ import { Icon } from 'edutech/core/ui/icons/Icon';
 import { classNames } from 'edutech/core/ui/rules/class-names';
 import type { DocumentItem } from '../../api';
 import { sizeOf } from '../../model/sizes';
+import { useCheckedDownload } from './useCheckedDownload';
 
 /** Colours of file types that people know from their own programs. */
 const hues: Readonly<Record<string, string>> = {
@@ -34,9 +35,10 @@ export function DocumentPanel({ documents }: { documents: readonly DocumentItem[
 
 function DocumentRow({ document: { title, ext, bytes, filePath } }: { document: DocumentItem }) {
   const intl = useIntl();
+  const download = useCheckedDownload();
   const { amount, unit } = sizeOf(bytes);
   return (
-    <a className="row" href={filePath} download>
+    <a className="row" href={filePath} download onClick={download}>
       <span className={classNames('portal-file', hues[ext] ?? 'hue-science')} aria-hidden="true">
         {ext.toUpperCase()}
       </span>

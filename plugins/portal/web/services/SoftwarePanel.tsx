@@ -5,6 +5,7 @@ import { Panel } from 'edutech/core/ui/Card';
 import { Tag } from 'edutech/core/ui/Tag';
 import type { Software } from './offers';
 import { SurveyRow } from './SurveyRow';
+import { useCheckedDownload } from './useCheckedDownload';
 
 /** The micro-lesson master in short, and the survey about the platform where there is one. */
 export function SoftwarePanel({ software }: { software: Software | null }) {
@@ -52,9 +53,10 @@ export function SoftwareSize({ bytes }: { bytes: number | null }) {
 
 /** Downloads the micro-lesson master, where it is offered. */
 export function DownloadButton({ software }: { software: Software }) {
+  const download = useCheckedDownload();
   if (!software.wkmaster) return <FormattedMessage id="portal.software.notOffered" />;
   return (
-    <Button look="primary" icon="ArrowDownload" href={software.wkmaster} download>
+    <Button look="primary" icon="ArrowDownload" href={software.wkmaster} download onClick={download}>
       <FormattedMessage id="portal.software.download" />
     </Button>
   );

@@ -1,0 +1,24 @@
+import { expect } from 'playwright/test';
+import { test } from '../../support/browsing/browser-test';
+
+const checked = '**/api/fastfile/download-check**';
+
+test('a visitor downloads a document after it has been found to be there', async ({ come }) => {
+  const page = await come('/education_services');
+  const check = page.waitForResponse(checked);
+  const download = page.waitForEvent('download');
+  await page.locator('a[href^="/files/"][download]').first().click();
+  expect(await (await check).json()).toMatchObject({ code: 200 });
+  expect((await download).suggestedFilename()).toMatch(/\.(pdf|docx|xlsx)$/);
+});
+
+test('a visitor is told that a document is gone, and stays where he is', async ({ come }) => {
+  const page = await come('/education_services');
+  const gone = page.locator('a[href^="/files/"][download]').first();
+  await gone.evaluate((link: HTMLAnchorElement) => {
+    link.href = `/files/${'0'.repeat(64)}/gone.pdf`;
+  });
+  await gone.click();
+  await expect(page.getByRole('alert')).not.toBeEmpty();
+  await expect(page).toHaveURL('/education_services');
+});
