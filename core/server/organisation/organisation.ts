@@ -17,6 +17,7 @@ import {
   selectManagementScope,
   selectOptionalSchool,
   selectSchools,
+  selectWorksAt,
 } from './schools.queries';
 
 /**
@@ -40,6 +41,8 @@ export interface Organisation {
   schoolOf(db: Db, actor: SignedIn): Promise<SchoolRow | undefined>;
   /** The schools that an administrator administers: one's own, the county's, or all of the city. Nothing for others. */
   schoolsUnder(db: Db, actor: SignedIn): Promise<SchoolRow[]>;
+  /** Whether somebody holds a post in this school, which one must be able to see. The first step of whatever is about a colleague. */
+  worksAt(db: Db, personId: Id, schoolId: Id): Promise<boolean>;
   /** What an auditor reviews; empty when "Management scope is not set". */
   managementScopeOf(db: Db, actor: SignedIn): Promise<ManagementScopeRow[]>;
 }
@@ -58,5 +61,6 @@ export const tableOrganisation: Organisation = {
     const school = schoolId ? await selectOptionalSchool(db, schoolId) : undefined;
     return school ? [school] : [];
   },
+  worksAt: selectWorksAt,
   managementScopeOf: async (db, { roleId }) => (roleId ? selectManagementScope(db, roleId) : []),
 };

@@ -21,6 +21,12 @@ export const selectSchools = (db: Db, countyId: Id | null) =>
     where ${countyId}::uuid is null or county_id = ${countyId}::uuid
     order by county_id, sort, name`);
 
+/** Whether a person has a post in the school that has not ended. */
+export const selectWorksAt = async (db: Db, personId: Id, schoolId: Id): Promise<boolean> =>
+  (await db.maybe(
+    sql`select from core.post where person_id = ${personId} and school_id = ${schoolId} and ended_at is null limit 1`,
+  )) !== undefined;
+
 /** Grades of a school's stage, or all twelve. */
 export const selectGrades = (db: Db, schoolId: Id | null) =>
   db.all<{ id: Id; number: number; stage: Stage; name: string; name_en: string }>(sql`

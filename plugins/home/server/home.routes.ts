@@ -1,4 +1,5 @@
 import { roleTypes } from 'edutech/core/common/permissions/people';
+import type { Id } from 'edutech/core/common/ids';
 import { forbidden, invalid } from 'edutech/core/common/errors';
 import type { SignedIn } from 'edutech/core/server/actor';
 import type { Organisation } from 'edutech/core/server/organisation/organisation';
@@ -36,14 +37,19 @@ const seesColleagues: readonly (number | null)[] = [
   roleTypes.subjectLeader,
 ];
 
-/** Counts of acts in a term: one's own, or a colleague's for those who lead teachers. */
+/** Whether somebody leads the teachers of a school and the other one works there too. */
+async function leads({ actor, db }: Call<unknown, SignedIn>, teacherId: Id, organisation: Organisation) {
+  if (!actor.schoolId || !seesColleagues.includes(actor.roleType)) return false;
+  return organisation.worksAt(db, teacherId, actor.schoolId);
+}
+
+/** Counts of acts in a term: one's own, or those of a colleague of the same school for those who lead teachers. */
 export const countActions =
-  (sources: readonly HomeSource[]): SingleHandler<typeof actionCount> =>
+  (sources: readonly HomeSource[], organisation: Organisation): SingleHandler<typeof actionCount> =>
   async (call) => {
     const { termid, gradeid, subjectid, teacherid } = call.input;
-    if (teacherid && teacherid !== call.actor.personId && !seesColleagues.includes(call.actor.roleType))
-      throw forbidden();
     const personId = teacherid ?? call.actor.personId;
+    if (personId !== call.actor.personId && !(await leads(call, personId, organisation))) throw forbidden();
     const question = questionOf(call, termid, { personId, gradeId: gradeid, subjectId: subjectid });
     const lists = await Promise.all(sources.map(async (source) => (await source.counts?.(call.db, question)) ?? []));
     return lists.flat();

@@ -12,7 +12,7 @@ export default definePluginServer(plugin, {
   demo,
   setup: ({ organisation, sources }) => ({
     handlers: {
-      actionCount: countActions(sources),
+      actionCount: countActions(sources, organisation),
       correctRate: rateClasses(sources, organisation),
       taskDetails: listTasks(sources),
     },
