@@ -37,10 +37,10 @@ export default definePlugin({
   blocks: [
     {
       id: 'headlines',
-      place: 'portal.home',
+      place: 'portal.beside',
       title: 'news.block.headlines',
       access: { public: 'part of the portal home' },
-      order: 20,
+      order: 10,
     },
   ],
   landing: [

@@ -29,7 +29,7 @@ export default definePluginServer(plugin, {
     texts: Texts,
   },
   demo,
-  setup: ({ catalogue, courses, figures, settings, switches, texts }, options) => {
+  setup: ({ catalogue, courses, figures, settings, switches, texts }) => {
     const areas: Areas = (county) => catalogue.manifests.filter(({ id }) => switches.isOn(id, county));
     return {
       handlers: {
@@ -38,9 +38,7 @@ export default definePluginServer(plugin, {
         systemNotice: showNotice,
         statisticsInfo: statistics(figures, texts, areas),
         courseCards: listCourses(courses),
-        baseConfig: showBaseConfig(settings, (language) =>
-          language === 'en' ? options.organiserEn : options.organiser,
-        ),
+        baseConfig: showBaseConfig(settings, texts),
       },
     };
   },

@@ -3,6 +3,7 @@ import type { PluginManifest } from 'edutech/core/common/plugin';
 import { holderOf } from 'edutech/core/server/actor';
 import type { CityFigures } from 'edutech/core/server/figures/city-figures';
 import type { SingleHandler } from 'edutech/core/server/plugin';
+import { organiserOf } from 'edutech/core/server/settings/organiser';
 import type { Settings } from 'edutech/core/server/settings/settings';
 import type { Texts } from 'edutech/core/server/texts';
 import type {
@@ -90,9 +91,9 @@ export const listCourses =
   };
 
 export const showBaseConfig =
-  (settings: Settings, organiser: (language: string) => string): SingleHandler<typeof baseConfig> =>
+  (settings: Settings, texts: Texts): SingleHandler<typeof baseConfig> =>
   ({ language }) => ({
     name: language === 'en' ? settings.platformNameEn : settings.platformName,
-    organiser: organiser(language),
+    organiser: organiserOf(settings, texts, language),
     logo: '/favicon.svg',
   });

@@ -10,6 +10,7 @@ export default definePluginWeb(plugin, {
   },
   blocks: {
     banner: () => import('./home/BannerBlock'),
+    focus: () => import('./home/FocusBlock'),
     applications: () => import('./home/ApplicationsBlock'),
     courses: () => import('./home/CoursesBlock'),
     statistics: () => import('./statistics/StatisticsBlock'),

@@ -28,6 +28,8 @@ describe('a module that the city’s file turns off', () => {
     await expect(page.locator('.site-nav').getByRole('link', { name: '教育服务' })).toBeVisible();
     await expect(page.locator('.site-nav').getByRole('link', { name: '空中课堂' })).toHaveCount(0);
     await expect(headlines(page)).toHaveCount(0);
+    // what stood beside them is the portal's own
+    await expect(page.locator('.portal-focus img').first()).toBeVisible();
     await expect(page.locator('a[href^="/news_list"], a[href^="/air"]')).toHaveCount(0);
     for (const path of ['/news_list', '/air']) {
       expect((await page.goto(path))?.status()).toBe(404);

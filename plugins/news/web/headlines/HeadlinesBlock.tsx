@@ -1,51 +1,32 @@
 import { useState, useSyncExternalStore } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { pictures, type PictureItem } from 'edutech/plugins/portal/api';
 import type { OutputOf } from 'edutech/core/common/endpoint';
 import { MoreLink } from 'edutech/core/ui/Section';
-import { classNames } from 'edutech/core/ui/rules/class-names';
 import { tabId, Tabs } from 'edutech/core/ui/navigation/Tabs';
 import type { Loader } from 'edutech/core/web/plugin';
 import { newsHeadlines } from '../../api';
 import { listAddress } from '../../model/news';
-import { FocusPictures } from './FocusPictures';
 import { Headline } from './Headline';
 
-/** Group of the focus pictures (portal.md section 3). */
-const focusGroup = 2;
+type Types = OutputOf<typeof newsHeadlines>;
 
-interface Data {
-  readonly types: OutputOf<typeof newsHeadlines>;
-  readonly focus: readonly PictureItem[];
-}
+export const loader: Loader<Types> = ({ call, signal }) => call(newsHeadlines, {}, { signal });
 
-/** The portal owns the focus pictures; without an answer from it there are none. */
-export const loader: Loader<Data> = async ({ call, signal }) => {
-  const [types, groups] = await Promise.all([
-    call(newsHeadlines, {}, { signal }),
-    call(pictures, {}, { signal }).catch(() => []),
-  ]);
-  return { types, focus: groups.find(({ type }) => type === focusGroup)?.pictureResponses ?? [] };
-};
-
-/** Focus pictures, and beside them the newest of each type in tabs. */
-export function Block({ data: { types, focus } }: { data: Data }) {
-  if (types.length === 0 && focus.length === 0) return null;
+/** The newest of each type in tabs, beside the portal's focus pictures. */
+export function Block({ data }: { data: Types }) {
+  if (data.length === 0) return null;
   return (
-    <section className="wrap section">
+    <>
       <h2 className="visually-hidden">
         <FormattedMessage id="news.block.headlines" />
       </h2>
-      <div className={classNames('news-home', (types.length === 0 || focus.length === 0) && 'news-home-one')}>
-        {focus.length > 0 && <FocusPictures pictures={focus} />}
-        {types.length > 0 && <HeadlineTabs types={types} />}
-      </div>
-    </section>
+      <HeadlineTabs types={data} />
+    </>
   );
 }
 
 /** Tabs of news types: links to the lists until scripts run, then buttons. */
-function HeadlineTabs({ types }: Pick<Data, 'types'>) {
+function HeadlineTabs({ types }: { types: Types }) {
   const intl = useIntl();
   const hasScripts = useHasScripts();
   const [chosen, choose] = useState(types[0]?.typeid);

@@ -1,0 +1,55 @@
+import { useContext } from 'react';
+import { useIntl } from 'react-intl';
+import { Link } from 'react-router';
+import { Carousel } from 'edutech/core/ui/carousel/Carousel';
+import { classNames } from 'edutech/core/ui/rules/class-names';
+import { useBlocks } from 'edutech/core/web/blocks';
+import type { Loader } from 'edutech/core/web/plugin';
+import type { PictureItem } from '../../api';
+import { picturesOf } from '../shared/pictures';
+import { BesideFocus, besidePlace } from './beside-focus';
+
+/** Without an answer there are no pictures, but what stands beside them is not lost. */
+export const loader: Loader<readonly PictureItem[]> = ({ call, signal }) =>
+  picturesOf(call, 'focus', signal).catch(() => []);
+
+/** The focus pictures, each with its words on it, and beside them what other plugins put there; each stands alone too. */
+export function Block({ data }: { data: readonly PictureItem[] }) {
+  const intl = useIntl();
+  const beside = useBlocks(besidePlace, useContext(BesideFocus));
+  if (data.length === 0 && beside.length === 0) return null;
+  return (
+    <div className="wrap section">
+      <div
+        className={classNames('portal-focus-row', (data.length === 0 || beside.length === 0) && 'portal-focus-alone')}
+      >
+        {data.length > 0 && (
+          <Carousel
+            className="portal-focus"
+            label={intl.formatMessage({ id: 'portal.block.focus' })}
+            slides={data.map((picture) => ({ key: picture.id, content: <Focus picture={picture} /> }))}
+          />
+        )}
+        {beside.map(({ placed, element }) => (
+          <div key={placed.key}>{element}</div>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function Focus({ picture: { link, filePath, title } }: { picture: PictureItem }) {
+  const content = (
+    <>
+      <img src={filePath} alt="" width={640} height={360} />
+      <span className="portal-focus-words">{title}</span>
+    </>
+  );
+  if (!link) return content;
+  if (link.startsWith('/')) return <Link to={link}>{content}</Link>;
+  return (
+    <a href={link} target="_blank" rel="noopener">
+      {content}
+    </a>
+  );
+}
