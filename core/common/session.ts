@@ -42,6 +42,8 @@ export interface LoginResult {
   termVos: readonly Term[];
   /** Module ids in navigation order, switched-off ones left out. */
   module: readonly string[];
+  /** Ids of plugins that are switched off in the person's city or county; a root that stands elsewhere may not say. */
+  off?: readonly string[];
 }
 
 /** The stored role if the person still has it, else the active one, else the first, else none (portal.md section 4). */

@@ -85,7 +85,10 @@ export function createWebContainer({ boot, staysOnLogout }: WebFacts): Container
     .value(Place, browserPlace)
     .value(Departure, departure)
     .value(SignInAgain, signInAgain)
-    .value(Deployment, deploymentOf(boot))
+    .value(
+      Deployment,
+      deploymentOf(boot, () => identity.state.value?.off),
+    )
     .value(Live, new SocketLive({ identity }))
     .bind(Permissions, AclPermissions)
     .bind(Terms, SchoolTerms)

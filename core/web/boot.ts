@@ -34,7 +34,7 @@ export interface Boot {
   readonly development: boolean;
   /** What a new password must have (setting `passwordPolicy`); absent: the usual preset. */
   readonly passwordPolicy?: PasswordPreset;
-  /** The sub-application that this deployment serves alone (`famous`). */
+  /** Id of the sub-application that this deployment serves alone (`famous`). */
   readonly mount?: string;
   /** API roots that stand elsewhere: root → base address. */
   readonly roots?: Readonly<Record<string, string>>;

@@ -149,6 +149,8 @@ export interface Deployment {
   /** What a new password must have (core/common/security/password-policy.ts). */
   readonly passwordPolicy: PasswordPreset;
   readonly version: string;
+  /** Id of the sub-application that is served here alone. */
+  readonly mount: string | null;
 }
 export const Deployment = token<Deployment>('core.web.Deployment');
 

@@ -11,6 +11,8 @@ export interface Environment {
   readonly host: string;
   readonly cityFile: string | undefined;
   readonly development: boolean;
+  /** Id of the sub-application that this process serves alone. */
+  readonly mount: string | undefined;
   readonly demo: DemoScale | null;
   /** Takes the place of a server that has said already where it is and who can sign in. */
   readonly isReplacement: boolean;
@@ -32,6 +34,7 @@ export function environment(variables: NodeJS.ProcessEnv, args: readonly string[
     host: variables['HOST'] ?? '::',
     cityFile: variables['EDUTECH_CONFIG'],
     development: variables['NODE_ENV'] === 'development',
+    mount: variables['EDUTECH_MOUNT'] || undefined,
     demo: demoScale(variables, args),
     isReplacement: variables['EDUTECH_REPLACEMENT'] === '1',
   };

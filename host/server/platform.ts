@@ -8,6 +8,7 @@ import { migrate } from 'edutech/core/server/data/migrations';
 import { migrateJobs } from 'edutech/core/server/jobs/schema';
 import { serveEndpoints } from 'edutech/core/server/http/pipeline';
 import { Texts, textsOf } from 'edutech/core/server/texts';
+import { mountedAlone } from 'edutech/core/server/registry/mounted';
 import { type BuiltPlugin, resolvePlugins, type RunningPlugin } from 'edutech/core/server/registry/resolve-plugins';
 import { settingsOf } from 'edutech/core/server/settings/load-settings';
 import { Settings } from 'edutech/core/server/settings/settings';
@@ -34,6 +35,8 @@ export interface PlatformOptions {
   readonly halves: readonly AnyServerHalf[];
   readonly city: CityFile;
   readonly development: boolean;
+  /** Id of the sub-application to serve alone. */
+  readonly mount?: string;
   /** Loads the demo city into an empty database. */
   readonly demo: DemoScale | null;
   /** Runs jobs in this process. */
@@ -61,7 +64,8 @@ export interface Platform {
 /** Config → migrations → container → plugins → endpoints. Refuses with one sentence where something does not fit. */
 export async function createPlatform(options: PlatformOptions): Promise<Platform> {
   const settings = settingsOf(options.city.settings);
-  const { inNavigation, inDependency } = resolvePlugins(options.built, options.city, options.notInstalled);
+  const all = resolvePlugins(options.built, options.city, options.notInstalled);
+  const { inNavigation, inDependency } = options.mount ? mountedAlone(all, options.mount) : all;
   await migrateAll(options, inDependency);
 
   const container = createContainer();
@@ -94,6 +98,7 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
     settings,
     plugins: inNavigation,
     development: options.development,
+    mount: options.mount,
     web: options.web,
   });
   await app.ready();

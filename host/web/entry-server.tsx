@@ -18,7 +18,7 @@ import { plugins } from './plugins/installed';
 import { redirectsOf, type Page } from './plugins/plugin-set';
 import { loadTexts, textsOf } from './plugins/texts';
 import { routeServices } from './routing/context';
-import { judge } from './routing/middleware';
+import { isServed, judge } from './routing/middleware';
 import { withheldOf } from './routing/page-data';
 import { createRoutes } from './routing/routes';
 import type { Rendered, Rendering, RenderRequest } from './rendering';
@@ -75,9 +75,9 @@ export const render: Rendering = async (request) => {
     plugins: page ? [page.plugin.id] : [],
     parts: { page: page?.id ?? null, blocks: page ? placedOn(page, boot) : [], layout },
   };
-  if (signedIn) return drawnByBrowser;
-
   const services = serverServices(request);
+  if (signedIn) return { ...drawnByBrowser, status: !page || isServed(page.plugin, services.deployment) ? 200 : 404 };
+
   if (page && page.route.serverRendered !== true) {
     const decision = await judge(page, services, url);
     if (decision.go === 'open') return drawnByBrowser;

@@ -5,6 +5,7 @@ import { createWebContainer, hostPartsOf, webServicesOf } from 'edutech/core/di/
 import { readBoot } from 'edutech/core/web/boot';
 import { loadChunk } from 'edutech/core/web/page/chunks';
 import { Navigation, type WebServices } from 'edutech/core/web/services';
+import { isUnsaved } from 'edutech/core/web/page/unsaved';
 import type { RouterNavigation } from 'edutech/core/web/page/router-navigation';
 import { arriveByTicket } from 'edutech/core/web/session/arrival';
 import { BrowserApp } from './BrowserApp';
@@ -12,6 +13,7 @@ import type { PageBoot, RenderedPage } from './document/rendered-page';
 import { failedId } from './document/shell-frame';
 import { loadFrame } from './layouts/frames';
 import { landAgain } from './login/lead-on';
+import { host } from './pages/host-pages';
 import { plugins } from './plugins/installed';
 import { loadBlock, loadPage } from './plugins/loaded';
 import { loadBlocks } from './plugins/place-blocks';
@@ -56,6 +58,13 @@ async function loadRendered({ loaderData, blocks }: RenderedPage): Promise<void>
   ]);
 }
 
+/**
+ * A page whose plugin has just been switched off stays as it is (the host covers it), and so does one with unsaved work:
+ * loaded anew, the guard would take either away.
+ */
+const mayLoadAgain = (page: Page | undefined, { isOn }: WebServices['deployment']): boolean =>
+  !isUnsaved.peek() && (!page || page.plugin === host || isOn(page.plugin.id));
+
 /** What lies over every page; nothing of it is needed to read one. */
 async function startShell(pageStands: Promise<void>): Promise<void> {
   const { startAppShell } = await loadChunk(() => import('./app-shell/start-app-shell'));
@@ -77,6 +86,10 @@ async function start(): Promise<void> {
   (container.get(Navigation) as RouterNavigation).attach({
     go: (path, options) => void router.navigate(path, options),
     land: () => landAgain(services),
+    loadAgain: async () => {
+      const page = router.state.matches.at(-1)?.route.handle as Page | undefined;
+      if (mayLoadAgain(page, services.deployment)) await router.revalidate();
+    },
   });
   const app = (
     <BrowserApp services={services} revalidate={() => router.revalidate()}>

@@ -27,6 +27,8 @@ export interface StartOptions {
   readonly demo?: boolean;
   /** Listens on a port of this machine and serves pages, for browsers; needs a build. */
   readonly web?: boolean;
+  /** Id of the sub-application to serve alone. */
+  readonly mount?: string;
   /** Runs jobs. */
   readonly works?: boolean;
   /** Another process's database, for two servers over one. */
@@ -94,6 +96,7 @@ export async function startApp(options: StartOptions = {}): Promise<TestApp> {
     appUrl: database.appUrl,
     dataFolder,
     demo: null,
+    mount: options.mount,
     works: options.works ?? false,
     web: options.web ? await readWebParts(resolve(root, process.env['EDUTECH_DIST'] ?? 'dist')) : null,
     replace: [[Logger, logger], ...(options.replace ?? [])],

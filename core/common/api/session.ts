@@ -54,6 +54,8 @@ export const LoginResultItem = Type.Object({
   changePassword: Type.Boolean(),
   termVos: Type.Array(TermItem),
   module: Type.Array(Type.String()),
+  /** Ids of plugins that are switched off in the person's city or county. */
+  off: Type.Array(Type.String()),
 });
 export type LoginResultItem = Static<typeof LoginResultItem>;
 
@@ -146,7 +148,7 @@ export const getLoginState = endpoint({
   path: '/api/session/state',
   access: signedIn,
   input: Type.Object({}),
-  output: Type.Pick(LoginResultItem, ['changePassword', 'termVos', 'module']),
+  output: Type.Pick(LoginResultItem, ['changePassword', 'termVos', 'module', 'off']),
 });
 
 /** The permissions that a post of one's own holds. */

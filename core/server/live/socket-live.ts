@@ -87,6 +87,10 @@ export class SocketLive implements Live {
     this.#options.events.tell({ name: publishEvent, payload: { topic, message: JSON.stringify(message) ?? 'null' } });
   }
 
+  greetAgain(topic: string): void {
+    for (const socket of this.#hearers.of(topic)) this.#greet(socket, topic);
+  }
+
   endSession(sessionId: string): void {
     // here at once, elsewhere a moment later
     this.#end(sessionId);
@@ -139,6 +143,13 @@ export class SocketLive implements Live {
     socket.topics.add(topic);
     this.#hearers.add(topic, socket);
     socket.send({ type: 'subscribed', topic });
+    this.#greet(socket, topic);
+  }
+
+  #greet(socket: LiveSocket, topic: string) {
+    const { name, subject } = splitTopic(topic);
+    const greeting = this.#topics.get(name)?.greeting?.(socket.actor, subject);
+    if (greeting !== undefined) socket.send({ type: 'message', topic, message: greeting });
   }
 
   async #refusalOf(actor: SignedIn, topic: string): Promise<LiveRefusal | null> {
@@ -216,7 +227,10 @@ export class SocketLive implements Live {
     socket.actor = actor;
     for (const topic of socket.topics) {
       const refusal = await this.#refusalOf(actor, topic);
-      if (!refusal) continue;
+      if (!refusal) {
+        this.#greet(socket, topic);
+        continue;
+      }
       this.#unsubscribe(socket, topic);
       socket.send({ type: 'error', topic, reason: refusal });
     }

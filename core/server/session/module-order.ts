@@ -1,9 +1,16 @@
 import { token } from '../../common/token';
 import type { SignedIn } from '../actor';
-import type { Db } from '../data/db';
 
-/** The module ids that the login response carries: in the deployment's navigation order, switched-off ones left out. */
+/** What is there for somebody, as the login response carries it. */
+export interface ModulesOfActor {
+  /** Module ids in the deployment's navigation order, switched-off ones left out. */
+  readonly module: string[];
+  /** Ids of plugins that are installed but switched off in the person's city or county. */
+  readonly off: string[];
+}
+
+/** The modules of people, by registry and switches. Answered from memory. */
 export interface ModuleOrder {
-  forActor(db: Db, actor: SignedIn): Promise<string[]>;
+  of(actor: SignedIn): ModulesOfActor;
 }
 export const ModuleOrder = token<ModuleOrder>('core.ModuleOrder');

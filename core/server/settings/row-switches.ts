@@ -14,7 +14,10 @@ const reading = asSystem('switches hold for everybody');
 
 /** Switches from the rows of core.module_switch, kept in memory. */
 export class RowSwitches implements Switches {
-  #off = new Set<string>();
+  #off: ReadonlySet<string> = new Set();
+  readonly #hearers: (() => void)[] = [];
+  /** One after the other: of two at once, the older answer could come last and stay. */
+  #reading: Promise<void> = Promise.resolve();
   #timer: NodeJS.Timeout | undefined;
 
   constructor(
@@ -24,13 +27,18 @@ export class RowSwitches implements Switches {
 
   /** Reads the rows, and again at each word of a change and every half minute. Before requests are served. */
   async start(events: Events): Promise<void> {
-    await this.#read();
-    events.on(switchTurned, () => void this.#read());
-    this.#timer = setInterval(() => void this.#read(), pollMilliseconds).unref();
+    await this.#readAgain();
+    events.on(switchTurned, () => void this.#readAgain());
+    this.#timer = setInterval(() => void this.#readAgain(), pollMilliseconds).unref();
   }
 
   stop(): void {
     clearInterval(this.#timer);
+  }
+
+  /** Hears in this process that something was switched, once it holds here. */
+  onChange(hear: () => void): void {
+    this.#hearers.push(hear);
   }
 
   isOn(plugin: string, county: Id | null): boolean {
@@ -38,12 +46,20 @@ export class RowSwitches implements Switches {
     return !this.#off.has(plugin) && !(county && this.#off.has(`${plugin}/${county}`));
   }
 
+  #readAgain(): Promise<void> {
+    this.#reading = this.#reading.then(() => this.#read());
+    return this.#reading;
+  }
+
   async #read(): Promise<void> {
     try {
       const rows = await this.database.read(reading, selectSwitches);
+      const before = this.#off;
       this.#off = new Set(
         rows.filter((row) => !row.isOn).map((row) => (row.countyId ? `${row.pluginId}/${row.countyId}` : row.pluginId)),
       );
+      const isSame = before.size === this.#off.size && [...before].every((one) => this.#off.has(one));
+      if (!isSame) for (const hear of this.#hearers) hear();
     } catch (error) {
       // the last known state holds until the database is back
       this.logger.warn({ error: (error as Error).message }, 'module switches could not be read');

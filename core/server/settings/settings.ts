@@ -13,11 +13,11 @@ export const SettingsSchema = Type.Object(
       description: 'Name of the platform, in English.',
     }),
     organiser: Type.String({
-      default: '云州市教育局',
+      default: '',
       description: 'Who runs the platform, in Chinese; empty: the education bureau of the city.',
     }),
     organiserEn: Type.String({
-      default: 'Yunzhou Education Bureau',
+      default: '',
       description: 'Who runs the platform, in English; empty: the education bureau of the city.',
     }),
     hotline: Type.String({ default: '', description: 'Service hotline, shown at the foot of public pages.' }),

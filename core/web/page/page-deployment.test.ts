@@ -16,6 +16,15 @@ test('a page tells what the deployment is', () => {
   expect(deployment.rememberDays).toBe(3);
 });
 
+test('for people of a county, what is off there counts, and not what was off for the city when the page was loaded', () => {
+  const boot = readBoot(page({ installed: ['air', 'news'], switchedOff: ['news'] }));
+  let off: string[] | undefined;
+  const deployment = deploymentOf(boot, () => off);
+  expect(deployment.isOn('news')).toBe(false);
+  off = ['air', 'work'];
+  expect(['air', 'news', 'work'].map(deployment.isOn)).toEqual([false, true, false]);
+});
+
 test('a page that tells nothing gets quiet defaults', () => {
   const deployment = deploymentOf(readBoot(page(null)));
   expect(deployment.idleMilliseconds).toBe(7_200_000);

@@ -22,5 +22,6 @@ export function deploymentOf(
     rememberDays: boot.rememberDays ?? 7,
     passwordPolicy: boot.passwordPolicy ?? 'standard',
     version: boot.version,
+    mount: boot.mount ?? null,
   };
 }

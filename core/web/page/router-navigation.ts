@@ -7,6 +7,8 @@ export interface Router {
   go(path: string, options?: { replace?: boolean }): void;
   /** Leads on by the landing rules. */
   land(): Promise<void>;
+  /** Loads the data of what is shown anew, unless that would take something from the person. */
+  loadAgain(): Promise<void>;
 }
 
 /** Moves by the host's router and opens windows. */
@@ -33,6 +35,11 @@ export class RouterNavigation implements Navigation {
 
   async land(): Promise<void> {
     await this.#router?.land();
+  }
+
+  /** Some of what the page shows has changed (a module was switched). */
+  async loadAgain(): Promise<void> {
+    await this.#router?.loadAgain();
   }
 
   async open(

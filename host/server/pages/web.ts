@@ -46,6 +46,8 @@ export interface ServeWebOptions {
   readonly settings: Settings;
   readonly plugins: readonly RunningPlugin[];
   readonly development: boolean;
+  /** Id of the sub-application that is served alone. */
+  readonly mount: string | undefined;
   readonly web: WebParts | null;
 }
 
@@ -54,6 +56,15 @@ const machinePaths = /^\/(gw|files|assets|live|development|healthz|readyz|metric
 
 /** A path of ours. `//elsewhere.example` and `/\elsewhere.example` name another host, and a whole address is for proxies. */
 const ownPath = /^\/(?![/\\])/;
+
+/** Where the portal is; a sub-application that is served alone stands there itself. */
+const portalPaths = /^\/(login)?(\?|$)/;
+
+/** Where people begin at a sub-application that is served alone. */
+const frontOf = ({ mount, plugins }: ServeWebOptions): string | undefined =>
+  plugins.find(({ manifest }) => manifest.id === mount)?.manifest.mount;
+
+const searchOf = (url: string): string => (url.includes('?') ? url.slice(url.indexOf('?')) : '');
 
 /** Serves assets, and a page for every other GET. */
 export async function serveWeb(app: FastifyInstance, options: ServeWebOptions): Promise<void> {
@@ -64,12 +75,14 @@ export async function serveWeb(app: FastifyInstance, options: ServeWebOptions): 
   if (web && options.development) serveServerStream(app, web.build.version);
   serveRootFiles(app, join(options.root, 'host/web/public'));
   const page = web && pageSender(app, { ...options, web });
+  const front = frontOf(options);
 
   app.setNotFoundHandler(async (request, reply) => {
     const isPage =
       (request.method === 'GET' || request.method === 'HEAD') &&
       ownPath.test(request.url) &&
       !machinePaths.test(request.url.split('?', 1)[0]!);
+    if (isPage && front && portalPaths.test(request.url)) return reply.redirect(front + searchOf(request.url), 302);
     if (page && isPage) return page(request, reply);
     return sendError(reply, notFound(), languageFor(request), texts, logger);
   });
@@ -77,10 +90,10 @@ export async function serveWeb(app: FastifyInstance, options: ServeWebOptions): 
 }
 
 function pageSender(app: FastifyInstance, options: ServeWebOptions & { web: WebParts }) {
-  const { container, settings, plugins, development, web } = options;
+  const { container, settings, plugins, development, mount, web } = options;
   const switches = container.get(Switches);
   const secure = isSecureDeployment(settings);
-  const mount = process.env['EDUTECH_MOUNT'];
+  const texts = container.get(Texts);
   const clock = container.get(Clock);
   const limit = new RateLimit();
   const recent = new RecentDrawings();
@@ -90,7 +103,8 @@ function pageSender(app: FastifyInstance, options: ServeWebOptions & { web: WebP
     const look = lookOf(request, cookies);
     const nonce = newNonce();
     const now = clock.now().getTime();
-    const boot = bootOf({ settings, plugins, switches, development, version: web.build.version, mount }, look.language);
+    const { version } = web.build;
+    const boot = bootOf({ settings, plugins, switches, texts, development, version, mount }, look.language);
     const drawing: RenderRequest = {
       url: request.url,
       look,

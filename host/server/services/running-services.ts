@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { modulesTopic } from 'edutech/core/common/live/module-news';
 import type { Container } from 'edutech/core/di/container';
 import { Audit } from 'edutech/core/server/audit/audit';
 import type { SealedAudit } from 'edutech/core/server/audit/sealed-audit';
@@ -18,6 +19,7 @@ import { isSameOrigin } from 'edutech/core/server/security/same-origin';
 import { ServerSecrets } from 'edutech/core/server/security/secrets';
 import { Tickets } from 'edutech/core/server/security/tickets';
 import { isSecureDeployment, sessionSecretOf } from 'edutech/core/server/session/cookies';
+import { ModuleOrder } from 'edutech/core/server/session/module-order';
 import type { PostgresSessions } from 'edutech/core/server/session/postgres-sessions';
 import { Sessions } from 'edutech/core/server/session/sessions';
 import type { RowSwitches } from 'edutech/core/server/settings/row-switches';
@@ -56,10 +58,14 @@ export function runningServices(container: Container, options: RunningOptions, f
     },
   });
 
+  const moduleOrder = container.get(ModuleOrder);
+  live.topic({ name: modulesTopic, mayHear: () => true, greeting: (actor) => moduleOrder.of(actor) });
+
   return {
     jobs,
     live,
     async start(switches: RowSwitches) {
+      switches.onChange(() => live.greetAgain(modulesTopic));
       await container.get(ServerSecrets).load();
       await events.start();
       await switches.start(events);

@@ -5,14 +5,13 @@ import type { WebServices } from 'edutech/core/web/services';
 import { PluginBoundary } from '../pages/PluginBoundary';
 import { holderOf } from '../routing/holder';
 import { plugins } from './installed';
-import { isPluginOn } from './is-on';
 import { loadBlock, loadedBlock } from './loaded';
 
 /** The blocks of a place for who is signed in, in order; those of plugins that are off or refused are left out. */
 function blocksOf(place: string, { deployment, session }: WebServices): readonly PlacedBlock[] {
   const holder = holderOf(session.user.value);
   return plugins
-    .filter((plugin) => isPluginOn(plugin, deployment, session.modules.value))
+    .filter((plugin) => deployment.isOn(plugin.id))
     .flatMap((plugin) =>
       (plugin.manifest.blocks ?? []).map((block) => ({ key: `${plugin.id}.${block.id}`, plugin: plugin.id, block })),
     )

@@ -4,7 +4,6 @@ import { isRedirect } from 'edutech/core/common/plugin';
 import type { WebServices } from 'edutech/core/web/services';
 import { host } from '../pages/host-pages';
 import { plugins } from '../plugins/installed';
-import { isPluginOn } from '../plugins/is-on';
 import { landingRulesOf } from '../plugins/landing-rules';
 import type { Page, Plugin, Redirect } from '../plugins/plugin-set';
 import { guardDecision, routeServices } from './context';
@@ -38,7 +37,7 @@ export async function judge(
   const { session, deployment } = services;
   const user = session.user.peek() ?? (session.hasLoginCookie() ? await session.ensureUser() : null);
   const page: PageRoute | null = isRedirect(route) ? null : route;
-  const isOn = plugin === host || isPluginOn(plugin, deployment, session.modules.peek());
+  const isOn = plugin === host || (deployment.isOn(plugin.id) && isServed(plugin, deployment));
   return decide({
     path: url.pathname,
     access: page?.access ?? null,
@@ -51,6 +50,10 @@ export async function judge(
     intercepted: isOn ? await intercept(plugin, route, services, url) : null,
   });
 }
+
+/** A sub-application that is served alone shows its own pages only, not those of what it requires. */
+export const isServed = (plugin: Plugin, { mount }: Pick<WebServices['deployment'], 'mount'>): boolean =>
+  mount === null || plugin === host || plugin.id === mount;
 
 async function intercept(
   plugin: Plugin,

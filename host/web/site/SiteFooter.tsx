@@ -1,4 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
+import type { Language } from 'edutech/core/common/languages';
 import { useDeployment } from 'edutech/core/web/hooks';
 import { version } from '../../../package.json';
 import { Logo } from '../layouts/Logo';
@@ -7,12 +8,6 @@ import { SiteTab, useTabs } from './SiteTabs';
 /** The tabs that teach; the others serve (portal.md section 2 numbers them). */
 const learning = [2, 3, 4, 5];
 const home = 0;
-
-/** What the city says of itself, among the options of the portal; empty when it says nothing. */
-function useFact(): (name: string) => string {
-  const { option } = useDeployment();
-  return (name) => String(option('portal', name) ?? '');
-}
 
 /** Who runs the platform, where else one can go, and the records that a public site must show. */
 export function SiteFooter() {
@@ -48,23 +43,17 @@ export function SiteFooter() {
 }
 
 function Imprint() {
-  const intl = useIntl();
-  const fact = useFact();
-  const { cityName } = useDeployment();
-  const language = intl.locale === 'en' ? 'en' : 'zh-CN';
-  const organiser =
-    fact(language === 'en' ? 'organiserEn' : 'organiser') ||
-    intl.formatMessage({ id: 'host.footer.bureau' }, { city: cityName[language] });
-  const hotline = fact('hotline');
+  const { locale } = useIntl();
+  const { imprint } = useDeployment();
   return (
     <div>
       <Logo full />
       <p>
-        <FormattedMessage id="host.footer.organiser" values={{ organiser }} />
-        {hotline && (
+        <FormattedMessage id="host.footer.organiser" values={{ organiser: imprint.organiser[locale as Language] }} />
+        {imprint.hotline && (
           <>
             <br />
-            <FormattedMessage id="host.footer.hotline" values={{ hotline }} />
+            <FormattedMessage id="host.footer.hotline" values={{ hotline: imprint.hotline }} />
           </>
         )}
       </p>
@@ -73,15 +62,15 @@ function Imprint() {
 }
 
 function Records() {
-  const fact = useFact();
+  const { icp, policeRecord } = useDeployment().imprint;
   return (
     <div className="site-legal">
-      {fact('icp') && (
+      {icp && (
         <a href="https://beian.miit.gov.cn/" target="_blank" rel="noopener">
-          {fact('icp')}
+          {icp}
         </a>
       )}
-      {fact('policeRecord') && <span>{fact('policeRecord')}</span>}
+      {policeRecord && <span>{policeRecord}</span>}
       <span>
         <FormattedMessage id="host.footer.version" values={{ version }} />
       </span>

@@ -7,18 +7,17 @@ import { leaveByTab } from 'edutech/core/web/session/city-modes';
 import { runHandler } from '../navigation/run';
 import { currentTab, portalTabs, type PortalTab } from '../navigation/tabs';
 import { plugins } from '../plugins/installed';
-import { isPluginOn } from '../plugins/is-on';
 import { holderOf } from '../routing/holder';
 
 /** The portal's tabs, by number, of those plugins that are there (portal.md section 2). */
 export function useTabs(): readonly PortalTab[] {
   useSignals();
   const deployment = useDeployment();
-  const { user, modules } = useSession();
+  const { user } = useSession();
   return portalTabs({
     plugins,
     holder: holderOf(user.value),
-    isOn: (plugin) => isPluginOn(plugin, deployment, modules.value),
+    isOn: (plugin) => deployment.isOn(plugin.id),
     option: deployment.option,
   });
 }

@@ -35,7 +35,7 @@ export const getLoginState =
   async ({ actor, db, language, now }) => ({
     changePassword: actor.mustChangePassword,
     termVos: await termsAt(db, now, language),
-    module: await moduleOrder.forActor(db, actor),
+    ...moduleOrder.of(actor),
   });
 
 export const getRolePermissions =

@@ -69,12 +69,11 @@ export async function loginResult(
   const { language, now } = call;
   const actor = await sessions.actorOf(session);
   return database.read(actor, async (db) => {
-    const [userEntity, termVos, module] = await Promise.all([
+    const [userEntity, termVos] = await Promise.all([
       userInfo(services, db, { actor, language, now, token: tokens.issue(session, now) }),
       termsAt(db, now, language),
-      moduleOrder.forActor(db, actor),
     ]);
-    return { userEntity, changePassword: actor.mustChangePassword, termVos, module };
+    return { userEntity, changePassword: actor.mustChangePassword, termVos, ...moduleOrder.of(actor) };
   });
 }
 

@@ -4,6 +4,7 @@ import { idleDelay, signedOutDelay } from 'edutech/core/common/screen/time-outs'
 import type { HostParts } from 'edutech/core/di/web';
 import { useServices } from 'edutech/core/web/hooks';
 import type { WebServices } from 'edutech/core/web/services';
+import { followModules } from 'edutech/core/web/session/follow-modules';
 import { isUnsaved } from 'edutech/core/web/page/unsaved';
 import { endSession } from './ended-session';
 import { watchErrors } from './error-report';
@@ -11,7 +12,7 @@ import { watchIdle } from './idle';
 import { watchSession } from './session-watch';
 import { watchBuild } from './stale-build';
 
-/** What is watched for as long as the page stands: idling, other tabs, newer versions, errors, a logout not yet told. */
+/** What is watched for as long as the page stands: idling, other tabs, newer versions, errors, modules, a logout not yet told. */
 export function useWatchers(host: HostParts): void {
   const services = useServices();
   // Begins to watch when the shell stands, ends with it
@@ -20,6 +21,7 @@ export function useWatchers(host: HostParts): void {
       watchErrors(services.call),
       watchBuild(() => services.messages.show('host.newVersion', { tone: 'warning', milliseconds: 'stay' })),
       ...watchPerson(services, host),
+      followModules(services.live, host.identity, () => void host.navigation.loadAgain()),
     ];
     void finishLogout(services, host);
     return () => {
