@@ -6,17 +6,17 @@ import { prepare } from './host/build/setup.mjs';
 
 /** Each command: what it does in one line, and the module whose `run(args)` does it. */
 const commands = {
-  start: ['run the platform: install, database, build what is stale, serve', './host/build/start.mjs'],
-  dev: ['the same, rebuilding and restarting when a file changes', './host/build/dev.mjs'],
-  build: ['write dist/ (--registry FILE builds another set of plugins)', './host/build/build.mjs'],
-  check: ['types, lint and format (--fix repairs; folders limit it to them)', './host/build/check.mjs'],
-  test: ['everything CI runs (--only api, --long, or file patterns)', './host/build/test.mjs'],
-  bench: ['measure, and write tests/bench/RESULTS.md', './host/build/bench.mjs'],
-  registry: ['write the catalogue of registry.json (--check only compares)', './host/build/catalogue.mjs'],
-  new: ['new <id>: scaffold a plugin', './host/build/scaffold.mjs'],
+  start: ['run the platform: install, database, build what is stale, serve', './host/build/commands/start.mjs'],
+  dev: ['the same, rebuilding and restarting when a file changes', './host/build/commands/dev.mjs'],
+  build: ['write dist/ (--registry FILE builds another set of plugins)', './host/build/commands/build.mjs'],
+  check: ['types, lint and format (--fix repairs; folders limit it to them)', './host/build/commands/check.mjs'],
+  test: ['everything CI runs (--only api, --long, or file patterns)', './host/build/commands/test.mjs'],
+  bench: ['measure, and write tests/bench/RESULTS.md', './host/build/commands/bench.mjs'],
+  registry: ['write the catalogue of registry.json (--check only compares)', './host/build/commands/catalogue.mjs'],
+  new: ['new <id>: scaffold a plugin', './host/build/commands/scaffold.mjs'],
   host: [
     'command line of the deployment: plugins on and off, first administrator, doctor',
-    './host/build/host-command.mjs',
+    './host/build/commands/host.mjs',
   ],
   setup: ['install what is missing and stop', null],
 };

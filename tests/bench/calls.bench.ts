@@ -1,6 +1,6 @@
 // What a call costs, beside bare Fastify + pg sending the same statements to the same database in the same run.
 import path from 'node:path';
-import type { BenchContext, BenchTable } from '../../host/build/bench.mjs';
+import type { BenchContext, BenchTable } from '../../host/build/commands/bench.mjs';
 import { type MeasuredServer, startChild } from './support/child';
 import { median, percent, verdict } from './support/figures';
 import { load } from './support/load';

@@ -1,5 +1,5 @@
 // Logins by password, beside argon2id alone: nearly all of a login should be the hash that protects it.
-import type { BenchContext, BenchTable } from '../../host/build/bench.mjs';
+import type { BenchContext, BenchTable } from '../../host/build/commands/bench.mjs';
 import { demoPassword } from 'edutech/core/server/demo-city/password';
 import { hashPassword, isRightPassword } from 'edutech/core/server/session/login/passwords';
 import { median, percent } from './support/figures';

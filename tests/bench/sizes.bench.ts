@@ -1,8 +1,8 @@
-// What a first visit transfers, beside the budgets that tests/build/sizes.test.ts holds the build to.
+// What a first visit transfers, beside the budgets that tests/build/product/sizes.test.ts holds the build to.
 import path from 'node:path';
-import type { BenchContext, BenchTable } from '../../host/build/bench.mjs';
-import { partsOf, readableLimit } from '../build/first-load';
-import { readManifest, transferred } from '../build/web-build';
+import type { BenchContext, BenchTable } from '../../host/build/commands/bench.mjs';
+import { partsOf, readableLimit } from '../build/product/first-load';
+import { readManifest, transferred } from '../build/product/web-build';
 import { sheetsIn } from '../support/sheets';
 import { verdict } from './support/figures';
 import { startProduct } from './support/product';

@@ -5,7 +5,7 @@ import { once } from 'node:events';
 import fs from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
-import type { BenchContext, BenchTable } from '../../host/build/bench.mjs';
+import type { BenchContext, BenchTable } from '../../host/build/commands/bench.mjs';
 import { answering, freePort } from './support/child';
 import { median, verdict } from './support/figures';
 

@@ -1,6 +1,6 @@
 // Core Web Vitals of four pages on a slow machine behind a slow line.
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright';
-import type { BenchContext, BenchTable } from '../../host/build/bench.mjs';
+import type { BenchContext, BenchTable } from '../../host/build/commands/bench.mjs';
 import { say } from '../support/browsing/texts';
 import { findChromium } from '../support/chromium';
 import { median, verdict } from './support/figures';

@@ -3,7 +3,7 @@ export const scrollMilliseconds = 500;
 
 /**
  * The button that leads back to the top (portal.md section 9): after how many CSS pixels it shows, how long the way takes.
- * Where it stands is said in core/ui/styles/overlays.css.
+ * Where it stands is said in core/ui/styles/overlays/overlays.css.
  */
 export const backToTop = { after: 400, milliseconds: 1000 } as const;
 

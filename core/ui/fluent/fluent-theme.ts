@@ -1,6 +1,6 @@
 import { webLightTheme, type Theme } from '@fluentui/react-components';
 
-/** Which of our values (styles/tokens.css) a Fluent token takes: the first pattern that fits its name. */
+/** Which of our values (styles/tokens/tokens.css) a Fluent token takes: the first pattern that fits its name. */
 const rules: readonly (readonly [RegExp, string])[] = [
   [/^colorNeutralForegroundOnBrand|^colorNeutralForegroundInvertedLink/, '--on-brand'],
   [/^colorNeutralForeground(Inverted|StaticInverted)/, '--paper'],

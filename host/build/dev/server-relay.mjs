@@ -1,5 +1,5 @@
 // One server after the other, with the next one already waiting.
-import { prepareServer, startServer } from '../server-process.mjs';
+import { prepareServer, startServer } from '../serve/server-process.mjs';
 
 const env = { NODE_ENV: 'development' };
 /** How long after a start the next server is prepared: the page that reloads comes first. */
@@ -7,7 +7,7 @@ const idleMilliseconds = 1500;
 
 /** The server that runs, and the one that takes its place when the next build is there. */
 export class ServerRelay {
-  /** @type {import('../server-process.mjs').ServerProcess | undefined} */
+  /** @type {import('../serve/server-process.mjs').ServerProcess | undefined} */
   #running;
   /** @type {ReturnType<typeof prepareServer> | undefined} */
   #waiting;
@@ -27,7 +27,7 @@ export class ServerRelay {
 
   /**
    * Lets the running one finish its requests, then starts the next: both want the same port.
-   * @param {import('../database.mjs').Database} database
+   * @param {import('../database/database.mjs').Database} database
    */
   async replace(database) {
     clearTimeout(this.#timer);

@@ -15,7 +15,7 @@ process.once('disconnect', () => process.exit());
 for (const name of packagesOf(folder)) await import(name).catch(() => undefined);
 
 async function begin() {
-  await import('../parent-watch.mjs');
+  await import('../serve/parent-watch.mjs');
   await import(pathToFileURL(path.join(folder, 'main.js')).href);
 }
 

@@ -4,7 +4,7 @@ import path from 'node:path';
 import process from 'node:process';
 import { setTimeout as delay } from 'node:timers/promises';
 import { inRoot } from '../paths.mjs';
-import { installed, readRegistry } from '../registry.mjs';
+import { installed, readRegistry } from '../plugins/registry.mjs';
 
 /** A saved file and a switched branch come as many events. */
 const settleMilliseconds = 80;

@@ -12,7 +12,7 @@ import { locateExport, readNames } from './exports.mjs';
 const packages = '@fluentui/[\\w-]+|d3';
 const statement = new RegExp(`\\b(import|export)\\s*\\{([^}]*)\\}\\s*from\\s*(['"])(${packages})\\3`, 'g');
 
-/** Icons without the CSS-in-JS runtime; core.css carries their few rules. */
+/** Icons without the CSS-in-JS runtime; core/ui/styles/core.css carries their few rules. */
 const iconPackage = '@fluentui/react-icons';
 
 /**

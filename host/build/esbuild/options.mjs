@@ -3,7 +3,7 @@ import path from 'node:path';
 import { generatedDir, inRoot, root } from '../paths.mjs';
 
 /**
- * @param {import('../registry.mjs').RegisteredPlugin[]} plugins
+ * @param {import('../plugins/registry.mjs').RegisteredPlugin[]} plugins
  * @returns {import('esbuild').BuildOptions}
  */
 export function commonOptions(plugins) {

@@ -9,7 +9,7 @@ import { fromRoot, inRoot } from '../paths.mjs';
 const shippedFields = ['method', 'root', 'alsoAt', 'path', 'sealed', 'multipart', 'raw'];
 
 /**
- * @param {import('../contract.mjs').Contract} contract
+ * @param {import('../plugins/contract.mjs').Contract} contract
  * @returns {import('esbuild').Plugin}
  */
 export function projection(contract) {
@@ -38,7 +38,7 @@ const manifestModule = (manifest) => `export default ${JSON.stringify(manifest)}
 /**
  * @param {string} file
  * @param {Record<string, unknown>} api
- * @param {import('../contract.mjs').Contract} contract
+ * @param {import('../plugins/contract.mjs').Contract} contract
  */
 export function apiModule(file, api, contract) {
   return Object.entries(api)

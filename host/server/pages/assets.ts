@@ -3,7 +3,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { extname, join, normalize, sep } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-/** What the build wrote about the browser's files (host/build/bundle.mjs). */
+/** What the build wrote about the browser's files (host/build/bundle/bundle.mjs). */
 export interface WebBuild {
   /** Changes with any byte of what browsers load. */
   readonly version: string;

@@ -6,9 +6,9 @@ import { migrate, type MigrationSet } from 'edutech/core/server/data/migrations'
 import { PostgresDatabase } from 'edutech/core/server/data/postgres-database';
 import { migrateJobs } from 'edutech/core/server/jobs/schema';
 import { LineLogger } from 'edutech/core/server/logging/line-logger';
-import { createRoles } from '../../../host/build/database.mjs';
+import { createRoles } from '../../../host/build/database/database.mjs';
 import { inRoot } from '../../../host/build/paths.mjs';
-import { startPostgres, superuser } from '../../../host/build/postgres.mjs';
+import { startPostgres, superuser } from '../../../host/build/database/postgres.mjs';
 import { copyOfTemplate, dropDatabase } from '../../support/test-database';
 
 /** Says nothing unless something is wrong. */

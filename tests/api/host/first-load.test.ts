@@ -1,7 +1,7 @@
 import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readableLimit } from '../../build/first-load';
-import { transferred } from '../../build/web-build';
+import { readableLimit } from '../../build/product/first-load';
+import { transferred } from '../../build/product/web-build';
 import { sheetsIn } from '../../support/sheets';
 import { startApp, type TestApp } from '../../support/start-app';
 

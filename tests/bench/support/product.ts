@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
-import type { BenchContext } from '../../../host/build/bench.mjs';
+import type { BenchContext } from '../../../host/build/commands/bench.mjs';
 import { type MeasuredServer, startChild } from './child';
 
 /** The built platform with the demo city on a database of its own. */

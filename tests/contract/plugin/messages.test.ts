@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { compileMessages, messageIdsIn } from '../../../host/build/messages.mjs';
+import { compileMessages, messageIdsIn } from '../../../host/build/generate/messages.mjs';
 import { installed } from '../../../host/generated/manifests';
 
 const root = new URL('../../../', import.meta.url).pathname;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { asSystem } from 'edutech/core/server/actor';
 import { systemClock } from 'edutech/core/server/clock';
 import { PostgresEvents } from 'edutech/core/server/events/postgres-events';
-import { startPostgres } from '../../../host/build/postgres.mjs';
+import { startPostgres } from '../../../host/build/database/postgres.mjs';
 import { startScratchServer } from '../../api/core-services/scratch-database';
 import { startChild } from './child-process';
 

@@ -1,0 +1,151 @@
+// What browsers load: split into chunks, each under the hash of its content, listed in dist/web/manifest.json.
+import { createHash } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import { build } from 'esbuild';
+import { barrels } from '../esbuild/barrels.mjs';
+import { commonOptions } from '../esbuild/options.mjs';
+import { pictures } from '../esbuild/pictures.mjs';
+import { projection } from '../esbuild/projection.mjs';
+import { sharedEntry } from '../esbuild/shared-entry.mjs';
+import { distDir, inRoot, root } from '../paths.mjs';
+
+/** Chromium 109 is the last one for Windows 7; the others are three years back. */
+export const browsers = ['chrome109', 'safari15', 'firefox115'];
+
+const entry = 'host/web/main.tsx';
+
+/**
+ * @typedef {{ plugins: import('../plugins/registry.mjs').RegisteredPlugin[], contract: import('../plugins/contract.mjs').Contract, development: boolean }} Settings
+ */
+
+/**
+ * @typedef {{ metafile: import('esbuild').Metafile, pictures: Set<string> }} WebBundle
+ */
+
+/** Names of emitted files: by content, so that they may be cached for ever. */
+export const outputNames = {
+  publicPath: '/',
+  entryNames: 'assets/[name]-[hash]',
+  chunkNames: 'assets/[name]-[hash]',
+  assetNames: 'assets/[name]-[hash]',
+};
+
+/**
+ * @param {Settings} settings
+ * @returns {Promise<WebBundle>}
+ */
+export async function bundleWeb({ plugins, contract, development }) {
+  const addresses = new Set();
+  if (!fs.existsSync(inRoot(entry))) return { metafile: { inputs: {}, outputs: {} }, pictures: addresses };
+  const common = commonOptions(plugins);
+  const { metafile } = await build({
+    ...common,
+    ...outputNames,
+    alias: { ...common.alias, qs: inRoot('host/build/esbuild/query-strings.js') },
+    entryPoints: [inRoot(entry)],
+    outdir: path.join(distDir, 'web'),
+    platform: 'browser',
+    conditions: development ? ['development', 'module'] : ['production', 'module'],
+    splitting: true,
+    target: browsers,
+    minify: !development,
+    sourcemap: development ? 'linked' : false,
+    legalComments: development ? 'none' : 'external',
+    define: { 'process.env.NODE_ENV': development ? '"development"' : '"production"' },
+    plugins: [
+      ...(common.plugins ?? []),
+      sharedEntry(inRoot(entry)),
+      projection(contract),
+      pictures(addresses),
+      barrels(plugins),
+    ],
+  });
+  return { metafile: /** @type {import('esbuild').Metafile} */ (metafile), pictures: addresses };
+}
+
+/**
+ * Writes dist/web/manifest.json (what the server needs to know to write a page's head) and meta.json (what the tests of
+ * imports and sizes read), and removes files of older builds, except those of the last one: open tabs still ask for them.
+ * @param {WebBundle} bundle
+ * @param {import('esbuild').Metafile} styles
+ * @param {import('../plugins/lazy-parts.mjs').LazyParts} parts
+ * @returns {string[]} the files of this build, absolute
+ */
+export function writeWebManifest({ metafile: scripts, pictures: addresses }, styles, { pages, blocks }) {
+  const web = path.join(distDir, 'web');
+  const address = (/** @type {string} */ output) =>
+    `/${path.relative(web, path.resolve(root, output)).split(path.sep).join('/')}`;
+  const outputs = Object.entries(scripts.outputs);
+
+  const chunks = {};
+  for (const [file, output] of outputs) {
+    if (!output.entryPoint) continue;
+    chunks[output.entryPoint] = { file: address(file), imports: staticImports(scripts, file).map(address) };
+  }
+  const css = styleAddresses(styles, address);
+  const emitted = [...outputs.map(([file]) => file), ...Object.keys(styles.outputs)].map(address);
+  const files = [...new Set([...emitted, ...addresses])].sort();
+  const manifest = {
+    /** Changes with any byte of what browsers load. */
+    version: createHash('sha256').update(files.join('\n')).digest('hex').slice(0, 12),
+    entry: chunks[entry]?.file ?? null,
+    /** What the entry imports at once: to be preloaded. */
+    preload: chunks[entry]?.imports ?? [],
+    css: css.core ?? null,
+    pluginCss: Object.fromEntries(Object.entries(css).filter(([name]) => name !== 'core')),
+    /** Source file of a page or part loaded on demand → its file and what that imports. */
+    chunks,
+    /** `plugin.page` and `plugin.block` → source file, a key of `chunks`. */
+    pages,
+    blocks,
+    /** `owner.language` → file of the compiled messages. */
+    texts: textAddresses(chunks),
+    files,
+  };
+  fs.mkdirSync(web, { recursive: true });
+  const former = readJson(path.join(web, 'manifest.json'))?.files ?? [];
+  fs.writeFileSync(path.join(web, 'manifest.json'), JSON.stringify(manifest, null, 2));
+  fs.writeFileSync(path.join(web, 'meta.json'), JSON.stringify(scripts));
+  removeOlder(web, new Set([...files, ...former]));
+  return files.map((name) => path.join(web, name));
+}
+
+/** The chunks that a file cannot run without, nearest first. */
+function staticImports({ outputs }, file, seen = new Set()) {
+  for (const { path: next, kind } of outputs[file]?.imports ?? []) {
+    if (kind !== 'import-statement' || seen.has(next) || !outputs[next]) continue;
+    seen.add(next);
+    staticImports({ outputs }, next, seen);
+  }
+  return [...seen];
+}
+
+/** @returns {Record<string, string>} "core" and plugin ids → address */
+function styleAddresses(styles, address) {
+  const sheets = Object.entries(styles.outputs).filter(([file, output]) => output.entryPoint && file.endsWith('.css'));
+  return Object.fromEntries(
+    sheets.map(([file]) => [
+      /([\w-]+?)(-[A-Z0-9]{8})?\.css$/.exec(file)?.[1]?.replace(/^plugin-/, '') ?? file,
+      address(file),
+    ]),
+  );
+}
+
+/** @param {Record<string, { file: string }>} chunks */
+function textAddresses(chunks) {
+  const texts = Object.entries(chunks).filter(([source]) => /\/messages\/[\w-]+\.[\w-]+\.json$/.test(source));
+  return Object.fromEntries(texts.map(([source, { file }]) => [path.basename(source, '.json'), file]));
+}
+
+function removeOlder(web, kept) {
+  const folder = path.join(web, 'assets');
+  if (!fs.existsSync(folder)) return;
+  for (const name of fs.readdirSync(folder)) {
+    if (!kept.has(`/assets/${name.replace(/\.(br|gz)$/, '')}`)) fs.rmSync(path.join(folder, name));
+  }
+}
+
+function readJson(file) {
+  return fs.existsSync(file) ? JSON.parse(fs.readFileSync(file, 'utf8')) : undefined;
+}

@@ -1,0 +1,83 @@
+// `npm run bench`: runs tests/bench/*.bench.ts against the built server and a database that waits for the disk, and writes
+// tests/bench/RESULTS.md. Nobody types a figure there.
+//
+// A bench exports `bench(context)` and answers with tables: [{ title, note?, columns, rows }].
+import { execFileSync } from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import process from 'node:process';
+import { buildIfStale } from '../bundle/bundle.mjs';
+import { createRoles } from '../database/database.mjs';
+import { startPostgres, superuser } from '../database/postgres.mjs';
+import { dataDir, distDir, inRoot, root } from '../paths.mjs';
+import { registryFile } from '../plugins/registry.mjs';
+import { importTypeScript } from '../plugins/typescript.mjs';
+import { step } from '../report.mjs';
+
+/**
+ * @typedef {object} BenchContext
+ * @property {string} root the repository
+ * @property {string} adminUrl of a PostgreSQL of its own; benches make their databases on it
+ * @property {string} dist the built product
+ * @property {string} data a folder for what servers write
+ *
+ * @typedef {object} BenchTable
+ * @property {string} title
+ * @property {string} [note] what was measured, in a sentence
+ * @property {string[]} columns
+ * @property {(string | number)[][]} rows
+ */
+
+/** @param {string[]} args names of benches; none: all */
+export async function run(args) {
+  await step(
+    'build',
+    () => buildIfStale({ registry: registryFile() }),
+    (done) => done,
+  );
+  const data = path.join(dataDir(), 'bench');
+  const server = await step('database', () => startPostgres(path.join(data, 'postgres')));
+  try {
+    const adminUrl = server.connectionString('postgres', superuser);
+    await createRoles(adminUrl);
+    /** @type {BenchContext} */
+    const context = { root, adminUrl, dist: distDir, data };
+    const tables = [];
+    for (const file of benchFiles(args)) {
+      const { bench } = await importTypeScript({ entryPoints: [file] });
+      tables.push(...(await step(path.basename(file, '.bench.ts'), () => bench(context))));
+    }
+    // A part of the benches is for looking at while one works; only all of them are a result.
+    if (args.length > 0) console.log(tables.map(asMarkdown).join('\n'));
+    else fs.writeFileSync(inRoot('tests/bench/RESULTS.md'), `${heading()}\n${tables.map(asMarkdown).join('\n')}`);
+  } finally {
+    await server.stop();
+  }
+}
+
+/** @param {string[]} names */
+function benchFiles(names) {
+  const folder = inRoot('tests/bench');
+  const all = fs.readdirSync(folder).filter((name) => name.endsWith('.bench.ts'));
+  const wanted = names.length > 0 ? all.filter((file) => names.some((name) => file.includes(name))) : all;
+  return wanted.sort().map((file) => path.join(folder, file));
+}
+
+function heading() {
+  const [processor] = os.cpus();
+  const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: root, encoding: 'utf8' }).trim();
+  const memory = Math.round(os.totalmem() / 2 ** 30);
+  return `# Results of \`npm run bench\`
+
+Written by the benches of this folder, at ${commit} on ${new Date().toISOString().slice(0, 10)}, with Node ${process.versions.node}
+on ${os.availableParallelism()} × ${processor?.model.trim() ?? 'unknown'}, ${memory} GB. Compare ratios, not milliseconds, between machines.
+`;
+}
+
+/** @param {BenchTable} table */
+function asMarkdown({ title, note, columns, rows }) {
+  const line = (/** @type {(string | number)[]} */ cells) => `| ${cells.join(' | ')} |`;
+  const head = [line(columns), line(columns.map((_, at) => (at === 0 ? '---' : '---:')))];
+  return [`## ${title}`, ...(note ? ['', note] : []), '', ...head, ...rows.map(line), ''].join('\n');
+}

@@ -1,0 +1,108 @@
+// `node build.mjs new <id>`: a plugin that runs at once: page, endpoints, table, demo rows, both languages, tests, README.
+// What it writes are the files of host/build/templates, with {{words}} filled in.
+import { spawnSync } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import process from 'node:process';
+import { parseArgs } from 'node:util';
+import { fromRoot, inRoot, root } from '../paths.mjs';
+import { readRegistry } from '../plugins/registry.mjs';
+import { Complaint } from '../report.mjs';
+import { formatRegistry, registryText } from './catalogue.mjs';
+
+const templates = inRoot('host/build/templates');
+
+/** Words that SQL or the product has other uses for: a plugin's id is also the name of its schema. */
+const reserved = ['core', 'host', 'manifest', 'public', 'user', 'order', 'group', 'table', 'default', 'select', 'test'];
+
+/** @param {string[]} args <id> --title 国际象棋 --title-en Chess --into FOLDER --registry FILE */
+export async function run(args) {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: {
+      title: { type: 'string' },
+      'title-en': { type: 'string' },
+      into: { type: 'string', default: inRoot('plugins') },
+      registry: { type: 'string', default: process.env.EDUTECH_REGISTRY ?? inRoot('registry.json') },
+    },
+  });
+  const id = checkedId(positionals[0]);
+  const registry = path.resolve(values.registry);
+  if (readRegistry(registry).some((plugin) => plugin.id === id))
+    throw new Complaint(`${registry} has a plugin "${id}" already.`);
+
+  const titleEn = values['title-en'] ?? id[0]?.toUpperCase() + id.slice(1);
+  const folder = path.resolve(values.into, id);
+  const words = { id, title: values.title ?? titleEn, titleEn, stamp: stampOf(new Date()) };
+  const files = writeTemplates('plugin', folder, words);
+  // Tests of the repository start plugins of the repository; the contract suite tests those from outside as well.
+  if (isOurs(folder)) files.push(...writeTemplates('tests', inRoot('tests/api', id), words));
+  for (const file of files) {
+    format(file);
+    console.log(`  ${fromRoot(file)}`);
+  }
+  await addToRegistry(registry, id, folder);
+  console.log(`\n${registry} lists it now. Next: npm run dev, and plugins/README.md.`);
+}
+
+/** @param {string | undefined} id */
+function checkedId(id) {
+  if (!id) throw new Complaint('Say what it is called: node build.mjs new chess');
+  if (!/^[a-z][a-z0-9]*$/.test(id))
+    throw new Complaint(`"${id}" cannot be an id: one word of lower-case letters and digits.`);
+  if (reserved.includes(id)) throw new Complaint(`"${id}" cannot be an id: the word has another meaning here.`);
+  return id;
+}
+
+/** @param {string} folder of a plugin */
+const isOurs = (folder) => path.dirname(folder) === inRoot('plugins');
+
+/**
+ * @param {string} kind a folder of templates
+ * @param {string} folder where to write
+ * @param {Record<string, string>} words
+ * @returns {string[]} the files written
+ */
+function writeTemplates(kind, folder, words) {
+  if (fs.existsSync(folder)) throw new Complaint(`${folder} exists already.`);
+  const source = path.join(templates, kind);
+  const names = fs.readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.tpl'));
+  return names.sort().map((name) => {
+    const file = path.join(folder, fill(name.replace(/\.tpl$/, ''), words));
+    fs.mkdirSync(path.dirname(file), { recursive: true });
+    fs.writeFileSync(file, fill(fs.readFileSync(path.join(source, name), 'utf8'), words));
+    return file;
+  });
+}
+
+/**
+ * How lines break depends on how long the words are. The formatter gets the text by its input, as if the file lay here: it
+ * refuses folders outside the repository. Where it is missing (a deployment without development packages), lines stay.
+ * @param {string} file
+ */
+function format(file) {
+  if (!/\.tsx?$/.test(file)) return;
+  const args = ['format', `--stdin-file-path=${inRoot('plugins', path.basename(file))}`];
+  const input = fs.readFileSync(file, 'utf8');
+  const options = { cwd: root, input, encoding: /** @type {const} */ ('utf8'), shell: process.platform === 'win32' };
+  const { status, stdout } = spawnSync(inRoot('node_modules/.bin/biome'), args, options);
+  if (status === 0 && stdout) fs.writeFileSync(file, stdout);
+}
+
+/** @param {string} text @param {Record<string, string>} words */
+function fill(text, words) {
+  return text.replace(/\{\{(\w+)\}\}/g, (whole, word) => words[word] ?? whole);
+}
+
+/** Migrations run in the order of their names: YYYYMMDDHHMM. @param {Date} now */
+const stampOf = (now) => now.toISOString().replace(/\D/g, '').slice(0, 12);
+
+/** A new line at the end of navigation, and its entry in the catalogue. */
+async function addToRegistry(file, id, folder) {
+  const { plugins, catalogue } = JSON.parse(fs.readFileSync(file, 'utf8'));
+  const from = path.relative(path.dirname(file), folder).split(path.sep).join('/');
+  plugins.push(isOurs(folder) ? { id } : { id, from: from.startsWith('.') ? from : `./${from}` });
+  fs.writeFileSync(file, formatRegistry({ plugins, catalogue }));
+  fs.writeFileSync(file, await registryText(file));
+}

@@ -1,0 +1,123 @@
+// The database a command works on: our own PostgreSQL, or the one that DATABASE_URL names. Sees to it that the two roles
+// exist: `edutech_owner` owns the tables and migrates them; `edutech_app`, neither owner nor superuser, serves requests,
+// so that row-level security holds for it.
+//
+// What DATABASE_URL must be: the address of an existing UTF-8 database (PostgreSQL 15 or newer) with a user who owns it.
+// DATABASE_APP_URL is the same database with the application's user; without it, it is made where the owner may make roles.
+import { randomBytes } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import process from 'node:process';
+import pg from 'pg';
+import { dataDir } from '../paths.mjs';
+import { Complaint } from '../report.mjs';
+import { startPostgres, superuser } from './postgres.mjs';
+
+const owner = 'edutech_owner';
+const application = 'edutech_app';
+/** No right beyond those granted by name; row-level security holds. */
+const modest = 'LOGIN NOSUPERUSER NOCREATEDB NOCREATEROLE NOBYPASSRLS';
+
+/**
+ * @typedef {object} Database
+ * @property {string} ownerUrl for migrations
+ * @property {string} appUrl for requests
+ * @property {string} about one phrase for the terminal
+ * @property {() => Promise<void>} stop
+ */
+
+/** @returns {Promise<Database>} the platform's database, running and with its roles */
+export async function openDatabase() {
+  const url = process.env.DATABASE_URL;
+  return url ? openForeign(url) : openOwn();
+}
+
+async function openOwn() {
+  const server = await startPostgres(path.join(dataDir(), 'postgres'));
+  await createRoles(server.connectionString('postgres', superuser));
+  await createDatabase(server.connectionString('postgres', superuser), 'edutech');
+  const how = server.adopted ? 'found running' : 'started';
+  return {
+    ownerUrl: server.connectionString('edutech', owner),
+    appUrl: server.connectionString('edutech', application),
+    about: `PostgreSQL in ${path.relative(process.cwd(), dataDir()) || '.'}/postgres, ${how}`,
+    stop: server.stop,
+  };
+}
+
+/**
+ * Makes the two roles on a server of ours.
+ * @param {string} adminUrl
+ */
+export async function createRoles(adminUrl) {
+  await withClient(adminUrl, async (client) => {
+    const { rows } = await client.query('SELECT rolname FROM pg_roles WHERE rolname = ANY($1)', [[owner, application]]);
+    const present = rows.map((row) => row.rolname);
+    // Where sockets are not trusted (Windows), both roles have the server's one password.
+    const password = new URL(adminUrl).password;
+    const login = password ? `${modest} PASSWORD ${client.escapeLiteral(decodeURIComponent(password))}` : modest;
+    for (const role of [owner, application]) {
+      if (!present.includes(role)) await client.query(`CREATE ROLE ${role} ${login}`);
+    }
+  });
+}
+
+/** @param {string} adminUrl @param {string} name */
+async function createDatabase(adminUrl, name) {
+  await withClient(adminUrl, async (client) => {
+    const { rowCount } = await client.query('SELECT FROM pg_database WHERE datname = $1', [name]);
+    if (!rowCount) await client.query(`CREATE DATABASE ${name} OWNER ${owner}`);
+  });
+}
+
+/** @param {string} ownerUrl @returns {Promise<Database>} */
+async function openForeign(ownerUrl) {
+  if (!/^postgres(ql)?:\/\//.test(ownerUrl) || !URL.canParse(ownerUrl))
+    throw new Complaint('DATABASE_URL must be an address like postgresql://user:password@host:5432/database.');
+  await withClient(ownerUrl, (client) => client.query('SELECT')).catch((error) => {
+    throw new Complaint(
+      `The database of DATABASE_URL does not let us in (${error.message || error.code}): correct the address, or leave DATABASE_URL ` +
+        'out to use the embedded PostgreSQL.',
+    );
+  });
+  const appUrl = process.env.DATABASE_APP_URL ?? (await createForeignRole(ownerUrl));
+  const { hostname, pathname } = new URL(ownerUrl);
+  return { ownerUrl, appUrl, about: `${pathname.slice(1)} at ${hostname || 'localhost'}`, stop: async () => {} };
+}
+
+/** Makes the application's role on somebody's server, once; its password stays in the data folder. */
+async function createForeignRole(ownerUrl) {
+  const file = path.join(dataDir(), 'database-app-password');
+  if (!fs.existsSync(file)) {
+    const password = randomBytes(24).toString('base64url');
+    await withClient(ownerUrl, (client) =>
+      client.query(`CREATE ROLE ${application} ${modest} PASSWORD '${password}'`),
+    ).catch((error) => {
+      throw new Complaint(
+        `The application needs a database user of its own, and the user of DATABASE_URL could not make it (${error.message}). ` +
+          `Let an administrator run "CREATE ROLE ${application} ${modest} PASSWORD '…'", and put the address into DATABASE_APP_URL.`,
+      );
+    });
+    fs.mkdirSync(dataDir(), { recursive: true });
+    fs.writeFileSync(file, password, { mode: 0o600 });
+  }
+  const url = new URL(ownerUrl);
+  url.username = application;
+  url.password = fs.readFileSync(file, 'utf8');
+  return url.href;
+}
+
+/**
+ * @template T
+ * @param {string} url
+ * @param {(client: import('pg').Client) => Promise<T>} work
+ */
+export async function withClient(url, work) {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
+  try {
+    await client.connect();
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,84 @@
+// The part of host/generated that concerns texts: compiled messages per owner and language, and the map that loads them.
+import path from 'node:path';
+import { inRoot } from '../paths.mjs';
+import { Complaint } from '../report.mjs';
+import { compileMessages, languages, messageIdsIn } from './messages.mjs';
+
+/** @typedef {{ id: string, compiled: import('./messages.mjs').Compiled }} Owner core, host or a plugin */
+/** @typedef {{ id: string, key: string }} Wanted a plugin and a message that its manifest names */
+
+/**
+ * @param {Map<string, string>} files receives file name → text
+ * @param {import('../plugins/registry.mjs').RegisteredPlugin[]} plugins
+ * @param {import('../plugins/contract.mjs').Contract} contract
+ * @returns {string[]} a sentence for each message that a manifest names and nobody wrote
+ */
+export function addMessages(files, plugins, contract) {
+  const owners = [
+    readOwner('core', inRoot('core/messages')),
+    readOwner('host', inRoot('host/messages')),
+    ...plugins.map(readPlugin),
+  ];
+  const wanted = plugins.flatMap(({ id }) => messageIdsIn(contract.manifests.get(id)).map((key) => ({ id, key })));
+  for (const language of languages) {
+    for (const owner of owners)
+      files.set(`messages/${owner.id}.${language}.json`, JSON.stringify(owner.compiled[language]));
+    // Titles and menus are shown before the plugin that they belong to has been loaded.
+    files.set(`messages/manifest.${language}.json`, JSON.stringify(manifestMessages(owners, wanted, language)));
+  }
+  files.set('messages.ts', messagesModule(['manifest', ...owners.map((owner) => owner.id)]));
+  return languages.flatMap((language) => missingMessages(owners, wanted, language));
+}
+
+/** @param {string} id @param {string} folder @returns {Owner} */
+const readOwner = (id, folder) => ({ id, compiled: compileMessages(folder) });
+
+/** @param {import('../plugins/registry.mjs').RegisteredPlugin} plugin @returns {Owner} */
+function readPlugin({ id, folder }) {
+  const owner = readOwner(id, path.join(folder, 'messages'));
+  const stray = Object.values(owner.compiled)
+    .flatMap(Object.keys)
+    .find((key) => !key.startsWith(`${id}.`));
+  if (stray) throw new Complaint(`${folder}/messages: ${stray} must begin with "${id}.", so that no two plugins meet.`);
+  return owner;
+}
+
+/** @param {Owner[]} owners @param {string} language @returns {Record<string, import('./messages.mjs').Tree>} */
+const everyMessage = (owners, language) => Object.assign({}, ...owners.map((owner) => owner.compiled[language]));
+
+/** @param {Owner[]} owners @param {Wanted[]} wanted @param {string} language */
+function manifestMessages(owners, wanted, language) {
+  const every = everyMessage(owners, language);
+  return Object.fromEntries(wanted.filter(({ key }) => key in every).map(({ key }) => [key, every[key]]));
+}
+
+/** One line for each missing message, with the plugins that want it. */
+function missingMessages(owners, wanted, language) {
+  const every = everyMessage(owners, language);
+  const wanting = Map.groupBy(
+    wanted.filter(({ key }) => !(key in every)),
+    ({ key }) => key,
+  );
+  return [...wanting].map(([key, rows]) => {
+    const ids = [...new Set(rows.map((row) => row.id))];
+    return `${key}: no messages/${language}.json has it, plugin.ts of ${ids.join(', ')} names it.`;
+  });
+}
+
+/** @param {string[]} ids */
+function messagesModule(ids) {
+  const load = (id, language) => `'${language}': () => import('./messages/${id}.${language}.json') as Loading`;
+  const rows = ids.map((id) => `  ${id}: { ${languages.map((language) => load(id, language)).join(', ')} },`);
+  return `// Written by \`node build.mjs\` from registry.json; changes here are lost.
+import type { Language } from 'edutech/core/common/languages';
+import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser';
+
+export type CompiledMessages = Readonly<Record<string, MessageFormatElement[]>>;
+type Loading = Promise<{ default: CompiledMessages }>;
+
+/** Owner (core, host, a plugin; "manifest": what navigation needs) → language → its messages. */
+export const messages: Readonly<Record<string, Readonly<Record<Language, () => Loading>>>> = {
+${rows.join('\n')}
+};
+`;
+}

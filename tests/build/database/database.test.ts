@@ -1,0 +1,48 @@
+// The platform's database on a server that somebody else runs (host/build/database/database.mjs).
+import path from 'node:path';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { openDatabase, withClient } from '../../../host/build/database/database.mjs';
+import { startPostgres, superuser } from '../../../host/build/database/postgres.mjs';
+import { folderWith } from '../folders';
+
+beforeEach(() => void vi.stubEnv('DATABASE_APP_URL', undefined));
+afterEach(() => void vi.unstubAllEnvs());
+
+/** A server with an owner and his database, as an administrator would prepare them. */
+async function foreignServer(rights: string) {
+  const folder = folderWith({});
+  const server = await startPostgres(path.join(folder, 'postgres'));
+  onTestFinished(() => server.stop());
+  const admin = server.connectionString('postgres', superuser);
+  await withClient(admin, (client) => client.query(`CREATE ROLE city LOGIN ${rights} PASSWORD 'secret'`));
+  await withClient(admin, (client) => client.query('CREATE DATABASE city OWNER city'));
+  vi.stubEnv('EDUTECH_DATA', path.join(folder, 'data'));
+  vi.stubEnv('DATABASE_URL', server.connectionString('city', 'city', 'secret'));
+  return server;
+}
+
+const whoIs = (url: string) =>
+  withClient(
+    url,
+    async (client) => (await client.query('SELECT current_user AS role, current_database() AS name')).rows[0],
+  );
+
+test("an owner who may make roles gets the application's user made, once", async () => {
+  await foreignServer('CREATEROLE');
+  const first = await openDatabase();
+  const second = await openDatabase();
+  expect(second.appUrl).toBe(first.appUrl);
+  expect(await whoIs(first.ownerUrl)).toEqual({ role: 'city', name: 'city' });
+  expect(await whoIs(first.appUrl)).toEqual({ role: 'edutech_app', name: 'city' });
+});
+
+test('an owner who may not is told what an administrator has to do', async () => {
+  await foreignServer('');
+  await expect(openDatabase()).rejects.toThrow(/Let an administrator run "CREATE ROLE edutech_app .* DATABASE_APP_URL/);
+});
+
+test('DATABASE_APP_URL is taken as it is', async () => {
+  await foreignServer('');
+  vi.stubEnv('DATABASE_APP_URL', 'postgresql://somebody@elsewhere/city');
+  expect((await openDatabase()).appUrl).toBe('postgresql://somebody@elsewhere/city');
+});

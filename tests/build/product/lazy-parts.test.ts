@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { webHalves } from '../../../host/generated/web';
+import { readManifest } from './web-build';
+
+const { pages, blocks, chunks } = readManifest();
+
+const names = (of: 'pages' | 'blocks') =>
+  webHalves.flatMap((half) => Object.keys(half[of]).map((name) => `${(half.plugin as { id: string }).id}.${name}`));
+
+test('the build knows the script of every page and block, so that documents can name it in their heads', () => {
+  expect(Object.keys(pages).sort()).toEqual(names('pages').sort());
+  expect(Object.keys(blocks).sort()).toEqual(names('blocks').sort());
+  for (const source of [...Object.values(pages), ...Object.values(blocks)])
+    expect(chunks[source]?.file).toMatch(/\.js$/);
+});
