@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import type { IntlShape } from 'react-intl';
 import type { Id } from '../common/ids';
 import type { BlockDeclaration, PageIds, PluginManifest } from '../common/plugin';
 import type { BlockData } from './blocks';
@@ -19,11 +20,28 @@ export interface LoaderArgs {
 }
 export type Loader<Data = unknown> = (args: LoaderArgs) => Promise<Data> | Data;
 
-/** The module of a page: `export const loader`, `export function Page`. */
+/** A link in the document's head, for programs: a feed of what the page shows. */
+export interface DocumentLink {
+  readonly rel: 'alternate';
+  readonly type: string;
+  readonly href: string;
+  readonly title: string;
+}
+
+/** What a page of one thing says of itself to the document around it; what it leaves out is the route's. */
+export interface PageHead {
+  /** Title of the document and last entry of the breadcrumb, in place of the route's: an article's own. */
+  readonly title?: string;
+  readonly links?: readonly DocumentLink[];
+}
+
+/** The module of a page: `export const loader`, `export const head`, `export function Page`. */
 export interface PageModule {
   readonly Page: ComponentType;
   // biome-ignore lint/suspicious/noExplicitAny: each page knows its own data, the host passes it through
   readonly loader?: Loader<any>;
+  // biome-ignore lint/suspicious/noExplicitAny: see above
+  readonly head?: (data: any, intl: IntlShape) => PageHead;
 }
 
 /** The module of a block: `export const loader`, `export function Block`; the block gets its data as a property. */

@@ -10,6 +10,7 @@ import {
 } from 'react-router';
 import { AppError, wireCodes } from 'edutech/core/common/errors';
 import { App } from './App';
+import { headOf } from './document/head';
 import { shellFrame } from './document/shell-frame';
 import { titleOf } from './document/title';
 import { isNotFoundPage, unknownPage } from './pages/host-pages';
@@ -60,7 +61,7 @@ export const render: Rendering = async (request) => {
   await loadTexts(look.language);
   const intl = createIntl({ locale: look.language, messages: textsOf(look.language).value });
   const platform = boot.platformName[look.language];
-  const title = (shown: Page) => titleOf(intl.formatMessage({ id: shown.route.title }), platform);
+  const title = (shown: Page, own?: string) => titleOf(own ?? intl.formatMessage({ id: shown.route.title }), platform);
   const description = intl.formatMessage({ id: 'host.description' }, { city: boot.cityName[look.language], platform });
   const layout = signedIn ? (page?.layout ?? 'portal') : 'portal';
   const drawnByBrowser: Rendered = {
@@ -71,6 +72,7 @@ export const render: Rendering = async (request) => {
     }),
     title: title(page ?? unknownPage),
     description,
+    links: [],
     isReadable: false,
     plugins: page ? [page.plugin.id] : [],
     parts: { page: page?.id ?? null, blocks: page ? placedOn(page, boot) : [], layout },
@@ -86,12 +88,24 @@ export const render: Rendering = async (request) => {
   if (drawn === null) return drawnByBrowser;
   if ('redirect' in drawn) return { ...drawnByBrowser, html: '', status: 302, redirect: drawn.redirect };
   const shown = drawn.status === 404 ? unknownPage : (page ?? unknownPage);
-  const { blocks, ...content } = drawn;
+  const { blocks, data, ...content } = drawn;
+  const head = headOf(shown, data, intl);
   const parts = { ...drawnByBrowser.parts, blocks };
-  return { ...drawnByBrowser, ...content, parts, isReadable: true, title: title(shown) };
+  return {
+    ...drawnByBrowser,
+    ...content,
+    parts,
+    isReadable: true,
+    title: title(shown, head.title),
+    links: head.links ?? [],
+  };
 };
 
-type Drawn = Pick<Rendered, 'status' | 'html' | 'plugins' | 'boot'> & { readonly blocks: readonly string[] };
+type Drawn = Pick<Rendered, 'status' | 'html' | 'plugins' | 'boot'> & {
+  readonly blocks: readonly string[];
+  /** What the page's loader answered. */
+  readonly data: unknown;
+};
 
 /** Loads and draws; `null` when drawing failed, and the browser should try. */
 async function draw(
@@ -137,10 +151,12 @@ async function draw(
     );
     const status = statusOf(result);
     const plugins = new Set([...blocks].map((key) => key.split('.', 1)[0] ?? ''));
-    const leaf = result.matches.at(-1)?.route.handle as Page | undefined;
-    if (leaf) plugins.add(leaf.plugin.id);
+    const leaf = result.matches.at(-1);
+    const shown = leaf?.route.handle as Page | undefined;
+    if (shown) plugins.add(shown.plugin.id);
+    const data: unknown = leaf && result.loaderData[leaf.route.id];
     const page = { loaderData: result.loaderData, blocks: [...blocks] };
-    return { status, html, plugins: [...plugins], blocks: [...blocks], boot: result.errors ? {} : { page } };
+    return { status, html, plugins: [...plugins], blocks: [...blocks], data, boot: result.errors ? {} : { page } };
   } catch (error) {
     console.error(`the page ${url.pathname} could not be rendered here`, error);
     return null;

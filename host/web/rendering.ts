@@ -1,6 +1,7 @@
 import type { Look } from 'edutech/core/common/browser/appearance';
 import type { LayoutName } from 'edutech/core/common/plugin';
 import type { Boot } from 'edutech/core/web/boot';
+import type { DocumentLink } from 'edutech/core/web/plugin';
 import type { Calls } from 'edutech/core/web/call';
 
 /** What the server hands over to have a page drawn. */
@@ -24,6 +25,8 @@ export interface Rendered {
   readonly html: string;
   readonly title: string;
   readonly description: string;
+  /** Links for programs in the document's head. */
+  readonly links: readonly DocumentLink[];
   /** The content is the page itself, not a frame that waits for scripts. */
   readonly isReadable: boolean;
   /** Plugins whose style sheets the first picture needs. */

@@ -1,5 +1,7 @@
 import type { Language } from 'edutech/core/common/languages';
 import { type Boot, bootId } from 'edutech/core/web/boot';
+import type { DocumentLink } from 'edutech/core/web/plugin';
+import { linkHtml } from '../../web/document/links';
 import type { WebBuild } from './assets';
 
 /** What goes into a page around its content. */
@@ -11,6 +13,7 @@ export interface DocumentParts {
   readonly isMobile: boolean;
   readonly title: string;
   readonly description: string;
+  readonly links: readonly DocumentLink[];
   readonly nonce: string;
   readonly build: WebBuild;
   /** Plugins whose style sheets the first picture needs. */
@@ -38,6 +41,7 @@ export function documentOf(parts: DocumentParts): string {
 <meta name="description" content="${attribute(parts.description)}">
 <meta name="color-scheme" content="light dark">
 <meta property="csp-nonce" nonce="${nonce}">
+${parts.links.map((link) => linkHtml(link, attribute)).join('\n')}
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 ${sheets.map((sheet) => `<link rel="stylesheet" href="${sheet}">`).join('\n')}
 ${parts.preloads.map((script) => `<link rel="modulepreload" href="${script}"${priority}>`).join('\n')}

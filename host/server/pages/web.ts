@@ -139,6 +139,7 @@ function pageSender(app: FastifyInstance, options: ServeWebOptions & { web: WebP
           boot: { ...boot, sheets: web.build.pluginCss, ...drawn.boot },
           title: drawn.title,
           description: drawn.description,
+          links: drawn.links,
           styles: drawn.plugins,
           preloads: preloadsOf(web.build, { ...drawn.parts, language: look.language }),
           content: drawn.html,

@@ -1,6 +1,8 @@
 import { useSignals } from '@preact/signals-react/runtime';
+import { useIntl } from 'react-intl';
 import { useMatches } from 'react-router';
 import { useSession } from 'edutech/core/web/hooks';
+import { headOf } from '../document/head';
 import { unknownPage } from '../pages/host-pages';
 import type { Page } from '../plugins/plugin-set';
 import { withheldOf } from '../routing/page-data';
@@ -18,14 +20,15 @@ export function Frame() {
   const leaf = useMatches().at(-1);
   const page = (leaf?.handle as Page | undefined) ?? unknownPage;
   const withheld = withheldOf(leaf?.loaderData);
-  useArrival(page);
+  const head = headOf(page, leaf?.loaderData, useIntl());
+  useArrival(page, head);
   useKeptTarget();
   const frame = frameOf(page, withheld, user.value);
   const Layout = frame === 'bare' ? BareLayout : (loadedFrame(frame, page) ?? PortalLayout);
   return (
     <>
       <PendingBar />
-      <Layout page={page} withheld={withheld}>
+      <Layout page={page} title={head.title} withheld={withheld}>
         <KeptPages page={page} withheld={withheld !== null} />
       </Layout>
     </>

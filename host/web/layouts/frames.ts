@@ -9,6 +9,8 @@ import type { Withheld } from '../routing/page-data';
 /** What a layout gets: the page that it frames. */
 export interface LayoutProps {
   readonly page: Page;
+  /** What the page calls itself, where that is not the route's title. */
+  readonly title?: string;
   /** The host's own page stands in the place of the page's: nothing of it is told. */
   readonly withheld: Withheld['withheld'] | null;
   readonly children: ReactNode;

@@ -25,7 +25,7 @@ interface ShellProps extends LayoutProps {
 }
 
 /** The frame of everybody who is signed in: header with navigation and person, second bar with the breadcrumb, page. */
-export function Shell({ page, withheld, children, className, navigation, tools, side }: ShellProps) {
+export function Shell({ page, title, withheld, children, className, navigation, tools, side }: ShellProps) {
   useSignals();
   const { user } = useSession();
   const [slot, setSlot] = useState<HTMLElement | null>(null);
@@ -46,7 +46,7 @@ export function Shell({ page, withheld, children, className, navigation, tools, 
         {side}
         <div className="shell-content">
           <div className="shell-bar">
-            {withheld !== 'not-found' && <ShellCrumbs page={page} />}
+            {withheld !== 'not-found' && <ShellCrumbs page={page} title={title} />}
             <div className="shell-slot" ref={setSlot} />
           </div>
           <main id="main" className="shell-main" tabIndex={-1}>

@@ -5,13 +5,13 @@ import { ancestorsOf, type Page } from '../plugins/plugin-set';
 import { loginPath } from '../routing/guard';
 
 /** 当前位置：首页 › … The home link leads to the portal (portal.md section 2). */
-export function ShellCrumbs({ page }: { page: Page }) {
+export function ShellCrumbs({ page, title }: { page: Page; title?: string }) {
   const intl = useIntl();
   const chain = ancestorsOf(page, pages);
   const items: Crumb[] = [
     { label: <FormattedMessage id="host.home" />, to: loginPath },
     ...chain.map((one, index) => ({
-      label: <FormattedMessage id={one.route.title} />,
+      label: (one === page && title) || <FormattedMessage id={one.route.title} />,
       // a page of one thing cannot be shown without saying of which
       to: index < chain.length - 1 && !one.route.query && !one.route.path.includes(':') ? one.route.path : undefined,
     })),

@@ -25,6 +25,8 @@ test.for(languages)(
     await entries.first().click();
     await expect(page).toHaveURL(/\/news_detail\?news_id=[0-9a-f]{32}$/);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+    expect(await page.title()).toContain(title);
+    await expect(page.locator('link[rel="alternate"][type="application/rss+xml"]')).toHaveCount(2);
     const crumbs = page.getByRole('navigation', { name: text('core.ui.breadcrumb') });
     await expect(crumbs.getByRole('link')).toHaveText([text('host.home'), text('news.list.title')]);
     const body = page.frameLocator('.news-body-frame').locator('.news-body');

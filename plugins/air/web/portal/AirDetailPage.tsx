@@ -9,7 +9,7 @@ import { Card } from 'edutech/core/ui/Card';
 import { EmptyState } from 'edutech/core/ui/states/EmptyState';
 import type { OutputOf } from 'edutech/core/common/endpoint';
 import { useCall, useDialogs, useSession } from 'edutech/core/web/hooks';
-import type { Loader } from 'edutech/core/web/plugin';
+import type { Loader, PageHead } from 'edutech/core/web/plugin';
 import { airDetail, airOpened } from '../../api';
 import { placeAddress } from '../shared/addresses';
 import { Materials } from './Materials';
@@ -24,6 +24,8 @@ export const loader: Loader<Lesson | null> = ({ call, url }) => {
   const id = url.searchParams.get('resourceid');
   return id ? call(airDetail, { id }) : null;
 };
+
+export const head = (lesson: Lesson | null): PageHead => (lesson ? { title: lesson.name } : {});
 
 export function Page() {
   const lesson = useLoaderData<Lesson | null>();

@@ -1,4 +1,4 @@
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, type IntlShape } from 'react-intl';
 import { data, useLoaderData } from 'react-router';
 import type { OutputOf } from 'edutech/core/common/endpoint';
 import { AppError, wireCodes } from 'edutech/core/common/errors';
@@ -6,9 +6,10 @@ import { isId } from 'edutech/core/common/ids';
 import { Button } from 'edutech/core/ui/Button';
 import { EmptyState } from 'edutech/core/ui/states/EmptyState';
 import type { Calls } from 'edutech/core/web/call';
-import type { Loader } from 'edutech/core/web/plugin';
+import type { Loader, PageHead } from 'edutech/core/web/plugin';
 import { newsDetail, newsList, type NewsItem } from '../../api';
 import { listAddress } from '../../model/news';
+import { feedLink } from '../shared/feed';
 import { NewsCrumbs } from '../shared/NewsCrumbs';
 import { Article } from './Article';
 import { MoreOfType } from './MoreOfType';
@@ -52,6 +53,12 @@ async function moreBeside({ id, typeid }: ArticleData, call: Calls, signal: Abor
   }));
   return items.filter((item) => item.id !== id).slice(0, mostBeside);
 }
+
+export const head = (loaded: Found | Absent, intl: IntlShape): PageHead => {
+  if (loaded.state !== 'found') return { title: intl.formatMessage({ id: titles[loaded.state] }) };
+  const { title, typeid, typename } = loaded.article;
+  return { title, links: [feedLink(intl), feedLink(intl, { typeid, name: typename })] };
+};
 
 /** One article, and where to go on. */
 export function Page() {

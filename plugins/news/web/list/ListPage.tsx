@@ -1,15 +1,15 @@
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, type IntlShape } from 'react-intl';
 import { useLoaderData } from 'react-router';
-import { addressOf } from 'edutech/core/common/addresses';
 import type { OutputOf } from 'edutech/core/common/endpoint';
 import { isId } from 'edutech/core/common/ids';
 import { Button } from 'edutech/core/ui/Button';
 import { ListStates } from 'edutech/core/ui/states/ListStates';
 import { Pager } from 'edutech/core/ui/navigation/Pager';
 import { pageFrom } from 'edutech/core/ui/rules/pages';
-import type { Loader } from 'edutech/core/web/plugin';
-import { newsFeed, newsList, newsTypes, type NewsType } from '../../api';
+import type { Loader, PageHead } from 'edutech/core/web/plugin';
+import { newsList, newsTypes, type NewsType } from '../../api';
 import { listAddress, newsPageSize } from '../../model/news';
+import { feedAddress, feedLink } from '../shared/feed';
 import { NewsCrumbs } from '../shared/NewsCrumbs';
 import { Entry } from './Entry';
 import { TypeList } from './TypeList';
@@ -38,12 +38,17 @@ export const loader: Loader<Data> = async ({ call, url, signal }) => {
   return { types, typeid, list };
 };
 
+/** A list of one type is called after it. */
+export const head = ({ types, typeid }: Data, intl: IntlShape): PageHead => {
+  const type = types.find((one) => one.typeid === typeid);
+  return { ...(type && { title: type.name }), links: [feedLink(intl, type)] };
+};
+
 /** News of a type: types left, entries with their time, ten a page. */
 export function Page() {
   const { types, typeid, list } = useLoaderData<Data>();
   const type = types.find((one) => one.typeid === typeid);
   const isBeyond = list.items.length === 0 && list.page.total > 0;
-  const feed = addressOf(newsFeed.root, newsFeed.path) + (typeid ? `?typeid=${typeid}` : '');
   return (
     <div className="wrap news-page">
       <NewsCrumbs />
@@ -55,7 +60,7 @@ export function Page() {
             <span className="muted">
               <FormattedMessage id="news.list.total" values={{ total: list.page.total }} />
             </span>
-            <Button look="quiet" icon="Rss" href={feed} className="news-feed">
+            <Button look="quiet" icon="Rss" href={feedAddress(typeid)} className="news-feed">
               <FormattedMessage id="news.list.feed" />
             </Button>
           </header>
