@@ -1,92 +1,60 @@
 import type { Access } from 'edutech/core/common/permissions/access';
-import { definePlugin } from 'edutech/core/common/plugin';
+import { definePlugin, type ModuleDeclaration, type PageRoute } from 'edutech/core/common/plugin';
 
-const administrator = {
-  permission: 'organisation_admin',
-  types: ['superAdmin', 'admin', 'cityAdmin'],
-} as const satisfies Access;
+/** Who administers one area, each within the reach of the post. */
+const may = <const Action extends string>(action: Action) =>
+  ({
+    permission: 'organisation_admin',
+    action,
+    types: ['superAdmin', 'admin', 'cityAdmin'],
+  }) as const satisfies Access;
+
+const page = <const Action extends string, const Path extends string>(action: Action, path: Path) =>
+  ({ path, access: may(action), layout: 'admin' }) as const satisfies Partial<PageRoute>;
+
+const entry = <const Route extends string>(route: Route, icon: string) =>
+  ({
+    id: `organisation-${route}`,
+    title: `organisation.menu.${route}`,
+    icon,
+    audience: 'admin',
+    route,
+  }) as const satisfies ModuleDeclaration;
 
 export default definePlugin({
   id: 'organisation',
   permissions: {
     organisation_admin: {
       title: 'organisation.permission.administrator',
+      actions: ['schools', 'classes', 'people', 'rosters', 'terms', 'roles', 'consents', 'approvals', 'actAs'],
       grantedTo: ['superAdmin', 'admin', 'cityAdmin'],
     },
   },
   routes: {
-    root: { path: '/organisation', redirect: 'schools' },
-    schools: {
-      path: '/organisation/schools',
-      title: 'organisation.schools.title',
-      access: administrator,
-      layout: 'admin',
-      undeveloped: true,
-    },
-    classes: {
-      path: '/organisation/classes',
-      title: 'organisation.classes.title',
-      access: administrator,
-      layout: 'admin',
-      undeveloped: true,
-    },
-    people: {
-      path: '/organisation/people',
-      title: 'organisation.people.title',
-      access: administrator,
-      layout: 'admin',
-      undeveloped: true,
-    },
-    roles: {
-      path: '/organisation/roles',
-      title: 'organisation.roles.title',
-      access: administrator,
-      layout: 'admin',
-      undeveloped: true,
-    },
-    terms: {
-      path: '/organisation/terms',
-      title: 'organisation.terms.title',
-      access: administrator,
-      layout: 'admin',
-      undeveloped: true,
-    },
+    root: { path: '/admin', redirect: 'schools' },
+    schools: { ...page('schools', '/admin/schools'), title: 'organisation.schools.title', undeveloped: true },
+    classes: { ...page('classes', '/admin/classes'), title: 'organisation.classes.title', undeveloped: true },
+    people: { ...page('people', '/admin/people'), title: 'organisation.people.title', undeveloped: true },
+    rosters: { ...page('rosters', '/admin/rosters'), title: 'organisation.rosters.title', undeveloped: true },
+    rollOver: { ...page('rosters', '/admin/roll-over'), title: 'organisation.rollOver.title', undeveloped: true },
+    layers: { ...page('classes', '/admin/layers'), title: 'organisation.layers.title', undeveloped: true },
+    approvals: { ...page('approvals', '/admin/approvals'), title: 'organisation.approvals.title', undeveloped: true },
+    roles: { ...page('roles', '/admin/roles'), title: 'organisation.roles.title', undeveloped: true },
+    consents: { ...page('consents', '/admin/consents'), title: 'organisation.consents.title', undeveloped: true },
+    subjects: { ...page('terms', '/admin/subjects'), title: 'organisation.subjects.title', undeveloped: true },
+    terms: { ...page('terms', '/admin/terms'), title: 'organisation.terms.title', undeveloped: true },
   },
   modules: [
-    {
-      id: 'organisation-schools',
-      title: 'organisation.menu.schools',
-      icon: 'HatGraduation',
-      audience: 'admin',
-      route: 'schools',
-    },
-    {
-      id: 'organisation-classes',
-      title: 'organisation.menu.classes',
-      icon: 'People',
-      audience: 'admin',
-      route: 'classes',
-    },
-    {
-      id: 'organisation-people',
-      title: 'organisation.menu.people',
-      icon: 'People',
-      audience: 'admin',
-      route: 'people',
-    },
-    {
-      id: 'organisation-roles',
-      title: 'organisation.menu.roles',
-      icon: 'PersonSettings',
-      audience: 'admin',
-      route: 'roles',
-    },
-    {
-      id: 'organisation-terms',
-      title: 'organisation.menu.terms',
-      icon: 'TaskListSquare',
-      audience: 'admin',
-      route: 'terms',
-    },
+    entry('schools', 'HatGraduation'),
+    entry('classes', 'Board'),
+    entry('people', 'People'),
+    entry('rosters', 'DocumentBulletList'),
+    entry('rollOver', 'DataTrending'),
+    entry('layers', 'Library'),
+    entry('approvals', 'ClipboardTask'),
+    entry('roles', 'PersonSettings'),
+    entry('consents', 'ShieldCheckmark'),
+    entry('subjects', 'Book'),
+    entry('terms', 'TaskListSquare'),
   ],
 });

@@ -21,7 +21,7 @@ test.for(languages)(
     const side = page.getByRole('navigation', { name: text('host.administration') });
     await expect(side.locator('[aria-current=page]')).toHaveText(text('news.admin.title'));
     await side.getByRole('link', { name: text('organisation.menu.schools'), exact: true }).click();
-    await expect(page).toHaveURL('/organisation/schools');
+    await expect(page).toHaveURL('/admin/schools');
     await expect(heading).toHaveText(text('host.undeveloped.title', { name: text('organisation.schools.title') }));
     // what only operators of the platform may see is not there, and not at its address
     await expect(side.getByText(text('deployment.menu.jobs'))).toHaveCount(0);

@@ -35,7 +35,7 @@ test.for(languages)('a student signs in and finds her day (%s)', async (language
 });
 
 test('a student is shown nothing of the teachers’ side', async ({ come, watch }) => {
-  for (const path of ['/home/main', '/setting', '/work/list', '/admin/news', '/organisation/schools']) {
+  for (const path of ['/home/main', '/setting', '/work/list', '/admin/news', '/admin/schools']) {
     const page = await come(path, { as: 'student' });
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('没有找到这个页面');
     await expect(page).toHaveURL(path);
