@@ -1,5 +1,6 @@
 import type { Static, TObject, TSchema } from 'typebox';
 import type { Access } from './permissions/access';
+import type { LimitedSession } from './permissions/session-limit';
 
 /** API roots of the specification. A root is an address, not a plugin: a deployment may point each elsewhere. */
 export const apiRoots = [
@@ -56,6 +57,13 @@ export interface Endpoint<I extends TObject = TObject, O extends TSchema = TSche
    * `call.db` is then a reader, as for `read`.
    */
   readonly ownTransactions?: boolean;
+  /**
+   * Limited sessions that may call it, beside full ones (core/common/permissions/session-limit.ts). Without it: a read is
+   * open to `classroom` and `acting`, a write to `classroom` only. So a change of the account says `[]`, a write that
+   * changes nothing of the person's (a search by POST) may add `acting`, and only what serves setting up a second factor
+   * names `enrolment`: to every other public call such a session is a visitor.
+   */
+  readonly limited?: readonly LimitedSession[];
   /** Calls per minute and person (or address, when signed out) before 429. Default: the deployment's. */
   readonly perMinute?: number;
 }

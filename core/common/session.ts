@@ -1,5 +1,6 @@
 import type { Acl } from './permissions/acl';
 import type { Id } from './ids';
+import type { SessionLimit } from './permissions/session-limit';
 import type { Category, RoleType } from './permissions/people';
 import type { Term } from './time/terms';
 
@@ -44,6 +45,10 @@ export interface LoginResult {
   module: readonly string[];
   /** Ids of plugins that are switched off in the person's city or county; a root that stands elsewhere may not say. */
   off?: readonly string[];
+  /** How far the session reaches; absent: as far as the person. */
+  limit?: SessionLimit;
+  /** The name of whoever looks at the platform as this person. */
+  actedBy?: string | null;
 }
 
 /** The stored role if the person still has it, else the active one, else the first, else none (portal.md section 4). */

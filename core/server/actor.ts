@@ -1,6 +1,7 @@
 import type { Holder } from '../common/permissions/access';
 import type { Id } from '../common/ids';
 import type { RoleType } from '../common/permissions/people';
+import type { SessionLimit } from '../common/permissions/session-limit';
 
 /** How far a person's sight reaches; row-level security asks the same (see data/scope.ts). */
 export type Reach = 'city' | 'county' | 'school';
@@ -13,6 +14,10 @@ export interface SignedIn extends Holder {
   readonly name: string;
   /** SHA-256 of the session's secret, hex: names the session without opening it. */
   readonly sessionId: string;
+  /** How far the session reaches; the access step has asked it already. */
+  readonly limit: SessionLimit;
+  /** Who looks at the platform as this person (limit `acting`); null: nobody. */
+  readonly actedBy: { readonly personId: Id; readonly name: string } | null;
   readonly roleId: Id | null;
   readonly roleType: RoleType | null;
   readonly reach: Reach;

@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { endpoint } from '../endpoint';
 import { idPattern } from '../ids';
+import { limitedSessions } from '../permissions/session-limit';
 import { maxPasswordLength } from '../security/password-policy';
 import { TermItem } from './organisation';
 
@@ -56,6 +57,10 @@ export const LoginResultItem = Type.Object({
   module: Type.Array(Type.String()),
   /** Ids of plugins that are switched off in the person's city or county. */
   off: Type.Array(Type.String()),
+  /** How far the session reaches (core/common/permissions/session-limit.ts). */
+  limit: Type.Enum(['full', ...limitedSessions]),
+  /** The name of whoever looks at the platform as this person; null: nobody. */
+  actedBy: Type.Union([Type.String(), Type.Null()]),
 });
 export type LoginResultItem = Static<typeof LoginResultItem>;
 
@@ -82,7 +87,8 @@ const LoginInput = Type.Object({
 /**
  * Signs in. Unknown user and wrong password are one answer in one time: 400 `core.session.wrongCredentials`. Others: 403
  * `core.session.disabled` (after the right password only); 429 `core.session.tooManyFailures` with seconds, or
- * `core.session.proofNeeded` whose `data.detail` is a `ProofChallenge`: solve it and send again with `proof`.
+ * `core.session.proofNeeded` whose `data.detail` is a `ProofChallenge`: solve it and send again with `proof`; 403
+ * `core.session.secondStep` whose `data.detail` is a `SecondStep` (core/common/security/second-step.ts).
  */
 export const login = endpoint({
   method: 'POST',
@@ -91,6 +97,7 @@ export const login = endpoint({
   path: '/efficiencyLogin',
   access: nobodyYet,
   ownTransactions: true,
+  limited: limitedSessions,
   input: LoginInput,
   output: LoginResultItem,
 });
@@ -104,6 +111,7 @@ export const legacyLogin = endpoint({
   access: nobodyYet,
   legacyWrite: true,
   ownTransactions: true,
+  limited: limitedSessions,
   input: LoginInput,
   output: LoginResultItem,
 });
@@ -114,6 +122,7 @@ export const logout = endpoint({
   root: 'auth',
   path: '/api/session/logout',
   access: { public: 'a session that has ended can still be left' },
+  limited: limitedSessions,
   input: Type.Object({}),
   output: Type.Null(),
 });
@@ -148,7 +157,7 @@ export const getLoginState = endpoint({
   path: '/api/session/state',
   access: signedIn,
   input: Type.Object({}),
-  output: Type.Pick(LoginResultItem, ['changePassword', 'termVos', 'module', 'off']),
+  output: Type.Pick(LoginResultItem, ['changePassword', 'termVos', 'module', 'off', 'limit', 'actedBy']),
 });
 
 /** The permissions that a post of one's own holds. */
@@ -167,6 +176,7 @@ export const switchRole = endpoint({
   root: 'auth',
   path: '/api/session/switch-role',
   access: signedIn,
+  limited: ['classroom', 'acting'],
   input: Type.Object({ roleid: Id }),
   output: Type.Object({ token: Type.String() }),
 });
@@ -182,6 +192,7 @@ export const changePassword = endpoint({
   access: signedIn,
   ownTransactions: true,
   perMinute: 10,
+  limited: [],
   input: Type.Object({
     oldPassword: Type.String({ maxLength: 4096 }),
     newPassword: Type.String({ maxLength: Math.max(4096, maxPasswordLength) }),
@@ -218,6 +229,7 @@ export const endDevice = endpoint({
   root: 'auth',
   path: '/api/session/end-device',
   access: signedIn,
+  limited: [],
   input: Type.Object({ session: Type.String({ pattern: '^[0-9a-f]{64}$' }) }),
   output: Type.Null(),
 });
@@ -228,6 +240,7 @@ export const endOtherDevices = endpoint({
   root: 'auth',
   path: '/api/session/end-others',
   access: signedIn,
+  limited: [],
   input: Type.Object({}),
   output: Type.Object({ ended: Type.Integer() }),
 });
@@ -260,6 +273,7 @@ export const exchangeTicket = endpoint({
   access: { public: 'the ticket is the right' },
   ownTransactions: true,
   perMinute: 120,
+  limited: limitedSessions,
   input: Type.Object({ ticket: Type.String({ maxLength: 100 }), purpose }),
   output: Type.Object({
     userid: Id,
@@ -284,6 +298,7 @@ export const skyClassLogin = endpoint({
   path: '/api/session/sky-class',
   access: nobodyYet,
   ownTransactions: true,
+  limited: limitedSessions,
   input: Type.Object({
     key: Type.String({ maxLength: 64 }),
     usercode: Type.String({ maxLength: 64 }),

@@ -1,5 +1,6 @@
 import { token } from '../../common/token';
 import type { Id } from '../../common/ids';
+import type { SessionLimit } from '../../common/permissions/session-limit';
 import type { Db } from '../data/db';
 
 /** What a ticket is good for. All of it must be named again when the ticket is shown. */
@@ -26,6 +27,13 @@ export interface HandOver {
   readonly roleId: Id | null;
 }
 
+/** What a redeemed ticket brings: what is begun with it reaches no further than the session that asked for it. */
+export interface HandedOver extends HandOver {
+  readonly limit: SessionLimit;
+  /** When the session that asked for it ends. */
+  readonly until: Date;
+}
+
 /** Short-lived rights that may stand in an address (`token` of a query string): the general token is refused there. */
 export interface Tickets {
   /** A signed ticket; nothing is stored. */
@@ -38,6 +46,6 @@ export interface Tickets {
    */
   issueOnce(db: Db, handOver: HandOver & { readonly sessionId: string }, now: Date): Promise<string>;
   /** Uses a one-use ticket up; null when it is unknown, used, outlived or for another purpose. `db` sees as the system. */
-  redeem(db: Db, text: string, purpose: string, now: Date): Promise<HandOver | null>;
+  redeem(db: Db, text: string, purpose: string, now: Date): Promise<HandedOver | null>;
 }
 export const Tickets = token<Tickets>('core.Tickets');

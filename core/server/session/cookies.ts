@@ -31,7 +31,7 @@ export function refuseUnsafeConnection({ headers }: Pick<Call<unknown>, 'headers
   }
 }
 
-/** Sets both cookies of a session. */
+/** Sets both cookies of a session; one that is for setting up a second factor signs nobody in yet, so it has no login cookie. */
 export function setSessionCookies(
   call: Pick<Call<unknown>, 'setCookie'>,
   settings: Settings,
@@ -42,7 +42,10 @@ export function setSessionCookies(
     ...options,
     httpOnly: true,
   });
-  call.setCookie(loginCookie, started.session.holder.personId, { ...options, httpOnly: false });
+  const { limit, holder } = started.session;
+  const isSignedIn = limit !== 'enrolment';
+  const shown = isSignedIn ? options : { ...options, maxAge: 0 };
+  call.setCookie(loginCookie, isSignedIn ? holder.personId : '', { ...shown, httpOnly: false });
 }
 
 /** Removes both. */

@@ -22,12 +22,15 @@ import {
   type OpenSession,
   personChanged,
   sessionEnded,
+  type SessionChanges,
   type Sessions,
   type StartedSession,
   type StartOptions,
 } from './sessions';
 import {
   advanceGeneration,
+  deleteActing,
+  type EndedSession,
   endSession,
   endSessions,
   insertSession,
@@ -43,6 +46,7 @@ const sessionMilliseconds = 5_000;
 const permissionMilliseconds = 60_000;
 const secretShape = /^[\w-]{43}$/;
 const hour = 3_600_000;
+const nothing: ReadonlySet<string> = new Set();
 
 interface HeldPermissions {
   readonly personId: Id;
@@ -86,37 +90,45 @@ export class PostgresSessions implements Sessions {
     if (!known || known.session.expiresAt <= now) return null;
     const lastSeenAt = this.#lastSeen.of(id, known.lastSeenAt);
     if (!known.isRemembered && now.getTime() - lastSeenAt.getTime() > this.settings.idleMilliseconds) return null;
-    if (isAct) this.#lastSeen.note(id, known.lastSeenAt, now);
+    if (isAct) this.#noteUse(known, now);
     return known.session;
+  }
+
+  /** Who acts as another uses his own session too: it must be there when he comes back. */
+  #noteUse({ session, lastSeenAt }: Known, now: Date) {
+    this.#lastSeen.note(session.sessionId, lastSeenAt, now);
+    if (session.actedBy) this.#lastSeen.note(session.actedBy.sessionId, lastSeenAt, now);
   }
 
   async actorOf(session: OpenSession, roleId?: Id) {
     const post = choosePost(session.holder, roleId ?? session.roleId);
     if (roleId !== undefined && post?.id !== roleId)
       throw new AppError('core.session.roleNotHeld', wireCodes.forbidden);
-    return actorIn(session, post, await this.#permissionsIn(session.holder, post));
+    const held = session.limit === 'enrolment' ? nothing : await this.#permissionsIn(session.holder, post);
+    return actorIn(session, post, held);
   }
 
-  async start(db: Db, personId: Id, device: Device, now: Date, { remember = false, roleId = null }: StartOptions = {}) {
+  async start(db: Db, personId: Id, device: Device, now: Date, options: StartOptions = {}) {
+    const { remember = false, roleId = null, limit = 'full', life = Infinity, actedBy } = options;
     const isRemembered = remember && this.settings.rememberDays > 0;
-    const life = isRemembered ? this.settings.rememberDays * 24 * hour : this.settings.sessionHours * hour;
+    const usual = isRemembered ? this.#rememberedLife : this.#usualLife;
     const secret = randomBytes(32).toString('base64url');
     const id = idOf(secret);
     const { address, userAgent } = device;
-    const expiresAt = new Date(now.getTime() + life);
-    await insertSession(
-      db,
-      { id, personId, roleId, userAgent: userAgent.slice(0, 500), address, isRemembered, expiresAt },
-      now,
-    );
+    const expiresAt = new Date(now.getTime() + Math.min(usual, life));
+    const begun = { id, personId, roleId, userAgent: userAgent.slice(0, 500), address, isRemembered, expiresAt };
+    await insertSession(db, { ...begun, limit, actedBy }, now);
     return this.#started(db, secret, now);
   }
 
-  async rotate(db: Db, sessionId: string, now: Date, changes: { roleId?: Id | null } = {}) {
+  async rotate(db: Db, sessionId: string, now: Date, changes: SessionChanges = {}) {
     const secret = randomBytes(32).toString('base64url');
-    if (!(await renameSession(db, sessionId, idOf(secret), now, changes.roleId))) throw notSignedIn();
+    const until = new Date(now.getTime() + this.#usualLife);
+    const rememberedUntil = new Date(now.getTime() + this.#rememberedLife);
+    const isThere = await renameSession(db, sessionId, idOf(secret), now, { ...changes, until, rememberedUntil });
+    if (!isThere) throw notSignedIn();
     const started = await this.#started(db, secret, now);
-    await this.#tellEnded(db, sessionId, started.session.holder.personId);
+    await this.#tellEnded(db, { sessionId, personId: started.session.holder.personId });
     return started;
   }
 
@@ -132,14 +144,20 @@ export class PostgresSessions implements Sessions {
   }
 
   async end(db: Db, sessionId: string) {
-    const personId = await endSession(db, sessionId);
-    if (personId) await this.#tellEnded(db, sessionId, personId);
+    for (const ended of await endSession(db, sessionId)) await this.#tellEnded(db, ended);
   }
 
   async endAllOf(db: Db, personId: Id, except?: string) {
-    const ended = await endSessions(db, personId, except ?? null);
-    for (const sessionId of ended) await this.#tellEnded(db, sessionId, personId);
-    return ended.length;
+    const all = await endSessions(db, personId, except ?? null);
+    for (const ended of all) await this.#tellEnded(db, ended);
+    return all.length;
+  }
+
+  async backFrom(db: Db, acting: OpenSession, now: Date) {
+    const { actedBy, sessionId, holder } = acting;
+    if (!actedBy || !(await deleteActing(db, sessionId))) throw notSignedIn();
+    await this.#tellEnded(db, { sessionId, personId: holder.personId });
+    return this.rotate(db, actedBy.sessionId, now);
   }
 
   async devicesOf(db: Db, personId: Id, now: Date) {
@@ -183,18 +201,30 @@ export class PostgresSessions implements Sessions {
     return held!.permissions;
   }
 
-  async #tellEnded(db: Db, sessionId: string, personId: Id) {
+  async #tellEnded(db: Db, { sessionId, personId }: EndedSession) {
     await this.events.emit(db, { name: sessionEnded, payload: { sessionId, personId } });
     db.afterCommit(() => this.#known.forget(sessionId));
   }
 
+  get #usualLife() {
+    return this.settings.sessionHours * hour;
+  }
+
+  get #rememberedLife() {
+    return this.settings.rememberDays * 24 * hour;
+  }
+
   #forgetPerson(personId: Id | null) {
-    this.#known.forgetWhere(({ session }) => personId === null || session.holder.personId === personId);
+    const isOf = ({ holder, actedBy }: OpenSession) => holder.personId === personId || actedBy?.personId === personId;
+    this.#known.forgetWhere(({ session }) => personId === null || isOf(session));
     this.#permissions.forgetWhere((held) => personId === null || held.personId === personId);
   }
 }
 
 const idOf = (secret: string) => hash('sha256', secret, 'hex');
+
+const actedByOf = ({ acted_by, acted_by_name, acted_from }: SessionRow) =>
+  acted_by && acted_from ? { personId: acted_by, name: acted_by_name ?? '', sessionId: acted_from } : null;
 
 const knownOf = (row: SessionRow): Known => ({
   isRemembered: row.is_remembered,
@@ -206,6 +236,8 @@ const knownOf = (row: SessionRow): Known => ({
     generationAt: row.token_generation_at,
     expiresAt: row.expires_at,
     roleId: row.role_id,
+    limit: row.session_limit,
+    actedBy: actedByOf(row),
     holder: {
       personId: row.person_id,
       username: row.username,

@@ -12,6 +12,7 @@ import { Settings } from '../settings/settings';
 import { Clock } from '../clock';
 import { Texts } from '../texts';
 import { ModuleOrder } from './module-order';
+import { SecondFactors } from './second-factors';
 import { Sessions } from './sessions';
 
 /** What the handlers of login and session stand on. */
@@ -30,6 +31,7 @@ export const sessionDeps = {
   files: Files,
   texts: Texts,
   moduleOrder: ModuleOrder,
+  factors: SecondFactors,
 } as const;
 
 export type SessionServices = { readonly [Name in keyof typeof sessionDeps]: ServiceOf<(typeof sessionDeps)[Name]> };

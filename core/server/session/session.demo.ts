@@ -1,4 +1,5 @@
-import type * as api from '../../common/api/session';
+import type * as secondStep from '../../common/api/second-step';
+import type * as session from '../../common/api/session';
 import type { corePlugin } from '../../common/core-plugin';
 import type { Demo, DemoContext } from '../demo';
 import { demoPassword } from '../demo-city/password';
@@ -13,7 +14,7 @@ const tablet =
   'Mozilla/5.0 (Linux; Android 14; SM-X710) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/138.0.0.0 Safari/537.36';
 
 /** People are written by demo-city; here are devices they are signed in on, and the samples that the permission matrix tries. */
-export const sessionDemo: Demo<typeof corePlugin, typeof api> = {
+export const sessionDemo: Demo<typeof corePlugin, typeof session & typeof secondStep> = {
   async build({ db, world, clock, id }) {
     for (const account of ['teacher', 'headteacher'] as const) {
       const session = { id: tabletOf(id, account), personId: world.people[account].personId, roleId: null };
@@ -62,6 +63,14 @@ export const sessionDemo: Demo<typeof corePlugin, typeof api> = {
     skyClassLogin: () => ({
       refused: { key: 'sky', usercode: '1', expires: 0, nonce: 'n'.repeat(16), signature: '0'.repeat(64) },
       shownBy: 'tests/api/security/sky-class.test.ts',
+    }),
+    challengeSecondStep: () => ({
+      refused: { step: 'a'.repeat(43), kind: 'passkey' },
+      shownBy: 'tests/api/account/passkey.test.ts',
+    }),
+    takeSecondStep: () => ({
+      refused: { step: 'a'.repeat(43), kind: 'totp', answer: '000000' },
+      shownBy: 'tests/api/account/totp.test.ts',
     }),
   },
   pages: {},

@@ -1,7 +1,8 @@
-import * as api from '../../common/api/session';
+import * as secondStep from '../../common/api/second-step';
+import * as session from '../../common/api/session';
 import { corePlugin } from '../../common/core-plugin';
 import { Grants } from '../permissions/grants';
-import { type AnyServerHalf, definePluginServer } from '../plugin';
+import { type AnyServerHalf, definePluginServer, provide } from '../plugin';
 import { changePassword } from './account/password.routes';
 import {
   endDevice,
@@ -15,9 +16,14 @@ import {
 import { createHandOverTicket, exchangeTicket, skyClassLogin } from './login/hand-over.routes';
 import { legacyLogin, login, logout } from './login/login.routes';
 import { dummyHash } from './login/passwords';
+import { sessionSignIns } from './login/session-sign-ins';
+import { challengeSecondStep, takeSecondStep } from './second-step/second-step.routes';
 import { sessionDemo } from './session.demo';
 import { rotateSecrets, tidySessions } from './session.jobs';
 import { sessionDeps } from './session-services';
+import { SignIns } from './sign-ins';
+
+const api = { ...session, ...secondStep };
 
 /** Login and logout, who one is, posts, password, devices and hand-overs. */
 export const sessionModule: AnyServerHalf = definePluginServer(corePlugin, {
@@ -26,10 +32,13 @@ export const sessionModule: AnyServerHalf = definePluginServer(corePlugin, {
   demo: sessionDemo,
   setup: async ({ grants, ...services }) => {
     await Promise.all([services.secrets.load(), dummyHash()]);
+    const signIns = sessionSignIns(services);
+    const signing = { ...services, signIns };
     return {
+      provides: [provide(SignIns, signIns)],
       handlers: {
-        login: login(services),
-        legacyLogin: legacyLogin(services),
+        login: login(signing),
+        legacyLogin: legacyLogin(signing),
         logout: logout(services),
         getSealKey: async ({ now }) => ({ ...(await services.sealed.sealKey(now)), now: now.getTime() }),
         getUserInfo: getUserInfo(services),
@@ -41,8 +50,10 @@ export const sessionModule: AnyServerHalf = definePluginServer(corePlugin, {
         endDevice: endDevice(services),
         endOtherDevices: endOtherDevices(services),
         createHandOverTicket: createHandOverTicket(services),
-        exchangeTicket: exchangeTicket(services),
-        skyClassLogin: skyClassLogin(services),
+        exchangeTicket: exchangeTicket(signing),
+        skyClassLogin: skyClassLogin(signing),
+        challengeSecondStep: challengeSecondStep(services),
+        takeSecondStep: takeSecondStep(signing),
       },
       jobs: [tidySessions(services), rotateSecrets(services)],
       close: () => services.sessions.close(),

@@ -1,5 +1,6 @@
 import type { Id } from '../../common/ids';
 import type { Category, RoleType } from '../../common/permissions/people';
+import type { SessionLimit } from '../../common/permissions/session-limit';
 import { token } from '../../common/token';
 import type { SignedIn } from '../actor';
 import type { Db } from '../data/db';
@@ -26,6 +27,14 @@ export interface AccountHolder {
   readonly posts: readonly HeldPost[];
 }
 
+/** The person behind a session in which somebody acts as another. */
+export interface ActedBy {
+  readonly personId: Id;
+  readonly name: string;
+  /** His own session, which goes on when the acting ends. */
+  readonly sessionId: string;
+}
+
 /** A session that is alive, as found by the secret in its cookie. */
 export interface OpenSession {
   /** SHA-256 of the secret, hex. */
@@ -37,6 +46,9 @@ export interface OpenSession {
   readonly generationAt: Date;
   readonly expiresAt: Date;
   readonly holder: AccountHolder;
+  readonly limit: SessionLimit;
+  /** Who looks at the platform as the holder; null: nobody but the holder. */
+  readonly actedBy: ActedBy | null;
   /** The post chosen last in this session. */
   readonly roleId: Id | null;
 }
@@ -51,6 +63,19 @@ export interface StartOptions {
   /** Lives for the deployment's days instead of its hours, and does not end by idling. */
   readonly remember?: boolean;
   readonly roleId?: Id | null;
+  /** Default: `full`. */
+  readonly limit?: SessionLimit;
+  /** Ends after so many milliseconds at the latest. */
+  readonly life?: number;
+  /** With limit `acting`: who acts, and his own session. */
+  readonly actedBy?: Pick<ActedBy, 'personId' | 'sessionId'>;
+}
+
+/** What changes with a session's secret. */
+export interface SessionChanges {
+  readonly roleId?: Id | null;
+  /** A session that becomes full begins its life anew. */
+  readonly limit?: 'full';
 }
 
 /** A session that was just made; the secret goes into the cookie and is kept nowhere else. */
@@ -91,12 +116,17 @@ export interface Sessions {
    */
   actorOf(session: OpenSession, roleId?: Id): Promise<SignedIn>;
   start(db: Db, personId: Id, device: Device, now: Date, options?: StartOptions): Promise<StartedSession>;
-  /** The same session under a new secret, at a change of privilege (post, password). */
-  rotate(db: Db, sessionId: string, now: Date, changes?: { roleId?: Id | null }): Promise<StartedSession>;
+  /** The same session under a new secret, at a change of privilege (post, password, limit). */
+  rotate(db: Db, sessionId: string, now: Date, changes?: SessionChanges): Promise<StartedSession>;
   /** The next generation of the request token; when another process was quicker, its generation. */
   nextGeneration(session: OpenSession, now: Date): Promise<OpenSession>;
-  /** Ends a session at once, on every process and over open sockets. */
+  /**
+   * Ends a session at once, on every process and over open sockets; with it those in which its person acts as another,
+   * and from one of those the person's own.
+   */
   end(db: Db, sessionId: string): Promise<void>;
+  /** Ends an acting session and goes on in the own one of whoever acted, under a new secret. Throws 464 when that has ended. */
+  backFrom(db: Db, acting: OpenSession, now: Date): Promise<StartedSession>;
   /** Ends all sessions of a person (disabled, password reset), but for one. Answers how many. */
   endAllOf(db: Db, personId: Id, except?: string): Promise<number>;
   devicesOf(db: Db, personId: Id, now: Date): Promise<SessionOnDevice[]>;

@@ -9,10 +9,11 @@ export const deleteDeadSessions = (db: Db, now: Date, idleSince: Date) =>
       where expires_at <= ${now} or (not is_remembered and last_seen_at < ${idleSince}) limit 5000)
     returning encode(id, 'hex') as "sessionId", person_id as "personId"`);
 
-/** Nonces and tickets that nobody would take any more. */
+/** Nonces, tickets and second steps that nobody would take any more. */
 export const deleteOutlived = async (db: Db, now: Date) => {
   await db.run(sql`delete from core.used_nonce where expires_at <= ${now}`);
   await db.run(sql`delete from core.one_use_ticket where expires_at <= ${now}`);
+  await db.run(sql`delete from core.second_step where expires_at <= ${now}`);
 };
 
 /** Failures that have long been forgiven by time. */

@@ -71,6 +71,11 @@ export const SettingsSchema = Type.Object(
       default: 'standard',
       description: 'Preset for passwords: standard (8 characters, two kinds) or dengbao (10 characters, three kinds).',
     }),
+    secondFactor: Type.Union([Type.Literal('none'), Type.Literal('administrators'), Type.Literal('staff')], {
+      default: 'none',
+      description:
+        'Who must sign in with a second factor (one-time code or passkey): none, administrators, or staff (all but pupils and guests). Administrators always must where publicOrigin or TLS is set.',
+    }),
     requestsPerMinute: Type.Integer({
       default: 600,
       minimum: 10,
@@ -90,6 +95,20 @@ export const SettingsSchema = Type.Object(
       minimum: 1,
       maximum: 1024,
       description: 'Largest multipart file. Megabytes.',
+    }),
+    backupFolder: Type.String({
+      default: '',
+      description: 'Folder for backups, best on another disk; empty: "backups" in the data folder.',
+    }),
+    backupSchedule: Type.String({
+      default: '30 2 * * *',
+      description: 'When a backup is taken by itself: a cron expression in city time; empty: never.',
+    }),
+    backupKeep: Type.Integer({ default: 7, minimum: 1, maximum: 1000, description: 'Backups that are kept. Number.' }),
+    backupKeyFile: Type.String({
+      default: '',
+      description:
+        'File with at least 32 random bytes that backups are encrypted with; keep a copy elsewhere. Empty: they are not.',
     }),
   },
   { additionalProperties: false },

@@ -50,7 +50,7 @@ export function runningServices(container: Container, options: RunningOptions, f
     logger,
     actorOf: async (cookie) => {
       const session = await openSession(cookie, false);
-      return session ? sessions.actorOf(session) : null;
+      return session && session.limit !== 'enrolment' ? sessions.actorOf(session) : null;
     },
     isOwnOrigin: (request: IncomingMessage) => {
       const protocol = settings.tlsCertificate ? 'https' : 'http';

@@ -43,6 +43,8 @@ test('records of people, visitors and the system are sealed into one chain', asy
     reach: 'school',
     schoolId: newId(),
     countyId: null,
+    limit: 'full',
+    actedBy: null,
     mustChangePassword: false,
     category: 'teacher',
     permissions: new Set(),

@@ -74,6 +74,8 @@ function signIn(schoolId = newId()): SignedIn & { cookie: string } {
     reach: 'school',
     schoolId,
     countyId: null,
+    limit: 'full',
+    actedBy: null,
     mustChangePassword: false,
     category: 'teacher',
     permissions: new Set(),

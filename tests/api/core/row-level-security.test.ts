@@ -23,8 +23,23 @@ const person = (place: Pick<SignedIn, 'reach' | 'schoolId' | 'countyId'>, person
   sessionId: '',
   roleId: null,
   roleType: roleTypes.teacher,
+  limit: 'full',
+  actedBy: null,
   mustChangePassword: false,
   ...place,
+});
+
+test('which migrations have run the application may read and never write', async () => {
+  const { database } = app.platform.services;
+  const system = asSystem('a test of rights');
+  expect(await database.read(system, (db) => db.all(sql`select name from core.migration limit 1`))).toHaveLength(1);
+  for (const act of [
+    sql`update core.migration set checksum = ''`,
+    sql`delete from core.migration`,
+    sql`insert into core.migration values ('core', 'x', 'x', ${new Date()})`,
+  ]) {
+    await expect(database.write(system, (db) => db.run(act))).rejects.toMatchObject({ code: '42501' });
+  }
 });
 
 const guarded = [

@@ -40,7 +40,8 @@ export class SignedTickets implements Tickets {
     if (!onceShape.test(text)) return null;
     const taken = await takeTicket(db, hashOf(text));
     if (!taken || taken.purpose !== purpose || taken.expiresAt <= now) return null;
-    return { personId: taken.personId, purpose, roleId: taken.roleId };
+    const { personId, roleId, limit, until } = taken;
+    return { personId, purpose, roleId, limit, until };
   }
 }
 

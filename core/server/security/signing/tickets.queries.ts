@@ -1,5 +1,5 @@
 import { type Db, sql } from '../../data/db';
-import type { HandOver } from '../tickets';
+import type { HandedOver, HandOver } from '../tickets';
 
 export const insertTicket = (
   db: Db,
@@ -13,6 +13,7 @@ export const insertTicket = (
 
 /** Takes a ticket out, whatever becomes of it: a second use finds nothing, and neither does one for another purpose. */
 export const takeTicket = (db: Db, hash: Buffer) =>
-  db.maybe<HandOver & { expiresAt: Date }>(sql`
-    delete from core.one_use_ticket where id = ${hash}
-    returning purpose, person_id as "personId", role_id as "roleId", expires_at as "expiresAt"`);
+  db.maybe<HandedOver & { expiresAt: Date }>(sql`
+    delete from core.one_use_ticket t using core.session s where t.id = ${hash} and s.id = t.session_id
+    returning t.purpose, t.person_id as "personId", t.role_id as "roleId", t.expires_at as "expiresAt",
+      s.session_limit as "limit", s.expires_at as "until"`);

@@ -36,6 +36,8 @@ export const getLoginState =
     changePassword: actor.mustChangePassword,
     termVos: await termsAt(db, now, language),
     ...moduleOrder.of(actor),
+    limit: actor.limit,
+    actedBy: actor.actedBy?.name ?? null,
   });
 
 export const getRolePermissions =

@@ -5,11 +5,12 @@ import { asSystem } from '../../actor';
 import { spendNonce } from '../../security/nonces.queries';
 import { ticketSeconds } from '../../security/tickets';
 import type { Handler } from '../../plugin';
-import { refuseUnsafeConnection } from '../cookies';
 import type { SessionServices } from '../session-services';
+import type { SignIns } from '../sign-ins';
 import { selectAccountOf, selectPostType, selectStudentAccount } from './accounts.queries';
-import { loginResult, signIn } from './sign-in';
 import { isGenuineLink } from './sky-class';
+
+type SigningServices = SessionServices & { readonly signIns: SignIns };
 
 const system = asSystem('somebody is handed over');
 /** A new window of this platform; all other purposes are other sites. */
@@ -33,10 +34,10 @@ export const createHandOverTicket =
   };
 
 export const exchangeTicket =
-  (services: SessionServices): Handler<typeof api.exchangeTicket> =>
+  (services: SigningServices): Handler<typeof api.exchangeTicket> =>
   async (call) => {
     const { actor, input, now } = call;
-    const { database, tickets } = services;
+    const { database, tickets, signIns } = services;
     const handOver = await database.write(system, (db) => tickets.redeem(db, input.ticket, input.purpose, now));
     const account = handOver && (await database.read(system, (db) => selectAccountOf(db, handOver.personId)));
     if (!account || account.isDisabled) throw new AppError('core.session.ticketUsed', wireCodes.gone);
@@ -44,8 +45,11 @@ export const exchangeTicket =
     if (input.purpose === window && isOther) throw conflict('core.session.otherPerson');
     const isSignedIn = input.purpose === window && actor.kind === 'visitor';
     if (isSignedIn) {
-      refuseUnsafeConnection(call, services.settings);
-      await signIn(services, call, { account, way: 'ticket', roleId: handOver.roleId });
+      // goes no further, and lives no longer, than the session that asked for the ticket
+      const { roleId, limit, until } = handOver;
+      const life = until.getTime() - now.getTime();
+      const narrowed = limit === 'classroom' ? { limit, life } : {};
+      await signIns.begin(call, { personId: account.id, way: 'ticket', roleId, isProven: true, ...narrowed });
     }
     const { id, username, usercode, name, category } = account;
     const roletype: RoleType | null = handOver.roleId
@@ -56,13 +60,10 @@ export const exchangeTicket =
 
 /** A student comes by a link of the city's sky-class site. The link is one use of one nonce, whatever comes of it. */
 export const skyClassLogin =
-  (services: SessionServices): Handler<typeof api.skyClassLogin> =>
+  ({ database, settings, signIns }: SigningServices): Handler<typeof api.skyClassLogin> =>
   async (call) => {
-    const { input, now, client } = call;
-    const { database, settings, throttle } = services;
-    refuseUnsafeConnection(call, settings);
-    const attempt = { account: null, address: client.address, mayLock: false };
-    await throttle.begin(attempt, now);
+    const { input, now } = call;
+    const attempt = await signIns.attempt(call, { account: null });
     const failed = () => new AppError('core.session.skyClassFailed', wireCodes.badRequest);
     if (!isGenuineLink(input, settings.skyClassKeys, now)) throw failed();
     const account = await database.write(system, async (db) => {
@@ -70,5 +71,5 @@ export const skyClassLogin =
       return isFirst ? selectStudentAccount(db, input.usercode) : undefined;
     });
     if (!account || account.isDisabled) throw failed();
-    return loginResult(services, call, await signIn(services, call, { account, way: 'sky-class', attempt }));
+    return signIns.begin(call, { personId: account.id, way: 'sky-class', attempt });
   };

@@ -21,6 +21,8 @@ export function actorIn(session: OpenSession, post: HeldPost | null, permissions
     name: holder.name,
     category: categoryName(holder.category),
     sessionId: session.sessionId,
+    limit: session.limit,
+    actedBy: session.actedBy,
     roleId: post?.id ?? null,
     roleType: post?.roleType ?? null,
     reach,

@@ -1,7 +1,9 @@
 import type { Id } from '../../../common/ids';
 import type { Category, RoleType } from '../../../common/permissions/people';
+import type { SessionLimit } from '../../../common/permissions/session-limit';
 import { takenGenerations } from '../../security/signing/token-format';
 import { type Db, sql } from '../../data/db';
+import type { ActedBy, SessionChanges } from '../sessions';
 
 /**
  * Everything about a session and its person, in one row. Ids inside `posts` come as JSON, without dashes too; the county of
@@ -16,6 +18,10 @@ export interface SessionRow {
   expires_at: Date;
   token_generation: number;
   token_generation_at: Date;
+  session_limit: SessionLimit;
+  acted_by: Id | null;
+  acted_from: string | null;
+  acted_by_name: string | null;
   person_id: Id;
   username: string;
   usercode: string;
@@ -33,6 +39,7 @@ export const selectSession = (db: Db, id: string) =>
   db.maybe<SessionRow>(sql`
     select encode(s.id, 'hex') as id, encode(s.token_subject, 'hex') as token_subject, s.role_id, s.is_remembered, s.last_seen_at,
       s.expires_at, s.token_generation, s.token_generation_at,
+      s.session_limit, s.acted_by, encode(s.acted_from, 'hex') as acted_from, a.name as acted_by_name,
       p.id as person_id, p.username, p.usercode, p.name, p.category, p.must_change_password, p.avatar_file_id,
       coalesce((
         select json_agg(json_build_object(
@@ -40,8 +47,8 @@ export const selectSession = (db: Db, id: string) =>
           'countyId', replace(coalesce(o.county_id, c.county_id)::text, '-', ''), 'isActive', o.is_active) order by o.is_active desc, o.id)
         from core.post o left join core.school c on c.id = o.school_id
         where o.person_id = p.id and o.ended_at is null), '[]') as posts
-    from core.session s join core.person p on p.id = s.person_id
-    where s.id = ${hex(id)} and p.disabled_at is null`);
+    from core.session s join core.person p on p.id = s.person_id left join core.person a on a.id = s.acted_by
+    where s.id = ${hex(id)} and p.disabled_at is null and a.disabled_at is null`);
 
 /** A session that begins. */
 export interface NewSession {
@@ -52,23 +59,37 @@ export interface NewSession {
   readonly address: string;
   readonly isRemembered: boolean;
   readonly expiresAt: Date;
+  /** Default: `full`. */
+  readonly limit?: SessionLimit;
+  readonly actedBy?: Pick<ActedBy, 'personId' | 'sessionId'> | undefined;
 }
 
 export const insertSession = (db: Db, session: NewSession, now: Date) =>
   db.run(sql`
-    insert into core.session (id, token_subject, person_id, role_id, user_agent, address, is_remembered, started_at, last_seen_at, expires_at, token_generation_at)
+    insert into core.session (id, token_subject, person_id, role_id, user_agent, address, is_remembered, started_at, last_seen_at, expires_at, token_generation_at,
+      session_limit, acted_by, acted_from)
     values (${hex(session.id)}, ${hex(session.id)}, ${session.personId}, ${session.roleId}, ${session.userAgent}, ${session.address},
-      ${session.isRemembered}, ${now}, ${now}, ${session.expiresAt}, ${now})`);
+      ${session.isRemembered}, ${now}, ${now}, ${session.expiresAt}, ${now},
+      ${session.limit ?? 'full'}, ${session.actedBy?.personId ?? null}, decode(${session.actedBy?.sessionId ?? null}, 'hex'))`);
+
+/** What changes with the id; a session that becomes full lives until one of two times. */
+interface Renaming extends SessionChanges {
+  readonly until?: Date;
+  readonly rememberedUntil?: Date;
+}
 
 /**
  * Gives a session another id, and what changed with it; its token generation moves on so far that no token from before
  * is taken any more. False when it has ended.
  */
-export const renameSession = async (db: Db, id: string, newId: string, now: Date, roleId: Id | null | undefined) =>
+export const renameSession = async (db: Db, id: string, newId: string, now: Date, changes: Renaming) =>
   (await db.run(sql`
     update core.session set id = ${hex(newId)}, token_generation = token_generation + ${takenGenerations + 1},
       token_generation_at = ${now}, last_seen_at = ${now},
-      role_id = case when ${roleId !== undefined} then ${roleId ?? null}::uuid else role_id end
+      role_id = case when ${changes.roleId !== undefined} then ${changes.roleId ?? null}::uuid else role_id end,
+      session_limit = coalesce(${changes.limit ?? null}, session_limit),
+      expires_at = case when not ${changes.limit !== undefined} then expires_at
+        when is_remembered then ${changes.rememberedUntil ?? null}::timestamptz else ${changes.until ?? null}::timestamptz end
     where id = ${hex(id)}`)) === 1;
 
 /** Begins the next generation, unless another process has. */
@@ -84,21 +105,31 @@ export const updateLastSeen = (db: Db, seen: ReadonlyMap<string, Date>) =>
     from unnest(${[...seen.keys()]}::text[], ${[...seen.values()]}::timestamptz[]) as u (id, at)
     where s.id = decode(u.id, 'hex')`);
 
-/** Ends a session in any scope; answers whose it was. */
-export const endSession = async (db: Db, id: string): Promise<Id | null> =>
-  (await db.one<{ person: Id | null }>(sql`select core.end_session(${hex(id)}) as person`)).person;
+/** A session that has ended, and whose it was. */
+export interface EndedSession {
+  readonly sessionId: string;
+  readonly personId: Id;
+}
 
-/** Ends a person's sessions in any scope; answers their ids. */
-export const endSessions = async (db: Db, personId: Id, butFor: string | null): Promise<string[]> =>
-  (
-    await db.all<{ id: string }>(sql`
-    select encode(ended, 'hex') as id from core.end_sessions(${personId}, decode(${butFor}, 'hex')) as ended`)
-  ).map(({ id }) => id);
+/** Ends a session in any scope, and what hangs on it; answers which. */
+export const endSession = (db: Db, id: string) =>
+  db.all<EndedSession>(sql`
+    select encode(id, 'hex') as "sessionId", person_id as "personId" from core.end_session_chain(${hex(id)})`);
 
-/** Where a person is signed in, the most recent first. */
+/** Ends a person's sessions in any scope, and those in which he acts as others; answers which. */
+export const endSessions = (db: Db, personId: Id, butFor: string | null) =>
+  db.all<EndedSession>(sql`
+    select encode(id, 'hex') as "sessionId", person_id as "personId"
+    from core.end_session_chains(${personId}, decode(${butFor}, 'hex'))`);
+
+/** Ends an acting session alone: who acted goes on in his own. `db` sees as the system. */
+export const deleteActing = async (db: Db, id: string) =>
+  (await db.run(sql`delete from core.session where id = ${hex(id)} and session_limit = 'acting'`)) === 1;
+
+/** Where a person is signed in, the most recent first; who acts as the person is no device of his. */
 export const selectDevices = (db: Db, personId: Id, now: Date, idleSince: Date) =>
   db.all<{ sessionId: string; userAgent: string; address: string; startedAt: Date; lastSeenAt: Date }>(sql`
     select encode(id, 'hex') as "sessionId", user_agent as "userAgent", address, started_at as "startedAt", last_seen_at as "lastSeenAt"
     from core.session
-    where person_id = ${personId} and expires_at > ${now} and (is_remembered or last_seen_at > ${idleSince})
+    where person_id = ${personId} and acted_by is null and expires_at > ${now} and (is_remembered or last_seen_at > ${idleSince})
     order by last_seen_at desc limit 100`);

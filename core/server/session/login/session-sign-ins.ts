@@ -1,0 +1,136 @@
+import { AppError, notSignedIn, wireCodes } from '../../../common/errors';
+import { isId, type Id } from '../../../common/ids';
+import { categoryName } from '../../../common/permissions/people';
+import { type EnrolStep, type ProveStep, type SecondStep, secondStepKey } from '../../../common/security/second-step';
+import { asSystem } from '../../actor';
+import type { Db } from '../../data/db';
+import { refuseUnsafeConnection, setSessionCookies } from '../cookies';
+import { beginSecondStep, type NeededStep, neededStep } from '../second-step/needed-step';
+import type { SessionServices } from '../session-services';
+import type { StartedSession } from '../sessions';
+import type { Claim, SignIn, SignIns, SigningCall } from '../sign-ins';
+import { actorIn, choosePost } from '../store/acting';
+import { type AccountRow, selectAccountOf, selectHeldPost } from './accounts.queries';
+import { loginResult } from './login-result';
+
+const system = asSystem('somebody signs in');
+/** How long setting up a second factor may take. Milliseconds. */
+const enrolmentLife = 900_000;
+
+/** What became of a sign-in: a session, or a step before it. */
+type Begun = { readonly started: StartedSession } | { readonly step: ProveStep };
+
+/** Sign-ins over the tables of sessions: everything of one is written in one transaction, the audit record too. */
+export function sessionSignIns(services: SessionServices): SignIns {
+  const { database, sessions, audit, throttle, settings, tokens } = services;
+
+  return {
+    async attempt(call: SigningCall, { account, mayLock = false, proof }: Claim) {
+      refuseUnsafeConnection(call, settings);
+      const attempt = { account, address: call.client.address, mayLock, proof };
+      await throttle.begin(attempt, call.now);
+      return attempt;
+    },
+
+    async failed({ client }, way, personId) {
+      const facts = { way };
+      const record = {
+        act: 'session.loginFailed',
+        objectKind: 'person',
+        objectId: personId,
+        address: client.address,
+        facts,
+      };
+      await database.write(system, (db) => audit.record(db, system, record));
+    },
+
+    async begin(call, signIn) {
+      const { account, needed } = await database.read(system, async (db) => {
+        const found = await enabledAccount(db, signIn.personId);
+        return { account: found, needed: await neededStep(services, db, found, signIn) };
+      });
+      const begun = await database.write(system, async (db): Promise<Begun> => {
+        if (signIn.attempt) await throttle.forgive(db, signIn.attempt, call.now);
+        await signIn.also?.(db);
+        if (needed.is === 'prove') return { step: await beginSecondStep(db, signIn, needed.kinds, call.now) };
+        return { started: await start(services, db, call, signIn, needed) };
+      });
+      if ('step' in begun) throw stepError(begun.step);
+      const { started } = begun;
+      setSessionCookies(call, settings, started);
+      const token = tokens.issue(started.session, call.now);
+      if (needed.is === 'enrol')
+        throw stepError({ is: 'enrol', token, kinds: needed.kinds, username: account.username } satisfies EnrolStep);
+      call.setToken(token);
+      return loginResult(services, call, started);
+    },
+
+    async enrolled(call, db, kind) {
+      const { actor, client, now } = call;
+      if (actor.kind !== 'person') throw notSignedIn();
+      if (actor.limit !== 'enrolment') return null;
+      const started = await sessions.rotate(db, actor.sessionId, now, { limit: 'full' });
+      const facts = { way: 'enrolment', kind };
+      await audit.record(db, actor, {
+        act: 'session.login',
+        objectKind: 'person',
+        objectId: actor.personId,
+        address: client.address,
+        facts,
+      });
+      setSessionCookies(call, settings, started);
+      call.setToken(tokens.issue(started.session, now));
+      return loginResult(services, call, started);
+    },
+  };
+}
+
+const stepError = (data: SecondStep) => new AppError(secondStepKey, wireCodes.forbidden, {}, { data });
+
+async function enabledAccount(db: Db, personId: Id): Promise<AccountRow> {
+  const account = await selectAccountOf(db, personId);
+  if (!account) throw notSignedIn();
+  if (account.isDisabled) throw new AppError('core.session.disabled', wireCodes.forbidden);
+  return account;
+}
+
+/** Begins the session, full or for setting up a second factor; one that this browser had ends. */
+async function start(
+  { sessions, audit }: SessionServices,
+  db: Db,
+  { actor, client, now }: SigningCall,
+  signIn: SignIn,
+  needed: NeededStep,
+): Promise<StartedSession> {
+  const { personId, way, remember = false, limit, life } = signIn;
+  if (actor.kind === 'person') await sessions.end(db, actor.sessionId);
+  const isEnrolment = needed.is === 'enrol';
+  const begun = await sessions.start(db, personId, client, now, {
+    remember,
+    roleId: await heldPost(db, personId, signIn.roleId),
+    limit: isEnrolment ? 'enrolment' : (limit ?? 'full'),
+    ...(isEnrolment ? { life: enrolmentLife } : life === undefined ? {} : { life }),
+  });
+  const { session } = begun;
+  const who = actorIn(session, choosePost(session.holder, session.roleId), new Set());
+  const facts = {
+    way,
+    remember,
+    limit: session.limit,
+    category: categoryName(session.holder.category),
+    ...signIn.facts,
+  };
+  await audit.record(db, who, {
+    act: isEnrolment ? 'session.enrolment' : 'session.login',
+    objectKind: 'person',
+    objectId: personId,
+    address: client.address,
+    facts,
+  });
+  return begun;
+}
+
+/** The post to begin in: the one asked for if it is the person's own, else none in particular. */
+async function heldPost(db: Db, personId: Id, asked: string | null | undefined): Promise<Id | null> {
+  return isId(asked) ? ((await selectHeldPost(db, personId, asked))?.id ?? null) : null;
+}

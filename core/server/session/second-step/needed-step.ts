@@ -1,0 +1,60 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { categoryName } from '../../../common/permissions/people';
+import { mustHaveSecondFactor, type ProveStep, type SecondFactorRule } from '../../../common/security/second-step';
+import type { Db } from '../../data/db';
+import type { Settings } from '../../settings/settings';
+import { isSecureDeployment } from '../cookies';
+import type { AccountRow } from '../login/accounts.queries';
+import type { SecondFactor } from '../second-factors';
+import type { SignIn } from '../sign-ins';
+import { insertSecondStep } from './second-step.queries';
+
+/** How long a second step may take. Milliseconds. */
+const stepLife = 600_000;
+
+/** What a sign-in needs besides its first factor. */
+export type NeededStep =
+  | { readonly is: 'none' }
+  | { readonly is: 'prove' | 'enrol'; readonly kinds: readonly string[] };
+
+interface Deciding {
+  readonly factors: readonly SecondFactor[];
+  readonly settings: Settings;
+}
+
+/**
+ * The rule that holds here: administrators always need a second factor where people reach the deployment from elsewhere;
+ * a demo on one's own machine may leave it off.
+ */
+export const ruleOf = (settings: Settings): SecondFactorRule =>
+  settings.secondFactor === 'none' && (settings.publicOrigin !== '' || isSecureDeployment(settings))
+    ? 'administrators'
+    : settings.secondFactor;
+
+/** Who has a factor shows it, whoever must have one and has none sets it up. */
+export async function neededStep(
+  { factors, settings }: Deciding,
+  db: Db,
+  { id, category }: Pick<AccountRow, 'id' | 'category'>,
+  signIn: Pick<SignIn, 'isProven'>,
+): Promise<NeededStep> {
+  if (signIn.isProven) return { is: 'none' };
+  const held: SecondFactor[] = [];
+  for (const factor of factors) if (await factor.has(db, id)) held.push(factor);
+  if (held.some(({ isOwn }) => isOwn)) return { is: 'prove', kinds: held.map(({ kind }) => kind) };
+  const offered = factors.filter(({ isOwn }) => isOwn).map(({ kind }) => kind);
+  const mustHave = mustHaveSecondFactor(ruleOf(settings), categoryName(category));
+  return mustHave && offered.length > 0 ? { is: 'enrol', kinds: offered } : { is: 'none' };
+}
+
+/** Lets a sign-in wait for its second step. */
+export async function beginSecondStep(db: Db, signIn: SignIn, kinds: readonly string[], now: Date): Promise<ProveStep> {
+  const step = randomBytes(32).toString('base64url');
+  const { personId, way, roleId = null, remember = false, limit = null, life = null, facts = {} } = signIn;
+  const waiting = { way, roleId, remember, limit, life, facts };
+  await insertSecondStep(db, stepId(step), { personId, signIn: waiting }, new Date(now.getTime() + stepLife));
+  return { is: 'prove', step, kinds };
+}
+
+/** The database keeps the hash only, as of sessions. */
+export const stepId = (step: string) => createHash('sha256').update(step).digest();
