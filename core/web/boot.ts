@@ -1,5 +1,6 @@
 import { actionExpiry } from '../common/browser/storage-lifetimes';
 import { defaultLanguage, type Language } from '../common/languages';
+import type { LoginResult } from '../common/session';
 import type { PasswordPreset } from '../common/security/password-policy';
 
 /** Who answers for the platform, and what a public site must show of itself; an empty text is not shown. */
@@ -14,7 +15,7 @@ export interface Imprint {
 
 /**
  * What the host's server writes into `<script type="application/json" id="edutech-boot">` of every page: the facts that
- * the browser may know before its first call. Nothing in it is secret or about a person.
+ * the browser may know before its first call. Nothing in it is secret; only `person` is about a person, whose document it is.
  */
 export interface Boot {
   readonly language: Language;
@@ -42,6 +43,8 @@ export interface Boot {
   readonly sealAllWrites?: boolean;
   /** Plugin id → address of its style sheet, for pages that are opened later. */
   readonly sheets?: Readonly<Record<string, string>>;
+  /** Who is signed in, as a login answers it: the first page then asks for its own data at once. Absent for visitors. */
+  readonly person?: LoginResult;
   /** Compiled messages that came with the page, so that the first picture needs no further request. */
   readonly messages?: Readonly<Record<string, unknown>>;
 }

@@ -126,6 +126,11 @@ export class CookieSession implements Session {
   }
 
   async #ask(): Promise<UserInfo | null> {
+    const told = this.identity.takeTold();
+    if (told) {
+      this.enter(told);
+      return this.identity.user.peek();
+    }
     const quiet = { quiet: true, withoutRole: true, withoutSignIn: true };
     const roleid = this.identity.storedRole ?? undefined;
     const [user, state] = await Promise.all([

@@ -29,10 +29,24 @@ export class StoredIdentity {
   /** Terms, modules and the password-change flag; null until they have been loaded. */
   readonly state = signal<LoginState | null>(null);
 
+  /** What the document said of who is signed in, until somebody is known or asked for anew. */
+  #told: LoginResult | null;
+
   constructor(
     private readonly shared: Storage,
     private readonly tab: Storage,
-  ) {}
+    told: LoginResult | null = null,
+  ) {
+    this.#told = told;
+  }
+
+  /** Once: what the document said, if it is about the post in which this browser acts. */
+  takeTold(): LoginResult | null {
+    const told = this.#told;
+    this.#told = null;
+    const stored = this.storedRole;
+    return stored === null || stored === told?.userEntity.roleid ? told : null;
+  }
 
   get mode(): CallMode {
     return callMode(this.shared);
@@ -62,6 +76,7 @@ export class StoredIdentity {
 
   /** Takes user info, and the post that goes with it: the stored one if still held, else the active, else the first. */
   become(user: UserInfo): AclRole | null {
+    this.#told = null;
     const role = chooseRole(user.aclrole, this.storedRole);
     if (role) this.storeRole(role.roleid);
     else this.shared.remove(roleKey);
@@ -98,6 +113,7 @@ export class StoredIdentity {
 
   /** Forgets who was signed in, in this tab and in what the tabs share. */
   forget(): void {
+    this.#told = null;
     this.shared.clearForLogout();
     this.tab.clearForLogout();
     this.state.value = null;

@@ -7,15 +7,15 @@ import { internalHeaders } from 'edutech/core/server/http/internal-calls';
 import type { Calls } from 'edutech/core/web/call';
 
 /**
- * Calls endpoints for a page that is rendered here, as a visitor: the same pipeline as over the network, without
- * the network. Signed-in people's pages are drawn in their browsers, so no session is ever passed on.
+ * Calls endpoints for a page that is made here: the same pipeline as over the network, without the network. A page that is
+ * rendered is a visitor's; only what tells a browser whose it is goes with the `cookie` of its request.
  */
-export function inProcessCall(app: FastifyInstance, language: Language, address: string): Calls {
+export function inProcessCall(app: FastifyInstance, language: Language, address: string, cookie?: string): Calls {
   return async (endpoint, input) => {
     const { path, rest } = fillPath(endpoint.path, input as Record<string, unknown>);
     const parameters = { ...rest, lang: wireLanguages[language] };
     const url = addressOf(endpoint.root, path);
-    const headers = { accept: 'application/json', ...internalHeaders };
+    const headers = { accept: 'application/json', ...internalHeaders, ...(cookie !== undefined && { cookie }) };
     const response = await app.inject(
       endpoint.method === 'GET'
         ? { method: 'GET', url, headers, remoteAddress: address, query: asText(parameters) }

@@ -22,6 +22,7 @@ import { bootOf } from './boot';
 import { contentPolicy, newNonce } from './content-policy';
 import { documentOf } from './document';
 import { inProcessCall } from './in-process-call';
+import { personOf } from './person-of';
 import { preloadsOf } from './preloads';
 import { RecentDrawings } from './recent-drawings';
 import { serveServerStream } from './server-stream';
@@ -117,11 +118,16 @@ function pageSender(app: FastifyInstance, options: ServeWebOptions & { web: WebP
       origin: originOf(request, settings),
     };
     limit.take(request.ip, settings.requestsPerMinute, now);
-    const drawn = await (drawing.signedIn
-      ? web.render(drawing)
-      : recent.take({ url: drawing.origin + request.url, look, facts: boot.switchedOff.join() }, now, () =>
-          web.render(drawing),
-        ));
+    // another server's root knows the person, not this one
+    const asks = drawing.signedIn && !settings.roots['auth'];
+    const [drawn, person] = await Promise.all([
+      drawing.signedIn
+        ? web.render(drawing)
+        : recent.take({ url: drawing.origin + request.url, look, facts: boot.switchedOff.join() }, now, () =>
+            web.render(drawing),
+          ),
+      asks ? personOf(inProcessCall(app, look.language, request.ip, request.headers.cookie)) : undefined,
+    ]);
     for (const [name, value] of Object.entries(drawn.headers ?? {})) reply.header(name, value);
     if (drawn.redirect) return reply.redirect(drawn.redirect, 302);
     return reply
@@ -136,7 +142,7 @@ function pageSender(app: FastifyInstance, options: ServeWebOptions & { web: WebP
           isMobile: isMobileRequest(request),
           nonce,
           build: web.build,
-          boot: { ...boot, sheets: web.build.pluginCss, ...drawn.boot },
+          boot: { ...boot, sheets: web.build.pluginCss, ...drawn.boot, ...(person && { person }) },
           title: drawn.title,
           description: drawn.description,
           links: drawn.links,
