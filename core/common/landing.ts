@@ -1,8 +1,17 @@
 import type { CategoryName, RoleType } from './permissions/people';
 import { isAllowed, type Access, type Holder } from './permissions/access';
 
-/** Where a login began: a plain one, from the air classroom, for uploading resources, or with a target page in mind. */
-export type LoginContext = 'plain' | 'air' | 'resource' | 'target';
+/**
+ * Where a login began: a plain one, with a target page in mind, or for a purpose that a plugin declares (`logins` of its
+ * manifest).
+ */
+export type LoginContext = 'plain' | 'target' | (string & {});
+
+/** A purpose that a plugin's people sign in for, by its name in `/login?for=<name>` and in landing rules. */
+export interface LoginPurpose {
+  /** What the login dialog says one signs in for; absent: nothing. */
+  message?: string;
+}
 
 /** All of a rule's conditions must hold; an absent one always does. */
 export interface LandingCondition {

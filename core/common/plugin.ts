@@ -1,6 +1,6 @@
 import type { TObject } from 'typebox';
 import type { Access } from './permissions/access';
-import type { LandingRule } from './landing';
+import type { LandingRule, LoginPurpose } from './landing';
 import type { RoleTypeName, CategoryName } from './permissions/people';
 
 /** A message id: the plugin's id, a dot, and words (`work.list.title`). */
@@ -116,6 +116,8 @@ export interface PluginManifest {
   modules?: readonly ModuleDeclaration[];
   blocks?: readonly BlockDeclaration[];
   landing?: readonly LandingRule[];
+  /** What one may sign in for here: name → what the login dialog says. Names are the deployment's, so keep them telling. */
+  logins?: Readonly<Record<string, LoginPurpose>>;
   /** What a city may set in registry.json or in its own file; defaults stand in the schema. */
   options?: TObject;
   /** Areas whose people stay where they are when they sign out (`/air`); elsewhere logout leads to /login. */

@@ -1,10 +1,19 @@
 import type { FastifyInstance } from 'fastify';
 import type { Environment } from './environment';
 
-/** Opens the port. Where that is not possible, one sentence says what to do. */
+/** All addresses of this machine, of both families; and of the old family alone. */
+const everywhere = '::';
+const everywhereOld = '0.0.0.0';
+/** What a system without IPv6 answers. */
+const hasNoSuchFamily = new Set(['EAFNOSUPPORT', 'EADDRNOTAVAIL']);
+
+/** Opens the port; on a machine without IPv6 `::` means all its IPv4 addresses. Where that is not possible, one sentence says what to do. */
 export async function listen(app: FastifyInstance, { port, host }: Pick<Environment, 'port' | 'host'>): Promise<void> {
   try {
-    await app.listen({ port, host });
+    await app.listen({ port, host }).catch((error: NodeJS.ErrnoException) => {
+      if (host !== everywhere || !hasNoSuchFamily.has(error.code ?? '')) throw error;
+      return app.listen({ port, host: everywhereOld });
+    });
   } catch (error) {
     throw new Error(sentences[(error as NodeJS.ErrnoException).code ?? '']?.(port, host) ?? (error as Error).message);
   }

@@ -5,6 +5,8 @@ import type { CityFile } from 'edutech/core/common/registry';
 import { Catalogue } from 'edutech/core/server/catalogue';
 import { coreModules } from 'edutech/core/server/modules';
 import { migrate } from 'edutech/core/server/data/migrations';
+import { Logger } from 'edutech/core/server/logger';
+import { logRequests } from 'edutech/core/server/logging/access-log';
 import { migrateJobs } from 'edutech/core/server/jobs/schema';
 import { serveEndpoints } from 'edutech/core/server/http/pipeline';
 import { Texts, textsOf } from 'edutech/core/server/texts';
@@ -88,6 +90,7 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
 
   const app = await createApp(settings);
   let draining = false;
+  if (settings.accessLog) logRequests(app, container.get(Logger));
   serveEndpoints(app, composition.endpoints, pipelineParts(container, options.dataFolder));
   serveHealth(app, services.database, () => draining);
   serveMetrics(app, container);

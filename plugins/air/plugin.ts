@@ -5,6 +5,7 @@ const browsing = { public: 'visitors may browse the air classroom (portal.md sec
 export default definePlugin({
   id: 'air',
   staysOnLogout: ['/air'],
+  logins: { air: { message: 'air.login.purpose' } },
   optional: ['portal', 'home'],
   permissions: {
     air_class_city: { title: 'air.permission.city', grantedTo: ['cityAdmin', 'superAdmin', 'cityOperator'] },

@@ -138,6 +138,7 @@ export default definePlugin({
       data: { tab: 5, path: '/education_resources', component: false, clearsCityLogin: true, undeveloped: true },
     },
   ],
+  logins: { resource: { message: 'resource.login.purpose' } },
   landing: [
     {
       id: 'auditors',

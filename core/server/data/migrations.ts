@@ -60,11 +60,39 @@ export async function pendingMigrations(ownerUrl: string, sets: readonly Migrati
   }
 }
 
+/**
+ * Makes the tables of a backup in an empty database: `load` brings the record of migrations in and answers them in the
+ * order in which they once ran.
+ */
+export async function replayMigrations(
+  ownerUrl: string,
+  appRole: string,
+  load: (client: pg.Client) => Promise<readonly { schema: string; name: string; text: string | null }[]>,
+): Promise<void> {
+  const client = new pg.Client({ connectionString: ownerUrl });
+  await client.connect();
+  try {
+    await prepare(client, appRole);
+    for (const { schema, name, text } of await load(client)) {
+      if (text === null) throw new Error(`The backup does not say how ${schema}/${name} made its tables.`);
+      await openSchema(client, appRole, schema);
+      await client.query(text);
+    }
+  } finally {
+    await client.end();
+  }
+}
+
 async function prepare(client: pg.Client, appRole: string) {
   await openSchema(client, appRole, 'core');
   await client.query(`create table if not exists core.migration (
     schema text not null, name text not null, checksum text not null, applied_at timestamptz not null,
     primary key (schema, name))`);
+  // their order and their texts, so that a backup can make the same tables again wherever it is restored
+  await client.query(`alter table core.migration
+    add column if not exists entry bigint generated always as identity, add column if not exists text text`);
+  // what has run is the owner's to say: the application may read it
+  await client.query(`revoke insert, update, delete on core.migration from ${pg.escapeIdentifier(appRole)}`);
 }
 
 async function openSchema(client: pg.Client, appRole: string, schema: string) {
@@ -88,7 +116,10 @@ async function migrateSet(client: pg.Client, appRole: string, set: MigrationSet)
     const text = await readFile(join(set.folder, name), 'utf8');
     const checksum = createHash('sha256').update(text).digest('hex');
     const known = done.get(name);
-    if (known === checksum) continue;
+    if (known === checksum) {
+      await rememberText(client, set.schema, name, text);
+      continue;
+    }
     if (known)
       throw new Error(`The migration ${set.schema}/${name} was changed after it ran: restore it and add a new one.`);
     await applyFile(client, set.schema, name, text, checksum);
@@ -101,7 +132,10 @@ async function applyFile(client: pg.Client, schema: string, name: string, text: 
   await client.query('begin');
   try {
     await client.query(text);
-    await client.query('insert into core.migration values ($1, $2, $3, $4)', [schema, name, checksum, new Date()]);
+    await client.query(
+      'insert into core.migration (schema, name, checksum, applied_at, text) values ($1, $2, $3, $4, $5)',
+      [schema, name, checksum, new Date(), text],
+    );
     await client.query('commit');
   } catch (error) {
     await client.query('rollback');
@@ -110,6 +144,14 @@ async function applyFile(client: pg.Client, schema: string, name: string, text: 
     });
   }
 }
+
+/** For records that are older than their texts. */
+const rememberText = (client: pg.Client, schema: string, name: string, text: string) =>
+  client.query('update core.migration set text = $3 where schema = $1 and name = $2 and text is null', [
+    schema,
+    name,
+    text,
+  ]);
 
 async function recorded(client: pg.Client, schema: string): Promise<Map<string, string>> {
   const { rows } = await client.query('select name, checksum from core.migration where schema = $1', [schema]);

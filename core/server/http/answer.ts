@@ -42,13 +42,16 @@ export function asAppError(error: unknown): AppError {
   const { statusCode, code } = error as { statusCode?: number; code?: string };
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE')
     return new AppError('core.error.tooLarge', wireCodes.tooLarge, {}, { cause: error });
-  if (code === 'ENOSPC') return new AppError('core.files.noSpace', wireCodes.outOfSpace, {}, { cause: error });
+  if (isOutOfSpace(code)) return new AppError('core.error.noSpace', wireCodes.outOfSpace, {}, { cause: error });
   if (statusCode && statusCode >= 400 && statusCode < 500) {
     return new AppError('core.error.badRequest', statusCode, {}, { cause: error });
   }
   if (isUnreachable(error)) return new AppError('core.error.unavailable', wireCodes.unavailable, {}, { cause: error });
   return new AppError('core.error.failed', wireCodes.failed, {}, { cause: error });
 }
+
+/** A disk is full: this machine's, or the database's (SQLSTATE disk_full), whose transaction is rolled back. */
+const isOutOfSpace = (code = '') => ['ENOSPC', 'EDQUOT', '53100'].includes(code);
 
 /** The database is not to be had just now (restart, network): worth another try. */
 const isUnreachable = (error: unknown) => {

@@ -6,6 +6,7 @@ import { visitor } from '../actor';
 import type { Clock } from '../clock';
 import type { Database } from '../data/database';
 import type { Logger } from '../logger';
+import { noteCaller } from '../logging/access-log';
 import type { Texts } from '../texts';
 import { envelopeOf, envelopeSchema, sendError, sendRaw } from './answer';
 import type { Exchange, Mounted, Step } from './exchange';
@@ -75,6 +76,7 @@ function callOf(mounted: Mounted, parts: PipelineParts) {
     } catch (error) {
       return sendError(reply, error, exchange.language, parts.texts, parts.logger);
     } finally {
+      noteCaller(request, exchange.actor);
       if (exchange.files.length > 0) void Promise.all(exchange.files.map((file) => rm(file.path, { force: true })));
     }
   };

@@ -21,6 +21,8 @@ const publishEvent = 'core.live.published';
 const endEvent = 'core.live.ended';
 const beatMilliseconds = 1000;
 const recheckMilliseconds = 300_000;
+/** A changed role concerns thousands of sockets: side by side, but not all at once. */
+const recheckedAtOnce = 16;
 const closingMilliseconds = 1000;
 /** Tabs of one session; more are scripts, or a mistake. */
 const maxSocketsPerSession = 30;
@@ -47,6 +49,8 @@ export class SocketLive implements Live {
   readonly #server = new WebSocketServer({ noServer: true, maxPayload: maxFrameBytes, perMessageDeflate: false });
   readonly #stop: (() => void)[];
   #recheckedAt = performance.now();
+  /** Ended sessions and changed people so far: who is let in meanwhile is looked at again. */
+  #changes = 0;
   #isClosing = false;
 
   constructor(options: SocketLiveOptions) {
@@ -58,7 +62,10 @@ export class SocketLive implements Live {
       options.events.on(publishEvent, ({ payload }) => this.#pass(String(payload.topic), String(payload.message))),
       options.events.on(endEvent, ({ payload }) => this.#end(String(payload.session))),
       options.events.on(sessionEnded, ({ payload }) => this.#endOf(payload.sessionId, payload.personId)),
-      options.events.on(personChanged, ({ payload }) => void this.#recheck(payload.personId)),
+      options.events.on(personChanged, ({ payload }) => {
+        this.#changes += 1;
+        void this.#recheck(payload.personId);
+      }),
     ];
   }
 
@@ -115,6 +122,7 @@ export class SocketLive implements Live {
     if (this.#isClosing) return refuse(socket, '503 Service Unavailable');
     if (!this.#options.isOwnOrigin(request)) return refuse(socket, '403 Forbidden');
     const cookie = request.headers.cookie ?? '';
+    const changes = this.#changes;
     const actor = await this.#options.actorOf(cookie);
     if (!actor) return refuse(socket, '401 Unauthorized');
     if (this.#ofSession.of(actor.sessionId).length >= maxSocketsPerSession)
@@ -124,6 +132,7 @@ export class SocketLive implements Live {
       const live = new LiveSocket(opened, actor, cookie, events, performance.now());
       this.#sockets.add(live);
       this.#ofSession.add(actor.sessionId, live);
+      if (this.#changes !== changes) void this.#recheck(actor.personId);
     });
   }
 
@@ -136,7 +145,13 @@ export class SocketLive implements Live {
     if (socket.topics.size + socket.asked.size >= maxTopics)
       return socket.send({ type: 'error', topic, reason: 'too-many' });
     socket.asked.add(topic);
-    const refusal = await this.#refusalOf(socket.actor, topic);
+    let actor: SignedIn;
+    let refusal: LiveRefusal | null;
+    do {
+      actor = socket.actor;
+      refusal = await this.#refusalOf(actor, topic);
+      // what the person may do changed while the rule was asked
+    } while (actor !== socket.actor);
     // taken back, or closed, while the rule was asked
     if (!socket.asked.delete(topic) || !this.#sockets.has(socket)) return;
     if (refusal) return socket.send({ type: 'error', topic, reason: refusal });
@@ -190,6 +205,7 @@ export class SocketLive implements Live {
 
   /** A session, or without one all of a person's. */
   #endOf(sessionId: unknown, personId: unknown) {
+    this.#changes += 1;
     if (typeof sessionId === 'string') return this.#end(sessionId);
     for (const socket of this.#sockets) {
       if (socket.actor.personId === personId) socket.close(liveCloseCodes.signedOut);
@@ -209,15 +225,17 @@ export class SocketLive implements Live {
    * and what he may still hear.
    */
   async #recheck(personId: unknown = null) {
-    for (const socket of this.#sockets) {
-      if (personId !== null && socket.actor.personId !== personId) continue;
-      try {
-        await this.#recheckOne(socket);
-      } catch (error) {
-        // the database is away; the next round asks again
-        this.#options.logger.warn({ error }, 'a live connection could not be checked');
-        return;
-      }
+    const waiting = [...this.#sockets].filter(({ actor }) => personId === null || actor.personId === personId);
+    const work = async () => {
+      for (let socket = waiting.pop(); socket; socket = waiting.pop()) await this.#recheckOne(socket);
+    };
+    try {
+      await Promise.all(Array.from({ length: recheckedAtOnce }, work));
+    } catch (error) {
+      // the database is away: nobody keeps what he may have lost, so all are asked about with the next beat
+      waiting.length = 0;
+      this.#recheckedAt = -Infinity;
+      this.#options.logger.warn({ error }, 'a live connection could not be checked');
     }
   }
 

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useServices } from 'edutech/core/web/hooks';
 import type { LandingOccasion } from '../login/after-login';
+import { loginPurposes } from '../login/purposes';
 import { loginAskedBy, loginPath } from '../routing/guard';
 
 /**
@@ -14,7 +15,7 @@ export function useKeptTarget(): void {
   const { pathname, search } = useLocation();
   // Asks once per arrival; closing the dialog leaves one on the portal
   useEffect(() => {
-    const asked = pathname === loginPath ? loginAskedBy(search) : null;
+    const asked = pathname === loginPath ? loginAskedBy(search, loginPurposes(services.deployment).keys()) : null;
     if (asked === null) return;
     // cleared first: where a rule lets somebody stay, he stays on the plain portal and is not asked again
     const clear = async () => navigate(loginPath, { replace: true });

@@ -121,10 +121,19 @@ async function say(
 }
 
 /** Nowhere to go: what stands on the page was loaded for a visitor and is loaded anew. What its address asked for is done. */
-function stay({ services: { navigation } }: LandingParts): void {
+function stay({ services: { navigation }, plugins }: LandingParts): void {
   const here = navigation.path();
   const [path, search = ''] = here.split('?');
-  navigation.go(path === loginPath && loginAskedBy(search) ? loginPath : here, { replace: true });
+  navigation.go(
+    path === loginPath &&
+      loginAskedBy(
+        search,
+        plugins.flatMap(({ manifest }) => Object.keys(manifest.logins ?? {})),
+      )
+      ? loginPath
+      : here,
+    { replace: true },
+  );
 }
 
 const sleep = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));

@@ -121,15 +121,20 @@ describe('the target kept over a login', () => {
 });
 
 describe('the login page', () => {
+  const purposes = ['air', 'resource'];
+
   it('asks for a login on the way to a target, or for a purpose', () => {
-    expect(loginAskedBy('?target=%2Fwork%2Flist')).toEqual({ context: 'target', target: '/work/list' });
-    expect(loginAskedBy('?for=resource')).toEqual({ context: 'resource', target: undefined });
-    expect(loginAskedBy('?for=air&target=%2Fair%2Fair_list')).toEqual({ context: 'air', target: '/air/air_list' });
+    expect(loginAskedBy('?target=%2Fwork%2Flist', purposes)).toEqual({ context: 'target', target: '/work/list' });
+    expect(loginAskedBy('?for=resource', purposes)).toEqual({ context: 'resource', target: undefined });
+    expect(loginAskedBy('?for=air&target=%2Fair%2Fair_list', purposes)).toEqual({
+      context: 'air',
+      target: '/air/air_list',
+    });
   });
 
   it('asks for nothing otherwise', () => {
     for (const search of ['', '?for=plain', '?for=admin', '?target=https://evil.example']) {
-      expect(loginAskedBy(search)).toBeNull();
+      expect(loginAskedBy(search, purposes)).toBeNull();
     }
   });
 });

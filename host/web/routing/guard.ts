@@ -73,7 +73,7 @@ export function keptTarget(search: string): string | null {
   return target && isOwnPath(target) ? target : null;
 }
 
-/** Parameter of the login page that says what one signs in for: `air`, `resource`. */
+/** Parameter of the login page that says what one signs in for: a purpose that some plugin declares (`logins`). */
 const purposeParameter = 'for';
 
 /** A login that the address of the login page asks for. */
@@ -82,11 +82,14 @@ export interface LoginAsked {
   readonly target?: string;
 }
 
-/** What the login page is asked to do at once: a login for a purpose, or on the way to a target; `null`: nothing. */
-export function loginAskedBy(search: string): LoginAsked | null {
+/**
+ * What the login page is asked to do at once: a login for one of the purposes, or on the way to a target; `null`:
+ * nothing.
+ */
+export function loginAskedBy(search: string, purposes: Iterable<string>): LoginAsked | null {
   const target = keptTarget(search) ?? undefined;
   const purpose = new URLSearchParams(search).get(purposeParameter);
-  if (purpose === 'air' || purpose === 'resource') return { context: purpose, target };
+  if (purpose !== null && new Set(purposes).has(purpose)) return { context: purpose, target };
   return target === undefined ? null : { context: 'target', target };
 }
 
