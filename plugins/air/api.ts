@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { endpoint, groupedEndpoint } from 'edutech/core/common/endpoint';
 import { idPattern } from 'edutech/core/common/ids';
+import { Counted, Opening } from 'edutech/core/common/visits';
 
 const browsing = { public: 'visitors may browse the air classroom (portal.md section 6)' } as const;
 const Id = Type.String({ pattern: idPattern });
@@ -152,9 +153,6 @@ export const airOpened = groupedEndpoint({
   root: 'resource',
   path: '/airresource/add-shownum',
   access: browsing,
-  input: Type.Object({
-    id: Id,
-    visit: Type.String({ pattern: idPattern, description: 'made by the page: a retry is not counted twice' }),
-  }),
-  output: Type.Object({ counted: Type.Boolean() }),
+  input: Opening,
+  output: Counted,
 });

@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { endpoint, groupedEndpoint } from 'edutech/core/common/endpoint';
 import { idPattern } from 'edutech/core/common/ids';
+import { Counted, Opening } from 'edutech/core/common/visits';
 
 const forEverybody = { public: 'news of the city are for everybody' } as const;
 const Id = Type.String({ pattern: idPattern });
@@ -103,12 +104,16 @@ export const newsFeed = endpoint({
   raw: true,
 });
 
-/** Counts that somebody opened an article; `visit` is made by the page, so that a retry is not counted twice. */
+/** Counts that somebody opened an article. */
 export const newsOpened = groupedEndpoint({
   method: 'POST',
   root: 'news',
   path: '/api/wnews/opened',
   access: forEverybody,
-  input: Type.Object({ id: Id, visit: Id }),
-  output: Type.Object({ counted: Type.Boolean() }),
+  input: Opening,
+  output: Counted,
 });
+
+export * from './api/articles';
+export * from './api/channels';
+export * from './api/review';

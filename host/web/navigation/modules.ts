@@ -73,3 +73,9 @@ export function asksForTextbook({ module, plugin }: Pick<ModuleEntry, 'module' |
   const route = module.route === undefined ? undefined : plugin.manifest.routes?.[module.route];
   return module.needsTextbook === true && !(route && !isRedirect(route) && route.undeveloped);
 }
+
+/** Whether somebody on this page is inside the module: on a page of the same first path segment. */
+export const isInside = ({ path: own }: Pick<ModuleEntry, 'path'>, path: string): boolean => {
+  const root = own?.split('/')[1];
+  return root !== undefined && root !== '' && path.split('/')[1] === root;
+};

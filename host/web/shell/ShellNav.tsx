@@ -1,15 +1,14 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, useLocation } from 'react-router';
-import { DropGroup, DropItem, DropMenu } from 'edutech/core/ui/navigation/DropMenu';
 import { Icon } from 'edutech/core/ui/icons/Icon';
-import { ModuleIcon } from 'edutech/core/ui/icons/ModuleIcon';
 import { useServices } from 'edutech/core/web/hooks';
-import { arrangeModules, type ModuleEntry } from '../navigation/modules';
+import { arrangeModules, isInside, type ModuleEntry } from '../navigation/modules';
 import { mostEntries, splitOverflow } from '../navigation/overflow';
 import { isPlainLink, openModule } from '../navigation/run';
 import { plugins } from '../plugins/installed';
 import { holderOf } from '../routing/holder';
+import { MoreModules } from './MoreModules';
 
 type Audience = 'teacher' | 'student' | 'admin';
 
@@ -26,16 +25,9 @@ export function useModules(audience: Audience): readonly ModuleEntry[] {
   }).filter((entry) => entry.state !== 'undeveloped');
 }
 
-/** Whether somebody on this page is inside the module: on a page of the same first path segment. */
-export const isInside = (entry: ModuleEntry, path: string): boolean => {
-  const root = entry.path?.split('/')[1];
-  return root !== undefined && root !== '' && path.split('/')[1] === root;
-};
-
 /** The top navigation, and 更多 for what finds no place in it. */
 export function ShellNav({ audience }: { audience: Audience }) {
   const intl = useIntl();
-  const services = useServices();
   const { pathname } = useLocation();
   const { shown, folded } = splitOverflow(useModules(audience), mostEntries[audience]);
   return (
@@ -43,34 +35,16 @@ export function ShellNav({ audience }: { audience: Audience }) {
       {shown.map((entry) => (
         <NavEntry key={entry.id} entry={entry} isCurrent={isInside(entry, pathname)} />
       ))}
-      {folded.length > 0 && (
-        <DropMenu
-          className="shell-nav-entry"
-          current={folded.some((entry) => isInside(entry, pathname))}
-          trigger={
-            <>
-              <FormattedMessage id="host.more" />
-              <Icon name="ChevronDown" size={16} />
-            </>
-          }
-        >
-          <DropGroup>
-            {folded.map((entry) => (
-              <DropItem
-                key={entry.id}
-                icon={<ModuleIcon name={entry.module.icon} />}
-                to={isPlainLink(entry) ? (entry.path ?? undefined) : undefined}
-                onChoose={isPlainLink(entry) ? undefined : () => openModule(entry, services)}
-                current={isInside(entry, pathname)}
-                disabled={entry.state === 'locked'}
-                note={entry.state === 'locked' ? <FormattedMessage id="host.noPermission" /> : undefined}
-              >
-                <FormattedMessage id={entry.title} />
-              </DropItem>
-            ))}
-          </DropGroup>
-        </DropMenu>
-      )}
+      <MoreModules
+        entries={folded}
+        className="shell-nav-entry"
+        trigger={
+          <>
+            <FormattedMessage id="host.more" />
+            <Icon name="ChevronDown" size={16} />
+          </>
+        }
+      />
     </nav>
   );
 }

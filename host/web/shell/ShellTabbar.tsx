@@ -1,18 +1,17 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, useLocation } from 'react-router';
-import { DropGroup, DropItem, DropMenu } from 'edutech/core/ui/navigation/DropMenu';
 import { Icon } from 'edutech/core/ui/icons/Icon';
 import { ModuleIcon } from 'edutech/core/ui/icons/ModuleIcon';
 import { useServices } from 'edutech/core/web/hooks';
-import type { ModuleEntry } from '../navigation/modules';
+import { isInside, type ModuleEntry } from '../navigation/modules';
 import { mostEntries, splitOverflow } from '../navigation/overflow';
 import { isPlainLink, openModule } from '../navigation/run';
-import { isInside, useModules } from './ShellNav';
+import { MoreModules } from './MoreModules';
+import { useModules } from './ShellNav';
 
 /** The navigation of phones, at the lower edge: the same entries as above on wider screens. */
 export function ShellTabbar({ audience }: { audience: 'student' | 'teacher' }) {
   const intl = useIntl();
-  const services = useServices();
   const { pathname } = useLocation();
   const { shown, folded } = splitOverflow(useModules(audience), mostEntries[audience]);
   return (
@@ -20,34 +19,17 @@ export function ShellTabbar({ audience }: { audience: 'student' | 'teacher' }) {
       {shown.map((entry) => (
         <TabbarEntry key={entry.id} entry={entry} isCurrent={isInside(entry, pathname)} />
       ))}
-      {folded.length > 0 && (
-        <DropMenu
-          className="shell-tabbar-entry"
-          align="end"
-          current={folded.some((entry) => isInside(entry, pathname))}
-          trigger={
-            <>
-              <Icon name="MoreHorizontal" size={24} />
-              <FormattedMessage id="host.more" />
-            </>
-          }
-        >
-          <DropGroup>
-            {folded.map((entry) => (
-              <DropItem
-                key={entry.id}
-                icon={<ModuleIcon name={entry.module.icon} />}
-                onChoose={() => openModule(entry, services)}
-                current={isInside(entry, pathname)}
-                disabled={entry.state === 'locked'}
-                note={entry.state === 'locked' ? <FormattedMessage id="host.noPermission" /> : undefined}
-              >
-                <FormattedMessage id={entry.title} />
-              </DropItem>
-            ))}
-          </DropGroup>
-        </DropMenu>
-      )}
+      <MoreModules
+        entries={folded}
+        className="shell-tabbar-entry"
+        align="end"
+        trigger={
+          <>
+            <Icon name="MoreHorizontal" size={24} />
+            <FormattedMessage id="host.more" />
+          </>
+        }
+      />
     </nav>
   );
 }

@@ -1,10 +1,9 @@
-import { asSystem } from 'edutech/core/server/actor';
 import { Clock } from 'edutech/core/server/clock';
 import { Database } from 'edutech/core/server/data/database';
 import { ResourceStock } from 'edutech/core/server/figures/resource-stock';
 import { Files } from 'edutech/core/server/files/files';
+import { forgetVisits } from 'edutech/core/server/figures/visits';
 import { contribute, definePluginServer } from 'edutech/core/server/plugin';
-import Type from 'typebox';
 import * as api from '../api';
 import plugin from '../plugin';
 import { demo } from './demo';
@@ -18,9 +17,7 @@ import {
   listResources,
   showResource,
 } from './resources.routes';
-import { deleteOpeningsBefore } from './use.queries';
-
-const dayMilliseconds = 86_400_000;
+import { visitTables } from './use.queries';
 
 export default definePluginServer(plugin, {
   api,
@@ -37,16 +34,6 @@ export default definePluginServer(plugin, {
       airOpened: countOpenings,
     },
     provides: [contribute(ResourceStock, stock)],
-    jobs: [
-      {
-        name: 'air.forgetOpenings',
-        payload: Type.Object({}),
-        schedule: '27 3 * * *',
-        run: async () => {
-          const before = new Date(clock.now().getTime() - dayMilliseconds);
-          await database.write(asSystem('openings are kept for a day'), (db) => deleteOpeningsBefore(db, before));
-        },
-      },
-    ],
+    jobs: [forgetVisits('air.forgetOpenings', '27 3 * * *', visitTables, { database, clock })],
   }),
 });

@@ -2,8 +2,9 @@ import { notFound } from 'edutech/core/common/errors';
 import type { Actor } from 'edutech/core/server/actor';
 import type { Db } from 'edutech/core/server/data/db';
 import type { Files, StoredFile } from 'edutech/core/server/files/files';
-import type { GroupedHandler, SingleHandler } from 'edutech/core/server/plugin';
-import type { airBooks, airDetail, airDownload, airNewest, airNodes, airOpened, airResources } from '../api';
+import { countVisits } from 'edutech/core/server/figures/visits';
+import type { SingleHandler } from 'edutech/core/server/plugin';
+import type { airBooks, airDetail, airDownload, airNewest, airNodes, airResources } from '../api';
 import { ready } from '../model/status';
 import { selectBooks, selectChildNodes, selectTrail } from './books.queries';
 import {
@@ -14,7 +15,7 @@ import {
   selectResource,
   selectResources,
 } from './resources.queries';
-import { countDownload, insertOpenings, selectExisting } from './use.queries';
+import { countDownload, selectExisting, visitTables } from './use.queries';
 
 export const listBooks: SingleHandler<typeof airBooks> = ({ db, language }) => selectBooks(db, language);
 
@@ -94,15 +95,6 @@ async function fileToDownload(
   return resource.ffid;
 }
 
-/** Openings, committed together; a retry with the same visit counts once. */
-export const countOpenings: GroupedHandler<typeof airOpened, { id: string; resourceId: string }> = {
-  authorise: async ({ db, input }) => {
-    if (!(await selectExisting(db, input.id))) throw notFound('air.error.notFound');
-    return { id: input.visit, resourceId: input.id };
-  },
-  keyOf: (row) => row.id,
-  append: async (db, rows, now) => {
-    const counted = await insertOpenings(db, rows, now);
-    return rows.map((row) => ({ counted: counted.has(row.id) }));
-  },
-};
+export const countOpenings = countVisits(visitTables, async ({ db, input }) => {
+  if (!(await selectExisting(db, input.id))) throw notFound('air.error.notFound');
+});

@@ -1,6 +1,7 @@
 import type { Id } from 'edutech/core/common/ids';
 import type { Language } from 'edutech/core/common/languages';
 import { type Db, type Query, sql } from 'edutech/core/server/data/db';
+import type { VisitTables } from 'edutech/core/server/figures/visits.queries';
 import type { NewsItem, NewsType } from '../api';
 
 /** A text of the row in the reader's language; English readers get Chinese where nobody wrote English. */
@@ -93,32 +94,13 @@ export async function selectNeighbours(db: Db, article: ArticleRow, language: La
   return { previous: previous ?? null, next: next ?? null };
 }
 
-/** Appends visits that are new and adds them to the projection; answers which ones were. */
-export async function insertVisits(db: Db, visits: readonly { id: Id; articleId: Id }[], now: Date): Promise<Set<Id>> {
-  const rows = await db.all(sql<{ id: Id; article_id: Id }>`
-    insert into news.visit (id, article_id, visited_at)
-    select given.id, given.article_id, ${now}
-    from unnest(${visits.map((visit) => visit.id)}::uuid[], ${visits.map((visit) => visit.articleId)}::uuid[])
-      as given (id, article_id)
-    on conflict do nothing
-    returning id, article_id`);
-  if (rows.length > 0)
-    await addViews(
-      db,
-      rows.map((row) => row.article_id),
-    );
-  return new Set(rows.map((row) => row.id));
-}
-
-const addViews = (db: Db, articleIds: readonly Id[]) =>
-  db.run(sql`
-    insert into news.article_views (article_id, count)
-    select article_id, count(*) from unnest(${articleIds}::uuid[]) as given (article_id)
-    group by article_id order by article_id
-    on conflict (article_id) do update set count = article_views.count + excluded.count`);
-
-/** Visits are kept only as long as a retry may come. */
-export const deleteVisitsBefore = (db: Db, before: Date) =>
-  db.run(sql`delete from news.visit where visited_at < ${before}`);
+/** Every opening of an article once, and its projection. */
+export const visitTables: VisitTables = {
+  visits: 'news.visit',
+  visited: 'article_id',
+  at: 'visited_at',
+  counts: 'news.article_views',
+  count: 'count',
+};
 
 const ofType = (typeId: Id | undefined) => (typeId ? sql`and a.type_id = ${typeId}` : sql``);

@@ -1,14 +1,15 @@
 import { AppError, notFound, wireCodes } from 'edutech/core/common/errors';
-import type { SingleHandler, GroupedHandler } from 'edutech/core/server/plugin';
-import type { newsDetail, newsFeed, newsHeadlines, newsList, newsOpened, newsTypes } from '../api';
+import { countVisits } from 'edutech/core/server/figures/visits';
+import type { SingleHandler } from 'edutech/core/server/plugin';
+import type { newsDetail, newsFeed, newsHeadlines, newsList, newsTypes } from '../api';
 import {
   countPublished,
-  insertVisits,
   selectHeadlines,
   selectNeighbours,
   selectOptionalArticle,
   selectPublished,
   selectTypes,
+  visitTables,
 } from './articles.queries';
 import { feedOf } from './feed';
 
@@ -61,16 +62,8 @@ export const feed =
     };
   };
 
-/** Openings of articles, committed together; a retry with the same visit counts once. */
-export const countOpenings: GroupedHandler<typeof newsOpened, { id: string; articleId: string }> = {
-  authorise: async ({ db, input, language, now }) => {
-    const article = await selectOptionalArticle(db, input.id, language, now);
-    if (article?.state !== 'published') throw notFound('news.error.notFound');
-    return { id: input.visit, articleId: input.id };
-  },
-  keyOf: (row) => row.id,
-  append: async (db, rows, now) => {
-    const counted = await insertVisits(db, rows, now);
-    return rows.map((row) => ({ counted: counted.has(row.id) }));
-  },
-};
+/** Openings of articles: of those that are published. */
+export const countOpenings = countVisits(visitTables, async ({ db, input, language, now }) => {
+  const article = await selectOptionalArticle(db, input.id, language, now);
+  if (article?.state !== 'published') throw notFound('news.error.notFound');
+});

@@ -1,17 +1,14 @@
-import { asSystem } from 'edutech/core/server/actor';
 import { Clock } from 'edutech/core/server/clock';
 import { Database } from 'edutech/core/server/data/database';
+import { forgetVisits } from 'edutech/core/server/figures/visits';
 import { definePluginServer } from 'edutech/core/server/plugin';
 import { Settings } from 'edutech/core/server/settings/settings';
 import { Texts } from 'edutech/core/server/texts';
-import Type from 'typebox';
 import * as api from '../api';
 import plugin from '../plugin';
-import { deleteVisitsBefore } from './articles.queries';
+import { visitTables } from './articles.queries';
 import { countOpenings, feed, listArticles, listHeadlines, listTypes, showArticle } from './articles.routes';
 import { demo } from './demo';
-
-const dayMilliseconds = 86_400_000;
 
 export default definePluginServer(plugin, {
   api,
@@ -29,16 +26,6 @@ export default definePluginServer(plugin, {
       })),
       newsOpened: countOpenings,
     },
-    jobs: [
-      {
-        name: 'news.forgetVisits',
-        payload: Type.Object({}),
-        schedule: '17 3 * * *',
-        run: async () => {
-          const before = new Date(clock.now().getTime() - dayMilliseconds);
-          await database.write(asSystem('visits are kept for a day'), (db) => deleteVisitsBefore(db, before));
-        },
-      },
-    ],
+    jobs: [forgetVisits('news.forgetVisits', '17 3 * * *', visitTables, { database, clock })],
   }),
 });

@@ -2,14 +2,14 @@ import { useEffect } from 'react';
 import { useSignals } from '@preact/signals-react/runtime';
 import { FormattedMessage } from 'react-intl';
 import { useLoaderData } from 'react-router';
-import { newId } from 'edutech/core/common/ids';
 import { Breadcrumb } from 'edutech/core/ui/navigation/Breadcrumb';
 import { Button } from 'edutech/core/ui/Button';
 import { Card } from 'edutech/core/ui/Card';
 import { EmptyState } from 'edutech/core/ui/states/EmptyState';
 import type { OutputOf } from 'edutech/core/common/endpoint';
-import { useCall, useDialogs, useSession } from 'edutech/core/web/hooks';
+import { useDialogs, useSession } from 'edutech/core/web/hooks';
 import type { Loader, PageHead } from 'edutech/core/web/plugin';
+import { useVisit } from 'edutech/core/web/visit';
 import { airDetail, airOpened } from '../../api';
 import { placeAddress } from '../shared/addresses';
 import { Materials } from './Materials';
@@ -67,13 +67,9 @@ function LessonPage({ lesson }: { lesson: Lesson }) {
 /** Counts the opening, and asks visitors to log in where the resource needs it. */
 function useOpening(lesson: Lesson) {
   useSignals();
-  const call = useCall();
   const dialogs = useDialogs();
   const signedIn = useSession().user.value !== null;
-  // One opening for each visit of the page, however often it is drawn
-  useEffect(() => {
-    call(airOpened, { id: lesson.resourceid, visit: newId() }, { quiet: true }).catch(() => undefined);
-  }, [call, lesson.resourceid]);
+  useVisit(airOpened, lesson.resourceid);
   const locked = lesson.needslogin && lesson.sourcepath === '' && !signedIn;
   // Opening a resource that needs city login shows the login dialog (portal.md section 6)
   useEffect(() => {

@@ -2,19 +2,20 @@ import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { cityMinute } from 'edutech/core/common/time/city-time';
 import { Button } from 'edutech/core/ui/Button';
+import { useVisit } from 'edutech/core/web/visit';
+import { newsOpened } from '../../api';
 import { nextSize, type TextSize } from '../../model/news';
 import { Views } from '../shared/Views';
 import { ArticleBody } from './ArticleBody';
 import type { ArticleData } from './DetailPage';
 import { Neighbours } from './Neighbours';
 import { ReadingTools } from './ReadingTools';
-import { useOpened } from './useOpened';
 
 /** Title, facts, body, and the articles before and after. */
 export function Article({ article }: { article: ArticleData }) {
   const intl = useIntl();
   const [size, setSize] = useState<TextSize>('usual');
-  useOpened(article.id);
+  useVisit(newsOpened, article.id);
   return (
     <article className="card news-article">
       <h1>{article.title}</h1>

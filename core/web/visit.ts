@@ -1,0 +1,14 @@
+import { useEffect } from 'react';
+import type { Endpoint } from '../common/endpoint';
+import { type Id, newId } from '../common/ids';
+import type { Counted, Opening } from '../common/visits';
+import { useCall } from './hooks';
+
+/** Counts that something was opened: once for each visit of its page, however often that is drawn. Nobody need know when it fails. */
+export function useVisit(opened: Endpoint<typeof Opening, typeof Counted>, id: Id): void {
+  const call = useCall();
+  // Tells the server, after the page stands there
+  useEffect(() => {
+    call(opened, { id, visit: newId() }, { quiet: true }).catch(() => undefined);
+  }, [call, opened, id]);
+}

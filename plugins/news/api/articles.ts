@@ -1,0 +1,204 @@
+import Type, { type Static } from 'typebox';
+import { endpoint } from 'edutech/core/common/endpoint';
+import { idPattern } from 'edutech/core/common/ids';
+import { acts } from '../model/articles/acts';
+import { articleStates } from '../model/articles/states';
+
+/** Whoever holds the code looks at articles of his sites; what he may do with one is decided by `model/articles/acts.ts`. */
+export const editors = { permission: 'news_admin', strict: false } as const;
+const Id = Type.String({ pattern: idPattern });
+/** ISO 8601 with a time zone. */
+const Moment = Type.String({ pattern: '^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?(Z|[+-]\\d\\d:\\d\\d)$' });
+const OptionalMoment = Type.Union([Moment, Type.Null()]);
+const State = Type.Union(articleStates.map((state) => Type.Literal(state)));
+export const ArticleAct = Type.Union(acts.map((act) => Type.Literal(act)));
+
+/** A site whose news somebody writes: the city's (`siteid` null), a county's or a school's. */
+export const Site = Type.Object({
+  siteid: Type.Union([Id, Type.Null()]),
+  level: Type.Union([Type.Literal('city'), Type.Literal('county'), Type.Literal('school')]),
+  name: Type.String(),
+  /** Of a school: its county's. */
+  countyid: Type.Union([Id, Type.Null()]),
+});
+export type Site = Static<typeof Site>;
+
+/** What a writer writes. Bodies are cleaned by the server before they are stored. */
+export const ArticleFields = Type.Object({
+  typeid: Id,
+  title: Type.String({ maxLength: 120 }),
+  titleEn: Type.String({ maxLength: 240 }),
+  summary: Type.String({ maxLength: 300 }),
+  summaryEn: Type.String({ maxLength: 600 }),
+  body: Type.String({ maxLength: 400_000 }),
+  /** Address of the picture of lists; empty when there is none. */
+  cover: Type.String({ maxLength: 500 }),
+  /** 1 opens the internal page, 2 follows `link`. */
+  type: Type.Integer({ minimum: 1, maximum: 2 }),
+  link: Type.String({ maxLength: 500 }),
+  source: Type.String({ maxLength: 60 }),
+  editor: Type.String({ maxLength: 30 }),
+  author: Type.String({ maxLength: 60 }),
+  tags: Type.Array(Type.String({ minLength: 1, maxLength: 20 }), { maxItems: 10 }),
+  /** When it is to appear; `null`: as soon as the last review lets it. */
+  publishAt: OptionalMoment,
+  /** From then on it answers 410; `null`: never. */
+  expiresAt: OptionalMoment,
+});
+export type ArticleFields = Static<typeof ArticleFields>;
+
+/** A row of the list of administration. */
+export const AdminArticle = Type.Object({
+  id: Id,
+  version: Type.Integer(),
+  title: Type.String(),
+  state: State,
+  type: Type.Integer(),
+  typeid: Id,
+  typename: Type.String(),
+  siteid: Type.Union([Id, Type.Null()]),
+  sitename: Type.String(),
+  /** Who began it. */
+  writer: Type.String(),
+  /** Who approved since it was last submitted, in order. */
+  reviewers: Type.Array(Type.String()),
+  updatedBy: Type.String(),
+  updatedAt: Type.String(),
+  publishedAt: Type.Union([Type.String(), Type.Null()]),
+  publishAt: Type.Union([Type.String(), Type.Null()]),
+  expiresAt: Type.Union([Type.String(), Type.Null()]),
+  pinnedUntil: Type.Union([Type.String(), Type.Null()]),
+  views: Type.Integer(),
+  /** What the caller may do with it now. */
+  acts: Type.Array(ArticleAct),
+});
+export type AdminArticle = Static<typeof AdminArticle>;
+
+/** Tabs of the list: the states; those that wait for the caller's review; all. */
+export const listTabs = Type.Union([State, Type.Literal('waiting'), Type.Literal('all')]);
+export type ListTab = Static<typeof listTabs>;
+
+/** Articles of the caller's sites, last changed first. `counts` are those of the tabs, under the same filters. */
+export const adminArticles = endpoint({
+  method: 'GET',
+  root: 'news',
+  path: '/api/news-admin/articles',
+  access: editors,
+  input: Type.Object({
+    tab: Type.Optional(listTabs),
+    /** A site; `city` for the city's own; absent: all that the caller works on. */
+    siteid: Type.Optional(Type.Union([Id, Type.Literal('city')])),
+    typeid: Type.Optional(Id),
+    /** Words of the title. */
+    q: Type.Optional(Type.String({ maxLength: 60 })),
+    page: Type.Integer({ minimum: 1, maximum: 10_000, default: 1 }),
+    pageline: Type.Integer({ minimum: 1, maximum: 100, default: 15 }),
+  }),
+  output: Type.Object({
+    items: Type.Array(AdminArticle),
+    page: Type.Object({ cur: Type.Integer(), line: Type.Integer(), total: Type.Integer() }),
+    counts: Type.Record(Type.String(), Type.Integer()),
+  }),
+});
+
+/** The sites that the caller works on: the city's own first, then counties, then schools. */
+export const adminSites = endpoint({
+  method: 'GET',
+  root: 'news',
+  path: '/api/news-admin/sites',
+  access: editors,
+  input: Type.Object({}),
+  output: Type.Array(Site),
+});
+
+/** What somebody did with an article. */
+export const ArticleStep = Type.Object({
+  id: Id,
+  act: Type.String(),
+  from: Type.String(),
+  to: Type.String(),
+  by: Type.String(),
+  reason: Type.String(),
+  at: Type.String(),
+});
+export type ArticleStep = Static<typeof ArticleStep>;
+
+/** A remark on a part of the text; positions are of the body's plain text (`model/articles/anchors.ts`). */
+export const ArticleComment = Type.Object({
+  id: Id,
+  start: Type.Integer(),
+  end: Type.Integer(),
+  quote: Type.String(),
+  before: Type.String(),
+  after: Type.String(),
+  body: Type.String(),
+  by: Type.String(),
+  isOwn: Type.Boolean(),
+  at: Type.String(),
+  resolvedBy: Type.String(),
+  resolvedAt: Type.Union([Type.String(), Type.Null()]),
+});
+export type ArticleComment = Static<typeof ArticleComment>;
+
+/** Everything about one article that its editors and reviewers see. */
+export const adminArticle = endpoint({
+  method: 'GET',
+  root: 'news',
+  path: '/api/news-admin/articles/:id',
+  access: editors,
+  input: Type.Object({ id: Id }),
+  output: Type.Object({
+    ...AdminArticle.properties,
+    fields: ArticleFields,
+    /** How many reviews its site asks for. */
+    reviews: Type.Integer(),
+    level: Site.properties.level,
+    steps: Type.Array(ArticleStep),
+    comments: Type.Array(ArticleComment),
+  }),
+});
+
+/** Begins a draft of a site (the city's without `siteid`). */
+export const createArticle = endpoint({
+  method: 'POST',
+  root: 'news',
+  path: '/api/news-admin/articles',
+  access: { permission: 'news_admin', action: 'write' },
+  input: Type.Object({ siteid: Type.Optional(Id), typeid: Type.Optional(Id) }),
+  output: Type.Object({ id: Id, version: Type.Integer() }),
+});
+
+/**
+ * Saves a draft. `version` is the one that the writer began from, `save` names this save: sent again it answers as the
+ * first time. Where somebody else has saved in between, 409 `news.error.changed` with `detail: { mine, theirs }`.
+ */
+export const saveArticle = endpoint({
+  method: 'POST',
+  root: 'news',
+  path: '/api/news-admin/articles/:id/save',
+  access: { permission: 'news_admin', action: 'write' },
+  input: Type.Object({ id: Id, version: Type.Integer(), save: Id, fields: ArticleFields }),
+  output: Type.Object({ version: Type.Integer(), savedAt: Type.String() }),
+});
+
+/** What the second of two editors gets to see beside his own text. */
+export interface ArticleConflict {
+  readonly mine: ArticleFields;
+  readonly theirs: {
+    readonly fields: ArticleFields;
+    readonly version: number;
+    readonly by: string;
+    readonly at: string;
+  };
+}
+
+/** Takes a picture for texts and covers; answers its public address. */
+export const uploadPicture = endpoint({
+  method: 'POST',
+  root: 'news',
+  path: '/api/news-admin/pictures',
+  access: { permission: 'news_admin', action: 'write' },
+  multipart: true,
+  input: Type.Object({}),
+  output: Type.Object({ address: Type.String() }),
+});

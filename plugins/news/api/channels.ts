@@ -1,0 +1,114 @@
+import Type, { type Static } from 'typebox';
+import { endpoint } from 'edutech/core/common/endpoint';
+import { idPattern } from 'edutech/core/common/ids';
+import { wordLevels } from '../model/articles/words';
+import { editors } from './articles';
+
+const Id = Type.String({ pattern: idPattern });
+/** Channels and the word list are one for the city: who publishes for it keeps them, others read them. */
+const keepers = { permission: 'news_admin', action: 'publish' } as const;
+
+/** A channel (the specification's news type) as its keepers see it. */
+export const Channel = Type.Object({
+  typeid: Id,
+  name: Type.String(),
+  nameEn: Type.String(),
+  version: Type.Integer(),
+  /** Articles in whatever state. */
+  articles: Type.Integer(),
+});
+export type Channel = Static<typeof Channel>;
+
+export const adminChannels = endpoint({
+  method: 'GET',
+  root: 'news',
+  path: '/api/news-admin/channels',
+  access: editors,
+  input: Type.Object({}),
+  output: Type.Array(Channel),
+});
+
+/** Adds a channel at the end, or renames one. 409 with `detail: { mine, theirs }` when somebody else has renamed it. */
+export const saveChannel = endpoint({
+  method: 'POST',
+  root: 'news',
+  path: '/api/news-admin/channels',
+  access: keepers,
+  input: Type.Object({
+    typeid: Type.Optional(Id),
+    version: Type.Optional(Type.Integer()),
+    name: Type.String({ minLength: 1, maxLength: 20 }),
+    nameEn: Type.String({ minLength: 1, maxLength: 40 }),
+  }),
+  output: Type.Object({ typeid: Id }),
+});
+
+/** The new order, all channels named once. */
+export const orderChannels = endpoint({
+  method: 'POST',
+  root: 'news',
+  path: '/api/news-admin/channels/order',
+  access: keepers,
+  input: Type.Object({ typeids: Type.Array(Id, { maxItems: 100 }) }),
+  output: Type.Object({}),
+});
+
+/** Removes a channel that holds no article; else 422 `news.error.channelInUse`. */
+export const removeChannel = endpoint({
+  method: 'POST',
+  root: 'news',
+  path: '/api/news-admin/channels/:typeid/remove',
+  access: keepers,
+  input: Type.Object({ typeid: Id }),
+  output: Type.Object({}),
+});
+
+const Level = Type.Union(wordLevels.map((level) => Type.Literal(level)));
+
+export const Word = Type.Object({
+  id: Id,
+  word: Type.String(),
+  level: Level,
+  note: Type.String(),
+  addedBy: Type.String(),
+  addedAt: Type.String(),
+});
+export type Word = Static<typeof Word>;
+
+/** The word list, in alphabetical order. */
+export const listWords = endpoint({
+  method: 'GET',
+  root: 'news',
+  path: '/api/news-admin/words',
+  access: editors,
+  input: Type.Object({
+    q: Type.Optional(Type.String({ maxLength: 40 })),
+    level: Type.Optional(Level),
+    page: Type.Integer({ minimum: 1, maximum: 10_000, default: 1 }),
+    pageline: Type.Integer({ minimum: 1, maximum: 100, default: 15 }),
+  }),
+  output: Type.Object({
+    items: Type.Array(Word),
+    page: Type.Object({ cur: Type.Integer(), line: Type.Integer(), total: Type.Integer() }),
+  }),
+});
+
+/** Adds words, a line each, with a note after a comma; those that are listed already take the new level and note. */
+export const addWords = endpoint({
+  method: 'POST',
+  root: 'news',
+  path: '/api/news-admin/words',
+  access: keepers,
+  input: Type.Object({ list: Type.String({ minLength: 1, maxLength: 100_000 }), level: Level }),
+  output: Type.Object({ added: Type.Integer(), changed: Type.Integer() }),
+});
+
+/** Takes words off the list; answers them, for whoever wants them back. */
+export const removeWords = endpoint({
+  method: 'POST',
+  root: 'news',
+  path: '/api/news-admin/words/remove',
+  access: keepers,
+  input: Type.Object({ ids: Type.Array(Id, { minItems: 1, maxItems: 500 }) }),
+  output: Type.Array(Word),
+});

@@ -1,0 +1,145 @@
+import Type, { type Static } from 'typebox';
+import { endpoint } from 'edutech/core/common/endpoint';
+import { idPattern } from 'edutech/core/common/ids';
+import { ArticleAct, ArticleFields, editors } from './articles';
+
+const Id = Type.String({ pattern: idPattern });
+const OptionalMoment = ArticleFields.properties.publishAt;
+
+/** Articles with the versions in which the caller saw them: nobody approves what he has not read. */
+const Seen = Type.Array(Type.Object({ id: Id, version: Type.Integer() }), { minItems: 1, maxItems: 50 });
+
+/** What came of an act on several articles. */
+export const ActOutcome = Type.Object({
+  done: Type.Array(Type.Object({ id: Id, version: Type.Integer() })),
+  /** Message keys of the reasons. */
+  refused: Type.Array(Type.Object({ id: Id, title: Type.String(), key: Type.String() })),
+});
+export type ActOutcome = Static<typeof ActOutcome>;
+
+/**
+ * Does the same with up to 50 articles: each by itself, so that one refusal keeps no other back. A refusal of a single
+ * article is an error: 409 `news.error.changed` when it is no longer what the caller saw, 422 with the sentence of the
+ * rule, or `news.error.blocked` with the words that keep it from being submitted.
+ */
+export const actOnArticles = endpoint({
+  method: 'POST',
+  root: 'news',
+  path: '/api/news-admin/articles/act',
+  access: editors,
+  input: Type.Object({
+    act: ArticleAct,
+    articles: Seen,
+    /** Needed to return or to withdraw. */
+    reason: Type.Optional(Type.String({ maxLength: 500 })),
+    /** For `pin`: until when; `null` takes it down. */
+    until: Type.Optional(OptionalMoment),
+    /** For `reschedule`. */
+    publishAt: Type.Optional(OptionalMoment),
+    expiresAt: Type.Optional(OptionalMoment),
+    /** For `move`: the channel. */
+    typeid: Type.Optional(Id),
+  }),
+  output: ActOutcome,
+});
+
+/** Copies articles as drafts into other sites, to be changed and reviewed there. */
+export const copyArticles = endpoint({
+  method: 'POST',
+  root: 'news',
+  path: '/api/news-admin/articles/copy',
+  access: { permission: 'news_admin', action: 'write' },
+  input: Type.Object({
+    ids: Type.Array(Id, { minItems: 1, maxItems: 50 }),
+    siteids: Type.Array(Id, { minItems: 1, maxItems: 50 }),
+  }),
+  output: Type.Object({ made: Type.Integer() }),
+});
+
+const Place = { start: Type.Integer(), end: Type.Integer() };
+
+/** What a look at the text finds, before it is submitted. */
+export const ArticleCheck = Type.Object({
+  /** Listed words where they stand: `in` the title or the body's plain text. */
+  words: Type.Array(
+    Type.Object({
+      ...Place,
+      in: Type.Union([Type.Literal('title'), Type.Literal('summary'), Type.Literal('body')]),
+      word: Type.String(),
+      level: Type.Union([Type.Literal('block'), Type.Literal('warn')]),
+      note: Type.String(),
+    }),
+  ),
+  /** Links and pictures that lead nowhere; `fault` is a message `news.check.<fault>`. */
+  references: Type.Array(
+    Type.Object({
+      kind: Type.Union([Type.Literal('link'), Type.Literal('picture')]),
+      address: Type.String(),
+      words: Type.String(),
+      fault: Type.String(),
+      isHint: Type.Boolean(),
+    }),
+  ),
+  /** What is still missing: `title`, `body`, `link`, `time`. */
+  missing: Type.Array(Type.String()),
+});
+export type ArticleCheck = Static<typeof ArticleCheck>;
+
+/** Looks at a text as it is being written; nothing is stored. */
+export const checkArticle = endpoint({
+  method: 'POST',
+  kind: 'read',
+  root: 'news',
+  path: '/api/news-admin/articles/check',
+  access: editors,
+  input: Type.Object({ fields: ArticleFields }),
+  output: ArticleCheck,
+});
+
+const Version = Type.Object({
+  number: Type.Integer(),
+  by: Type.String(),
+  savedAt: Type.String(),
+  fields: ArticleFields,
+});
+export type ArticleVersion = Static<typeof Version>;
+
+/** Earlier states of the text, newest first; at most forty. */
+export const articleVersions = endpoint({
+  method: 'GET',
+  root: 'news',
+  path: '/api/news-admin/articles/:id/versions',
+  access: editors,
+  input: Type.Object({ id: Id }),
+  output: Type.Array(Version),
+});
+
+/** Writes a remark on a part of the text: of whoever may review it, and of its writers. */
+export const addComment = endpoint({
+  method: 'POST',
+  root: 'news',
+  path: '/api/news-admin/articles/:id/comments',
+  access: editors,
+  input: Type.Object({
+    id: Id,
+    ...Place,
+    quote: Type.String({ minLength: 1, maxLength: 2000 }),
+    before: Type.String({ maxLength: 40 }),
+    after: Type.String({ maxLength: 40 }),
+    body: Type.String({ minLength: 1, maxLength: 1000 }),
+  }),
+  output: Type.Object({ id: Id }),
+});
+
+/** Says that a remark has been answered, or that it has not; its writer may also take it away. */
+export const changeComment = endpoint({
+  method: 'POST',
+  root: 'news',
+  path: '/api/news-admin/comments/:id',
+  access: editors,
+  input: Type.Object({
+    id: Id,
+    change: Type.Union([Type.Literal('resolve'), Type.Literal('reopen'), Type.Literal('remove')]),
+  }),
+  output: Type.Object({}),
+});
