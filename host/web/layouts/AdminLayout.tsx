@@ -1,6 +1,9 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, useLocation } from 'react-router';
 import { ModuleIcon } from 'edutech/core/ui/icons/ModuleIcon';
+import { useServices } from 'edutech/core/web/hooks';
+import type { ModuleEntry } from '../navigation/modules';
+import { isPlainLink, openModule } from '../navigation/run';
 import { Shell } from '../shell/Shell';
 import { useModules } from '../shell/ShellNav';
 import type { LayoutProps } from './frames';
@@ -20,21 +23,40 @@ function AdminTitle() {
 
 function AdminSide() {
   const intl = useIntl();
-  const { pathname } = useLocation();
-  const entries = useModules('admin').filter((entry) => entry.state === 'open' && entry.path !== null);
+  const entries = useModules('admin').filter((entry) => entry.state === 'open');
   return (
     <nav className="shell-side" aria-label={intl.formatMessage({ id: 'host.administration' })}>
       {entries.map((entry) => (
-        <Link
-          key={entry.id}
-          className="shell-side-entry"
-          to={entry.path ?? ''}
-          aria-current={pathname.startsWith(entry.path ?? '-') ? 'page' : undefined}
-        >
-          <ModuleIcon name={entry.module.icon} />
-          <FormattedMessage id={entry.title} />
-        </Link>
+        <SideEntry key={entry.id} entry={entry} />
       ))}
     </nav>
+  );
+}
+
+/** A link to a page of administration, or a button where the plugin itself finds the page (its handler). */
+function SideEntry({ entry }: { entry: ModuleEntry }) {
+  const services = useServices();
+  const { pathname } = useLocation();
+  const words = (
+    <>
+      <ModuleIcon name={entry.module.icon} />
+      <FormattedMessage id={entry.title} />
+    </>
+  );
+  if (!isPlainLink(entry)) {
+    return (
+      <button type="button" className="shell-side-entry" onClick={() => openModule(entry, services)}>
+        {words}
+      </button>
+    );
+  }
+  return (
+    <Link
+      className="shell-side-entry"
+      to={entry.path ?? ''}
+      aria-current={pathname.startsWith(entry.path ?? '-') ? 'page' : undefined}
+    >
+      {words}
+    </Link>
   );
 }
