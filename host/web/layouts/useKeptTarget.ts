@@ -3,7 +3,8 @@ import { useLocation, useNavigate } from 'react-router';
 import { useServices } from 'edutech/core/web/hooks';
 import type { LandingOccasion } from '../login/after-login';
 import { loginPurposes } from '../login/purposes';
-import { loginAskedBy, loginPath } from '../routing/guard';
+import { frontOf } from '../routing/front';
+import { loginAskedBy } from '../routing/guard';
 
 /**
  * Opens the login dialog for somebody whom the guard or a link (`/login?for=resource`) led here; the landing rules then
@@ -15,10 +16,11 @@ export function useKeptTarget(): void {
   const { pathname, search } = useLocation();
   // Asks once per arrival; closing the dialog leaves one on the portal
   useEffect(() => {
-    const asked = pathname === loginPath ? loginAskedBy(search, loginPurposes(services.deployment).keys()) : null;
+    const front = frontOf(services.deployment);
+    const asked = pathname === front ? loginAskedBy(search, loginPurposes(services.deployment).keys()) : null;
     if (asked === null) return;
     // cleared first: where a rule lets somebody stay, he stays on the plain portal and is not asked again
-    const clear = async () => navigate(loginPath, { replace: true });
+    const clear = async () => navigate(front, { replace: true });
     const lead = async (occasion: LandingOccasion) => {
       const { leadOnHere } = await import('../login/lead-on');
       await leadOnHere(services, occasion);

@@ -7,6 +7,7 @@ import { plugins } from '../plugins/installed';
 import { landingRulesOf } from '../plugins/landing-rules';
 import type { Page, Plugin, Redirect } from '../plugins/plugin-set';
 import { guardDecision, routeServices } from './context';
+import { inPlaceOfPortal } from './front';
 import { decide, loginFor, type GuardDecision } from './guard';
 import { holderOf } from './holder';
 
@@ -15,6 +16,8 @@ export function guardOf(target: Page | Redirect): MiddlewareFunction {
   return async ({ request, context }, next) => {
     const { services } = context.get(routeServices);
     const url = new URL(request.url);
+    const front = inPlaceOfPortal(services.deployment, url);
+    if (front !== null) throw redirect(front);
     const decision = await judge(target, services, url);
     if (decision.go === 'login') throw redirect(loginFor(url.pathname + url.search));
     if (decision.go === 'logout') {
