@@ -1,0 +1,36 @@
+import { useState, type ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import type { Endpoint, InputOf } from '../../common/endpoint';
+import { useServices } from '../../web/hooks';
+import { downloadInFrame } from '../../web/page/downloads';
+import { Button } from '../Button';
+
+interface ExportButtonProps<E extends Endpoint> {
+  /** Makes the file and answers its address: `output: FileAddress` (core/common/files/file-address.ts). */
+  readonly endpoint: E;
+  /** The list's own filters: what is seen is what is written. */
+  readonly input: InputOf<E>;
+  readonly children?: ReactNode;
+}
+
+/** Downloads the list as a workbook (xlsx). */
+export function ExportButton<E extends Endpoint>({ endpoint, input, children }: ExportButtonProps<E>) {
+  const { call } = useServices();
+  const [busy, setBusy] = useState(false);
+  const download = async () => {
+    setBusy(true);
+    try {
+      const { address } = (await call(endpoint, input)) as { address: string };
+      downloadInFrame(address);
+    } catch {
+      // the call has said what went wrong
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Button look="quiet" size="small" icon="ArrowDownload" busy={busy} onClick={() => void download()}>
+      {children ?? <FormattedMessage id="core.ui.table.export" />}
+    </Button>
+  );
+}

@@ -1,0 +1,125 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { useIntl } from 'react-intl';
+import { Chip } from '../Chip';
+import { Icon } from '../icons/Icon';
+import { changed } from './rules/list-address';
+
+/** One choice that narrows a list. */
+export interface Filter {
+  /** Name in the address. */
+  readonly name: string;
+  readonly label: string;
+  readonly options: readonly { readonly value: string; readonly label: ReactNode; readonly count?: number }[];
+  /** `chips` for a few choices that should be seen (with the first for all), else a list to choose from. */
+  readonly look?: 'chips' | 'select';
+  /** The words for no choice. */
+  readonly all: string;
+}
+
+interface FilterBarProps {
+  /** What can be typed into the search box; absent: there is none. */
+  readonly search?: string;
+  readonly filters?: readonly Filter[];
+  /** Parameters of the address that a choice takes away besides (a class, when another school is chosen). */
+  readonly resets?: Readonly<Record<string, readonly string[]>>;
+  /** At the end of the line. */
+  readonly end?: ReactNode;
+}
+
+/** What narrows a list: chips, choices and a search box. All of it lives in the address. */
+export function FilterBar({ search, filters = [], resets = {}, end }: FilterBarProps) {
+  const { search: text } = useLocation();
+  const navigate = useNavigate();
+  const query = new URLSearchParams(text);
+  const changes = (name: string, value: string | null) => ({
+    [name]: value,
+    ...Object.fromEntries((resets[name] ?? []).map((other) => [other, null])),
+  });
+  return (
+    <search className="filter-bar">
+      {filters.map(({ name, label, options, look = 'select', all }) =>
+        look === 'chips' ? (
+          <fieldset key={name} className="filter-chips" aria-label={label}>
+            <Chip selected={!query.get(name)} to={changed(query, changes(name, null))}>
+              {all}
+            </Chip>
+            {options.map((option) => (
+              <Chip
+                key={option.value}
+                selected={query.get(name) === option.value}
+                to={changed(query, changes(name, option.value))}
+              >
+                {option.count !== undefined && <b className="num">{option.count}</b>}
+                {option.label}
+              </Chip>
+            ))}
+          </fieldset>
+        ) : (
+          <select
+            key={name}
+            className="input filter-select"
+            aria-label={label}
+            value={query.get(name) ?? ''}
+            onChange={(event) => {
+              void navigate(changed(query, changes(name, event.currentTarget.value)), { preventScrollReset: true });
+            }}
+          >
+            <option value="">{all}</option>
+            {options.map((option) => (
+              <option key={option.value} value={option.value}>
+                {option.label as string}
+              </option>
+            ))}
+          </select>
+        ),
+      )}
+      {search !== undefined && <SearchBox placeholder={search} query={query} />}
+      {end && <div className="filter-end">{end}</div>}
+    </search>
+  );
+}
+
+/** How long somebody pauses before the list is searched. */
+const pauseMilliseconds = 350;
+
+function SearchBox({ placeholder, query }: { placeholder: string; query: URLSearchParams }) {
+  const intl = useIntl();
+  const navigate = useNavigate();
+  const set = query.get('q') ?? '';
+  const [typed, setTyped] = useState(set);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const [known, setKnown] = useState(set);
+  if (known !== set) {
+    // the address has changed by other means than typing: Back, or "clear"
+    setKnown(set);
+    if (typed.trim() !== set) setTyped(set);
+  }
+  const find = (q: string) => {
+    clearTimeout(timer.current);
+    if (q.trim() === set) return;
+    void navigate(changed(query, { q: q.trim() || null }), { replace: set !== '', preventScrollReset: true });
+  };
+  // Nothing is looked for once the box is gone
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return (
+    <label className="filter-search">
+      <Icon name="Search" size={16} />
+      <input
+        className="input"
+        type="search"
+        value={typed}
+        placeholder={placeholder}
+        aria-label={intl.formatMessage({ id: 'core.ui.table.search' })}
+        maxLength={100}
+        onChange={(event) => {
+          const q = event.currentTarget.value;
+          setTyped(q);
+          clearTimeout(timer.current);
+          timer.current = setTimeout(() => find(q), pauseMilliseconds);
+        }}
+        onKeyDown={(event) => event.key === 'Enter' && find(event.currentTarget.value)}
+      />
+    </label>
+  );
+}
