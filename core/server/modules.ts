@@ -1,4 +1,5 @@
 import { analyticsHalf } from './analytics/analytics.half';
+import { backupHalf } from './backup/backup.half';
 import { filesHalf } from './files/files.half';
 import { noticesHalf } from './notices/notices.half';
 import { organisationHalf } from './organisation/organisation.half';
@@ -14,4 +15,5 @@ export const coreModules: readonly AnyServerHalf[] = [
   softwareHalf,
   analyticsHalf,
   filesHalf,
+  backupHalf,
 ];

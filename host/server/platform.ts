@@ -20,7 +20,9 @@ import { loadCatalogues } from './services/catalogues';
 import { compose, type Composition, type Configured, type Replacement } from './compose';
 import { bindCoreServices, type CoreServices } from './services/core-services';
 import { type DemoScale, loadDemo } from './load-demo';
+import { bindDeploymentServices } from './services/deployment-services';
 import { pipelineParts } from './services/pipeline-parts';
+import { announcePresence } from './services/presence';
 import { serveHealth } from './health';
 import { serveMetrics } from './metrics';
 import { serveWeb, type WebParts } from './pages/web';
@@ -36,6 +38,8 @@ export interface PlatformOptions {
   readonly notInstalled: readonly string[];
   readonly halves: readonly AnyServerHalf[];
   readonly city: CityFile;
+  /** Path of the city's file. */
+  readonly cityFile?: string | undefined;
   readonly development: boolean;
   /** Id of the sub-application to serve alone. */
   readonly mount?: string;
@@ -82,6 +86,8 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
     replace: options.replace ?? [],
   });
 
+  bindDeploymentServices(container, { cityFile: undefined, ...options, plugins: inNavigation });
+
   const configured = halvesToRun(options.halves, inDependency);
   const composition = await compose(container, configured, options.replace);
   const demoLoaded =
@@ -94,6 +100,7 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
   serveEndpoints(app, composition.endpoints, pipelineParts(container, options.dataFolder));
   serveHealth(app, services.database, () => draining);
   serveMetrics(app, container);
+  const presence = await announcePresence(app, container, composition.endpoints);
   await services.attach(app, composition.jobs, options.works);
   await serveWeb(app, {
     root: options.root,
@@ -118,6 +125,7 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
       const impatient = setTimeout(() => app.server.closeAllConnections(), drainMilliseconds);
       await app.close();
       clearTimeout(impatient);
+      await presence.close();
       await composition.close();
       await services.close();
     },

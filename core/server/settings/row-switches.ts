@@ -15,6 +15,8 @@ const reading = asSystem('switches hold for everybody');
 /** Switches from the rows of core.module_switch, kept in memory. */
 export class RowSwitches implements Switches {
   #off: ReadonlySet<string> = new Set();
+  #latest: Date | null = null;
+  readonly #readers: (() => void)[] = [];
   readonly #hearers: (() => void)[] = [];
   /** One after the other: of two at once, the older answer could come last and stay. */
   #reading: Promise<void> = Promise.resolve();
@@ -41,6 +43,16 @@ export class RowSwitches implements Switches {
     this.#hearers.push(hear);
   }
 
+  /** Hears each time the rows were read, whether or not anything changed. */
+  onRead(hear: () => void): void {
+    this.#readers.push(hear);
+  }
+
+  /** Time of the newest switch that holds in this process; null: none was ever turned. */
+  get latest(): Date | null {
+    return this.#latest;
+  }
+
   isOn(plugin: string, county: Id | null): boolean {
     if (this.#off.size === 0) return true;
     return !this.#off.has(plugin) && !(county && this.#off.has(`${plugin}/${county}`));
@@ -58,8 +70,13 @@ export class RowSwitches implements Switches {
       this.#off = new Set(
         rows.filter((row) => !row.isOn).map((row) => (row.countyId ? `${row.pluginId}/${row.countyId}` : row.pluginId)),
       );
+      this.#latest = rows.reduce<Date | null>(
+        (last, { changedAt }) => (last && last > changedAt ? last : changedAt),
+        null,
+      );
       const isSame = before.size === this.#off.size && [...before].every((one) => this.#off.has(one));
       if (!isSame) for (const hear of this.#hearers) hear();
+      for (const hear of this.#readers) hear();
     } catch (error) {
       // the last known state holds until the database is back
       this.logger.warn({ error: (error as Error).message }, 'module switches could not be read');

@@ -8,9 +8,15 @@ export interface SwitchRow {
   readonly isOn: boolean;
 }
 
+/** A switch, and when it was turned last. */
+export interface TurnedSwitch extends SwitchRow {
+  readonly changedAt: Date;
+}
+
 export const selectSwitches = (db: Db) =>
-  db.all<SwitchRow>(
-    sql`select plugin_id as "pluginId", county_id as "countyId", is_on as "isOn" from core.module_switch`,
+  db.all<TurnedSwitch>(
+    sql`select plugin_id as "pluginId", county_id as "countyId", is_on as "isOn", changed_at as "changedAt"
+      from core.module_switch`,
   );
 
 export const upsertSwitch = (db: Db, { pluginId, countyId, isOn }: SwitchRow, now: Date) =>

@@ -17,6 +17,8 @@ export function addMessages(files, plugins, contract) {
   const owners = [
     readOwner('core', inRoot('core/messages')),
     readOwner('host', inRoot('host/messages')),
+    // what only the server says (the doctor): browsers never load it
+    readOwner('server', inRoot('core/server/messages')),
     ...plugins.map(readPlugin),
   ];
   const wanted = plugins.flatMap(({ id }) => messageIdsIn(contract.manifests.get(id)).map((key) => ({ id, key })));

@@ -6,6 +6,7 @@ import { apiFile, evaluateContract, manifestFile } from '../plugins/contract.mjs
 import { installed, readRegistry } from '../plugins/registry.mjs';
 import { Complaint } from '../report.mjs';
 import { addMessages } from './generate-messages.mjs';
+import { licencesModule } from './licences.mjs';
 
 /**
  * @param {string} registry
@@ -22,6 +23,7 @@ export async function generate(registry) {
     ['server.ts', halvesModule(plugins, 'server', 'server/index.ts')],
     ['web.ts', halvesModule(plugins, 'web', 'web/index.ts')],
     ['web-manifests.ts', webManifestsModule(plugins)],
+    ['licences.ts', licencesModule()],
   ]);
   const missing = addMessages(files, plugins, contract);
   writeAll(files);

@@ -1,4 +1,5 @@
 import { createContainer } from 'edutech/core/di/container';
+import { Backups } from 'edutech/core/server/backup/backups';
 import { Clock } from 'edutech/core/server/clock';
 import type { Database } from 'edutech/core/server/data/database';
 import { Events } from 'edutech/core/server/events/events';
@@ -8,6 +9,7 @@ import { type ResolvedPlugins, resolvePlugins } from 'edutech/core/server/regist
 import { Texts, textsOf } from 'edutech/core/server/texts';
 import { Catalogue } from 'edutech/core/server/catalogue';
 import { loadCatalogues } from '../services/catalogues';
+import { bindDeploymentServices } from '../services/deployment-services';
 import { bindCoreServices } from '../services/core-services';
 import { environment, type Environment } from '../environment';
 import { installed, notInstalled } from '../../generated/manifests';
@@ -20,6 +22,8 @@ export interface Console {
   readonly database: Database;
   readonly events: Events;
   readonly clock: Clock;
+  readonly backups: Backups;
+  readonly texts: Texts;
   close(): Promise<void>;
 }
 
@@ -42,6 +46,7 @@ export async function openConsole(variables: NodeJS.ProcessEnv): Promise<Console
     development: true,
     replace: [],
   });
+  bindDeploymentServices(container, { ...given, city, plugins: plugins.inNavigation, built: installed, notInstalled });
   return {
     given,
     settings,
@@ -49,6 +54,8 @@ export async function openConsole(variables: NodeJS.ProcessEnv): Promise<Console
     database: services.database,
     events: container.get(Events),
     clock: container.get(Clock),
+    backups: container.get(Backups),
+    texts: container.get(Texts),
     close: services.close,
   };
 }

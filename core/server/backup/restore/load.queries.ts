@@ -1,0 +1,44 @@
+import pg from 'pg';
+import { quotedTable, selectSchemas } from '../tables.queries';
+
+interface ForeignKey {
+  readonly table: string;
+  readonly name: string;
+  readonly definition: string;
+}
+
+/** Takes references away, so that tables may come in any order. Answers what to put back. */
+export async function dropForeignKeys(client: pg.ClientBase): Promise<ForeignKey[]> {
+  const { rows } = await client.query<ForeignKey>(
+    `select n.nspname || '.' || c.relname as table, k.conname as name, pg_get_constraintdef(k.oid) as definition
+     from pg_constraint k join pg_class c on c.oid = k.conrelid join pg_namespace n on n.oid = c.relnamespace
+     where k.contype = 'f' and k.conparentid = 0 and n.nspname = any ($1)`,
+    [await selectSchemas(client)],
+  );
+  for (const { table, name } of rows) {
+    await client.query(`alter table ${quotedTable(table)} drop constraint ${pg.escapeIdentifier(name)}`);
+  }
+  return rows;
+}
+
+/** Puts references back; every row is checked against them. */
+export async function addForeignKeys(client: pg.ClientBase, keys: readonly ForeignKey[]): Promise<void> {
+  for (const { table, name, definition } of keys) {
+    await client.query(`alter table ${quotedTable(table)} add constraint ${pg.escapeIdentifier(name)} ${definition}`);
+  }
+}
+
+/** What the migrations themselves put into tables gives way to the backup's rows. */
+export const emptyTable = (client: pg.ClientBase, name: string) => client.query(`truncate ${quotedTable(name)}`);
+
+/** Rows come as they were: nothing is to happen because of them. */
+export const setTriggers = (client: pg.ClientBase, name: string, isOn: boolean) =>
+  client.query(`alter table ${quotedTable(name)} ${isOn ? 'enable' : 'disable'} trigger user`);
+
+/** The migrations of a restored record, in the order in which they once ran. */
+export async function selectRecordedMigrations(client: pg.ClientBase) {
+  const { rows } = await client.query<{ schema: string; name: string; text: string | null }>(
+    'select schema, name, text from core.migration order by entry',
+  );
+  return rows;
+}

@@ -1,0 +1,36 @@
+import type { Id } from '../../common/ids';
+
+/** What a process says of itself, besides who it is. */
+export interface ProcessFacts {
+  /** Resident memory. */
+  readonly memoryBytes?: number;
+  /** Longest wait for the event loop since it last said so. */
+  readonly loopDelaySeconds?: number;
+  /** Open tabs of signed-in people. */
+  readonly sockets?: number;
+  /** Connections to the database: open, and calls that wait for one. */
+  readonly connections?: number;
+  readonly waiting?: number;
+}
+
+/** A server process of this deployment. */
+export interface ServerProcess {
+  readonly id: Id;
+  readonly host: string;
+  readonly pid: number;
+  /** Version of the platform that it runs. */
+  readonly version: string;
+  readonly startedAt: Date;
+  readonly seenAt: Date;
+  /** Time of the newest module switch that holds in it; null: none was ever turned. */
+  readonly switchesAt: Date | null;
+  readonly facts: ProcessFacts;
+}
+
+/** How often a process says that it lives. Milliseconds. */
+export const beatMilliseconds = 10_000;
+/** A process that has not been heard of for this long is gone. Milliseconds. */
+export const silenceMilliseconds = 35_000;
+
+/** Since when a process must have been heard of to count as alive. */
+export const aliveSince = (now: Date) => new Date(now.getTime() - silenceMilliseconds);

@@ -1,0 +1,63 @@
+import { readFileSync } from 'node:fs';
+import { isAbsolute, join, resolve } from 'node:path';
+import type { CityFile } from 'edutech/core/common/registry';
+import type { Container } from 'edutech/core/di/container';
+import { Backups } from 'edutech/core/server/backup/backups';
+import { DiskBackups } from 'edutech/core/server/backup/disk-backups';
+import { ContentStore } from 'edutech/core/server/files/content-store';
+import { Installation, Licences } from 'edutech/core/server/registry/installation';
+import type { RunningPlugin } from 'edutech/core/server/registry/resolve-plugins';
+import { Settings } from 'edutech/core/server/settings/settings';
+import { licences } from '../../generated/licences';
+
+/** What is known of the deployment beside its settings. */
+export interface DeploymentFacts {
+  readonly ownerUrl: string;
+  readonly dataFolder: string;
+  readonly root: string;
+  readonly cityFile: string | undefined;
+  readonly city: CityFile;
+  readonly plugins: readonly RunningPlugin[];
+  readonly notInstalled: readonly string[];
+  /** All that the build has: those that do not run are off by the city's file. */
+  readonly built: readonly { readonly manifest: { readonly id: string } }[];
+}
+
+/** Services for who looks after the deployment: what is installed, backups, licences. */
+export function bindDeploymentServices(container: Container, facts: DeploymentFacts): void {
+  const { dataFolder, root, cityFile, city, plugins } = facts;
+  const version = versionOf(root);
+  const running = new Set(plugins.map(({ manifest }) => manifest.id));
+  const off = [...facts.built.map(({ manifest }) => manifest.id), ...facts.notInstalled].filter(
+    (id) => !running.has(id),
+  );
+  container.value(Installation, {
+    version,
+    root,
+    dataFolder,
+    plugins,
+    off: [...new Set(off)],
+    cityFile: cityFile ?? null,
+    given: city,
+  });
+  container.value(Licences, licences);
+  container.value(Backups, backupsOf(container.get(Settings), facts, version));
+}
+
+function backupsOf(settings: Settings, { ownerUrl, dataFolder, root }: DeploymentFacts, version: string) {
+  const contents = new ContentStore(join(dataFolder, 'files'));
+  const { backupFolder, backupKeyFile, backupKeep, cityName } = settings;
+  const inRoot = (path: string) => (isAbsolute(path) ? path : resolve(root, path));
+  return new DiskBackups({
+    ownerUrl,
+    folder: backupFolder ? inRoot(backupFolder) : join(dataFolder, 'backups'),
+    contentPath: (sha256) => contents.pathOf(sha256),
+    keyFile: backupKeyFile && inRoot(backupKeyFile),
+    keep: backupKeep,
+    platform: version,
+    city: cityName,
+  });
+}
+
+const versionOf = (root: string) =>
+  (JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }).version;

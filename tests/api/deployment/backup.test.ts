@@ -1,0 +1,212 @@
+import { createReadStream, createWriteStream } from 'node:fs';
+import { copyFile, open, readdir, rm, stat, truncate, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { randomBytes } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { BackupFile } from 'edutech/core/server/backup/backups';
+import { Backups } from 'edutech/core/server/backup/backups';
+import { startApp, type TestApp } from '../../support/start-app';
+import { dropDatabase } from '../../support/test-database';
+import {
+  asOwner,
+  backedUp,
+  backupsOf,
+  changeMuch,
+  dropFormer,
+  folderFor,
+  hashesOf,
+  noon,
+  restoreOver,
+} from './backup-support';
+
+let app: TestApp;
+let folder: string;
+let contents: string;
+let backup: BackupFile;
+let before: Record<string, string>;
+const archive = () => join(folder, backup.name);
+const clean: (() => Promise<void>)[] = [];
+
+beforeAll(async () => {
+  folder = await folderFor((work) => void clean.push(work));
+  // the database stays; the servers that used it are stopped, as a restore demands
+  app = await startApp({ plugins: backedUp });
+  contents = join(app.platform.container.get(Backups).folder, '../files');
+  await app.platform.close();
+  before = await hashesOf(app.database.ownerUrl);
+  backup = await backupsOf(app.database, folder, contents).take(noon);
+});
+afterAll(async () => {
+  await dropFormer(app.database);
+  await dropDatabase(app.database);
+  for (const work of clean) await work();
+});
+
+test('a backup says what it holds: rows, bytes and hash of every table, and the files that rows name', async () => {
+  const { manifest } = backup;
+  expect(backup).toMatchObject({ name: 'edutech-20261121T040000Z.tar', isEncrypted: false, createdAt: noon });
+  expect(Object.fromEntries(manifest!.tables.map(({ name, sha256 }) => [name, sha256]))).toEqual(before);
+  expect(manifest!.tables.find(({ name }) => name === 'core.person')!.rows).toBeGreaterThan(100);
+  expect(manifest!.files).toMatchObject({ missing: [] });
+  expect(manifest!.files!.count).toBeGreaterThan(0);
+});
+
+test('any tar lists it', async () => {
+  const { execFileSync } = await import('node:child_process');
+  const names = execFileSync('tar', ['tf', archive()], { encoding: 'utf8' }).split('\n');
+  expect(names[0]).toBe('about.json');
+  expect(names).toContain('manifest.json');
+});
+
+test('what was changed after it comes back as it was: every table has its former hash', async () => {
+  await changeMuch(app);
+  const changed = await hashesOf(app.database.ownerUrl);
+  expect(changed['core.person']).not.toBe(before['core.person']);
+
+  const shares: number[] = [];
+  const { former, leftOut } = await restoreOver(app.database, archive(), contents, {
+    progress: (share) => void shares.push(share),
+  });
+  expect(leftOut).toEqual([]);
+  expect(await hashesOf(app.database.ownerUrl)).toEqual(before);
+  expect(shares.at(-1)).toBe(1);
+  expect([...shares].sort((a, b) => a - b)).toEqual(shares);
+  // the state before can be looked at, until somebody drops it
+  const old = new URL(app.database.ownerUrl);
+  old.pathname = `/${former}`;
+  expect(await hashesOf(old.href)).toEqual(changed);
+  await dropFormer(app.database);
+});
+
+test('a server starts on what was restored, as its modest role', async () => {
+  await restoreOver(app.database, archive(), contents);
+  await dropFormer(app.database);
+  const again = await startApp({ plugins: backedUp, sameDatabaseAs: app });
+  const { database } = again.platform.services;
+  expect(await database.isReachable()).toBe(true);
+  await again.close();
+  const rights = await asOwner(app.database.ownerUrl, (client) =>
+    client.query(`select has_table_privilege('edutech_app', 'core.person', 'select, update') as person,
+      has_table_privilege('edutech_app', 'core.audit_record', 'delete') as audit,
+      relrowsecurity as guarded from pg_class where oid = 'core.post'::regclass`),
+  );
+  expect(rights.rows).toEqual([{ person: true, audit: false, guarded: true }]);
+  before = await hashesOf(app.database.ownerUrl);
+  backup = await backupsOf(app.database, folder, contents).take(new Date(noon.getTime() + 60_000));
+});
+
+test('files that the disk has lost come back too', async () => {
+  const copy = await folderFor((work) => void clean.push(work));
+  await restoreOver(app.database, archive(), copy);
+  await dropFormer(app.database);
+  const found = (await readdir(copy, { recursive: true })).filter((name) => /[0-9a-f]{64}$/.test(name));
+  expect(found).toHaveLength(backup.manifest!.files!.count);
+});
+
+test('while servers use the database nothing is restored', async () => {
+  await asOwner(app.database.ownerUrl, async () => {
+    await expect(restoreOver(app.database, archive(), contents)).rejects.toThrow(
+      /in use by 1 connections: stop all servers/,
+    );
+  });
+});
+
+test('of two backups at once one is told to wait', async () => {
+  const backups = backupsOf(app.database, folder, contents);
+  const at = (minute: number) => new Date(noon.getTime() + minute * 60_000);
+  const taken = await Promise.allSettled([backups.take(at(2)), backups.take(at(3))]);
+  expect(taken.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  const names = await readdir(folder);
+  expect(names.filter((name) => name.endsWith('.part'))).toEqual([]);
+});
+
+describe('a damaged archive is refused, and nothing is changed', () => {
+  let broken: string;
+  beforeEach(async () => {
+    broken = join(folder, 'broken.tar');
+    await copyFile(archive(), broken);
+  });
+  const refused = async () => {
+    const error = await restoreOver(app.database, broken, contents).then(
+      () => undefined,
+      (reason: Error) => reason,
+    );
+    expect(await hashesOf(app.database.ownerUrl)).toEqual(before);
+    return error?.message;
+  };
+  const overwrite = async (at: number, bytes: Buffer) => {
+    const file = await open(broken, 'r+');
+    await file.write(bytes, 0, bytes.length, at);
+    await file.close();
+  };
+
+  test('when its end is missing', async () => {
+    await truncate(broken, Math.floor((await stat(broken)).size / 2));
+    expect(await refused()).toMatch(/cannot be used: .* Nothing was changed\./);
+  });
+
+  test('when a byte of a table differs', async () => {
+    const { size } = await stat(broken);
+    // tables stand in the first part, files after them
+    await overwrite(Math.floor(size / 50) + 700, randomBytes(40));
+    expect(await refused()).toMatch(/Nothing was changed/);
+  });
+
+  test('when its manifest was edited', async () => {
+    const text = await streamText(broken);
+    const at = text.indexOf('"platform":"4.3.1"');
+    await overwrite(at, Buffer.from('"platform":"4.3.2"'));
+    expect(await refused()).toMatch(/manifest does not fit its own hash/);
+  });
+
+  test('when it is something else', async () => {
+    await writeFile(broken, 'a text');
+    expect(await refused()).toMatch(/its end is missing/);
+    await rm(broken);
+    expect(await refused()).toMatch(/There is no backup/);
+  });
+});
+
+test('an encrypted one opens with its key only', async () => {
+  const keyFile = join(folder, 'key');
+  await writeFile(keyFile, randomBytes(32));
+  const sealed = await backupsOf(app.database, folder, contents, keyFile).take(new Date(noon.getTime() + 600_000));
+  const path = join(folder, sealed.name);
+  expect(sealed).toMatchObject({ isEncrypted: true });
+  expect(await streamText(path)).not.toContain('core.person"');
+  await expect(restoreOver(app.database, path, contents)).rejects.toThrow(/it is encrypted: name its key file/);
+  const other = join(folder, 'other-key');
+  await writeFile(other, randomBytes(32));
+  await expect(restoreOver(app.database, path, contents, { keyFile: other })).rejects.toThrow(
+    /key file is not the one/,
+  );
+  await restoreOver(app.database, path, contents, { keyFile });
+  await dropFormer(app.database);
+  expect(await hashesOf(app.database.ownerUrl)).toEqual(before);
+});
+
+test('only the newest are kept', async () => {
+  const old = await folderFor((work) => void clean.push(work));
+  const backups = backupsOf(app.database, old, contents);
+  for (const minute of [0, 1, 2, 3]) await backups.take(new Date(noon.getTime() + minute * 60_000));
+  expect((await backups.list()).map(({ name }) => name)).toEqual([
+    'edutech-20261121T040300Z.tar',
+    'edutech-20261121T040200Z.tar',
+    'edutech-20261121T040100Z.tar',
+  ]);
+  expect(await backups.pathOf('../../etc/passwd')).toBeUndefined();
+});
+
+async function streamText(path: string): Promise<string> {
+  const chunks: Buffer[] = [];
+  await pipeline(
+    createReadStream(path),
+    async function* (source) {
+      for await (const chunk of source) chunks.push(chunk as Buffer);
+      yield '';
+    },
+    createWriteStream('/dev/null'),
+  );
+  return Buffer.concat(chunks).toString('latin1');
+}
