@@ -2,7 +2,9 @@ import type { ReadonlySignal, Signal } from '@preact/signals-react';
 import type { Access } from '../common/permissions/access';
 import type { LoginContext } from '../common/landing';
 import type { Language } from '../common/languages';
+import type { SessionLimit } from '../common/permissions/session-limit';
 import type { PasswordPreset } from '../common/security/password-policy';
+import type { SecondStep } from '../common/security/second-step';
 import type { LoginResult, UserInfo } from '../common/session';
 import type { Term } from '../common/time/terms';
 import { token } from '../common/token';
@@ -18,6 +20,15 @@ export interface LoginOptions {
   readonly onProof?: (share: number) => void;
 }
 
+/**
+ * Runs a call that signs in, `send(proof)`, quietly: works out the proofs of work that it is asked for, and takes the
+ * person that it answers. Rejects with AppError.
+ */
+export type SigningIn = (
+  send: (proof: string | undefined) => Promise<LoginResult>,
+  options?: Pick<LoginOptions, 'signal' | 'onProof'>,
+) => Promise<LoginResult>;
+
 /** Who is signed in. State is a signal; acts are methods. */
 export interface Session {
   readonly user: ReadonlySignal<UserInfo | null>;
@@ -29,6 +40,14 @@ export interface Session {
   refresh(): Promise<UserInfo | null>;
   /** Rejects with AppError; `params.seconds` says how long to wait after too many failures. Says nothing itself. */
   login(username: string, password: string, options?: LoginOptions): Promise<LoginResult>;
+  /** For every other way to sign in (core/web/session/login-ways.ts). */
+  readonly signIn: SigningIn;
+  /** The second step that a refused sign-in asks for, or null when it was refused for another reason. */
+  stepAfter(error: unknown): SecondStep | null;
+  /** How far this session reaches (core/common/permissions/session-limit.ts). */
+  readonly limit: ReadonlySignal<SessionLimit>;
+  /** The name of whoever looks at the platform as this person; null: nobody. */
+  readonly actedBy: ReadonlySignal<string | null>;
   /** Ends the session and loads the document anew: at `stayOn`, else where the area's visitors stay, else at /login. */
   logout(options?: { stayOn?: string }): Promise<void>;
   /** Changes the post; shows the full-screen loader and reloads the document. */
@@ -89,15 +108,24 @@ export interface Messages {
 }
 export const Messages = token<Messages>('core.web.Messages');
 
+/** What the login dialog is opened for. */
+export interface LoginAsk {
+  readonly context?: LoginContext;
+  readonly target?: string;
+  readonly stay?: boolean;
+  readonly step?: SecondStep;
+}
+
 export interface Dialogs {
   /** Title 'Tip', buttons 'OK' and 'Cancel' unless said otherwise. */
   confirm(options: { text: string; title?: string; ok?: string; cancel?: string; danger?: boolean }): Promise<boolean>;
   alert(options: { text: string; title?: string }): Promise<void>;
   /**
    * Opens the login dialog over the page; answers true when the person signed in. The landing rules then lead on,
-   * unless `stay` says that the caller goes on where it was (a request to send again).
+   * unless `stay` says that the caller goes on where it was (a request to send again). With a `step` it opens at the
+   * second step of a sign-in that began elsewhere (single sign-on).
    */
-  login(options?: { context?: LoginContext; target?: string; stay?: boolean }): Promise<boolean>;
+  login(options?: LoginAsk): Promise<boolean>;
   /** The full-screen loader of a change of role or term. */
   busy(text: string): () => void;
 }

@@ -1,7 +1,8 @@
 import { signal, type ReadonlySignal } from '@preact/signals-react';
 import type { LoginContext } from '../../common/landing';
 import { token } from '../../common/token';
-import type { Dialogs } from '../services';
+import type { SecondStep } from '../../common/security/second-step';
+import type { Dialogs, LoginAsk } from '../services';
 
 /** A question or a statement that waits for an answer. */
 export interface AskedDialog {
@@ -20,6 +21,7 @@ export interface AskedLogin {
   readonly target?: string;
   /** The caller goes on where it was: no landing. */
   readonly stay: boolean;
+  readonly step?: SecondStep;
   answer(isSignedIn: boolean): void;
 }
 
@@ -60,7 +62,7 @@ export class DialogQueue implements Dialogs {
   }
 
   /** Asked for twice, it opens once: both get the same answer. */
-  login(options: { context?: LoginContext; target?: string; stay?: boolean } = {}): Promise<boolean> {
+  login(options: LoginAsk = {}): Promise<boolean> {
     this.#loginPromise ??= new Promise<boolean>((resolve) => {
       const answer = (isSignedIn: boolean) => {
         this.#login.value = null;
@@ -68,7 +70,7 @@ export class DialogQueue implements Dialogs {
         resolve(isSignedIn);
       };
       const context = options.context ?? (options.target === undefined ? 'plain' : 'target');
-      this.#login.value = { context, target: options.target, stay: options.stay ?? false, answer };
+      this.#login.value = { context, target: options.target, stay: options.stay ?? false, step: options.step, answer };
     });
     return this.#loginPromise;
   }

@@ -2,6 +2,7 @@ import { computed } from '@preact/signals-react';
 import * as api from '../../common/api/session';
 import { wireCodes } from '../../common/errors';
 import { categories } from '../../common/permissions/people';
+import { type SecondStep, secondStepKey } from '../../common/security/second-step';
 import type { LoginResult, UserInfo } from '../../common/session';
 import { inject, injectable } from '../../di/inject';
 import type { Calls } from '../call';
@@ -9,7 +10,7 @@ import { CallError } from '../http/call-error';
 import { Http } from '../http/http';
 import { Departure } from '../page/departure';
 import { Place } from '../page/place';
-import { Dialogs, type LoginOptions, type Session, Storage } from '../services';
+import { Dialogs, type LoginOptions, type Session, type SigningIn, Storage } from '../services';
 import { startCityLogin } from './city-modes';
 import { Identity } from './identity';
 import { loginCookie, loginCookieName } from './login-cookie';
@@ -36,6 +37,8 @@ export class CookieSession implements Session {
 
   readonly user = computed(() => this.identity.user.value);
   readonly mustChangePassword = computed(() => this.identity.state.value?.changePassword ?? false);
+  readonly limit = computed(() => this.identity.state.value?.limit ?? 'full');
+  readonly actedBy = computed(() => this.identity.state.value?.actedBy ?? null);
   readonly modules = computed(() => this.identity.state.value?.module ?? []);
 
   hasLoginCookie(): boolean {
@@ -55,21 +58,32 @@ export class CookieSession implements Session {
     return this.#loading;
   }
 
-  async login(username: string, password: string, options: LoginOptions = {}): Promise<LoginResult> {
-    const { remember, signal, onProof } = options;
+  login(username: string, password: string, options: LoginOptions = {}): Promise<LoginResult> {
+    const { remember, signal } = options;
     const input = { username: username.trim(), password, remember };
+    const send = (proof: string | undefined) =>
+      this.call(sealedLogin, { ...input, proof }, { signal, quiet: true, withoutRole: true });
+    return this.signIn(send, options);
+  }
+
+  signIn: SigningIn = async (send, { signal, onProof } = {}) => {
     let proof: string | undefined;
     for (let proofs = 0; ; proofs++) {
       try {
-        return this.enter(
-          await this.call(sealedLogin, { ...input, proof }, { signal, quiet: true, withoutRole: true }),
-        );
+        return this.enter(await send(proof));
       } catch (error) {
         const challenge = challengeOf(error);
         if (!challenge || proofs === maxProofs) throw error;
         proof = await solve(challenge, signal, onProof);
       }
     }
+  };
+
+  stepAfter(error: unknown): SecondStep | null {
+    if (!(error instanceof CallError) || error.key !== secondStepKey) return null;
+    const step = error.data as SecondStep;
+    if (step.is === 'enrol') this.identity.keepToken(step.token);
+    return step;
   }
 
   /** Takes what any way to sign in answers. Accounts that only browse and download keep a token of their own. */

@@ -21,7 +21,7 @@ export function LoginHost({ dialogs }: { dialogs: DialogList }) {
   return (
     <NotLoaded onFailure={() => asked.answer(false)}>
       <Suspense fallback={null}>
-        <LoginDialog context={asked.context} onEnd={end} />
+        <LoginDialog context={asked.context} step={asked.step} onEnd={end} />
       </Suspense>
     </NotLoaded>
   );

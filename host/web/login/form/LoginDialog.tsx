@@ -1,17 +1,21 @@
-import { useEffect, useRef } from 'react';
+import { type RefObject, useCallback, useEffect, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Icon } from 'edutech/core/ui/icons/Icon';
 import { IconButton } from 'edutech/core/ui/IconButton';
 import type { LoginContext } from 'edutech/core/common/landing';
 import type { Language } from 'edutech/core/common/languages';
+import type { SecondStep } from 'edutech/core/common/security/second-step';
 import { useDeployment } from 'edutech/core/web/hooks';
+import { LoginDialogContext } from 'edutech/core/web/session/login-ways';
 import { loginPurposes } from '../purposes';
+import { type LoginView, useLoginView } from '../steps/useLoginView';
 import { LoginArt } from './LoginArt';
-import { LoginForm, NewWindowLink } from './LoginForm';
+import { LoginBody } from './LoginBody';
 
 interface LoginDialogProps {
   /** What one signs in for. */
   readonly context: LoginContext;
+  /** A second step of a sign-in that began elsewhere. */
+  readonly step?: SecondStep | undefined;
   /** Called once: signed in, or closed. The dialog has given focus back by then. */
   readonly onEnd: (isSignedIn: boolean) => void;
 }
@@ -20,57 +24,45 @@ interface LoginDialogProps {
  * The login over whatever page is open; below 600 px a sheet from the bottom. The browser's own dialog keeps focus
  * inside, closes by Escape and gives focus back to where it was.
  */
-export function LoginDialog({ context, onEnd }: LoginDialogProps) {
+export function LoginDialog({ context, step, onEnd }: LoginDialogProps) {
   const intl = useIntl();
   const deployment = useDeployment();
-  const { platformName } = deployment;
   const purpose = loginPurposes(deployment).get(context)?.message;
   const dialog = useRef<HTMLDialogElement>(null);
   const isSignedIn = useRef(false);
-  // Opens it above the page; it is drawn closed, because only an opened one makes the rest inert
-  useEffect(() => {
-    const element = dialog.current;
-    if (element && !element.open) element.showModal();
-    const inputs = [...(element?.querySelectorAll<HTMLInputElement>('.login-input input') ?? [])];
-    (inputs.find((input) => input.value === '') ?? inputs[0])?.focus();
+  const close = useCallback(() => dialog.current?.close(), []);
+  const onSignedIn = useCallback(() => {
+    isSignedIn.current = true;
   }, []);
-  const close = () => dialog.current?.close();
+  const { view, parts, choose } = useLoginView({ begunStep: step, onSignedIn, close });
+  useOpening(dialog, view);
+  const describes = view.is === 'form' ? purpose : undefined;
 
   return (
     <dialog
       ref={dialog}
       className="login"
       aria-labelledby="login-title"
-      aria-describedby={purpose && 'login-purpose'}
+      aria-describedby={describes && 'login-purpose'}
       onClose={() => onEnd(isSignedIn.current)}
     >
       <div className="login-frame">
         <LoginArt />
         <div className="login-body">
-          <h2 id="login-title">
-            <FormattedMessage id="host.login.title" values={{ platform: platformName[intl.locale as Language] }} />
+          <h2 id="login-title" tabIndex={-1}>
+            <FormattedMessage
+              id={titleOf(view)}
+              values={{ platform: deployment.platformName[intl.locale as Language] }}
+            />
           </h2>
-          {purpose && (
+          {describes && (
             <p id="login-purpose" className="login-purpose">
-              <FormattedMessage id={purpose} />
+              <FormattedMessage id={describes} />
             </p>
           )}
-          <LoginForm
-            onSignedIn={() => {
-              isSignedIn.current = true;
-              close();
-            }}
-          />
-          <p className="login-line">
-            <span>
-              <FormattedMessage id="host.login.noAccount" />{' '}
-              <NewWindowLink path="/register" text="host.login.register" />
-            </span>
-          </p>
-          <p className="login-hint">
-            <Icon name="Info" size={16} />
-            <FormattedMessage id="host.login.hint" />
-          </p>
+          <LoginDialogContext.Provider value={parts}>
+            <LoginBody view={view} onChoose={choose} />
+          </LoginDialogContext.Provider>
           <IconButton
             className="login-close"
             icon="Dismiss"
@@ -81,4 +73,24 @@ export function LoginDialog({ context, onEnd }: LoginDialogProps) {
       </div>
     </dialog>
   );
+}
+
+function titleOf(view: LoginView): string {
+  if (view.is === 'form') return 'host.login.title';
+  return view.is === 'way' ? view.way.block.title : `host.login.${view.step.is}.title`;
+}
+
+/** Opens the dialog above the page, and puts the cursor where one goes on: again when another view is shown. */
+function useOpening(dialog: RefObject<HTMLDialogElement | null>, view: LoginView): void {
+  const shown = useRef<LoginView | null>(null);
+  // It is drawn closed, because only an opened one makes the rest of the page inert
+  useEffect(() => {
+    const element = dialog.current;
+    if (!element || shown.current === view) return;
+    shown.current = view;
+    if (!element.open) element.showModal();
+    const inputs = [...element.querySelectorAll<HTMLInputElement>('.login-input input')];
+    const next = inputs.find((input) => input.value === '') ?? inputs[0];
+    (next ?? element.querySelector<HTMLElement>('#login-title'))?.focus();
+  }, [dialog, view]);
 }

@@ -8,9 +8,9 @@ import { LoginField } from './LoginField';
 import { useLoginForm } from './useLoginForm';
 
 /** Username and password; says under the password what is wrong, never which of the two. */
-export function LoginForm({ onSignedIn }: { onSignedIn: () => void }) {
+export function LoginForm() {
   const intl = useIntl();
-  const form = useLoginForm(onSignedIn);
+  const form = useLoginForm();
   const { rememberDays } = useDeployment();
   const [isShown, setShown] = useState(false);
   const [isCapsLock, setCapsLock] = useState(false);

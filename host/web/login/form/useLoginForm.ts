@@ -1,12 +1,14 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { AppError } from 'edutech/core/common/errors';
 import { useSession } from 'edutech/core/web/hooks';
+import { useLoginDialog } from 'edutech/core/web/session/login-ways';
 import { faultOf, type FieldName, firstFault, type LoginFields } from './login-fields';
 import { useCountdown } from './useCountdown';
 
 /** State and acts of the login form; the form only draws them. */
-export function useLoginForm(onSignedIn: () => void) {
+export function useLoginForm() {
   const session = useSession();
+  const dialog = useLoginDialog();
   // who was here a moment ago signs in again: only the password is asked for
   const former = session.user.peek()?.username ?? '';
   const [fields, setFields] = useState<LoginFields>({ username: former, password: '' });
@@ -44,10 +46,11 @@ export function useLoginForm(onSignedIn: () => void) {
     setBusy(true);
     setFailure(null);
     try {
-      await session.login(fields.username, fields.password, { remember, signal, onProof: setProof });
-      onSignedIn();
+      const { username, password } = fields;
+      await dialog.signIn(() => session.login(username, password, { remember, signal, onProof: setProof }));
     } catch (error) {
-      if (signal.aborted) return;
+      // the dialog goes on with the second step
+      if (signal.aborted || session.stepAfter(error)) return;
       const known =
         error instanceof AppError ? error : new AppError('core.session.loginFailed', 0, {}, { cause: error });
       setFailure(known);
