@@ -21,11 +21,10 @@ export const smartMarking: ModuleHandler = async ({ session, deployment, message
   else await navigation.open(address);
 };
 
-/** Smart management: one of the doors, where its site is set. */
+/** Smart management: one of the doors, where its site is set. A visitor signs in first, and is then judged like everybody. */
 export const smartManagement: ModuleHandler = async ({ session, deployment, dialogs, messages, navigation }) => {
-  const user = session.user.peek();
-  if (!user) await dialogs.login();
-  else if (!isManaging(user, String(deployment.option('portal', 'managementUserCode')))) {
+  if (!session.user.peek() && !(await dialogs.login())) return;
+  if (!isManaging(session.user.peek(), String(deployment.option('portal', 'managementUserCode')))) {
     messages.show('portal.alert.notForYou', { tone: 'error' });
   } else await navigation.open(String(deployment.option('portal', 'managementUrl')));
 };

@@ -3,7 +3,7 @@ import { expect } from 'playwright/test';
 import { afterAll, beforeAll } from 'vitest';
 import { languages } from 'edutech/core/common/languages';
 import { startSite, test } from '../../support/browsing/browser-test';
-import { loginDialog } from '../../support/browsing/sign-in';
+import { loginDialog, typeLogin } from '../../support/browsing/sign-in';
 import { say } from '../../support/browsing/texts';
 import type { TestApp } from '../../support/start-app';
 import { startUpstream } from '../../support/upstream';
@@ -108,15 +108,35 @@ test('STEAM education opens its site in a new window', async ({ come }) => {
   await expect(await opened).toHaveTitle('/steam');
 });
 
+const managementDoor = (page: Page) => page.getByRole('button', { name: /^(我要管理|Manage)/ });
+
+test.for([
+  { account: 'teacher', language: 'zh-CN', said: '用户权限不可用' },
+  { account: 'student', language: 'en', said: say('en')('portal.alert.notForYou') },
+] as const)('smart management refuses a visitor who turns out to be a $account ($language)', async (who, { come }) => {
+  const { account, language, said } = who;
+  const page = await come('/login', { site: connected, language });
+  await managementDoor(page).click();
+  await typeLogin(page, language, account);
+  await expect(page.locator('.toast').filter({ hasText: said })).toBeVisible();
+  await expect(page).toHaveURL('/login');
+  // the door has gone, and nothing was opened
+  await expect(managementDoor(page)).toHaveCount(0);
+  expect(page.context().pages()).toHaveLength(1);
+});
+
 test('smart management asks visitors to log in, and opens for city administrators', async ({ come }) => {
-  const door = (page: Page) => page.getByRole('button', { name: /^我要管理/ });
   const visitor = await come('/login', { site: connected });
-  await door(visitor).click();
+  await managementDoor(visitor).click();
   await expect(loginDialog(visitor)).toBeVisible();
+  const signedIn = visitor.waitForEvent('popup');
+  await typeLogin(visitor, 'zh-CN', 'cityadmin');
+  await expect(await signedIn).toHaveTitle('/manage');
+  await expect(visitor).toHaveURL('/admin/news');
 
   const page = await come('/login', { as: 'cityadmin', site: connected });
   const opened = page.waitForEvent('popup');
-  await door(page).click();
+  await managementDoor(page).click();
   await expect(await opened).toHaveTitle('/manage');
 });
 
