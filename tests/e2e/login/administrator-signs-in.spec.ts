@@ -16,17 +16,39 @@ test.for(languages)(
     await expect(page.locator('.toast')).toHaveText(text('core.session.loginSuccess'));
     await expect(page).toHaveURL('/admin/news');
     const heading = page.getByRole('heading', { level: 1 });
-    await expect(heading).toHaveText(text('host.undeveloped.title', { name: text('news.admin.title') }));
+    const expectPage = async (title: string) => {
+      await expect(page).toHaveTitle(new RegExp(`^${text(title)} `));
+      await expect(heading).not.toHaveText(text('host.notFound.title'));
+    };
+    await expectPage('news.admin.title');
 
     const side = page.getByRole('navigation', { name: text('host.administration') });
     await expect(side.locator('[aria-current=page]')).toHaveText(text('news.admin.title'));
     await side.getByRole('link', { name: text('organisation.menu.schools'), exact: true }).click();
     await expect(page).toHaveURL('/admin/schools');
-    await expect(heading).toHaveText(text('host.undeveloped.title', { name: text('organisation.schools.title') }));
-    // what only operators of the platform may see is not there, and not at its address
+    await expectPage('organisation.schools.title');
+    // the whole of a city's scope: news, the organisation, courses to evaluate, statistics and the audit of what was done
+    const areas = ['news.admin.title', 'organisation.menu.people', 'spoc.menu.excellentEvaluation'];
+    for (const area of [...areas, 'statistics.menu.statistics', 'deployment.menu.audit']) {
+      await expect(side.getByText(text(area), { exact: true })).toBeVisible();
+    }
+    await side.getByRole('button', { name: text('spoc.menu.excellentEvaluation') }).click();
+    await expect(page).toHaveURL('/spoc/excellent_evaluate');
+    await expectPage('spoc.excellentEvaluate.title');
+    await side.getByRole('link', { name: text('statistics.menu.statistics'), exact: true }).click();
+    await expect(page).toHaveURL('/statistics/view');
+    await expectPage('statistics.view.title');
+    await side.getByRole('link', { name: text('deployment.menu.audit'), exact: true }).click();
+    await expectPage('deployment.audit.title');
+
+    // what only operators of the platform, teachers or students may see is not there, and not at its address
     await expect(side.getByText(text('deployment.menu.jobs'))).toHaveCount(0);
-    await page.goto('/deployment/jobs');
-    await expect(heading).toHaveText(text('host.notFound.title'));
+    for (const path of ['/deployment/jobs', '/home/main', '/setting', '/work/list', '/student-home']) {
+      await page.goto(path);
+      await expect(heading).toHaveText(text('host.notFound.title'));
+    }
+    await page.goto('/gen-setting');
+    await expectPage('account.general.title');
     await page.goto('/');
     await expect(page.locator('.site-top').getByRole('button', { name: text('host.login') })).toBeVisible();
   },

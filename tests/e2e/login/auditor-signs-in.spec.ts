@@ -1,0 +1,66 @@
+import { expect } from 'playwright/test';
+import { languages } from 'edutech/core/common/languages';
+import { test } from '../../support/browsing/browser-test';
+import { logIn, loginDialog, typeLogin } from '../../support/browsing/sign-in';
+import { say } from '../../support/browsing/texts';
+
+test.for(languages)(
+  'an auditor signs in to audit resources, and finds nothing that is for teachers (%s)',
+  async (language, { come }) => {
+    const text = say(language);
+    const refused = language === 'en' ? 'No permission' : '暂无权限';
+    const page = await come('/education_services', { language });
+    const heading = page.getByRole('heading', { level: 1 });
+
+    // the way in that the services offer
+    await page.getByRole('link', { name: text('portal.services.uploadResources') }).click();
+    await expect(loginDialog(page)).toBeVisible();
+    await typeLogin(page, language, 'auditor');
+    await expect(page.locator('.toast')).toHaveText(text('core.session.loginSuccess'));
+    await expect(page).toHaveURL('/education_resources/resource-audit');
+    await expect(heading).toHaveText(text('host.undeveloped.title', { name: text('resource.resourceAudit.title') }));
+
+    // teaching is not hers, on the portal and by its addresses
+    await page.goto('/login');
+    await expect(page.locator('.portal-doors a[href="/air"]')).toBeVisible();
+    await expect(page.locator('.portal-doors a[href="/home"]')).toHaveCount(0);
+    await page
+      .locator('.site-nav')
+      .getByRole('button', { name: text('portal.tab.teaching') })
+      .click();
+    await expect(page.locator('.toast')).toHaveText(refused);
+    for (const path of ['/education_resources/resource-upload', '/work/list', '/student-home/main', '/admin/news']) {
+      await page.goto(path);
+      await expect(heading).toHaveText(text('host.notFound.title'));
+      await expect(page).toHaveURL(path);
+    }
+
+    // of category teacher, she has the teachers' frame: the air classroom first, what she may not open last and locked
+    await page.goto('/home');
+    await expect(page).toHaveURL('/home/main');
+    await expect(page.locator('.shell-nav > a').first()).toHaveText(text('air.list.title'));
+    await page
+      .locator('.shell-nav')
+      .getByRole('button', { name: text('host.more') })
+      .click();
+    await expect(page.getByRole('menu').getByRole('menuitem', { disabled: true }).first()).toContainText(refused);
+    await page.keyboard.press('Escape');
+
+    // signed in already, the way in leads on at once
+    await page.goto('/education_services');
+    await page.getByRole('link', { name: text('portal.services.uploadResources') }).click();
+    await expect(page).toHaveURL('/education_resources/resource-audit');
+    await expect(loginDialog(page)).toHaveCount(0);
+  },
+);
+
+test('an auditor who watches a lesson stays in the air classroom when logging out', async ({ come }) => {
+  const page = await come('/air/air_list');
+  await logIn(page, 'zh-CN', 'auditor');
+  const me = page.locator('.site-me');
+  await expect(me).toContainText(/\S/);
+  await page.goto('/air/air_list');
+  await page.locator('.site-top').getByRole('button', { name: '退出' }).click();
+  await expect(page.locator('.site-top').getByRole('button', { name: '登录' })).toBeVisible();
+  await expect(page).toHaveURL('/air/air_list');
+});
