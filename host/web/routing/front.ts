@@ -16,6 +16,6 @@ export function frontOf({ mount }: Pick<Deployment, 'mount'>): string {
 
 /** Where an address of the portal leads at a sub-application that is served alone; `null`: it is no such address. */
 export function inPlaceOfPortal(deployment: Pick<Deployment, 'mount'>, { pathname, search }: URL): string | null {
-  if (deployment.mount === null || (pathname !== '/' && pathname !== loginPath)) return null;
+  if (!deployment.mount || (pathname !== '/' && pathname !== loginPath)) return null;
   return frontOf(deployment) + search;
 }

@@ -56,7 +56,7 @@ export async function judge(
 
 /** A sub-application that is served alone shows its own pages only, not those of what it requires. */
 export const isServed = (plugin: Plugin, { mount }: Pick<WebServices['deployment'], 'mount'>): boolean =>
-  mount === null || plugin === host || plugin.id === mount;
+  !mount || plugin === host || plugin.id === mount;
 
 async function intercept(
   plugin: Plugin,
