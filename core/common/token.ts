@@ -20,11 +20,6 @@ export function token<T>(id: string): Token<T> {
   return Symbol.for(`edutech:${id}`) as Token<T>;
 }
 
-/** True for a value made by {@link token}. */
-export function isToken(value: unknown): value is Token<unknown> {
-  return typeof value === 'symbol' && (value.description ?? '').startsWith('edutech:');
-}
-
 const contributionsPrefix = 'edutech:each:';
 
 /**

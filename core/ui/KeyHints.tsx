@@ -16,14 +16,15 @@ export function isTyping(target: EventTarget | null): boolean {
   return element.isContentEditable === true || /^(INPUT|TEXTAREA|SELECT)$/.test(element.tagName);
 }
 
-/** A page's keys, opened by `?`. Give it the table that the page's handlers read, so that both agree. */
+/** A page's keys, opened by `?`; where a page has several lists, the first opens. Give it the table that the page's handlers read, so that both agree. */
 export function KeyHints({ hints }: { hints: readonly KeyHint[] }) {
   const intl = useIntl();
   const dialog = useRef<HTMLDialogElement>(null);
   // Opens the list of keys; the question mark is not taken from somebody who writes
   useEffect(() => {
     const open = (event: KeyboardEvent) => {
-      if (event.key !== '?' || event.ctrlKey || event.metaKey || isTyping(event.target)) return;
+      if (event.defaultPrevented || event.key !== '?' || event.ctrlKey || event.metaKey || isTyping(event.target))
+        return;
       event.preventDefault();
       dialog.current?.showModal();
     };

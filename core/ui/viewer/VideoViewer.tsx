@@ -1,10 +1,9 @@
 import { useImperativeHandle, useRef, useState, type KeyboardEvent, type Ref } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Icon } from '../icons/Icon';
+import { KeyHints } from '../KeyHints';
+import { mediaKeys } from './media-keys';
 import { type OnProgress, useReports } from './reports';
-
-/** Seconds that the arrow keys jump. */
-const jump = 10;
 
 export interface MediaHandle {
   /** Goes to a second and plays on. */
@@ -77,6 +76,7 @@ export function VideoViewer({ src, name, poster, captions, startAt = 0, onProgre
         )}
         <FormattedMessage id="core.viewer.noVideo" />
       </video>
+      <KeyHints hints={mediaKeys} />
       {failed && (
         <p className="viewer-failed" role="alert">
           <Icon name="Warning" />
@@ -87,27 +87,9 @@ export function VideoViewer({ src, name, poster, captions, startAt = 0, onProgre
   );
 }
 
-/** ← → jump, ↑ ↓ change the volume; space is the browser's own. */
 function onKey(event: KeyboardEvent, media: HTMLMediaElement | null) {
-  if (!media || !change(media, event.key)) return;
+  const pressed = mediaKeys.find(({ key }) => key === event.key);
+  if (!media || !pressed) return;
   event.preventDefault();
-}
-
-function change(media: HTMLMediaElement, key: string): boolean {
-  switch (key) {
-    case 'ArrowLeft':
-      media.currentTime = Math.max(0, media.currentTime - jump);
-      return true;
-    case 'ArrowRight':
-      media.currentTime = Math.min(media.duration || 0, media.currentTime + jump);
-      return true;
-    case 'ArrowUp':
-      media.volume = Math.min(1, media.volume + 0.1);
-      return true;
-    case 'ArrowDown':
-      media.volume = Math.max(0, media.volume - 0.1);
-      return true;
-    default:
-      return false;
-  }
+  pressed.act(media);
 }

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { mediaKeys } from './media-keys';
+
+const press = (key: string, media: { currentTime: number; duration: number; volume: number }) => {
+  mediaKeys.find((one) => one.key === key)?.act(media);
+  return media;
+};
+
+test('arrows jump ten seconds, and never past an end', () => {
+  expect(press('ArrowRight', { currentTime: 5, duration: 60, volume: 1 }).currentTime).toBe(15);
+  expect(press('ArrowRight', { currentTime: 55, duration: 60, volume: 1 }).currentTime).toBe(60);
+  expect(press('ArrowLeft', { currentTime: 5, duration: 60, volume: 1 }).currentTime).toBe(0);
+  // nothing is known of a film that has not begun to load
+  expect(press('ArrowRight', { currentTime: 0, duration: Number.NaN, volume: 1 }).currentTime).toBe(0);
+});
+
+test('arrows change the volume, and never past silence or the loudest', () => {
+  expect(press('ArrowUp', { currentTime: 0, duration: 60, volume: 0.95 }).volume).toBe(1);
+  expect(press('ArrowDown', { currentTime: 0, duration: 60, volume: 0.05 }).volume).toBe(0);
+});

@@ -1,0 +1,41 @@
+import type { KeyHint } from '../KeyHints';
+
+/** Seconds that the arrow keys jump. */
+const jump = 10;
+/** Share of the full volume that a key changes. */
+const step = 0.1;
+
+type Media = Pick<HTMLMediaElement, 'currentTime' | 'duration' | 'volume'>;
+interface MediaKey extends KeyHint {
+  /** `KeyboardEvent.key`. */
+  readonly key: string;
+  readonly act: (media: Media) => void;
+}
+
+/** What keys do while a film or sound has the focus; space is the browser's own. */
+export const mediaKeys: readonly MediaKey[] = [
+  {
+    key: 'ArrowLeft',
+    keys: ['←'],
+    does: 'core.viewer.keys.back',
+    act: (media) => (media.currentTime = Math.max(0, media.currentTime - jump)),
+  },
+  {
+    key: 'ArrowRight',
+    keys: ['→'],
+    does: 'core.viewer.keys.on',
+    act: (media) => (media.currentTime = Math.min(media.duration || 0, media.currentTime + jump)),
+  },
+  {
+    key: 'ArrowUp',
+    keys: ['↑'],
+    does: 'core.viewer.keys.louder',
+    act: (media) => (media.volume = Math.min(1, media.volume + step)),
+  },
+  {
+    key: 'ArrowDown',
+    keys: ['↓'],
+    does: 'core.viewer.keys.quieter',
+    act: (media) => (media.volume = Math.max(0, media.volume - step)),
+  },
+];
