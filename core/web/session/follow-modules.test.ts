@@ -11,17 +11,16 @@ function tab() {
   const identity = new StoredIdentity(new BrowserStorage(memoryArea()), new BrowserStorage(memoryArea()));
   identity.state.value = { changePassword: false, termVos: [], module: ['air', 'work'], off: [] };
   let tell = (_: ModulesNews) => {};
-  let stopped = false;
   const live = {
     subscribe: <T>(_: string, hear: (message: T) => void) => {
       tell = hear as never;
-      return () => void (stopped = true);
+      return () => undefined;
     },
   };
   const heard: string[] = [];
-  const stop = followModules(live, identity, () => heard.push(identity.state.peek()!.module.join()));
+  followModules(live, identity, () => heard.push(identity.state.peek()!.module.join()));
   const deployment = deploymentOf(readBoot({ getElementById: () => null }), () => identity.state.value?.off);
-  return { identity, deployment, heard, tell: (news: ModulesNews) => tell(news), stop, isStopped: () => stopped };
+  return { identity, deployment, heard, tell: (news: ModulesNews) => tell(news) };
 }
 
 test('a module that is switched off is off in an open tab, and comes back', () => {
