@@ -38,12 +38,14 @@ interface PanelProps {
   readonly end?: ReactNode;
   readonly children: ReactNode;
   readonly className?: string;
+  /** For links to this part of the page. */
+  readonly id?: string;
 }
 
 /** A card with a heading, as home pages and side columns are made of. */
-export function Panel({ title, note, end, children, className }: PanelProps) {
+export function Panel({ title, note, end, children, className, id }: PanelProps) {
   return (
-    <section className={classNames('card', ...namesIn(className))}>
+    <section id={id} className={classNames('card', ...namesIn(className))}>
       <header className="card-head">
         <h2>{title}</h2>
         {note}

@@ -1,0 +1,133 @@
+import {
+  Dialog,
+  DialogBody,
+  DialogContent,
+  DialogSurface,
+  DialogTitle,
+  DrawerBody,
+  DrawerFooter,
+  DrawerHeader,
+  OverlayDrawer,
+} from '@fluentui/react-components';
+import type { FormEvent, ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useDialogs } from '../../web/hooks';
+import { Button } from '../Button';
+import { IconButton } from '../IconButton';
+import { ErrorText } from '../states/ErrorState';
+import { SaveState } from '../states/SaveState';
+import { ConflictView, type ConflictField } from './ConflictView';
+import type { Form } from './use-form';
+import { askToLeave } from './use-unsaved-guard';
+
+interface FormFrameProps<Values> {
+  readonly title: ReactNode;
+  readonly form: Form<Values>;
+  readonly onClose: () => void;
+  /** Words of the primary button; default: save. */
+  readonly submit?: ReactNode;
+  /** What two versions are compared by, when somebody else has changed the same; needed where values carry a version. */
+  readonly compare?: readonly ConflictField<Values>[];
+  /** At the start of the foot: quiet acts on what is edited. */
+  readonly foot?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** Closing asks once where something is typed. */
+function useClosing<Values>({ form, onClose }: FormFrameProps<Values>) {
+  const dialogs = useDialogs();
+  return async () => {
+    if (form.holdsUnsaved() && !(await askToLeave(dialogs))) return;
+    form.reset();
+    onClose();
+  };
+}
+
+/** Edits one thing beside its list: an overlay at the end of the page, whose foot holds the only primary button. */
+export function FormDrawer<Values extends object>(props: FormFrameProps<Values>) {
+  const close = useClosing(props);
+  const intl = useIntl();
+  return (
+    <OverlayDrawer
+      open
+      position="end"
+      size="medium"
+      className="form-drawer"
+      onOpenChange={(_, { open }) => !open && void close()}
+    >
+      <DrawerHeader className="form-head">
+        <h2>{props.title}</h2>
+        <IconButton
+          icon="Dismiss"
+          label={intl.formatMessage({ id: 'core.ui.close' })}
+          onClick={() => void close()}
+          type="button"
+        />
+      </DrawerHeader>
+      <FormBody {...props} close={() => void close()} Body={DrawerBody} Foot={DrawerFooter} />
+    </OverlayDrawer>
+  );
+}
+
+/** Asks for a few values over the page. */
+export function FormDialog<Values extends object>(props: FormFrameProps<Values>) {
+  const close = useClosing(props);
+  return (
+    <Dialog open onOpenChange={(_, { open }) => !open && void close()}>
+      <DialogSurface className="form-dialog">
+        <DialogBody>
+          <DialogTitle>{props.title}</DialogTitle>
+          <DialogContent className="form-dialog-content">
+            <FormBody {...props} close={() => void close()} Body="div" Foot="footer" />
+          </DialogContent>
+        </DialogBody>
+      </DialogSurface>
+    </Dialog>
+  );
+}
+
+type Slot = React.ElementType<{ className?: string; children?: ReactNode }>;
+
+function FormBody<Values extends object>(
+  props: FormFrameProps<Values> & { readonly close: () => void; readonly Body: Slot; readonly Foot: Slot },
+) {
+  const { form, submit, compare = [], foot, children, close, Body, Foot } = props;
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    void form.submit();
+  };
+  if (form.conflict) {
+    return (
+      <Body className="form-body">
+        <ConflictView
+          conflict={form.conflict}
+          fields={compare}
+          busy={form.saving?.state === 'saving'}
+          resolve={form.resolve}
+        />
+      </Body>
+    );
+  }
+  return (
+    <form className="form" onSubmit={send} noValidate>
+      <Body className="form-body">
+        {form.error !== null && (
+          <p className="form-error" role="alert">
+            <ErrorText error={form.error} />
+          </p>
+        )}
+        <div className="form-fields">{children}</div>
+      </Body>
+      <Foot className="form-foot">
+        {foot}
+        {form.saving && <SaveState saving={form.saving} />}
+        <Button className="form-cancel" onClick={close}>
+          <FormattedMessage id="core.ui.form.cancel" />
+        </Button>
+        <Button look="primary" type="submit" busy={form.saving?.state === 'saving'}>
+          {submit ?? <FormattedMessage id="core.ui.form.save" />}
+        </Button>
+      </Foot>
+    </form>
+  );
+}

@@ -1,0 +1,79 @@
+import {
+  Dialog,
+  DialogActions,
+  DialogBody,
+  DialogContent,
+  DialogSurface,
+  DialogTitle,
+  Field,
+  Input,
+} from '@fluentui/react-components';
+import { useState, type ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { Button } from '../Button';
+import { ErrorText } from '../states/ErrorState';
+
+interface TypedConfirmProps {
+  readonly title: ReactNode;
+  /** What will happen, and what will not come back. */
+  readonly children: ReactNode;
+  /** What has to be typed: the thing's own name. */
+  readonly name: string;
+  /** Words of the button. */
+  readonly act: ReactNode;
+  /** Does it; a rejection is shown in the dialog, which stays. */
+  readonly onConfirm: () => Promise<unknown>;
+  readonly onClose: () => void;
+}
+
+/** Asks for the name before something is deleted for good: school, class, term. Everything else has an undo instead. */
+export function TypedConfirm({ title, children, name, act, onConfirm, onClose }: TypedConfirmProps) {
+  const [typed, setTyped] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<unknown>(null);
+  const confirm = async () => {
+    setBusy(true);
+    try {
+      await onConfirm();
+      onClose();
+    } catch (thrown) {
+      setError(thrown);
+      setBusy(false);
+    }
+  };
+  return (
+    <Dialog open modalType="alert" onOpenChange={(_, { open }) => !open && onClose()}>
+      <DialogSurface className="form-dialog">
+        <form
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (typed.trim() === name) void confirm();
+          }}
+        >
+          <DialogBody>
+            <DialogTitle>{title}</DialogTitle>
+            <DialogContent>
+              {children}
+              {error !== null && (
+                <p className="form-error" role="alert">
+                  <ErrorText error={error} />
+                </p>
+              )}
+              <Field label={<FormattedMessage id="core.ui.typed.label" values={{ name: <b>{name}</b> }} />}>
+                <Input value={typed} onChange={(_, { value }) => setTyped(value)} autoComplete="off" />
+              </Field>
+            </DialogContent>
+            <DialogActions>
+              <Button onClick={onClose}>
+                <FormattedMessage id="core.ui.form.cancel" />
+              </Button>
+              <Button look="danger" type="submit" disabled={typed.trim() !== name} busy={busy}>
+                {act}
+              </Button>
+            </DialogActions>
+          </DialogBody>
+        </form>
+      </DialogSurface>
+    </Dialog>
+  );
+}

@@ -1,0 +1,182 @@
+import { Checkbox, Field, Input, Select, Switch, Textarea } from '@fluentui/react-components';
+import type { ReactElement } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { WrongField } from '../../common/edit-conflict';
+import type { FieldHandle } from './use-form';
+
+interface FieldProps<Value> {
+  readonly label: string;
+  /** From the form: `form.field('name')`. */
+  readonly field: FieldHandle<Value>;
+  readonly required?: boolean;
+  /** One quiet sentence below. */
+  readonly hint?: string | ReactElement;
+  readonly disabled?: boolean;
+}
+
+/** The sentence of what is wrong with a field. */
+export function FieldError({ error }: { error: WrongField }) {
+  const intl = useIntl();
+  if (error.key && error.key in intl.messages) return intl.formatMessage({ id: error.key }, error.params);
+  return <FormattedMessage id="core.ui.form.wrong" />;
+}
+
+/** Fluent's frame of a field: label, hint, and what is wrong with it. */
+function Framed<Value>({
+  label,
+  field,
+  required,
+  hint,
+  children,
+}: FieldProps<Value> & { readonly children: ReactElement }) {
+  return (
+    <Field
+      label={label}
+      required={required}
+      hint={hint}
+      validationState={field.error ? 'error' : 'none'}
+      validationMessage={field.error && <FieldError error={field.error} />}
+    >
+      {children}
+    </Field>
+  );
+}
+
+interface TextFieldProps extends FieldProps<string> {
+  readonly type?: 'text' | 'email' | 'tel' | 'url' | 'password';
+  readonly placeholder?: string;
+  readonly maxLength?: number;
+  readonly autoFocus?: boolean;
+  /** Several lines. */
+  readonly lines?: number;
+}
+
+/** One line of text, or several. */
+export function TextField({ type = 'text', placeholder, maxLength = 200, autoFocus, lines, ...props }: TextFieldProps) {
+  const { field } = props;
+  const shared = {
+    name: field.name,
+    value: field.value,
+    placeholder,
+    maxLength,
+    autoFocus,
+    disabled: props.disabled,
+    onChange: (_: unknown, { value }: { value: string }) => field.onChange(value),
+  };
+  return (
+    <Framed {...props}>
+      {lines ? (
+        <Textarea {...shared} rows={lines} resize="vertical" />
+      ) : (
+        <Input {...shared} type={type} autoComplete="off" />
+      )}
+    </Framed>
+  );
+}
+
+/** A whole number, as text until it is saved: what cannot be read stays on the screen. */
+export function NumberField({ min, max, ...props }: FieldProps<string> & { readonly min?: number; max?: number }) {
+  const { field } = props;
+  return (
+    <Framed {...props}>
+      <Input
+        name={field.name}
+        type="number"
+        inputMode="numeric"
+        min={min}
+        max={max}
+        value={field.value}
+        disabled={props.disabled}
+        onChange={(_, { value }) => field.onChange(value)}
+      />
+    </Framed>
+  );
+}
+
+/** A day, as ISO 8601 has it (`2026-09-01`); empty: none. */
+export function DateField({ min, max, ...props }: FieldProps<string> & { readonly min?: string; max?: string }) {
+  const { field } = props;
+  return (
+    <Framed {...props}>
+      <Input
+        name={field.name}
+        type="date"
+        min={min}
+        max={max}
+        value={field.value}
+        disabled={props.disabled}
+        onChange={(_, { value }) => field.onChange(value)}
+      />
+    </Framed>
+  );
+}
+
+export interface Option {
+  readonly value: string;
+  readonly label: string;
+}
+
+interface SelectFieldProps extends FieldProps<string> {
+  readonly options: readonly Option[];
+  /** The words for no choice; absent: something must be chosen. */
+  readonly none?: string;
+}
+
+/** One of a list. For more than thirty, `SearchField`. */
+export function SelectField({ options, none, ...props }: SelectFieldProps) {
+  const { field } = props;
+  return (
+    <Framed {...props}>
+      <Select
+        name={field.name}
+        value={field.value}
+        disabled={props.disabled}
+        onChange={(_, { value }) => field.onChange(value)}
+      >
+        {none !== undefined && <option value="">{none}</option>}
+        {options.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </Select>
+    </Framed>
+  );
+}
+
+/** Any of a few. */
+export function ChecksField({ options, ...props }: FieldProps<readonly string[]> & { options: readonly Option[] }) {
+  const { field } = props;
+  return (
+    <Framed {...props}>
+      <fieldset className="form-checks" aria-label={props.label}>
+        {options.map(({ value, label }) => (
+          <Checkbox
+            key={value}
+            label={label}
+            checked={field.value.includes(value)}
+            disabled={props.disabled}
+            onChange={(_, { checked }) =>
+              field.onChange(checked ? [...field.value, value] : field.value.filter((one) => one !== value))
+            }
+          />
+        ))}
+      </fieldset>
+    </Framed>
+  );
+}
+
+/** On or off. */
+export function SwitchField({ label, field, hint, disabled }: FieldProps<boolean>) {
+  return (
+    <Field hint={hint}>
+      <Switch
+        label={label}
+        name={field.name}
+        checked={field.value}
+        disabled={disabled}
+        onChange={(_, { checked }) => field.onChange(checked)}
+      />
+    </Field>
+  );
+}
