@@ -1,8 +1,9 @@
 import type { Clock } from '../clock';
 import type { Db } from '../data/db';
+import { insertMany } from '../data/many.queries';
 import type { DemoWorld } from '../demo';
 import * as columns from './columns';
-import { insertCity, insertMany, insertSubject } from './demo-city.queries';
+import { insertCity, insertSubject } from './demo-city.queries';
 import { demoPasswordHash } from './password';
 import { cityId, countyRows, type Scale } from './plan/places';
 import { type DemoPlan, planDemoCity } from './plan/plan-demo-city';

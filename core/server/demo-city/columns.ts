@@ -1,4 +1,4 @@
-import type { Columns } from './demo-city.queries';
+import type { Columns } from '../data/many.queries';
 import type {
   ClassMemberRow,
   ClassRow,

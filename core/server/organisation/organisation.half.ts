@@ -2,6 +2,7 @@ import * as api from '../../common/api/organisation';
 import { corePlugin } from '../../common/core-plugin';
 import { Audit } from '../audit/audit';
 import { definePluginServer, provide } from '../plugin';
+import { Rosters, tableRosters } from './administration/rosters/rosters';
 import { getDefaultTerm, listGrades, listSubjects, listTerms } from './calendar.routes';
 import { listClasses, listGradeClasses, listPupils, listTeacherClasses } from './classes/classes.routes';
 import { listLayers, showLayer } from './classes/layers.routes';
@@ -15,7 +16,7 @@ export const organisationHalf = definePluginServer(corePlugin, {
   deps: { audit: Audit, books: TextbookPlaces },
   demo: organisationDemo,
   setup: ({ audit, books }) => ({
-    provides: [provide(Organisation, tableOrganisation)],
+    provides: [provide(Organisation, tableOrganisation), provide(Rosters, tableRosters)],
     handlers: {
       getDefaultTerm,
       listTerms,

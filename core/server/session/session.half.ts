@@ -13,6 +13,8 @@ import {
   listDevices,
   switchRole,
 } from './account/session.routes';
+import { AccountCards, tableAccountCards } from './cards/account-cards';
+import { InitialPasswords, initialPasswordsFor } from './cards/initial-passwords';
 import { createHandOverTicket, exchangeTicket, skyClassLogin } from './login/hand-over.routes';
 import { legacyLogin, login, logout } from './login/login.routes';
 import { dummyHash } from './login/passwords';
@@ -35,7 +37,11 @@ export const sessionModule: AnyServerHalf = definePluginServer(corePlugin, {
     const signIns = sessionSignIns(services);
     const signing = { ...services, signIns };
     return {
-      provides: [provide(SignIns, signIns)],
+      provides: [
+        provide(SignIns, signIns),
+        provide(AccountCards, tableAccountCards),
+        provide(InitialPasswords, initialPasswordsFor(services.settings.passwordPolicy)),
+      ],
       handlers: {
         login: login(signing),
         legacyLogin: legacyLogin(signing),

@@ -1,0 +1,59 @@
+import type { Id } from '../../../../common/ids';
+import type { LessonRow, PersonRow, PostRow, SeatRow } from '../../../../common/organisation/roster-delta';
+import { type Db, sql } from '../../../data/db';
+import type { KnownClass, KnownGrade, KnownPerson, KnownSchool, KnownSubject, Wanted } from './rosters';
+
+/** Schools with these ids; all that the connection sees when there are none named. */
+export const selectSchools = (db: Db, ids: readonly Id[] | null) =>
+  db.all<KnownSchool>(sql`
+    select id, county_id as "countyId", code, name, name_en as "nameEn", stage from core.school
+    where ${ids}::uuid[] is null or id = any (${ids}::uuid[]) order by sort, name`);
+
+export const selectGrades = (db: Db) =>
+  db.all<KnownGrade>(sql`select id, number, stage, name, name_en as "nameEn" from core.grade order by number`);
+
+export const selectSubjects = (db: Db) =>
+  db.all<KnownSubject>(sql`select id, code, name, name_en as "nameEn" from core.subject order by sort, name`);
+
+/** Classes of the term's school year. */
+export const selectClasses = (db: Db, schoolIds: readonly Id[] | null, termId: Id) =>
+  db.all<KnownClass>(sql`
+    select c.id, c.school_id as "schoolId", c.grade_id as "gradeId", c.number, c.name, c.head_person_id as "headId"
+    from core.class c join core.term t on t.school_year_id = c.school_year_id
+    where t.id = ${termId} and (${schoolIds}::uuid[] is null or c.school_id = any (${schoolIds}::uuid[]))`);
+
+type FoundPerson = PersonRow & { readonly isDisabled: boolean };
+
+/** People by number, user name or id, with the posts they hold and their places in the term: four statements for all. */
+export async function selectKnown(
+  db: Db,
+  { usercodes, usernames, personIds = [], termId }: Wanted,
+): Promise<KnownPerson[]> {
+  const people = await db.all<FoundPerson>(sql`
+    select id, username, usercode, name, category, sex, birth_date as "birthDate", phone, disabled_at is not null as "isDisabled"
+    from core.person where id in (
+      select id from core.person where usercode = any (${usercodes}::text[])
+      union select id from core.person where username = any (${usernames}::text[])
+      union select id from core.person where id = any (${personIds}::uuid[]))`);
+  const ids = people.map(({ id }) => id);
+  const posts = await db.all<PostRow>(sql`
+    select id, person_id as "personId", role_type as "roleType", school_id as "schoolId", subject_id as "subjectId",
+      grade_id as "gradeId", is_active as "isActive"
+    from core.post where person_id = any (${ids}::uuid[]) and ended_at is null order by id`);
+  const seats = await db.all<SeatRow>(sql`
+    select school_id as "schoolId", term_id as "termId", class_id as "classId", person_id as "personId", seat
+    from core.class_member where person_id = any (${ids}::uuid[]) and term_id = ${termId}`);
+  const lessons = await db.all<LessonRow>(sql`
+    select school_id as "schoolId", term_id as "termId", class_id as "classId", subject_id as "subjectId",
+      person_id as "personId"
+    from core.class_teacher where person_id = any (${ids}::uuid[]) and term_id = ${termId}`);
+  const postsOf = Map.groupBy(posts, ({ personId }) => personId);
+  const seatsOf = Map.groupBy(seats, ({ personId }) => personId);
+  const lessonsOf = Map.groupBy(lessons, ({ personId }) => personId);
+  return people.map((person) => ({
+    ...person,
+    posts: postsOf.get(person.id) ?? [],
+    seats: seatsOf.get(person.id) ?? [],
+    lessons: lessonsOf.get(person.id) ?? [],
+  }));
+}

@@ -1,0 +1,47 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { newId, type Id } from '../../../common/ids';
+import { token } from '../../../common/token';
+import type { Db } from '../../data/db';
+import { type FoundCard, insertCards, revokeCards, selectCard, updateCardUsed } from './account-cards.queries';
+
+const secretBytes = 24;
+
+/**
+ * Account cards: what the QR code of a printed card signs in with. The secret itself is kept nowhere, only its SHA-256;
+ * a lost card is revoked, never changed. Everything here asks as the system.
+ */
+export interface AccountCards {
+  /**
+   * New cards for these people, person → secret (`cardAddress` puts it into the QR code). Their cards that nobody ever
+   * used are revoked; with `all` the used ones too.
+   */
+  issue(db: Db, personIds: readonly Id[], now: Date, options?: { all?: boolean }): Promise<Map<Id, string>>;
+  /** The card of a secret that somebody shows; null: unknown or revoked. Signing in is the caller's (SignIns, throttle). */
+  find(db: Db, secret: string): Promise<FoundCard | null>;
+  /** Notes that somebody has signed in with a card. */
+  used(db: Db, cardId: Id, now: Date): Promise<void>;
+  /** Ends all cards of these people (lost, left). Answers how many. */
+  revoke(db: Db, personIds: readonly Id[], now: Date): Promise<number>;
+}
+export const AccountCards = token<AccountCards>('core.AccountCards');
+
+const hashOf = (secret: string) => createHash('sha256').update(secret).digest();
+
+/** Cards as the table has them. */
+export const tableAccountCards: AccountCards = {
+  issue: async (db, personIds, now, { all = false } = {}) => {
+    await revokeCards(db, personIds, now, { unusedOnly: !all });
+    const secrets = new Map(personIds.map((id) => [id, randomBytes(secretBytes).toString('base64url')]));
+    const rows = [...secrets].map(([person_id, secret]) => ({
+      id: newId(now.getTime()),
+      person_id,
+      secret_hash: hashOf(secret),
+      issued_at: now,
+    }));
+    await insertCards(db, rows);
+    return secrets;
+  },
+  find: async (db, secret) => (await selectCard(db, hashOf(secret))) ?? null,
+  used: async (db, cardId, now) => void (await updateCardUsed(db, cardId, now)),
+  revoke: (db, personIds, now) => revokeCards(db, personIds, now, { unusedOnly: false }),
+};

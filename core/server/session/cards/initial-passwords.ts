@@ -1,0 +1,29 @@
+import type { Id } from '../../../common/ids';
+import type { PasswordPreset } from '../../../common/security/password-policy';
+import { token } from '../../../common/token';
+import type { Db } from '../../data/db';
+import { hashPassword } from '../login/passwords';
+import { selectWithoutOwnPassword, updateInitialPasswords } from './account-cards.queries';
+import { initialPassword } from './initial-password';
+
+/** First passwords, as they are printed on cards and told by a school's administrator. Asks as the system. */
+export interface InitialPasswords {
+  /**
+   * Gives these people a first password, person → password. Whoever has one of his own keeps it and is not in the answer,
+   * unless `all` is set. Costs some milliseconds of the processor each; sessions are left to the caller.
+   */
+  give(db: Db, personIds: readonly Id[], options?: { all?: boolean }): Promise<Map<Id, string>>;
+}
+export const InitialPasswords = token<InitialPasswords>('core.InitialPasswords');
+
+export const initialPasswordsFor = (preset: PasswordPreset): InitialPasswords => ({
+  give: async (db, personIds, { all = false } = {}) => {
+    const ids = all ? personIds : (await selectWithoutOwnPassword(db, personIds)).map(({ id }) => id);
+    const passwords = new Map(ids.map((id) => [id, initialPassword(preset)]));
+    const rows = await Promise.all(
+      [...passwords].map(async ([id, password]) => ({ id, hash: await hashPassword(password) })),
+    );
+    await updateInitialPasswords(db, rows);
+    return passwords;
+  },
+});
