@@ -1,12 +1,13 @@
+import type { Page } from 'playwright';
 import { expect } from 'playwright/test';
 import { describe } from 'vitest';
-import { languages } from 'edutech/core/common/languages';
+import type { Language } from 'edutech/core/common/languages';
 import { accessibilityFaults } from '../../support/browsing/accessibility';
 import { test } from '../../support/browsing/browser-test';
 import { say } from '../../support/browsing/texts';
 import { holdersOf } from '../server/endpoints';
 import { addressOf, developedPages, visitorFor } from './page-list';
-import { settled, untranslated } from './seen';
+import { settled, tooWide, untranslated } from './seen';
 
 const hostPages = [
   { path: '/404', title: 'host.notFound.title' },
@@ -15,31 +16,43 @@ const hostPages = [
   { path: '/register', title: 'host.register.title' },
 ];
 
-describe.for(languages)('in %s', (language) => {
+const platforms: Readonly<Record<Language, string>> = { 'zh-CN': '云州智慧教育', en: 'Yunzhou Smart Education' };
+
+/**
+ * What holds for every page, whoever made it; what goes wrong without being seen, the fixture notices. `title` is what the
+ * document is called; a page of one thing is called after it, as its heading is.
+ */
+async function expectWellMade(page: Page, language: Language, title: string | null): Promise<void> {
+  await settled(page);
+  const heading = page.locator('h1');
+  await expect(heading).toHaveCount(1);
+  const name = title ?? (await heading.innerText());
+  await expect(page).toHaveTitle(`${name} · ${platforms[language]}`);
+  expect(await page.getAttribute('html', 'lang')).toBe(language);
+  expect(await untranslated(page)).toEqual([]);
+  expect(await accessibilityFaults(page)).toEqual([]);
+  expect(await tooWide(page)).toEqual([]);
+}
+
+// Each page is seen in both languages, and by the way in the light and in the dark.
+describe.for([
+  { language: 'zh-CN', mode: 'light' },
+  { language: 'en', mode: 'dark' },
+] as const)('in $language, $mode,', ({ language, mode }) => {
   const text = say(language);
-  const platform = language === 'en' ? 'Yunzhou Smart Education' : '云州智慧教育';
+  const coming = { language, look: { theme: 'green', mode } } as const;
 
   test.for(developedPages.map((page) => [page.id, page] as const))(
     'the page %s is drawn with title and heading, without an error or a barrier',
     async ([, page], { site, come }) => {
       const as = visitorFor(page, await holdersOf(site));
-      const shown = await come(addressOf(page, site), { as, language });
-      await settled(shown);
-      await expect(shown).toHaveTitle(new RegExp(`${text(page.route.title)}.*${platform}`));
-      await expect(shown.locator('h1')).toHaveCount(1);
-      expect(await shown.getAttribute('html', 'lang')).toBe(language);
-      expect(await untranslated(shown)).toEqual([]);
-      expect(await accessibilityFaults(shown)).toEqual([]);
+      const title = page.route.query ? null : text(page.route.title);
+      await expectWellMade(await come(addressOf(page, site), { ...coming, as }), language, title);
     },
   );
 
   test.for(hostPages)('$path of the host is drawn in the same way', async ({ path, title }, { come, watch }) => {
     watch.allow(/^404 GET \/(404|nowhere)/);
-    const shown = await come(path, { language });
-    await settled(shown);
-    await expect(shown).toHaveTitle(new RegExp(`${text(title)}.*${platform}`));
-    await expect(shown.locator('h1')).toHaveCount(1);
-    expect(await untranslated(shown)).toEqual([]);
-    expect(await accessibilityFaults(shown)).toEqual([]);
+    await expectWellMade(await come(path, coming), language, text(title));
   });
 });

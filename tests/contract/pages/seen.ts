@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import { expect } from 'playwright/test';
+import { widerThanScreen } from '../../support/browsing/sideways';
 import { messageOwners } from '../../support/browsing/texts';
 
 /** Waits until a page has come to rest: drawn, taken over by its scripts, nothing on its way. */
@@ -23,3 +24,19 @@ export const untranslated = (page: Page): Promise<string[]> =>
     }
     return [document.title, ...found].map((text) => text.trim()).filter((text) => id.test(text));
   }, messageOwners);
+
+/**
+ * Widths in CSS pixels at which a page must not scroll sideways: a school PC of 1366 zoomed to 200 %, a phone, and what 400 %
+ * leave of 1280 (WCAG 1.4.10).
+ */
+const narrowWidths = [683, 390, 320];
+
+/** What reaches over the edge of narrow screens, a line for each. The page is left as narrow as the last. */
+export async function tooWide(page: Page): Promise<string[]> {
+  const found: string[] = [];
+  for (const width of narrowWidths) {
+    await page.setViewportSize({ width, height: 780 });
+    found.push(...(await widerThanScreen(page)));
+  }
+  return found;
+}

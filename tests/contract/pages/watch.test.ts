@@ -2,7 +2,7 @@ import { expect } from 'playwright/test';
 import { accessibilityFaults } from '../../support/browsing/accessibility';
 import { test } from '../../support/browsing/browser-test';
 import { PageWatch } from '../../support/browsing/page-watch';
-import { settled, untranslated } from './seen';
+import { settled, tooWide, untranslated } from './seen';
 
 // What looks at every page of the suites must itself be seen to see: otherwise silence proves nothing.
 test('whatever goes wrong in a page is noticed', async ({ chromium, site }) => {
@@ -36,6 +36,18 @@ test('whatever goes wrong in a page is noticed', async ({ chromium, site }) => {
   watch.allow(/^404/);
   expect(watch.problems.some((problem) => problem.startsWith('404'))).toBe(false);
   await context.close();
+});
+
+test('what is too wide for a phone is found', async ({ come }) => {
+  const page = await come('/news_list');
+  await settled(page);
+  expect(await tooWide(page)).toEqual([]);
+  await page.evaluate(() => {
+    const wide = document.querySelector('h1')!;
+    wide.textContent = 'wide'.repeat(25);
+  });
+  const told = [683, 390, 320].map((width) => expect.stringMatching(`^\\d+ px wide on ${width}: .*h1`));
+  expect(await tooWide(page)).toEqual(told);
 });
 
 test('a barrier and a missing text are found', async ({ come }) => {

@@ -1,0 +1,72 @@
+import type { Page } from 'playwright';
+import { expect } from 'playwright/test';
+import { modes, themes } from 'edutech/core/common/browser/appearance';
+import { demoId } from 'edutech/core/server/demo-city/demo-id';
+import { accessibilityFaults } from '../../support/browsing/accessibility';
+import { test } from '../../support/browsing/browser-test';
+import { loginDialog } from '../../support/browsing/sign-in';
+import { settled } from './seen';
+
+/** Texts that are hard to read in one of the themes, light, dark or with high contrast: a line for each. */
+async function hardToRead(page: Page): Promise<string[]> {
+  const faults: string[] = [];
+  for (const theme of themes) {
+    for (const mode of modes.filter((one) => one !== 'system')) {
+      await page.evaluate((chosen) => Object.assign(document.documentElement.dataset, chosen), { theme, mode });
+      // colours fade into each other
+      await page.evaluate(() => Promise.allSettled(document.getAnimations().map((animation) => animation.finished)));
+      const found = await accessibilityFaults(page, ['color-contrast']);
+      faults.push(...found.map((fault) => `${theme} ${mode}: ${fault}`));
+    }
+  }
+  return faults;
+}
+
+// Pages that between them show all parts.
+test.for([
+  { path: '/login', as: undefined },
+  { path: '/news_list', as: undefined },
+  { path: `/air/air_detail?resourceid=${demoId('air.resource.m7-number-line')}`, as: undefined },
+  { path: '/home/main', as: 'teacher' },
+  { path: '/student-home/main', as: 'student' },
+  { path: '/setting', as: 'headteacher' },
+] as const)('$path can be read in every theme and mode', async ({ path, as }, { come }) => {
+  const page = await come(path, { as });
+  await settled(page);
+  expect(await hardToRead(page)).toEqual([]);
+});
+
+test('the login dialog and what it asks for can be read in every theme and mode, and have no barrier', async ({
+  come,
+}) => {
+  const page = await come('/login');
+  await page.locator('.site-top').getByRole('button', { name: '登录' }).click();
+  await loginDialog(page).getByRole('button', { name: '登录', exact: true }).click();
+  await expect(loginDialog(page).locator('[aria-invalid]')).toHaveCount(2);
+  expect(await accessibilityFaults(page)).toEqual([]);
+  expect(await hardToRead(page)).toEqual([]);
+});
+
+test('the menu of language and colours can be read in every theme and mode, and has no barrier', async ({ come }) => {
+  const page = await come('/login');
+  await page.locator('.site-top').getByRole('button', { name: '语言与外观' }).click();
+  await expect(page.getByRole('menu')).toBeVisible();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  expect(await hardToRead(page)).toEqual([]);
+});
+
+test('the menus of the navigation, the term and the person can be read in every theme and mode, and have no barrier', async ({
+  come,
+}) => {
+  const page = await come('/home', { as: 'headteacher' });
+  await page.locator('.shell-nav').getByRole('button', { name: '更多' }).click();
+  await expect(page.getByRole('menu')).toBeVisible();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  expect(await hardToRead(page)).toEqual([]);
+  for (const other of ['.shell-term', '.shell-me']) {
+    await page.keyboard.press('Escape');
+    await page.locator(other).click();
+    await expect(page.getByRole('menu').getByRole('menuitemradio').first()).toBeVisible();
+    expect(await accessibilityFaults(page)).toEqual([]);
+  }
+});
