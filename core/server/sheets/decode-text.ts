@@ -1,0 +1,18 @@
+import { invalid } from '../../common/errors';
+
+/**
+ * Text of a CSV file in whatever encoding offices in China save it: UTF-8 with or without a mark, UTF-16 with one, else
+ * GB18030, which GBK and GB2312 are parts of. Throws AppError `core.sheets.encoding` for anything else.
+ */
+export function decodeText(bytes: Uint8Array): string {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes);
+  for (const encoding of ['utf-8', 'gb18030']) {
+    try {
+      return new TextDecoder(encoding, { fatal: true }).decode(bytes);
+    } catch {
+      // not this one
+    }
+  }
+  throw invalid('core.sheets.encoding');
+}
