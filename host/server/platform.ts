@@ -40,6 +40,8 @@ export interface PlatformOptions {
   readonly city: CityFile;
   /** Path of the city's file. */
   readonly cityFile?: string | undefined;
+  /** What the build wrote; default: `dist`. */
+  readonly distFolder?: string;
   readonly development: boolean;
   /** Id of the sub-application to serve alone. */
   readonly mount?: string;
@@ -86,7 +88,13 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
     replace: options.replace ?? [],
   });
 
-  bindDeploymentServices(container, { cityFile: undefined, ...options, plugins: inNavigation });
+  bindDeploymentServices(container, {
+    cityFile: undefined,
+    distFolder: 'dist',
+    ...options,
+    plugins: inNavigation,
+    migrations: migrationSets(options.root, inDependency),
+  });
 
   const configured = halvesToRun(options.halves, inDependency);
   const composition = await compose(container, configured, options.replace);

@@ -31,6 +31,8 @@ function runCommand(database, args) {
       ...process.env,
       DATABASE_URL: database.ownerUrl,
       DATABASE_APP_URL: database.appUrl,
+      // restoring makes a database and renames two
+      ...(database.adminUrl && { DATABASE_ADMIN_URL: database.adminUrl }),
       EDUTECH_DATA: dataDir(),
     },
   });

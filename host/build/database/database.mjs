@@ -22,6 +22,7 @@ const modest = 'LOGIN NOSUPERUSER NOCREATEDB NOCREATEROLE NOBYPASSRLS';
  * @typedef {object} Database
  * @property {string} ownerUrl for migrations
  * @property {string} appUrl for requests
+ * @property {string} [adminUrl] of who may make and rename databases, where the server is ours
  * @property {string} about one phrase for the terminal
  * @property {() => Promise<void>} stop
  */
@@ -40,6 +41,7 @@ async function openOwn() {
   return {
     ownerUrl: server.connectionString('edutech', owner),
     appUrl: server.connectionString('edutech', application),
+    adminUrl: server.connectionString('postgres', superuser),
     about: `PostgreSQL in ${path.relative(process.cwd(), dataDir()) || '.'}/postgres, ${how}`,
     stop: server.stop,
   };

@@ -25,11 +25,3 @@ export const updatePassword = (db: Db, username: string, passwordHash: string) =
   db.maybe(sql<{ id: Id }>`
     update core.person set password_hash = ${passwordHash}, must_change_password = true
     where username = ${username} returning id`);
-
-export const countPeople = async (db: Db): Promise<number> =>
-  (await db.one(sql<{ count: number }>`select count(*) as count from core.person`)).count;
-
-/** Rights of the role that serves requests: it must be neither superuser nor past row-level security. */
-export const selectOwnRole = (db: Db) =>
-  db.one(sql<{ name: string; isSuperuser: boolean; bypasses: boolean }>`
-    select rolname as name, rolsuper as "isSuperuser", rolbypassrls as bypasses from pg_roles where rolname = current_user`);

@@ -21,7 +21,7 @@ export async function listPlugins({ plugins, database }: Console): Promise<numbe
 /** Switches a plugin for the city, or for a county; every process follows within seconds. */
 export const turnPlugin =
   (isOn: boolean) =>
-  async ({ plugins, database, events, clock }: Console, args: readonly string[]): Promise<number> => {
+  async ({ plugins, database, events, audit, clock }: Console, args: readonly string[]): Promise<number> => {
     const [id, flag, name] = args;
     if (!plugins.inNavigation.some(({ manifest }) => manifest.id === id)) {
       throw new Error(`There is no plugin "${id ?? ''}" here: \`node build.mjs host plugin list\` names them.`);
@@ -30,7 +30,15 @@ export const turnPlugin =
       flag === '--county' ? await database.read(system, (db) => selectOptionalCounty(db, name ?? '')) : null;
     if (county === undefined) throw new Error(`There is no county "${name ?? ''}" in this city.`);
     const row = { pluginId: id!, countyId: county?.id ?? null, isOn };
-    await database.write(system, (db) => turnSwitch(db, events, row, clock.now()));
+    await database.write(system, async (db) => {
+      await turnSwitch(db, events, row, clock.now());
+      await audit.record(db, system, {
+        act: isOn ? 'deployment.moduleOn' : 'deployment.moduleOff',
+        objectKind: 'plugin',
+        objectId: null,
+        facts: { plugin: row.pluginId, county: row.countyId },
+      });
+    });
     console.log(`${id} is ${isOn ? 'on' : 'off'}${county ? ` in ${county.name}` : ''}.`);
     return 0;
   };

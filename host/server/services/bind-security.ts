@@ -9,6 +9,8 @@ import { SignedTickets } from 'edutech/core/server/security/signing/signed-ticke
 import { LoginThrottle } from 'edutech/core/server/security/throttle/login-throttle';
 import { SharedLoginThrottle } from 'edutech/core/server/security/throttle/shared-login-throttle';
 import { Tickets } from 'edutech/core/server/security/tickets';
+import { Vault } from 'edutech/core/server/security/vault';
+import { PostgresVault } from 'edutech/core/server/security/vault/postgres-vault';
 import { PostgresSessions } from 'edutech/core/server/session/postgres-sessions';
 import { Sessions } from 'edutech/core/server/session/sessions';
 
@@ -20,5 +22,6 @@ export function bindSecurity(container: Container): void {
     .bind(RequestTokens, SignedRequestTokens)
     .bind(Tickets, SignedTickets)
     .bind(SealedRequests, EcdhSealedRequests)
+    .bind(Vault, PostgresVault)
     .bind(LoginThrottle, SharedLoginThrottle);
 }

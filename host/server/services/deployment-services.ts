@@ -1,6 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { isAbsolute, join, resolve } from 'node:path';
 import type { CityFile } from 'edutech/core/common/registry';
+import type { MigrationSet } from 'edutech/core/server/data/migrations';
+import { Clock } from 'edutech/core/server/clock';
+import { Database } from 'edutech/core/server/data/database';
+import { Doctor } from 'edutech/core/server/doctor/doctor';
+import { Examination } from 'edutech/core/server/doctor/examination';
 import type { Container } from 'edutech/core/di/container';
 import { Backups } from 'edutech/core/server/backup/backups';
 import { DiskBackups } from 'edutech/core/server/backup/disk-backups';
@@ -14,6 +19,8 @@ import { licences } from '../../generated/licences';
 export interface DeploymentFacts {
   readonly ownerUrl: string;
   readonly dataFolder: string;
+  readonly distFolder: string;
+  readonly migrations: readonly MigrationSet[];
   readonly root: string;
   readonly cityFile: string | undefined;
   readonly city: CityFile;
@@ -23,7 +30,7 @@ export interface DeploymentFacts {
   readonly built: readonly { readonly manifest: { readonly id: string } }[];
 }
 
-/** Services for who looks after the deployment: what is installed, backups, licences. */
+/** Services for who looks after the deployment: what is installed, backups, the doctor, licences. */
 export function bindDeploymentServices(container: Container, facts: DeploymentFacts): void {
   const { dataFolder, root, cityFile, city, plugins } = facts;
   const version = versionOf(root);
@@ -41,7 +48,14 @@ export function bindDeploymentServices(container: Container, facts: DeploymentFa
     given: city,
   });
   container.value(Licences, licences);
-  container.value(Backups, backupsOf(container.get(Settings), facts, version));
+  const settings = container.get(Settings);
+  const backups = backupsOf(settings, facts, version);
+  container.value(Backups, backups);
+  const database = container.get(Database);
+  container.value(
+    Doctor,
+    new Examination({ ...facts, version, settings, backups, database, clock: container.get(Clock) }),
+  );
 }
 
 function backupsOf(settings: Settings, { ownerUrl, dataFolder, root }: DeploymentFacts, version: string) {

@@ -25,7 +25,7 @@ export async function restoreTables(url: string, appRole: string, archive: Archi
   await client.connect();
   try {
     const { tables, sequences, queueVersion } = archive.manifest;
-    await replay(client, url, appRole, archive);
+    await replay(url, appRole, archive);
     await migrateJobs(url, appRole);
     const takesQueue = (await selectQueueVersion(client)) === queueVersion;
     const wanted = tables.filter(({ name }) => name !== record && (takesQueue || !name.startsWith('jobs.')));
@@ -43,7 +43,7 @@ export async function restoreTables(url: string, appRole: string, archive: Archi
 }
 
 /** The record of migrations holds their texts: it is brought in first, and run again in its order. */
-async function replay(client: pg.Client, url: string, appRole: string, archive: Archive): Promise<void> {
+async function replay(url: string, appRole: string, archive: Archive): Promise<void> {
   const table = archive.manifest.tables.find(({ name }) => name === record);
   if (!table) throw new Error('The backup names no migrations.');
   await replayMigrations(url, appRole, async (prepared) => {

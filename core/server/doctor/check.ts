@@ -1,0 +1,37 @@
+import type { Backups } from '../backup/backups';
+import type { Clock } from '../clock';
+import type { Database } from '../data/database';
+import type { Db } from '../data/db';
+import type { MigrationSet } from '../data/migrations';
+import type { Settings } from '../settings/settings';
+import type { CheckGroup, Facts } from './doctor';
+
+/** What checks may look at. */
+export interface Examined {
+  readonly ownerUrl: string;
+  readonly dataFolder: string;
+  readonly distFolder: string;
+  readonly cityFile: string | undefined;
+  readonly version: string;
+  readonly migrations: readonly MigrationSet[];
+  readonly settings: Settings;
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly backups: Backups;
+  /** Takes the time that it takes (the command line); a page looks at the newest part of what is long. */
+  readonly isThorough: boolean;
+  /** Reads as the system. */
+  read<T>(work: (db: Db) => Promise<T>): Promise<T>;
+}
+
+/** One look at one thing: null when all is well, else what its texts need to say what is wrong. */
+export interface Check {
+  readonly id: string;
+  readonly group: CheckGroup;
+  /** What a problem weighs; default `wrong`. */
+  readonly weight?: 'advice' | 'wrong';
+  look(examined: Examined): Promise<Facts | null> | Facts | null;
+}
+
+/** Nothing to say besides that it is so. */
+export const plainly: Facts = {};

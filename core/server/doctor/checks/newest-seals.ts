@@ -1,0 +1,20 @@
+import { selectOptionalLastSeal, selectSealedAfter } from '../../audit/audit.queries';
+import { sealOf } from '../../audit/seal';
+import type { Db } from '../../data/db';
+
+/** So many of the newest seals are computed again. */
+const looked = 2000;
+
+/** Position of the first of the newest seals that does not fit the one before it; null: all fit. */
+export async function newestBreak(db: Db): Promise<number | null> {
+  const last = await selectOptionalLastSeal(db);
+  if (!last) return null;
+  const [first, ...seals] = await selectSealedAfter(db, Math.max(0, last.position - looked - 1), looked + 1);
+  let before = first;
+  for (const seal of seals) {
+    const expected = before && seal.record && sealOf(seal.record, before.hash);
+    if (!expected?.equals(seal.hash)) return seal.position;
+    before = seal;
+  }
+  return null;
+}

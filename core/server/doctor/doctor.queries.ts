@@ -1,0 +1,101 @@
+import { type Db, sql } from '../data/db';
+
+/** Rights of the role that serves requests: it must be neither superuser nor past row-level security. */
+export const selectOwnRole = (db: Db) =>
+  db.one(sql<{ name: string; isSuperuser: boolean; bypasses: boolean }>`
+    select rolname as name, rolsuper as "isSuperuser", rolbypassrls as bypasses from pg_roles where rolname = current_user`);
+
+/** What the server of the database says of itself. */
+export const selectServer = (db: Db) =>
+  db.one(sql<{
+    version: number;
+    encoding: string;
+    time: Date;
+    connections: number;
+    most: number;
+    bytes: number;
+    age: number;
+  }>`
+    select current_setting('server_version_num')::int as version, current_setting('server_encoding') as encoding,
+      clock_timestamp() as time, current_setting('max_connections')::int as most,
+      (select count(*) from pg_stat_activity where backend_type = 'client backend') as connections,
+      pg_database_size(current_database()) as bytes,
+      (select age(datfrozenxid) from pg_database where datname = current_database()) as age`);
+
+/** Settings of the server without which an acknowledged row may be lost. */
+export const selectDurability = (db: Db) =>
+  db.all(sql<{ name: string; setting: string }>`
+    select name, setting from pg_settings where name in ('fsync', 'full_page_writes', 'synchronous_commit')`);
+
+export const hasCollation = async (db: Db, name: string): Promise<boolean> =>
+  (await db.one(sql<{ is: boolean }>`select exists (select from pg_collation where collname = ${name}) as is`)).is;
+
+/** Tables of schools' rows that row-level security does not guard. */
+export const selectUnguarded = (db: Db) =>
+  db.all(sql<{ name: string }>`
+    select n.nspname || '.' || c.relname as name
+    from pg_class c join pg_namespace n on n.oid = c.relnamespace
+    where c.relkind in ('r', 'p') and not c.relrowsecurity and not c.relispartition
+      and n.nspname in (select schema from core.migration)
+      and exists (select from pg_index i join pg_attribute a on a.attrelid = c.oid and a.attnum = i.indkey[0]
+        where i.indrelid = c.oid and i.indisprimary and a.attname = 'school_id')
+    order by 1`);
+
+/** The longest transaction that waits for its owner. Seconds. */
+export const selectIdleTransaction = (db: Db) =>
+  db.one(sql<{ seconds: number }>`
+    select coalesce(max(extract(epoch from clock_timestamp() - xact_start)), 0)::float8 as seconds
+    from pg_stat_activity where state = 'idle in transaction' and datname = current_database()`);
+
+/** The table with the most dead rows beside its living ones. */
+export const selectBloated = (db: Db) =>
+  db.maybe(sql<{ name: string; dead: number; living: number }>`
+    select schemaname || '.' || relname as name, n_dead_tup as dead, n_live_tup as living
+    from pg_stat_user_tables where n_dead_tup > 100000 and n_dead_tup > n_live_tup order by n_dead_tup desc limit 1`);
+
+/** Indexes that a failed building left unusable. */
+export const selectInvalidIndexes = (db: Db) =>
+  db.all(sql<{ name: string }>`
+    select c.relname as name from pg_index i join pg_class c on c.oid = i.indexrelid
+    join pg_namespace n on n.oid = c.relnamespace where not i.indisvalid and n.nspname not like 'pg\\_%'`);
+
+/** Databases that restores have left with the state before. */
+export const selectDatabasesLike = (db: Db, beginning: string) =>
+  db.all(sql<{ name: string }>`select datname as name from pg_database where starts_with(datname, ${beginning})`);
+
+export const selectDatabaseName = async (db: Db): Promise<string> =>
+  (await db.one(sql<{ name: string }>`select current_database()::text as name`)).name;
+
+export const selectMigrationRecord = (db: Db) =>
+  db.all(sql<{ schema: string; name: string; checksum: string }>`select schema, name, checksum from core.migration`);
+
+export const countPeople = async (db: Db): Promise<number> =>
+  (await db.one(sql<{ count: number }>`select count(*) as count from (select from core.person limit 1) p`)).count;
+
+/** Super administrators who may sign in, with what their passwords are checked against. */
+export const selectAdministrators = (db: Db, category: number) =>
+  db.all(sql<{ username: string; hash: string }>`
+    select username, password_hash as hash from core.person where category = ${category} and password_hash is not null`);
+
+/** Accounts of a demo city that can be signed in to. */
+export const selectNamed = (db: Db, usernames: readonly string[]) =>
+  db.all(sql<{ username: string; hash: string }>`
+    select username, password_hash as hash from core.person
+    where username = any (${usernames}::text[]) and password_hash is not null`);
+
+/** When the newest secret of the server was made. */
+export const selectSecretTime = async (db: Db): Promise<Date | null> =>
+  (await db.one(sql<{ time: Date | null }>`select max(created_at) as time from core.server_secret`)).time;
+
+/** Files, a few of the newest and a few from anywhere, to look whether the disk still has them. */
+export const selectSomeContents = (db: Db, count: number) =>
+  db.all(sql<{ sha256: string; bytes: number }>`
+    (select sha256, bytes from core.file order by created_at desc limit ${count})
+    union (select sha256, bytes from core.file order by sha256 limit ${count})`);
+
+/** How the queue stands. */
+export const selectQueue = (db: Db, now: Date) =>
+  db.one(sql<{ failed: number; oldest: Date | null }>`
+    select count(*) filter (where state = 'failed' and completed_on > ${now}::timestamptz - interval '1 day') as failed,
+      min(start_after) filter (where state in ('created', 'retry') and start_after <= ${now}) as oldest
+    from jobs.job`);

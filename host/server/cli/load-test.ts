@@ -1,0 +1,61 @@
+import { Agent, get } from 'node:http';
+import type { Desk } from './console';
+import { numberOption, option } from './options';
+
+/** This machine only: a load test is an attack where it is not wanted. */
+const host = '127.0.0.1';
+
+interface Tally {
+  readonly milliseconds: number[];
+  failures: number;
+}
+
+/** Asks the server on this machine for one page as often as it answers, for some seconds, and says how it did. */
+export async function loadTest({ given }: Desk, args: readonly string[]): Promise<number> {
+  const seconds = numberOption(args, 'seconds', { from: 1, to: 60, otherwise: 10 });
+  const connections = numberOption(args, 'connections', { from: 1, to: 200, otherwise: 20 });
+  const path = option(args, 'path') ?? '/login';
+  if (!path.startsWith('/')) throw new Error(`--path must begin with a slash, not "${path}".`);
+  const agent = new Agent({ keepAlive: true, maxSockets: connections });
+  const ask = askerOf(agent, given.port, path);
+  await ask().catch((error: Error) => {
+    throw new Error(
+      `Nobody answers at http://${host}:${given.port}${path} (${error.message}): start the platform, or set PORT.`,
+    );
+  });
+  const tally: Tally = { milliseconds: [], failures: 0 };
+  const until = performance.now() + seconds * 1000;
+  const line = async () => {
+    while (performance.now() < until) {
+      const began = performance.now();
+      const status = await ask().catch(() => 0);
+      if (status < 200 || status >= 400) tally.failures += 1;
+      tally.milliseconds.push(performance.now() - began);
+    }
+  };
+  await Promise.all(Array.from({ length: connections }, line));
+  agent.destroy();
+  report(tally, { path, seconds, connections });
+  return tally.failures > 0 ? 1 : 0;
+}
+
+const askerOf = (agent: Agent, port: number, path: string) => () =>
+  new Promise<number>((resolve, reject) => {
+    get({ host, port, path, agent }, (response) => {
+      response.resume();
+      response.on('end', () => resolve(response.statusCode ?? 0));
+      response.on('error', reject);
+    }).on('error', reject);
+  });
+
+function report(
+  { milliseconds, failures }: Tally,
+  about: { path: string; seconds: number; connections: number },
+): void {
+  const sorted = milliseconds.sort((a, b) => a - b);
+  const at = (share: number) =>
+    (sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0).toFixed(1);
+  console.log(`${about.path}: ${sorted.length} answers in ${about.seconds} s over ${about.connections} connections`);
+  console.log(`${Math.round(sorted.length / about.seconds)} a second, ${failures} failed`);
+  console.log(`median ${at(0.5)} ms, 95 % ${at(0.95)} ms, 99 % ${at(0.99)} ms`);
+}
