@@ -36,7 +36,7 @@ export const liveCloseCodes = {
   signedOut: 4001,
   /** The reader did not keep up, or broke the protocol: connect again, and load afresh. */
   dropped: 4002,
-  /** The server restarts: connect again after a short, random while. */
+  /** The server restarts, or the session has got another secret: connect again after a short, random while. */
   restarting: 4003,
 } as const;
 

@@ -10,7 +10,7 @@ import {
   splitTopic,
 } from '../../common/live/live-protocol';
 import type { SignedIn } from '../actor';
-import type { Events } from '../events/events';
+import type { DomainEvent, Events } from '../events/events';
 import type { Logger } from '../logger';
 import { personChanged, sessionEnded } from '../session/sessions';
 import type { Live, LiveTopic } from './live';
@@ -61,7 +61,7 @@ export class SocketLive implements Live {
       () => clearInterval(timer),
       options.events.on(publishEvent, ({ payload }) => this.#pass(String(payload.topic), String(payload.message))),
       options.events.on(endEvent, ({ payload }) => this.#end(String(payload.session))),
-      options.events.on(sessionEnded, ({ payload }) => this.#endOf(payload.sessionId, payload.personId)),
+      options.events.on(sessionEnded, ({ payload }) => this.#endOf(payload)),
       options.events.on(personChanged, ({ payload }) => {
         this.#changes += 1;
         void this.#recheck(payload.personId);
@@ -199,14 +199,15 @@ export class SocketLive implements Live {
     for (const socket of hearers) socket.sendText(text);
   }
 
-  #end(sessionId: string) {
-    for (const socket of this.#ofSession.of(sessionId)) socket.close(liveCloseCodes.signedOut);
+  #end(sessionId: string, code: number = liveCloseCodes.signedOut) {
+    for (const socket of this.#ofSession.of(sessionId)) socket.close(code);
   }
 
   /** A session, or without one all of a person's. */
-  #endOf(sessionId: unknown, personId: unknown) {
+  #endOf({ sessionId, personId, isRenewed }: DomainEvent['payload']) {
     this.#changes += 1;
-    if (typeof sessionId === 'string') return this.#end(sessionId);
+    if (typeof sessionId === 'string')
+      return this.#end(sessionId, isRenewed ? liveCloseCodes.restarting : liveCloseCodes.signedOut);
     for (const socket of this.#sockets) {
       if (socket.actor.personId === personId) socket.close(liveCloseCodes.signedOut);
     }

@@ -128,7 +128,7 @@ export class PostgresSessions implements Sessions {
     const isThere = await renameSession(db, sessionId, idOf(secret), now, { ...changes, until, rememberedUntil });
     if (!isThere) throw notSignedIn();
     const started = await this.#started(db, secret, now);
-    await this.#tellEnded(db, { sessionId, personId: started.session.holder.personId });
+    await this.#tellEnded(db, { sessionId, personId: started.session.holder.personId }, { isRenewed: true });
     return started;
   }
 
@@ -201,8 +201,8 @@ export class PostgresSessions implements Sessions {
     return held!.permissions;
   }
 
-  async #tellEnded(db: Db, { sessionId, personId }: EndedSession) {
-    await this.events.emit(db, { name: sessionEnded, payload: { sessionId, personId } });
+  async #tellEnded(db: Db, { sessionId, personId }: EndedSession, { isRenewed = false } = {}) {
+    await this.events.emit(db, { name: sessionEnded, payload: { sessionId, personId, isRenewed } });
     db.afterCommit(() => this.#known.forget(sessionId));
   }
 

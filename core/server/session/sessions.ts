@@ -95,7 +95,10 @@ export interface SessionOnDevice {
   readonly lastSeenAt: Date;
 }
 
-/** Told to every process when sessions end: `{ sessionId, personId }`, `sessionId` null for all of the person's. */
+/**
+ * Told to every process when sessions end: `{ sessionId, personId }`, `sessionId` null for all of the person's. With
+ * `isRenewed` it goes on under another secret: its tabs come back with the new cookie.
+ */
 export const sessionEnded = 'session.ended';
 /** Told when what a person may do has changed (posts, grants, name): `{ personId }`, null for everybody. */
 export const personChanged = 'person.changed';

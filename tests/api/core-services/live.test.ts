@@ -191,6 +191,14 @@ test('a session that ends closes its sockets on every process, and only its own'
   other.socket.close();
 });
 
+test('a session that goes on under another secret asks its tabs to come back with the new cookie', async () => {
+  const person = signIn();
+  const tab = await open(person.cookie, second);
+  const { sessionId, personId } = person;
+  first.events.tell({ name: sessionEnded, payload: { sessionId, personId, isRenewed: true } });
+  await expect(tab.closed).resolves.toBe(4003);
+});
+
 test('a person who is disabled loses all sockets', async () => {
   const person = signIn();
   const tab = await open(person.cookie, second);
