@@ -37,17 +37,41 @@ export type NewsItem = Static<typeof NewsItem>;
 /** Page info of the specification: page now, lines a page, lines in all. */
 export const PageInfo = Type.Object({ cur: Type.Integer(), line: Type.Integer(), total: Type.Integer() });
 
+/** A county or a school whose news can be read beside the city's. */
+const OfSite = { siteid: Type.Optional(Id) };
+
 export const newsTypes = endpoint({
   method: 'POST',
   kind: 'read',
   root: 'news',
   path: '/api/wtype/',
   access: forEverybody,
-  input: Type.Object({}),
+  input: Type.Object(OfSite),
   output: Type.Array(NewsType),
 });
 
-/** Published items, newest first, pinned ones before. Without `typeid`: of all types. */
+/** A site that can be read: a county, or a school with its county. */
+export const ReadSite = Type.Object({
+  siteid: Id,
+  name: Type.String(),
+  countyid: Type.Union([Id, Type.Null()]),
+});
+export type ReadSite = Static<typeof ReadSite>;
+
+/** The counties; and the schools with news of their own in the county of `siteid`. */
+export const newsSites = endpoint({
+  method: 'GET',
+  root: 'news',
+  path: '/api/wnews/sites',
+  access: forEverybody,
+  input: Type.Object(OfSite),
+  output: Type.Array(ReadSite),
+});
+
+/**
+ * Published items, newest first, pinned ones before. Without `typeid`: of all types. With `siteid`: the site's own among
+ * those of the sites above it.
+ */
 export const newsList = endpoint({
   method: 'POST',
   kind: 'read',
@@ -55,6 +79,7 @@ export const newsList = endpoint({
   path: '/api/wnews/',
   access: forEverybody,
   input: Type.Object({
+    ...OfSite,
     typeid: Type.Optional(Id),
     page: Type.Integer({ minimum: 1, maximum: 100_000, default: 1 }),
     pageline: Type.Integer({ minimum: 1, maximum: 100, default: 10 }),
@@ -68,13 +93,16 @@ export const newsHeadlines = endpoint({
   root: 'news',
   path: '/api/wnews/headlines',
   access: forEverybody,
-  input: Type.Object({}),
+  input: Type.Object(OfSite),
   output: Type.Array(Type.Object({ ...NewsType.properties, items: Type.Array(NewsItem) })),
 });
 
 const Neighbour = Type.Object({ id: Id, title: Type.String() });
 
-/** One article. Throws 404 when there is none, 410 `news.error.withdrawn` when it was taken back. */
+/**
+ * One article. Throws 404 when there is none; 410 `news.error.withdrawn` when it was taken back and `news.error.expired`
+ * when its time is over, with `detail: { typeid }`, the channel to read on in.
+ */
 export const newsDetail = endpoint({
   method: 'GET',
   root: 'news',
@@ -99,7 +127,7 @@ export const newsFeed = endpoint({
   root: 'news',
   path: '/rss',
   access: forEverybody,
-  input: Type.Object({ typeid: Type.Optional(Id) }),
+  input: Type.Object({ ...OfSite, typeid: Type.Optional(Id) }),
   output: Type.String(),
   raw: true,
 });

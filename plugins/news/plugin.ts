@@ -1,4 +1,9 @@
+import Type from 'typebox';
 import { definePlugin } from 'edutech/core/common/plugin';
+import { editors } from './model/articles/access';
+
+const reviews = (description: string) =>
+  Type.Integer({ minimum: 1, maximum: 3, default: 3, description: `${description}, each by another person: 1 to 3.` });
 
 export default definePlugin({
   id: 'news',
@@ -7,9 +12,17 @@ export default definePlugin({
     news_admin: {
       title: 'news.permission.admin',
       actions: ['write', 'review', 'publish', 'withdraw', 'pin'],
-      grantedTo: ['cityAdmin', 'superAdmin'],
+      grantedTo: ['cityAdmin', 'superAdmin', 'admin', 'cityOperator', 'countyOperator', 'principal'],
     },
   },
+  options: Type.Object(
+    {
+      cityReviews: reviews('Reviews of an article of the city'),
+      countyReviews: reviews('Reviews of an article of a county'),
+      schoolReviews: reviews('Reviews of an article of a school'),
+    },
+    { additionalProperties: false },
+  ),
   routes: {
     list: {
       path: '/news_list',
@@ -42,6 +55,15 @@ export default definePlugin({
       access: { public: 'part of the portal home' },
       order: 10,
     },
+    {
+      id: 'teacherLatest',
+      place: 'teacher.home',
+      title: 'news.block.latest',
+      access: { signedIn: true },
+      order: 70,
+      data: { column: 'start' },
+    },
+    { id: 'studentLatest', place: 'student.home', title: 'news.block.latest', access: { signedIn: true }, order: 30 },
   ],
   landing: [
     {

@@ -30,11 +30,14 @@ const browser = { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'cors', 'se
 export const visitorOf = (app: TestApp): Caller => callerWith(app, '', '');
 
 /** A signed-in person of the demo city, without the cost of a password. */
-export async function signedIn(app: TestApp, account: DemoAccount): Promise<Caller> {
+export const signedIn = (app: TestApp, account: DemoAccount): Promise<Caller> =>
+  signedInPerson(app, app.world.people[account].personId);
+
+/** The same for whoever has no demo account of his own. */
+export async function signedInPerson(app: TestApp, personId: string): Promise<Caller> {
   const { container, services } = app.platform;
   const sessions = container.get(Sessions);
   const now = container.get(Clock).now();
-  const { personId } = app.world.people[account];
   const device = { address: '127.0.0.1', userAgent: 'a test' };
   const started = await services.database.write(asSystem('a test signs in'), (db) =>
     sessions.start(db, personId, device, now),

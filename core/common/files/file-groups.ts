@@ -11,6 +11,8 @@ export const fileGroups = {
   images: ['jpg', 'png'],
   /** Pictures that the platform itself shows (avatars, covers, banners); drawn ones come from the demo content. */
   pictures: ['jpg', 'jpeg', 'png', 'webp', 'svg'],
+  /** Pictures that people upload into texts and pages: no drawings, which could carry more than a picture. */
+  photos: ['jpg', 'jpeg', 'png', 'webp', 'gif'],
   /** Subtitles of a video (WebVTT). */
   subtitles: ['vtt'],
   /** Packages of software that the platform offers (core/common/api/software.ts). */

@@ -1,12 +1,10 @@
 import Type, { type Static } from 'typebox';
 import { endpoint } from 'edutech/core/common/endpoint';
 import { idPattern } from 'edutech/core/common/ids';
+import { editors, keepers } from '../model/articles/access';
 import { wordLevels } from '../model/articles/words';
-import { editors } from './articles';
 
 const Id = Type.String({ pattern: idPattern });
-/** Channels and the word list are one for the city: who publishes for it keeps them, others read them. */
-const keepers = { permission: 'news_admin', action: 'publish' } as const;
 
 /** A channel (the specification's news type) as its keepers see it. */
 export const Channel = Type.Object({
@@ -63,7 +61,7 @@ export const removeChannel = endpoint({
   output: Type.Object({}),
 });
 
-const Level = Type.Union(wordLevels.map((level) => Type.Literal(level)));
+const Level = Type.Enum(wordLevels);
 
 export const Word = Type.Object({
   id: Id,

@@ -1,7 +1,8 @@
 import Type, { type Static } from 'typebox';
 import { endpoint } from 'edutech/core/common/endpoint';
 import { idPattern } from 'edutech/core/common/ids';
-import { ArticleAct, ArticleFields, editors } from './articles';
+import { editors } from '../model/articles/access';
+import { ArticleAct, ArticleFields } from './articles';
 
 const Id = Type.String({ pattern: idPattern });
 const OptionalMoment = ArticleFields.properties.publishAt;

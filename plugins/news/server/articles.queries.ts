@@ -3,6 +3,7 @@ import type { Language } from 'edutech/core/common/languages';
 import { type Db, type Query, sql } from 'edutech/core/server/data/db';
 import type { VisitTables } from 'edutech/core/server/figures/visits.queries';
 import type { NewsItem, NewsType } from '../api';
+import type { StoredState } from '../model/articles/states';
 
 /** A text of the row in the reader's language; English readers get Chinese where nobody wrote English. */
 const inLanguage = (column: string, language: Language): Query<string> =>
@@ -20,21 +21,37 @@ interface ItemRow extends Omit<NewsItem, 'createTime'> {
 }
 const itemOf = (row: ItemRow): NewsItem => ({ ...row, createTime: row.createTime.toISOString() });
 
+/** Who reads, when, and which sites' own news he gets beside the city's: a county's, or a school's and its county's. */
+export interface Reading {
+  readonly language: Language;
+  readonly now: Date;
+  readonly siteIds: readonly Id[];
+}
+
+/** Published and not expired: by the clock, so that nothing appears or goes late. */
+const isOut = (now: Date) => sql`
+  (a.state = 'published' and a.published_at <= ${now} and (a.expires_at is null or a.expires_at > ${now}))`;
+
+const ofSites = (siteIds: readonly Id[]) =>
+  siteIds.length === 0 ? sql`a.site_id is null` : sql`(a.site_id is null or a.site_id = any(${siteIds}::uuid[]))`;
+
+const isRead = ({ now, siteIds }: Reading) => sql`${isOut(now)} and ${ofSites(siteIds)}`;
+
 /** All types in their order, with how many articles each has published. */
-export const selectTypes = (db: Db, language: Language, now: Date): Promise<NewsType[]> =>
+export const selectTypes = (db: Db, reading: Reading): Promise<NewsType[]> =>
   db.all(sql<NewsType>`
-    select t.id as typeid, ${sql.ref(language === 'en' ? 't.name_en' : 't.name')} as name,
-      (select count(*) from news.article a
-        where a.type_id = t.id and a.state = 'published' and a.published_at <= ${now}) as total
+    select t.id as typeid, ${sql.ref(reading.language === 'en' ? 't.name_en' : 't.name')} as name,
+      (select count(*) from news.article a where a.type_id = t.id and ${isRead(reading)}) as total
     from news.type t order by t.position`);
 
 /** The first articles of every type, in the order of the list. */
-export async function selectHeadlines(db: Db, line: number, language: Language, now: Date): Promise<NewsItem[]> {
+export async function selectHeadlines(db: Db, line: number, reading: Reading): Promise<NewsItem[]> {
+  const { language, now } = reading;
   const rows = await db.all(sql<ItemRow>`
     select ${itemColumns(language, now)}
     from news.type t cross join lateral (
       select * from news.article a
-      where a.type_id = t.id and a.state = 'published' and a.published_at <= ${now}
+      where a.type_id = t.id and ${isRead(reading)}
       order by ${firstOnTop(now)} limit ${line}) a
     left join news.article_views v on v.article_id = a.id
     order by t.position, ${firstOnTop(now)}`);
@@ -47,47 +64,51 @@ const firstOnTop = (now: Date) => sql`coalesce(a.pinned_until > ${now}, false) d
 /** A page of published articles, pinned ones first, then by time. */
 export async function selectPublished(
   db: Db,
-  want: { typeId: Id | undefined; page: number; line: number; language: Language; now: Date },
+  want: Reading & { typeId: Id | undefined; page: number; line: number },
 ): Promise<NewsItem[]> {
   const rows = await db.all(sql<ItemRow>`
     select ${itemColumns(want.language, want.now)}
     from news.article a left join news.article_views v on v.article_id = a.id
-    where a.state = 'published' and a.published_at <= ${want.now} ${ofType(want.typeId)}
+    where ${isRead(want)} ${ofType(want.typeId)}
     order by ${firstOnTop(want.now)}
     limit ${want.line} offset ${(want.page - 1) * want.line}`);
   return rows.map(itemOf);
 }
 
-export async function countPublished(db: Db, typeId: Id | undefined, now: Date): Promise<number> {
+export async function countPublished(db: Db, typeId: Id | undefined, reading: Reading): Promise<number> {
   const { count } = await db.one(sql<{ count: number }>`
-    select count(*) as count from news.article a
-    where a.state = 'published' and a.published_at <= ${now} ${ofType(typeId)}`);
+    select count(*) as count from news.article a where ${isRead(reading)} ${ofType(typeId)}`);
   return count;
 }
 
 export interface ArticleRow extends ItemRow {
-  state: 'draft' | 'published' | 'withdrawn';
+  state: StoredState;
+  publishedAt: Date | null;
+  expiresAt: Date | null;
+  siteId: Id | null;
   typename: string;
   editor: string;
   author: string;
   body: string;
 }
 
-/** The article whatever its state: the caller decides between 404 and 410. */
+/** The article whatever its state: the caller decides between 404 and 410. Drafts are seen by those who work on them only. */
 export const selectOptionalArticle = (db: Db, id: Id, language: Language, now: Date): Promise<ArticleRow | undefined> =>
   db.maybe(sql<ArticleRow>`
-    select ${itemColumns(language, now)}, a.state, a.editor, a.author, a.body,
+    select ${itemColumns(language, now)}, a.state, a.published_at as "publishedAt", a.expires_at as "expiresAt",
+      a.site_id as "siteId", a.editor, a.author, a.body,
       ${sql.ref(language === 'en' ? 't.name_en' : 't.name')} as typename
     from news.article a
     join news.type t on t.id = a.type_id
     left join news.article_views v on v.article_id = a.id
-    where a.id = ${id} and (a.state <> 'published' or a.published_at <= ${now})`);
+    where a.id = ${id}`);
 
-/** The published articles of the same type just before and after this one. */
+/** The published articles of the same site and type just before and after this one. */
 export async function selectNeighbours(db: Db, article: ArticleRow, language: Language, now: Date) {
   const beside = (older: boolean) => sql<{ id: Id; title: string }>`
     select a.id, ${inLanguage('title', language)} as title from news.article a
-    where a.state = 'published' and a.published_at <= ${now} and a.type_id = ${article.typeid} and a.kind = 1
+    where ${isOut(now)} and a.site_id is not distinct from ${article.siteId}::uuid and a.type_id = ${article.typeid}
+      and a.kind = 1
       and (a.published_at, a.id) ${sql.raw(older ? '<' : '>')} (${article.createTime}, ${article.id}::uuid)
     order by a.published_at ${sql.raw(older ? 'desc' : 'asc')}, a.id ${sql.raw(older ? 'desc' : 'asc')} limit 1`;
   const [previous, next] = await Promise.all([db.maybe(beside(true)), db.maybe(beside(false))]);

@@ -1,9 +1,13 @@
 import { AppError, notFound, wireCodes } from 'edutech/core/common/errors';
 import { countVisits } from 'edutech/core/server/figures/visits';
-import type { SingleHandler } from 'edutech/core/server/plugin';
-import type { newsDetail, newsFeed, newsHeadlines, newsList, newsTypes } from '../api';
+import type { Id } from 'edutech/core/common/ids';
+import type { Call, SingleHandler } from 'edutech/core/server/plugin';
+import type { newsDetail, newsFeed, newsHeadlines, newsList, newsSites, newsTypes } from '../api';
+import { stateAt } from '../model/articles/states';
 import {
+  type ArticleRow,
   countPublished,
+  type Reading,
   selectHeadlines,
   selectNeighbours,
   selectOptionalArticle,
@@ -12,14 +16,27 @@ import {
   visitTables,
 } from './articles.queries';
 import { feedOf } from './feed';
+import { selectReadSites, selectSiteIds } from './sites.queries';
 
-export const listTypes: SingleHandler<typeof newsTypes> = ({ db, language, now }) => selectTypes(db, language, now);
+/** The reader of a site: the city's without one. A site that is not there is not found. */
+async function readingOf({ db, input, language, now }: Call<{ siteid?: Id }>): Promise<Reading> {
+  const siteIds = input.siteid ? await selectSiteIds(db, input.siteid) : [];
+  if (!siteIds) throw notFound('news.error.noSite');
+  return { language, now, siteIds };
+}
 
-export const listArticles: SingleHandler<typeof newsList> = async ({ db, input, language, now }) => {
+export const listTypes: SingleHandler<typeof newsTypes> = async (call) => selectTypes(call.db, await readingOf(call));
+
+export const listReadSites: SingleHandler<typeof newsSites> = ({ db, input, language }) =>
+  selectReadSites(db, input.siteid, language);
+
+export const listArticles: SingleHandler<typeof newsList> = async (call) => {
+  const { db, input } = call;
   const { typeid: typeId, page, pageline: line } = input;
+  const reading = await readingOf(call);
   const [items, total] = await Promise.all([
-    selectPublished(db, { typeId, page, line, language, now }),
-    countPublished(db, typeId, now),
+    selectPublished(db, { ...reading, typeId, page, line }),
+    countPublished(db, typeId, reading),
   ]);
   return { items, page: { cur: page, line, total } };
 };
@@ -27,10 +44,11 @@ export const listArticles: SingleHandler<typeof newsList> = async ({ db, input, 
 /** Items of a tab on the portal's front page (portal.md section 9). */
 const itemsPerTab = 4;
 
-export const listHeadlines: SingleHandler<typeof newsHeadlines> = async ({ db, language, now }) => {
+export const listHeadlines: SingleHandler<typeof newsHeadlines> = async (call) => {
+  const reading = await readingOf(call);
   const [types, items] = await Promise.all([
-    selectTypes(db, language, now),
-    selectHeadlines(db, itemsPerTab, language, now),
+    selectTypes(call.db, reading),
+    selectHeadlines(call.db, itemsPerTab, reading),
   ]);
   return types
     .map((type) => ({ ...type, items: items.filter(({ typeid }) => typeid === type.typeid) }))
@@ -39,11 +57,16 @@ export const listHeadlines: SingleHandler<typeof newsHeadlines> = async ({ db, l
 
 export const showArticle: SingleHandler<typeof newsDetail> = async ({ db, input, language, now }) => {
   const article = await selectOptionalArticle(db, input.id, language, now);
-  if (!article || article.state === 'draft') throw notFound('news.error.notFound');
-  if (article.state === 'withdrawn') throw new AppError('news.error.withdrawn', wireCodes.gone);
+  const state = article && stateAt(article, now);
+  if (article && (state === 'withdrawn' || state === 'expired')) throw gone(state, article);
+  if (!article || state !== 'published') throw notFound('news.error.notFound');
   const neighbours = await selectNeighbours(db, article, language, now);
   return { ...article, createTime: article.createTime.toISOString(), ...neighbours };
 };
+
+/** What was there and is no more says where to read on: in its channel. */
+const gone = (state: 'withdrawn' | 'expired', { typeid }: ArticleRow) =>
+  new AppError(`news.error.${state}`, wireCodes.gone, {}, { data: { typeid } });
 
 const feedLength = 20;
 
@@ -52,8 +75,10 @@ export const feed =
     origin: string,
     channel: (language: 'zh-CN' | 'en') => { title: string; description: string },
   ): SingleHandler<typeof newsFeed> =>
-  async ({ db, input, language, now, headers }) => {
-    const items = await selectPublished(db, { typeId: input.typeid, page: 1, line: feedLength, language, now });
+  async (call) => {
+    const { db, input, language, headers } = call;
+    const reading = await readingOf(call);
+    const items = await selectPublished(db, { ...reading, typeId: input.typeid, page: 1, line: feedLength });
     const base = origin || `http://${headers['host'] ?? 'localhost'}`;
     return {
       raw: true,
@@ -65,5 +90,5 @@ export const feed =
 /** Openings of articles: of those that are published. */
 export const countOpenings = countVisits(visitTables, async ({ db, input, language, now }) => {
   const article = await selectOptionalArticle(db, input.id, language, now);
-  if (article?.state !== 'published') throw notFound('news.error.notFound');
+  if (!article || stateAt(article, now) !== 'published') throw notFound('news.error.notFound');
 });

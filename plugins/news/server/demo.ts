@@ -4,6 +4,7 @@ import type { Demo, DemoContext } from 'edutech/core/server/demo';
 import type * as api from '../api';
 import type plugin from '../plugin';
 import { cleanBody } from './body';
+import { buildDesk } from './demo-desk';
 import { insertArticles, insertTypes } from './demo.queries';
 
 /** An article of `server/demo/articles.json`; `{{media:NAME}}` in body and `cover` name files beside it. */
@@ -43,6 +44,7 @@ async function build(context: DemoContext): Promise<void> {
   );
 
   const addresses = await storePictures(context, join(folder, 'media'), articles);
+  await buildDesk(context, addresses);
   await insertArticles(
     db,
     articles.map((article) => ({
@@ -79,13 +81,118 @@ async function storePictures({ db, files }: DemoContext, folder: string, article
   return addresses;
 }
 
+/** A county's draft as its administrator saves it. */
+const sampleFields = (id: DemoContext['id']) => ({
+  typeid: id('news.type.县区快讯'),
+  title: '临江区教研共同体中期总结',
+  titleEn: '',
+  summary: '',
+  summaryEn: '',
+  body: '<p>共提交课例 58 节。</p>',
+  cover: '',
+  type: 1,
+  link: '',
+  source: '',
+  editor: '',
+  author: '',
+  tags: [],
+  publishAt: null,
+  expiresAt: null,
+});
+
+/** The same for an article of the own county and one of another. */
+const ofCounty =
+  <Input>(input: (articleId: string, id: DemoContext['id']) => Input, own = 'county-draft') =>
+  (_: unknown, id: DemoContext['id']) => ({
+    as: 'countyadmin' as const,
+    own: input(id(`news.article.${own}`), id),
+    otherClass: null,
+    otherSchool: input(id('news.article.other-county-draft'), id),
+  });
+
+const forAll =
+  <Input>(input: Input) =>
+  () => ({ shared: input });
+
+const theCitys =
+  <Input>(input: (id: DemoContext['id']) => Input) =>
+  (_: unknown, id: DemoContext['id']) => ({
+    as: 'cityadmin' as const,
+    own: input(id),
+    otherClass: null,
+    otherSchool: null,
+  });
+
 export const demo: Demo<typeof plugin, typeof api> = {
   build,
   samples: {
+    newsTypes: forAll({}),
+    newsSites: forAll({}),
+    newsHeadlines: forAll({}),
     newsList: () => ({ shared: { page: 1, pageline: 10 } }),
     newsDetail: (_, id) => ({ shared: { id: id(`news.article.${pinnedSlug}`) } }),
     newsFeed: () => ({ shared: {} }),
     newsOpened: (_, id) => ({ shared: { id: id(`news.article.${pinnedSlug}`), visit: id('news.visit.sample') } }),
+    adminArticles: forAll({ page: 1, pageline: 15 }),
+    adminArticle: ofCounty((id) => ({ id })),
+    articleVersions: ofCounty((id) => ({ id })),
+    createArticle: ({ countyId }, id) => ({
+      as: 'countyadmin',
+      own: { siteid: countyId },
+      otherClass: null,
+      otherSchool: { siteid: id('county/songxi') },
+    }),
+    saveArticle: ofCounty((article, id) => ({
+      id: article,
+      version: 1,
+      save: id('news.save.sample'),
+      fields: sampleFields(id),
+    })),
+    checkArticle: (_, id) => ({ shared: { fields: sampleFields(id) } }),
+    actOnArticles: ofCounty(
+      (id) => ({ act: 'pin' as const, articles: [{ id, version: 1 }], until: '2099-01-01T00:00:00Z' }),
+      'county-library-night',
+    ),
+    copyArticles: ({ schoolId, otherSchoolId }, id) => ({
+      as: 'countyadmin',
+      own: { ids: [id('news.article.county-library-night')], siteids: [schoolId] },
+      otherClass: null,
+      otherSchool: { ids: [id('news.article.county-library-night')], siteids: [otherSchoolId] },
+    }),
+    addComment: ofCounty((id) => ({
+      id,
+      start: 0,
+      end: 3,
+      quote: '临江区',
+      before: '',
+      after: '六个教研',
+      body: '写全称。',
+    })),
+    changeComment: (_, id) => ({
+      as: 'cityadmin',
+      own: { id: id('news.comment.review-art-festival.1'), change: 'resolve' },
+      otherClass: null,
+      otherSchool: null,
+    }),
+    uploadPicture: () => ({ refused: {}, shownBy: 'tests/api/news/writing.test.ts' }),
+    saveChannel: (_, id) => ({
+      as: 'cityadmin',
+      own: { typeid: id('news.type.要闻'), version: 1, name: '要闻', nameEn: 'Top stories' },
+      otherClass: null,
+      otherSchool: null,
+    }),
+    orderChannels: theCitys((id) => ({
+      typeids: ['通知公告', '要闻', '教研动态', '县区快讯'].map((name) => id(`news.type.${name}`)),
+    })),
+    removeChannel: (_, id) => ({
+      refused: { typeid: id('news.type.要闻') },
+      shownBy: 'tests/api/news/channels.test.ts',
+    }),
+    listWords: forAll({ page: 1, pageline: 15 }),
+    addWords: theCitys(() => ({ list: '包过，不作承诺', level: 'warn' as const })),
+    removeWords: theCitys((id) => ({ ids: [id('news.word.据说')] })),
   },
-  pages: { detail: (_, id) => `/news_detail?news_id=${id(`news.article.${pinnedSlug}`)}` },
+  pages: {
+    detail: (_, id) => `/news_detail?news_id=${id(`news.article.${pinnedSlug}`)}`,
+  },
 };

@@ -1,20 +1,43 @@
+import { Audit } from 'edutech/core/server/audit/audit';
+import { Catalogue } from 'edutech/core/server/catalogue';
 import { Clock } from 'edutech/core/server/clock';
 import { Database } from 'edutech/core/server/data/database';
 import { forgetVisits } from 'edutech/core/server/figures/visits';
+import { Files } from 'edutech/core/server/files/files';
 import { definePluginServer } from 'edutech/core/server/plugin';
 import { Settings } from 'edutech/core/server/settings/settings';
+import { Switches } from 'edutech/core/server/switches';
 import { Texts } from 'edutech/core/server/texts';
 import * as api from '../api';
 import plugin from '../plugin';
+import { administration } from './admin/administration';
+import { sweepDrafts } from './admin/sweep-drafts';
 import { visitTables } from './articles.queries';
-import { countOpenings, feed, listArticles, listHeadlines, listTypes, showArticle } from './articles.routes';
+import {
+  countOpenings,
+  feed,
+  listArticles,
+  listHeadlines,
+  listReadSites,
+  listTypes,
+  showArticle,
+} from './articles.routes';
 import { demo } from './demo';
 
 export default definePluginServer(plugin, {
   api,
-  deps: { settings: Settings, texts: Texts, database: Database, clock: Clock },
+  deps: {
+    settings: Settings,
+    texts: Texts,
+    database: Database,
+    clock: Clock,
+    audit: Audit,
+    files: Files,
+    catalogue: Catalogue,
+    switches: Switches,
+  },
   demo,
-  setup: ({ settings, texts, database, clock }) => ({
+  setup: ({ settings, texts, database, clock, ...rest }, options) => ({
     handlers: {
       newsTypes: listTypes,
       newsList: listArticles,
@@ -25,7 +48,12 @@ export default definePluginServer(plugin, {
         description: texts.say(language, 'news.list.title'),
       })),
       newsOpened: countOpenings,
+      newsSites: listReadSites,
+      ...administration(rest, options),
     },
-    jobs: [forgetVisits('news.forgetVisits', '17 3 * * *', visitTables, { database, clock })],
+    jobs: [
+      forgetVisits('news.forgetVisits', '17 3 * * *', visitTables, { database, clock }),
+      sweepDrafts({ database, clock }),
+    ],
   }),
 });

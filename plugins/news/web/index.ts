@@ -6,5 +6,9 @@ export default definePluginWeb(plugin, {
     list: () => import('./list/ListPage'),
     detail: () => import('./article/DetailPage'),
   },
-  blocks: { headlines: () => import('./headlines/HeadlinesBlock') },
+  blocks: {
+    headlines: () => import('./headlines/HeadlinesBlock'),
+    teacherLatest: () => import('./headlines/LatestBlock'),
+    studentLatest: () => import('./headlines/LatestBlock'),
+  },
 });

@@ -28,6 +28,7 @@ const draft: Reviewed = {
   publishAt: null,
   publishedAt: null,
   expiresAt: null,
+  isRemoved: false,
 };
 
 const afterActs = (...steps: readonly (readonly [Act, string])[]) =>

@@ -16,7 +16,9 @@ export const acts = [
   'revise',
   'reschedule',
   'pin',
+  'move',
   'remove',
+  'unremove',
 ] as const;
 export type Act = (typeof acts)[number];
 
@@ -28,6 +30,8 @@ export interface Reviewed extends Timed {
   readonly approverIds: readonly Id[];
   /** When it is to appear; `null`: as soon as it may. */
   readonly publishAt: Date | null;
+  /** A draft that was thrown away, until it is swept: it may be taken out again, and nothing else. */
+  readonly isRemoved: boolean;
 }
 
 /** Somebody at work on the articles of a site that is in his scope. */
@@ -48,18 +52,21 @@ const actionOf: Readonly<Record<Act, NewsAction>> = {
   recall: 'write',
   revise: 'write',
   remove: 'write',
+  unremove: 'write',
   approve: 'review',
   return: 'review',
   withdraw: 'withdraw',
   restore: 'publish',
   reschedule: 'publish',
   pin: 'pin',
+  move: 'publish',
 };
 
 const from: Readonly<Record<Act, readonly ArticleState[]>> = {
   edit: ['draft'],
   submit: ['draft'],
   remove: ['draft'],
+  unremove: ['draft'],
   recall: reviewStates,
   approve: reviewStates,
   return: reviewStates,
@@ -68,6 +75,7 @@ const from: Readonly<Record<Act, readonly ArticleState[]>> = {
   revise: ['withdrawn', 'expired'],
   reschedule: ['scheduled', 'published', 'expired'],
   pin: ['scheduled', 'published'],
+  move: ['scheduled', 'published'],
 };
 
 /** Why somebody may not do this now, or `null` when he may. */
@@ -79,7 +87,7 @@ export function refusalOfAct(
   now: Date,
 ): ActRefusal | null {
   const state = stateAt(article, now);
-  if (!from[act].includes(state)) return 'state';
+  if (!from[act].includes(state) || article.isRemoved !== (act === 'unremove')) return 'state';
   if (!editor.actions.has(actionOf[act])) return 'permission';
   if (act === 'recall') return article.writerIds.includes(editor.id) ? null : 'notWriter';
   if (act !== 'approve' && act !== 'return') return null;
@@ -119,8 +127,11 @@ export function perform<A extends Reviewed>(act: Act, article: A, editor: Editor
       return { ...article, state: 'published' };
     case 'reschedule':
       return article.publishAt ? { ...article, publishedAt: article.publishAt } : article;
-    case 'pin':
     case 'remove':
+    case 'unremove':
+      return { ...article, isRemoved: act === 'remove' };
+    case 'pin':
+    case 'move':
       return article;
   }
 }

@@ -31,6 +31,7 @@ alter table news.article
   add column writer_ids uuid[] not null default '{}',
   -- who has approved since it was last submitted
   add column approver_ids uuid[] not null default '{}',
+  add column approver_names text[] not null default '{}',
   -- wanted time of publication; published_at is the real one
   add column publish_at timestamptz,
   add column expires_at timestamptz,
@@ -47,6 +48,9 @@ alter table news.article
   -- a draft may still lack what the others have
   add constraint article_title_check check (state = 'draft' or title <> ''),
   add constraint article_link_check check (state = 'draft' or kind = 1 or link <> '');
+
+update news.article set updated_at = coalesce(published_at, withdrawn_at, '2026-11-21');
+alter table news.article alter column updated_at set not null;
 
 create index article_published_of_site on news.article (site_id, published_at desc, id desc) where state = 'published';
 create index article_at_work on news.article (updated_at desc, id desc) where removed_at is null;

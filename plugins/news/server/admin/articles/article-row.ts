@@ -1,0 +1,99 @@
+import type { Id } from 'edutech/core/common/ids';
+import type { SignedIn } from 'edutech/core/server/actor';
+import type { AdminArticle, ArticleFields } from '../../../api';
+import { openActs, type Editor, type NewsAction, type Reviewed } from '../../../model/articles/acts';
+import { reviewsOf, type ReviewOptions, type SiteLevel } from '../../../model/articles/sites';
+import { stateAt } from '../../../model/articles/states';
+
+/** What a list shows of an article, and what its rules look at. */
+export interface WorkRow extends Reviewed {
+  readonly id: Id;
+  readonly version: number;
+  readonly title: string;
+  readonly type: number;
+  readonly typeid: Id;
+  readonly typename: string;
+  readonly siteid: Id | null;
+  readonly siteCountyId: Id | null;
+  readonly siteSchoolId: Id | null;
+  readonly sitename: string;
+  readonly writer: string;
+  readonly reviewers: readonly string[];
+  readonly updatedBy: string;
+  readonly updatedAt: Date;
+  readonly pinnedUntil: Date | null;
+  readonly views: number;
+}
+
+/** The whole article, as its editors get it. */
+export interface FullRow extends WorkRow {
+  readonly lastSave: Id | null;
+  readonly titleEn: string;
+  readonly summary: string;
+  readonly summaryEn: string;
+  readonly body: string;
+  readonly cover: string;
+  readonly link: string;
+  readonly source: string;
+  readonly editor: string;
+  readonly author: string;
+  readonly tags: readonly string[];
+}
+
+const actions: readonly NewsAction[] = ['write', 'review', 'publish', 'withdraw', 'pin'];
+
+/** Somebody as the rules see him. */
+export const editorOf = ({ personId, permissions }: SignedIn): Editor => ({
+  id: personId,
+  actions: new Set(actions.filter((action) => permissions.has(`news_admin.${action}`))),
+});
+
+export const levelOf = ({ siteCountyId, siteSchoolId }: Pick<WorkRow, 'siteCountyId' | 'siteSchoolId'>): SiteLevel =>
+  siteSchoolId ? 'school' : siteCountyId ? 'county' : 'city';
+
+/** A row as the wire has it, with what this person may do with it now. */
+export function articleOf(row: WorkRow, actor: SignedIn, options: ReviewOptions, now: Date): AdminArticle {
+  const needed = reviewsOf(levelOf(row), options);
+  return {
+    id: row.id,
+    version: row.version,
+    title: row.title,
+    state: stateAt(row, now),
+    type: row.type,
+    typeid: row.typeid,
+    typename: row.typename,
+    siteid: row.siteid,
+    sitename: row.sitename,
+    writer: row.writer,
+    reviewers: [...row.reviewers],
+    updatedBy: row.updatedBy,
+    updatedAt: row.updatedAt.toISOString(),
+    publishedAt: iso(row.publishedAt),
+    publishAt: iso(row.publishAt),
+    expiresAt: iso(row.expiresAt),
+    pinnedUntil: row.pinnedUntil && row.pinnedUntil > now ? iso(row.pinnedUntil) : null,
+    views: row.views,
+    acts: openActs(row, editorOf(actor), needed, now),
+  };
+}
+
+/** The text of a row, as its writer edits it. */
+export const fieldsOf = (row: FullRow): ArticleFields => ({
+  typeid: row.typeid,
+  title: row.title,
+  titleEn: row.titleEn,
+  summary: row.summary,
+  summaryEn: row.summaryEn,
+  body: row.body,
+  cover: row.cover,
+  type: row.type,
+  link: row.link,
+  source: row.source,
+  editor: row.editor,
+  author: row.author,
+  tags: [...row.tags],
+  publishAt: iso(row.publishAt),
+  expiresAt: iso(row.expiresAt),
+});
+
+const iso = (moment: Date | null): string | null => moment?.toISOString() ?? null;

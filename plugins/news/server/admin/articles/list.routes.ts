@@ -1,0 +1,63 @@
+import { notFound } from 'edutech/core/common/errors';
+import type { Call, SingleHandler } from 'edutech/core/server/plugin';
+import type { SignedIn } from 'edutech/core/server/actor';
+import type { adminArticle, adminArticles, articleVersions } from '../../../api';
+import { reviewsOf, type ReviewOptions } from '../../../model/articles/sites';
+import { articleOf, fieldsOf, levelOf, type FullRow } from './article-row';
+import { selectCounts, selectOptionalFull, selectWork, type WantedArticles } from './articles.queries';
+import { selectComments, selectSteps } from './steps.queries';
+import { selectVersions } from './writing.queries';
+
+export const listWork =
+  (options: ReviewOptions): SingleHandler<typeof adminArticles> =>
+  async ({ db, actor, input, language, now }) => {
+    const { tab = 'all', siteid, typeid, q = '', page, pageline: line } = input;
+    const want: WantedArticles = {
+      tab,
+      siteId: siteid,
+      typeId: typeid,
+      words: q.trim(),
+      page,
+      line,
+      personId: actor.personId,
+      language,
+      now,
+    };
+    const [rows, counts] = await Promise.all([selectWork(db, want), selectCounts(db, want)]);
+    return {
+      items: rows.map((row) => articleOf(row, actor, options, now)),
+      page: { cur: page, line, total: counts[tab] ?? 0 },
+      counts,
+    };
+  };
+
+/** The article, for whoever works on its site; what was thrown away is not found. */
+export async function readWork(
+  call: Pick<Call<{ id: string }, SignedIn>, 'db' | 'input' | 'language'>,
+): Promise<FullRow> {
+  const row = await selectOptionalFull(call.db, call.input.id, call.language);
+  if (!row || row.isRemoved) throw notFound('news.error.notFound');
+  return row;
+}
+
+export const showWork =
+  (options: ReviewOptions): SingleHandler<typeof adminArticle> =>
+  async (call) => {
+    const { db, actor, now } = call;
+    const row = await readWork(call);
+    const [steps, comments] = await Promise.all([selectSteps(db, row.id), selectComments(db, row.id, actor.personId)]);
+    const level = levelOf(row);
+    return {
+      ...articleOf(row, actor, options, now),
+      fields: fieldsOf(row),
+      reviews: reviewsOf(level, options),
+      level,
+      steps,
+      comments,
+    };
+  };
+
+const mostVersions = 40;
+
+export const listVersions: SingleHandler<typeof articleVersions> = async (call) =>
+  selectVersions(call.db, (await readWork(call)).id, mostVersions);

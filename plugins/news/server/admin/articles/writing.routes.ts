@@ -1,0 +1,165 @@
+import { conflict, forbidden, invalid, notFound } from 'edutech/core/common/errors';
+import { newId } from 'edutech/core/common/ids';
+import type { SignedIn } from 'edutech/core/server/actor';
+import type { Audit } from 'edutech/core/server/audit/audit';
+import type { Files } from 'edutech/core/server/files/files';
+import type { Call, SingleHandler } from 'edutech/core/server/plugin';
+import type {
+  ArticleConflict,
+  ArticleFields,
+  copyArticles,
+  createArticle,
+  saveArticle,
+  Site,
+  uploadPicture,
+} from '../../../api';
+import { perform, refusalOfAct, type ActRefusal } from '../../../model/articles/acts';
+import { reviewsOf, type ReviewOptions } from '../../../model/articles/sites';
+import { cleanBody } from '../../body';
+import { placeOfSite } from '../lists/sites.queries';
+import { editedSite } from '../lists/sites.routes';
+import { editorOf, fieldsOf, levelOf, type FullRow } from './article-row';
+import { lockOptionalFull, selectFirstChannel, selectIsChannel, selectOptionalFull } from './articles.queries';
+import { insertStep } from './steps.queries';
+import { type By, insertDraft, keepVersion, updateText } from './writing.queries';
+
+/** The one who makes a call, as records name him. */
+export const writerOf = ({ actor, now }: Pick<Call<unknown, SignedIn>, 'actor' | 'now'>): By => ({
+  id: actor.personId,
+  name: actor.name,
+  now,
+});
+
+/** The error of a rule's refusal: that one lacks a right is 403, the rest is about the article. */
+export const refusedAct = (refusal: ActRefusal) =>
+  refusal === 'permission' ? forbidden('news.refusal.permission') : invalid(`news.refusal.${refusal}`);
+
+/** A text without anything in it yet. */
+const emptyFields = (typeid: string, author: string): ArticleFields => ({
+  typeid,
+  title: '',
+  titleEn: '',
+  summary: '',
+  summaryEn: '',
+  body: '',
+  cover: '',
+  type: 1,
+  link: '',
+  source: '',
+  editor: author,
+  author: '',
+  tags: [],
+  publishAt: null,
+  expiresAt: null,
+});
+
+async function beginDraft(
+  call: Call<unknown, SignedIn>,
+  site: Site | null,
+  fields: ArticleFields,
+  copiedFrom: string | null,
+) {
+  const by = writerOf(call);
+  const id = newId(call.now.getTime());
+  await insertDraft(call.db, { id, copiedFrom, fields, ...placeOfSite(site) }, by);
+  await keepVersion(call.db, id, fields, by);
+  const act = copiedFrom ? 'copy' : 'create';
+  const step = { id: newId(call.now.getTime()), articleId: id, act, from: '', to: 'draft', reason: '' };
+  await insertStep(call.db, step, by);
+  return id;
+}
+
+export const create: SingleHandler<typeof createArticle> = async (call) => {
+  const { db, input, language, actor } = call;
+  const site = await editedSite(db, input.siteid, language);
+  if (input.typeid && !(await selectIsChannel(db, input.typeid))) throw notFound('news.error.noChannel');
+  const typeId = input.typeid ?? (await selectFirstChannel(db)).id;
+  const fields = { ...emptyFields(typeId, actor.name), source: site?.name ?? '' };
+  return { id: await beginDraft(call, site, fields, null), version: 1 };
+};
+
+/** What is stored of what was typed. */
+const tidy = (fields: ArticleFields): ArticleFields => ({
+  ...fields,
+  title: fields.title.trim(),
+  titleEn: fields.titleEn.trim(),
+  body: cleanBody(fields.body),
+  cover: fields.cover.startsWith('/files/') ? fields.cover : '',
+  link: /^(https?:\/\/|\/(?!\/))/.test(fields.link.trim()) ? fields.link.trim() : '',
+  tags: [...new Set(fields.tags.map((tag) => tag.trim()).filter((tag) => tag !== ''))],
+});
+
+/** The second of two editors gets both texts; his own is not stored, and his page keeps it until he has decided. */
+function changedBy(theirs: FullRow, mine: ArticleFields) {
+  const detail: ArticleConflict = {
+    mine,
+    theirs: {
+      fields: fieldsOf(theirs),
+      version: theirs.version,
+      by: theirs.updatedBy,
+      at: theirs.updatedAt.toISOString(),
+    },
+  };
+  return conflict('news.error.changed', { name: theirs.updatedBy }, detail);
+}
+
+export const save =
+  (options: ReviewOptions): SingleHandler<typeof saveArticle> =>
+  async (call) => {
+    const { db, input, language, actor, now } = call;
+    const row = await lockOptionalFull(db, input.id, language);
+    if (!row) throw notFound('news.error.notFound');
+    // the answer to this save was lost on its way
+    if (row.lastSave === input.save) return { version: row.version, savedAt: row.updatedAt.toISOString() };
+    const needed = reviewsOf(levelOf(row), options);
+    const editor = editorOf(actor);
+    const refusal = refusalOfAct('edit', row, editor, needed, now);
+    if (refusal) throw refusedAct(refusal);
+    if (row.version !== input.version) throw changedBy(row, input.fields);
+    if (!(await selectIsChannel(db, input.fields.typeid))) throw notFound('news.error.noChannel');
+    const fields = tidy(input.fields);
+    const by = writerOf(call);
+    const { writerIds } = perform('edit', row, editor, needed, now);
+    await updateText(db, row, fields, { writerIds, save: input.save }, by);
+    await keepVersion(db, row.id, fields, by);
+    return { version: row.version + 1, savedAt: now.toISOString() };
+  };
+
+export const copy =
+  (audit: Audit): SingleHandler<typeof copyArticles> =>
+  async (call) => {
+    const { db, input, language, actor } = call;
+    let made = 0;
+    for (const siteId of new Set(input.siteids)) {
+      const site = await editedSite(db, siteId, language);
+      for (const id of new Set(input.ids)) {
+        const source = await selectOptionalFull(db, id, language);
+        if (!source || source.isRemoved) throw notFound('news.error.notFound');
+        const fields = { ...fieldsOf(source), publishAt: null, expiresAt: null };
+        const copied = await beginDraft(call, site, fields, source.id);
+        await audit.record(db, actor, {
+          act: 'news.copy',
+          objectKind: 'article',
+          objectId: copied,
+          schoolId: site?.level === 'school' ? site.siteid : null,
+          facts: { title: source.title, from: source.id },
+        });
+        made += 1;
+      }
+    }
+    return { made };
+  };
+
+/** Pictures of texts are public as soon as they are there: their addresses name their content, and cannot be guessed. */
+export const upload =
+  (files: Files): SingleHandler<typeof uploadPicture> =>
+  async ({ db, actor, files: uploaded }) => {
+    const [picture] = uploaded;
+    if (!picture) throw invalid('news.error.noPicture');
+    const stored = await files.store(db, { path: picture.path, name: picture.name }, 'photos', {
+      personId: actor.personId,
+      schoolId: null,
+    });
+    await files.publish(db, stored.id);
+    return { address: files.publicAddress(stored) };
+  };

@@ -1,0 +1,57 @@
+import type { Id } from 'edutech/core/common/ids';
+import type { Language } from 'edutech/core/common/languages';
+import { type Db, sql } from 'edutech/core/server/data/db';
+import type { Site } from '../../../api';
+
+const named = (table: string, language: Language) =>
+  language === 'en'
+    ? sql<string>`coalesce(nullif(${sql.ref(`${table}.name_en`)}, ''), ${sql.ref(`${table}.name`)})`
+    : sql<string>`${sql.ref(`${table}.name`)}`;
+
+/** Name of an article's site; `a` is the article, `site_county` and `site_school` are joined by {@link joinSite}. */
+export const siteName = (language: Language) =>
+  sql<string>`coalesce(${named('site_school', language)}, ${named('site_county', language)},
+    (select ${named('city', language)} from core.city limit 1), '')`;
+
+export const joinSite = sql`
+  left join core.county site_county on site_county.id = a.site_county_id
+  left join core.school site_school on site_school.id = a.site_school_id`;
+
+/** The sites that the connection works on: the city's, counties in their order, schools in theirs. */
+export const selectEditedSites = (db: Db, language: Language): Promise<Site[]> =>
+  db.all(sql<Site>`
+    select siteid, level, name, countyid from (
+      select null::uuid as siteid, 'city' as level, ${named('city', language)} as name, null::uuid as countyid, 0 as rank,
+        0 as county_sort, 0 as sort
+      from core.city where news.edits(null, null)
+      union all
+      select county.id, 'county', ${named('county', language)}, null, 1, county.sort, 0
+      from core.county where news.edits(county.id, null)
+      union all
+      select school.id, 'school', ${named('school', language)}, school.county_id, 2, county.sort, school.sort
+      from core.school join core.county on county.id = school.county_id where news.edits(null, school.id)
+    ) site order by rank, county_sort, sort, name`);
+
+/** A site by its id, whoever works on it. */
+export const selectOptionalSite = (db: Db, siteId: Id, language: Language): Promise<Site | undefined> =>
+  db.maybe(sql<Site>`
+    select county.id as siteid, 'county' as level, ${named('county', language)} as name, null::uuid as countyid
+    from core.county where county.id = ${siteId}
+    union all
+    select school.id, 'school', ${named('school', language)}, school.county_id
+    from core.school where school.id = ${siteId}`);
+
+/** Where an article of a site is written down: in a county, in a school, or (both null) in the city. */
+export const placeOfSite = (site: Site | null) => ({
+  countyId: site?.level === 'county' ? site.siteid : null,
+  schoolId: site?.level === 'school' ? site.siteid : null,
+});
+
+/** True when the connection works on the news of a site. */
+export async function selectEdits(db: Db, site: Site | null): Promise<boolean> {
+  const { countyId, schoolId } = placeOfSite(site);
+  const { edits } = await db.one(
+    sql<{ edits: boolean }>`select news.edits(${countyId}::uuid, ${schoolId}::uuid) as edits`,
+  );
+  return edits;
+}

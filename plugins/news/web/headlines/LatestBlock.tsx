@@ -1,0 +1,40 @@
+import { FormattedDate, FormattedMessage } from 'react-intl';
+import { Panel } from 'edutech/core/ui/Card';
+import { MoreLink } from 'edutech/core/ui/Section';
+import type { Loader } from 'edutech/core/web/plugin';
+import { newsList, type NewsItem } from '../../api';
+import { listAddress } from '../../model/news';
+import { ItemLink } from '../shared/ItemLink';
+
+const count = 5;
+
+export const loader: Loader<readonly NewsItem[]> = async ({ call, signal }) =>
+  (await call(newsList, { page: 1, pageline: count }, { signal })).items;
+
+/** The latest news as a panel of the teacher's and the pupil's home. */
+export function Block({ data }: { data: readonly NewsItem[] }) {
+  if (data.length === 0) return null;
+  return (
+    <Panel
+      title={<FormattedMessage id="news.block.latest" />}
+      end={
+        <MoreLink to={listAddress()}>
+          <FormattedMessage id="news.list.more" />
+        </MoreLink>
+      }
+    >
+      <ul className="news-latest">
+        {data.map((item) => (
+          <li key={item.id}>
+            <ItemLink item={item} className="news-latest-row">
+              <span className="clip2">{item.title}</span>
+              <time className="num" dateTime={item.createTime}>
+                <FormattedDate value={item.createTime} month="numeric" day="numeric" />
+              </time>
+            </ItemLink>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}

@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  addWords,
+  adminChannels,
+  listWords,
+  orderChannels,
+  removeChannel,
+  removeWords,
+  saveChannel,
+  type Channel,
+  type Word,
+} from 'edutech/plugins/news/api';
+import { signedIn, type Answer, type Caller } from '../../support/people';
+import { startApp, type TestApp } from '../../support/start-app';
+
+let app: TestApp;
+let city: Caller;
+beforeAll(async () => {
+  app = await startApp();
+  city = await signedIn(app, 'cityadmin');
+});
+afterAll(() => app.close());
+
+const data = <T>(answer: Answer) => answer.envelope!.data as T;
+const channels = async () => data<Channel[]>(await city.call(adminChannels));
+
+test('a channel is added, put in its place, and removed while it is empty', async () => {
+  const { typeid } = data<{ typeid: string }>(await city.call(saveChannel, { name: '人物', nameEn: 'People' }));
+  const ids = (await channels()).map((channel) => channel.typeid);
+  expect(ids.at(-1)).toBe(typeid);
+  await city.call(orderChannels, { typeids: ids.toReversed() });
+  expect((await channels()).map((channel) => channel.typeid)).toEqual(ids.toReversed());
+  expect((await city.call(removeChannel, { typeid })).status).toBe(200);
+  expect((await channels()).map((channel) => channel.typeid)).not.toContain(typeid);
+});
+
+test('a channel with articles stays', async () => {
+  const used = (await channels()).find(({ articles }) => articles > 0)!;
+  const answer = await city.call(removeChannel, { typeid: used.typeid });
+  expect(answer.status).toBe(422);
+  expect(answer.envelope?.data).toMatchObject({ key: 'news.error.channelInUse' });
+});
+
+test('of two who rename a channel the second sees what the first has made of it', async () => {
+  const [channel] = await channels();
+  const rename = (name: string) =>
+    city.call(saveChannel, { typeid: channel!.typeid, version: channel!.version, name, nameEn: channel!.nameEn });
+  expect((await rename('头条')).status).toBe(200);
+  const second = await rename('要点');
+  expect(second.status).toBe(409);
+  expect(second.envelope?.data).toMatchObject({ detail: { mine: { name: '要点' }, theirs: { name: '头条' } } });
+});
+
+test('the word list is the city’s', async () => {
+  const county = await signedIn(app, 'countyadmin');
+  expect((await county.call(addWords, { list: '新词', level: 'warn' })).status).toBe(403);
+  expect((await city.call(addWords, { list: '新词，换一种说法\n最好', level: 'block' })).envelope?.data).toEqual({
+    added: 1,
+    changed: 1,
+  });
+  const { items } = data<{ items: Word[] }>(await county.call(listWords, { q: '新词', page: 1, pageline: 15 }));
+  expect(items).toMatchObject([{ word: '新词', level: 'block', note: '换一种说法', addedBy: '陆思敏' }]);
+  const removed = data<Word[]>(await city.call(removeWords, { ids: items.map(({ id }) => id) }));
+  expect(removed.map(({ word }) => word)).toEqual(['新词']);
+});

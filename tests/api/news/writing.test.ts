@@ -1,0 +1,165 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  actOnArticles,
+  adminArticle,
+  adminSites,
+  articleVersions,
+  checkArticle,
+  copyArticles,
+  createArticle,
+  newsList,
+  newsSites,
+  saveArticle,
+  uploadPicture,
+  type AdminArticle,
+  type ArticleCheck,
+  type ArticleFields,
+  type Site,
+} from 'edutech/plugins/news/api';
+import { addressOf } from 'edutech/core/common/addresses';
+import { newId } from 'edutech/core/common/ids';
+import { demoId } from 'edutech/core/server/demo-city/demo-id';
+import { newsDesk, wholeText, type NewsDesk } from '../../support/news-desk';
+import { signedIn, visitorOf, type Answer, type Caller } from '../../support/people';
+import { startApp, type TestApp } from '../../support/start-app';
+
+let app: TestApp;
+let desk: NewsDesk;
+beforeAll(async () => {
+  app = await startApp();
+  desk = await newsDesk(app);
+});
+afterAll(() => app.close());
+
+const data = <T>(answer: Answer) => answer.envelope!.data as T;
+const begin = async (who: Caller, siteid?: string) =>
+  data<{ id: string; version: number }>(await who.call(createArticle, siteid ? { siteid } : {}));
+const read = async (who: Caller, id: string) =>
+  data<AdminArticle & { fields: ArticleFields }>(await who.call(adminArticle, { id }));
+
+test('a save that is sent again changes nothing', async () => {
+  const { id } = await begin(desk.cityadmin);
+  const save = { id, version: 1, save: newId(), fields: wholeText() };
+  const [first, again] = [await desk.cityadmin.call(saveArticle, save), await desk.cityadmin.call(saveArticle, save)];
+  expect(first.envelope?.data).toMatchObject({ version: 2 });
+  expect(again.envelope?.data).toEqual(first.envelope?.data);
+});
+
+test('of two editors the second gets both texts, and neither is lost', async () => {
+  const { id } = await begin(desk.cityadmin);
+  const theirs = wholeText({ title: '先保存的' });
+  const mine = wholeText({ title: '后保存的' });
+  await desk.cityadmin.call(saveArticle, { id, version: 1, save: newId(), fields: theirs });
+  const answer = await desk.operator.call(saveArticle, { id, version: 1, save: newId(), fields: mine });
+  expect(answer.status).toBe(409);
+  expect(answer.envelope?.data).toMatchObject({
+    key: 'news.error.changed',
+    detail: { mine: { title: '后保存的' }, theirs: { fields: { title: '先保存的' }, version: 2, by: '陆思敏' } },
+  });
+  const decided = await desk.operator.call(saveArticle, { id, version: 2, save: newId(), fields: mine });
+  expect(decided.envelope?.data).toMatchObject({ version: 3 });
+  const versions = data<{ by: string; fields: ArticleFields }[]>(await desk.operator.call(articleVersions, { id }));
+  expect(versions.map(({ fields }) => fields.title)).toEqual(['后保存的', '先保存的']);
+});
+
+test('what a text may hold is decided by the server', async () => {
+  const { id } = await begin(desk.cityadmin);
+  const body =
+    '<p onclick="x()" style="color:red">字<script>alert(1)</script></p><img src="https://elsewhere.test/a.png" alt="a">' +
+    '<table><tr><td colspan="2">格</td></tr></table><a href="javascript:alert(1)">链</a>';
+  await desk.cityadmin.call(saveArticle, { id, version: 1, save: newId(), fields: wholeText({ body, cover: 'https://x.test/' }) });
+  const { fields } = await read(desk.cityadmin, id);
+  expect(fields.body).not.toMatch(/onclick|style|script|javascript|elsewhere/);
+  expect(fields.body).toContain('<td colspan="2">格</td>');
+  expect(fields.cover).toBe('');
+});
+
+test('words, links and what is missing are told before submission', async () => {
+  const fields = wholeText({
+    title: '',
+    body: '<p>全市最好的<a href="/no_such_page">页面</a>和<a href="/air/air_list">空中课堂</a>、<a href="/news_detail?news_id=0">旧闻</a></p>',
+  });
+  const found = data<ArticleCheck>(await desk.cityadmin.call(checkArticle, { fields }));
+  expect(found.missing).toEqual(['title']);
+  expect(found.words).toMatchObject([{ in: 'body', word: '最好', level: 'warn' }]);
+  expect(found.references.map(({ address, fault }) => [address, fault])).toEqual([
+    ['/no_such_page', 'noPage'],
+    ['/news_detail?news_id=0', 'noArticle'],
+  ]);
+});
+
+test('a picture is taken, and an answer without one is a sentence', async () => {
+  const png = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
+  const send = (parts: readonly (string | Buffer)[]) =>
+    app.platform.app.inject({
+      method: 'POST',
+      url: addressOf('news', uploadPicture.path),
+      headers: {
+        cookie: desk.cityadmin.cookie,
+        'sec-fetch-site': 'same-origin',
+        'content-type': 'multipart/form-data; boundary=x',
+      },
+      payload: Buffer.concat(parts.map((part) => Buffer.from(part))),
+    });
+  const token = `--x\r\ncontent-disposition: form-data; name="token"\r\n\r\n${desk.cityadmin.token}\r\n`;
+  const head = '--x\r\ncontent-disposition: form-data; name="file"; filename="点.png"\r\ncontent-type: image/png\r\n\r\n';
+  const answer = await send([token, head, png, '\r\n--x--\r\n']);
+  const { address } = JSON.parse(answer.body).data as { address: string };
+  expect((await app.platform.app.inject({ method: 'GET', url: address })).statusCode).toBe(200);
+  expect((await send([token, '--x--\r\n'])).statusCode).toBe(422);
+});
+
+test('a county writes for itself and its schools, a school for itself, and neither sees the others', async () => {
+  const county = await signedIn(app, 'countyadmin');
+  const principal = await signedIn(app, 'principal');
+  const sites = data<Site[]>(await county.call(adminSites));
+  expect(sites[0]).toMatchObject({ level: 'county', name: '临江区' });
+  expect(sites.every(({ countyid, level }) => level !== 'school' || countyid === app.world.countyId)).toBe(true);
+  expect(data<Site[]>(await principal.call(adminSites)).map(({ siteid }) => siteid)).toEqual([app.world.schoolId]);
+  expect(data<Site[]>(await desk.cityadmin.call(adminSites))[0]).toMatchObject({ level: 'city', siteid: null });
+
+  const { id } = await begin(principal, app.world.schoolId);
+  expect((await county.call(adminArticle, { id })).status).toBe(200);
+  expect((await county.call(createArticle)).status).toBe(404);
+  const citys = await begin(desk.cityadmin);
+  expect((await county.call(adminArticle, { id: citys.id })).status).toBe(404);
+  const counties = await begin(county, app.world.countyId);
+  expect((await principal.call(adminArticle, { id: counties.id })).status).toBe(404);
+});
+
+test('an article that everybody reads is changed by its own site only', async () => {
+  const county = await signedIn(app, 'countyadmin');
+  const id = demoId('news.article.one-lesson-campaign');
+  const { version } = await read(desk.cityadmin, id);
+  const act = { act: 'withdraw', articles: [{ id, version }], reason: '试' };
+  expect((await county.call(actOnArticles, act)).status).toBe(404);
+});
+
+test('a county shows the city’s news and its own, a school those of both', async () => {
+  const visitor = visitorOf(app);
+  const titles = async (siteid?: string) =>
+    data<{ items: { title: string }[] }>(
+      await visitor.call(newsList, { page: 1, pageline: 100, ...(siteid && { siteid }) }),
+    ).items.map(({ title }) => title);
+  const [city, county, school, other] = [
+    await titles(),
+    await titles(app.world.countyId),
+    await titles(app.world.schoolId),
+    await titles(demoId('county/songxi')),
+  ];
+  const own = '临江区校园足球联赛打响，48 支队伍参赛';
+  const schools = '我校科技周：每个班都有一个“为什么”';
+  expect([city, county, school, other].map((list) => list.includes(own))).toEqual([false, true, true, false]);
+  expect([city, county, school, other].map((list) => list.includes(schools))).toEqual([false, false, true, false]);
+  expect(city.every((title) => county.includes(title) && school.includes(title))).toBe(true);
+  const sites = data<{ siteid: string }[]>(await visitor.call(newsSites, { siteid: app.world.countyId }));
+  expect(sites.map(({ siteid }) => siteid)).toContain(app.world.schoolId);
+  expect((await visitor.call(newsList, { page: 1, pageline: 10, siteid: newId() })).status).toBe(404);
+});
+
+test('a copy is a draft of the other site, written by who copied it', async () => {
+  const ids = [demoId('news.article.one-lesson-campaign')];
+  const siteids = [app.world.countyId, app.world.schoolId];
+  const answer = await desk.cityadmin.call(copyArticles, { ids, siteids });
+  expect(answer.envelope?.data).toEqual({ made: 2 });
+});
