@@ -1,6 +1,7 @@
 import { analyticsHalf } from './analytics/analytics.half';
 import { backupHalf } from './backup/backup.half';
 import { filesHalf } from './files/files.half';
+import { jobsHalf } from './jobs/jobs.half';
 import { noticesHalf } from './notices/notices.half';
 import { organisationHalf } from './organisation/organisation.half';
 import type { AnyServerHalf } from './plugin';
@@ -15,5 +16,6 @@ export const coreModules: readonly AnyServerHalf[] = [
   softwareHalf,
   analyticsHalf,
   filesHalf,
+  jobsHalf,
   backupHalf,
 ];

@@ -1,5 +1,6 @@
 import { CompiledQuery } from 'kysely';
 import type { ConnectionOptions } from 'pg-boss';
+import type { JobState } from '../../common/api/jobs';
 import type { Id } from '../../common/ids';
 import { type Db, type Query, sql } from '../data/db';
 
@@ -28,3 +29,29 @@ export async function upsertJobProgress(db: Db, id: Id, name: string, progress: 
 export async function deleteJobProgress(db: Db, id: Id): Promise<void> {
   await db.run(sql`delete from core.job_progress where job_id = ${id}`);
 }
+
+/** How long the starter of a job is known: a day longer than the job itself. */
+const starterDays = 4;
+
+/** Remembers who started a job, and forgets the starters of those that are gone. */
+export async function insertStarter(db: Db, jobId: Id, name: string, personId: Id, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - starterDays * 86_400_000);
+  await db.run(sql`
+    with gone as (delete from core.job_starter where created_at < ${before})
+    insert into core.job_starter (job_id, person_id, name, created_at)
+    values (${jobId}, ${personId}, ${name}, ${now}) on conflict do nothing`);
+}
+
+/** State and progress of a job that this person started (anybody, when null); 404 for any other. */
+export const selectStartedJob = (db: Db, jobId: Id, personId: Id | null) =>
+  db.one<JobState>(
+    sql`
+      select case when j.state in ('created', 'retry') then 'waiting' when j.state = 'active' then 'running'
+          when j.state = 'completed' then 'done' else 'failed' end as state,
+        coalesce(p.progress, 0) as progress
+      from core.job_starter s
+      join jobs.job j on j.name = s.name and j.id = s.job_id
+      left join core.job_progress p on p.job_id = s.job_id
+      where s.job_id = ${jobId} and (${personId}::uuid is null or s.person_id = ${personId}::uuid) limit 1`,
+    'core.jobs.noJob',
+  );

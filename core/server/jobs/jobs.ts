@@ -1,4 +1,5 @@
 import type { Static, TSchema } from 'typebox';
+import type { Id } from '../../common/ids';
 import { token } from '../../common/token';
 import type { SystemActor } from '../actor';
 import type { Db } from '../data/db';
@@ -29,8 +30,16 @@ export interface JobContext {
   heartbeat(progress?: number): Promise<void>;
 }
 
+export interface JobOptions {
+  readonly after?: Date;
+  /** Of the jobs with one key, one waits: adding another answers its id. */
+  readonly once?: string;
+  /** Who started it, and may ask how far it is (`jobState` of core/common/api/jobs.ts). */
+  readonly by?: Id;
+}
+
 /** Queue with leases and retries. A job added in a transaction exists if and only if that transaction commits. */
 export interface Jobs {
-  add(db: Db, name: string, payload: unknown, options?: { after?: Date; once?: string }): Promise<string>;
+  add(db: Db, name: string, payload: unknown, options?: JobOptions): Promise<string>;
 }
 export const Jobs = token<Jobs>('core.Jobs');

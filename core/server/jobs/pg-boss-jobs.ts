@@ -7,8 +7,14 @@ import type { Database } from '../data/database';
 import type { Db } from '../data/db';
 import type { Events } from '../events/events';
 import type { Logger } from '../logger';
-import type { JobDeclaration, Jobs } from './jobs';
-import { deleteJobProgress, overConnection, selectOptionalWaitingJob, upsertJobProgress } from './jobs.queries';
+import type { JobDeclaration, JobOptions, Jobs } from './jobs';
+import {
+  deleteJobProgress,
+  insertStarter,
+  overConnection,
+  selectOptionalWaitingJob,
+  upsertJobProgress,
+} from './jobs.queries';
 import { Lease, unlessAborted } from './lease';
 import { jobSchema } from './schema';
 
@@ -74,7 +80,13 @@ export class PgBossJobs implements Jobs {
     events.on(addedEvent, ({ payload }) => this.#wake(String(payload.job)));
   }
 
-  async add(db: Db, name: string, payload: unknown, options: { after?: Date; once?: string } = {}): Promise<string> {
+  async add(db: Db, name: string, payload: unknown, options: JobOptions = {}): Promise<string> {
+    const id = await this.#send(db, name, payload, options);
+    if (options.by) await insertStarter(db, id, name, options.by, this.#options.clock.now());
+    return id;
+  }
+
+  async #send(db: Db, name: string, payload: unknown, options: JobOptions): Promise<string> {
     const declaration = this.#declared.get(name);
     if (!declaration || !this.#boss) throw new Error(`There is no job ${name}: declare it in the server half's jobs.`);
     if (!Value.Check(declaration.payload, payload))

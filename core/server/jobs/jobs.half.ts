@@ -1,0 +1,27 @@
+import * as api from '../../common/api/jobs';
+import { corePlugin } from '../../common/core-plugin';
+import { definePluginServer } from '../plugin';
+import { selectStartedJob } from './jobs.queries';
+
+const operators = 'deployment_admin';
+
+/** What people are told of background work that they have started. */
+export const jobsHalf = definePluginServer(corePlugin, {
+  api,
+  deps: {},
+  demo: {
+    samples: {
+      jobState: () => ({ refused: { jobid: '0'.repeat(32) }, shownBy: 'tests/api/core-services/job-state.test.ts' }),
+    },
+    pages: {},
+  },
+  setup: () => ({
+    handlers: {
+      jobState: async ({ db, actor, input }) => {
+        const starter = actor.permissions.has(operators) ? null : actor.personId;
+        const { state, progress } = await selectStartedJob(db, input.jobid, starter);
+        return { state, progress: state === 'done' ? 1 : progress };
+      },
+    },
+  }),
+});
