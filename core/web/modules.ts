@@ -12,6 +12,8 @@ export interface ModuleLink {
   readonly path: string | null;
   /** `locked`: without permission. */
   readonly state: 'open' | 'locked';
+  /** Its page is not built yet: it says so itself, and so should whatever leads there. */
+  readonly isComing: boolean;
   /** Checks, handler, external address or page: what choosing the entry does. */
   open(): void;
 }

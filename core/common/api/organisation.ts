@@ -18,6 +18,9 @@ export const TermItem = Type.Object({
   yearname: Type.String(),
   /** 1 for the current one. */
   iscurrent: Type.Union([Type.Literal(0), Type.Literal(1)]),
+  /** First and last day, `2026-09-01`. */
+  startson: Type.String(),
+  endson: Type.String(),
 });
 
 /** The current term: the last that has begun, so holidays belong to the term before. `null` when there is none yet. */

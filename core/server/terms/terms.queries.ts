@@ -7,12 +7,14 @@ export interface TermRow {
   name: string;
   name_en: string;
   year_name: string;
+  starts_on: Day;
+  ends_on: Day;
 }
 
 /** Terms that have begun by this day, the newest first. */
 export const selectBegunTerms = (db: Db, today: Day) =>
   db.all<TermRow>(sql`
-    select t.id, t.name, t.name_en, y.name as year_name
+    select t.id, t.name, t.name_en, y.name as year_name, t.starts_on::text, t.ends_on::text
     from core.term t join core.school_year y on y.id = t.school_year_id
     where t.starts_on <= ${today}::date
     order by t.starts_on desc`);

@@ -14,6 +14,8 @@ export async function termsAt(db: Db, now: Date, language: Language): Promise<Te
     termname: language === 'en' && row.name_en ? row.name_en : row.name,
     yearname: row.year_name,
     iscurrent: index === 0 ? 1 : 0,
+    startson: row.starts_on,
+    endson: row.ends_on,
   }));
 }
 

@@ -2,7 +2,7 @@ import type { ModuleSource } from 'edutech/core/web/modules';
 import type { WebServices } from 'edutech/core/web/services';
 import { plugins } from '../plugins/installed';
 import { holderOf } from '../routing/holder';
-import { arrangeModules } from './modules';
+import { arrangeModules, isComing } from './modules';
 import { isPlainLink, openModule } from './run';
 
 /** Navigation for pages that show modules themselves (the homes). */
@@ -24,6 +24,7 @@ export const moduleSource = (services: WebServices): ModuleSource => ({
               icon: entry.module.icon,
               path: isPlainLink(entry) ? entry.path : null,
               state: entry.state,
+              isComing: isComing(entry),
               open: () => void openModule(entry, services),
             },
           ],

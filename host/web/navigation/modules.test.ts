@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Holder } from 'edutech/core/common/permissions/access';
 import type { ModuleDeclaration, RouteDeclaration } from 'edutech/core/common/plugin';
 import type { Plugin } from '../plugins/plugin-set';
-import { arrangeModules, asksForTextbook, type ModuleFacts } from './modules';
+import { arrangeModules, asksForTextbook, isComing, type ModuleFacts } from './modules';
 import { mostEntries, splitOverflow } from './overflow';
 
 const plugin = (
@@ -142,4 +142,13 @@ describe('the textbook check', () => {
   it('holds nobody up before a page that is not built', () => {
     expect(asksForTextbook(entry({ needsTextbook: true }, true))).toBe(false);
   });
+});
+
+it('a module whose page is not built yet is known to be coming', () => {
+  const page = { path: '/work', title: 'work.title', access: { signedIn: true } } as const;
+  const coming = plugin('work', [{ route: 'list' }], { list: { ...page, undeveloped: true } });
+  const built = plugin('work', [{ route: 'list' }], { list: page });
+  const entryOf = (of: Plugin) => ({ plugin: of, module: of.manifest.modules![0]! });
+  expect(isComing(entryOf(coming))).toBe(true);
+  expect(isComing(entryOf(built))).toBe(false);
 });

@@ -68,11 +68,15 @@ function titleOf(module: ModuleDeclaration, page: PageRoute | undefined, holder:
   return other?.title ?? module.title ?? page?.navTitle ?? page?.title;
 }
 
-/** Whether a module is opened only after the textbook check. One whose page is not built is not: its page says so itself. */
-export function asksForTextbook({ module, plugin }: Pick<ModuleEntry, 'module' | 'plugin'>): boolean {
+/** Whether the page of a module is declared, but not built yet. */
+export function isComing({ module, plugin }: Pick<ModuleEntry, 'module' | 'plugin'>): boolean {
   const route = module.route === undefined ? undefined : plugin.manifest.routes?.[module.route];
-  return module.needsTextbook === true && !(route && !isRedirect(route) && route.undeveloped);
+  return route !== undefined && !isRedirect(route) && route.undeveloped === true;
 }
+
+/** Whether a module is opened only after the textbook check. One whose page is not built is not: its page says so itself. */
+export const asksForTextbook = (entry: Pick<ModuleEntry, 'module' | 'plugin'>): boolean =>
+  entry.module.needsTextbook === true && !isComing(entry);
 
 /** Whether somebody on this page is inside the module: on a page of the same first path segment. */
 export const isInside = ({ path: own }: Pick<ModuleEntry, 'path'>, path: string): boolean => {

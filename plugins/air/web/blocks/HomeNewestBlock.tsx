@@ -7,7 +7,7 @@ import { airNewest, type AirResource } from '../../api';
 import { lessonAddress } from '../shared/addresses';
 import { lengthText } from '../shared/length';
 
-const count = 4;
+const count = 6;
 
 export const loader: Loader<AirResource[]> = ({ call }) => call(airNewest, { count });
 
@@ -23,19 +23,19 @@ export function Block({ data }: { data: AirResource[] }) {
         </MoreLink>
       }
     >
-      <ul className="air-rows">
+      <ul className="air-shelf">
         {data.map((lesson) => (
           <li key={lesson.resourceid}>
-            <Link to={lessonAddress(lesson.resourceid)} className="air-row">
-              <span className={`air-thumb hue-${lesson.hue}`}>
-                {lesson.videoimg && <img src={lesson.videoimg} alt="" loading="lazy" width={88} height={50} />}
+            <Link to={lessonAddress(lesson.resourceid)} className={`air-shelf-lesson hue-${lesson.hue}`}>
+              <span className="air-cover">
+                {lesson.videoimg && <img src={lesson.videoimg} alt="" loading="lazy" width={320} height={180} />}
+                <span className="air-cover-subject">{lesson.subject}</span>
+                <span className="air-cover-note">{lengthText(lesson.seconds)}</span>
               </span>
-              <span className="air-row-text">
-                <b>{lesson.name}</b>
-                <small>
-                  {lesson.teacher} · {lengthText(lesson.seconds)}
-                </small>
-              </span>
+              <b>{lesson.name}</b>
+              <small>
+                {lesson.teacher} · {lesson.school}
+              </small>
             </Link>
           </li>
         ))}

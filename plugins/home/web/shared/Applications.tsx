@@ -1,29 +1,67 @@
+import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
 import { Panel } from 'edutech/core/ui/Card';
 import { Icon } from 'edutech/core/ui/icons/Icon';
 import { ModuleIcon } from 'edutech/core/ui/icons/ModuleIcon';
-import { Tag } from 'edutech/core/ui/Tag';
 import { type ModuleLink, useModuleLinks } from 'edutech/core/web/modules';
 
-/** All modules in the order of navigation; those without permission come last and say so. */
+/** All modules in the order of navigation, those without permission last; apart from them those that are still coming. */
 export function Applications({ audience, self }: { audience: 'teacher' | 'student'; self: string }) {
   const modules = useModuleLinks(audience).filter((module) => module.id !== self);
+  const ready = modules.filter((module) => !module.isComing);
+  const coming = modules.filter((module) => module.isComing);
   return (
-    <Panel title={<FormattedMessage id="home.applications" />} note={<Tag>{modules.length}</Tag>}>
-      <ul className="home-applications">
-        {modules.map((module) => (
-          <li key={module.id}>
-            <Application module={module} />
-          </li>
-        ))}
-      </ul>
+    <Panel title={<FormattedMessage id="home.applications" />}>
+      <Tiles modules={ready} />
+      {coming.length > 0 && (
+        <>
+          <h3 className="home-applications-coming">
+            <FormattedMessage id="home.applications.coming" />
+          </h3>
+          <Tiles modules={coming} />
+        </>
+      )}
     </Panel>
   );
 }
 
+function Tiles({ modules }: { modules: readonly ModuleLink[] }) {
+  return (
+    <ul className="home-applications">
+      {modules.map((module) => (
+        <li key={module.id}>
+          <Application module={module} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 function Application({ module }: { module: ModuleLink }) {
-  const face = (
+  const face = <Face module={module} />;
+  const shared = { className: 'home-application', 'data-coming': module.isComing || undefined };
+  if (module.path !== null) {
+    return (
+      <Link {...shared} to={module.path}>
+        {face}
+      </Link>
+    );
+  }
+  return (
+    <button
+      type="button"
+      {...shared}
+      data-locked={module.state === 'locked' || undefined}
+      onClick={() => module.open()}
+    >
+      {face}
+    </button>
+  );
+}
+
+function Face({ module }: { module: ModuleLink }): ReactNode {
+  return (
     <>
       <span className="home-application-icon">
         <ModuleIcon name={module.icon} />
@@ -36,23 +74,11 @@ function Application({ module }: { module: ModuleLink }) {
       <span>
         <FormattedMessage id={module.title} />
       </span>
+      {module.isComing && (
+        <span className="visually-hidden">
+          <FormattedMessage id="home.applications.coming" />
+        </span>
+      )}
     </>
-  );
-  if (module.path !== null) {
-    return (
-      <Link className="home-application" to={module.path}>
-        {face}
-      </Link>
-    );
-  }
-  return (
-    <button
-      type="button"
-      className="home-application"
-      data-locked={module.state === 'locked' || undefined}
-      onClick={() => module.open()}
-    >
-      {face}
-    </button>
   );
 }

@@ -1,20 +1,40 @@
 import { useSignals } from '@preact/signals-react/runtime';
+import type { ReactNode } from 'react';
 import { FormattedDate, FormattedMessage } from 'react-intl';
-import { useSession } from 'edutech/core/web/hooks';
+import { cityDay } from 'edutech/core/common/time/city-time';
+import { teachingWeek } from 'edutech/core/common/time/terms';
+import { useSession, useTerms } from 'edutech/core/web/hooks';
 import { cityHour, dayPartOf } from './day';
 
-/** Whom the page is for, and which day it is. */
-export function Greeting({ audience, now }: { audience: 'teacher' | 'student'; now: Date }) {
+interface GreetingProps {
+  readonly audience: 'teacher' | 'student';
+  readonly now: Date;
+  /** The page's figures. */
+  readonly children?: ReactNode;
+}
+
+/** Whom the page is for, which day it is, and which week of the term. */
+export function Greeting({ audience, now, children }: GreetingProps) {
   useSignals();
   const name = useSession().user.value?.name ?? '';
+  const term = useTerms().current.value;
+  const week = term && teachingWeek(term, cityDay(now));
   return (
     <header className="home-greeting">
-      <h1>
-        <FormattedMessage id={`home.greeting.${audience}.${dayPartOf(cityHour(now))}`} values={{ name }} />
-      </h1>
-      <p>
-        <FormattedDate value={now} month="long" day="numeric" weekday="long" />
-      </p>
+      <div>
+        <h1>
+          <FormattedMessage id={`home.greeting.${audience}.${dayPartOf(cityHour(now))}`} values={{ name }} />
+        </h1>
+        <p>
+          <FormattedDate value={now} month="long" day="numeric" weekday="long" />
+          {week && (
+            <span>
+              <FormattedMessage id="home.week" values={week} />
+            </span>
+          )}
+        </p>
+      </div>
+      {children}
     </header>
   );
 }

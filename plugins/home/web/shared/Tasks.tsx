@@ -1,7 +1,7 @@
 import { FormattedMessage, FormattedRelativeTime } from 'react-intl';
 import { Button } from 'edutech/core/ui/Button';
 import { Panel } from 'edutech/core/ui/Card';
-import { EmptyState } from 'edutech/core/ui/states/EmptyState';
+import { Icon } from 'edutech/core/ui/icons/Icon';
 import { Tag } from 'edutech/core/ui/Tag';
 import type { TaskDetail } from '../../api';
 import { urgencyOf } from './urgency';
@@ -13,24 +13,34 @@ interface TasksProps {
   readonly now: Date;
 }
 
+/** Where the page's figures lead. */
+export const tasksId = 'tasks';
+
 /** What is due, nearest first. */
 export function Tasks({ tasks, audience, now }: TasksProps) {
   return (
     <Panel
+      id={tasksId}
       title={<FormattedMessage id={`home.tasks.${audience}`} />}
       note={tasks.length > 0 ? <Tag>{tasks.length}</Tag> : undefined}
     >
       {tasks.length === 0 ? (
-        <EmptyState
-          picture="box"
-          title={<FormattedMessage id={`home.tasks.${audience}.none`} />}
-          text={<FormattedMessage id={`home.tasks.${audience}.noneHint`} />}
-          actions={
-            <Button to="/air">
-              <FormattedMessage id="home.tasks.lessons" />
-            </Button>
-          }
-        />
+        <div className="home-nothing">
+          <span className="home-nothing-sign">
+            <Icon name="Checkmark" />
+          </span>
+          <p>
+            <b>
+              <FormattedMessage id={`home.tasks.${audience}.none`} />
+            </b>
+            <small>
+              <FormattedMessage id={`home.tasks.${audience}.noneHint`} />
+            </small>
+          </p>
+          <Button look="soft" to="/air">
+            <FormattedMessage id="home.tasks.lessons" />
+          </Button>
+        </div>
       ) : (
         <ul className="home-tasks">
           {tasks.map((task) => (

@@ -1,14 +1,16 @@
+import { Fragment } from 'react';
 import { useLoaderData } from 'react-router';
 import { getNotice } from 'edutech/core/common/api/notices';
 import { listClasses, type TaughtClassItem } from 'edutech/core/common/api/organisation';
 import type { OutputOf } from 'edutech/core/common/endpoint';
-import { type BlockData, Blocks } from 'edutech/core/web/blocks';
+import { type BlockData, useBlocks } from 'edutech/core/web/blocks';
 import type { Loader } from 'edutech/core/web/plugin';
 import { type TaskDetail, taskDetails } from '../../api';
 import { Applications } from '../shared/Applications';
+import { Figures, type HomeFigure } from '../shared/Figures';
 import { Greeting } from '../shared/Greeting';
 import { NoticePanel } from '../shared/NoticePanel';
-import { Tasks } from '../shared/Tasks';
+import { Tasks, tasksId } from '../shared/Tasks';
 import { MyClasses } from './MyClasses';
 
 interface Data {
@@ -29,21 +31,43 @@ export const loader: Loader<Data> = async ({ call, termId, blocks }) => {
   return { now: new Date(), tasks, classes, notice, blocks: placed };
 };
 
+type Placed = ReturnType<typeof useBlocks>[number];
+const isAtStart = ({ placed }: Placed) => placed.block.data?.column === 'start';
+const elementsOf = (blocks: readonly Placed[]) =>
+  blocks.map(({ placed, element }) => <Fragment key={placed.key}>{element}</Fragment>);
+
+/** A class is one, and so are its pupils, in however many subjects one teaches it. */
+function figuresOf(tasks: Data['tasks'], classes: Data['classes']): readonly HomeFigure[] {
+  const pupils = new Map(classes.map((one) => [one.classid, one.stucount]));
+  const sum = [...pupils.values()].reduce((all, count) => all + count, 0);
+  return [
+    { name: 'tasks', count: tasks.length, to: `#${tasksId}` },
+    { name: 'classes', count: pupils.size, to: '/home/detail' },
+    { name: 'pupils', count: sum, to: '/home/detail' },
+  ];
+}
+
 /** A teacher's day: what waits, the classes, what is new, and the way to every module. */
 export function Page() {
   const { now, tasks, classes, notice, blocks } = useLoaderData<Data>();
+  const placed = useBlocks('teacher.home', blocks);
   return (
     <div className="home">
-      <Greeting audience="teacher" now={now} />
+      <Greeting audience="teacher" now={now}>
+        <Figures figures={figuresOf(tasks, classes)} />
+      </Greeting>
       <div className="home-columns">
-        <MyClasses classes={classes} />
         <div className="home-column">
           <Tasks tasks={tasks} audience="teacher" now={now} />
-          <Blocks place="teacher.home" data={blocks} />
+          {elementsOf(placed.filter((one) => !isAtStart(one)))}
+        </div>
+        <div className="home-column home-start">
+          <MyClasses classes={classes} />
+          <NoticePanel notice={notice} />
+          {elementsOf(placed.filter(isAtStart))}
         </div>
         <div className="home-column">
           <Applications audience="teacher" self="home" />
-          <NoticePanel notice={notice} />
         </div>
       </div>
     </div>
