@@ -26,7 +26,7 @@ async function expectWellMade(page: Page, language: Language, title: string | nu
   await settled(page);
   const heading = page.locator('h1');
   await expect(heading).toHaveCount(1);
-  const name = title ?? (await heading.innerText());
+  const name = title ?? (await heading.textContent());
   await expect(page).toHaveTitle(`${name} · ${platforms[language]}`);
   expect(await page.getAttribute('html', 'lang')).toBe(language);
   expect(await untranslated(page)).toEqual([]);

@@ -1,0 +1,53 @@
+import { expect } from 'playwright/test';
+import { accessibilityFaults } from '../../support/browsing/accessibility';
+import { test } from '../../support/browsing/browser-test';
+import { say } from '../../support/browsing/texts';
+import { holdersOf } from '../server/endpoints';
+import { addressOf, type DeclaredPage, isPublic, strangerFor, undevelopedPages, visitorFor } from './page-list';
+import { tooWide } from './seen';
+
+const text = say('zh-CN');
+
+/** One for each kind of access and side; what the others declare, the manifests' own tests look at. */
+const kindOf = ({ route: { access } }: DeclaredPage) =>
+  [...Object.keys(access), 'types' in access ? access.types?.[0] : 'all'].join(' ');
+const pages = [...new Map(undevelopedPages.map((page) => [kindOf(page), [page.id, page] as const])).values()];
+
+test.for(pages)(
+  '%s, which is not built, is named to who may open it, and not found by others',
+  async ([, page], { site, come }) => {
+    const holders = await holdersOf(site);
+    const path = addressOf(page, site);
+    const name = text(page.route.title);
+    const holder = await come(path, { as: visitorFor(page, holders) });
+    await expect(holder.getByRole('heading', { level: 1 })).toHaveText(text('host.undeveloped.title', { name }));
+    await expect(holder).toHaveTitle(new RegExp(name));
+    expect(await accessibilityFaults(holder)).toEqual([]);
+    expect(await tooWide(holder)).toEqual([]);
+
+    const stranger = strangerFor(page, holders);
+    if (!stranger) return;
+    const other = await come(path, { as: stranger });
+    await expect(other.getByRole('heading', { level: 1 })).toHaveText(text('host.notFound.title'));
+    await expect(other).toHaveURL(path);
+    await expect(other.locator('body')).not.toContainText(text('host.undeveloped.text'));
+  },
+);
+
+test('who is not logged in is asked to, and told nothing of a page that is not built', async ({ site, come }) => {
+  const page = undevelopedPages.find((one) => !isPublic(one))!;
+  const path = addressOf(page, site);
+  const visitor = await come(path);
+  await expect(visitor).toHaveURL(`/login?${new URLSearchParams({ target: path })}`);
+  await expect(visitor.locator('dialog.login')).toBeVisible();
+  await expect(visitor.locator('body')).not.toContainText(text('host.undeveloped.text'));
+});
+
+test('what is not built has no tab on the portal', async ({ come }) => {
+  const areas = new Set(undevelopedPages.filter(isPublic).map(({ route }) => route.path.split('/')[1]));
+  const page = await come('/login');
+  await expect(page.locator('.site-nav').getByRole('link').first()).toBeVisible();
+  for (const area of areas) {
+    await expect(page.locator(`.site-nav :is([href="/${area}"], [href^="/${area}/"])`)).toHaveCount(0);
+  }
+});
