@@ -48,7 +48,8 @@ export class SealedAudit implements Audit {
       ...(record.schoolId === undefined ? {} : { schoolId: record.schoolId }),
       objectKind: record.objectKind,
       objectId: record.objectId,
-      facts: record.facts ?? {},
+      // what somebody does as another is his own doing
+      facts: { ...record.facts, ...actedBy(actor) },
       address: record.address ?? '',
     });
   }
@@ -98,6 +99,9 @@ async function sealBatch(db: Db): Promise<number> {
   await insertSeals(db, seals);
   return records.length;
 }
+
+const actedBy = (actor: Actor | SystemActor) =>
+  actor.kind === 'person' && actor.actedBy ? { actedBy: actor.actedBy.personId } : {};
 
 /** The actor's part of a record. */
 function whoActed(actor: Actor | SystemActor) {

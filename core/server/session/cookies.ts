@@ -31,6 +31,12 @@ export function refuseUnsafeConnection({ headers }: Pick<Call<unknown>, 'headers
   }
 }
 
+/** Origin under which the caller reaches us; without `publicOrigin` as the Host header has it (localhost). */
+export function originOf({ headers }: Pick<Call<unknown>, 'headers'>, settings: Settings): string {
+  const protocol = isSecureDeployment(settings) ? 'https' : 'http';
+  return settings.publicOrigin.replace(/\/$/, '') || `${protocol}://${String(headers['host'] ?? '')}`;
+}
+
 /** Sets both cookies of a session; one that is for setting up a second factor signs nobody in yet, so it has no login cookie. */
 export function setSessionCookies(
   call: Pick<Call<unknown>, 'setCookie'>,

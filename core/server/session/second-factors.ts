@@ -9,6 +9,8 @@ export interface ShownFactor {
   readonly answer: string;
   /** What {@link SecondFactor.challenge} kept; null when it was not asked. */
   readonly challenge: string | null;
+  /** Origin under which the browser reaches us: `https://edu.example.cn`. */
+  readonly origin: string;
   readonly now: Date;
 }
 
@@ -30,7 +32,7 @@ export interface SecondFactor {
   readonly isOwn: boolean;
   has(db: Db, personId: Id): Promise<boolean>;
   /** For kinds that ask the browser something first. */
-  challenge?(db: Db, personId: Id, now: Date): Promise<FactorChallenge>;
+  challenge?(db: Db, personId: Id, origin: string): Promise<FactorChallenge>;
   /** Whether it is the person's own; whatever works once is used up by this. */
   isShown(db: Db, shown: ShownFactor): Promise<boolean>;
 }

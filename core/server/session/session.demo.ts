@@ -1,3 +1,4 @@
+import type * as acting from '../../common/api/acting';
 import type * as secondStep from '../../common/api/second-step';
 import type * as session from '../../common/api/session';
 import type { corePlugin } from '../../common/core-plugin';
@@ -14,7 +15,7 @@ const tablet =
   'Mozilla/5.0 (Linux; Android 14; SM-X710) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/138.0.0.0 Safari/537.36';
 
 /** People are written by demo-city; here are devices they are signed in on, and the samples that the permission matrix tries. */
-export const sessionDemo: Demo<typeof corePlugin, typeof session & typeof secondStep> = {
+export const sessionDemo: Demo<typeof corePlugin, typeof session & typeof secondStep & typeof acting> = {
   async build({ db, world, clock, id }) {
     for (const account of ['teacher', 'headteacher'] as const) {
       const session = { id: tabletOf(id, account), personId: world.people[account].personId, roleId: null };
@@ -64,6 +65,13 @@ export const sessionDemo: Demo<typeof corePlugin, typeof session & typeof second
       refused: { key: 'sky', usercode: '1', expires: 0, nonce: 'n'.repeat(16), signature: '0'.repeat(64) },
       shownBy: 'tests/api/security/sky-class.test.ts',
     }),
+    actAs: ({ people }) => ({
+      as: 'countyadmin',
+      own: { person: people.teacher.personId, reason: '核对首页显示问题' },
+      otherClass: null,
+      otherSchool: { person: people.superadmin.personId, reason: '核对首页显示问题' },
+    }),
+    endActing: () => ({ refused: {}, shownBy: 'tests/api/core/acting.test.ts' }),
     challengeSecondStep: () => ({
       refused: { step: 'a'.repeat(43), kind: 'passkey' },
       shownBy: 'tests/api/account/passkey.test.ts',

@@ -1,8 +1,10 @@
+import * as acting from '../../common/api/acting';
 import * as secondStep from '../../common/api/second-step';
 import * as session from '../../common/api/session';
 import { corePlugin } from '../../common/core-plugin';
 import { Grants } from '../permissions/grants';
 import { type AnyServerHalf, definePluginServer, provide } from '../plugin';
+import { OverPeople } from '../organisation/over-people';
 import { changePassword } from './account/password.routes';
 import {
   endDevice,
@@ -15,6 +17,7 @@ import {
 } from './account/session.routes';
 import { AccountCards, tableAccountCards } from './cards/account-cards';
 import { InitialPasswords, initialPasswordsFor } from './cards/initial-passwords';
+import { actAs, endActing } from './acting/acting.routes';
 import { createHandOverTicket, exchangeTicket, skyClassLogin } from './login/hand-over.routes';
 import { legacyLogin, login, logout } from './login/login.routes';
 import { dummyHash } from './login/passwords';
@@ -25,14 +28,14 @@ import { rotateSecrets, tidySessions } from './session.jobs';
 import { sessionDeps } from './session-services';
 import { SignIns } from './sign-ins';
 
-const api = { ...session, ...secondStep };
+const api = { ...session, ...secondStep, ...acting };
 
 /** Login and logout, who one is, posts, password, devices and hand-overs. */
 export const sessionModule: AnyServerHalf = definePluginServer(corePlugin, {
   api,
-  deps: { ...sessionDeps, grants: Grants },
+  deps: { ...sessionDeps, grants: Grants, overPeople: OverPeople },
   demo: sessionDemo,
-  setup: async ({ grants, ...services }) => {
+  setup: async ({ grants, overPeople, ...services }) => {
     await Promise.all([services.secrets.load(), dummyHash()]);
     const signIns = sessionSignIns(services);
     const signing = { ...services, signIns };
@@ -60,6 +63,8 @@ export const sessionModule: AnyServerHalf = definePluginServer(corePlugin, {
         skyClassLogin: skyClassLogin(signing),
         challengeSecondStep: challengeSecondStep(services),
         takeSecondStep: takeSecondStep(signing),
+        actAs: actAs({ ...services, overPeople }),
+        endActing: endActing(services),
       },
       jobs: [tidySessions(services), rotateSecrets(services)],
       close: () => services.sessions.close(),

@@ -1,6 +1,7 @@
 import type { LoginResultItem } from '../../common/api/session';
 import type { Id } from '../../common/ids';
 import { token } from '../../common/token';
+import type { SignedIn } from '../actor';
 import type { Db } from '../data/db';
 import type { Call } from '../plugin';
 import type { LoginAttempt } from '../security/throttle/login-throttle';
@@ -10,6 +11,9 @@ export type SigningCall = Pick<
   Call<unknown>,
   'actor' | 'client' | 'headers' | 'language' | 'now' | 'setCookie' | 'setToken'
 >;
+
+/** What of a call is needed to let somebody who is signed in show the password again. */
+export type ConfirmingCall = Pick<Call<unknown, SignedIn>, 'actor' | 'client' | 'now'>;
 
 /** Whom somebody claims to be, before it is known whether he is. */
 export interface Claim {
@@ -60,6 +64,11 @@ export interface SignIns {
    * where a second factor is to be shown or set up first: the login dialog goes on from there.
    */
   begin(call: SigningCall, signIn: SignIn): Promise<LoginResultItem>;
+  /**
+   * Who is signed in shows the password again before the account itself is changed: a session left open must not become
+   * a way to take it over. Counts like logins. Throws 400 `core.session.wrongPassword`, 429 as `attempt`.
+   */
+  confirm(call: ConfirmingCall, password: string): Promise<void>;
   /** The session's person has set up a second factor: an `enrolment` session becomes full, a full one stays. Null: it was full. */
   enrolled(call: SigningCall, db: Db, kind: string): Promise<LoginResultItem | null>;
 }

@@ -21,6 +21,7 @@ import { Mailer } from 'edutech/core/server/mail/mailer';
 import { SmtpMailer } from 'edutech/core/server/mail/smtp-mailer';
 import { MemoryMetrics } from 'edutech/core/server/metrics/memory-metrics';
 import { Metrics } from 'edutech/core/server/metrics/metrics';
+import { OverPeople, overPeople } from 'edutech/core/server/organisation/over-people';
 import { Grants, grantsFor } from 'edutech/core/server/permissions/grants';
 import { seedGrants } from 'edutech/core/server/permissions/seed-grants';
 import { asSystem } from 'edutech/core/server/actor';
@@ -66,6 +67,7 @@ export async function bindCoreServices(container: Container, options: ServiceOpt
 
   container.value(Clock, clock).value(Logger, logger).value(Database, database).value(Switches, switches);
   container.value(Grants, grantsFor(options.manifests)).value(ModuleOrder, moduleOrderOf(options.manifests, switches));
+  container.value(OverPeople, overPeople(container.get(Grants)));
   container.value(CityFigures, new CountedCityFigures(database, clock, container.get(ResourceStock)));
   container.bind(Metrics, MemoryMetrics).bind(Mailer, SmtpMailer).bind(Events, PostgresEvents).bind(Audit, SealedAudit);
   bindSecurity(container);

@@ -12,6 +12,7 @@ import type { Claim, SignIn, SignIns, SigningCall } from '../sign-ins';
 import { actorIn, choosePost } from '../store/acting';
 import { type AccountRow, selectAccountOf, selectHeldPost } from './accounts.queries';
 import { loginResult } from './login-result';
+import { isRightPassword } from './passwords';
 
 const system = asSystem('somebody signs in');
 /** How long setting up a second factor may take. Milliseconds. */
@@ -63,6 +64,15 @@ export function sessionSignIns(services: SessionServices): SignIns {
         throw stepError({ is: 'enrol', token, kinds: needed.kinds, username: account.username } satisfies EnrolStep);
       call.setToken(token);
       return loginResult(services, call, started);
+    },
+
+    async confirm({ actor, client, now }, password) {
+      const account = await database.read(system, (db) => selectAccountOf(db, actor.personId));
+      const attempt = { account: actor.username, address: client.address, mayLock: false };
+      await throttle.begin(attempt, now);
+      if (!(await isRightPassword(account?.passwordHash, password)))
+        throw new AppError('core.session.wrongPassword', wireCodes.badRequest);
+      await database.write(system, (db) => throttle.forgive(db, attempt, now));
     },
 
     async enrolled(call, db, kind) {

@@ -1,12 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { categoryName } from '../../../common/permissions/people';
-import { mustHaveSecondFactor, type ProveStep, type SecondFactorRule } from '../../../common/security/second-step';
+import { mustHaveSecondFactor, type ProveStep } from '../../../common/security/second-step';
 import type { Db } from '../../data/db';
 import type { Settings } from '../../settings/settings';
-import { isSecureDeployment } from '../cookies';
 import type { AccountRow } from '../login/accounts.queries';
 import type { SecondFactor } from '../second-factors';
 import type { SignIn } from '../sign-ins';
+import { secondFactorRule } from './second-factor-rule';
 import { insertSecondStep } from './second-step.queries';
 
 /** How long a second step may take. Milliseconds. */
@@ -22,15 +22,6 @@ interface Deciding {
   readonly settings: Settings;
 }
 
-/**
- * The rule that holds here: administrators always need a second factor where people reach the deployment from elsewhere;
- * a demo on one's own machine may leave it off.
- */
-export const ruleOf = (settings: Settings): SecondFactorRule =>
-  settings.secondFactor === 'none' && (settings.publicOrigin !== '' || isSecureDeployment(settings))
-    ? 'administrators'
-    : settings.secondFactor;
-
 /** Who has a factor shows it, whoever must have one and has none sets it up. */
 export async function neededStep(
   { factors, settings }: Deciding,
@@ -43,7 +34,7 @@ export async function neededStep(
   for (const factor of factors) if (await factor.has(db, id)) held.push(factor);
   if (held.some(({ isOwn }) => isOwn)) return { is: 'prove', kinds: held.map(({ kind }) => kind) };
   const offered = factors.filter(({ isOwn }) => isOwn).map(({ kind }) => kind);
-  const mustHave = mustHaveSecondFactor(ruleOf(settings), categoryName(category));
+  const mustHave = mustHaveSecondFactor(secondFactorRule(settings), categoryName(category));
   return mustHave && offered.length > 0 ? { is: 'enrol', kinds: offered } : { is: 'none' };
 }
 

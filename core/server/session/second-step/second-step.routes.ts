@@ -3,7 +3,8 @@ import { AppError, wireCodes } from '../../../common/errors';
 import { asSystem } from '../../actor';
 import type { Db } from '../../data/db';
 import type { Handler } from '../../plugin';
-import type { SecondFactor } from '../second-factors';
+import { originOf } from '../cookies';
+import type { SecondFactor, ShownFactor } from '../second-factors';
 import type { SessionServices } from '../session-services';
 import type { SignIns } from '../sign-ins';
 import { stepId } from './needed-step';
@@ -14,13 +15,13 @@ type SigningServices = SessionServices & { readonly signIns: SignIns };
 const system = asSystem('somebody shows a second factor');
 
 export const challengeSecondStep =
-  ({ database, factors }: SessionServices): Handler<typeof api.challengeSecondStep> =>
-  ({ input: { step, kind }, now }) =>
+  ({ database, factors, settings }: SessionServices): Handler<typeof api.challengeSecondStep> =>
+  ({ input: { step, kind }, headers, now }) =>
     database.write(system, async (db) => {
       const { personId } = await aliveStep(db, step, now);
       const factor = factors.find((one) => one.kind === kind);
       if (!factor?.challenge) throw wrong();
-      const { asked, kept } = await factor.challenge(db, personId, now);
+      const { asked, kept } = await factor.challenge(db, personId, originOf({ headers }, settings));
       await updateChallenge(db, stepId(step), kept);
       return { challenge: asked };
     });
@@ -33,12 +34,13 @@ export const takeSecondStep =
   (services: SigningServices): Handler<typeof api.takeSecondStep> =>
   async (call) => {
     const { input, now } = call;
-    const { database, factors, signIns } = services;
+    const { database, factors, signIns, settings } = services;
     const waiting = await database.read(system, (db) => aliveStep(db, input.step, now));
     const { personId, username, signIn } = waiting;
     const claim = { account: `${username} second step`, mayLock: true, proof: input.proof };
     const attempt = await signIns.attempt(call, claim);
-    const isShown = await database.write(system, (db) => isShownIn(db, input, factors, now));
+    const origin = originOf(call, settings);
+    const isShown = await database.write(system, (db) => isShownIn(db, factors, { ...input, origin, now }));
     if (!isShown) {
       await signIns.failed(call, `${signIn.way} ${input.kind}`, personId);
       throw wrong();
@@ -52,13 +54,12 @@ export const takeSecondStep =
 /** Checks the factor with the step held, and uses the step up: two answers at once are one. */
 async function isShownIn(
   db: Db,
-  { step, kind, answer }: { step: string; kind: string; answer: string },
   factors: readonly SecondFactor[],
-  now: Date,
+  { step, kind, ...shown }: Pick<ShownFactor, 'answer' | 'origin' | 'now'> & { step: string; kind: string },
 ): Promise<boolean> {
-  const { personId, challenge } = await aliveStep(db, step, now);
+  const { personId, challenge } = await aliveStep(db, step, shown.now);
   const factor = factors.find((one) => one.kind === kind);
-  if (!factor || !(await factor.isShown(db, { personId, answer, challenge, now }))) return false;
+  if (!factor || !(await factor.isShown(db, { ...shown, personId, challenge }))) return false;
   await deleteSecondStep(db, stepId(step));
   return true;
 }

@@ -1,0 +1,26 @@
+import type { Id } from '../../common/ids';
+import type { Category, RoleType } from '../../common/permissions/people';
+import { type Db, sql } from '../data/db';
+
+/** A person in one of his posts that have not ended; without any, one row with nulls. */
+export interface PersonPostRow {
+  readonly personId: Id;
+  readonly username: string;
+  readonly name: string;
+  readonly category: Category;
+  readonly postId: Id | null;
+  readonly roleType: RoleType | null;
+  readonly schoolId: Id | null;
+  readonly countyId: Id | null;
+}
+
+/** Nothing for an unknown or disabled person. The county of a post in a school is the school's. */
+export const selectPersonPosts = (db: Db, personId: Id) =>
+  db.all<PersonPostRow>(sql`
+    select p.id as "personId", p.username, p.name, p.category, o.id as "postId", o.role_type as "roleType",
+      o.school_id as "schoolId", coalesce(o.county_id, s.county_id) as "countyId"
+    from core.person p
+      left join core.post o on o.person_id = p.id and o.ended_at is null
+      left join core.school s on s.id = o.school_id
+    where p.id = ${personId} and p.disabled_at is null
+    order by o.is_active desc, o.id`);

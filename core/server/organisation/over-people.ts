@@ -1,0 +1,64 @@
+import { forbidden, notFound } from '../../common/errors';
+import type { Id } from '../../common/ids';
+import { flattenAcl } from '../../common/permissions/acl';
+import type { Category } from '../../common/permissions/people';
+import { token } from '../../common/token';
+import type { SignedIn } from '../actor';
+import type { Db } from '../data/db';
+import type { Grants } from '../permissions/grants';
+import { type Place, placeOf } from './place';
+import { type PersonPostRow, selectPersonPosts } from './over-people.queries';
+
+/** Somebody over whom an administrator has a say. */
+export interface PersonUnder {
+  readonly personId: Id;
+  readonly username: string;
+  readonly name: string;
+  readonly category: Category;
+}
+
+/** Who may act on somebody's account itself (second factors, acting as another): the people under him, and no others. */
+export interface OverPeople {
+  /**
+   * The person, for an actor who holds `permission` and above whose rights the person's are not. Throws 403 without the
+   * permission, 404 `core.overPeople.nobody` for people elsewhere (and oneself), 403 `core.overPeople.moreRights`.
+   * `db` sees as the system.
+   */
+  require(db: Db, actor: SignedIn, personId: Id, permission: string): Promise<PersonUnder>;
+}
+export const OverPeople = token<OverPeople>('core.OverPeople');
+
+/** Over the tables. It keeps nothing, so there is one for all. */
+export const overPeople = (grants: Grants): OverPeople => ({
+  async require(db, actor, personId, permission) {
+    if (!actor.permissions.has(permission)) throw forbidden();
+    const posts = await selectPersonPosts(db, personId);
+    const [first] = posts;
+    if (!first || personId === actor.personId) throw notFound('core.overPeople.nobody');
+    if (!posts.every((post) => isWithin(actor, placeOf(post.category, post.roleType === null ? null : postOf(post)))))
+      throw notFound('core.overPeople.nobody');
+    for (const { category, postId, roleType } of posts) {
+      const held = flattenAcl(await grants.aclOf(db, { category, postId, roleType }));
+      if (!hasNoMoreRights(actor.permissions, held)) throw forbidden('core.overPeople.moreRights');
+    }
+    return first;
+  },
+});
+
+const postOf = ({ roleType, schoolId, countyId }: PersonPostRow) => ({ roleType: roleType!, schoolId, countyId });
+
+/** Whether a place lies within the actor's reach: wider than one's own, or beside it, is out of it. */
+export function isWithin(actor: Pick<SignedIn, 'reach' | 'schoolId' | 'countyId'>, place: Place): boolean {
+  if (actor.reach === 'city') return true;
+  if (actor.reach === 'county')
+    return place.reach !== 'city' && place.countyId !== null && place.countyId === actor.countyId;
+  return place.reach === 'school' && place.schoolId !== null && place.schoolId === actor.schoolId;
+}
+
+/**
+ * Whether somebody's rights over others are among one's own: codes of administration end in `_admin` (people.md). What a
+ * teacher may do in his lessons gives him no power over an administrator, who need not hold it.
+ */
+export function hasNoMoreRights(own: ReadonlySet<string>, others: ReadonlySet<string>): boolean {
+  return [...others].every((held) => !/^\w+_admin(\.|$)/.test(held) || own.has(held));
+}

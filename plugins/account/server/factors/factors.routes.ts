@@ -1,0 +1,95 @@
+import { conflict, notFound } from 'edutech/core/common/errors';
+import { mustHaveSecondFactor } from 'edutech/core/common/security/second-step';
+import { asSystem, type SignedIn } from 'edutech/core/server/actor';
+import type { Handler } from 'edutech/core/server/plugin';
+import { secondFactorRule } from 'edutech/core/server/session/second-step/second-factor-rule';
+import type * as api from '../../api/factors';
+import type { FactorServices } from './factor-services';
+import { deleteAllFactors, deleteFactor, lockFactors, selectFactors, updateFactorName } from './factors.queries';
+import { keepRecoveryCodes, makeRecoveryCodes } from './recovery-codes';
+import { deleteRecoveryCodes, selectRecoveryCodes } from './recovery-codes.queries';
+
+const isRequired = ({ settings }: FactorServices, { category }: SignedIn) =>
+  mustHaveSecondFactor(secondFactorRule(settings), category);
+
+const aboutSelf = ({ personId }: SignedIn, address: string) => ({ objectKind: 'person', objectId: personId, address });
+
+export const listFactors =
+  (services: FactorServices): Handler<typeof api.listFactors> =>
+  async ({ actor, db }) => {
+    const [factors, codes] = await Promise.all([
+      selectFactors(db, actor.personId),
+      selectRecoveryCodes(db, actor.personId),
+    ]);
+    return {
+      factors: factors.map((factor) => ({
+        ...factor,
+        createdAt: factor.createdAt.getTime(),
+        lastUsedAt: factor.lastUsedAt?.getTime() ?? null,
+      })),
+      recoveryCodesLeft: codes.length,
+      isRequired: isRequired(services, actor),
+    };
+  };
+
+export const renameFactor: Handler<typeof api.renameFactor> = async ({ actor, db, input }) => {
+  const factor = (await selectFactors(db, actor.personId)).find(({ id }) => id === input.factor);
+  if (!factor) throw notFound('account.factor.gone');
+  await updateFactorName(db, factor, input.name);
+  return null;
+};
+
+export const removeFactor =
+  (services: FactorServices): Handler<typeof api.removeFactor> =>
+  async (call) => {
+    const { actor, client, input } = call;
+    const { audit, database, signIns } = services;
+    await signIns.confirm(call, input.password);
+    await database.write(actor, async (db) => {
+      await lockFactors(db, actor.personId);
+      const factors = await selectFactors(db, actor.personId);
+      const factor = factors.find(({ id }) => id === input.factor);
+      if (!factor) throw notFound('account.factor.gone');
+      const isLast = factors.length === 1;
+      if (isLast && isRequired(services, actor)) throw conflict('account.factor.last');
+      await deleteFactor(db, factor);
+      if (isLast) await deleteRecoveryCodes(db, actor.personId);
+      const facts = { kind: factor.kind, left: factors.length - 1 };
+      await audit.record(db, actor, { act: 'account.removeFactor', ...aboutSelf(actor, client.address), facts });
+    });
+    return null;
+  };
+
+export const renewRecoveryCodes =
+  ({ audit, database, signIns }: FactorServices): Handler<typeof api.renewRecoveryCodes> =>
+  async (call) => {
+    const { actor, client, input, now } = call;
+    await signIns.confirm(call, input.password);
+    const made = await makeRecoveryCodes();
+    const recoveryCodes = await database.write(actor, async (db) => {
+      if ((await selectFactors(db, actor.personId)).length === 0) throw conflict('account.factor.none');
+      await audit.record(db, actor, { act: 'account.renewRecoveryCodes', ...aboutSelf(actor, client.address) });
+      return keepRecoveryCodes(db, actor.personId, made, now);
+    });
+    return { recoveryCodes };
+  };
+
+/** For a lost phone: whoever administers the person, and has made sure who asks, takes the factors away. */
+export const resetFactors =
+  ({ audit, database, overPeople, sessions }: FactorServices): Handler<typeof api.resetFactors> =>
+  async ({ actor, client, input }) => {
+    const removed = await database.write(asSystem('an administrator resets second factors'), async (db) => {
+      await overPeople.require(db, actor, input.person, 'organisation_admin.people');
+      const count = await deleteAllFactors(db, input.person);
+      const endedSessions = await sessions.endAllOf(db, input.person);
+      await audit.record(db, actor, {
+        act: 'account.resetFactors',
+        objectKind: 'person',
+        objectId: input.person,
+        address: client.address,
+        facts: { reason: input.reason, removed: count, endedSessions },
+      });
+      return count;
+    });
+    return { removed };
+  };

@@ -1,0 +1,48 @@
+import { generateRegistrationOptions } from '@simplewebauthn/server';
+import { AppError, conflict, wireCodes } from 'edutech/core/common/errors';
+import type { Handler } from 'edutech/core/server/plugin';
+import { originOf } from 'edutech/core/server/session/cookies';
+import type * as api from '../../api/factors';
+import { addFactor, mayAdd } from './adding';
+import type { FactorServices } from './factor-services';
+import { descriptorOf, hostOf, newPasskey } from './passkeys';
+import { insertPasskey, selectPasskeys } from './passkeys.queries';
+import { openSetup, sealSetup } from './setups';
+
+/** A passkey that the device can find by itself is asked for, so that it can also sign in without a user name. */
+export const beginPasskey =
+  (services: FactorServices): Handler<typeof api.beginPasskey> =>
+  async (call) => {
+    const { actor, db, language, now } = call;
+    const { settings, vault } = services;
+    await mayAdd(services, call, 'passkey');
+    const options = await generateRegistrationOptions({
+      rpName: language === 'en' ? settings.platformNameEn : settings.platformName,
+      rpID: hostOf(originOf(call, settings)),
+      userID: Buffer.from(actor.personId, 'hex'),
+      userName: actor.username,
+      userDisplayName: actor.name,
+      excludeCredentials: (await selectPasskeys(db, actor.personId)).map(descriptorOf),
+      authenticatorSelection: { residentKey: 'preferred', userVerification: 'preferred' },
+    });
+    const setup = await sealSetup(vault, actor.personId, { kind: 'passkey', secret: options.challenge }, now);
+    return { setup, options: JSON.stringify(options) };
+  };
+
+export const confirmPasskey =
+  (services: FactorServices): Handler<typeof api.confirmPasskey> =>
+  async (call) => {
+    const { actor, input, now } = call;
+    const { settings, vault } = services;
+    const { personId } = actor;
+    const challenge = await openSetup(vault, personId, input.setup, 'passkey', now);
+    const origin = originOf(call, settings);
+    const passkey = await newPasskey(input.credential, { personId, name: input.name, challenge, origin });
+    if (!passkey) throw passkeyRefused();
+    return addFactor(services, call, 'passkey', async (db) => {
+      if (!(await insertPasskey(db, passkey, now))) throw conflict('account.factor.passkeyKnown');
+    });
+  };
+
+/** One answer for all that does not hold. */
+export const passkeyRefused = () => new AppError('account.factor.passkeyRefused', wireCodes.badRequest);

@@ -1,0 +1,118 @@
+import {
+  type AuthenticationResponseJSON,
+  generateAuthenticationOptions,
+  type RegistrationResponseJSON,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+} from '@simplewebauthn/server';
+import { newId } from 'edutech/core/common/ids';
+import type { Db } from 'edutech/core/server/data/db';
+import type { SecondFactor, ShownFactor } from 'edutech/core/server/session/second-factors';
+import { type NewPasskey, type PasskeyRow, selectPasskey, selectPasskeys, updatePasskeyUse } from './passkeys.queries';
+
+/** Relying party: the host under which people reach us. Passkeys of one host work at no other. */
+export const hostOf = (origin: string): string => new URL(origin).hostname;
+
+/** What a browser is asked, as JSON, and the challenge that its answer must hold. */
+export async function askForPasskey(origin: string, passkeys?: readonly PasskeyRow[]) {
+  const options = await generateAuthenticationOptions({
+    rpID: hostOf(origin),
+    userVerification: passkeys ? 'preferred' : 'required',
+    ...(passkeys && { allowCredentials: passkeys.map(descriptorOf) }),
+  });
+  return { asked: JSON.stringify(options), kept: options.challenge };
+}
+
+/** A credential as the browser is told of it. */
+export const descriptorOf = ({ credentialId, transports }: PasskeyRow) => ({ id: credentialId, transports });
+
+interface Signature {
+  /** What `navigator.credentials.get` answered, as JSON. */
+  readonly answer: string;
+  readonly challenge: string;
+  readonly origin: string;
+  /** The device has checked who holds it: needed where the passkey is the only factor. */
+  readonly mustVerify: boolean;
+  readonly now: Date;
+}
+
+/** The passkey that signed the challenge, its counter moved on; null for all that does not hold. `db` sees as the system. */
+export async function signingPasskey(db: Db, signature: Signature): Promise<PasskeyRow | null> {
+  const response = parsed<AuthenticationResponseJSON>(signature.answer);
+  const passkey = response ? await selectPasskey(db, response.id) : undefined;
+  if (!response || !passkey) return null;
+  const { credentialId: id, publicKey, transports } = passkey;
+  try {
+    const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+      response,
+      expectedChallenge: signature.challenge,
+      expectedOrigin: signature.origin,
+      expectedRPID: hostOf(signature.origin),
+      requireUserVerification: signature.mustVerify,
+      credential: { id, publicKey: new Uint8Array(publicKey), counter: Number(passkey.counter), transports },
+    });
+    if (!verified) return null;
+    await updatePasskeyUse(db, passkey.id, authenticationInfo.newCounter, signature.now);
+    return passkey;
+  } catch {
+    // a wrong challenge, origin, signature or counter: the library says which by throwing, and nobody is told
+    return null;
+  }
+}
+
+/** The new passkey in what `navigator.credentials.create` answered; null for all that does not hold. */
+export async function newPasskey(
+  credential: string,
+  facts: { personId: string; name: string; challenge: string; origin: string },
+): Promise<NewPasskey | null> {
+  const response = parsed<RegistrationResponseJSON>(credential);
+  if (!response) return null;
+  const { personId, name, challenge, origin } = facts;
+  try {
+    const { verified, registrationInfo } = await verifyRegistrationResponse({
+      response,
+      expectedChallenge: challenge,
+      expectedOrigin: origin,
+      expectedRPID: hostOf(origin),
+      requireUserVerification: false,
+    });
+    if (!verified) return null;
+    const { id: credentialId, publicKey, counter } = registrationInfo.credential;
+    const isSynced = registrationInfo.credentialBackedUp;
+    const transports = response.response.transports ?? [];
+    return {
+      id: newId(),
+      personId,
+      name,
+      credentialId,
+      publicKey: Buffer.from(publicKey),
+      counter,
+      transports,
+      isSynced,
+    };
+  } catch {
+    return null;
+  }
+}
+
+/** Passkeys: the browser signs a challenge for this host with a key that never leaves the device. */
+export const passkeyFactor: SecondFactor = {
+  kind: 'passkey',
+  isOwn: true,
+  has: async (db, personId) => (await selectPasskeys(db, personId)).length > 0,
+  challenge: async (db, personId, origin) => askForPasskey(origin, await selectPasskeys(db, personId)),
+  isShown: async (db, shown: ShownFactor) => {
+    if (shown.challenge === null) return false;
+    const passkey = await signingPasskey(db, { ...shown, challenge: shown.challenge, mustVerify: false });
+    return passkey?.personId === shown.personId;
+  },
+};
+
+function parsed<T extends { id: string }>(text: string): T | null {
+  try {
+    const value = JSON.parse(text) as T | null;
+    return typeof value === 'object' && value !== null && typeof value.id === 'string' ? value : null;
+  } catch {
+    return null;
+  }
+}
