@@ -29,6 +29,8 @@ export function glideTo(top: number, milliseconds: number = scrollMilliseconds, 
 
 /** Scrolls back to something whose beginning has left the screen at the top; what stands below is not gone to. */
 export function glideBackTo(element: Element, scope: Window = window): void {
-  const { top } = element.getBoundingClientRect();
+  // what covers the top of the screen is kept free by the element's style
+  const margin = Number.parseFloat(scope.getComputedStyle(element).scrollMarginTop) || 0;
+  const top = element.getBoundingClientRect().top - margin;
   if (top < 0) glideTo(scope.scrollY + top, scrollMilliseconds, scope);
 }

@@ -12,7 +12,8 @@ test('a visitor downloads a document after it has been found to be there', async
   expect((await download).suggestedFilename()).toMatch(/\.(pdf|docx|xlsx)$/);
 });
 
-test('a visitor is told that a document is gone, and stays where he is', async ({ come }) => {
+test('a visitor is told that a document is gone, and stays where he is', async ({ come, watch }) => {
+  watch.allow(/^404 GET .*download-check/);
   const page = await come('/education_services');
   const gone = page.locator('a[href^="/files/"][download]').first();
   await gone.evaluate((link: HTMLAnchorElement) => {
