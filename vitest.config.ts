@@ -57,7 +57,7 @@ export default defineConfig({
       project('contract', 2, { include: within('tests/contract'), testTimeout: 60_000 }),
       project('api', 3, { include: within('tests/api') }),
       project('faults', 4, { include: within('tests/faults'), isolate: true, testTimeout: 120_000, maxWorkers: 1 }),
-      project('e2e', 5, { include: within('tests/e2e', '*.spec.ts'), testTimeout: 90_000, maxWorkers: 1 }),
+      project('e2e', 5, { include: within('tests/e2e', '*.spec.ts'), testTimeout: 90_000 }),
     ],
   },
 });
