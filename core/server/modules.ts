@@ -4,6 +4,7 @@ import { filesHalf } from './files/files.half';
 import { jobsHalf } from './jobs/jobs.half';
 import { noticesHalf } from './notices/notices.half';
 import { organisationHalf } from './organisation/organisation.half';
+import { permissionsHalf } from './permissions/permissions.half';
 import type { AnyServerHalf } from './plugin';
 import { sessionModule } from './session/session.half';
 import { softwareHalf } from './software/software.half';
@@ -12,6 +13,7 @@ import { softwareHalf } from './software/software.half';
 export const coreModules: readonly AnyServerHalf[] = [
   sessionModule,
   organisationHalf,
+  permissionsHalf,
   noticesHalf,
   softwareHalf,
   analyticsHalf,

@@ -21,24 +21,31 @@ export interface PersonUnder {
 export interface OverPeople {
   /**
    * The person, for an actor who holds `permission` and above whose rights the person's are not. Throws 403 without the
-   * permission, 404 `core.overPeople.nobody` for people elsewhere (and oneself), 403 `core.overPeople.moreRights`.
+   * permission, 404 `core.overPeople.nobody` for people elsewhere (and oneself; and those
+   * whose account is frozen, unless `evenFrozen`), 403 `core.overPeople.moreRights`.
    * `db` sees as the system.
    */
-  require(db: Db, actor: SignedIn, personId: Id, permission: string): Promise<PersonUnder>;
+  require(
+    db: Db,
+    actor: SignedIn,
+    personId: Id,
+    permission: string,
+    options?: { readonly evenFrozen?: boolean },
+  ): Promise<PersonUnder>;
 }
 export const OverPeople = token<OverPeople>('core.OverPeople');
 
 /** Over the tables. It keeps nothing, so there is one for all. */
 export const overPeople = (grants: Grants): OverPeople => ({
-  async require(db, actor, personId, permission) {
+  async require(db, actor, personId, permission, { evenFrozen = false } = {}) {
     if (!actor.permissions.has(permission)) throw forbidden();
-    const posts = await selectPersonPosts(db, personId);
+    const posts = await selectPersonPosts(db, personId, evenFrozen);
     const [first] = posts;
     if (!first || personId === actor.personId) throw notFound('core.overPeople.nobody');
     if (!posts.every((post) => isWithin(actor, placeOf(post.category, post.roleType === null ? null : postOf(post)))))
       throw notFound('core.overPeople.nobody');
     for (const { category, postId, roleType } of posts) {
-      const held = flattenAcl(await grants.aclOf(db, { category, postId, roleType }));
+      const held = flattenAcl(await grants.aclOf(db, { personId, category, postId, roleType }));
       if (!hasNoMoreRights(actor.permissions, held)) throw forbidden('core.overPeople.moreRights');
     }
     return first;

@@ -191,7 +191,7 @@ export class PostgresSessions implements Sessions {
   async #permissionsIn(holder: AccountHolder, post: HeldPost | null): Promise<ReadonlySet<string>> {
     const { personId, category } = holder;
     const load = async () => {
-      const asked = { category, postId: post?.id ?? null, roleType: post?.roleType ?? null };
+      const asked = { personId, category, postId: post?.id ?? null, roleType: post?.roleType ?? null };
       return {
         personId,
         permissions: flattenAcl(await this.database.read(system, (db) => this.grants.aclOf(db, asked))),

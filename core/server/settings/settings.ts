@@ -76,6 +76,11 @@ export const SettingsSchema = Type.Object(
       description:
         'Who must sign in with a second factor (one-time code or passkey): none, administrators, or staff (all but pupils and guests). Administrators always must where publicOrigin or TLS is set.',
     }),
+    separateDuties: Type.Boolean({
+      default: false,
+      description:
+        'Shares the administration of the city among a system, a security and an audit administrator (等保); always so with the password policy dengbao. It holds as soon as each duty has a holder.',
+    }),
     requestsPerMinute: Type.Integer({
       default: 600,
       minimum: 10,

@@ -22,6 +22,7 @@ import { SmtpMailer } from 'edutech/core/server/mail/smtp-mailer';
 import { MemoryMetrics } from 'edutech/core/server/metrics/memory-metrics';
 import { Metrics } from 'edutech/core/server/metrics/metrics';
 import { OverPeople, overPeople } from 'edutech/core/server/organisation/over-people';
+import { dutiesAreSeparate } from 'edutech/core/server/permissions/duties/duties';
 import { Grants, grantsFor } from 'edutech/core/server/permissions/grants';
 import { seedGrants } from 'edutech/core/server/permissions/seed-grants';
 import { asSystem } from 'edutech/core/server/actor';
@@ -29,6 +30,7 @@ import { bindSecurity } from './bind-security';
 import { Tickets } from 'edutech/core/server/security/tickets';
 import { ModuleOrder } from 'edutech/core/server/session/module-order';
 import { RowSwitches } from 'edutech/core/server/settings/row-switches';
+import { Settings } from 'edutech/core/server/settings/settings';
 import { Switches } from 'edutech/core/server/switches';
 import type { Replacement } from '../compose';
 import { moduleOrderOf } from './module-order';
@@ -66,7 +68,9 @@ export async function bindCoreServices(container: Container, options: ServiceOpt
   const switches = new RowSwitches(database, logger);
 
   container.value(Clock, clock).value(Logger, logger).value(Database, database).value(Switches, switches);
-  container.value(Grants, grantsFor(options.manifests)).value(ModuleOrder, moduleOrderOf(options.manifests, switches));
+  const separate = dutiesAreSeparate(container.get(Settings));
+  container.value(Grants, grantsFor(options.manifests, { separate }));
+  container.value(ModuleOrder, moduleOrderOf(options.manifests, switches));
   container.value(OverPeople, overPeople(container.get(Grants)));
   container.value(CityFigures, new CountedCityFigures(database, clock, container.get(ResourceStock)));
   container.bind(Metrics, MemoryMetrics).bind(Mailer, SmtpMailer).bind(Events, PostgresEvents).bind(Audit, SealedAudit);

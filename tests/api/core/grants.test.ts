@@ -27,6 +27,7 @@ const fresh = () => {
 };
 
 const teacherPost = () => ({
+  personId: app.world.people.teacher.personId,
   category: categories.teacher,
   postId: app.world.people.teacher.roleId,
   roleType: roleTypes.teacher,
@@ -62,7 +63,7 @@ test('an action that a plugin learns later goes to those who still hold the code
   expect(await heldBy(teacherPost(), chess([]))).toEqual({ [code]: ['castle', 'open'] });
   expect(
     await heldBy(
-      { category: categories.student as never, postId: null, roleType: roleTypes.student as never },
+      { personId: '', category: categories.student as never, postId: null, roleType: roleTypes.student as never },
       chess([]),
     ),
   ).toEqual({});

@@ -45,6 +45,7 @@ export const getRolePermissions =
   async ({ actor, db, input }) => {
     const post = await ownPost(db, actor, input.roleid);
     const acl = await grants.aclOf(db, {
+      personId: actor.personId,
       category: categories[actor.category],
       postId: post.id,
       roleType: post.roleType,

@@ -1,0 +1,54 @@
+import type { PluginManifest } from '../../../common/plugin';
+import { invalid } from '../../../common/errors';
+import type { Audit } from '../../audit/audit';
+import type { Db } from '../../data/db';
+import type { Events } from '../../events/events';
+import type { Switches } from '../../switches';
+import { granteesOf } from '../grantees';
+import type { Grants } from '../grants';
+import type { GrantAdministration, HoldersFilter } from './grant-administration';
+import { countHoldersOf, kindOf, selectHolders, type WantedHolders } from './holders.queries';
+import { installedCodes } from './installed-codes';
+import { holderKinds, matrixOf } from './matrix';
+import { selectDefaults } from './matrix.queries';
+import { postsOf } from './posts';
+import { grantRecords } from './records';
+
+interface Needed {
+  readonly manifests: readonly PluginManifest[];
+  readonly grants: Grants;
+  readonly switches: Switches;
+  readonly audit: Audit;
+  readonly events: Events;
+}
+
+/** Administration of grants over the tables, for the installed plugins. */
+export function grantAdministration({ manifests, ...needed }: Needed): GrantAdministration {
+  const codes = installedCodes(manifests);
+  const records = grantRecords(needed);
+  return {
+    ...matrixOf(codes, records),
+    ...postsOf({ ...needed, codes, records }),
+    async holders(db, filter) {
+      const declared = codes.get(filter.code);
+      if (!declared || (filter.action && !declared.actions.includes(filter.action)))
+        throw invalid('core.permissions.noCode');
+      const wanted = await wantedBy(db, filter);
+      return {
+        rows: await selectHolders(db, wanted, filter.page, filter.pageline),
+        counts: await countHoldersOf(db, wanted),
+      };
+    },
+  };
+}
+
+async function wantedBy(db: Db, { code, q = '', ...filter }: HoldersFilter): Promise<WantedHolders> {
+  const { action = null, how = null } = filter;
+  const names = (await selectDefaults(db))
+    .filter((grant) => grant.code === code && (action === null || grant.actions.includes(action)))
+    .map(({ grantee }) => grantee);
+  const kinds = holderKinds
+    .filter(([category, roleType]) => granteesOf(category, roleType).some((name) => names.includes(name)))
+    .map(([category, roleType]) => kindOf(category, roleType));
+  return { code, action: action ?? null, how: how ?? null, kinds, words: q.trim() };
+}
