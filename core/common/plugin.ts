@@ -107,6 +107,8 @@ export interface BlockDeclaration {
 export interface PluginManifest {
   /** One word: folder, message prefix, database schema, CSS prefix. */
   id: string;
+  /** What administrators call it; default: like its entry of navigation or its first page. */
+  title?: MessageId;
   /** Plugins whose `api.ts` it may import; the start is refused when one is missing. */
   requires?: readonly string[];
   /** Works without them; their blocks and services may be absent. */

@@ -1,49 +1,53 @@
 import Type from 'typebox';
 import type { Access } from 'edutech/core/common/permissions/access';
-import { definePlugin } from 'edutech/core/common/plugin';
+import { definePlugin, type ModuleDeclaration, type PageRoute } from 'edutech/core/common/plugin';
 import { landingDelay } from 'edutech/core/common/screen/time-outs';
+import { operator } from './api/access';
 
-const operator = { permission: 'deployment_admin', types: ['superAdmin'] } as const satisfies Access;
 const auditReader = { permission: 'audit_admin', types: ['superAdmin', 'cityAdmin'] } as const satisfies Access;
+
+const page = <const Area extends string, const Action extends string>(area: Area, action: Action) =>
+  ({
+    path: `/admin/deployment/${area}`,
+    title: `deployment.${area}.title`,
+    access: operator(action),
+    layout: 'admin',
+  }) as const satisfies PageRoute;
+
+const entry = <const Route extends string>(route: Route, icon: string) =>
+  ({
+    id: `deployment-${route}`,
+    title: `deployment.menu.${route}`,
+    icon,
+    audience: 'admin',
+    route,
+  }) as const satisfies ModuleDeclaration;
 
 export default definePlugin({
   id: 'deployment',
+  title: 'deployment.name',
   permissions: {
-    deployment_admin: { title: 'deployment.permission.operator', grantedTo: ['superAdmin'] },
-    audit_admin: { title: 'deployment.permission.audit', grantedTo: ['superAdmin', 'cityAdmin'] },
+    deployment_admin: {
+      title: 'deployment.permission.operator',
+      actions: ['modules', 'settings', 'jobs', 'health', 'backups'],
+      grantedTo: ['superAdmin'],
+    },
+    audit_admin: {
+      title: 'deployment.permission.audit',
+      actions: ['search', 'export', 'retention'],
+      grantedTo: ['superAdmin', 'cityAdmin'],
+    },
   },
   routes: {
-    root: { path: '/deployment', redirect: 'modules' },
-    modules: {
-      path: '/deployment/modules',
-      title: 'deployment.modules.title',
-      access: operator,
-      layout: 'admin',
-      undeveloped: true,
-    },
-    settings: {
-      path: '/deployment/settings',
-      title: 'deployment.settings.title',
-      access: operator,
-      layout: 'admin',
-      undeveloped: true,
-    },
-    jobs: {
-      path: '/deployment/jobs',
-      title: 'deployment.jobs.title',
-      access: operator,
-      layout: 'admin',
-      undeveloped: true,
-    },
-    health: {
-      path: '/deployment/health',
-      title: 'deployment.health.title',
-      access: operator,
-      layout: 'admin',
-      undeveloped: true,
-    },
+    root: { path: '/admin/deployment', redirect: 'modules' },
+    modules: page('modules', 'modules'),
+    settings: page('settings', 'settings'),
+    jobs: page('jobs', 'jobs'),
+    health: page('health', 'health'),
+    backups: page('backups', 'backups'),
+    licences: page('licences', 'health'),
     audit: {
-      path: '/deployment/audit',
+      path: '/admin/audit',
       title: 'deployment.audit.title',
       access: auditReader,
       layout: 'admin',
@@ -51,35 +55,13 @@ export default definePlugin({
     },
   },
   modules: [
-    {
-      id: 'deployment-modules',
-      title: 'deployment.menu.modules',
-      icon: 'PuzzlePiece',
-      audience: 'admin',
-      route: 'modules',
-    },
-    {
-      id: 'deployment-settings',
-      title: 'deployment.menu.settings',
-      icon: 'Settings',
-      audience: 'admin',
-      route: 'settings',
-    },
-    { id: 'deployment-jobs', title: 'deployment.menu.jobs', icon: 'TaskListSquare', audience: 'admin', route: 'jobs' },
-    {
-      id: 'deployment-health',
-      title: 'deployment.menu.health',
-      icon: 'DesktopPulse',
-      audience: 'admin',
-      route: 'health',
-    },
-    {
-      id: 'deployment-audit',
-      title: 'deployment.menu.audit',
-      icon: 'ShieldCheckmark',
-      audience: 'admin',
-      route: 'audit',
-    },
+    entry('modules', 'PuzzlePiece'),
+    entry('settings', 'Settings'),
+    entry('jobs', 'TaskListSquare'),
+    entry('health', 'DesktopPulse'),
+    entry('backups', 'Database'),
+    entry('licences', 'Certificate'),
+    entry('audit', 'ShieldCheckmark'),
   ],
   landing: [
     {

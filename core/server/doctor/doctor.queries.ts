@@ -9,6 +9,8 @@ export const selectOwnRole = (db: Db) =>
 export const selectServer = (db: Db) =>
   db.one(sql<{
     version: number;
+    /** As people write it: `18.4`. */
+    name: string;
     encoding: string;
     time: Date;
     connections: number;
@@ -16,7 +18,7 @@ export const selectServer = (db: Db) =>
     bytes: number;
     age: number;
   }>`
-    select current_setting('server_version_num')::int as version, current_setting('server_encoding') as encoding,
+    select current_setting('server_version_num')::int as version, current_setting('server_version') as name, current_setting('server_encoding') as encoding,
       clock_timestamp() as time, current_setting('max_connections')::int as most,
       (select count(*) from pg_stat_activity where backend_type = 'client backend') as connections,
       pg_database_size(current_database()) as bytes,

@@ -24,3 +24,10 @@ export const upsertSwitch = (db: Db, { pluginId, countyId, isOn }: SwitchRow, no
     insert into core.module_switch (plugin_id, county_id, is_on, changed_at)
     values (${pluginId}, ${countyId}, ${isOn}, ${now})
     on conflict (plugin_id, county_id) do update set is_on = excluded.is_on, changed_at = excluded.changed_at`);
+
+/** The counties in which something can be switched, with how many schools that is. `language` decides their names. */
+export const selectCounties = (db: Db, inEnglish: boolean) =>
+  db.all(sql<{ id: Id; name: string; schools: number }>`
+    select c.id, case when ${inEnglish} and c.name_en <> '' then c.name_en else c.name end as name,
+      (select count(*) from core.school s where s.county_id = c.id) as schools
+    from core.county c order by c.sort, c.name`);

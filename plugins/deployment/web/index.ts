@@ -7,4 +7,15 @@ const hasAdminSite: LandingCheck = async ({ deployment }) => {
   return typeof address === 'string' && address !== '';
 };
 
-export default definePluginWeb(plugin, { pages: {}, blocks: {}, checks: { hasAdminSite } });
+export default definePluginWeb(plugin, {
+  pages: {
+    modules: () => import('./modules/ModulesPage'),
+    settings: () => import('./settings/SettingsPage'),
+    jobs: () => import('./jobs/JobsPage'),
+    health: () => import('./health/HealthPage'),
+    backups: () => import('./backups/BackupsPage'),
+    licences: () => import('./licences/LicencesPage'),
+  },
+  blocks: {},
+  checks: { hasAdminSite },
+});

@@ -1,0 +1,59 @@
+import type { Id } from '../../common/ids';
+import { type Db, sql } from '../data/db';
+
+// What administrators see of the queue and do with it. The queue library has no listing over all queues; its table is the
+// contract that it documents, and a test runs every statement here against it.
+
+/** A job as the queue has it. */
+export interface WatchedJob {
+  readonly id: Id;
+  readonly name: string;
+  readonly state: 'waiting' | 'running' | 'failed' | 'done' | 'cancelled';
+  readonly progress: number | null;
+  readonly tries: number;
+  readonly mostTries: number;
+  readonly createdAt: Date;
+  readonly startedAt: Date | null;
+  readonly endedAt: Date | null;
+  readonly failure: string | null;
+}
+
+const stateOf = sql`case j.state when 'created' then 'waiting' when 'retry' then 'waiting' when 'active' then 'running'
+  when 'completed' then 'done' when 'cancelled' then 'cancelled' else 'failed' end`;
+
+const wanted = ({ state, q }: { state?: string; q?: string }) => sql`
+  (${state ?? null}::text is null or ${stateOf} = ${state ?? null}) and j.name ilike ${`%${(q ?? '').replace(/[\\%_]/g, '\\$&')}%`}`;
+
+/** Jobs, newest first. */
+export const selectJobs = (db: Db, want: { state?: string; q?: string; page: number; line: number }) =>
+  db.all(sql<WatchedJob>`
+    select j.id, j.name, ${stateOf} as state, p.progress, j.retry_count + (j.state <> 'created')::int as tries,
+      j.retry_limit + 1 as "mostTries", j.created_on as "createdAt", j.started_on as "startedAt",
+      j.completed_on as "endedAt", coalesce(j.output ->> 'message', '') as failure
+    from jobs.job j left join core.job_progress p on p.job_id = j.id
+    where ${wanted(want)}
+    order by j.created_on desc, j.id desc limit ${want.line} offset ${(want.page - 1) * want.line}`);
+
+/** How many jobs there are in each state. */
+export const countJobs = (db: Db, q: string | undefined) =>
+  db.all(sql<{ state: WatchedJob['state']; count: number }>`
+    select ${stateOf} as state, count(*) as count from jobs.job j where ${wanted(q === undefined ? {} : { q })} group by 1`);
+
+/** Lets a job that ended without success begin anew at once, with one more try. Answers its queue. */
+export const retryEndedJob = (db: Db, id: Id, now: Date) =>
+  db.maybe(sql<{ name: string }>`
+    update jobs.job set state = 'retry', start_after = ${now}, completed_on = null, started_on = null,
+      retry_limit = retry_count + 1
+    where id = ${id} and state in ('failed', 'cancelled') returning name`);
+
+/** Takes a job that waits out of its queue. Answers its queue. */
+export const cancelWaitingJob = (db: Db, id: Id, now: Date) =>
+  db.maybe(sql<{ name: string }>`
+    update jobs.job set state = 'cancelled', completed_on = ${now} where id = ${id} and state in ('created', 'retry')
+    returning name`);
+
+/** The job of a queue that runs or waits just now. */
+export const selectOptionalOpenJob = (db: Db, name: string) =>
+  db.maybe(sql<{ id: Id }>`
+    select id from jobs.job where name = ${name} and state in ('created', 'retry', 'active')
+    and start_after <= created_on + interval '1 minute' order by state desc, created_on limit 1`);

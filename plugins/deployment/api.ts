@@ -1,0 +1,6 @@
+// The calls of the deployment's pages, cut by area; all that other plugins may import.
+export * from './api/backups';
+export * from './api/health';
+export * from './api/jobs';
+export * from './api/modules';
+export * from './api/settings';

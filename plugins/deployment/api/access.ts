@@ -1,0 +1,5 @@
+import type { Access } from 'edutech/core/common/permissions/access';
+
+/** Only who runs the deployment, for one of its areas. */
+export const operator = <const Action extends string>(action: Action) =>
+  ({ permission: 'deployment_admin', action, types: ['superAdmin'] }) as const satisfies Access;

@@ -1,0 +1,61 @@
+import Type, { type Static } from 'typebox';
+import { endpoint } from 'edutech/core/common/endpoint';
+import { operator } from './access';
+
+const Name = Type.String({ pattern: '^edutech-\\d{8}T\\d{6}Z(\\.sealed)?\\.tar$' });
+
+/** A backup on the disk. Figures are null where its manifest is missing beside it. */
+export const BackupRow = Type.Object({
+  name: Type.String(),
+  createdAt: Type.String(),
+  bytes: Type.Number(),
+  isEncrypted: Type.Boolean(),
+  tables: Type.Union([Type.Integer(), Type.Null()]),
+  rows: Type.Union([Type.Integer(), Type.Null()]),
+  files: Type.Union([Type.Integer(), Type.Null()]),
+  /** Files that rows name and the disk had lost. */
+  missing: Type.Integer(),
+  /** Hash of all that it holds. */
+  whole: Type.String(),
+});
+export type BackupRow = Static<typeof BackupRow>;
+
+/** Backups, newest first, and how they are made. */
+export const listBackups = endpoint({
+  method: 'GET',
+  root: 'auth',
+  path: '/deployment/backups',
+  access: operator('backups'),
+  input: Type.Object({}),
+  output: Type.Object({
+    folder: Type.String(),
+    /** Cron expression in city time; empty: none is taken by itself. */
+    schedule: Type.String(),
+    keep: Type.Integer(),
+    isEncrypted: Type.Boolean(),
+    items: Type.Array(BackupRow),
+    /** The job that takes one just now; null: none runs. */
+    running: Type.Union([Type.String(), Type.Null()]),
+  }),
+});
+
+/** Begins a backup; answers the job to be asked for its state. One that waits already is not doubled. */
+export const makeBackup = endpoint({
+  method: 'POST',
+  root: 'auth',
+  path: '/deployment/make-backup',
+  access: operator('backups'),
+  input: Type.Object({}),
+  output: Type.Object({ jobid: Type.String() }),
+  perMinute: 6,
+});
+
+/** Removes a backup from the disk. Throws `deployment.error.noBackup` (404), `deployment.error.lastBackup` (422). */
+export const removeBackup = endpoint({
+  method: 'POST',
+  root: 'auth',
+  path: '/deployment/remove-backup',
+  access: operator('backups'),
+  input: Type.Object({ name: Name }),
+  output: Type.Object({}),
+});

@@ -1,0 +1,66 @@
+import { invalid, notFound } from 'edutech/core/common/errors';
+import type { Audit } from 'edutech/core/server/audit/audit';
+import { backupJob } from 'edutech/core/server/backup/backup.half';
+import type { BackupFile, Backups } from 'edutech/core/server/backup/backups';
+import type { Jobs } from 'edutech/core/server/jobs/jobs';
+import { selectOptionalOpenJob } from 'edutech/core/server/jobs/watch.queries';
+import type { SingleHandler } from 'edutech/core/server/plugin';
+import type { Settings } from 'edutech/core/server/settings/settings';
+import type { BackupRow, listBackups, makeBackup, removeBackup } from '../api';
+
+export const list =
+  (backups: Backups, settings: Settings): SingleHandler<typeof listBackups> =>
+  async ({ db }) => {
+    const [found, open] = await Promise.all([backups.list(), selectOptionalOpenJob(db, backupJob)]);
+    return {
+      folder: backups.folder,
+      schedule: settings.backupSchedule,
+      keep: settings.backupKeep,
+      isEncrypted: settings.backupKeyFile !== '',
+      items: found.map(rowOf),
+      running: open?.id ?? null,
+    };
+  };
+
+const rowOf = ({ name, createdAt, bytes, isEncrypted, manifest }: BackupFile): BackupRow => ({
+  name,
+  createdAt: createdAt.toISOString(),
+  bytes,
+  isEncrypted,
+  tables: manifest?.tables.length ?? null,
+  rows: manifest?.tables.reduce((sum, { rows }) => sum + rows, 0) ?? null,
+  files: manifest?.files?.count ?? null,
+  missing: manifest?.files?.missing.length ?? 0,
+  whole: manifest?.whole ?? '',
+});
+
+export const make =
+  (jobs: Jobs, audit: Audit): SingleHandler<typeof makeBackup> =>
+  async ({ db, actor, client }) => {
+    const jobid = await jobs.add(db, backupJob, {}, { once: 'asked', by: actor.personId });
+    await audit.record(db, actor, {
+      act: 'deployment.backup',
+      objectKind: 'job',
+      objectId: jobid,
+      address: client.address,
+    });
+    return { jobid };
+  };
+
+export const remove =
+  (backups: Backups, audit: Audit): SingleHandler<typeof removeBackup> =>
+  async ({ db, actor, input, client }) => {
+    const found = await backups.list();
+    if (!found.some(({ name }) => name === input.name)) throw notFound('deployment.error.noBackup');
+    if (found.length === 1) throw invalid('deployment.error.lastBackup');
+    await audit.record(db, actor, {
+      act: 'deployment.removeBackup',
+      objectKind: 'backup',
+      objectId: null,
+      facts: { name: input.name },
+      address: client.address,
+    });
+    // once the record stands: a file does not come back with a rolled-back transaction
+    db.afterCommit(async () => void (await backups.remove(input.name)));
+    return {};
+  };

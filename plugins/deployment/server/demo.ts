@@ -1,0 +1,21 @@
+import type { Demo } from 'edutech/core/server/demo';
+import type * as api from '../api';
+import type plugin from '../plugin';
+
+/** An id that nobody has. */
+const nobody = '0'.repeat(32);
+
+/** Nothing of its own: modules, processes and jobs are there by themselves. Whoever may not, is refused everywhere. */
+export const demo: Demo<typeof plugin, typeof api> = {
+  samples: {
+    turnModule: (world) => ({ shared: { plugin: 'wizard', countyid: world.countyId, on: true } }),
+    retryJob: () => ({ refused: { jobid: nobody }, shownBy: 'tests/api/deployment/jobs.test.ts' }),
+    cancelJob: () => ({ refused: { jobid: nobody }, shownBy: 'tests/api/deployment/jobs.test.ts' }),
+    removeBackup: () => ({
+      refused: { name: 'edutech-20000101T000000Z.tar' },
+      shownBy: 'tests/api/deployment/backups.test.ts',
+    }),
+    trySetting: () => ({ shared: { name: 'cityName', value: '江海市' } }),
+  },
+  pages: {},
+};

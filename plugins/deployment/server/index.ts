@@ -1,0 +1,51 @@
+import { Audit } from 'edutech/core/server/audit/audit';
+import { Backups } from 'edutech/core/server/backup/backups';
+import { Doctor } from 'edutech/core/server/doctor/doctor';
+import { Events } from 'edutech/core/server/events/events';
+import { Jobs } from 'edutech/core/server/jobs/jobs';
+import { definePluginServer } from 'edutech/core/server/plugin';
+import { Installation, Licences } from 'edutech/core/server/registry/installation';
+import { Settings } from 'edutech/core/server/settings/settings';
+import { Texts } from 'edutech/core/server/texts';
+import * as api from '../api';
+import plugin from '../plugin';
+import * as backups from './backups.routes';
+import { demo } from './demo';
+import * as health from './health.routes';
+import * as jobs from './jobs.routes';
+import * as modules from './modules.routes';
+import * as settings from './settings.routes';
+
+export default definePluginServer(plugin, {
+  api,
+  deps: {
+    installation: Installation,
+    licences: Licences,
+    texts: Texts,
+    settings: Settings,
+    events: Events,
+    audit: Audit,
+    jobs: Jobs,
+    doctor: Doctor,
+    backups: Backups,
+  },
+  demo,
+  setup: ({ installation, texts, events, audit, ...given }) => ({
+    handlers: {
+      listModules: modules.list(installation, texts),
+      turnModule: modules.turn(installation, events, audit),
+      moduleReach: modules.reach,
+      listSettings: settings.list(installation, given.settings, texts),
+      trySetting: settings.tryOut(installation),
+      listJobs: jobs.list,
+      retryJob: jobs.retry(audit),
+      cancelJob: jobs.cancel(audit),
+      checkHealth: health.check(given.doctor, texts),
+      readVitals: health.vitals(installation),
+      listLicences: health.licences(given.licences),
+      listBackups: backups.list(given.backups, given.settings),
+      makeBackup: backups.make(given.jobs, audit),
+      removeBackup: backups.remove(given.backups, audit),
+    },
+  }),
+});

@@ -1,0 +1,62 @@
+import { notFound } from 'edutech/core/common/errors';
+import type { Audit } from 'edutech/core/server/audit/audit';
+import type { WatchedJob } from 'edutech/core/server/jobs/watch.queries';
+import { cancelWaitingJob, countJobs, retryEndedJob, selectJobs } from 'edutech/core/server/jobs/watch.queries';
+import type { SingleHandler } from 'edutech/core/server/plugin';
+import type { cancelJob, JobRow, listJobs, retryJob } from '../api';
+
+const none = { waiting: 0, running: 0, failed: 0, done: 0, cancelled: 0 };
+
+export const list: SingleHandler<typeof listJobs> = async ({ db, input }) => {
+  const { state, q, page, pageline: line } = input;
+  const [jobs, counted] = await Promise.all([
+    selectJobs(db, { page, line, ...(state && { state }), ...(q && { q }) }),
+    countJobs(db, q),
+  ]);
+  const counts = { ...none, ...Object.fromEntries(counted.map((row) => [row.state, row.count])) };
+  const total = state ? counts[state] : Object.values(counts).reduce((sum, count) => sum + count, 0);
+  return { items: jobs.map(rowOf), total, counts };
+};
+
+const rowOf = (job: WatchedJob): JobRow => ({
+  ...job,
+  createdAt: job.createdAt.toISOString(),
+  startedAt: job.startedAt?.toISOString() ?? null,
+  endedAt: job.endedAt?.toISOString() ?? null,
+  // the first line says what; the stack belongs into the log
+  failure: (job.failure ?? '').split('\n', 1)[0]!.slice(0, 500),
+});
+
+export const retry =
+  (audit: Audit): SingleHandler<typeof retryJob> =>
+  async ({ db, actor, input, now, client }) => {
+    const job = await retryEndedJob(db, input.jobid, now);
+    if (!job) throw notFound('deployment.error.noJob');
+    const facts = { job: job.name };
+    const record = {
+      act: 'deployment.retryJob',
+      objectKind: 'job',
+      objectId: input.jobid,
+      facts,
+      address: client.address,
+    };
+    await audit.record(db, actor, record);
+    return {};
+  };
+
+export const cancel =
+  (audit: Audit): SingleHandler<typeof cancelJob> =>
+  async ({ db, actor, input, now, client }) => {
+    const job = await cancelWaitingJob(db, input.jobid, now);
+    if (!job) throw notFound('deployment.error.noJob');
+    const facts = { job: job.name };
+    const record = {
+      act: 'deployment.cancelJob',
+      objectKind: 'job',
+      objectId: input.jobid,
+      facts,
+      address: client.address,
+    };
+    await audit.record(db, actor, record);
+    return {};
+  };

@@ -1,0 +1,74 @@
+import { invalid, notFound } from 'edutech/core/common/errors';
+import type { Audit } from 'edutech/core/server/audit/audit';
+import type { Events } from 'edutech/core/server/events/events';
+import { cityDayOf } from 'edutech/core/server/processes/presence';
+import { aliveSince } from 'edutech/core/server/processes/processes';
+import { selectProcesses, selectUse } from 'edutech/core/server/processes/processes.queries';
+import type { SingleHandler } from 'edutech/core/server/plugin';
+import type { Installation } from 'edutech/core/server/registry/installation';
+import { selectCounties, selectSwitches } from 'edutech/core/server/settings/switches.queries';
+import { turnSwitch } from 'edutech/core/server/settings/turn-switch';
+import type { Texts } from 'edutech/core/server/texts';
+import type { listModules, moduleReach, turnModule } from '../api';
+import { moduleFacts } from './module-facts';
+
+const unused = { calls: 0, failures: 0, milliseconds: 0 };
+
+export const list =
+  (installation: Installation, texts: Texts): SingleHandler<typeof listModules> =>
+  async ({ db, language, now }) => {
+    const [switches, counties, uses] = await Promise.all([
+      selectSwitches(db),
+      selectCounties(db, language === 'en'),
+      selectUse(db, cityDayOf(now)),
+    ]);
+    const useOf = new Map(uses.map((use) => [use.plugin, use]));
+    const modules = moduleFacts(installation, texts, language).map((facts) => {
+      const off = switches.filter((row) => row.pluginId === facts.id && !row.isOn);
+      const { calls, failures, milliseconds } = useOf.get(facts.id) ?? unused;
+      return {
+        ...facts,
+        isOn: !off.some(({ countyId }) => countyId === null),
+        offIn: off.flatMap(({ countyId }) => countyId ?? []),
+        use: { calls, failures, milliseconds: calls > 0 ? milliseconds / calls : 0 },
+      };
+    });
+    return { counties, modules, off: [...installation.off], cityFile: installation.cityFile ?? '' };
+  };
+
+export const turn =
+  (installation: Installation, events: Events, audit: Audit): SingleHandler<typeof turnModule> =>
+  async ({ db, actor, input, now, client }) => {
+    const { plugin, countyid, on } = input;
+    const found = installation.plugins.find(({ manifest }) => manifest.id === plugin);
+    if (!found) throw notFound('deployment.error.noModule');
+    if (plugin === 'deployment') throw invalid('deployment.error.neverOff');
+    if (countyid && !(await selectCounties(db, false)).some(({ id }) => id === countyid)) {
+      throw notFound('deployment.error.noCounty');
+    }
+    await turnSwitch(db, events, { pluginId: plugin, countyId: countyid, isOn: on }, now);
+    await audit.record(db, actor, {
+      act: on ? 'deployment.moduleOn' : 'deployment.moduleOff',
+      objectKind: 'plugin',
+      objectId: null,
+      facts: { plugin, county: countyid },
+      address: client.address,
+    });
+    return { changedAt: now.toISOString() };
+  };
+
+export const reach: SingleHandler<typeof moduleReach> = async ({ db, now }) => {
+  const [switches, processes] = await Promise.all([selectSwitches(db), selectProcesses(db, aliveSince(now))]);
+  const newest = switches.reduce<Date | null>(
+    (last, { changedAt }) => (last && last > changedAt ? last : changedAt),
+    null,
+  );
+  return {
+    changedAt: newest?.toISOString() ?? null,
+    processes: processes.map(({ host, pid, switchesAt }) => ({
+      host,
+      pid,
+      hasHeard: newest === null || (switchesAt !== null && switchesAt >= newest),
+    })),
+  };
+};

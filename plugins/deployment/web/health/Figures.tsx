@@ -1,0 +1,83 @@
+import type { ReactNode } from 'react';
+import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
+import type { OutputOf } from 'edutech/core/common/endpoint';
+import type { readVitals } from '../../api';
+import { Bytes } from '../shared/Bytes';
+
+/** Database, disk, calls of today and what waits. */
+export function Figures({ vitals }: { readonly vitals: OutputOf<typeof readVitals> }) {
+  const intl = useIntl();
+  const { database, disk, today, outboxWaiting, processes } = vitals;
+  const used = disk.totalBytes - disk.freeBytes;
+  const sockets = processes.reduce((sum, one) => sum + one.sockets, 0);
+  return (
+    <dl className="deployment-figures">
+      <Figure title="deployment.health.database" note={<>PostgreSQL {database.version}</>}>
+        <Bytes value={database.bytes} />
+      </Figure>
+      <Figure
+        title="deployment.health.connections"
+        note={
+          <Meter
+            value={database.connections}
+            max={database.most}
+            label={intl.formatMessage({ id: 'deployment.health.connections' })}
+          />
+        }
+      >
+        <span className="num">
+          {database.connections} / {database.most}
+        </span>
+      </Figure>
+      <Figure
+        title="deployment.health.disk"
+        note={<Meter value={used} max={disk.totalBytes} label={intl.formatMessage({ id: 'deployment.health.disk' })} />}
+      >
+        <Bytes value={disk.freeBytes} />
+      </Figure>
+      <Figure
+        title="deployment.health.calls"
+        note={
+          <FormattedMessage
+            id="deployment.health.callsNote"
+            values={{ milliseconds: Math.round(today.milliseconds), failures: today.failures }}
+          />
+        }
+      >
+        <span className="num">
+          <FormattedNumber value={today.calls} notation="compact" maximumFractionDigits={1} />
+        </span>
+      </Figure>
+      <Figure
+        title="deployment.health.sockets"
+        note={<FormattedMessage id="deployment.health.waiting" values={{ count: outboxWaiting }} />}
+      >
+        <span className="num">
+          <FormattedNumber value={sockets} />
+        </span>
+      </Figure>
+    </dl>
+  );
+}
+
+interface FigureProps {
+  readonly title: string;
+  readonly note: ReactNode;
+  readonly children: ReactNode;
+}
+
+const Figure = ({ title, note, children }: FigureProps) => (
+  <div className="card">
+    <dt>
+      <FormattedMessage id={title} />
+    </dt>
+    <dd>
+      <strong>{children}</strong>
+      <small className="muted">{note}</small>
+    </dd>
+  </div>
+);
+
+const Meter = ({ value, max, label }: { readonly value: number; readonly max: number; readonly label: string }) => (
+  <progress className="meter" value={value} max={max} aria-label={label} />
+);

@@ -1,0 +1,74 @@
+import { useEffect } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { useLoaderData, useRevalidator } from 'react-router';
+import type { OutputOf } from 'edutech/core/common/endpoint';
+import { Button } from 'edutech/core/ui/Button';
+import { Panel } from 'edutech/core/ui/Card';
+import { PageFrame } from 'edutech/core/ui/PageFrame';
+import { Tag } from 'edutech/core/ui/Tag';
+import type { Loader } from 'edutech/core/web/plugin';
+import { checkHealth, readVitals } from '../../api';
+import { Moment } from '../shared/Moment';
+import { Checks } from './Checks';
+import { Figures } from './Figures';
+import { Processes } from './Processes';
+
+interface Data {
+  readonly health: OutputOf<typeof checkHealth>;
+  readonly vitals: OutputOf<typeof readVitals>;
+}
+
+export const loader: Loader<Data> = async ({ call }) => {
+  const [health, vitals] = await Promise.all([call(checkHealth, {}), call(readVitals, {})]);
+  return { health, vitals };
+};
+
+/** How often the page looks again by itself. Milliseconds. */
+const lookAgainMilliseconds = 30_000;
+
+/** How the deployment is: what is wrong and what to do first, then figures and processes, then all that was looked at. */
+export function Page() {
+  const { health, vitals } = useLoaderData<Data>();
+  const { revalidate, state } = useRevalidator();
+  // Looks again every half minute while the page is seen
+  useEffect(() => {
+    const timer = setInterval(() => {
+      if (document.visibilityState === 'visible') void revalidate();
+    }, lookAgainMilliseconds);
+    return () => clearInterval(timer);
+  }, [revalidate]);
+  const count = (one: string) => health.checks.filter((check) => check.state === one).length;
+  const isWell = count('wrong') === 0;
+  return (
+    <PageFrame
+      title={<FormattedMessage id="deployment.health.title" />}
+      note={
+        <FormattedMessage
+          id="deployment.health.checkedAt"
+          values={{ time: <Moment key="time" at={health.checkedAt} seconds /> }}
+        />
+      }
+      end={
+        <>
+          <Tag tone={isWell ? 'done' : 'late'} icon={isWell ? 'Checkmark' : 'Warning'}>
+            <FormattedMessage id="deployment.health.wrong" values={{ count: count('wrong') }} />
+          </Tag>
+          <Tag tone={count('advice') > 0 ? 'star' : 'done'}>
+            <FormattedMessage id="deployment.health.advice" values={{ count: count('advice') }} />
+          </Tag>
+          <Button icon="ArrowClockwise" busy={state === 'loading'} onClick={() => void revalidate()}>
+            <FormattedMessage id="deployment.health.again" />
+          </Button>
+        </>
+      }
+    >
+      <div className="deployment-stack">
+        <Figures vitals={vitals} />
+        <Checks checks={health.checks} />
+        <Panel title={<FormattedMessage id="deployment.health.processes" />}>
+          <Processes processes={vitals.processes} />
+        </Panel>
+      </div>
+    </PageFrame>
+  );
+}

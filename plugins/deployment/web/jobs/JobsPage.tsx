@@ -1,0 +1,196 @@
+import { useEffect } from 'react';
+import { FormattedMessage, FormattedNumber, useIntl, type IntlShape } from 'react-intl';
+import { useLoaderData, useLocation, useRevalidator } from 'react-router';
+import type { OutputOf } from 'edutech/core/common/endpoint';
+import { Button } from 'edutech/core/ui/Button';
+import { useUndo } from 'edutech/core/ui/form/use-undo';
+import { PageFrame } from 'edutech/core/ui/PageFrame';
+import { DataTable } from 'edutech/core/ui/table/DataTable';
+import { FilterBar } from 'edutech/core/ui/table/FilterBar';
+import type { Column } from 'edutech/core/ui/table/rules/columns';
+import { listQuery } from 'edutech/core/ui/table/rules/list-address';
+import { Tag, type TagTone } from 'edutech/core/ui/Tag';
+import { useCall } from 'edutech/core/web/hooks';
+import type { Loader } from 'edutech/core/web/plugin';
+import { cancelJob, type JobRow, listJobs, retryJob } from '../../api';
+import { jobStates } from '../../model/job-states';
+import { Moment } from '../shared/Moment';
+
+type Data = OutputOf<typeof listJobs>;
+
+const stateIn = (query: URLSearchParams) => jobStates.find((one) => one === query.get('state'));
+
+export const loader: Loader<Data> = ({ call, url }) => {
+  const { q, page, pageline } = listQuery(url.searchParams);
+  const state = stateIn(url.searchParams);
+  return call(listJobs, { page, pageline, ...(q && { q }), ...(state && { state }) });
+};
+
+/** How often the queue is read again while something runs or waits. Milliseconds. */
+const readAgainMilliseconds = 3000;
+
+/** The queue: what runs, what waits, what failed and why. */
+export function Page() {
+  const { items, total, counts } = useLoaderData<Data>();
+  const intl = useIntl();
+  const isMoving = counts.running + counts.waiting > 0;
+  useReadingAgain(isMoving);
+  const { search } = useLocation();
+  const query = new URLSearchParams(search);
+  const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
+  return (
+    <PageFrame
+      title={<FormattedMessage id="deployment.jobs.title" />}
+      note={<FormattedMessage id="deployment.jobs.note" />}
+    >
+      <FilterBar
+        search={intl.formatMessage({ id: 'deployment.jobs.search' })}
+        filters={[
+          {
+            name: 'state',
+            label: intl.formatMessage({ id: 'deployment.jobs.state' }),
+            look: 'chips',
+            all: intl.formatMessage({ id: 'deployment.jobs.all' }, { count: all }),
+            options: jobStates.map((value) => ({
+              value,
+              label: intl.formatMessage({ id: `deployment.jobs.state.${value}` }),
+              count: counts[value],
+            })),
+          },
+        ]}
+      />
+      <DataTable
+        name="deployment.jobs"
+        label={intl.formatMessage({ id: 'deployment.jobs.title' })}
+        columns={columnsOf(intl)}
+        rows={items}
+        total={total}
+        keyOf={({ id }) => id}
+        nameOf={({ name }) => name}
+        filters={['state']}
+        acts={(job) => <Acts job={job} />}
+        empty={{
+          title: <FormattedMessage id="deployment.jobs.empty" />,
+          text: (
+            <FormattedMessage id={query.has('state') ? 'deployment.jobs.emptyState' : 'deployment.jobs.emptyText'} />
+          ),
+        }}
+      />
+    </PageFrame>
+  );
+}
+
+function useReadingAgain(isMoving: boolean): void {
+  const { revalidate, state } = useRevalidator();
+  // Reads again after a while, as long as something moves and the page is seen
+  useEffect(() => {
+    if (!isMoving || state !== 'idle') return;
+    const timer = setTimeout(() => {
+      if (document.visibilityState === 'visible') void revalidate();
+    }, readAgainMilliseconds);
+    return () => clearTimeout(timer);
+  }, [isMoving, state, revalidate]);
+}
+
+const tones: Readonly<Record<JobRow['state'], TagTone>> = {
+  waiting: 'plain',
+  running: 'info',
+  failed: 'late',
+  done: 'done',
+  cancelled: 'plain',
+};
+
+function columnsOf(intl: IntlShape): Column<JobRow>[] {
+  const word = (id: string) => intl.formatMessage({ id: `deployment.jobs.${id}` });
+  return [
+    {
+      id: 'job',
+      title: word('job'),
+      main: true,
+      cell: ({ name, failure }) => (
+        <span className="deployment-setting">
+          <code>{name}</code>
+          {failure && <small className="deployment-bad">{failure}</small>}
+        </span>
+      ),
+    },
+    { id: 'state', title: word('state'), width: '150px', cell: (job) => <State job={job} /> },
+    {
+      id: 'tries',
+      title: word('tries'),
+      width: '72px',
+      align: 'end',
+      cell: ({ tries, mostTries }) => (
+        <span className="num">
+          {tries}/{mostTries}
+        </span>
+      ),
+    },
+    { id: 'created', title: word('created'), width: '150px', cell: ({ createdAt }) => <Moment at={createdAt} /> },
+    { id: 'took', title: word('took'), width: '96px', align: 'end', cell: (job) => <Took job={job} /> },
+  ];
+}
+
+function State({ job: { name, state, progress } }: { readonly job: JobRow }) {
+  return (
+    <span className="deployment-job-state">
+      <Tag tone={tones[state]}>
+        <FormattedMessage id={`deployment.jobs.state.${state}`} />
+      </Tag>
+      {state === 'running' && progress !== null && (
+        <>
+          <progress className="meter" max={1} value={progress} aria-label={name} />
+          <small className="num">
+            <FormattedNumber value={progress} style="percent" maximumFractionDigits={0} />
+          </small>
+        </>
+      )}
+    </span>
+  );
+}
+
+function Took({ job: { startedAt, endedAt } }: { readonly job: JobRow }) {
+  if (!startedAt || !endedAt) return '–';
+  const seconds = (Date.parse(endedAt) - Date.parse(startedAt)) / 1000;
+  return (
+    <span className="num">
+      <FormattedNumber
+        value={seconds}
+        style="unit"
+        unit="second"
+        unitDisplay="short"
+        maximumFractionDigits={seconds < 10 ? 1 : 0}
+      />
+    </span>
+  );
+}
+
+function Acts({ job: { id, name, state } }: { readonly job: JobRow }) {
+  const call = useCall();
+  const say = useUndo();
+  // a refusal has been said by the call
+  const act = (work: Promise<unknown>, text: string) =>
+    void work.then(() => say(text, { name })).catch(() => undefined);
+  if (state === 'failed' || state === 'cancelled') {
+    return (
+      <Button
+        size="small"
+        look="soft"
+        icon="ArrowClockwise"
+        onClick={() => act(call(retryJob, { jobid: id }), 'deployment.jobs.retried')}
+      >
+        <FormattedMessage id="deployment.jobs.retry" />
+      </Button>
+    );
+  }
+  if (state !== 'waiting') return null;
+  return (
+    <Button
+      size="small"
+      look="quiet"
+      onClick={() => act(call(cancelJob, { jobid: id }), 'deployment.jobs.cancelledOne')}
+    >
+      <FormattedMessage id="deployment.jobs.cancel" />
+    </Button>
+  );
+}

@@ -1,0 +1,88 @@
+import { FormattedMessage, useIntl, type IntlShape } from 'react-intl';
+import { useLoaderData, useLocation } from 'react-router';
+import { PageFrame } from 'edutech/core/ui/PageFrame';
+import { DataTable } from 'edutech/core/ui/table/DataTable';
+import { FilterBar } from 'edutech/core/ui/table/FilterBar';
+import type { Column } from 'edutech/core/ui/table/rules/columns';
+import { Tag } from 'edutech/core/ui/Tag';
+import type { Loader } from 'edutech/core/web/plugin';
+import { type LicenceRow, listLicences } from '../../api';
+
+type Data = readonly LicenceRow[];
+
+export const loader: Loader<Data> = ({ call }) => call(listLicences, {});
+
+/** What ships with the platform, and under which licence each part is. */
+export function Page() {
+  const all = useLoaderData<Data>();
+  const intl = useIntl();
+  const { search } = useLocation();
+  const query = new URLSearchParams(search);
+  const typed = (query.get('q') ?? '').toLowerCase();
+  const licence = query.get('licence');
+  const rows = all.filter(
+    (row) => (!licence || row.licence === licence) && `${row.name} ${row.author}`.toLowerCase().includes(typed),
+  );
+  const counts = [...Map.groupBy(all, (row) => row.licence)].map(([name, some]) => ({ name, count: some.length }));
+  return (
+    <PageFrame
+      title={<FormattedMessage id="deployment.licences.title" />}
+      note={<FormattedMessage id="deployment.licences.note" values={{ count: all.length }} />}
+    >
+      <FilterBar
+        search={intl.formatMessage({ id: 'deployment.licences.search' })}
+        filters={[
+          {
+            name: 'licence',
+            label: intl.formatMessage({ id: 'deployment.licences.licence' }),
+            all: intl.formatMessage({ id: 'deployment.licences.all' }),
+            options: counts
+              .sort((a, b) => b.count - a.count)
+              .map(({ name, count }) => ({ value: name, label: `${name} (${count})` })),
+          },
+        ]}
+      />
+      <DataTable
+        name="deployment.licences"
+        label={intl.formatMessage({ id: 'deployment.licences.title' })}
+        columns={columnsOf(intl)}
+        rows={rows}
+        keyOf={({ name, version }) => `${name}@${version}`}
+        nameOf={({ name }) => name}
+        filters={['licence']}
+        empty={{ title: <FormattedMessage id="deployment.licences.empty" /> }}
+      />
+    </PageFrame>
+  );
+}
+
+function columnsOf(intl: IntlShape): Column<LicenceRow>[] {
+  const word = (id: string) => intl.formatMessage({ id: `deployment.licences.${id}` });
+  return [
+    {
+      id: 'package',
+      title: word('package'),
+      main: true,
+      cell: ({ name, homepage, isDirect }) => (
+        <span className="deployment-package">
+          {homepage ? (
+            <a href={homepage} target="_blank" rel="noopener">
+              {name}
+            </a>
+          ) : (
+            name
+          )}
+          {isDirect && <Tag tone="brand">{word('direct')}</Tag>}
+        </span>
+      ),
+    },
+    {
+      id: 'version',
+      title: word('version'),
+      width: '110px',
+      cell: ({ version }) => <span className="num">{version}</span>,
+    },
+    { id: 'licence', title: word('licence'), width: '150px', cell: ({ licence }) => <Tag>{licence}</Tag> },
+    { id: 'author', title: word('author'), width: '28%', cell: ({ author }) => author || '–' },
+  ];
+}

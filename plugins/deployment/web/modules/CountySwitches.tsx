@@ -1,0 +1,65 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Tag } from 'edutech/core/ui/Tag';
+import type { InstalledModule } from '../../api';
+import type { Counties } from './columns';
+import { Switch } from './Switch';
+import type { Turning } from './use-turning';
+
+interface CountySwitchesProps {
+  readonly module: InstalledModule;
+  readonly counties: Counties;
+  readonly turning: Turning;
+  readonly onEnd: () => void;
+}
+
+/** Where a module is on: the city, and each county below it. */
+export function CountySwitches({ module, counties, turning, onEnd }: CountySwitchesProps) {
+  const intl = useIntl();
+  const { isOn, offIn, canSwitch, title } = module;
+  const on = counties.filter(({ id }) => isOn && !offIn.includes(id)).length;
+  const turn = (county: Counties[number] | null, next: boolean) =>
+    void turning.turn(module, county, next).catch(() => undefined);
+  const label = (where: string) => intl.formatMessage({ id: 'deployment.modules.switchWhere' }, { title, where });
+  return (
+    <>
+      <p className="deployment-city">
+        <strong>
+          <FormattedMessage id="deployment.modules.city" />
+        </strong>
+        <Tag tone={isOn ? 'brand' : 'plain'}>
+          <FormattedMessage id="deployment.modules.onIn" values={{ on, total: counties.length }} />
+        </Tag>
+        <Switch
+          label={label(intl.formatMessage({ id: 'deployment.modules.city' }))}
+          isOn={isOn}
+          isPartly={offIn.length > 0}
+          disabled={!canSwitch}
+          reason={intl.formatMessage({ id: 'deployment.modules.neverOff' })}
+          onTurn={(next) => (next ? turn(null, true) : onEnd())}
+        />
+      </p>
+      <ul className="deployment-counties">
+        {counties.map((county) => (
+          <li key={county.id}>
+            <span>{county.name}</span>
+            <small className="muted num">
+              <FormattedMessage id="deployment.modules.schools" values={{ count: county.schools }} />
+            </small>
+            <Switch
+              label={label(county.name)}
+              isOn={isOn && !offIn.includes(county.id)}
+              disabled={!canSwitch || !isOn}
+              reason={intl.formatMessage({ id: isOn ? 'deployment.modules.neverOff' : 'deployment.modules.cityFirst' })}
+              onTurn={(next) => turn(county, next)}
+            />
+          </li>
+        ))}
+      </ul>
+      {!isOn && (
+        <p className="muted">
+          <FormattedMessage id="deployment.modules.cityFirst" />
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { FormattedMessage } from 'react-intl';
+import { Tag } from 'edutech/core/ui/Tag';
+import type { InstalledModule } from '../../api';
+import { CopyLine } from '../shared/CopyLine';
+
+interface ModuleOptionsProps {
+  readonly module: InstalledModule;
+  readonly cityFile: string;
+}
+
+/** What a city may set about a module. The file has the last word, so the line for it stands here. */
+export function ModuleOptions({ module: { id, options }, cityFile }: ModuleOptionsProps) {
+  if (options.length === 0) {
+    return (
+      <p className="muted">
+        <FormattedMessage id="deployment.modules.noOptions" />
+      </p>
+    );
+  }
+  const lines = {
+    plugins: { [id]: { options: Object.fromEntries(options.map((one) => [one.name, JSON.parse(one.value)])) } },
+  };
+  return (
+    <>
+      <dl className="deployment-options">
+        {options.map(({ name, type, meaning, value, otherwise, origin }) => (
+          <div key={name}>
+            <dt>
+              <code>{name}</code>
+              <small className="muted">{type}</small>
+              <Tag tone={origin === 'default' ? 'plain' : 'info'}>
+                <FormattedMessage id={`deployment.origin.${origin}`} />
+              </Tag>
+            </dt>
+            <dd>
+              <p>{meaning}</p>
+              <code className="code">{value}</code>
+              {origin !== 'default' && (
+                <small className="muted">
+                  <FormattedMessage id="deployment.otherwise" values={{ value: otherwise }} />
+                </small>
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className="muted">
+        <FormattedMessage id={cityFile ? 'deployment.inFile' : 'deployment.inNewFile'} values={{ file: cityFile }} />
+      </p>
+      <CopyLine text={JSON.stringify(lines, null, 2)} />
+    </>
+  );
+}

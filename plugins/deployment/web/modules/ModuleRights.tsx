@@ -1,0 +1,55 @@
+import { FormattedMessage } from 'react-intl';
+import { Tag, type TagTone } from 'edutech/core/ui/Tag';
+import type { InstalledModule } from '../../api';
+import type { Risk } from '../../model/risk';
+
+const tones: Readonly<Record<Risk, TagTone>> = { ordinary: 'plain', notice: 'star', sensitive: 'due' };
+
+const RiskTag = ({ risk }: { readonly risk: Risk }) => (
+  <Tag tone={tones[risk]}>
+    <FormattedMessage id={`deployment.risk.${risk}`} />
+  </Tag>
+);
+
+/** The permission codes that a module asks for, in plain words, with what harm each could do. */
+export function ModuleRights({ module: { permissions } }: { readonly module: InstalledModule }) {
+  if (permissions.length === 0) {
+    return (
+      <p className="muted">
+        <FormattedMessage id="deployment.modules.noCodesText" />
+      </p>
+    );
+  }
+  return permissions.map(({ code, title, risk, grantedTo, actions }) => (
+    <section key={code} className="deployment-right">
+      <h3>
+        <span>{title}</span>
+        <RiskTag risk={risk} />
+      </h3>
+      <p className="muted">
+        <code className="code">{code}</code>
+        <FormattedMessage
+          id="deployment.modules.grantedTo"
+          values={{ who: grantedTo.map((who) => <Grantee key={who} who={who} />) }}
+        />
+      </p>
+      {actions.length > 0 && (
+        <ul>
+          {actions.map((action) => (
+            <li key={action.name}>
+              <code className="code">.{action.name}</code>
+              <span>{action.title}</span>
+              <RiskTag risk={action.risk} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  ));
+}
+
+const Grantee = ({ who }: { readonly who: string }) => (
+  <span className="deployment-grantee">
+    <FormattedMessage id={`deployment.grantee.${who}`} />
+  </span>
+);

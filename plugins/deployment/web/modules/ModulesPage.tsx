@@ -1,0 +1,125 @@
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useLoaderData, useLocation } from 'react-router';
+import type { OutputOf } from 'edutech/core/common/endpoint';
+import { Button } from 'edutech/core/ui/Button';
+import { TypedConfirm } from 'edutech/core/ui/form/TypedConfirm';
+import { PageFrame } from 'edutech/core/ui/PageFrame';
+import { SaveState } from 'edutech/core/ui/states/SaveState';
+import { DataTable } from 'edutech/core/ui/table/DataTable';
+import { FilterBar } from 'edutech/core/ui/table/FilterBar';
+import { changed } from 'edutech/core/ui/table/rules/list-address';
+import type { Loader } from 'edutech/core/web/plugin';
+import { type InstalledModule, listModules } from '../../api';
+import { moduleColumns } from './columns';
+import { InstallHelp } from './InstallHelp';
+import { isIn, isMeant, moduleStates } from './module-state';
+import { ModuleSide } from './ModuleSide';
+import { SwitchReach } from './SwitchReach';
+import { useTurning } from './use-turning';
+
+type Data = OutputOf<typeof listModules>;
+
+export const loader: Loader<Data> = ({ call }) => call(listModules, {});
+
+/** The registry: what runs, where, how well, and the switch that turns it off on every server. */
+export function Page() {
+  const { modules, counties, off, cityFile } = useLoaderData<Data>();
+  const intl = useIntl();
+  const turning = useTurning();
+  const [ending, setEnding] = useState<InstalledModule | null>(null);
+  const [isInstalling, setInstalling] = useState(false);
+  const { search } = useLocation();
+  const query = new URLSearchParams(search);
+  const state = moduleStates.find((one) => one === query.get('state'));
+  const rows = modules.filter((one) => (!state || isIn(one, state)) && isMeant(one, query.get('q') ?? ''));
+  const open = modules.find(({ id }) => id === query.get('open'));
+  const turnForCity = (module: InstalledModule, isOn: boolean) => {
+    if (isOn) void turning.turn(module, null, true).catch(() => undefined);
+    else setEnding(module);
+  };
+  return (
+    <PageFrame
+      title={<FormattedMessage id="deployment.modules.title" />}
+      note={<FormattedMessage id="deployment.modules.note" />}
+      end={
+        <>
+          {turning.saving && <SaveState saving={turning.saving} />}
+          <Button look="primary" icon="Add" onClick={() => setInstalling(true)}>
+            <FormattedMessage id="deployment.modules.install" />
+          </Button>
+        </>
+      }
+    >
+      <div className={open ? 'deployment-columns' : undefined}>
+        <div>
+          <FilterBar
+            search={intl.formatMessage({ id: 'deployment.modules.search' })}
+            filters={[
+              {
+                name: 'state',
+                label: intl.formatMessage({ id: 'deployment.modules.state' }),
+                look: 'chips',
+                all: intl.formatMessage({ id: 'deployment.modules.all' }, { count: modules.length }),
+                options: moduleStates.map((value) => ({
+                  value,
+                  label: intl.formatMessage({ id: `deployment.modules.state.${value}` }),
+                  count: modules.filter((one) => isIn(one, value)).length,
+                })),
+              },
+            ]}
+          />
+          {turning.changedAt && <SwitchReach changedAt={turning.changedAt} />}
+          <DataTable
+            name="deployment.modules"
+            label={intl.formatMessage({ id: 'deployment.modules.title' })}
+            columns={moduleColumns(intl, { counties, onTurn: turnForCity })}
+            rows={rows}
+            keyOf={({ id }) => id}
+            nameOf={({ title }) => title}
+            openAt={({ id }) => changed(query, { open: id })}
+            current={open?.id ?? null}
+            rowClass={({ isOn }) => (isOn ? undefined : 'dim')}
+            filters={['state']}
+            empty={{ title: <FormattedMessage id="deployment.modules.empty" /> }}
+          />
+          {off.length > 0 && (
+            <p className="muted deployment-off">
+              <FormattedMessage id="deployment.modules.offByFile" values={{ ids: off.join(', ') }} />
+            </p>
+          )}
+        </div>
+        {open && (
+          <ModuleSide
+            key={open.id}
+            module={open}
+            modules={modules}
+            counties={counties}
+            cityFile={cityFile}
+            turning={turning}
+            onEnd={() => setEnding(open)}
+          />
+        )}
+      </div>
+      {ending && (
+        <TypedConfirm
+          title={<FormattedMessage id="deployment.modules.end" />}
+          name={ending.title}
+          act={<FormattedMessage id="deployment.modules.end" />}
+          onConfirm={() => turning.turn(ending, null, false)}
+          onClose={() => setEnding(null)}
+        >
+          <p>
+            <FormattedMessage id="deployment.modules.endText" values={{ title: ending.title }} />
+          </p>
+          {ending.requiredBy.length > 0 && (
+            <p>
+              <FormattedMessage id="deployment.modules.endNeeded" values={{ ids: ending.requiredBy.join(', ') }} />
+            </p>
+          )}
+        </TypedConfirm>
+      )}
+      {isInstalling && <InstallHelp onClose={() => setInstalling(false)} />}
+    </PageFrame>
+  );
+}

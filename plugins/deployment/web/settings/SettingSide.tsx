@@ -1,0 +1,113 @@
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { OutputOf } from 'edutech/core/common/endpoint';
+import { Button } from 'edutech/core/ui/Button';
+import { Icon } from 'edutech/core/ui/icons/Icon';
+import { useCall } from 'edutech/core/web/hooks';
+import { type SettingRow, trySetting } from '../../api';
+import { CopyLine } from '../shared/CopyLine';
+import { Side } from '../shared/Side';
+import { SettingValue } from './SettingValue';
+
+interface SettingSideProps {
+  readonly setting: SettingRow;
+  readonly cityFile: string;
+}
+
+/** One setting: what it takes, what holds, and the line that changes it, tried before it stands in the file. */
+export function SettingSide({ setting, cityFile }: SettingSideProps) {
+  const { name, meaning, limits, type, otherwise, isSecret } = setting;
+  return (
+    <Side title={<code>{name}</code>} note={meaning}>
+      <div className="deployment-part">
+        <dl className="deployment-facts">
+          <div>
+            <dt>
+              <FormattedMessage id="deployment.settings.value" />
+            </dt>
+            <dd>
+              <SettingValue setting={setting} />
+            </dd>
+          </div>
+          <div>
+            <dt>
+              <FormattedMessage id="deployment.settings.otherwise" />
+            </dt>
+            <dd>
+              <code>{isSecret ? '""' : otherwise}</code>
+            </dd>
+          </div>
+          <div>
+            <dt>
+              <FormattedMessage id="deployment.settings.type" />
+            </dt>
+            <dd>
+              {type}
+              {limits && <span className="num"> · {limits}</span>}
+            </dd>
+          </div>
+        </dl>
+        {isSecret ? (
+          <p className="muted">
+            <FormattedMessage id="deployment.settings.secret" />
+          </p>
+        ) : (
+          <TryOut setting={setting} />
+        )}
+        <p className="muted">
+          <FormattedMessage id={cityFile ? 'deployment.inFile' : 'deployment.inNewFile'} values={{ file: cityFile }} />
+        </p>
+      </div>
+    </Side>
+  );
+}
+
+function TryOut({ setting: { name, value } }: { readonly setting: SettingRow }) {
+  const intl = useIntl();
+  const call = useCall();
+  const held: unknown = JSON.parse(value);
+  const [typed, setTyped] = useState(typeof held === 'string' ? held : value);
+  const [result, setResult] = useState<OutputOf<typeof trySetting> | null>(null);
+  const [busy, setBusy] = useState(false);
+  const tryIt = async () => {
+    setBusy(true);
+    setResult(await call(trySetting, { name, value: typed }).catch(() => null));
+    setBusy(false);
+  };
+  const line = result?.line ?? `"${name}": ${value}`;
+  return (
+    <form
+      className="deployment-try"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void tryIt();
+      }}
+    >
+      <label>
+        <FormattedMessage id="deployment.settings.try" />
+        <span>
+          <input
+            className="input"
+            value={typed}
+            maxLength={5000}
+            autoComplete="off"
+            onChange={(event) => {
+              setTyped(event.currentTarget.value);
+              setResult(null);
+            }}
+          />
+          <Button type="submit" busy={busy}>
+            <FormattedMessage id="deployment.settings.check" />
+          </Button>
+        </span>
+      </label>
+      {result && (
+        <p className={result.complaint ? 'deployment-bad' : 'deployment-good'} role="status">
+          <Icon name={result.complaint ? 'Warning' : 'Checkmark'} size={16} />
+          {result.complaint || intl.formatMessage({ id: 'deployment.settings.taken' })}
+        </p>
+      )}
+      <CopyLine text={`{ "settings": { ${line} } }`} />
+    </form>
+  );
+}

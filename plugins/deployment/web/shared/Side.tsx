@@ -1,0 +1,44 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import { useLocation, useNavigate } from 'react-router';
+import { IconButton } from 'edutech/core/ui/IconButton';
+import { changed } from 'edutech/core/ui/table/rules/list-address';
+
+interface SideProps {
+  readonly title: ReactNode;
+  readonly note?: ReactNode;
+  /** Before the title. */
+  readonly tile?: ReactNode;
+  readonly foot?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** What is open of a list (`open` of the address), beside it; over it where there is no room. Escape closes it. */
+export function Side({ title, note, tile, foot, children }: SideProps) {
+  const intl = useIntl();
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const close = () => void navigate(changed(new URLSearchParams(search), { open: null }), { preventScrollReset: true });
+  // Who opened it by keyboard goes on reading in it
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  return (
+    <aside
+      className="deployment-side card"
+      onKeyDown={(event) => event.key === 'Escape' && !event.defaultPrevented && close()}
+    >
+      <header>
+        {tile}
+        <div>
+          <h2 ref={heading} tabIndex={-1}>
+            {title}
+          </h2>
+          {note && <p className="muted">{note}</p>}
+        </div>
+        <IconButton icon="Dismiss" label={intl.formatMessage({ id: 'deployment.close' })} onClick={close} />
+      </header>
+      {children}
+      {foot && <footer>{foot}</footer>}
+    </aside>
+  );
+}
