@@ -1,7 +1,15 @@
 import type { Id } from '../../../../common/ids';
 import type { LessonRow, PersonRow, PostRow, SeatRow } from '../../../../common/organisation/roster-delta';
+import type { RoleType } from '../../../../common/permissions/people';
 import { type Db, sql } from '../../../data/db';
-import type { KnownClass, KnownGrade, KnownPerson, KnownSchool, KnownSubject, Wanted } from './rosters';
+import type {
+  KnownClass,
+  KnownGrade,
+  KnownPerson,
+  KnownSchool,
+  KnownSubject,
+} from '../../../../common/organisation/roster-ground';
+import type { Wanted } from './rosters';
 
 /** Schools with these ids; all that the connection sees when there are none named. */
 export const selectSchools = (db: Db, ids: readonly Id[] | null) =>
@@ -9,11 +17,40 @@ export const selectSchools = (db: Db, ids: readonly Id[] | null) =>
     select id, county_id as "countyId", code, name, name_en as "nameEn", stage from core.school
     where ${ids}::uuid[] is null or id = any (${ids}::uuid[]) order by sort, name`);
 
+/** The schools of a county, or one. */
+export const selectSchoolIds = async (db: Db, { schoolId, countyId }: { schoolId: Id | null; countyId: Id | null }) =>
+  (
+    await db.all<{ id: Id }>(sql`
+      select id from core.school
+      where (${schoolId}::uuid is null or id = ${schoolId}::uuid)
+        and (${countyId}::uuid is null or county_id = ${countyId}::uuid)`)
+  ).map(({ id }) => id);
+
+/** People with a post of one of the types in the schools, by school, class and seat. */
+export const selectMemberIds = async (
+  db: Db,
+  schoolIds: readonly Id[],
+  types: readonly RoleType[],
+  termId: Id,
+): Promise<Id[]> =>
+  (
+    await db.all<{ id: Id }>(sql`
+      select p.id from core.person p
+      join (select distinct person_id, school_id from core.post
+        where school_id = any (${schoolIds}::uuid[]) and role_type = any (${types}::int2[]) and ended_at is null) o
+        on o.person_id = p.id
+      left join core.class_member m on m.person_id = p.id and m.term_id = ${termId} and m.school_id = o.school_id
+      left join core.class c on c.school_id = m.school_id and c.id = m.class_id
+      left join core.grade g on g.id = c.grade_id
+      group by p.id, p.usercode
+      order by min(o.school_id::text), min(g.number), min(c.number), min(m.seat), p.usercode`)
+  ).map(({ id }) => id);
+
 export const selectGrades = (db: Db) =>
   db.all<KnownGrade>(sql`select id, number, stage, name, name_en as "nameEn" from core.grade order by number`);
 
 export const selectSubjects = (db: Db) =>
-  db.all<KnownSubject>(sql`select id, code, name, name_en as "nameEn" from core.subject order by sort, name`);
+  db.all<KnownSubject>(sql`select id, code, name, name_en as "nameEn", stages from core.subject order by sort, name`);
 
 /** Classes of the term's school year. */
 export const selectClasses = (db: Db, schoolIds: readonly Id[] | null, termId: Id) =>

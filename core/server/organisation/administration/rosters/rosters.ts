@@ -1,57 +1,20 @@
 import type { Id } from '../../../../common/ids';
-import type { LessonRow, PersonRow, PostRow, RosterDelta, SeatRow } from '../../../../common/organisation/roster-delta';
-import type { Stage } from '../../../../common/teaching/stages';
+import type { RosterDelta } from '../../../../common/organisation/roster-delta';
+import type { KnownPerson, RosterGround } from '../../../../common/organisation/roster-ground';
+import type { RoleType } from '../../../../common/permissions/people';
 import { token } from '../../../../common/token';
 import type { Db } from '../../../data/db';
 import { selectStanding } from './footprints.queries';
-import { selectClasses, selectGrades, selectKnown, selectSchools, selectSubjects } from './ground.queries';
+import {
+  selectClasses,
+  selectGrades,
+  selectKnown,
+  selectMemberIds,
+  selectSchoolIds,
+  selectSchools,
+  selectSubjects,
+} from './ground.queries';
 import { writeDelta } from './rosters.queries';
-
-/** A person as the tables have it, with the posts held and the places of one term. */
-export interface KnownPerson extends PersonRow {
-  readonly isDisabled: boolean;
-  readonly posts: readonly PostRow[];
-  readonly seats: readonly SeatRow[];
-  readonly lessons: readonly LessonRow[];
-}
-
-export interface KnownSchool {
-  readonly id: Id;
-  readonly countyId: Id;
-  readonly code: string;
-  readonly name: string;
-  readonly nameEn: string;
-  readonly stage: Stage;
-}
-export interface KnownGrade {
-  readonly id: Id;
-  readonly number: number;
-  readonly stage: Stage;
-  readonly name: string;
-  readonly nameEn: string;
-}
-export interface KnownSubject {
-  readonly id: Id;
-  readonly code: string;
-  readonly name: string;
-  readonly nameEn: string;
-}
-export interface KnownClass {
-  readonly id: Id;
-  readonly schoolId: Id;
-  readonly gradeId: Id;
-  readonly number: number;
-  readonly name: string;
-  readonly headId: Id | null;
-}
-
-/** What the rows of a roster are understood by: the schools of somebody's reach, and their classes in a term. */
-export interface RosterGround {
-  readonly schools: readonly KnownSchool[];
-  readonly grades: readonly KnownGrade[];
-  readonly subjects: readonly KnownSubject[];
-  readonly classes: readonly KnownClass[];
-}
 
 /** Something that has happened since a change was written, so that taking it back would destroy it. */
 export interface Standing {
@@ -78,6 +41,10 @@ export interface Wanted {
  */
 export interface Rosters {
   ground(db: Db, schoolIds: readonly Id[] | null, termId: Id): Promise<RosterGround>;
+  /** The schools of a county, or one, or (both null) all that the connection sees. */
+  schoolIds(db: Db, place: { schoolId: Id | null; countyId: Id | null }): Promise<Id[]>;
+  /** Who holds a post of these types in the schools: pupils by class and seat, staff by number. */
+  membersOf(db: Db, schoolIds: readonly Id[], types: readonly RoleType[], termId: Id): Promise<KnownPerson[]>;
   /** Everybody with one of the numbers, user names or ids, wherever they are. */
   find(db: Db, wanted: Wanted): Promise<KnownPerson[]>;
   /**
@@ -98,6 +65,13 @@ export const tableRosters: Rosters = {
     subjects: await selectSubjects(db),
     classes: await selectClasses(db, schoolIds, termId),
   }),
+  schoolIds: selectSchoolIds,
+  membersOf: async (db, schoolIds, types, termId) => {
+    const personIds = await selectMemberIds(db, schoolIds, types, termId);
+    const people = await selectKnown(db, { usercodes: [], usernames: [], personIds, termId });
+    const place = new Map(personIds.map((id, index) => [id, index]));
+    return people.toSorted((one, other) => place.get(one.id)! - place.get(other.id)!);
+  },
   find: selectKnown,
   write: writeDelta,
   standing: selectStanding,

@@ -1,0 +1,50 @@
+import type { Id } from '../ids';
+import type { Stage } from '../teaching/stages';
+import type { LessonRow, PersonRow, PostRow, SeatRow } from './roster-delta';
+
+/** A person as the tables have it, with the posts held and the places of one term. */
+export interface KnownPerson extends PersonRow {
+  readonly isDisabled: boolean;
+  readonly posts: readonly PostRow[];
+  readonly seats: readonly SeatRow[];
+  readonly lessons: readonly LessonRow[];
+}
+
+export interface KnownSchool {
+  readonly id: Id;
+  readonly countyId: Id;
+  readonly code: string;
+  readonly name: string;
+  readonly nameEn: string;
+  readonly stage: Stage;
+}
+export interface KnownGrade {
+  readonly id: Id;
+  readonly number: number;
+  readonly stage: Stage;
+  readonly name: string;
+  readonly nameEn: string;
+}
+export interface KnownSubject {
+  readonly id: Id;
+  readonly code: string;
+  readonly name: string;
+  readonly nameEn: string;
+  readonly stages: readonly Stage[];
+}
+export interface KnownClass {
+  readonly id: Id;
+  readonly schoolId: Id;
+  readonly gradeId: Id;
+  readonly number: number;
+  readonly name: string;
+  readonly headId: Id | null;
+}
+
+/** What the rows of a roster are understood by: the schools of somebody's reach, and their classes in a term. */
+export interface RosterGround {
+  readonly schools: readonly KnownSchool[];
+  readonly grades: readonly KnownGrade[];
+  readonly subjects: readonly KnownSubject[];
+  readonly classes: readonly KnownClass[];
+}

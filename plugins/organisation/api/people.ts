@@ -1,0 +1,217 @@
+import Type, { type Static } from 'typebox';
+import { endpoint } from 'edutech/core/common/endpoint';
+import { idPattern } from 'edutech/core/common/ids';
+import { ListInput, PageInfo } from 'edutech/core/common/lists';
+import type { Access } from 'edutech/core/common/permissions/access';
+
+// People of one's schools. Changes of an account are open to those alone whose posts all lie within the caller's reach and
+// who hold no right over others that the caller does not (404, 403).
+
+const access = {
+  permission: 'organisation_admin',
+  action: 'people',
+  types: ['superAdmin', 'admin', 'cityAdmin'],
+} as const satisfies Access;
+/** They change accounts, beyond what row-level security shows of them. */
+const ofAccounts = { ownTransactions: true, limited: [] } as const;
+
+const Id = Type.String({ pattern: idPattern });
+const Text = Type.Union([Type.String(), Type.Null()]);
+const Sex = Type.Union([Type.Enum([1, 2]), Type.Null()]);
+/** Role types of posts (core/common/permissions/people.ts). */
+const RoleType = Type.Enum([1, 2, 3, 4, 5, 6, 8, 9, 10]);
+
+const PostLine = Type.Object({ roleType: RoleType, subject: Text, grade: Text });
+
+/** A person in a list: pupils with class and seat, staff with their posts in the school. */
+export const PersonItem = Type.Object({
+  id: Id,
+  name: Type.String(),
+  usercode: Type.String(),
+  username: Type.String(),
+  schoolId: Id,
+  schoolName: Type.String(),
+  className: Text,
+  seat: Type.Union([Type.Integer(), Type.Null()]),
+  sex: Sex,
+  phone: Text,
+  isFrozen: Type.Boolean(),
+  /** ISO 8601; null: never. */
+  lastLogin: Text,
+  posts: Type.Array(PostLine),
+});
+export type PersonItem = Static<typeof PersonItem>;
+
+export const adminPeople = endpoint({
+  method: 'GET',
+  root: 'auth',
+  path: '/admin/people',
+  access,
+  input: Type.Object({
+    ...ListInput.properties,
+    kind: Type.Enum(['pupils', 'staff']),
+    /** Without one: of all one's schools, those whom `q` finds; nobody without `q`. */
+    schoolId: Type.Optional(Id),
+    gradeId: Type.Optional(Id),
+    /** `none`: pupils who sit in no class of the term. */
+    classId: Type.Optional(Type.Union([Id, Type.Literal('none')])),
+    state: Type.Optional(Type.Enum(['active', 'frozen', 'neverSeen'])),
+    termId: Type.Optional(Id),
+  }),
+  output: Type.Object({ items: Type.Array(PersonItem), page: PageInfo }),
+});
+
+/** Grades and classes of a school in a term, with the number of pupils, and whom they do not hold. */
+export const PeopleTree = Type.Object({
+  grades: Type.Array(
+    Type.Object({
+      id: Id,
+      name: Type.String(),
+      pupils: Type.Integer(),
+      classes: Type.Array(Type.Object({ id: Id, name: Type.String(), pupils: Type.Integer() })),
+    }),
+  ),
+  staff: Type.Integer(),
+  unseated: Type.Integer(),
+});
+export type PeopleTree = Static<typeof PeopleTree>;
+
+export const peopleTree = endpoint({
+  method: 'GET',
+  root: 'auth',
+  path: '/admin/people/tree',
+  access,
+  input: Type.Object({ schoolId: Id, termId: Type.Optional(Id) }),
+  output: PeopleTree,
+});
+
+const PersonFields = {
+  name: Type.String({ minLength: 1, maxLength: 40, pattern: '\\S' }),
+  usercode: Type.String({ pattern: '^[A-Za-z0-9-]{2,30}$' }),
+  /** Lower case. */
+  username: Type.String({ pattern: '^[a-z0-9][a-z0-9._@-]{1,59}$' }),
+  sex: Sex,
+  /** `2014-05-01`, or empty. */
+  birthDate: Type.String({ pattern: '^(\\d{4}-\\d{2}-\\d{2})?$' }),
+  phone: Type.String({ pattern: '^[0-9-]{0,20}$' }),
+};
+
+/** A person in full, as far as the caller's scope reaches. */
+export const PersonDetail = Type.Object({
+  id: Id,
+  ...PersonFields,
+  usercode: Type.String(),
+  username: Type.String(),
+  phone: Type.String(),
+  category: Type.Integer(),
+  isFrozen: Type.Boolean(),
+  lastLogin: Text,
+  version: Type.Integer(),
+  posts: Type.Array(
+    Type.Object({
+      id: Id,
+      ...PostLine.properties,
+      schoolId: Type.Union([Id, Type.Null()]),
+      place: Type.String(),
+      endedAt: Text,
+    }),
+  ),
+  seats: Type.Array(Type.Object({ term: Type.String(), className: Type.String(), schoolName: Type.String() })),
+});
+export type PersonDetail = Static<typeof PersonDetail>;
+
+export const personDetail = endpoint({
+  method: 'GET',
+  root: 'auth',
+  path: '/admin/people/detail',
+  access,
+  input: Type.Object({ personId: Id }),
+  output: PersonDetail,
+});
+
+const PostFields = {
+  schoolId: Id,
+  roleType: RoleType,
+  subjectId: Type.Union([Id, Type.Null()]),
+  gradeId: Type.Union([Id, Type.Null()]),
+};
+
+/** Takes somebody in: a pupil (role type 3) with a class, or one of the staff. The first password comes by a reset or a card. */
+export const createPerson = endpoint({
+  method: 'POST',
+  root: 'auth',
+  path: '/admin/people/create',
+  access,
+  input: Type.Object({
+    ...PersonFields,
+    post: Type.Object(PostFields),
+    classId: Type.Union([Id, Type.Null()]),
+    termId: Type.Optional(Id),
+  }),
+  output: Type.Object({ id: Id }),
+  ...ofAccounts,
+});
+
+export const editPerson = endpoint({
+  method: 'POST',
+  root: 'auth',
+  path: '/admin/people/edit',
+  access,
+  input: Type.Object({ personId: Id, ...PersonFields, version: Type.Integer({ minimum: 1 }) }),
+  output: Type.Null(),
+  ...ofAccounts,
+});
+
+const Many = Type.Array(Id, { minItems: 1, maxItems: 200, uniqueItems: true });
+
+/** Freezes accounts, whose sessions end at once, or thaws them. Answers whom it changed: what an undo takes back. */
+export const freezePeople = endpoint({
+  method: 'POST',
+  root: 'auth',
+  path: '/admin/people/freeze',
+  access,
+  input: Type.Object({ personIds: Many, isFrozen: Type.Boolean() }),
+  output: Type.Object({ personIds: Type.Array(Id) }),
+  ...ofAccounts,
+});
+
+/** New first passwords, answered once and stored nowhere in clear; they must be changed at the first login. */
+export const resetPasswords = endpoint({
+  method: 'POST',
+  root: 'auth',
+  path: '/admin/people/reset-passwords',
+  access,
+  input: Type.Object({ personIds: Many }),
+  output: Type.Array(
+    Type.Object({
+      personId: Id,
+      name: Type.String(),
+      username: Type.String(),
+      usercode: Type.String(),
+      password: Type.String(),
+    }),
+  ),
+  ...ofAccounts,
+  perMinute: 10,
+});
+
+export const addPost = endpoint({
+  method: 'POST',
+  root: 'auth',
+  path: '/admin/people/add-post',
+  access,
+  input: Type.Object({ personId: Id, ...PostFields }),
+  output: Type.Object({ id: Id }),
+  ...ofAccounts,
+});
+
+/** Ends a post, or takes its end back (`isEnded: false`). */
+export const endPost = endpoint({
+  method: 'POST',
+  root: 'auth',
+  path: '/admin/people/end-post',
+  access,
+  input: Type.Object({ postId: Id, isEnded: Type.Boolean() }),
+  output: Type.Null(),
+  ...ofAccounts,
+});

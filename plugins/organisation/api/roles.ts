@@ -1,0 +1,271 @@
+import Type, { type Static } from 'typebox';
+import { endpoint } from 'edutech/core/common/endpoint';
+import { FileAddress } from 'edutech/core/common/files/file-address';
+import { idPattern } from 'edutech/core/common/ids';
+import { PageInfo } from 'edutech/core/common/lists';
+import type { Access } from 'edutech/core/common/permissions/access';
+
+// Who may do what. Whatever is answered or changed lies in the caller's reach, and nobody grants more than he holds or
+// his office gives (core/common/permissions/granting.ts). A change names the version that was read (409 with both).
+
+const mayGrant = {
+  permission: 'organisation_admin',
+  action: 'roles',
+  types: ['superAdmin', 'admin', 'cityAdmin'],
+} as const satisfies Access;
+
+const Id = Type.String({ pattern: idPattern });
+const Code = Type.String({ pattern: '^[A-Za-z][\\w-]*$', maxLength: 100 });
+const Actions = Type.Array(Code, { maxItems: 100 });
+/** Null: the code is not held at all. */
+const Held = Type.Union([Type.Null(), Actions]);
+const Version = Type.Integer({ minimum: 1 });
+
+/** Names that rights are given to by default, in the order of the matrix. */
+export const grantees = [
+  'student',
+  'teacher',
+  'headTeacher',
+  'subjectLeader',
+  'gradeDirector',
+  'principal',
+  'admin',
+  'countyOperator',
+  'cityOperator',
+  'auditor',
+  'cityAdmin',
+  'superAdmin',
+  'guestArea',
+  'guestCity',
+] as const;
+export const Grantee = Type.Enum(grantees);
+export type Grantee = Static<typeof Grantee>;
+
+const Refusal = Type.Union([Type.Null(), Type.Enum(['self', 'elsewhere', 'moreRights', 'beyond', 'noPost'])]);
+const Action = Type.Object({ name: Type.String(), title: Type.String() });
+
+/** A code with who holds it by default. */
+export const MatrixCode = Type.Object({
+  code: Type.String(),
+  title: Type.String(),
+  /** Only who holds it hands it on. */
+  isAdministrative: Type.Boolean(),
+  actions: Type.Array(Action),
+  version: Version,
+  /** Name → actions; names that do not hold it are left out. */
+  grants: Type.Record(Type.String(), Type.Array(Type.String())),
+  /** What the caller may hand on: the code itself as an empty text, and actions. */
+  mayGive: Type.Array(Type.String()),
+});
+export type MatrixCode = Static<typeof MatrixCode>;
+
+export const MatrixModule = Type.Object({ id: Type.String(), title: Type.String(), codes: Type.Array(MatrixCode) });
+export type MatrixModule = Static<typeof MatrixModule>;
+
+export const MatrixColumn = Type.Object({
+  grantee: Grantee,
+  /** People whom the caller sees. */
+  people: Type.Integer(),
+  /** Why the caller may change nothing in this column; null: he may. */
+  refusal: Refusal,
+});
+export type MatrixColumn = Static<typeof MatrixColumn>;
+
+/** What everybody holds by default: names by codes, the codes by module. */
+export const rolesMatrix = endpoint({
+  method: 'GET',
+  root: 'auth',
+  path: '/admin/roles/matrix',
+  access: mayGrant,
+  input: Type.Object({}),
+  output: Type.Object({ columns: Type.Array(MatrixColumn), modules: Type.Array(MatrixModule) }),
+});
+export type RolesMatrix = Static<(typeof rolesMatrix)['output']>;
+
+export const exportMatrix = endpoint({
+  method: 'POST',
+  root: 'auth',
+  path: '/admin/roles/export-matrix',
+  access: mayGrant,
+  input: Type.Object({}),
+  output: FileAddress,
+});
+
+const Changed = Type.Object({ version: Version });
+
+/** Changes what a name holds of a code by default, for the whole city. Throws `core.permissions.refused.*` (403). */
+export const setDefaultGrant = endpoint({
+  method: 'POST',
+  root: 'auth',
+  path: '/admin/roles/set-default',
+  access: mayGrant,
+  input: Type.Object({ grantee: Grantee, code: Code, actions: Held, version: Version }),
+  output: Changed,
+});
+
+const How = Type.Enum(['default', 'given', 'withheld']);
+
+/** A post (or a person without one) that holds a right, or is deprived of it. */
+export const RightHolder = Type.Object({
+  personId: Id,
+  name: Type.String(),
+  username: Type.String(),
+  usercode: Type.String(),
+  postId: Type.Union([Id, Type.Null()]),
+  /** Name of the role type or, without a post, of the category. */
+  role: Grantee,
+  place: Type.String(),
+  how: How,
+});
+export type RightHolder = Static<typeof RightHolder>;
+
+const Right = { code: Code, action: Type.Optional(Code), how: Type.Optional(How) };
+
+/** Who has a right; with `how` those only who have it by default, were given it, or had it taken away. */
+export const rightHolders = endpoint({
+  method: 'GET',
+  root: 'auth',
+  path: '/admin/roles/holders',
+  access: mayGrant,
+  input: Type.Object({
+    ...Right,
+    q: Type.Optional(Type.String({ maxLength: 100 })),
+    page: Type.Integer({ minimum: 1, maximum: 100_000, default: 1 }),
+    pageline: Type.Integer({ minimum: 1, maximum: 100, default: 15 }),
+  }),
+  output: Type.Object({
+    items: Type.Array(RightHolder),
+    counts: Type.Object({ default: Type.Integer(), given: Type.Integer(), withheld: Type.Integer() }),
+    page: PageInfo,
+  }),
+});
+export type RightHolders = Static<(typeof rightHolders)['output']>;
+
+export const exportHolders = endpoint({
+  method: 'POST',
+  root: 'auth',
+  path: '/admin/roles/export-holders',
+  access: mayGrant,
+  input: Type.Object(Right),
+  output: FileAddress,
+});
+
+/** Somebody whose rights can be looked at. */
+export const FoundPerson = Type.Object({
+  personId: Id,
+  name: Type.String(),
+  username: Type.String(),
+  usercode: Type.String(),
+  roles: Type.Array(Type.Object({ role: Grantee, place: Type.String() })),
+});
+export type FoundPerson = Static<typeof FoundPerson>;
+
+/** People by name, number or user name: the twenty nearest. */
+export const findRightPeople = endpoint({
+  method: 'GET',
+  root: 'auth',
+  path: '/admin/roles/people',
+  access: mayGrant,
+  input: Type.Object({ q: Type.String({ minLength: 1, maxLength: 100 }) }),
+  output: Type.Array(FoundPerson),
+});
+
+const Why = Type.Enum(['default', 'given', 'withheld', 'none', 'off', 'duty']);
+const Reason = {
+  isHeld: Type.Boolean(),
+  why: Why,
+  /** Names that have it by default. */
+  from: Type.Array(Grantee),
+  mayGive: Type.Boolean(),
+};
+
+export const PostCode = Type.Object({
+  code: Type.String(),
+  title: Type.String(),
+  isAdministrative: Type.Boolean(),
+  ...Reason,
+  actions: Type.Array(Type.Object({ name: Type.String(), title: Type.String(), ...Reason })),
+});
+export type PostCode = Static<typeof PostCode>;
+
+export const PostModule = Type.Object({ id: Type.String(), title: Type.String(), codes: Type.Array(PostCode) });
+
+/** One post and all that may be done in it. */
+export const PostRights = Type.Object({
+  postId: Type.Union([Id, Type.Null()]),
+  role: Grantee,
+  place: Type.String(),
+  version: Type.Integer(),
+  /** Why the caller may change nothing; null: he may. */
+  refusal: Refusal,
+  modules: Type.Array(PostModule),
+});
+export type PostRights = Static<typeof PostRights>;
+
+/** Everything that a person may do, in each post, with the reason of each right. Throws 404. */
+export const personRights = endpoint({
+  method: 'GET',
+  root: 'auth',
+  path: '/admin/roles/person',
+  access: mayGrant,
+  input: Type.Object({ personId: Id }),
+  output: Type.Object({
+    personId: Id,
+    name: Type.String(),
+    username: Type.String(),
+    usercode: Type.String(),
+    posts: Type.Array(PostRights),
+  }),
+});
+export type PersonRights = Static<(typeof personRights)['output']>;
+
+/** Changes what one post holds of a code, whatever the defaults say. Throws `core.permissions.refused.*` (403), 404. */
+export const setPostGrant = endpoint({
+  method: 'POST',
+  root: 'auth',
+  path: '/admin/roles/set-post',
+  access: mayGrant,
+  input: Type.Object({ postId: Id, code: Code, actions: Held, version: Version }),
+  output: Changed,
+});
+
+const Duty = Type.Enum(['system', 'security', 'audit']);
+
+/** An administrator of the city. */
+export const DutyHolder = Type.Object({
+  personId: Id,
+  name: Type.String(),
+  username: Type.String(),
+  role: Grantee,
+  duty: Type.Union([Type.Null(), Duty]),
+  givenAt: Type.Union([Type.Null(), Type.String()]),
+  givenBy: Type.Union([Type.Null(), Type.String()]),
+});
+export type DutyHolder = Static<typeof DutyHolder>;
+
+/** The three administrators. Only for administrators of the city (403). */
+export const dutyHolders = endpoint({
+  method: 'GET',
+  root: 'auth',
+  path: '/admin/roles/duties',
+  access: mayGrant,
+  input: Type.Object({}),
+  output: Type.Object({
+    /** Whether the deployment asks for separate duties. */
+    areSeparate: Type.Boolean(),
+    /** Whether they hold: all three have a holder. */
+    areInForce: Type.Boolean(),
+    people: Type.Array(DutyHolder),
+  }),
+});
+export type DutyHolders = Static<(typeof dutyHolders)['output']>;
+
+/** Gives somebody a duty in place of the one before, or none. Throws `core.permissions.duty.self`, `.last` (409). */
+export const setDuty = endpoint({
+  method: 'POST',
+  root: 'auth',
+  path: '/admin/roles/set-duty',
+  access: mayGrant,
+  input: Type.Object({ personId: Id, duty: Type.Union([Type.Null(), Duty]) }),
+  output: Type.Null(),
+});

@@ -1,0 +1,246 @@
+import Type, { type Static } from 'typebox';
+import { FileAddress } from 'edutech/core/common/files/file-address';
+import { endpoint } from 'edutech/core/common/endpoint';
+import { idPattern } from 'edutech/core/common/ids';
+import { PageInfo } from 'edutech/core/common/lists';
+import type { Access } from 'edutech/core/common/permissions/access';
+
+// Rosters: import of people from a file, in four steps, and its undo. Whose: those within the reach of one's post.
+
+const Id = Type.String({ pattern: idPattern });
+const access = {
+  permission: 'organisation_admin',
+  action: 'rosters',
+  types: ['superAdmin', 'admin', 'cityAdmin'],
+} as const satisfies Access;
+
+export const RosterKindSchema = Type.Enum(['pupils', 'staff']);
+export const ImportState = Type.Enum(['reading', 'failed', 'checking', 'checked', 'applying', 'applied', 'undoing', 'undone']);
+export const RowStateSchema = Type.Enum(['new', 'changed', 'moved', 'unchanged', 'wrong']);
+
+/** An import in a list. Times in ISO 8601. */
+export const ImportItem = Type.Object({
+  id: Id,
+  kind: RosterKindSchema,
+  state: ImportState,
+  /** 0 to 1 of what is under way. */
+  progress: Type.Number(),
+  fileName: Type.String(),
+  /** The school, or empty: of several schools. */
+  schoolName: Type.String(),
+  madeBy: Type.String(),
+  madeAt: Type.String(),
+  appliedAt: Type.Union([Type.String(), Type.Null()]),
+  undoneAt: Type.Union([Type.String(), Type.Null()]),
+  /** Whether it may still be taken back; null: there is nothing to take back. */
+  undoUntil: Type.Union([Type.String(), Type.Null()]),
+  /** Rows by what the checks say of them. */
+  counts: Type.Object({
+    new: Type.Integer(),
+    changed: Type.Integer(),
+    moved: Type.Integer(),
+    unchanged: Type.Integer(),
+    wrong: Type.Integer(),
+    written: Type.Integer(),
+    kept: Type.Integer(),
+  }),
+});
+export type ImportItem = Static<typeof ImportItem>;
+
+/** The newest imports within one's reach. */
+export const listImports = endpoint({
+  method: 'GET',
+  root: 'auth',
+  path: '/admin/rosters/list',
+  access,
+  input: Type.Object({}),
+  output: Type.Object({
+    imports: Type.Array(ImportItem),
+    /** Schools for which one may import. */
+    schools: Type.Array(Type.Object({ id: Id, name: Type.String() })),
+  }),
+});
+
+const OneImport = Type.Object({ id: Id });
+
+/** An import with its columns. */
+export const ImportDetail = Type.Object({
+  ...ImportItem.properties,
+  /** Message of what is wrong with the whole file; empty: nothing. */
+  fault: Type.String(),
+  heading: Type.Array(Type.String()),
+  /** Field of each column; empty: not used. */
+  mapping: Type.Array(Type.String()),
+  /** Cells of the first rows, for the choice of columns. */
+  sample: Type.Array(Type.Array(Type.String())),
+  /** Fields that a column may have, in the order of the template. */
+  fields: Type.Array(Type.Object({ id: Type.String(), required: Type.Boolean() })),
+  /** Rows by kind of problem. */
+  problems: Type.Array(Type.Object({ kind: Type.String(), count: Type.Integer() })),
+  version: Type.Integer(),
+});
+export type ImportDetail = Static<typeof ImportDetail>;
+export const showImport = endpoint({
+  method: 'GET',
+  root: 'auth',
+  path: '/admin/rosters/info',
+  access,
+  input: OneImport,
+  output: ImportDetail,
+});
+
+/** A row with what the checks say; `problems[].field` names the cell. */
+export const ImportRow = Type.Object({
+  line: Type.Integer(),
+  cells: Type.Array(Type.String()),
+  state: Type.Union([RowStateSchema, Type.Null()]),
+  done: Type.Union([Type.Enum(['written', 'undone', 'kept']), Type.Null()]),
+  problems: Type.Array(
+    Type.Object({ kind: Type.String(), field: Type.String(), value: Type.String(), hint: Type.Optional(Type.String()) }),
+  ),
+  changes: Type.Array(Type.Object({ field: Type.String(), from: Type.String(), to: Type.String() })),
+});
+export type ImportRow = Static<typeof ImportRow>;
+
+export const listImportRows = endpoint({
+  method: 'GET',
+  root: 'auth',
+  path: '/admin/rosters/rows',
+  access,
+  input: Type.Object({
+    id: Id,
+    state: Type.Optional(RowStateSchema),
+    problem: Type.Optional(Type.String({ maxLength: 40 })),
+    page: Type.Integer({ minimum: 1, maximum: 100_000, default: 1 }),
+    pageline: Type.Integer({ minimum: 1, maximum: 200, default: 15 }),
+  }),
+  output: Type.Object({ items: Type.Array(ImportRow), page: PageInfo }),
+});
+
+/** A file with a heading, examples, and a sheet of explanations, in the caller's language. */
+export const rosterTemplate = endpoint({
+  method: 'POST',
+  root: 'auth',
+  path: '/admin/rosters/template',
+  access,
+  input: Type.Object({ kind: RosterKindSchema, schoolid: Type.Optional(Id) }),
+  output: FileAddress,
+});
+
+/** Everybody of a school (or of one's reach) as the template has it; importing it again changes nothing. */
+export const exportRoster = endpoint({
+  method: 'POST',
+  root: 'auth',
+  path: '/admin/rosters/export',
+  access,
+  input: Type.Object({ kind: RosterKindSchema, schoolid: Type.Optional(Id) }),
+  output: FileAddress,
+});
+
+/**
+ * Takes a file (field `file`): xlsx, CSV in UTF-8 or GB 18030, or a OneRoster 1.2 CSV archive. It is read and checked in
+ * the background. Throws 422 with a sentence for what is none of these.
+ */
+export const uploadRoster = endpoint({
+  method: 'POST',
+  root: 'auth',
+  path: '/admin/rosters/upload',
+  access,
+  multipart: true,
+  input: Type.Object({ kind: RosterKindSchema, schoolid: Type.Optional(Id) }),
+  output: OneImport,
+});
+
+/** Says what the columns hold; all rows are checked again. */
+export const mapColumns = endpoint({
+  method: 'POST',
+  root: 'auth',
+  path: '/admin/rosters/columns',
+  access,
+  input: Type.Object({ id: Id, mapping: Type.Array(Type.String({ maxLength: 20 }), { maxItems: 200 }), version: Type.Integer() }),
+  output: OneImport,
+});
+
+/** Changes one cell; that row, and those that shared its number, are checked again at once. */
+export const editCell = endpoint({
+  method: 'POST',
+  root: 'auth',
+  path: '/admin/rosters/cell',
+  access,
+  input: Type.Object({
+    id: Id,
+    line: Type.Integer({ minimum: 1 }),
+    column: Type.Integer({ minimum: 0, maximum: 199 }),
+    value: Type.String({ maxLength: 500 }),
+  }),
+  output: Type.Object({ rows: Type.Array(ImportRow), counts: ImportItem.properties.counts }),
+});
+
+/** Writes the good rows, in the background. Throws 409 when the import is not checked or was changed meanwhile. */
+export const applyImport = endpoint({
+  method: 'POST',
+  root: 'auth',
+  path: '/admin/rosters/apply',
+  access,
+  input: Type.Object({ id: Id, version: Type.Integer() }),
+  output: OneImport,
+});
+
+/** The file's rows with a column of states and one of reasons. */
+export const importResult = endpoint({
+  method: 'POST',
+  root: 'auth',
+  path: '/admin/rosters/result',
+  access,
+  input: OneImport,
+  output: FileAddress,
+});
+
+/** Something that stands on an import. */
+export const Standing = Type.Object({
+  /** `signedIn`, `changed`, `added`, `work`. */
+  kind: Type.String(),
+  /** The person or the class. */
+  name: Type.String(),
+  /** What plugins say of their work, in the caller's language. */
+  what: Type.Optional(Type.String()),
+});
+export type Standing = Static<typeof Standing>;
+
+/** What stands on an import: with anything here, undo is refused or leaves these rows as they are. */
+export const undoOutlook = endpoint({
+  method: 'GET',
+  root: 'auth',
+  path: '/admin/rosters/undo-outlook',
+  access,
+  input: OneImport,
+  output: Type.Object({
+    rows: Type.Integer(),
+    /** The first hundred. */
+    standing: Type.Array(Standing),
+    standingCount: Type.Integer(),
+  }),
+});
+
+/**
+ * Takes an import back within 24 hours. Throws 409 `organisation.rosters.error.standing` when something stands on it and
+ * `partly` is not set, 410 `organisation.rosters.error.tooLate` afterwards.
+ */
+export const undoImport = endpoint({
+  method: 'POST',
+  root: 'auth',
+  path: '/admin/rosters/undo',
+  access,
+  input: Type.Object({ id: Id, partly: Type.Boolean({ default: false }) }),
+  output: OneImport,
+});
+
+/** Throws an import away that has written nothing. */
+export const discardImport = endpoint({
+  method: 'POST',
+  root: 'auth',
+  path: '/admin/rosters/discard',
+  access,
+  input: OneImport,
+  output: OneImport,
+});

@@ -1,0 +1,54 @@
+import { type Id, newId } from 'edutech/core/common/ids';
+import { deltaOf, type PostRow, type RosterDelta } from 'edutech/core/common/organisation/roster-delta';
+import type { KnownPerson } from 'edutech/core/common/organisation/roster-ground';
+import { categories } from 'edutech/core/common/permissions/people';
+import type { RosterKind } from '../read/fields';
+import { changedFacts, factsOf, type SaidFacts } from './facts';
+import type { Change } from './row';
+
+/** Somebody new: the account, without a password until a card is printed. */
+export function newPerson(kind: RosterKind, number: string, said: SaidFacts & { name: string; username: string }) {
+  const id = newId();
+  const category = kind === 'pupils' ? categories.student : categories.teacher;
+  const { name, username, sex, birthDate, phone } = said;
+  return { id, usercode: number, category, name, username, sex, birthDate, phone };
+}
+
+/** A post that begins; the active one where the person has no other. */
+export const newPost = (
+  personId: Id,
+  schoolId: Id,
+  roleType: PostRow['roleType'],
+  place: Partial<Pick<PostRow, 'subjectId' | 'gradeId' | 'isActive'>> = {},
+): PostRow => ({
+  id: newId(),
+  personId,
+  roleType,
+  schoolId,
+  subjectId: null,
+  gradeId: null,
+  isActive: false,
+  ...place,
+});
+
+/** What of a person's facts changes. */
+export function factsDelta(known: KnownPerson, said: SaidFacts): { delta: RosterDelta; changes: Change[] } {
+  const { facts, changes } = changedFacts(known, said);
+  if (changes.length === 0) return { delta: deltaOf({}), changes };
+  return { delta: deltaOf({ people: [{ key: known.id, before: factsOf(known), after: facts }] }), changes };
+}
+
+/** Leaves all schools but one: posts end, places of the term are given up. What lies in earlier terms stays. */
+export function departure(known: KnownPerson, stays: Id, now: Date): RosterDelta {
+  const elsewhere = <Row extends { schoolId: Id }>(rows: readonly Row[]) =>
+    rows.filter(({ schoolId }) => schoolId !== null && schoolId !== stays);
+  return deltaOf({
+    posts: elsewhere(known.posts).map((post) => ({
+      key: post.id,
+      before: { isActive: post.isActive, endedAt: null },
+      after: { isActive: false, endedAt: now.toISOString() },
+    })),
+    removed: { seats: elsewhere(known.seats), lessons: elsewhere(known.lessons) },
+  });
+}
+

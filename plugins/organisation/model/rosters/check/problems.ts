@@ -1,0 +1,49 @@
+import type { RosterField } from '../read/fields';
+
+/** What may be wrong with a row; each has a sentence and a remedy in the messages, `organisation.rosters.problem.<kind>`. */
+export const problemKinds = [
+  'missingName',
+  'longName',
+  'oddName',
+  'missingNumber',
+  'badNumber',
+  'numberTwice',
+  'twoClasses',
+  'otherSchool',
+  'otherKind',
+  'frozen',
+  'missingSchool',
+  'unknownSchool',
+  'missingGrade',
+  'unknownGrade',
+  'wrongStage',
+  'missingClass',
+  'unknownClass',
+  'missingPost',
+  'badPost',
+  'missingSubject',
+  'unknownSubject',
+  'badUsername',
+  'usernameTaken',
+  'badSeat',
+  'badSex',
+  'badDate',
+  'badPhone',
+  'badIdentity',
+  'identityDiffers',
+] as const;
+export type ProblemKind = (typeof problemKinds)[number];
+
+/** Something wrong in one cell of a row. */
+export interface Problem {
+  readonly kind: ProblemKind;
+  readonly field: RosterField;
+  /** As the cell has it. */
+  readonly value: string;
+  /** What the sentence names besides: another line, a school, a grade. */
+  readonly hint?: string;
+}
+
+/** Where a row stands: green, yellow, red. */
+export const rowStates = ['new', 'changed', 'moved', 'unchanged', 'wrong'] as const;
+export type RowState = (typeof rowStates)[number];

@@ -1,0 +1,41 @@
+import type { Sex } from 'edutech/core/common/organisation/roster-delta';
+import { type RoleType, roleTypes } from 'edutech/core/common/permissions/people';
+
+// Words that schools write into their sheets, in both languages: data that is recognised, not texts that we say.
+
+/** A word as it is compared. */
+export const wordKey = (text: string): string => text.normalize('NFKC').replace(/\s+/g, '').toLowerCase();
+
+const keyed = <T>(words: readonly (readonly [T, readonly string[]])[]): ReadonlyMap<string, T> =>
+  new Map(words.flatMap(([value, list]) => list.map((word) => [wordKey(word), value] as const)));
+
+export const sexWords: ReadonlyMap<string, Sex> = keyed<Sex>([
+  [1, ['男', '男性', '男生', 'male', 'm', 'boy', '1']],
+  [2, ['女', '女性', '女生', 'female', 'f', 'girl', '2']],
+]);
+
+export const postWords: ReadonlyMap<string, RoleType> = keyed<RoleType>([
+  [roleTypes.teacher, ['任课教师', '教师', '老师', '专任教师', '科任教师', 'teacher', 'subject teacher']],
+  [roleTypes.headTeacher, ['班主任', 'head teacher', 'class teacher', 'homeroom teacher', 'form teacher']],
+  [roleTypes.principal, ['校长', '书记', '副校长', 'principal', 'vice principal', 'head of school']],
+  [roleTypes.gradeDirector, ['年级组长', '年级主任', '级部主任', 'grade director', 'grade leader', 'head of grade']],
+  [roleTypes.subjectLeader, ['备课组长', '学科组长', '教研组长', '学科带头人', 'subject leader', 'head of subject']],
+]);
+
+/** Short names of subjects, and those of other years, by the code of the subject. */
+export const subjectWords: Readonly<Record<string, readonly string[]>> = {
+  biology: ['生物'],
+  morality: ['道法', '品德', '思品', '道德与法制', '政治'],
+  politics: ['政治', '思政'],
+  sports: ['体育', '体健', 'pe', 'physical education'],
+  computing: ['信息', '信息技术', '计算机', 'ict'],
+  mathematics: ['maths', 'math'],
+  art: ['美术', '艺术'],
+};
+
+/** Several things in one cell: 七(1)班、七(2)班. */
+export const partsOf = (text: string): string[] =>
+  text
+    .split(/[、，,；;/\n]+/)
+    .map((part) => part.trim())
+    .filter(Boolean);

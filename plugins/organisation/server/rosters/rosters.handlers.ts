@@ -1,0 +1,13 @@
+import type { Handlers } from 'edutech/core/server/plugin';
+import type * as api from '../../api/rosters';
+import { importHandlers } from './imports.routes';
+import type { RosterParts } from './parts';
+import { rowHandlers } from './rows.routes';
+import { sheetHandlers } from './sheets.routes';
+
+/** Everything that answers calls about rosters. */
+export const rosterHandlers = (parts: RosterParts): Handlers<typeof api> => ({
+  ...importHandlers(parts),
+  ...rowHandlers(parts),
+  ...sheetHandlers(parts),
+});

@@ -1,0 +1,101 @@
+import type { Id } from 'edutech/core/common/ids';
+import { mergedDelta } from 'edutech/core/common/organisation/roster-delta';
+import type { Db } from 'edutech/core/server/data/db';
+import type { JobContext } from 'edutech/core/server/jobs/jobs';
+import { personChanged } from 'edutech/core/server/session/sessions';
+import { firstLines } from '../../../model/rosters/check/check';
+import type { FileRow } from '../../../model/rosters/check/row';
+import { keptOf, verdictsOf } from './check-import';
+import { type ImportRow, selectCounts, selectImport, updateApplied, updateProgress } from '../queries/imports.queries';
+import type { RosterParts } from '../parts';
+import { isRefusal } from './refusal';
+import { clearColumn, countWaiting, insertEffects, selectWaiting, updateDone, updateVerdicts } from '../queries/rows.queries';
+
+const rowsPerStep = 1000;
+
+/**
+ * Writes the good rows of an import, a thousand in a transaction. Each step looks at the tables again, and notes in the
+ * same transaction what it wrote: a killed process goes on where it was, and nothing is written twice.
+ */
+export async function applyImport(parts: RosterParts, id: Id, context: JobContext): Promise<void> {
+  const { database, clock, audit, events } = parts;
+  const { roster, waiting } = await database.read(context.actor, async (db) => ({
+    roster: await selectImport(db, id),
+    waiting: await countWaiting(db, id),
+  }));
+  if (roster.state !== 'applying') return;
+  let left = waiting;
+  while (left > 0) {
+    const written = await applyStep(parts, roster, context, rowsPerStep);
+    if (written === 0) break;
+    left -= written;
+    await database.write(context.actor, (db) => updateProgress(db, id, 1 - left / waiting));
+    await context.heartbeat(1 - left / waiting);
+  }
+  await database.write(context.actor, async (db) => {
+    const identity = roster.mapping.indexOf('identity');
+    // the number has said what it had to say
+    if (identity >= 0) await clearColumn(db, id, identity);
+    await updateApplied(db, id, clock.now());
+    const counts = (await selectCounts(db, [id])).get(id);
+    await audit.record(db, context.actor, {
+      act: 'roster.import',
+      objectKind: 'rosterImport',
+      objectId: id,
+      schoolId: roster.ofSchoolId,
+      facts: { kind: roster.kind, file: roster.fileName, by: roster.madeBy, written: counts?.written ?? 0 },
+    });
+    await events.emit(db, { name: personChanged, payload: { personId: null } });
+  });
+}
+
+/**
+ * Some rows in one transaction. Where the tables refuse one of them, the step is tried in halves, so that only the row
+ * itself is left as wrong. Answers how many rows wait no longer.
+ */
+async function applyStep(parts: RosterParts, roster: ImportRow, context: JobContext, limit: number): Promise<number> {
+  try {
+    return await parts.database.write(context.actor, async (db) => {
+      const rows = await selectWaiting(db, roster.id, limit);
+      await writeRows(parts, db, roster, rows);
+      return rows.length;
+    });
+  } catch (error) {
+    if (!isRefusal(error)) throw error;
+    if (limit > 1) return applyStep(parts, roster, context, Math.ceil(limit / 10));
+    return parts.database.write(context.actor, (db) => markWrong(db, roster));
+  }
+}
+
+async function writeRows(parts: RosterParts, db: Db, roster: ImportRow, rows: readonly FileRow[]): Promise<void> {
+  const now = parts.clock.now();
+  const verdicts = await verdictsOf(parts, db, roster, rows, firstLines(roster.mapping, rows), now);
+  const written = verdicts.flatMap(({ row, verdict: { delta, schoolId } }) =>
+    delta && schoolId ? [{ line: row.line, schoolId, delta }] : [],
+  );
+  await parts.rosters.write(db, mergedDelta(written.map(({ delta }) => delta)), now);
+  await insertEffects(db, roster.id, written);
+  await updateVerdicts(
+    db,
+    roster.id,
+    verdicts.map(({ row, verdict }) => keptOf(roster.mapping, row, verdict)),
+  );
+  await updateDone(
+    db,
+    roster.id,
+    written.map(({ line }) => line),
+    'written',
+  );
+}
+
+/** One row that the tables refuse although the checks do not: its number or name was taken a moment ago. */
+async function markWrong(db: Db, roster: ImportRow): Promise<number> {
+  const [row] = await selectWaiting(db, roster.id, 1);
+  if (!row) return 0;
+  const value = row.cells[roster.mapping.indexOf('number')] ?? '';
+  const problems = [{ kind: 'numberTwice', field: 'number', value } as const];
+  await updateVerdicts(db, roster.id, [
+    { line: row.line, state: 'wrong', problems, changes: [], number: null, username: null },
+  ]);
+  return 1;
+}

@@ -1,0 +1,77 @@
+import type { Id } from 'edutech/core/common/ids';
+import type { KnownPerson } from 'edutech/core/common/organisation/roster-ground';
+import { cityDay } from 'edutech/core/common/time/city-time';
+import type { Db } from 'edutech/core/server/data/db';
+import type { JobContext } from 'edutech/core/server/jobs/jobs';
+import { checkRow, firstLines, keysOf, type FirstLines } from '../../../model/rosters/check/check';
+import { type CheckGround, groundOf } from '../../../model/rosters/check/ground';
+import type { FileRow, Verdict } from '../../../model/rosters/check/row';
+import type { Mapping } from '../../../model/rosters/read/mapping';
+import { type ImportRow, selectImport, updateProgress, updateState } from '../queries/imports.queries';
+import type { RosterParts } from '../parts';
+import { type KeptVerdict, selectFileRows, updateVerdicts } from '../queries/rows.queries';
+
+const rowsPerStep = 5000;
+
+/** Checks all rows of an import. Steps are written one by one, so a killed process loses nothing that is not done again. */
+export async function checkImport(parts: RosterParts, id: Id, context: JobContext): Promise<void> {
+  const { database, clock } = parts;
+  const { roster, rows } = await database.read(context.actor, async (db) => ({
+    roster: await selectImport(db, id),
+    rows: await selectFileRows(db, id),
+  }));
+  if (roster.state !== 'checking') return;
+  const first = firstLines(roster.mapping, rows);
+  for (let start = 0; start < rows.length; start += rowsPerStep) {
+    const step = rows.slice(start, start + rowsPerStep);
+    await database.write(context.actor, async (db) => {
+      const verdicts = await verdictsOf(parts, db, roster, step, first, clock.now());
+      await updateVerdicts(db, id, verdicts.map(({ row, verdict }) => keptOf(roster.mapping, row, verdict)));
+      await updateProgress(db, id, (start + step.length) / rows.length);
+    });
+    await context.heartbeat((start + step.length) / rows.length);
+  }
+  await database.write(context.actor, (db) => updateState(db, id, 'checked'));
+}
+
+/** The verdicts over some rows of an import, against the tables as they are now. */
+export async function verdictsOf(
+  parts: Pick<RosterParts, 'rosters'>,
+  db: Db,
+  roster: ImportRow,
+  rows: readonly FileRow[],
+  first: FirstLines,
+  now: Date,
+): Promise<{ row: FileRow; verdict: Verdict }[]> {
+  const ground = await groundFor(parts, db, roster, rows, now);
+  return rows.map((row) => ({ row, verdict: checkRow(ground, roster.mapping, first, row, now) }));
+}
+
+async function groundFor(
+  { rosters }: Pick<RosterParts, 'rosters'>,
+  db: Db,
+  roster: ImportRow,
+  rows: readonly FileRow[],
+  now: Date,
+): Promise<CheckGround> {
+  const { kind, termId } = roster;
+  const ground = await rosters.ground(db, await rosters.schoolIds(db, { schoolId: roster.ofSchoolId, countyId: roster.ofCountyId }), termId);
+  const keys = rows.map((row) => keysOf(roster.mapping, row));
+  const numbers = keys.flatMap(({ number }) => number ?? []);
+  const lower = numbers.map((number) => number.toLowerCase());
+  const usernames = [
+    ...keys.flatMap(({ username }) => username ?? []),
+    ...lower,
+    ...lower.map((number) => `${kind === 'pupils' ? 's' : 't'}${number}`),
+  ];
+  // a number is compared in capitals, but may have been stored in small letters
+  const usercodes = [...new Set([...numbers, ...lower])];
+  const people: KnownPerson[] = await rosters.find(db, { usercodes, usernames, termId });
+  return groundOf({ kind, termId, today: cityDay(now), homeId: roster.ofSchoolId, ground, people });
+}
+
+/** What is kept of a verdict beside its row. */
+export function keptOf(mapping: Mapping, row: FileRow, verdict: Verdict): KeptVerdict {
+  const { state, problems, changes } = verdict;
+  return { line: row.line, state, problems, changes, ...keysOf(mapping, row) };
+}

@@ -1,0 +1,77 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { AppError } from 'edutech/core/common/errors';
+import type { Id } from 'edutech/core/common/ids';
+import { languages } from 'edutech/core/common/languages';
+import type { JobContext } from 'edutech/core/server/jobs/jobs';
+import { readSheets } from 'edutech/core/server/sheets/read-sheet';
+import type { Texts } from 'edutech/core/server/texts';
+import type { FileRow } from '../../../model/rosters/check/row';
+import { rosterFields, type RosterKind } from '../../../model/rosters/read/fields';
+import { guessMapping, headingRow, type Titles } from '../../../model/rosters/read/mapping';
+import { checkImport } from './check-import';
+import { selectContent, selectImport, updateFault, updateRead } from '../queries/imports.queries';
+import { isOneRoster, readOneRoster } from './one-roster';
+import type { RosterParts } from '../parts';
+import { deleteRows, insertRows } from '../queries/rows.queries';
+
+/** Reads an uploaded file into rows and checks them. Read again from the start when a process dies on the way. */
+export async function readImport(parts: RosterParts, id: Id, context: JobContext): Promise<void> {
+  const { database } = parts;
+  const found = await database.read(context.actor, async (db) => ({
+    roster: await selectImport(db, id),
+    content: (await selectContent(db, id))?.content,
+  }));
+  if (found.roster.state !== 'reading') return checkImport(parts, id, context);
+  if (!found.content) return;
+  await context.heartbeat();
+  try {
+    const { heading, rows } = await rowsOf(found.content, found.roster.kind, titlesIn(parts.texts));
+    if (rows.length === 0) throw new AppError('organisation.rosters.error.noRows', 422);
+    const mapping = guessMapping(
+      found.roster.kind,
+      heading,
+      rows.map(({ cells }) => cells),
+      titlesIn(parts.texts),
+    );
+    await database.write(context.actor, async (db) => {
+      await deleteRows(db, id);
+      await insertRows(db, id, rows);
+      await updateRead(db, id, heading, mapping);
+    });
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    await database.write(context.actor, (db) => updateFault(db, id, error.key));
+    return;
+  }
+  await checkImport(parts, id, context);
+}
+
+/** What our template calls the fields, in both languages. */
+export const titlesIn = (texts: Texts): Titles =>
+  Object.fromEntries(
+    rosterFields.map((field) => [field, languages.map((language) => texts.say(language, `organisation.rosters.field.${field}`))]),
+  );
+
+async function rowsOf(content: Buffer, kind: RosterKind, titles: Titles): Promise<{ heading: string[]; rows: FileRow[] }> {
+  if (isOneRoster(content)) {
+    const { heading, rows } = readOneRoster(content, kind);
+    return { heading, rows: rows.map((cells, index) => ({ line: index + 2, cells })) };
+  }
+  const folder = await mkdtemp(join(tmpdir(), 'edutech-roster-'));
+  try {
+    const path = join(folder, 'roster');
+    await writeFile(path, content, { mode: 0o600 });
+    const [sheet] = await readSheets(path);
+    const rows = sheet!.rows;
+    const at = headingRow(
+      rows.slice(0, 10).map(({ cells }) => cells),
+      titles,
+    );
+    const heading = [...rows[at]!.cells];
+    return { heading, rows: rows.slice(at + 1).map(({ number, cells }) => ({ line: number, cells })) };
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,139 @@
+import type { Id } from 'edutech/core/common/ids';
+import type { Language } from 'edutech/core/common/languages';
+import { inverseOf, mergedDelta, peopleOf, type RosterDelta } from 'edutech/core/common/organisation/roster-delta';
+import type { Db } from 'edutech/core/server/data/db';
+import type { JobContext } from 'edutech/core/server/jobs/jobs';
+import { personChanged } from 'edutech/core/server/session/sessions';
+import { isRefusal } from './refusal';
+import { countEffects, type Effect, selectEffects, updateDone, updateEffectsUndone } from '../queries/rows.queries';
+import { selectImport, updateProgress, updateUndone } from '../queries/imports.queries';
+import type { RosterParts } from '../parts';
+
+const rowsPerStep = 1000;
+
+/** For how long an import may be taken back. Milliseconds. */
+export const undoMilliseconds = 24 * 3_600_000;
+
+/** Something that stands on a change, in words, and whom or which class it is about. */
+export interface Found {
+  readonly kind: 'signedIn' | 'changed' | 'added' | 'work';
+  readonly name: string;
+  readonly what?: string;
+  readonly personIds: readonly Id[];
+  readonly classIds: readonly Id[];
+}
+
+/** What stands on a change: what core knows of it, and the work that plugins tell of. */
+export async function standingOn(
+  { rosters, footprints, texts }: Pick<RosterParts, 'rosters' | 'footprints' | 'texts'>,
+  db: Db,
+  delta: RosterDelta,
+  language: Language,
+): Promise<Found[]> {
+  const ofCore = await rosters.standing(db, delta);
+  const found: Found[] = ofCore.map(({ kind, name, personId, classId }) => ({
+    kind,
+    name,
+    personIds: personId ? [personId] : [],
+    classIds: classId ? [classId] : [],
+  }));
+  const suspects = {
+    personIds: delta.added.people.map(({ id }) => id),
+    classIds: delta.added.classes.map(({ id }) => id),
+  };
+  if (suspects.personIds.length + suspects.classIds.length === 0) return found;
+  for (const footprint of footprints) {
+    for (const { what, count, personIds, classIds } of await footprint.of(db, suspects))
+      found.push({ kind: 'work', name: '', what: texts.say(language, what, { count }), personIds, classIds });
+  }
+  return found;
+}
+
+/** Everything that stands on an import, as far as it is not taken back already. */
+export async function standingOnImport(parts: RosterParts, db: Db, id: Id, language: Language): Promise<Found[]> {
+  const found: Found[] = [];
+  for await (const effects of effectsOf(db, id))
+    found.push(...(await standingOn(parts, db, mergedDelta(effects.map(({ delta }) => delta)), language)));
+  return found;
+}
+
+async function* effectsOf(db: Db, id: Id): AsyncGenerator<Effect[]> {
+  let before = 2 ** 31 - 1;
+  for (;;) {
+    const effects = await selectEffects(db, id, { before, limit: 10_000 });
+    if (effects.length === 0) return;
+    yield effects;
+    before = effects.at(-1)!.line;
+  }
+}
+
+/**
+ * Takes an import back, the last rows first, a thousand in a transaction. Rows on which something stands are left and
+ * marked; each step asks again, since people go on working meanwhile.
+ */
+export async function undoImport(parts: RosterParts, id: Id, context: JobContext): Promise<void> {
+  const { database, clock, audit, events } = parts;
+  const { roster, all } = await database.read(context.actor, async (db) => ({
+    roster: await selectImport(db, id),
+    all: await countEffects(db, id),
+  }));
+  if (roster.state !== 'undoing') return;
+  let before = 2 ** 31 - 1;
+  for (let seen = 0; ; ) {
+    const step = await undoSome(parts, id, before, context, rowsPerStep);
+    if (step === null) break;
+    before = step.before;
+    seen += step.count;
+    await database.write(context.actor, (db) => updateProgress(db, id, seen / Math.max(all, 1)));
+    await context.heartbeat(Math.min(1, seen / Math.max(all, 1)));
+  }
+  await database.write(context.actor, async (db) => {
+    await updateUndone(db, id, clock.now());
+    await audit.record(db, context.actor, {
+      act: 'roster.undo',
+      objectKind: 'rosterImport',
+      objectId: id,
+      schoolId: roster.ofSchoolId,
+      facts: { kept: await countEffects(db, id) },
+    });
+    await events.emit(db, { name: personChanged, payload: { personId: null } });
+  });
+}
+
+/** Some rows in one transaction; where the tables refuse one of them, fewer are tried, and that row is left. */
+async function undoSome(
+  parts: RosterParts,
+  id: Id,
+  before: number,
+  context: JobContext,
+  limit: number,
+): Promise<{ before: number; count: number } | null> {
+  try {
+    return await parts.database.write(context.actor, (db) => undoStep(parts, db, id, { before, limit }));
+  } catch (error) {
+    if (!isRefusal(error)) throw error;
+    if (limit > 1) return undoSome(parts, id, before, context, Math.ceil(limit / 10));
+    return parts.database.write(context.actor, async (db) => {
+      const [effect] = await selectEffects(db, id, { before, limit: 1 });
+      if (effect) await updateDone(db, id, [effect.line], 'kept');
+      return effect ? { before: effect.line, count: 1 } : null;
+    });
+  }
+}
+
+async function undoStep(parts: RosterParts, db: Db, id: Id, range: { before: number; limit: number }) {
+  const effects = await selectEffects(db, id, range);
+  if (effects.length === 0) return null;
+  const found = await standingOn(parts, db, mergedDelta(effects.map(({ delta }) => delta)), 'zh-CN');
+  const people = new Set(found.flatMap(({ personIds }) => personIds));
+  const classes = new Set(found.flatMap(({ classIds }) => classIds));
+  const stands = ({ delta }: Effect) =>
+    peopleOf(delta).some((person) => people.has(person)) || delta.heads.some(({ key }) => classes.has(key.classId));
+  const [kept, gone] = [effects.filter(stands), effects.filter((effect) => !stands(effect))];
+  await parts.rosters.write(db, inverseOf(mergedDelta(gone.map(({ delta }) => delta))), parts.clock.now());
+  const lines = (some: readonly Effect[]) => some.map(({ line }) => line);
+  await updateEffectsUndone(db, id, lines(gone), parts.clock.now());
+  await updateDone(db, id, lines(gone), 'undone');
+  await updateDone(db, id, lines(kept), 'kept');
+  return { before: effects.at(-1)!.line, count: effects.length };
+}
