@@ -1,6 +1,5 @@
 import Type from 'typebox';
 import { definePlugin } from 'edutech/core/common/plugin';
-import { editors } from './model/articles/access';
 
 const reviews = (description: string) =>
   Type.Integer({ minimum: 1, maximum: 3, default: 3, description: `${description}, each by another person: 1 to 3.` });

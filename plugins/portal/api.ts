@@ -30,7 +30,8 @@ export const pictures = endpoint({
   root: 'news',
   path: '/api/picture/list',
   access: forEverybody,
-  input: Type.Object({}),
+  /** A county or a school, which shows its own before the city's. */
+  input: Type.Object({ siteid: Type.Optional(Type.String({ pattern: idPattern })) }),
   output: Type.Array(PictureGroup),
 });
 
@@ -135,3 +136,5 @@ export interface ExcellentCourses<Db = unknown> {
   best(db: Db, count: number, language: Language): Promise<CourseCard[]>;
 }
 export const ExcellentCourses = contributions<ExcellentCourses>('portal.ExcellentCourses');
+
+export * from './api/administration';

@@ -6,6 +6,13 @@ const address = (description: string, fallback = '') => Type.String({ default: f
 
 export default definePlugin({
   id: 'portal',
+  permissions: {
+    portal_admin: {
+      title: 'portal.permission.admin',
+      actions: ['pictures', 'notices'],
+      grantedTo: ['cityAdmin', 'superAdmin', 'admin', 'cityOperator'],
+    },
+  },
   optional: ['news', 'air', 'home', 'spoc', 'resource'],
   routes: {
     root: { path: '/', redirect: 'home' },

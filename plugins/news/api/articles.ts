@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { endpoint } from 'edutech/core/common/endpoint';
 import { idPattern } from 'edutech/core/common/ids';
+import { Site } from 'edutech/core/common/sites';
 import { editors } from '../model/articles/access';
 import { acts } from '../model/articles/acts';
 import { articleStates } from '../model/articles/states';
@@ -11,16 +12,6 @@ const Moment = Type.String({ pattern: '^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\
 const OptionalMoment = Type.Union([Moment, Type.Null()]);
 const State = Type.Enum(articleStates);
 export const ArticleAct = Type.Enum(acts);
-
-/** A site whose news somebody writes: the city's (`siteid` null), a county's or a school's. */
-export const Site = Type.Object({
-  siteid: Type.Union([Id, Type.Null()]),
-  level: Type.Union([Type.Literal('city'), Type.Literal('county'), Type.Literal('school')]),
-  name: Type.String(),
-  /** Of a school: its county's. */
-  countyid: Type.Union([Id, Type.Null()]),
-});
-export type Site = Static<typeof Site>;
 
 /** What a writer writes. Bodies are cleaned by the server before they are stored. */
 export const ArticleFields = Type.Object({
@@ -180,15 +171,9 @@ export const saveArticle = endpoint({
   output: Type.Object({ version: Type.Integer(), savedAt: Type.String() }),
 });
 
-/** What the second of two editors gets to see beside his own text. */
-export interface ArticleConflict {
-  readonly mine: ArticleFields;
-  readonly theirs: {
-    readonly fields: ArticleFields;
-    readonly version: number;
-    readonly by: string;
-    readonly at: string;
-  };
+/** A text as the second of two editors compares it: with the version that what he decides is written over. */
+export interface ArticleConflict extends ArticleFields {
+  readonly version: number;
 }
 
 /** Takes a picture for texts and covers; answers its public address. */

@@ -1,6 +1,7 @@
 import { AppError, notFound, wireCodes } from 'edutech/core/common/errors';
 import { countVisits } from 'edutech/core/server/figures/visits';
 import type { Id } from 'edutech/core/common/ids';
+import { readSiteIds } from 'edutech/core/server/organisation/sites/edited-site';
 import type { Call, SingleHandler } from 'edutech/core/server/plugin';
 import type { newsDetail, newsFeed, newsHeadlines, newsList, newsSites, newsTypes } from '../api';
 import { stateAt } from '../model/articles/states';
@@ -16,13 +17,11 @@ import {
   visitTables,
 } from './articles.queries';
 import { feedOf } from './feed';
-import { selectReadSites, selectSiteIds } from './sites.queries';
+import { selectReadSites } from './sites.queries';
 
-/** The reader of a site: the city's without one. A site that is not there is not found. */
+/** The reader of a site: the city's without one. */
 async function readingOf({ db, input, language, now }: Call<{ siteid?: Id }>): Promise<Reading> {
-  const siteIds = input.siteid ? await selectSiteIds(db, input.siteid) : [];
-  if (!siteIds) throw notFound('news.error.noSite');
-  return { language, now, siteIds };
+  return { language, now, siteIds: await readSiteIds(db, input.siteid) };
 }
 
 export const listTypes: SingleHandler<typeof newsTypes> = async (call) => selectTypes(call.db, await readingOf(call));

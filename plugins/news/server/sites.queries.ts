@@ -3,15 +3,6 @@ import type { Language } from 'edutech/core/common/languages';
 import { type Db, sql } from 'edutech/core/server/data/db';
 import type { ReadSite } from '../api';
 
-/** The sites whose news a site shows beside the city's: itself, and for a school its county's. `undefined`: no such site. */
-export async function selectSiteIds(db: Db, siteId: Id): Promise<Id[] | undefined> {
-  const found = await db.maybe(sql<{ countyId: Id; schoolId: Id | null }>`
-    select id as "countyId", null::uuid as "schoolId" from core.county where id = ${siteId}
-    union all
-    select county_id, id from core.school where id = ${siteId}`);
-  return found && [found.countyId, ...(found.schoolId ? [found.schoolId] : [])];
-}
-
 /**
  * Counties; and of the county that is read (or whose school is), the schools that have news of their own, with the
  * school that is read in any case.

@@ -4,6 +4,9 @@ import type { FileGroup } from 'edutech/core/common/files/file-groups';
 import type { Demo, DemoContext } from 'edutech/core/server/demo';
 import type * as api from '../api';
 import type plugin from '../plugin';
+import { cityDay } from 'edutech/core/common/time/city-time';
+import { insertNotice, type NoticeText } from './admin/notices.queries';
+import { appendPicture } from './admin/pictures.queries';
 import { insertDocuments } from './documents.queries';
 import { insertPictures } from './pictures.queries';
 
@@ -23,6 +26,7 @@ interface DemoDocument {
 async function build(context: DemoContext): Promise<void> {
   await buildPictures(context);
   await buildDocuments(context);
+  await buildNotices(context);
 }
 
 async function buildPictures(context: DemoContext): Promise<void> {
@@ -44,6 +48,19 @@ async function buildPictures(context: DemoContext): Promise<void> {
     }
     await insertPictures(db, rows);
   }
+  // the county's own, before the city's
+  await appendPicture(
+    db,
+    { id: id('portal.picture.county.0'), type: 1, countyId: context.world.countyId, schoolId: null, by: '方卫东' },
+    {
+      link: `/news_detail?news_id=${id('news.article.county-campus-football')}`,
+      filePath: (await publish(context, 'banner-river.svg', 'pictures')).address,
+      title: '临江区校园足球联赛开赛',
+      titleEn: 'The school football league begins',
+      subtitle: '48 支队伍，132 场比赛。',
+      subtitleEn: '48 teams, 132 matches.',
+    },
+  );
 }
 
 async function buildDocuments(context: DemoContext): Promise<void> {
@@ -68,4 +85,101 @@ async function publish({ db, files, folder }: DemoContext, name: string, group: 
   return { ext: file.ext, bytes: file.bytes, address: files.publicAddress(file) };
 }
 
-export const demo: Demo<typeof plugin, typeof api> = { build, samples: {}, pages: {} };
+/** Notices of the past and of the future: none that would stand over the demo city's pages. */
+async function buildNotices({ db, id, clock, world }: DemoContext): Promise<void> {
+  const at = (days: number, hour: number) =>
+    new Date(
+      `${cityDay(new Date(clock.now().getTime() + days * 86_400_000))}T${String(hour).padStart(2, '0')}:00:00+08:00`,
+    );
+  const notice = (key: string, text: Omit<NoticeText, 'startsAt' | 'endsAt'>, from: Date, to: Date) =>
+    insertNotice(
+      db,
+      id(`portal.notice.${key}`),
+      { ...text, startsAt: from.toISOString(), endsAt: to.toISOString() },
+      world.people.cityadmin.name,
+    );
+  await notice(
+    'maintenance',
+    {
+      title: '平台维护通知',
+      titleEn: 'Maintenance of the platform',
+      content: '周日凌晨 0 点至 4 点平台升级，期间请使用备用站点查看通知和课表。已提交的作业不受影响。',
+      contentEn:
+        'The platform is being upgraded on Sunday from midnight to 4 a.m. Notices and timetables can be read on the backup site. Work that has been handed in is safe.',
+      link: 'https://backup.edu.example.cn/',
+    },
+    at(7, 0),
+    at(7, 4),
+  );
+  await notice(
+    'heat',
+    {
+      title: '高温停课期间在线学习安排',
+      titleEn: 'Learning online while schools are closed for the heat',
+      content: '停课期间，空中课堂按课表播出，教师在线答疑。',
+      contentEn: 'Lessons are shown to timetable in the air classroom, and teachers answer questions online.',
+      link: '',
+    },
+    at(-130, 7),
+    at(-127, 18),
+  );
+}
+
+const sampleText = {
+  link: '/air/air_list',
+  filePath: '',
+  title: '空中课堂',
+  titleEn: 'Air classroom',
+  subtitle: '',
+  subtitleEn: '',
+};
+const sampleNotice = {
+  title: '平台维护通知',
+  titleEn: '',
+  content: '周六晚维护。',
+  contentEn: '',
+  link: '',
+  startsAt: '2098-01-01T00:00:00Z',
+  endsAt: '2099-01-01T00:00:00Z',
+};
+
+export const demo: Demo<typeof plugin, typeof api> = {
+  build,
+  samples: {
+    pictures: () => ({ shared: {} }),
+    adminPictures: ({ countyId }, id) => ({
+      as: 'countyadmin',
+      own: { siteid: countyId },
+      otherClass: null,
+      otherSchool: { siteid: id('county/songxi') },
+    }),
+    savePicture: ({ countyId, otherSchoolId }) => ({
+      as: 'countyadmin',
+      own: { siteid: countyId, type: 5, ...sampleText },
+      otherClass: null,
+      otherSchool: { siteid: otherSchoolId, type: 5, ...sampleText },
+    }),
+    orderPictures: (_, id) => ({
+      as: 'countyadmin',
+      own: { siteid: id('county/linjiang'), type: 1, ids: [id('portal.picture.county.0')] },
+      otherClass: null,
+      otherSchool: { siteid: id('county/songxi'), type: 1, ids: [] },
+    }),
+    changePicture: (_, id) => ({
+      as: 'countyadmin',
+      own: { id: id('portal.picture.county.0'), change: 'remove' as const },
+      otherClass: null,
+      otherSchool: { id: id('portal.picture.1.0'), change: 'remove' as const },
+    }),
+    uploadPortalPicture: () => ({ refused: {}, shownBy: 'tests/api/portal/pictures.test.ts' }),
+    adminNotices: () => ({ as: 'cityadmin', own: {}, otherClass: null, otherSchool: null }),
+    saveNotice: () => ({ as: 'cityadmin', own: sampleNotice, otherClass: null, otherSchool: null }),
+    changeNotice: (_, id) => ({
+      as: 'cityadmin',
+      own: { id: id('portal.notice.heat'), change: 'remove' as const },
+      otherClass: null,
+      otherSchool: null,
+    }),
+  },
+  pages: {},
+};

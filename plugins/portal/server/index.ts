@@ -1,5 +1,9 @@
+import { Audit } from 'edutech/core/server/audit/audit';
 import { Catalogue } from 'edutech/core/server/catalogue';
+import { Clock } from 'edutech/core/server/clock';
+import { Database } from 'edutech/core/server/data/database';
 import { CityFigures } from 'edutech/core/server/figures/city-figures';
+import { Files } from 'edutech/core/server/files/files';
 import { definePluginServer } from 'edutech/core/server/plugin';
 import { Switches } from 'edutech/core/server/switches';
 import { Settings } from 'edutech/core/server/settings/settings';
@@ -7,6 +11,16 @@ import { Texts } from 'edutech/core/server/texts';
 import * as api from '../api';
 import { ExcellentCourses } from '../api';
 import plugin from '../plugin';
+import { keepNotice, listNotices, takeNotice } from './admin/notices.routes';
+import {
+  keepPicture,
+  listPortalSites,
+  showPictures,
+  sortPictures,
+  takePicture,
+  uploadPicture,
+} from './admin/pictures.routes';
+import { sweepRemoved } from './admin/sweep-removed';
 import { demo } from './demo';
 import {
   type Areas,
@@ -27,9 +41,13 @@ export default definePluginServer(plugin, {
     settings: Settings,
     switches: Switches,
     texts: Texts,
+    audit: Audit,
+    clock: Clock,
+    database: Database,
+    files: Files,
   },
   demo,
-  setup: ({ catalogue, courses, figures, settings, switches, texts }) => {
+  setup: ({ catalogue, courses, figures, settings, switches, texts, audit, clock, database, files }) => {
     const areas: Areas = (county) => catalogue.manifests.filter(({ id }) => switches.isOn(id, county));
     return {
       handlers: {
@@ -39,7 +57,17 @@ export default definePluginServer(plugin, {
         statisticsInfo: statistics(figures, texts, areas),
         courseCards: listCourses(courses),
         baseConfig: showBaseConfig(settings, texts),
+        portalSites: listPortalSites,
+        adminPictures: showPictures(areas),
+        savePicture: keepPicture(audit),
+        orderPictures: sortPictures,
+        changePicture: takePicture(audit),
+        uploadPortalPicture: uploadPicture(files),
+        adminNotices: listNotices,
+        saveNotice: keepNotice(audit),
+        changeNotice: takeNotice(audit),
       },
+      jobs: [sweepRemoved({ database, clock })],
     };
   },
 });

@@ -8,11 +8,13 @@ const text = (column: string, language: Language) =>
     ? sql`coalesce(nullif(${sql.ref(`${column}_en`)}, ''), ${sql.ref(column)})`
     : sql`${sql.ref(column)}`;
 
-/** All pictures and links, by group and position. */
-export const selectPictures = (db: Db, language: Language) =>
+/** Pictures and links by group: those of the nearest site first, the city's last, each site's in its order. */
+export const selectPictures = (db: Db, language: Language, siteIds: readonly Id[] = []) =>
   db.all(sql<PictureItem & { type: number }>`
     select id, type, link, file_path as "filePath", ${text('title', language)} as title, ${text('subtitle', language)} as subtitle
-    from portal.picture order by type, position`);
+    from portal.picture
+    where removed_at is null and (site_id is null or site_id = any(${siteIds}::uuid[]))
+    order by type, coalesce(array_position(${siteIds}::uuid[], site_id), 0) desc, position, id`);
 
 export interface SystemNotice {
   id: Id;
@@ -25,7 +27,7 @@ export interface SystemNotice {
 export const selectOptionalNotice = (db: Db, language: Language, now: Date) =>
   db.maybe(sql<SystemNotice>`
     select id, ${text('title', language)} as title, ${text('content', language)} as content, link
-    from portal.system_notice where starts_at <= ${now} and ends_at > ${now}
+    from portal.system_notice where starts_at <= ${now} and ends_at > ${now} and removed_at is null
     order by starts_at desc limit 1`);
 
 export interface NewPicture {

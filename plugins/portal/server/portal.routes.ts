@@ -2,6 +2,7 @@ import type { Id } from 'edutech/core/common/ids';
 import type { PluginManifest } from 'edutech/core/common/plugin';
 import { holderOf } from 'edutech/core/server/actor';
 import type { CityFigures } from 'edutech/core/server/figures/city-figures';
+import { readSiteIds } from 'edutech/core/server/organisation/sites/edited-site';
 import type { SingleHandler } from 'edutech/core/server/plugin';
 import { organiserOf } from 'edutech/core/server/settings/organiser';
 import type { Settings } from 'edutech/core/server/settings/settings';
@@ -30,10 +31,10 @@ export type Areas = (county: Id | null) => readonly PluginManifest[];
 
 export const listPictures =
   (areas: Areas): SingleHandler<typeof pictures> =>
-  async ({ db, actor, language }) => {
+  async ({ db, actor, input, language }) => {
     const running = areas(actor.kind === 'person' ? actor.countyId : null);
     const holder = holderOf(actor);
-    const all = (await selectPictures(db, language)).flatMap((picture) => {
+    const all = (await selectPictures(db, language, await readSiteIds(db, input.siteid))).flatMap((picture) => {
       if (leadsSomewhere(picture.link, running, holder)) return [picture];
       return shownWithoutLink.includes(picture.type) ? [{ ...picture, link: '' }] : [];
     });

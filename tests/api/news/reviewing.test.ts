@@ -177,7 +177,7 @@ test('whoever reviews finds what waits for him', async () => {
 test('every act is on record', async () => {
   const id = await published();
   const rows = await app.platform.services.database.read(asSystem('a test reads records'), (db) =>
-    db.all<{ act: string }>(sql`select act from core.audit_record where object_id = ${id} order by at`),
+    db.all<{ act: string }>(sql`select act from core.audit_record where object_id = ${id} order by created_at, id`),
   );
   expect(rows.map((row) => row.act)).toEqual(['news.submit', 'news.approve', 'news.approve', 'news.approve']);
 });

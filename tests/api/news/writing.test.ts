@@ -14,10 +14,10 @@ import {
   type AdminArticle,
   type ArticleCheck,
   type ArticleFields,
-  type Site,
 } from 'edutech/plugins/news/api';
 import { addressOf } from 'edutech/core/common/addresses';
 import { newId } from 'edutech/core/common/ids';
+import type { Site } from 'edutech/core/common/sites';
 import { demoId } from 'edutech/core/server/demo-city/demo-id';
 import { newsDesk, wholeText, type NewsDesk } from '../../support/news-desk';
 import { signedIn, visitorOf, type Answer, type Caller } from '../../support/people';
@@ -54,7 +54,7 @@ test('of two editors the second gets both texts, and neither is lost', async () 
   expect(answer.status).toBe(409);
   expect(answer.envelope?.data).toMatchObject({
     key: 'news.error.changed',
-    detail: { mine: { title: '后保存的' }, theirs: { fields: { title: '先保存的' }, version: 2, by: '陆思敏' } },
+    detail: { mine: { title: '后保存的', version: 2 }, theirs: { title: '先保存的', version: 2 } },
   });
   const decided = await desk.operator.call(saveArticle, { id, version: 2, save: newId(), fields: mine });
   expect(decided.envelope?.data).toMatchObject({ version: 3 });

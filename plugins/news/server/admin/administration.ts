@@ -6,10 +6,9 @@ import type { ReviewOptions } from '../../model/articles/sites';
 import { act } from './articles/acts.routes';
 import { check, examineWith } from './articles/check';
 import { comment, settleComment } from './articles/comments.routes';
-import { listVersions, listWork, showWork } from './articles/list.routes';
+import { listSites, listVersions, listWork, showWork } from './articles/list.routes';
 import { copy, create, save, upload } from './articles/writing.routes';
 import { dropChannel, keepChannel, listChannels, sortChannels } from './lists/channels.routes';
-import { listSites } from './lists/sites.routes';
 import { dropWords, keepWords, showWords } from './lists/words.routes';
 
 interface Parts {

@@ -1,19 +1,6 @@
 -- Articles are written, reviewed up to three times, published for a time, taken back. Being scheduled and being expired
 -- follow from published_at and expires_at, so that no job can be late.
 -- They belong to the city or to one county or school; the lower sites show those above beside their own.
-create function news.edits(site_county uuid, site_school uuid) returns boolean
-language sql stable parallel safe
-as $$
-  select case core.reach()
-    when 'system' then true
-    when 'city' then true
-    when 'county' then coalesce(site_county = core.scope_county(), false) or core.sees(site_school, null)
-    when 'school' then coalesce(site_school = core.scope_school(), false)
-    else false
-  end
-$$;
-comment on function news.edits is 'True when the connection works on the news of this site; both null: the city''s.';
-
 alter table news.article
   drop constraint article_state_check,
   drop constraint article_title_check,
@@ -58,7 +45,7 @@ create index article_at_work on news.article (updated_at desc, id desc) where re
 alter table news.article enable row level security;
 create policy readers on news.article for select using (is_public);
 create policy scope on news.article
-  using ((select core.reach()) in ('system', 'city') or news.edits(site_county_id, site_school_id));
+  using ((select core.reach()) in ('system', 'city') or core.works_on(site_county_id, site_school_id));
 
 -- the text as it was: one version for each stretch of work of one person
 create table news.article_version (
@@ -109,13 +96,13 @@ create index article_comment_by_article on news.article_comment (article_id, sta
 
 alter table news.article_version enable row level security;
 create policy scope on news.article_version using (exists (
-  select from news.article a where a.id = article_id and news.edits(a.site_county_id, a.site_school_id)));
+  select from news.article a where a.id = article_id and core.works_on(a.site_county_id, a.site_school_id)));
 alter table news.article_step enable row level security;
 create policy scope on news.article_step using (exists (
-  select from news.article a where a.id = article_id and news.edits(a.site_county_id, a.site_school_id)));
+  select from news.article a where a.id = article_id and core.works_on(a.site_county_id, a.site_school_id)));
 alter table news.article_comment enable row level security;
 create policy scope on news.article_comment using (exists (
-  select from news.article a where a.id = article_id and news.edits(a.site_county_id, a.site_school_id)));
+  select from news.article a where a.id = article_id and core.works_on(a.site_county_id, a.site_school_id)));
 
 alter table news.type add column version integer not null default 1;
 

@@ -1,8 +1,9 @@
 import type { Id } from 'edutech/core/common/ids';
+import type { SiteLevel } from 'edutech/core/common/sites';
 import type { SignedIn } from 'edutech/core/server/actor';
 import type { AdminArticle, ArticleFields } from '../../../api';
 import { openActs, type Editor, type NewsAction, type Reviewed } from '../../../model/articles/acts';
-import { reviewsOf, type ReviewOptions, type SiteLevel } from '../../../model/articles/sites';
+import { reviewsOf, type ReviewOptions } from '../../../model/articles/sites';
 import { stateAt } from '../../../model/articles/states';
 
 /** What a list shows of an article, and what its rules look at. */

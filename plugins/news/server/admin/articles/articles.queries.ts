@@ -1,9 +1,9 @@
 import type { Id } from 'edutech/core/common/ids';
 import type { Language } from 'edutech/core/common/languages';
 import { type Db, type Query, sql } from 'edutech/core/server/data/db';
+import { joinSite, siteName } from 'edutech/core/server/organisation/sites/sites.queries';
 import type { ListTab } from '../../../api';
 import { reviewStates } from '../../../model/articles/states';
-import { joinSite, siteName } from '../lists/sites.queries';
 import type { FullRow, WorkRow } from './article-row';
 
 const workColumns = (language: Language) => sql`
@@ -25,7 +25,7 @@ const from = sql`
   left join news.article_views v on v.article_id = a.id ${joinSite}`;
 
 /** Published articles of other sites can be seen by everybody: whoever works on a site gets his own. */
-const edited = sql`news.edits(a.site_county_id, a.site_school_id)`;
+const edited = sql`core.works_on(a.site_county_id, a.site_school_id)`;
 
 /** The same as `stateAt` of the model. */
 const stateNow = (now: Date) => sql<string>`

@@ -1,7 +1,8 @@
 import { notFound } from 'edutech/core/common/errors';
 import type { Call, SingleHandler } from 'edutech/core/server/plugin';
 import type { SignedIn } from 'edutech/core/server/actor';
-import type { adminArticle, adminArticles, articleVersions } from '../../../api';
+import { selectEditedSites } from 'edutech/core/server/organisation/sites/sites.queries';
+import type { adminArticle, adminArticles, adminSites, articleVersions } from '../../../api';
 import { reviewsOf, type ReviewOptions } from '../../../model/articles/sites';
 import { articleOf, fieldsOf, levelOf, type FullRow } from './article-row';
 import { selectCounts, selectOptionalFull, selectWork, type WantedArticles } from './articles.queries';
@@ -61,3 +62,5 @@ const mostVersions = 40;
 
 export const listVersions: SingleHandler<typeof articleVersions> = async (call) =>
   selectVersions(call.db, (await readWork(call)).id, mostVersions);
+
+export const listSites: SingleHandler<typeof adminSites> = ({ db, language }) => selectEditedSites(db, language);

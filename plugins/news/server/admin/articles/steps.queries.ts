@@ -64,7 +64,7 @@ export interface FoundComment {
 export const selectOptionalComment = (db: Db, id: Id): Promise<FoundComment | undefined> =>
   db.maybe(sql<FoundComment>`
     select c.id, c.by_id as "byId" from news.article_comment c join news.article a on a.id = c.article_id
-    where c.id = ${id} and news.edits(a.site_county_id, a.site_school_id)`);
+    where c.id = ${id} and core.works_on(a.site_county_id, a.site_school_id)`);
 
 export const updateCommentResolved = (db: Db, { id }: FoundComment, by: By | null) =>
   db.run(sql`

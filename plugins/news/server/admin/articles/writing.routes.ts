@@ -1,8 +1,12 @@
+import type { EditConflict } from 'edutech/core/common/edit-conflict';
 import { conflict, forbidden, invalid, notFound } from 'edutech/core/common/errors';
 import { newId } from 'edutech/core/common/ids';
+import type { Site } from 'edutech/core/common/sites';
 import type { SignedIn } from 'edutech/core/server/actor';
 import type { Audit } from 'edutech/core/server/audit/audit';
 import type { Files } from 'edutech/core/server/files/files';
+import { editedSite } from 'edutech/core/server/organisation/sites/edited-site';
+import { placeOfSite } from 'edutech/core/server/organisation/sites/sites.queries';
 import type { Call, SingleHandler } from 'edutech/core/server/plugin';
 import type {
   ArticleConflict,
@@ -10,14 +14,11 @@ import type {
   copyArticles,
   createArticle,
   saveArticle,
-  Site,
   uploadPicture,
 } from '../../../api';
 import { perform, refusalOfAct, type ActRefusal } from '../../../model/articles/acts';
 import { reviewsOf, type ReviewOptions } from '../../../model/articles/sites';
 import { cleanBody } from '../../body';
-import { placeOfSite } from '../lists/sites.queries';
-import { editedSite } from '../lists/sites.routes';
 import { editorOf, fieldsOf, levelOf, type FullRow } from './article-row';
 import { lockOptionalFull, selectFirstChannel, selectIsChannel, selectOptionalFull } from './articles.queries';
 import { insertStep } from './steps.queries';
@@ -91,16 +92,12 @@ const tidy = (fields: ArticleFields): ArticleFields => ({
 
 /** The second of two editors gets both texts; his own is not stored, and his page keeps it until he has decided. */
 function changedBy(theirs: FullRow, mine: ArticleFields) {
-  const detail: ArticleConflict = {
-    mine,
-    theirs: {
-      fields: fieldsOf(theirs),
-      version: theirs.version,
-      by: theirs.updatedBy,
-      at: theirs.updatedAt.toISOString(),
-    },
+  const { version, updatedBy: name } = theirs;
+  const detail: EditConflict<ArticleConflict> = {
+    mine: { ...mine, version },
+    theirs: { ...fieldsOf(theirs), version },
   };
-  return conflict('news.error.changed', { name: theirs.updatedBy }, detail);
+  return conflict('news.error.changed', { name }, detail);
 }
 
 export const save =

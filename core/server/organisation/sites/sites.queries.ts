@@ -1,14 +1,14 @@
-import type { Id } from 'edutech/core/common/ids';
-import type { Language } from 'edutech/core/common/languages';
-import { type Db, sql } from 'edutech/core/server/data/db';
-import type { Site } from '../../../api';
+import type { Id } from '../../../common/ids';
+import type { Language } from '../../../common/languages';
+import type { Site } from '../../../common/sites';
+import { type Db, sql } from '../../data/db';
 
 const named = (table: string, language: Language) =>
   language === 'en'
     ? sql<string>`coalesce(nullif(${sql.ref(`${table}.name_en`)}, ''), ${sql.ref(`${table}.name`)})`
     : sql<string>`${sql.ref(`${table}.name`)}`;
 
-/** Name of an article's site; `a` is the article, `site_county` and `site_school` are joined by {@link joinSite}. */
+/** Name of the site of a row `a`; `site_county` and `site_school` are joined by {@link joinSite}. */
 export const siteName = (language: Language) =>
   sql<string>`coalesce(${named('site_school', language)}, ${named('site_county', language)},
     (select ${named('city', language)} from core.city limit 1), '')`;
@@ -23,13 +23,13 @@ export const selectEditedSites = (db: Db, language: Language): Promise<Site[]> =
     select siteid, level, name, countyid from (
       select null::uuid as siteid, 'city' as level, ${named('city', language)} as name, null::uuid as countyid, 0 as rank,
         0 as county_sort, 0 as sort
-      from core.city where news.edits(null, null)
+      from core.city where core.works_on(null, null)
       union all
       select county.id, 'county', ${named('county', language)}, null, 1, county.sort, 0
-      from core.county where news.edits(county.id, null)
+      from core.county where core.works_on(county.id, null)
       union all
       select school.id, 'school', ${named('school', language)}, school.county_id, 2, county.sort, school.sort
-      from core.school join core.county on county.id = school.county_id where news.edits(null, school.id)
+      from core.school join core.county on county.id = school.county_id where core.works_on(null, school.id)
     ) site order by rank, county_sort, sort, name`);
 
 /** A site by its id, whoever works on it. */
@@ -41,17 +41,26 @@ export const selectOptionalSite = (db: Db, siteId: Id, language: Language): Prom
     select school.id, 'school', ${named('school', language)}, school.county_id
     from core.school where school.id = ${siteId}`);
 
-/** Where an article of a site is written down: in a county, in a school, or (both null) in the city. */
+/** Where what belongs to a site is written down: in a county, in a school, or (both null) in the city. */
 export const placeOfSite = (site: Site | null) => ({
   countyId: site?.level === 'county' ? site.siteid : null,
   schoolId: site?.level === 'school' ? site.siteid : null,
 });
 
-/** True when the connection works on the news of a site. */
+/** True when the connection works on a site. */
 export async function selectEdits(db: Db, site: Site | null): Promise<boolean> {
   const { countyId, schoolId } = placeOfSite(site);
   const { edits } = await db.one(
-    sql<{ edits: boolean }>`select news.edits(${countyId}::uuid, ${schoolId}::uuid) as edits`,
+    sql<{ edits: boolean }>`select core.works_on(${countyId}::uuid, ${schoolId}::uuid) as edits`,
   );
   return edits;
+}
+
+/** The sites that a site shows beside the city's: itself, and for a school its county's. `undefined`: no such site. */
+export async function selectSiteIds(db: Db, siteId: Id): Promise<Id[] | undefined> {
+  const found = await db.maybe(sql<{ countyId: Id; schoolId: Id | null }>`
+    select id as "countyId", null::uuid as "schoolId" from core.county where id = ${siteId}
+    union all
+    select county_id, id from core.school where id = ${siteId}`);
+  return found && [found.countyId, ...(found.schoolId ? [found.schoolId] : [])];
 }

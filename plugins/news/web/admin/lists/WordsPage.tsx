@@ -1,0 +1,161 @@
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useLoaderData } from 'react-router';
+import type { OutputOf } from 'edutech/core/common/endpoint';
+import { Button } from 'edutech/core/ui/Button';
+import { useCan } from 'edutech/core/ui/Can';
+import { FormDrawer } from 'edutech/core/ui/form/FormDrawer';
+import { SelectField, TextField } from 'edutech/core/ui/form/fields';
+import { useForm } from 'edutech/core/ui/form/use-form';
+import { useUndo } from 'edutech/core/ui/form/use-undo';
+import { PageFrame } from 'edutech/core/ui/PageFrame';
+import { DataTable } from 'edutech/core/ui/table/DataTable';
+import { FilterBar } from 'edutech/core/ui/table/FilterBar';
+import { listQuery } from 'edutech/core/ui/table/rules/list-address';
+import { Tag } from 'edutech/core/ui/Tag';
+import { useCall } from 'edutech/core/web/hooks';
+import type { Loader } from 'edutech/core/web/plugin';
+import { addWords, adminSites, listWords, removeWords, type Word } from '../../../api';
+import { wordLevels, type WordLevel } from '../../../model/articles/words';
+import { AreaTabs } from '../shared/AreaTabs';
+import { shortMoment } from '../shared/moments';
+
+interface Data {
+  readonly list: OutputOf<typeof listWords>;
+  readonly isCitys: boolean;
+}
+
+export const loader: Loader<Data> = async ({ call, url, signal }) => {
+  const { sort: _, ...query } = listQuery(url.searchParams, sizes);
+  const level = wordLevels.find((one) => one === url.searchParams.get('level'));
+  const [list, sites] = await Promise.all([
+    call(listWords, { ...query, ...(level && { level }) }, { signal }),
+    call(adminSites, {}, { signal }),
+  ]);
+  return { list, isCitys: sites.some((site) => site.level === 'city') };
+};
+
+const sizes: readonly number[] = [15, 50, 100];
+
+/** Words that keep a text from review, or that its writer should look at again. */
+export function Page() {
+  const { list, isCitys } = useLoaderData<Data>();
+  const intl = useIntl();
+  const isKeeper = useCan(['news_admin.publish']) && isCitys;
+  const [isAdding, setAdding] = useState(false);
+  const remove = useRemove();
+  const level = (name: WordLevel) => intl.formatMessage({ id: `news.words.level.${name}` });
+  return (
+    <PageFrame
+      title={<FormattedMessage id="news.words.title" />}
+      note={<FormattedMessage id={isKeeper ? 'news.words.note' : 'news.channels.citys'} />}
+      end={
+        isKeeper && (
+          <Button look="primary" icon="Add" onClick={() => setAdding(true)}>
+            <FormattedMessage id="news.words.add" />
+          </Button>
+        )
+      }
+    >
+      <AreaTabs current="words" />
+      <FilterBar
+        search={intl.formatMessage({ id: 'news.words.search' })}
+        filters={[
+          {
+            name: 'level',
+            label: intl.formatMessage({ id: 'news.words.column.level' }),
+            look: 'chips',
+            all: intl.formatMessage({ id: 'news.words.all' }),
+            options: wordLevels.map((value) => ({ value, label: level(value) })),
+          },
+        ]}
+      />
+      <DataTable<Word>
+        name="news.words"
+        label={intl.formatMessage({ id: 'news.words.title' })}
+        rows={list.items}
+        total={list.page.total}
+        sizes={sizes}
+        keyOf={({ id }) => id}
+        nameOf={({ word }) => word}
+        filters={['level']}
+        columns={[
+          { id: 'word', title: intl.formatMessage({ id: 'news.words.column.word' }), main: true, cell: ({ word }) => word },
+          {
+            id: 'level',
+            title: intl.formatMessage({ id: 'news.words.column.level' }),
+            width: '120px',
+            cell: (row) => <Tag tone={row.level === 'block' ? 'late' : 'due'}>{level(row.level)}</Tag>,
+          },
+          { id: 'note', title: intl.formatMessage({ id: 'news.words.column.note' }), cell: ({ note }) => note || '–' },
+          { id: 'by', title: intl.formatMessage({ id: 'news.words.column.by' }), width: '96px', cell: ({ addedBy }) => addedBy },
+          {
+            id: 'at',
+            title: intl.formatMessage({ id: 'news.words.column.at' }),
+            width: '150px',
+            cell: ({ addedAt }) => <time className="num">{shortMoment(addedAt)}</time>,
+          },
+        ]}
+        {...(isKeeper && {
+          bulk: (chosen: readonly Word[], done: () => void) => (
+            <Button size="small" icon="Delete" onClick={() => void remove(chosen).then(done)}>
+              <FormattedMessage id="news.words.remove" />
+            </Button>
+          ),
+        })}
+        empty={{ title: <FormattedMessage id="news.words.empty" />, text: <FormattedMessage id="news.words.note" /> }}
+      />
+      {isAdding && <AddWords onClose={() => setAdding(false)} />}
+    </PageFrame>
+  );
+}
+
+/** Takes words off the list; the undo lists them again as they were. */
+function useRemove() {
+  const call = useCall();
+  const say = useUndo();
+  return async (chosen: readonly Word[]) => {
+    const removed = await call(removeWords, { ids: chosen.map(({ id }) => id) }).catch(() => null);
+    if (!removed) return;
+    say('news.words.removed', { count: removed.length }, async () => {
+      for (const level of wordLevels) {
+        const list = removed.filter((word) => word.level === level).map(({ word, note }) => `${word}\t${note}`);
+        if (list.length > 0) await call(addWords, { list: list.join('\n'), level });
+      }
+    });
+  };
+}
+
+function AddWords({ onClose }: { onClose: () => void }) {
+  const call = useCall();
+  const intl = useIntl();
+  const say = useUndo();
+  const form = useForm<{ list: string; level: string }>({
+    name: 'news.words',
+    initial: { list: '', level: 'block' },
+    check: ({ list }) => (list.trim() === '' ? { list: 'news.error.noWords' } : {}),
+    save: async ({ list, level }) => {
+      const { added, changed } = await call(addWords, { list, level: level as WordLevel }, { quiet: true });
+      say('news.words.added', { added, changed });
+    },
+    onSaved: onClose,
+  });
+  return (
+    <FormDrawer title={<FormattedMessage id="news.words.add" />} form={form} onClose={onClose}>
+      <SelectField
+        label={intl.formatMessage({ id: 'news.words.column.level' })}
+        field={form.field('level')}
+        options={wordLevels.map((value) => ({ value, label: intl.formatMessage({ id: `news.words.level.${value}` }) }))}
+      />
+      <TextField
+        label={intl.formatMessage({ id: 'news.words.list' })}
+        hint={intl.formatMessage({ id: 'news.words.listHint' })}
+        field={form.field('list')}
+        lines={12}
+        maxLength={100_000}
+        required
+        autoFocus
+      />
+    </FormDrawer>
+  );
+}

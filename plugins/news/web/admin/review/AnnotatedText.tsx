@@ -1,0 +1,121 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { Button } from 'edutech/core/ui/Button';
+import { anchorAt, findAnchor, type TextAnchor } from '../../../model/articles/anchors';
+import { textOf, withMarks } from '../../../model/articles/text';
+import { articleLanguage } from '../../article/frame-document';
+import { shortMoment } from '../shared/moments';
+import { RemarkForm } from './RemarkForm';
+import type { ReviewData } from './ReviewPage';
+
+interface AnnotatedTextProps {
+  readonly article: ReviewData;
+  /** Id of the remark that is looked at. */
+  readonly active: string | null;
+  readonly onActive: (id: string | null) => void;
+}
+
+/**
+ * The article with its remarks marked in the text. Whoever chooses words may write a remark on them. The body has been
+ * cleaned by the server and is shown without a frame, so that words can be chosen; ids in marks are ours.
+ */
+export function AnnotatedText({ article, active, onActive }: AnnotatedTextProps) {
+  const body = useRef<HTMLDivElement>(null);
+  const { html, plain } = useMarked(article, active);
+  const [chosen, choose] = useChosenWords(body, plain);
+  const [isWriting, setWriting] = useState(false);
+  const { fields } = article;
+
+  // Brings the words of a remark into sight
+  useEffect(() => {
+    if (active) body.current?.querySelector(`[data-remark="${active}"]`)?.scrollIntoView({ block: 'center', behavior: 'smooth' });
+  }, [active]);
+
+  const close = () => {
+    setWriting(false);
+    choose(null);
+  };
+  return (
+    <article className="card news-article news-annotated">
+      <h1>{fields.title || <FormattedMessage id="news.admin.untitled" />}</h1>
+      <div className="news-by">
+        <span>{article.typename}</span>
+        <time className="num">{shortMoment(article.publishedAt ?? article.publishAt ?? article.updatedAt)}</time>
+        {fields.source && (
+          <span>
+            <FormattedMessage id="news.detail.source" values={{ source: fields.source }} />
+          </span>
+        )}
+      </div>
+      {fields.summary && <p className="news-lead">{fields.summary}</p>}
+      {fields.type === 1 ? (
+        <div
+          ref={body}
+          className="news-body"
+          lang={articleLanguage}
+          onClick={(event) => {
+            const mark = (event.target as HTMLElement).closest<HTMLElement>('[data-remark]');
+            if (mark) onActive(mark.dataset['remark'] ?? null);
+          }}
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: the server cleans it (server/body.ts)
+          dangerouslySetInnerHTML={{ __html: html }}
+        />
+      ) : (
+        <p>
+          <a href={fields.link} target="_blank" rel="noopener noreferrer">
+            {fields.link}
+          </a>
+        </p>
+      )}
+      {chosen && (
+        <div className="news-chosen">
+          {isWriting ? (
+            <RemarkForm articleId={article.id} anchor={chosen} onClose={close} />
+          ) : (
+            <>
+              <q className="clip1">{chosen.quote}</q>
+              <Button size="small" look="primary" icon="Comment" onClick={() => setWriting(true)}>
+                <FormattedMessage id="news.remark.add" />
+              </Button>
+            </>
+          )}
+        </div>
+      )}
+    </article>
+  );
+}
+
+/** The body with a mark for each remark whose words are still there. */
+function useMarked({ fields, comments }: ReviewData, active: string | null) {
+  return useMemo(() => {
+    const plain = textOf(fields.body);
+    const marks = comments.flatMap((comment) => {
+      const range = findAnchor(plain, comment);
+      const state = comment.resolvedAt ? 'resolved' : 'open';
+      const look = `news-mark news-mark-${state}${comment.id === active ? ' news-mark-active' : ''}`;
+      return range ? [{ ...range, attributes: `class="${look}" data-remark="${comment.id}"` }] : [];
+    });
+    return { plain, html: withMarks(fields.body, marks) };
+  }, [fields.body, comments, active]);
+}
+
+/** The words that somebody has chosen in the body, as an anchor. */
+function useChosenWords(body: React.RefObject<HTMLDivElement | null>, plain: string) {
+  const [chosen, choose] = useState<TextAnchor | null>(null);
+  // Follows the choice by pointer and by keyboard
+  useEffect(() => {
+    const look = () => {
+      const selection = getSelection();
+      const range = selection?.rangeCount ? selection.getRangeAt(0) : null;
+      if (!body.current || !range || range.collapsed || !body.current.contains(range.commonAncestorContainer)) return;
+      const before = range.cloneRange();
+      before.selectNodeContents(body.current);
+      before.setEnd(range.startContainer, range.startOffset);
+      const start = before.toString().length;
+      choose(anchorAt(plain, { start, end: start + range.toString().length }));
+    };
+    document.addEventListener('selectionchange', look);
+    return () => document.removeEventListener('selectionchange', look);
+  }, [body, plain]);
+  return [chosen, choose] as const;
+}

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { Panel } from 'edutech/core/ui/Card';
+import { shortMoment } from '../shared/moments';
+import type { ReviewData } from './ReviewPage';
+
+/** What belongs to the article beside its text. */
+export function ArticleFacts({ article }: { article: ReviewData }) {
+  const { fields } = article;
+  const facts: readonly (readonly [name: string, value: ReactNode])[] = [
+    ['site', article.sitename],
+    ['channel', article.typename],
+    ['writer', article.writer],
+    ['titleEn', fields.titleEn],
+    ['publishAt', fields.publishAt && shortMoment(fields.publishAt)],
+    ['expiresAt', fields.expiresAt && shortMoment(fields.expiresAt)],
+    ['pinnedUntil', article.pinnedUntil && shortMoment(article.pinnedUntil)],
+    ['tags', fields.tags.join(' · ')],
+    ['cover', fields.cover && <img src={fields.cover} alt="" width={240} height={135} />],
+  ];
+  return (
+    <Panel title={<FormattedMessage id="news.settings.title" />}>
+      <dl className="card-body news-facts-list">
+        {facts
+          .filter(([, value]) => value)
+          .map(([name, value]) => (
+            <div key={name}>
+              <dt>
+                <FormattedMessage id={`news.fact.${name}`} />
+              </dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+      </dl>
+    </Panel>
+  );
+}

@@ -1,0 +1,98 @@
+import { useEffect } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { useRevalidator } from 'react-router';
+import { Button } from 'edutech/core/ui/Button';
+import { Panel } from 'edutech/core/ui/Card';
+import { classNames } from 'edutech/core/ui/rules/class-names';
+import { Tag } from 'edutech/core/ui/Tag';
+import { useCall } from 'edutech/core/web/hooks';
+import { changeComment, type ArticleComment } from '../../../api';
+import { findAnchor } from '../../../model/articles/anchors';
+import { textOf } from '../../../model/articles/text';
+import { shortMoment } from '../shared/moments';
+import type { ReviewData } from './ReviewPage';
+
+interface RemarkListProps {
+  readonly article: ReviewData;
+  readonly active: string | null;
+  readonly onActive: (id: string | null) => void;
+}
+
+/** The remarks in the order of the text; each leads to its words. */
+export function RemarkList({ article, active, onActive }: RemarkListProps) {
+  const plain = textOf(article.fields.body);
+  const open = article.comments.filter(({ resolvedAt }) => resolvedAt === null).length;
+  // Brings a remark into sight whose words were pressed
+  useEffect(() => {
+    if (active) document.getElementById(`remark-${active}`)?.scrollIntoView({ block: 'nearest' });
+  }, [active]);
+  return (
+    <Panel
+      title={<FormattedMessage id="news.remarks.title" />}
+      note={open > 0 && <Tag tone="due">{open}</Tag>}
+    >
+      <div className="card-body news-remarks">
+        {article.comments.length === 0 && (
+          <p className="muted">
+            <FormattedMessage id="news.remarks.none" />
+          </p>
+        )}
+        {article.comments.map((comment) => (
+          <Remark
+            key={comment.id}
+            comment={comment}
+            isActive={comment.id === active}
+            isLost={findAnchor(plain, comment) === null}
+            onActive={() => onActive(comment.id)}
+          />
+        ))}
+      </div>
+    </Panel>
+  );
+}
+
+interface RemarkProps {
+  readonly comment: ArticleComment;
+  readonly isActive: boolean;
+  /** Its words are not in the text any more. */
+  readonly isLost: boolean;
+  readonly onActive: () => void;
+}
+
+function Remark({ comment, isActive, isLost, onActive }: RemarkProps) {
+  const call = useCall();
+  const revalidator = useRevalidator();
+  const change = async (what: 'resolve' | 'reopen' | 'remove') => {
+    await call(changeComment, { id: comment.id, change: what }).catch(() => undefined);
+    await revalidator.revalidate();
+  };
+  return (
+    <blockquote
+      id={`remark-${comment.id}`}
+      className={classNames(isActive && 'news-remark-active', comment.resolvedAt && 'news-remark-resolved')}
+    >
+      <button type="button" className="news-remark-quote" onClick={onActive}>
+        <q>{comment.quote}</q>
+        {isLost && (
+          <Tag>
+            <FormattedMessage id="news.remark.lost" />
+          </Tag>
+        )}
+      </button>
+      <p>{comment.body}</p>
+      <footer>
+        <span>
+          {comment.by} · <time className="num">{shortMoment(comment.at)}</time>
+        </span>
+        <Button look="link" size="small" onClick={() => void change(comment.resolvedAt ? 'reopen' : 'resolve')}>
+          <FormattedMessage id={comment.resolvedAt ? 'news.remark.reopen' : 'news.remark.resolve'} />
+        </Button>
+        {comment.isOwn && (
+          <Button look="link" size="small" onClick={() => void change('remove')}>
+            <FormattedMessage id="news.remark.remove" />
+          </Button>
+        )}
+      </footer>
+    </blockquote>
+  );
+}

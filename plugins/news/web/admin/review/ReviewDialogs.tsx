@@ -1,0 +1,52 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { FormDialog } from 'edutech/core/ui/form/FormDrawer';
+import { useForm } from 'edutech/core/ui/form/use-form';
+import { isPossibleTime } from '../../../model/articles/acts';
+import { PinDialog } from '../list/PinDialog';
+import { MomentField } from '../shared/MomentField';
+import { ReasonDialog } from '../shared/ReasonDialog';
+import type { ReviewData } from './ReviewPage';
+import type { Decision } from './useDecision';
+
+/** What acts ask for: a reason, the end of a pin, the times. */
+export function ReviewDialogs({ article, decision }: { article: ReviewData; decision: Decision }) {
+  const { asking, close, decide } = decision;
+  if (asking === 'return' || asking === 'withdraw')
+    return <ReasonDialog act={asking} count={1} onDone={(reason) => decide(asking, { reason })} onClose={close} />;
+  if (asking === 'pin')
+    return <PinDialog until={article.pinnedUntil} onDone={(until) => decide('pin', { until })} onClose={close} />;
+  return asking === 'reschedule' ? <TimesDialog article={article} decision={decision} /> : null;
+}
+
+function TimesDialog({ article, decision }: { article: ReviewData; decision: Decision }) {
+  const intl = useIntl();
+  const form = useForm<{ publishAt: string | null; expiresAt: string | null }>({
+    name: 'news.times',
+    initial: { publishAt: article.publishAt, expiresAt: article.expiresAt },
+    check: ({ publishAt, expiresAt }) => {
+      const [from, to] = [publishAt, expiresAt].map((text) => (text ? new Date(text) : null));
+      return isPossibleTime(from ?? null, to ?? null, new Date()) ? {} : { expiresAt: 'news.error.time' };
+    },
+    save: (times) => decision.decide('reschedule', times),
+    onSaved: decision.close,
+  });
+  const { error } = form.field('expiresAt');
+  return (
+    <FormDialog title={<FormattedMessage id="news.act.reschedule" />} form={form} onClose={decision.close}>
+      {article.state === 'scheduled' && (
+        <MomentField
+          label={intl.formatMessage({ id: 'news.field.publishAt' })}
+          value={form.values.publishAt}
+          onChange={(publishAt) => form.set({ publishAt })}
+        />
+      )}
+      <MomentField
+        label={intl.formatMessage({ id: 'news.field.expiresAt' })}
+        hint={intl.formatMessage({ id: 'news.settings.expiresAt' })}
+        value={form.values.expiresAt}
+        error={error && intl.formatMessage({ id: 'news.error.time' })}
+        onChange={(expiresAt) => form.set({ expiresAt })}
+      />
+    </FormDialog>
+  );
+}

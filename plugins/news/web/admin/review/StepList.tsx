@@ -1,0 +1,38 @@
+import { FormattedMessage } from 'react-intl';
+import { Panel } from 'edutech/core/ui/Card';
+import { classNames } from 'edutech/core/ui/rules/class-names';
+import { reviewStates } from '../../../model/articles/states';
+import { shortMoment } from '../shared/moments';
+import type { ReviewData } from './ReviewPage';
+
+/** Which reviews it has passed, and who did what when. */
+export function StepList({ article }: { article: ReviewData }) {
+  const passed = article.state === 'published' || article.state === 'scheduled' ? article.reviews : article.reviewers.length;
+  return (
+    <Panel title={<FormattedMessage id="news.steps.title" />}>
+      <ol className="news-reviews">
+        {reviewStates.slice(0, article.reviews).map((state, nth) => (
+          <li
+            key={state}
+            className={classNames(nth < passed && 'news-passed', article.state === state && 'news-current')}
+            aria-current={article.state === state ? 'step' : undefined}
+          >
+            <FormattedMessage id={`news.state.${state}`} />
+            <span>{article.reviewers[nth] ?? '–'}</span>
+          </li>
+        ))}
+      </ol>
+      <ul className="card-body news-steps">
+        {article.steps.toReversed().map((step) => (
+          <li key={step.id}>
+            <time className="num">{shortMoment(step.at)}</time>
+            <span>
+              <b>{step.by}</b> <FormattedMessage id={`news.step.${step.act}`} />
+              {step.reason && <em>{step.reason}</em>}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}

@@ -1,0 +1,136 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Link, useLoaderData } from 'react-router';
+import type { OutputOf } from 'edutech/core/common/endpoint';
+import { Button } from 'edutech/core/ui/Button';
+import { Panel } from 'edutech/core/ui/Card';
+import { PageFrame } from 'edutech/core/ui/PageFrame';
+import { EmptyState } from 'edutech/core/ui/states/EmptyState';
+import type { Loader } from 'edutech/core/web/plugin';
+import { adminArticle, articleVersions, type ArticleFields } from '../../../api';
+import { linesOf } from '../../../model/articles/text';
+import { reviewAddress, versionsAddress, writeAddress } from '../shared/addresses';
+import { shortMoment } from '../shared/moments';
+import { differences, type LineChange } from './differences';
+
+type Versions = OutputOf<typeof articleVersions>;
+interface Data {
+  readonly article: OutputOf<typeof adminArticle>;
+  readonly versions: Versions;
+  /** The newer of the two that are compared. */
+  readonly number: number;
+}
+
+export const loader: Loader<Data> = async ({ call, params, url, signal }) => {
+  const id = params['id'] ?? '';
+  const [article, versions] = await Promise.all([
+    call(adminArticle, { id }, { signal }),
+    call(articleVersions, { id }, { signal }),
+  ]);
+  const asked = Number(url.searchParams.get('number'));
+  return { article, versions, number: versions.some(({ number }) => number === asked) ? asked : (versions[0]?.number ?? 0) };
+};
+
+/** Earlier states of the text, and what each changed of the one before. */
+export function Page() {
+  const { article, versions, number } = useLoaderData<Data>();
+  const at = versions.findIndex((version) => version.number === number);
+  const [now, before] = [versions[at], versions[at + 1]];
+  return (
+    <PageFrame
+      title={<FormattedMessage id="news.versions.title" />}
+      note={article.title}
+      end={
+        <Button to={article.acts.includes('edit') ? writeAddress(article.id) : reviewAddress(article.id)} icon="ArrowLeft">
+          <FormattedMessage id="news.versions.back" />
+        </Button>
+      }
+    >
+      <div className="news-review">
+        <div className="card news-differences">
+          {now && before ? (
+            <Comparison before={before.fields} now={now.fields} />
+          ) : (
+            <EmptyState
+              picture="box"
+              title={<FormattedMessage id="news.versions.first" />}
+              text={<FormattedMessage id="news.versions.firstText" />}
+            />
+          )}
+        </div>
+        <aside className="news-review-side">
+          <VersionList articleId={article.id} versions={versions} number={number} />
+        </aside>
+      </div>
+    </PageFrame>
+  );
+}
+
+function VersionList({ articleId, versions, number }: { articleId: string; versions: Versions; number: number }) {
+  return (
+    <Panel title={<FormattedMessage id="news.versions.list" />}>
+      <ul className="news-versions">
+        {versions.map((version) => (
+          <li key={version.number}>
+            <Link
+              to={`${versionsAddress(articleId)}?number=${version.number}`}
+              aria-current={version.number === number ? 'true' : undefined}
+            >
+              <b>
+                <FormattedMessage id="news.versions.number" values={{ number: version.number }} />
+              </b>
+              <span>{version.by}</span>
+              <time className="num">{shortMoment(version.savedAt)}</time>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+const comparedTexts = ['title', 'titleEn', 'summary', 'summaryEn', 'link', 'source', 'editor', 'author'] as const;
+
+function Comparison({ before, now }: { before: ArticleFields; now: ArticleFields }) {
+  const intl = useIntl();
+  const parts = [
+    ...comparedTexts.map((name) => ({ name, lines: differences([before[name]].filter(Boolean), [now[name]].filter(Boolean)) })),
+    { name: 'body', lines: differences(linesOf(before.body), linesOf(now.body)) },
+  ].filter(({ lines }) => lines.some(({ kind }) => kind !== 'same'));
+  if (parts.length === 0)
+    return (
+      <p className="muted">
+        <FormattedMessage id="news.versions.same" />
+      </p>
+    );
+  return (
+    <>
+      {parts.map(({ name, lines }) => (
+        <section key={name} aria-label={intl.formatMessage({ id: `news.field.${name}` })}>
+          <h2>
+            <FormattedMessage id={`news.field.${name}`} />
+          </h2>
+          {lines.map((line, nth) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: lines have no names, and the list is drawn once
+            <Line key={nth} line={line} />
+          ))}
+        </section>
+      ))}
+    </>
+  );
+}
+
+const Line = ({ line }: { line: LineChange }) => (
+  <p className={`news-line news-line-${line.kind}`}>
+    {line.changes.map(({ kind, text }, nth) =>
+      kind === 'added' ? (
+        // biome-ignore lint/suspicious/noArrayIndexKey: see above
+        <ins key={nth}>{text}</ins>
+      ) : kind === 'removed' ? (
+        // biome-ignore lint/suspicious/noArrayIndexKey: see above
+        <del key={nth}>{text}</del>
+      ) : (
+        text
+      ),
+    )}
+  </p>
+);
