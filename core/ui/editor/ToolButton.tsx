@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+
+interface ToolButtonProps {
+  /** Message `core.ui.editor.<id>`. */
+  readonly id: string;
+  readonly isOn?: boolean;
+  /** The one that Tab leads to. */
+  readonly isFirst?: boolean;
+  readonly keys?: string;
+  readonly disabled?: boolean;
+  readonly onClick: () => void;
+  readonly children: ReactNode;
+}
+
+/** A button of the editor's toolbar; the text keeps its selection when it is pressed. */
+export function ToolButton({ id, isOn, isFirst, keys, disabled, onClick, children }: ToolButtonProps) {
+  const intl = useIntl();
+  const label = intl.formatMessage({ id: `core.ui.editor.${id}` });
+  return (
+    <button
+      type="button"
+      className="editor-tool"
+      tabIndex={isFirst ? 0 : -1}
+      aria-label={label}
+      title={keys ? `${label} (${keys})` : label}
+      aria-pressed={isOn}
+      aria-disabled={disabled || undefined}
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={disabled ? undefined : onClick}
+    >
+      {children}
+    </button>
+  );
+}
