@@ -1,22 +1,41 @@
 import * as api from '../../common/api/organisation';
 import { corePlugin } from '../../common/core-plugin';
 import { Audit } from '../audit/audit';
+import { Database } from '../data/database';
+import { Events } from '../events/events';
 import { definePluginServer, provide } from '../plugin';
+import { InitialPasswords } from '../session/cards/initial-passwords';
+import { Sessions } from '../session/sessions';
+import { OrganisationAdministration } from './administration/administration';
 import { Rosters, tableRosters } from './administration/rosters/rosters';
+import { tableAdministration } from './administration/table-administration';
 import { getDefaultTerm, listGrades, listSubjects, listTerms } from './calendar.routes';
 import { listClasses, listGradeClasses, listPupils, listTeacherClasses } from './classes/classes.routes';
 import { listLayers, showLayer } from './classes/layers.routes';
 import { Organisation, tableOrganisation } from './organisation';
 import { organisationDemo } from './organisation.demo';
+import { OverPeople } from './over-people';
 import { TextbookPlaces } from './textbook-places';
 
 /** Calendar, grades, subjects, classes and layers: the shared calls, and the service that plugins ask. */
 export const organisationHalf = definePluginServer(corePlugin, {
   api,
-  deps: { audit: Audit, books: TextbookPlaces },
+  deps: {
+    audit: Audit,
+    books: TextbookPlaces,
+    database: Database,
+    events: Events,
+    sessions: Sessions,
+    overPeople: OverPeople,
+    passwords: InitialPasswords,
+  },
   demo: organisationDemo,
-  setup: ({ audit, books }) => ({
-    provides: [provide(Organisation, tableOrganisation), provide(Rosters, tableRosters)],
+  setup: ({ audit, books, ...parts }) => ({
+    provides: [
+      provide(Organisation, tableOrganisation),
+      provide(OrganisationAdministration, tableAdministration({ audit, ...parts })),
+      provide(Rosters, tableRosters),
+    ],
     handlers: {
       getDefaultTerm,
       listTerms,

@@ -14,13 +14,13 @@ export interface PersonPostRow {
   readonly countyId: Id | null;
 }
 
-/** Nothing for an unknown or disabled person. The county of a post in a school is the school's. */
-export const selectPersonPosts = (db: Db, personId: Id) =>
+/** Nothing for an unknown person, nor for a disabled one unless `evenDisabled`. The county of a post in a school is the school's. */
+export const selectPersonPosts = (db: Db, personId: Id, evenDisabled = false) =>
   db.all<PersonPostRow>(sql`
     select p.id as "personId", p.username, p.name, p.category, o.id as "postId", o.role_type as "roleType",
       o.school_id as "schoolId", coalesce(o.county_id, s.county_id) as "countyId"
     from core.person p
       left join core.post o on o.person_id = p.id and o.ended_at is null
       left join core.school s on s.id = o.school_id
-    where p.id = ${personId} and p.disabled_at is null
+    where p.id = ${personId} and (${evenDisabled}::bool or p.disabled_at is null)
     order by o.is_active desc, o.id`);

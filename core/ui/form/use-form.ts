@@ -15,6 +15,8 @@ export interface FormOptions<Values> {
   readonly save: (values: Values) => Promise<unknown>;
   /** Runs once the server has it. */
   readonly onSaved?: (values: Values) => void;
+  /** The form's values of a version that the server answers in a conflict, where they are of other types. */
+  readonly read?: (version: Partial<Values>) => Partial<Values>;
   /** What is wrong before anything is sent: field → message key. */
   readonly check?: (values: Values) => Partial<Record<keyof Values & string, string>>;
 }
@@ -49,7 +51,7 @@ export interface Form<Values> {
 
 /** The state of a form: values, what is wrong with which field, where saving stands, and a guard over what is unsaved. */
 export function useForm<Values extends object>(options: FormOptions<Values>): Form<Values> {
-  const { name, initial, check } = options;
+  const { name, initial, check, read = (version) => version } = options;
   const [values, setValues] = useState(initial);
   const [base, setBase] = useState(initial);
   const [wrong, setWrong] = useState<readonly WrongField[]>([]);
@@ -69,7 +71,12 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Fo
     const fields = known ? wrongFieldsIn(known) : [];
     const other = known && conflictIn(known);
     setWrong(fields);
-    setConflict(other ? { mine: { ...values, ...other.mine }, theirs: { ...values, ...other.theirs } } : null);
+    setConflict(
+      other && {
+        mine: { ...values, ...read(other.mine as Partial<Values>) },
+        theirs: { ...values, ...read(other.theirs as Partial<Values>) },
+      },
+    );
     setError(fields.length > 0 || other ? null : thrown);
     setSaving(fields.length > 0 || other ? null : { state: 'failed', retry: () => void submit() });
     return false;

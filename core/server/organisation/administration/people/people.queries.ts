@@ -1,0 +1,125 @@
+import type { Id } from '../../../../common/ids';
+import type { Category, RoleType } from '../../../../common/permissions/people';
+import { type Db, sql } from '../../../data/db';
+
+/** What of a person can be edited here. Empty text: not known. */
+export interface PersonValues {
+  readonly name: string;
+  readonly usercode: string;
+  readonly username: string;
+  readonly sex: 1 | 2 | null;
+  /** `2014-05-01` or empty. */
+  readonly birthDate: string;
+  readonly phone: string;
+}
+export type PersonVersion = PersonValues & { readonly version: number };
+
+/** A person with what a list does not show. */
+export interface PersonDetail extends PersonVersion {
+  readonly id: Id;
+  readonly category: Category;
+  readonly isFrozen: boolean;
+  readonly lastLogin: Date | null;
+}
+
+/** A post with its place, held or ended. */
+export interface PostDetail {
+  readonly id: Id;
+  readonly roleType: RoleType;
+  readonly schoolId: Id | null;
+  readonly schoolName: string | null;
+  readonly countyName: string | null;
+  readonly subjectId: Id | null;
+  readonly subject: string | null;
+  readonly subjectEn: string | null;
+  readonly gradeId: Id | null;
+  readonly grade: string | null;
+  readonly gradeEn: string | null;
+  readonly endedAt: Date | null;
+}
+
+const values = sql`p.name, p.usercode, p.username, p.sex, coalesce(p.birth_date::text, '') as "birthDate",
+  coalesce(p.phone, '') as phone, p.version`;
+
+export const selectPersonVersion = (db: Db, id: Id) =>
+  db.one<PersonVersion>(sql`select ${values} from core.person p where p.id = ${id}`, 'core.organisation.nobody');
+
+/** A person whom the connection sees; 404 for anybody else. */
+export const selectPerson = (db: Db, id: Id) =>
+  db.one<PersonDetail>(
+    sql`select p.id, p.category, ${values}, p.disabled_at is not null as "isFrozen",
+        (select r.created_at from core.audit_record r where r.person_id = p.id and r.act = 'session.login'
+          order by r.created_at desc limit 1) as "lastLogin"
+      from core.person p where p.id = ${id}`,
+    'core.organisation.nobody',
+  );
+
+/** Posts that the connection sees, those that are held first. */
+export const selectPosts = (db: Db, personId: Id) =>
+  db.all<PostDetail>(sql`
+    select o.id, o.role_type as "roleType", o.school_id as "schoolId", s.name as "schoolName", y.name as "countyName",
+      o.subject_id as "subjectId", u.name as subject, u.name_en as "subjectEn", o.grade_id as "gradeId", g.name as grade,
+      g.name_en as "gradeEn", o.ended_at as "endedAt"
+    from core.post o left join core.school s on s.id = o.school_id left join core.county y on y.id = o.county_id
+      left join core.subject u on u.id = o.subject_id left join core.grade g on g.id = o.grade_id
+    where o.person_id = ${personId} order by o.ended_at desc nulls first, o.is_active desc, o.role_type, o.id`);
+
+/** Where somebody has sat, the newest term first. */
+export const selectSeats = (db: Db, personId: Id) =>
+  db.all<{ term: string; className: string; schoolName: string }>(sql`
+    select y.name || ' ' || t.name as term, c.name as "className", s.name as "schoolName"
+    from core.class_member m join core.class c on c.school_id = m.school_id and c.id = m.class_id
+      join core.term t on t.id = m.term_id join core.school_year y on y.id = t.school_year_id
+      join core.school s on s.id = m.school_id
+    where m.person_id = ${personId} order by t.starts_on desc`);
+
+export const insertPerson = (db: Db, id: Id, category: Category, person: PersonValues, now: Date) =>
+  db.run(sql`
+    insert into core.person (id, username, usercode, name, category, sex, birth_date, phone, must_change_password, created_at)
+    values (${id}, ${person.username}, ${person.usercode}, ${person.name}, ${category}, ${person.sex}::int2,
+      nullif(${person.birthDate}, '')::date, nullif(${person.phone}, ''), true, ${now})`);
+
+export const updatePerson = (db: Db, id: Id, person: PersonVersion) =>
+  db.run(sql`
+    update core.person set username = ${person.username}, usercode = ${person.usercode}, name = ${person.name},
+      sex = ${person.sex}::int2, birth_date = nullif(${person.birthDate}, '')::date, phone = nullif(${person.phone}, '')
+    where id = ${id} and version = ${person.version}`);
+
+export const updateFrozen = (db: Db, ids: readonly Id[], at: Date | null) =>
+  db.all<{ id: Id }>(sql`
+    update core.person set disabled_at = ${at}::timestamptz
+    where id = any (${ids}::uuid[]) and (disabled_at is null) = (${at}::timestamptz is not null) returning id`);
+
+export const selectNames = (db: Db, ids: readonly Id[]) =>
+  db.all<{ id: Id; name: string; username: string; usercode: string }>(sql`
+    select id, name, username, usercode from core.person where id = any (${ids}::uuid[]) order by usercode`);
+
+/** A post of a person; the first one that somebody holds is taken when nothing else was chosen. */
+export const insertPost = (
+  db: Db,
+  post: { id: Id; personId: Id; roleType: RoleType; schoolId: Id; subjectId: Id | null; gradeId: Id | null },
+) =>
+  db.run(sql`
+    insert into core.post (id, person_id, role_type, school_id, subject_id, grade_id, is_active)
+    select ${post.id}, ${post.personId}, ${post.roleType}, ${post.schoolId}, ${post.subjectId}::uuid,
+      ${post.gradeId}::uuid, not exists (select from core.post where person_id = ${post.personId} and is_active)`);
+
+export const updatePostEnd = (db: Db, id: Id, at: Date | null) =>
+  db.run(sql`
+    update core.post set ended_at = ${at}::timestamptz, is_active = is_active and ${at}::timestamptz is null
+    where id = ${id} and (ended_at is null) = (${at}::timestamptz is not null)`);
+
+/** A post in a school; 404 when the connection does not see it. */
+export const selectPost = (db: Db, id: Id) =>
+  db.one<{ id: Id; personId: Id; roleType: RoleType; schoolId: Id | null }>(
+    sql`select id, person_id as "personId", role_type as "roleType", school_id as "schoolId" from core.post where id = ${id}`,
+    'core.organisation.noPost',
+  );
+
+export const insertSeat = (db: Db, seat: { schoolId: Id; termId: Id; classId: Id; personId: Id }) =>
+  db.run(sql`
+    insert into core.class_member (school_id, term_id, class_id, person_id, seat)
+    select ${seat.schoolId}, ${seat.termId}, c.id, ${seat.personId}, coalesce((select max(seat) from core.class_member m
+      where m.school_id = c.school_id and m.term_id = ${seat.termId} and m.class_id = c.id), 0) + 1
+    from core.class c join core.term t on t.school_year_id = c.school_year_id
+    where c.school_id = ${seat.schoolId} and c.id = ${seat.classId} and t.id = ${seat.termId}`);

@@ -1,0 +1,222 @@
+import { wrongField } from '../../../../common/edit-conflict';
+import { AppError, forbidden, notFound, wireCodes } from '../../../../common/errors';
+import { type Id, newId } from '../../../../common/ids';
+import { categories, type RoleType, roleTypes } from '../../../../common/permissions/people';
+import { asSystem, type SignedIn } from '../../../actor';
+import type { Audit } from '../../../audit/audit';
+import type { Database } from '../../../data/database';
+import type { Db } from '../../../data/db';
+import type { Events } from '../../../events/events';
+import type { InitialPasswords } from '../../../session/cards/initial-passwords';
+import { personChanged, type Sessions } from '../../../session/sessions';
+import type { OverPeople } from '../../over-people';
+import { selectOwnSchool } from '../scope';
+import { keepingRules, keepingVersion } from '../write';
+import {
+  countPeople,
+  type PersonFilter,
+  type PersonRow,
+  selectBesidesTree,
+  selectPeoplePage,
+  selectTree,
+  type TreeRow,
+} from './lists.queries';
+import {
+  insertPerson,
+  insertPost,
+  insertSeat,
+  type PersonDetail,
+  type PersonValues,
+  type PersonVersion,
+  type PostDetail,
+  selectNames,
+  selectPerson,
+  selectPersonVersion,
+  selectPost,
+  selectPosts,
+  selectSeats,
+  updateFrozen,
+  updatePerson,
+  updatePostEnd,
+} from './people.queries';
+
+/** A post in a school, as it is given to somebody. */
+export interface NewPost {
+  readonly schoolId: Id;
+  readonly roleType: RoleType;
+  readonly subjectId: Id | null;
+  readonly gradeId: Id | null;
+}
+
+/** Somebody new in a school: with a class a pupil, else one of the staff. */
+export interface NewPerson extends PersonValues {
+  readonly post: NewPost;
+  readonly classId: Id | null;
+  readonly termId: Id;
+}
+
+/** Everything that an administrator is shown of somebody. */
+export type PersonInFull = PersonDetail & {
+  readonly posts: readonly PostDetail[];
+  readonly seats: readonly { readonly term: string; readonly className: string; readonly schoolName: string }[];
+};
+
+/** A first password that somebody is told. */
+export interface ToldPassword {
+  readonly personId: Id;
+  readonly name: string;
+  readonly username: string;
+  readonly usercode: string;
+  readonly password: string;
+}
+
+/**
+ * People under an administrator: whose posts all lie within his reach and whose rights are no more than his own
+ * (OverPeople). A person is the city's and a school sees a part of him, so each of these opens a transaction as the
+ * system, after asking whether the actor may.
+ */
+export interface PeopleAdministration {
+  page(db: Db, actor: SignedIn, filter: PersonFilter): Promise<{ rows: PersonRow[]; total: number }>;
+  /** Grades and classes of a school, and whom they do not hold. */
+  tree(
+    db: Db,
+    actor: SignedIn,
+    schoolId: Id,
+    termId: Id,
+  ): Promise<{ rows: TreeRow[]; staff: number; unseated: number }>;
+  /** A person with the posts and classes that the actor's scope sees. */
+  detail(db: Db, id: Id): Promise<PersonInFull>;
+  create(actor: SignedIn, values: NewPerson, now: Date): Promise<Id>;
+  edit(actor: SignedIn, id: Id, values: PersonVersion): Promise<void>;
+  /** Freezes accounts, whose sessions end at once, or thaws them. Answers whom it changed. */
+  freeze(actor: SignedIn, ids: readonly Id[], isFrozen: boolean, now: Date): Promise<readonly Id[]>;
+  /** New first passwords, told once; all sessions end. */
+  resetPasswords(actor: SignedIn, ids: readonly Id[]): Promise<readonly ToldPassword[]>;
+  addPost(actor: SignedIn, personId: Id, post: NewPost, now: Date): Promise<Id>;
+  /** Ends a post of a school that the actor administers, or takes the end back. */
+  endPost(actor: SignedIn, postId: Id, isEnded: boolean, now: Date): Promise<void>;
+}
+
+const permission = 'organisation_admin.people';
+const mayBeGiven: readonly RoleType[] = [
+  roleTypes.teacher,
+  roleTypes.headTeacher,
+  roleTypes.principal,
+  roleTypes.gradeDirector,
+  roleTypes.subjectLeader,
+];
+
+const taken = {
+  person_username_key: ['username', 'core.organisation.usernameTaken'],
+  person_usercode_key: ['usercode', 'core.organisation.usercodeTaken'],
+  same_post_once: ['roleType', 'core.organisation.postHeld'],
+} as const;
+
+export interface PeopleParts {
+  readonly database: Database;
+  readonly audit: Audit;
+  readonly events: Events;
+  readonly sessions: Sessions;
+  readonly overPeople: OverPeople;
+  readonly passwords: InitialPasswords;
+}
+
+export function peopleAdministration(parts: PeopleParts): PeopleAdministration {
+  const { database, audit, events, sessions, overPeople, passwords } = parts;
+  const asTold = <T>(reason: string, work: (db: Db) => Promise<T>) => database.write(asSystem(reason), work);
+  const record = (db: Db, actor: SignedIn, act: string, objectId: Id, facts: Record<string, string | number> = {}) =>
+    audit.record(db, actor, { act: `organisation.${act}`, objectKind: 'person', objectId, facts });
+  const changed = (db: Db, personId: Id) => events.emit(db, { name: personChanged, payload: { personId } });
+  const requireAll = async (db: Db, actor: SignedIn, ids: readonly Id[]) => {
+    for (const id of ids) await overPeople.require(db, actor, id, permission, { evenFrozen: true });
+  };
+  return {
+    page: async (db, actor, filter) => ({
+      rows: await selectPeoplePage(db, actor, filter),
+      total: await countPeople(db, actor, filter),
+    }),
+    tree: async (db, actor, schoolId, termId) => {
+      await selectOwnSchool(db, actor, schoolId);
+      return { rows: await selectTree(db, schoolId, termId), ...(await selectBesidesTree(db, schoolId, termId)) };
+    },
+    detail: async (db, id) => ({
+      ...(await selectPerson(db, id)),
+      posts: await selectPosts(db, id),
+      seats: await selectSeats(db, id),
+    }),
+    create: (actor, values, now) =>
+      asTold('an administrator takes somebody in', async (db) => {
+        if (!actor.permissions.has(permission)) throw forbidden();
+        const { id: schoolId } = await selectOwnSchool(db, actor, values.post.schoolId);
+        const isPupil = values.post.roleType === roleTypes.student;
+        if (!isPupil) requireGivable(values.post);
+        const id = newId(now.getTime());
+        const category = isPupil ? categories.student : categories.teacher;
+        await keepingRules(() => insertPerson(db, id, category, values, now), taken);
+        await insertPost(db, { ...values.post, id: newId(now.getTime()), personId: id, schoolId });
+        if (values.classId) {
+          const seat = { schoolId, termId: values.termId, classId: values.classId, personId: id };
+          if ((await insertSeat(db, seat)) === 0) throw notFound('core.organisation.noClass');
+        }
+        await record(db, actor, 'createPerson', id, { name: values.name, usercode: values.usercode });
+        return id;
+      }),
+    edit: (actor, id, values) =>
+      asTold('an administrator edits a person', async (db) => {
+        await requireAll(db, actor, [id]);
+        const written = await keepingRules(() => updatePerson(db, id, values), taken);
+        await keepingVersion(written, values, () => selectPersonVersion(db, id));
+        await changed(db, id);
+        await record(db, actor, 'editPerson', id, { name: values.name, usercode: values.usercode });
+      }),
+    freeze: (actor, ids, isFrozen, now) =>
+      asTold('an administrator freezes accounts', async (db) => {
+        await requireAll(db, actor, ids);
+        const done = (await updateFrozen(db, ids, isFrozen ? now : null)).map(({ id }) => id);
+        for (const id of done) {
+          if (isFrozen) await sessions.endAllOf(db, id);
+          await record(db, actor, isFrozen ? 'freeze' : 'thaw', id);
+        }
+        return done;
+      }),
+    resetPasswords: (actor, ids) =>
+      asTold('an administrator gives new first passwords', async (db) => {
+        await requireAll(db, actor, ids);
+        const given = await passwords.give(db, ids, { all: true });
+        for (const id of given.keys()) {
+          await sessions.endAllOf(db, id);
+          await record(db, actor, 'resetPassword', id);
+        }
+        const people = await selectNames(db, [...given.keys()]);
+        return people.map(({ id, ...person }) => ({ personId: id, ...person, password: given.get(id) ?? '' }));
+      }),
+    addPost: (actor, personId, post, now) =>
+      asTold('an administrator gives a post', async (db) => {
+        await requireAll(db, actor, [personId]);
+        const { id: schoolId } = await selectOwnSchool(db, actor, post.schoolId);
+        requireGivable(post);
+        const id = newId(now.getTime());
+        await keepingRules(() => insertPost(db, { ...post, id, personId, schoolId }), taken);
+        await changed(db, personId);
+        await record(db, actor, 'addPost', personId, { roleType: post.roleType, schoolId });
+        return id;
+      }),
+    endPost: (actor, postId, isEnded, now) =>
+      asTold('an administrator ends a post', async (db) => {
+        if (!actor.permissions.has(permission)) throw forbidden();
+        const { personId, roleType, schoolId } = await selectPost(db, postId);
+        if (!schoolId || personId === actor.personId) throw notFound('core.organisation.noPost');
+        await selectOwnSchool(db, actor, schoolId);
+        if (roleType === roleTypes.student) throw new AppError('core.organisation.pupilsAreMoved', wireCodes.conflict);
+        await keepingRules(() => updatePostEnd(db, postId, isEnded ? now : null), taken);
+        await changed(db, personId);
+        await record(db, actor, isEnded ? 'endPost' : 'restorePost', personId, { roleType, schoolId });
+      }),
+  };
+}
+
+/** A pupil comes by a class, and the bureaus' posts are given with roles; a grade director has a grade. */
+function requireGivable({ roleType, gradeId }: NewPost): void {
+  if (!mayBeGiven.includes(roleType)) throw wrongField('roleType', 'core.organisation.postNotGivable');
+  if (roleType === roleTypes.gradeDirector && !gradeId) throw wrongField('gradeId', 'core.organisation.gradeNeeded');
+}

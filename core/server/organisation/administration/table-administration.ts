@@ -1,0 +1,17 @@
+import type { OrganisationAdministration } from './administration';
+import { calendarAdministration } from './calendar/calendar';
+import { classAdministration } from './classes/classes';
+import { layerAdministration } from './layers/layers';
+import { type PeopleParts, peopleAdministration } from './people/people';
+import { schoolAdministration } from './schools/schools';
+import { subjectAdministration } from './subjects/subjects';
+
+/** The administration over core's tables. It keeps nothing, so there is one for all. */
+export const tableAdministration = (parts: PeopleParts): OrganisationAdministration => ({
+  schools: schoolAdministration(parts.audit),
+  classes: classAdministration(parts.audit, parts.events),
+  people: peopleAdministration(parts),
+  subjects: subjectAdministration(parts.audit),
+  layers: layerAdministration(parts.audit),
+  calendar: calendarAdministration(parts.audit),
+});

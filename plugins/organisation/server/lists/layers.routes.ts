@@ -1,0 +1,35 @@
+import { pageInfo } from 'edutech/core/server/organisation/administration/paging';
+import { nameIn } from 'edutech/core/server/organisation/wire';
+import type { Handlers } from 'edutech/core/server/plugin';
+import type * as api from '../../api';
+import type { ListParts } from './parts';
+import { termOf } from './place.routes';
+
+type LayerHandlers = Pick<Handlers<typeof api>, 'adminLayers' | 'createLayer' | 'editLayer' | 'deleteLayer'>;
+
+export const layerHandlers = ({ administration: { layers } }: ListParts): LayerHandlers => ({
+  adminLayers: async ({ db, actor, input, now, language }) => {
+    const termId = await termOf(db, now, language, input.termId);
+    const { rows, total } = await layers.page(db, actor, { ...input, termId });
+    return {
+      items: rows.map(({ subject, subjectEn, memberIds, ...row }) => ({
+        ...row,
+        memberIds: [...memberIds],
+        subject: nameIn(language, subject, subjectEn),
+      })),
+      page: pageInfo(input, total),
+    };
+  },
+  createLayer: async ({ db, actor, input, now, language }) => {
+    const termId = await termOf(db, now, language, input.termId);
+    return { id: await layers.create(db, actor, { ...input, termId }, now) };
+  },
+  editLayer: async ({ db, actor, input: { id, ...values } }) => {
+    await layers.edit(db, actor, id, values);
+    return null;
+  },
+  deleteLayer: async ({ db, actor, input }) => {
+    await layers.remove(db, actor, input.id);
+    return null;
+  },
+});

@@ -1,0 +1,95 @@
+import type { Language } from 'edutech/core/common/languages';
+import { pageInfo } from 'edutech/core/server/organisation/administration/paging';
+import type { TreeRow } from 'edutech/core/server/organisation/administration/people/lists.queries';
+import { nameIn } from 'edutech/core/server/organisation/wire';
+import type { Handlers } from 'edutech/core/server/plugin';
+import type * as api from '../../api';
+import type { ListParts } from './parts';
+import { termOf } from './place.routes';
+
+type PeopleHandlers = Pick<
+  Handlers<typeof api>,
+  | 'adminPeople'
+  | 'peopleTree'
+  | 'personDetail'
+  | 'createPerson'
+  | 'editPerson'
+  | 'freezePeople'
+  | 'resetPasswords'
+  | 'addPost'
+  | 'endPost'
+>;
+
+const named = (language: Language, name: string | null, nameEn: string | null) =>
+  name === null ? null : nameIn(language, name, nameEn ?? '');
+
+export const peopleHandlers = ({ administration: { people } }: ListParts): PeopleHandlers => ({
+  adminPeople: async ({ db, actor, input, now, language }) => {
+    // nobody is shown a whole city: without a school one looks for somebody
+    if (!input.schoolId && !input.q) return { items: [], page: pageInfo(input, 0) };
+    const termId = await termOf(db, now, language, input.termId);
+    const { rows, total } = await people.page(db, actor, { ...input, termId });
+    return {
+      items: rows.map(({ posts, lastLogin, ...row }) => ({
+        ...row,
+        lastLogin: lastLogin?.toISOString() ?? null,
+        posts: posts.map(({ roleType, subject, subjectEn, grade, gradeEn }) => ({
+          roleType,
+          subject: named(language, subject, subjectEn),
+          grade: named(language, grade, gradeEn),
+        })),
+      })),
+      page: pageInfo(input, total),
+    };
+  },
+  peopleTree: async ({ db, actor, input, now, language }) => {
+    const termId = await termOf(db, now, language, input.termId);
+    const { rows, staff, unseated } = await people.tree(db, actor, input.schoolId, termId);
+    return { grades: gradesOf(rows, language), staff, unseated };
+  },
+  personDetail: async ({ db, input, language }) => {
+    const { posts, lastLogin, seats, ...person } = await people.detail(db, input.personId);
+    return {
+      ...person,
+      lastLogin: lastLogin?.toISOString() ?? null,
+      seats: [...seats],
+      posts: posts.map((post) => ({
+        id: post.id,
+        roleType: post.roleType,
+        schoolId: post.schoolId,
+        place: post.schoolName ?? post.countyName ?? '',
+        subject: named(language, post.subject, post.subjectEn),
+        grade: named(language, post.grade, post.gradeEn),
+        endedAt: post.endedAt?.toISOString() ?? null,
+      })),
+    };
+  },
+  createPerson: async ({ db, actor, input, now, language }) => {
+    const termId = await termOf(db, now, language, input.termId);
+    return { id: await people.create(actor, { ...input, termId }, now) };
+  },
+  editPerson: async ({ actor, input: { personId, ...values } }) => {
+    await people.edit(actor, personId, values);
+    return null;
+  },
+  freezePeople: async ({ actor, input, now }) => ({
+    personIds: [...(await people.freeze(actor, input.personIds, input.isFrozen, now))],
+  }),
+  resetPasswords: async ({ actor, input }) => [...(await people.resetPasswords(actor, input.personIds))],
+  addPost: async ({ actor, input: { personId, ...post }, now }) => ({
+    id: await people.addPost(actor, personId, post, now),
+  }),
+  endPost: async ({ actor, input, now }) => {
+    await people.endPost(actor, input.postId, input.isEnded, now);
+    return null;
+  },
+});
+
+function gradesOf(rows: readonly TreeRow[], language: Language): api.PeopleTree['grades'] {
+  return [...Map.groupBy(rows, ({ gradeId }) => gradeId)].map(([id, classes]) => ({
+    id,
+    name: nameIn(language, classes[0]!.gradeName, classes[0]!.gradeNameEn),
+    pupils: classes.reduce((sum, { pupils }) => sum + pupils, 0),
+    classes: classes.map(({ classId, className, pupils }) => ({ id: classId, name: className, pupils })),
+  }));
+}
