@@ -1,0 +1,37 @@
+import type { Demo } from 'edutech/core/server/demo';
+import type * as api from '../../api';
+import type plugin from '../../plugin';
+
+type Samples = Demo<typeof plugin, typeof api>['samples'];
+
+const shownBy = 'tests/api/organisation/roles.test.ts';
+
+/** Inputs of the permission matrix: a county's administrator, people of his schools and of another county's. */
+export const roleSamples: Pick<
+  Samples,
+  'rightHolders' | 'exportHolders' | 'findRightPeople' | 'personRights' | 'setPostGrant' | 'setDefaultGrant' | 'setDuty'
+> = {
+  rightHolders: () => ({ shared: { code: 'homework_tea', page: 1, pageline: 15 } }),
+  exportHolders: () => ({ shared: { code: 'organisation_admin' } }),
+  findRightPeople: () => ({ shared: { q: '王' } }),
+  personRights: ({ people }, id) => ({
+    as: 'countyadmin',
+    own: { personId: people.teacher.personId },
+    otherClass: null,
+    otherSchool: { personId: id('person/201/principal') },
+  }),
+  setPostGrant: ({ people }, id) => {
+    const change = { code: 'homework_tea', actions: null, version: 1 };
+    return {
+      as: 'countyadmin',
+      own: { ...change, postId: people.mustchange.roleId ?? '' },
+      otherClass: null,
+      otherSchool: { ...change, postId: id('post/201/principal') },
+    };
+  },
+  setDefaultGrant: () => ({
+    refused: { grantee: 'superAdmin', code: 'homework_tea', actions: null, version: 1 },
+    shownBy,
+  }),
+  setDuty: ({ people }) => ({ refused: { personId: people.teacher.personId, duty: 'audit' }, shownBy }),
+};

@@ -1,0 +1,53 @@
+import type { Language } from 'edutech/core/common/languages';
+import { categoryName, type Category, type RoleType, roleTypes } from 'edutech/core/common/permissions/people';
+import { isRedirect, type PluginManifest } from 'edutech/core/common/plugin';
+import { nameIn } from 'edutech/core/server/organisation/wire';
+import type { InstalledCode } from 'edutech/core/server/permissions/administration/installed-codes';
+import type { Texts } from 'edutech/core/server/texts';
+import type { Grantee } from '../../api';
+
+/** Words for rights in the language of whoever asks. */
+export interface RoleWords {
+  code(code: Pick<InstalledCode, 'title'>): string;
+  action(name: string): string;
+  grantee(name: string): string;
+  /** Codes by the module that declares them, in navigation order; modules without codes are left out. */
+  byModule<Code extends Pick<InstalledCode, 'pluginId'>>(
+    codes: readonly Code[],
+  ): { id: string; title: string; codes: Code[] }[];
+  place(row: { readonly place: string; readonly placeEn: string }): string;
+}
+
+export function roleWords(texts: Texts, manifests: readonly PluginManifest[], language: Language): RoleWords {
+  const say = (key: string) => texts.say(language, key);
+  return {
+    code: ({ title }) => say(title),
+    // a module from outside may bring actions that nobody here has words for
+    action: (name) => (texts.has(`core.action.${name}`) ? say(`core.action.${name}`) : name),
+    grantee: (name) => say(`organisation.roles.grantee.${name}`),
+    byModule: (codes) =>
+      manifests
+        .map((manifest) => ({
+          id: manifest.id,
+          title: titleOf(manifest, say),
+          codes: codes.filter(({ pluginId }) => pluginId === manifest.id),
+        }))
+        .filter((module) => module.codes.length > 0),
+    place: ({ place, placeEn }) => nameIn(language, place, placeEn),
+  };
+}
+
+/** A module is called like its first entry of navigation, or like its first page. */
+function titleOf({ id, modules, routes = {} }: PluginManifest, say: (key: string) => string): string {
+  const page = Object.values(routes).find((route) => !isRedirect(route));
+  const title = modules?.[0]?.title ?? (page && !isRedirect(page) ? page.title : undefined);
+  return title ? say(title) : id;
+}
+
+const nameByRoleType = new Map(
+  Object.entries(roleTypes).map(([name, number]) => [number as RoleType, name as Grantee]),
+);
+
+/** The name under which somebody holds a post; without one, the kind of account. */
+export const roleOf = ({ category, roleType }: { readonly category: Category; readonly roleType: RoleType | null }) =>
+  (roleType === null ? undefined : nameByRoleType.get(roleType)) ?? categoryName(category);
