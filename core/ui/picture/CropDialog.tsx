@@ -1,0 +1,102 @@
+import {
+  Dialog,
+  DialogActions,
+  DialogBody,
+  DialogContent,
+  DialogSurface,
+  DialogTitle,
+} from '@fluentui/react-components';
+import { useEffect, useState } from 'react';
+import Cropper from 'react-easy-crop';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Button } from '../Button';
+import { cutPicture, type PictureArea } from './cut-picture';
+
+interface CropDialogProps {
+  readonly picture: File;
+  /** What is cut out is drawn in this size, in pixels. */
+  readonly size: { readonly width: number; readonly height: number };
+  /** Takes the cut picture; a rejection has been said by the call, the dialog stays. */
+  readonly onDone: (picture: File) => Promise<unknown>;
+  readonly onClose: () => void;
+  readonly round?: boolean;
+}
+
+/** Cuts a picture to its place: moved by pointer or arrow keys, enlarged by the slider. */
+export function CropDialog({ picture, size, onDone, onClose, round = false }: CropDialogProps) {
+  const intl = useIntl();
+  const [address, setAddress] = useState('');
+  const [crop, setCrop] = useState({ x: 0, y: 0 });
+  const [zoom, setZoom] = useState(1);
+  const [area, setArea] = useState<PictureArea | null>(null);
+  const [busy, setBusy] = useState(false);
+  // The picture gets an address of this page for as long as the dialog stands
+  useEffect(() => {
+    const url = URL.createObjectURL(picture);
+    setAddress(url);
+    return () => URL.revokeObjectURL(url);
+  }, [picture]);
+  const done = async () => {
+    if (!area) return;
+    setBusy(true);
+    try {
+      await onDone(await cutPicture(picture, area, size));
+      onClose();
+    } catch {
+      setBusy(false);
+    }
+  };
+  return (
+    <Dialog open onOpenChange={(_, { open }) => !open && onClose()}>
+      <DialogSurface className="crop-dialog">
+        <DialogBody>
+          <DialogTitle>
+            <FormattedMessage id="core.ui.crop.title" />
+          </DialogTitle>
+          <DialogContent>
+            <div className="crop-place">
+              {address && (
+                <Cropper
+                  image={address}
+                  crop={crop}
+                  zoom={zoom}
+                  aspect={size.width / size.height}
+                  cropShape={round ? 'round' : 'rect'}
+                  disableAutomaticStylesInjection
+                  onCropChange={setCrop}
+                  onZoomChange={setZoom}
+                  onCropComplete={(_, pixels) => setArea(pixels)}
+                  cropperProps={{ 'aria-label': intl.formatMessage({ id: 'core.ui.crop.area' }) }}
+                />
+              )}
+            </div>
+            <label className="crop-zoom">
+              <FormattedMessage id="core.ui.crop.zoom" />
+              <input
+                type="range"
+                min={1}
+                max={3}
+                step={0.05}
+                value={zoom}
+                onChange={(event) => setZoom(Number(event.currentTarget.value))}
+              />
+            </label>
+            {area && area.width < size.width && (
+              <p className="form-note">
+                <FormattedMessage id="core.ui.crop.small" values={{ width: size.width, height: size.height }} />
+              </p>
+            )}
+          </DialogContent>
+          <DialogActions>
+            <Button onClick={onClose}>
+              <FormattedMessage id="core.ui.form.cancel" />
+            </Button>
+            <Button look="primary" busy={busy} disabled={!area} onClick={() => void done()}>
+              <FormattedMessage id="core.ui.crop.use" />
+            </Button>
+          </DialogActions>
+        </DialogBody>
+      </DialogSurface>
+    </Dialog>
+  );
+}

@@ -1,0 +1,86 @@
+import { useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+import type { Site } from 'edutech/core/common/sites';
+import { Button } from 'edutech/core/ui/Button';
+import { useCan } from 'edutech/core/ui/Can';
+import type { AdminArticle, Channel } from '../../../api';
+import type { Act } from '../../../model/articles/acts';
+import { ReasonDialog } from '../shared/ReasonDialog';
+import { type ActDetails, useActs } from '../shared/useActs';
+import { CopyDialog } from './CopyDialog';
+import { MoveDialog } from './MoveDialog';
+import { PinDialog } from './PinDialog';
+
+/** As many can be acted on at once; the server takes no more. */
+const mostAtOnce = 50;
+/** What can be done with several at once, in the order of the bar. */
+const offered = ['submit', 'approve', 'return', 'withdraw', 'pin', 'move', 'remove'] as const satisfies readonly Act[];
+const asking: readonly Act[] = ['return', 'withdraw', 'pin', 'move'];
+
+interface ArticleActsProps {
+  readonly articles: readonly AdminArticle[];
+  readonly channels: readonly Channel[];
+  readonly sites: readonly Site[];
+  readonly onDone: () => void;
+}
+
+/** Acts on the chosen articles: each on those that allow it, whose number stands behind where it is not all. */
+export function ArticleActs({ articles, channels, sites, onDone }: ArticleActsProps) {
+  const act = useActs();
+  const mayWrite = useCan(['news_admin.write']);
+  const [open, setOpen] = useState<Act | 'copy' | null>(null);
+  const [busy, setBusy] = useState<Act | null>(null);
+  const able = (what: Act) => articles.filter(({ acts }) => acts.includes(what));
+  const close = () => setOpen(null);
+  const send = async (what: Act, details: ActDetails = {}) => {
+    setBusy(what);
+    const outcome = await act(what, able(what), details);
+    setBusy(null);
+    if (outcome) onDone();
+  };
+  if (articles.length > mostAtOnce) {
+    return (
+      <span role="alert">
+        <FormattedMessage id="news.admin.tooMany" values={{ most: mostAtOnce }} />
+      </span>
+    );
+  }
+  return (
+    <>
+      {offered
+        .filter((what) => able(what).length > 0)
+        .map((what) => (
+          <Button
+            key={what}
+            size="small"
+            look={what === 'approve' ? 'primary' : 'outline'}
+            busy={busy === what}
+            onClick={() => (asking.includes(what) ? setOpen(what) : void send(what))}
+          >
+            <FormattedMessage id={`news.act.${what}`} />
+            {able(what).length < articles.length && <span className="num"> ({able(what).length})</span>}
+          </Button>
+        ))}
+      {mayWrite && sites.length > 1 && (
+        <Button size="small" icon="Copy" onClick={() => setOpen('copy')}>
+          <FormattedMessage id="news.act.copy" />
+        </Button>
+      )}
+      {(open === 'return' || open === 'withdraw') && (
+        <ReasonDialog
+          act={open}
+          count={able(open).length}
+          onDone={(reason) => send(open, { reason })}
+          onClose={close}
+        />
+      )}
+      {open === 'pin' && <PinDialog onDone={(until) => send('pin', { until })} onClose={close} />}
+      {open === 'move' && (
+        <MoveDialog channels={channels} onDone={(typeid) => send('move', { typeid })} onClose={close} />
+      )}
+      {open === 'copy' && (
+        <CopyDialog ids={articles.map(({ id }) => id)} sites={sites} onDone={onDone} onClose={close} />
+      )}
+    </>
+  );
+}

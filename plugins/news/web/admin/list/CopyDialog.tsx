@@ -1,0 +1,54 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { Site } from 'edutech/core/common/sites';
+import { ChecksField } from 'edutech/core/ui/form/fields';
+import { FormDialog } from 'edutech/core/ui/form/FormDrawer';
+import { useForm } from 'edutech/core/ui/form/use-form';
+import { useUndo } from 'edutech/core/ui/form/use-undo';
+import { useCall } from 'edutech/core/web/hooks';
+import { copyArticles } from '../../../api';
+
+interface CopyDialogProps {
+  readonly ids: readonly string[];
+  readonly sites: readonly Site[];
+  readonly onDone: () => void;
+  readonly onClose: () => void;
+}
+
+/** Copies articles as drafts into counties and schools, which then change and review them by themselves. */
+export function CopyDialog({ ids, sites, onDone, onClose }: CopyDialogProps) {
+  const call = useCall();
+  const intl = useIntl();
+  const say = useUndo();
+  const form = useForm<{ siteids: readonly string[] }>({
+    name: 'news.copy',
+    initial: { siteids: [] },
+    check: ({ siteids }) => (siteids.length === 0 ? { siteids: 'news.copy.none' } : {}),
+    save: async ({ siteids }) => {
+      const { made } = await call(copyArticles, { ids: [...ids], siteids: [...siteids] }, { quiet: true });
+      say('news.done.copy', { count: made });
+    },
+    onSaved: () => {
+      onClose();
+      onDone();
+    },
+  });
+  return (
+    <FormDialog
+      title={<FormattedMessage id="news.copy.title" values={{ count: ids.length }} />}
+      form={form}
+      onClose={onClose}
+      submit={<FormattedMessage id="news.act.copy" />}
+    >
+      <p className="form-note">
+        <FormattedMessage id="news.copy.text" />
+      </p>
+      <div className="news-sites">
+        <ChecksField
+          label={intl.formatMessage({ id: 'news.copy.sites' })}
+          field={form.field('siteids')}
+          options={sites.flatMap(({ siteid, name }) => (siteid ? [{ value: siteid, label: name }] : []))}
+        />
+      </div>
+    </FormDialog>
+  );
+}

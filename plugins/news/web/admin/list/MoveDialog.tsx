@@ -1,0 +1,39 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { SelectField } from 'edutech/core/ui/form/fields';
+import { FormDialog } from 'edutech/core/ui/form/FormDrawer';
+import { useForm } from 'edutech/core/ui/form/use-form';
+import type { Channel } from '../../../api';
+
+interface MoveDialogProps {
+  readonly channels: readonly Channel[];
+  readonly onDone: (typeid: string) => Promise<unknown>;
+  readonly onClose: () => void;
+}
+
+/** Puts articles into another channel. */
+export function MoveDialog({ channels, onDone, onClose }: MoveDialogProps) {
+  const intl = useIntl();
+  const form = useForm({
+    name: 'news.move',
+    initial: { typeid: channels[0]?.typeid ?? '' },
+    save: ({ typeid }) => onDone(typeid),
+    onSaved: onClose,
+  });
+  return (
+    <FormDialog
+      title={<FormattedMessage id="news.move.title" />}
+      form={form}
+      onClose={onClose}
+      submit={<FormattedMessage id="news.act.move" />}
+    >
+      <SelectField
+        label={intl.formatMessage({ id: 'news.column.channel' })}
+        field={form.field('typeid')}
+        options={channels.map(({ typeid, name, nameEn }) => ({
+          value: typeid,
+          label: intl.locale === 'en' ? nameEn : name,
+        }))}
+      />
+    </FormDialog>
+  );
+}

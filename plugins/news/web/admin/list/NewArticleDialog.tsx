@@ -1,0 +1,39 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { Site } from 'edutech/core/common/sites';
+import { FormDialog } from 'edutech/core/ui/form/FormDrawer';
+import { SearchField } from 'edutech/core/ui/form/SearchField';
+import { useForm } from 'edutech/core/ui/form/use-form';
+
+/** The city's own site, where a choice has no id for it. */
+const citySite = 'city';
+
+interface NewArticleDialogProps {
+  readonly sites: readonly Site[];
+  readonly onStart: (siteid: string | null) => Promise<unknown>;
+  readonly onClose: () => void;
+}
+
+/** Asks for whom the article is: the city, a county, a school. */
+export function NewArticleDialog({ sites, onStart, onClose }: NewArticleDialogProps) {
+  const intl = useIntl();
+  const form = useForm({
+    name: 'news.new',
+    initial: { site: sites[0]?.siteid ?? citySite },
+    save: ({ site }) => onStart(site === citySite ? null : site),
+  });
+  return (
+    <FormDialog
+      title={<FormattedMessage id="news.admin.new" />}
+      form={form}
+      onClose={onClose}
+      submit={<FormattedMessage id="news.admin.begin" />}
+    >
+      <SearchField
+        label={intl.formatMessage({ id: 'news.column.site' })}
+        field={form.field('site')}
+        options={sites.map(({ siteid, name }) => ({ value: siteid ?? citySite, label: name }))}
+        required
+      />
+    </FormDialog>
+  );
+}

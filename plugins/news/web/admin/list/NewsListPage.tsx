@@ -1,0 +1,145 @@
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useLoaderData, useNavigate } from 'react-router';
+import type { OutputOf } from 'edutech/core/common/endpoint';
+import type { Site } from 'edutech/core/common/sites';
+import { Button } from 'edutech/core/ui/Button';
+import { useCan } from 'edutech/core/ui/Can';
+import { Tabs } from 'edutech/core/ui/navigation/Tabs';
+import { PageFrame } from 'edutech/core/ui/PageFrame';
+import { DataTable } from 'edutech/core/ui/table/DataTable';
+import { FilterBar } from 'edutech/core/ui/table/FilterBar';
+import { listQuery } from 'edutech/core/ui/table/rules/list-address';
+import { useCall } from 'edutech/core/web/hooks';
+import type { Loader } from 'edutech/core/web/plugin';
+import { adminArticles, adminChannels, adminSites, createArticle, type Channel, type ListTab } from '../../../api';
+import { articleStates } from '../../../model/articles/states';
+import { AreaTabs } from '../shared/AreaTabs';
+import { reviewAddress, tabAddress, writeAddress } from '../shared/addresses';
+import { ArticleActs } from './ArticleActs';
+import { articleColumns } from './columns';
+import { NewArticleDialog } from './NewArticleDialog';
+
+const tabs: readonly ListTab[] = ['all', 'waiting', ...articleStates];
+
+interface Data {
+  readonly tab: ListTab;
+  readonly list: OutputOf<typeof adminArticles>;
+  readonly channels: readonly Channel[];
+  readonly sites: readonly Site[];
+}
+
+const sizes: readonly number[] = [15, 50, 100];
+
+export const loader: Loader<Data> = async ({ call, url, signal }) => {
+  const asked = url.searchParams.get('tab') as ListTab | null;
+  const tab = asked && tabs.includes(asked) ? asked : 'all';
+  const { sort: _, ...query } = listQuery(url.searchParams, sizes);
+  const siteid = url.searchParams.get('siteid');
+  const typeid = url.searchParams.get('typeid');
+  const [list, channels, sites] = await Promise.all([
+    call(adminArticles, { tab, ...query, ...(siteid && { siteid }), ...(typeid && { typeid }) }, { signal }),
+    call(adminChannels, {}, { signal }),
+    call(adminSites, {}, { signal }),
+  ]);
+  return { tab, list, channels, sites };
+};
+
+/** Articles by state: what waits, what is out, what is over. */
+export function Page() {
+  const { tab, list, channels, sites } = useLoaderData<Data>();
+  const intl = useIntl();
+  const begin = useBegin(sites);
+  const mayWrite = useCan(['news_admin.write']);
+  const start = (
+    <Button look="primary" icon="Add" onClick={begin.start} busy={begin.busy}>
+      <FormattedMessage id="news.admin.new" />
+    </Button>
+  );
+  return (
+    <PageFrame title={<FormattedMessage id="news.admin.title" />} end={mayWrite && start}>
+      <AreaTabs current="articles" />
+      <Tabs
+        className="news-state-tabs"
+        label={intl.formatMessage({ id: 'news.admin.states' })}
+        current={tab}
+        items={tabs.map((id) => ({
+          id,
+          label: intl.formatMessage({ id: id === 'all' || id === 'waiting' ? `news.tab.${id}` : `news.state.${id}` }),
+          to: tabAddress(id),
+          count: list.counts[id] ?? 0,
+        }))}
+      />
+      <ListFilters channels={channels} sites={sites} />
+      <DataTable
+        name="news.articles"
+        label={intl.formatMessage({ id: 'news.admin.title' })}
+        columns={articleColumns(intl)}
+        rows={list.items}
+        total={list.page.total}
+        sizes={sizes}
+        keyOf={({ id }) => id}
+        nameOf={({ title }) => title || intl.formatMessage({ id: 'news.admin.untitled' })}
+        openAt={({ id, acts }) => (acts.includes('edit') ? writeAddress(id) : reviewAddress(id))}
+        rowClass={({ state }) => (state === 'withdrawn' || state === 'expired' ? 'table-dim' : undefined)}
+        filters={['siteid', 'typeid', 'tab']}
+        bulk={(chosen, done) => <ArticleActs articles={chosen} channels={channels} sites={sites} onDone={done} />}
+        empty={{
+          title: <FormattedMessage id="news.admin.empty" />,
+          text: <FormattedMessage id="news.admin.emptyText" />,
+          actions: mayWrite && start,
+        }}
+      />
+      {begin.isAsking && <NewArticleDialog sites={sites} onStart={begin.at} onClose={begin.cancel} />}
+    </PageFrame>
+  );
+}
+
+function ListFilters({ channels, sites }: Pick<Data, 'channels' | 'sites'>) {
+  const intl = useIntl();
+  const say = (id: string) => intl.formatMessage({ id: `news.${id}` });
+  const ofSites = {
+    name: 'siteid',
+    label: say('column.site'),
+    all: say('admin.allSites'),
+    options: sites.map(({ siteid, name }) => ({ value: siteid ?? 'city', label: name })),
+  };
+  const ofChannels = {
+    name: 'typeid',
+    label: say('column.channel'),
+    all: say('admin.allChannels'),
+    options: channels.map(({ typeid, name, nameEn }) => ({
+      value: typeid,
+      label: intl.locale === 'en' ? nameEn : name,
+    })),
+  };
+  return <FilterBar search={say('admin.search')} filters={[...(sites.length > 1 ? [ofSites] : []), ofChannels]} />;
+}
+
+/** Begins an article: at once where there is one site only, else it asks for which. */
+function useBegin(sites: readonly Site[]) {
+  const call = useCall();
+  const navigate = useNavigate();
+  const [isAsking, ask] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const at = async (siteid: string | null) => {
+    setBusy(true);
+    try {
+      const { id } = await call(createArticle, siteid ? { siteid } : {});
+      await navigate(writeAddress(id));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return {
+    isAsking,
+    busy,
+    at,
+    cancel: () => ask(false),
+    start: () => {
+      const [only, ...others] = sites;
+      if (only && others.length === 0) void at(only.siteid).catch(() => undefined);
+      else ask(true);
+    },
+  };
+}
