@@ -1,11 +1,11 @@
-import { Dialog } from "/work/main/node_modules/@fluentui/react-dialog/lib/components/Dialog/Dialog.js"; import { DialogActions } from "/work/main/node_modules/@fluentui/react-dialog/lib/components/DialogActions/DialogActions.js"; import { DialogBody } from "/work/main/node_modules/@fluentui/react-dialog/lib/components/DialogBody/DialogBody.js"; import { DialogContent } from "/work/main/node_modules/@fluentui/react-dialog/lib/components/DialogContent/DialogContent.js"; import { DialogSurface } from "/work/main/node_modules/@fluentui/react-dialog/lib/components/DialogSurface/DialogSurface.js"; import { DialogTitle } from "/work/main/node_modules/@fluentui/react-dialog/lib/components/DialogTitle/DialogTitle.js"
-
-
-
-
-
-
-;
+import {
+  Dialog,
+  DialogActions,
+  DialogBody,
+  DialogContent,
+  DialogSurface,
+  DialogTitle,
+} from '@fluentui/react-components';
 import { FormattedMessage } from 'react-intl';
 import { Button } from 'edutech/core/ui/Button';
 import { CopyLine } from '../shared/CopyLine';

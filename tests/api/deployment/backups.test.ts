@@ -1,0 +1,51 @@
+import { readdir } from 'node:fs/promises';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { jobState } from 'edutech/core/common/api/jobs';
+import type { OutputOf } from 'edutech/core/common/endpoint';
+import { Backups } from 'edutech/core/server/backup/backups';
+import { listBackups, makeBackup, removeBackup } from 'edutech/plugins/deployment/api';
+import { type Caller, signedIn } from '../../support/people';
+import { startApp, type TestApp } from '../../support/start-app';
+import { backedUp, folderFor } from './backup-support';
+
+let app: TestApp;
+let operator: Caller;
+const clean: (() => Promise<void>)[] = [];
+beforeAll(async () => {
+  const backupFolder = await folderFor((work) => void clean.push(work));
+  app = await startApp({ plugins: backedUp, works: true, city: { settings: { backupFolder, backupKeep: 2 } } });
+  operator = await signedIn(app, 'superadmin');
+});
+afterAll(async () => {
+  await app.close();
+  for (const work of clean) await work();
+});
+
+const list = async () => (await operator.call(listBackups)).envelope!.data as OutputOf<typeof listBackups>;
+const make = async () => {
+  const { jobid } = (await operator.call(makeBackup)).envelope!.data as OutputOf<typeof makeBackup>;
+  const state = async () => (await operator.call(jobState, { jobid })).envelope!.data as OutputOf<typeof jobState>;
+  await expect.poll(async () => (await state()).state, { timeout: 30_000 }).toBe('done');
+};
+
+test('one is made in the background, and its job says how far it is', async () => {
+  expect((await list()).items).toEqual([]);
+  await make();
+  const { items, running, keep } = await list();
+  expect({ running, keep }).toEqual({ running: null, keep: 2 });
+  expect(items).toHaveLength(1);
+  expect(items[0]).toMatchObject({ isEncrypted: false, missing: 0 });
+  expect(items[0]!.tables).toBeGreaterThan(30);
+  expect(items[0]!.whole).toMatch(/^[0-9a-f]{64}$/);
+});
+
+test('the last one stays, another may be removed', async () => {
+  const { folder } = app.platform.container.get(Backups);
+  const [only] = (await list()).items;
+  expect((await operator.call(removeBackup, { name: only!.name })).status).toBe(400);
+  await make();
+  expect((await operator.call(removeBackup, { name: only!.name })).status).toBe(200);
+  expect((await list()).items.map(({ name }) => name)).not.toContain(only!.name);
+  expect((await readdir(folder)).filter((name) => name.startsWith(only!.name))).toEqual([]);
+  expect((await operator.call(removeBackup, { name: only!.name })).status).toBe(404);
+});

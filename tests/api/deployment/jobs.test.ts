@@ -1,0 +1,88 @@
+import Type from 'typebox';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import type { OutputOf } from 'edutech/core/common/endpoint';
+import { asSystem } from 'edutech/core/server/actor';
+import { type Db, sql } from 'edutech/core/server/data/db';
+import { cancelJob, listJobs, retryJob } from 'edutech/plugins/deployment/api';
+import { PgBossJobs } from 'edutech/core/server/jobs/pg-boss-jobs';
+import { Clock } from 'edutech/core/server/clock';
+import { Events } from 'edutech/core/server/events/events';
+import { Logger } from 'edutech/core/server/logger';
+import { type Caller, signedIn } from '../../support/people';
+import { startApp, type TestApp } from '../../support/start-app';
+import { backedUp } from './backup-support';
+
+let app: TestApp;
+let operator: Caller;
+let jobs: PgBossJobs;
+let failing = true;
+beforeAll(async () => {
+  app = await startApp({ plugins: backedUp });
+  operator = await signedIn(app, 'superadmin');
+  const { container, services } = app.platform;
+  jobs = new PgBossJobs({
+    url: app.database.appUrl,
+    database: services.database,
+    events: container.get(Events),
+    clock: container.get(Clock),
+    logger: container.get(Logger),
+    pollSeconds: 1,
+  });
+  const payload = Type.Object({});
+  await jobs.start(
+    [
+      {
+        name: 'test.fails',
+        payload,
+        tries: 1,
+        run: async () => {
+          if (failing) throw new Error('the disk is full\n  at somewhere');
+        },
+      },
+      { name: 'test.later', payload, run: async () => undefined },
+    ],
+    { works: true },
+  );
+});
+afterAll(async () => {
+  await jobs.drain(100);
+  await app.close();
+});
+
+const list = async (input: Record<string, unknown> = {}) =>
+  (await operator.call(listJobs, { q: 'test.', page: 1, pageline: 15, ...input })).envelope!.data as OutputOf<
+    typeof listJobs
+  >;
+const add = (name: string, after?: Date) =>
+  app.platform.services.database.write(asSystem('a test adds a job'), (db: Db) =>
+    jobs.add(db, name, {}, after ? { after } : {}),
+  );
+
+test('a failed job says why, and can be tried again', async () => {
+  const id = await add('test.fails');
+  await vi.waitFor(async () => expect((await list({ state: 'failed' })).items[0]?.id).toBe(id), { timeout: 15_000 });
+  const { items, counts } = await list({ state: 'failed' });
+  expect(items[0]).toMatchObject({ name: 'test.fails', failure: 'the disk is full', mostTries: 1 });
+  expect(counts.failed).toBe(1);
+  failing = false;
+  expect((await operator.call(retryJob, { jobid: id })).status).toBe(200);
+  await vi.waitFor(async () => expect((await list({ state: 'done' })).items[0]?.id).toBe(id), { timeout: 15_000 });
+  expect((await operator.call(retryJob, { jobid: id })).status).toBe(404);
+});
+
+test('a waiting job is taken out of the queue, once', async () => {
+  const id = await add('test.later', new Date(Date.now() + 3_600_000));
+  expect((await list({ state: 'waiting' })).items[0]).toMatchObject({ id, name: 'test.later' });
+  expect((await operator.call(cancelJob, { jobid: id })).status).toBe(200);
+  expect((await operator.call(cancelJob, { jobid: id })).status).toBe(404);
+  expect((await list({ state: 'cancelled' })).items[0]?.id).toBe(id);
+});
+
+test('both acts leave a record, and the list is paged and searched', async () => {
+  const acts = await app.platform.services.database.read(asSystem('a test looks'), (db) =>
+    db.all(sql<{ act: string }>`select act from core.audit_record where object_kind = 'job' order by created_at`),
+  );
+  expect(acts.map(({ act }) => act)).toEqual(['deployment.retryJob', 'deployment.cancelJob']);
+  expect((await list({ pageline: 1 })).items).toHaveLength(1);
+  expect((await list({ q: 'test.lat%' })).items).toEqual([]);
+});

@@ -1,0 +1,69 @@
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { Backups } from 'edutech/core/server/backup/backups';
+import { scratchName } from 'edutech/core/server/backup/restore/restore-backup';
+import {
+  asOwner,
+  backedUp,
+  backupsOf,
+  changeMuch,
+  dropFormer,
+  folderFor,
+  hashesOf,
+  noon,
+  restoreOver,
+} from '../../api/deployment/backup-support';
+import { startApp, type TestApp } from '../../support/start-app';
+import { dropDatabase, serverUrl } from '../../support/test-database';
+import { startChild } from './child-process';
+
+let app: TestApp;
+let archive: string;
+let contentFolder: string;
+let before: Record<string, string>;
+let changed: Record<string, string>;
+const clean: (() => Promise<void>)[] = [];
+
+beforeAll(async () => {
+  const folder = await folderFor((work) => void clean.push(work));
+  app = await startApp({ plugins: backedUp });
+  contentFolder = join(app.platform.container.get(Backups).folder, '../files');
+  await app.platform.close();
+  before = await hashesOf(app.database.ownerUrl);
+  const { name } = await backupsOf(app.database, folder, contentFolder).take(noon);
+  archive = join(folder, name);
+  await changeMuch(app);
+  changed = await hashesOf(app.database.ownerUrl);
+});
+afterAll(async () => {
+  await dropFormer(app.database);
+  await dropDatabase(app.database);
+  for (const work of clean) await work();
+});
+
+test.each([0.05, 0.35, 0.6, 0.88])('a restore that is killed at %d of its way leaves the old state', async (share) => {
+  const { ownerUrl } = app.database;
+  const child = await startChild('restoring', {
+    archive,
+    ownerUrl,
+    appRole: 'edutech_app',
+    adminUrl: serverUrl(),
+    contentFolder,
+  });
+  const reached = () => child.lines.some((line) => Number(line['share'] ?? 0) >= share);
+  while (!reached() && child.process.exitCode === null) await delay(2);
+  child.kill();
+  await child.ended;
+  expect(child.lines.some((line) => line['done'])).toBe(false);
+  expect(await hashesOf(ownerUrl)).toEqual(changed);
+});
+
+test('after all that, a restore that is let alone works, and leaves no half-made database', async () => {
+  await restoreOver(app.database, archive, contentFolder);
+  expect(await hashesOf(app.database.ownerUrl)).toEqual(before);
+  const { rowCount } = await asOwner(serverUrl(), (client) =>
+    client.query('select from pg_database where datname = $1', [scratchName(app.database.name)]),
+  );
+  expect(rowCount).toBe(0);
+});
