@@ -7,6 +7,7 @@ import { definePluginServer, provide } from '../plugin';
 import { InitialPasswords } from '../session/cards/initial-passwords';
 import { Sessions } from '../session/sessions';
 import { OrganisationAdministration } from './administration/administration';
+import { RollOvers, tableRollOvers } from './administration/roll-over/roll-overs';
 import { Rosters, tableRosters } from './administration/rosters/rosters';
 import { tableAdministration } from './administration/table-administration';
 import { getDefaultTerm, listGrades, listSubjects, listTerms } from './calendar.routes';
@@ -35,6 +36,7 @@ export const organisationHalf = definePluginServer(corePlugin, {
       provide(Organisation, tableOrganisation),
       provide(OrganisationAdministration, tableAdministration({ audit, ...parts })),
       provide(Rosters, tableRosters),
+      provide(RollOvers, tableRollOvers),
     ],
     handlers: {
       getDefaultTerm,

@@ -18,7 +18,7 @@ export async function selectStanding(db: Db, delta: RosterDelta): Promise<Standi
   }
   if (classes.length > 0) await add('added', selectClassesWithOthers(db, classes, delta));
   if (delta.people.length > 0) await add('changed', selectChangedPeople(db, delta.people));
-  if (delta.posts.length > 0) await add('changed', selectChangedPosts(db, delta.posts));
+  if (delta.posts.length > 0) await add('changed', selectChangedPosts(db, delta));
   if (delta.heads.length > 0) await add('changed', selectChangedHeads(db, delta.heads));
   if (added.posts.length > 0) await add('changed', selectEndedPosts(db, added.posts));
   if (added.seats.length > 0) await add('changed', selectGoneSeats(db, added.seats));
@@ -93,12 +93,15 @@ const selectChangedPeople = (db: Db, rows: RosterDelta['people']) =>
     where (p.username, p.name, p.sex, p.birth_date, p.phone)
       is distinct from (r.username, r.name, r.sex, r.birth_date, r.phone)`);
 
-const selectChangedPosts = (db: Db, rows: RosterDelta['posts']) =>
+/** Posts that were ended or begun since, and people who have another post now than the one they would get back. */
+const selectChangedPosts = (db: Db, { posts, added }: RosterDelta) =>
   db.all<Named>(sql`
     select p.id as "personId", p.name from core.post o join core.person p on p.id = o.person_id
-    join unnest(${rows.map(({ key }) => key)}::uuid[], ${rows.map(({ after }) => after.endedAt)}::timestamptz[])
-      as r (id, ended_at) on r.id = o.id
-    where o.ended_at is distinct from r.ended_at`);
+    join unnest(${posts.map(({ key }) => key)}::uuid[], ${posts.map(({ after }) => after.endedAt)}::timestamptz[],
+      ${posts.map(({ before }) => before.isActive)}::bool[]) as r (id, ended_at, was_active) on r.id = o.id
+    where o.ended_at is distinct from r.ended_at
+      or (r.was_active and exists (select from core.post n where n.person_id = o.person_id and n.is_active
+        and n.id <> o.id and not n.id = any (${added.posts.map(({ id }) => id)}::uuid[])))`);
 
 const selectChangedHeads = (db: Db, rows: RosterDelta['heads']) =>
   db.all<Named>(sql`
