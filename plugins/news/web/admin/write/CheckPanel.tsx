@@ -1,0 +1,67 @@
+import { FormattedMessage } from 'react-intl';
+import { Button } from 'edutech/core/ui/Button';
+import { Panel } from 'edutech/core/ui/Card';
+import { Icon } from 'edutech/core/ui/icons/Icon';
+import { Tag } from 'edutech/core/ui/Tag';
+import type { ArticleCheck } from '../../../api';
+import { showPlace } from './show-place';
+
+interface CheckPanelProps {
+  readonly check: ArticleCheck | null;
+  readonly busy: boolean;
+  readonly onCheck: () => void;
+}
+
+/** What keeps the text from review, and what its writer should look at; a word leads to its place. */
+export function CheckPanel({ check, busy, onCheck }: CheckPanelProps) {
+  const count = check ? check.words.length + check.references.length + check.missing.length : 0;
+  return (
+    <Panel
+      title={<FormattedMessage id="news.check.title" />}
+      note={
+        check && (
+          <Tag tone={count === 0 ? 'done' : 'due'}>
+            {count === 0 ? <FormattedMessage id="news.check.clean" /> : count}
+          </Tag>
+        )
+      }
+      end={
+        <Button look="quiet" size="small" busy={busy} onClick={onCheck}>
+          <FormattedMessage id="news.check.again" />
+        </Button>
+      }
+    >
+      {check && count > 0 && (
+        <ul className="news-check" aria-live="polite">
+          {check.missing.map((name) => (
+            <li key={name} className="news-check-block">
+              <Icon name="Prohibited" size={16} />
+              <FormattedMessage id={`news.error.missing.${name}`} />
+            </li>
+          ))}
+          {check.words.map((word) => (
+            <li key={`${word.in} ${word.start} ${word.word}`} className={`news-check-${word.level}`}>
+              <Icon name={word.level === 'block' ? 'Prohibited' : 'Warning'} size={16} />
+              <span>
+                <Button look="link" size="small" onClick={() => showPlace(word)}>
+                  {word.word}
+                </Button>{' '}
+                <FormattedMessage id={`news.check.in.${word.in}`} values={{ at: word.start + 1 }} />
+                {word.note && <span className="news-check-note">{word.note}</span>}
+              </span>
+            </li>
+          ))}
+          {check.references.map((reference) => (
+            <li key={`${reference.kind} ${reference.address} ${reference.fault}`} className="news-check-warn">
+              <Icon name={reference.kind === 'link' ? 'Link' : 'Image'} size={16} />
+              <span>
+                <FormattedMessage id={`news.check.${reference.fault}`} />
+                <span className="news-check-note">{reference.words || reference.address}</span>
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Panel>
+  );
+}

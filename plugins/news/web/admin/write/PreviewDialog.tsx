@@ -1,0 +1,50 @@
+import { Dialog, DialogBody, DialogContent, DialogSurface, DialogTitle } from '@fluentui/react-components';
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { IconButton } from 'edutech/core/ui/IconButton';
+import { Segmented } from 'edutech/core/ui/navigation/Segmented';
+import type { ArticleFields } from '../../../api';
+import { ArticleFrame } from '../../article/ArticleFrame';
+import { shortMoment } from '../shared/moments';
+
+const widths = ['desktop', 'phone'] as const;
+const nothing = () => undefined;
+
+/** The article as visitors will see it, on a phone and on a desk. */
+export function PreviewDialog({ values, onClose }: { values: ArticleFields; onClose: () => void }) {
+  const intl = useIntl();
+  const [width, setWidth] = useState<(typeof widths)[number]>('desktop');
+  return (
+    <Dialog open onOpenChange={(_, { open }) => !open && onClose()}>
+      <DialogSurface className="news-preview-dialog">
+        <DialogBody>
+          <DialogTitle
+            action={<IconButton icon="Dismiss" label={intl.formatMessage({ id: 'core.ui.close' })} onClick={onClose} />}
+          >
+            <FormattedMessage id="news.write.preview" />
+          </DialogTitle>
+          <DialogContent>
+            <Segmented
+              label={intl.formatMessage({ id: 'news.preview.width' })}
+              value={width}
+              onChange={setWidth}
+              options={widths.map((value) => ({ value, label: intl.formatMessage({ id: `news.preview.${value}` }) }))}
+            />
+            <article className={`news-article news-preview news-preview-${width}`}>
+              <h1>{values.title || <FormattedMessage id="news.admin.untitled" />}</h1>
+              <div className="news-by">
+                <time className="num">{shortMoment(values.publishAt ?? new Date().toISOString())}</time>
+                {values.source && (
+                  <span>
+                    <FormattedMessage id="news.detail.source" values={{ source: values.source }} />
+                  </span>
+                )}
+              </div>
+              <ArticleFrame key={width} html={values.body} size="usual" onReady={nothing} />
+            </article>
+          </DialogContent>
+        </DialogBody>
+      </DialogSurface>
+    </Dialog>
+  );
+}

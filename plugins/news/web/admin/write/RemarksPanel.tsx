@@ -1,0 +1,39 @@
+import { FormattedMessage } from 'react-intl';
+import { Panel } from 'edutech/core/ui/Card';
+import { Tag } from 'edutech/core/ui/Tag';
+import type { ArticleComment, ArticleStep } from '../../../api';
+
+interface RemarksPanelProps {
+  readonly comments: readonly ArticleComment[];
+  readonly steps: readonly ArticleStep[];
+}
+
+/** What reviewers have said about the text: why it came back, and what is still open. */
+export function RemarksPanel({ comments, steps }: RemarksPanelProps) {
+  const last = steps.findLast(({ act }) => act === 'return' || act === 'submit');
+  const returned = last?.act === 'return' ? last : null;
+  const open = comments.filter(({ resolvedAt }) => resolvedAt === null);
+  if (!returned && open.length === 0) return null;
+  return (
+    <Panel
+      title={<FormattedMessage id="news.remarks.title" />}
+      note={open.length > 0 && <Tag tone="due">{open.length}</Tag>}
+    >
+      <div className="card-body news-remarks">
+        {returned && (
+          <p className="news-returned">
+            <FormattedMessage id="news.remarks.returned" values={{ name: returned.by }} />
+            <b>{returned.reason}</b>
+          </p>
+        )}
+        {open.map(({ id, quote, body, by }) => (
+          <blockquote key={id}>
+            <q>{quote}</q>
+            <p>{body}</p>
+            <footer>{by}</footer>
+          </blockquote>
+        ))}
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,94 @@
+import { Field, Input, Select, Textarea } from '@fluentui/react-components';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Panel } from 'edutech/core/ui/Card';
+import type { ArticleFields, Channel } from '../../../api';
+import { isPossibleTime } from '../../../model/articles/acts';
+import { MomentField } from '../shared/MomentField';
+import { CoverField } from './CoverField';
+
+interface SettingsPanelProps {
+  readonly values: ArticleFields;
+  readonly channels: readonly Channel[];
+  readonly onChange: (changes: Partial<ArticleFields>) => void;
+  readonly upload: (picture: File) => Promise<string>;
+}
+
+/** What belongs to an article beside its text: channel, cover, times, source, tags. */
+export function SettingsPanel({ values, channels, onChange, upload }: SettingsPanelProps) {
+  const intl = useIntl();
+  const label = (name: string) => intl.formatMessage({ id: `news.field.${name}` });
+  const line = (name: 'source' | 'editor' | 'author', most: number) => (
+    <Field label={label(name)}>
+      <Input value={values[name]} maxLength={most} onChange={(_, { value }) => onChange({ [name]: value })} />
+    </Field>
+  );
+  return (
+    <Panel title={<FormattedMessage id="news.settings.title" />}>
+      <div className="card-body news-settings">
+        <Field label={label('typeid')}>
+          <Select value={values.typeid} onChange={(_, { value }) => onChange({ typeid: value })}>
+            {channels.map(({ typeid, name, nameEn }) => (
+              <option key={typeid} value={typeid}>
+                {intl.locale === 'en' ? nameEn : name}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <CoverField cover={values.cover} onChange={(cover) => onChange({ cover })} upload={upload} />
+        <Times values={values} onChange={onChange} />
+        {line('source', 60)}
+        <div className="form-pair">
+          {line('editor', 30)}
+          {line('author', 60)}
+        </div>
+        <Field label={label('tags')} hint={intl.formatMessage({ id: 'news.settings.tags' })}>
+          <Input
+            defaultValue={values.tags.join(' ')}
+            maxLength={120}
+            onChange={(_, { value }) => onChange({ tags: tagsIn(value) })}
+          />
+        </Field>
+        <Field label={label('summaryEn')}>
+          <Textarea
+            value={values.summaryEn}
+            maxLength={600}
+            rows={2}
+            lang="en"
+            onChange={(_, { value }) => onChange({ summaryEn: value })}
+          />
+        </Field>
+      </div>
+    </Panel>
+  );
+}
+
+function Times({ values, onChange }: Pick<SettingsPanelProps, 'values' | 'onChange'>) {
+  const intl = useIntl();
+  const moment = (text: string | null) => (text ? new Date(text) : null);
+  const isPossible = isPossibleTime(moment(values.publishAt), moment(values.expiresAt), new Date());
+  return (
+    <>
+      <MomentField
+        label={intl.formatMessage({ id: 'news.field.publishAt' })}
+        hint={intl.formatMessage({ id: 'news.settings.publishAt' })}
+        value={values.publishAt}
+        onChange={(publishAt) => onChange({ publishAt })}
+      />
+      <MomentField
+        label={intl.formatMessage({ id: 'news.field.expiresAt' })}
+        hint={intl.formatMessage({ id: 'news.settings.expiresAt' })}
+        value={values.expiresAt}
+        error={isPossible ? undefined : intl.formatMessage({ id: 'news.error.time' })}
+        onChange={(expiresAt) => onChange({ expiresAt })}
+      />
+    </>
+  );
+}
+
+const mostTags = 10;
+const longestTag = 20;
+
+const tagsIn = (text: string): string[] =>
+  [...new Set(text.split(/[\s,，、;；]+/).map((tag) => tag.slice(0, longestTag)))]
+    .filter((tag) => tag !== '')
+    .slice(0, mostTags);

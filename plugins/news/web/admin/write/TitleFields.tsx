@@ -1,0 +1,66 @@
+import { useIntl } from 'react-intl';
+import { Segmented } from 'edutech/core/ui/navigation/Segmented';
+import type { ArticleFields } from '../../../api';
+
+interface TitleFieldsProps {
+  readonly values: ArticleFields;
+  readonly onChange: (changes: Partial<ArticleFields>) => void;
+}
+
+/** What stands above the text: whether it is one, its title and summary, its link. */
+export function TitleFields({ values, onChange }: TitleFieldsProps) {
+  const intl = useIntl();
+  const say = (name: string) => intl.formatMessage({ id: `news.${name}` });
+  return (
+    <div className="news-title-fields">
+      <Segmented
+        label={say('field.type')}
+        value={values.type === 1 ? 'text' : 'link'}
+        onChange={(kind) => onChange({ type: kind === 'text' ? 1 : 2 })}
+        options={[
+          { value: 'text', label: say('type.1') },
+          { value: 'link', label: say('type.2') },
+        ]}
+      />
+      <input
+        className="news-title-in"
+        value={values.title}
+        maxLength={120}
+        lang="zh-CN"
+        placeholder={say('write.titleHint')}
+        aria-label={say('field.title')}
+        onChange={(event) => onChange({ title: event.currentTarget.value })}
+      />
+      <input
+        className="input"
+        value={values.titleEn}
+        maxLength={240}
+        lang="en"
+        placeholder={say('write.titleEnHint')}
+        aria-label={say('field.titleEn')}
+        onChange={(event) => onChange({ titleEn: event.currentTarget.value })}
+      />
+      {values.type !== 1 && (
+        <input
+          className="input"
+          type="url"
+          value={values.link}
+          maxLength={500}
+          placeholder="https://"
+          aria-label={say('field.link')}
+          onChange={(event) => onChange({ link: event.currentTarget.value })}
+        />
+      )}
+      <textarea
+        className="input news-summary-in"
+        rows={2}
+        value={values.summary}
+        maxLength={300}
+        lang="zh-CN"
+        placeholder={say('write.summaryHint')}
+        aria-label={say('field.summary')}
+        onChange={(event) => onChange({ summary: event.currentTarget.value })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,167 @@
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useLoaderData, useNavigate } from 'react-router';
+import type { OutputOf } from 'edutech/core/common/endpoint';
+import { Button } from 'edutech/core/ui/Button';
+import { Editor } from 'edutech/core/ui/editor/Editor';
+import { ConflictView } from 'edutech/core/ui/form/ConflictView';
+import { useDraft } from 'edutech/core/ui/form/use-draft';
+import { BarSlot } from 'edutech/core/ui/navigation/BarSlot';
+import { PageFrame } from 'edutech/core/ui/PageFrame';
+import { ErrorText } from 'edutech/core/ui/states/ErrorState';
+import { SaveState } from 'edutech/core/ui/states/SaveState';
+import { useCall } from 'edutech/core/web/hooks';
+import type { Loader } from 'edutech/core/web/plugin';
+import {
+  adminArticle,
+  adminChannels,
+  saveArticle,
+  uploadPicture,
+  type ArticleConflict,
+  type ArticleFields,
+  type Channel,
+} from '../../../api';
+import { articleLanguage } from '../../article/frame-document';
+import { ArticleStateTag } from '../shared/ArticleStateTag';
+import { reviewAddress, versionsAddress } from '../shared/addresses';
+import { useActs } from '../shared/useActs';
+import { CheckPanel } from './CheckPanel';
+import { comparedFields } from './compared-fields';
+import { PreviewDialog } from './PreviewDialog';
+import { RemarksPanel } from './RemarksPanel';
+import { SettingsPanel } from './SettingsPanel';
+import { TitleFields } from './TitleFields';
+import { useCheck } from './useCheck';
+
+interface Data {
+  readonly article: OutputOf<typeof adminArticle>;
+  readonly channels: readonly Channel[];
+}
+
+export const loader: Loader<Data> = async ({ call, params, signal }) => {
+  const [article, channels] = await Promise.all([
+    call(adminArticle, { id: params['id'] ?? '' }, { signal }),
+    call(adminChannels, {}, { signal }),
+  ]);
+  return { article, channels };
+};
+
+/** Writing on a draft; what is in review or out is read at its own page. */
+export function Page() {
+  const { article, channels } = useLoaderData<Data>();
+  if (article.acts.includes('edit')) return <Desk key={article.id} article={article} channels={channels} />;
+  return (
+    <PageFrame title={article.title || <FormattedMessage id="news.admin.untitled" />}>
+      <div className="card news-locked">
+        <ArticleStateTag state={article.state} />
+        <p>
+          <FormattedMessage id="news.write.locked" />
+        </p>
+        <Button look="primary" to={reviewAddress(article.id)}>
+          <FormattedMessage id="news.write.read" />
+        </Button>
+      </div>
+    </PageFrame>
+  );
+}
+
+/** The desk: text in the middle, what belongs to it at the side. Everything is saved by itself. */
+function Desk({ article, channels }: Data) {
+  const call = useCall();
+  const intl = useIntl();
+  const draft = useDraft<ArticleFields>({
+    name: `news.article.${article.id}`,
+    values: article.fields,
+    version: article.version,
+    save: (fields, version, save) => call(saveArticle, { id: article.id, version, save, fields }, { quiet: true }),
+  });
+  const [resolved, setResolved] = useState(0);
+  const [isPreviewing, setPreviewing] = useState(false);
+  const check = useCheck(draft.values);
+  const submission = useSubmission(article.id, draft, check.now);
+  const upload = async (picture: File) => (await call(uploadPicture, {}, { files: { file: picture } })).address;
+  const resolve = async (chosen: ArticleConflict) => {
+    const isSaved = await draft.resolve(chosen);
+    setResolved(resolved + 1);
+    return isSaved;
+  };
+  return (
+    <PageFrame
+      title={<FormattedMessage id="news.write.title" />}
+      note={article.sitename}
+      end={
+        <>
+          <Button icon="Eye" onClick={() => setPreviewing(true)}>
+            <FormattedMessage id="news.write.preview" />
+          </Button>
+          <Button to={versionsAddress(article.id)} icon="Clock">
+            <FormattedMessage id="news.write.versions" />
+          </Button>
+          <Button look="primary" icon="Send" busy={submission.busy} onClick={() => void submission.submit()}>
+            <FormattedMessage id="news.act.submit" />
+          </Button>
+        </>
+      }
+    >
+      <BarSlot>{draft.saving && <SaveState saving={draft.saving} />}</BarSlot>
+      {draft.error !== null && (
+        <p className="form-error" role="alert">
+          <ErrorText error={draft.error} />
+        </p>
+      )}
+      {draft.conflict ? (
+        <div className="card news-conflict">
+          <ConflictView conflict={draft.conflict} fields={comparedFields(intl, channels)} resolve={resolve} />
+        </div>
+      ) : (
+        <div className="news-desk">
+          <div className="news-desk-text">
+            <TitleFields values={draft.values} onChange={draft.change} />
+            {draft.values.type === 1 && (
+              <Editor
+                key={resolved}
+                html={draft.values.body}
+                onChange={(body) => draft.change({ body })}
+                upload={upload}
+                label={intl.formatMessage({ id: 'news.detail.body' })}
+                placeholder={intl.formatMessage({ id: 'news.write.bodyHint' })}
+                language={articleLanguage}
+                className="news-body"
+              />
+            )}
+          </div>
+          <aside className="news-desk-side">
+            <RemarksPanel comments={article.comments} steps={article.steps} />
+            <CheckPanel check={check.found} busy={check.busy} onCheck={() => void check.now()} />
+            <SettingsPanel values={draft.values} channels={channels} onChange={draft.change} upload={upload} />
+          </aside>
+        </div>
+      )}
+      {isPreviewing && <PreviewDialog values={draft.values} onClose={() => setPreviewing(false)} />}
+    </PageFrame>
+  );
+}
+
+/** Saves, looks through the text, and hands it to review; what keeps it back is shown in the panel of checks. */
+function useSubmission(
+  id: string,
+  draft: { flush: () => Promise<boolean>; version: () => number; forget: () => void },
+  checkNow: () => Promise<boolean>,
+) {
+  const act = useActs();
+  const navigate = useNavigate();
+  const [busy, setBusy] = useState(false);
+  const submit = async () => {
+    setBusy(true);
+    try {
+      if (!(await draft.flush()) || !(await checkNow())) return;
+      const outcome = await act('submit', [{ id, version: draft.version() }]);
+      if (!outcome) return;
+      draft.forget();
+      await navigate(reviewAddress(id));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { busy, submit };
+}

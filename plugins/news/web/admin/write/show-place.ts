@@ -1,0 +1,40 @@
+import type { ArticleCheck } from '../../../api';
+
+/** Chooses a found word in its field or in the editor's text, and brings it into sight. */
+export function showPlace({ in: place, start, end }: ArticleCheck['words'][number]): void {
+  if (place !== 'body') {
+    const selector = place === 'title' ? '.news-title-in' : '.news-summary-in';
+    const field = document.querySelector<HTMLInputElement>(selector);
+    field?.focus();
+    field?.setSelectionRange(start, end);
+    return;
+  }
+  const text = document.querySelector<HTMLElement>('.editor-text');
+  const range = text && rangeOf(text, start, end);
+  if (!range) return;
+  text.focus();
+  getSelection()?.removeAllRanges();
+  getSelection()?.addRange(range);
+  range.startContainer.parentElement?.scrollIntoView({ block: 'center' });
+}
+
+/** The range of a part of an element's plain text. */
+function rangeOf(root: HTMLElement, start: number, end: number): Range | null {
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+  const range = document.createRange();
+  let at = 0;
+  let hasBegun = false;
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const length = node.textContent?.length ?? 0;
+    if (!hasBegun && start < at + length) {
+      range.setStart(node, start - at);
+      hasBegun = true;
+    }
+    if (hasBegun && end <= at + length) {
+      range.setEnd(node, end - at);
+      return range;
+    }
+    at += length;
+  }
+  return null;
+}
