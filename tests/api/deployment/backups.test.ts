@@ -42,7 +42,7 @@ test('one is made in the background, and its job says how far it is', async () =
 test('the last one stays, another may be removed', async () => {
   const { folder } = app.platform.container.get(Backups);
   const [only] = (await list()).items;
-  expect((await operator.call(removeBackup, { name: only!.name })).status).toBe(400);
+  expect((await operator.call(removeBackup, { name: only!.name })).status).toBe(422);
   await make();
   expect((await operator.call(removeBackup, { name: only!.name })).status).toBe(200);
   expect((await list()).items.map(({ name }) => name)).not.toContain(only!.name);

@@ -112,7 +112,7 @@ test('each switch leaves a record of who turned what', async () => {
 test('what does not exist, and the module of this page itself, are not switched', async () => {
   expect((await turn('chess', null, false)).status).toBe(404);
   expect((await turn('air', '0'.repeat(32), false)).status).toBe(404);
-  expect((await turn('deployment', null, false)).status).toBe(400);
+  expect((await turn('deployment', null, false)).status).toBe(422);
   expect(await find('deployment')).toMatchObject({ isOn: true });
 });
 

@@ -21,7 +21,7 @@ describe.each<Language>(['zh-CN', 'en'])('a super administrator (%s)', (language
 
     const page = await come('/admin/deployment/modules?open=air', { as: 'superadmin', language });
     const side = page.locator('.deployment-side');
-    const title = await side.getByRole('heading', { level: 2 }).innerText();
+    const title = (await side.getByRole('heading', { level: 2 }).textContent()) ?? '';
     await side.getByRole('button', { name: text('deployment.modules.end') }).click();
     const dialog = page.getByRole('alertdialog');
     const act = dialog.getByRole('button', { name: text('deployment.modules.end') });
