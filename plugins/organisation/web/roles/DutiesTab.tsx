@@ -1,0 +1,114 @@
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useUndo } from 'edutech/core/ui/form/use-undo';
+import { Tag } from 'edutech/core/ui/Tag';
+import type { Column } from 'edutech/core/ui/table/rules/columns';
+import { DataTable } from 'edutech/core/ui/table/DataTable';
+import { useCall } from 'edutech/core/web/hooks';
+import { type DutyHolder, type DutyHolders, setDuty } from '../../api';
+
+const duties = ['system', 'security', 'audit'] as const;
+
+/** The three administrators of the city: who runs, who grants, who watches. */
+export function DutiesTab({ duties: { areSeparate, areInForce, people } }: { duties: DutyHolders }) {
+  const intl = useIntl();
+  const state = areInForce ? 'inForce' : areSeparate ? 'waiting' : 'off';
+  const columns: readonly Column<DutyHolder>[] = [
+    {
+      id: 'name',
+      title: intl.formatMessage({ id: 'organisation.roles.holders.name' }),
+      main: true,
+      cell: ({ name }) => name,
+    },
+    {
+      id: 'username',
+      title: intl.formatMessage({ id: 'organisation.roles.holders.username' }),
+      cell: ({ username }) => username,
+    },
+    {
+      id: 'role',
+      title: intl.formatMessage({ id: 'organisation.roles.holders.role' }),
+      cell: ({ role }) => <FormattedMessage id={`organisation.roles.grantee.${role}`} />,
+    },
+    {
+      id: 'duty',
+      title: intl.formatMessage({ id: 'organisation.roles.duty' }),
+      width: '16rem',
+      cell: (person) => <DutyChoice person={person} />,
+    },
+    {
+      id: 'since',
+      title: intl.formatMessage({ id: 'organisation.roles.duty.since' }),
+      cell: ({ givenAt, givenBy }) => givenAt && `${intl.formatDate(givenAt)} ${givenBy ?? ''}`.trim(),
+    },
+  ];
+  return (
+    <>
+      <section className="card organisation-duties">
+        <p>
+          <Tag tone={areInForce ? 'done' : areSeparate ? 'late' : 'plain'}>
+            <FormattedMessage id={`organisation.roles.duty.${state}`} />
+          </Tag>{' '}
+          <FormattedMessage id={`organisation.roles.duty.${state}.text`} />
+        </p>
+        <dl>
+          {duties.map((duty) => (
+            <div key={duty}>
+              <dt>
+                <FormattedMessage id={`organisation.roles.duty.${duty}`} />
+              </dt>
+              <dd>
+                <FormattedMessage id={`organisation.roles.duty.${duty}.text`} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+      <DataTable
+        name="organisation.duties"
+        label={intl.formatMessage({ id: 'organisation.roles.tab.duties' })}
+        columns={columns}
+        rows={people}
+        keyOf={({ personId }) => personId}
+        nameOf={({ name }) => name}
+        empty={{ title: <FormattedMessage id="organisation.roles.holders.nobody" /> }}
+      />
+    </>
+  );
+}
+
+function DutyChoice({ person }: { person: DutyHolder }) {
+  const intl = useIntl();
+  const call = useCall();
+  const say = useUndo();
+  const [isBusy, setBusy] = useState(false);
+  const choose = async (duty: DutyHolder['duty']) => {
+    setBusy(true);
+    try {
+      await call(setDuty, { personId: person.personId, duty });
+      say('organisation.roles.duty.changed', { name: person.name }, () =>
+        call(setDuty, { personId: person.personId, duty: person.duty }),
+      );
+    } catch {
+      // the call has said what went wrong
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <select
+      className="input"
+      aria-label={intl.formatMessage({ id: 'organisation.roles.duty.of' }, { name: person.name })}
+      value={person.duty ?? ''}
+      disabled={isBusy}
+      onChange={(event) => void choose(duties.find((duty) => duty === event.currentTarget.value) ?? null)}
+    >
+      <option value="">{intl.formatMessage({ id: 'organisation.roles.duty.none' })}</option>
+      {duties.map((duty) => (
+        <option key={duty} value={duty}>
+          {intl.formatMessage({ id: `organisation.roles.duty.${duty}` })}
+        </option>
+      ))}
+    </select>
+  );
+}

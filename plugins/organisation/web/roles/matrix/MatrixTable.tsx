@@ -1,0 +1,126 @@
+import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
+import { Link, useLocation } from 'react-router';
+import { Icon } from 'edutech/core/ui/icons/Icon';
+import { Tag } from 'edutech/core/ui/Tag';
+import { changed } from 'edutech/core/ui/table/rules/list-address';
+import type { MatrixCode, MatrixColumn, MatrixModule } from '../../../api';
+
+interface MatrixTableProps {
+  readonly modules: readonly MatrixModule[];
+  readonly columns: readonly MatrixColumn[];
+  readonly onEdit: (code: MatrixCode, column: MatrixColumn) => void;
+}
+
+/** Codes down, kinds of posts across; head and first column stay in sight. */
+export function MatrixTable({ modules, columns, onEdit }: MatrixTableProps) {
+  const intl = useIntl();
+  return (
+    <section
+      className="card organisation-matrix"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
+      tabIndex={0}
+      aria-label={intl.formatMessage({ id: 'organisation.roles.tab.matrix' })}
+    >
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">
+              <FormattedMessage id="organisation.roles.right" />
+            </th>
+            {columns.map(({ grantee, people, refusal }) => (
+              <th key={grantee} scope="col">
+                <FormattedMessage id={`organisation.roles.grantee.${grantee}`} />
+                <small className="num muted">
+                  <FormattedNumber value={people} />
+                </small>
+                {(refusal === 'self' || refusal === 'moreRights') && (
+                  <span title={intl.formatMessage({ id: `organisation.roles.refused.${refusal}` })}>
+                    <Icon name="LockClosed" size={16} />
+                    <span className="visually-hidden">
+                      <FormattedMessage id={`organisation.roles.refused.${refusal}`} />
+                    </span>
+                  </span>
+                )}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        {modules.map((module) => (
+          <tbody key={module.id}>
+            <tr className="organisation-matrix-module">
+              <th scope="rowgroup" colSpan={columns.length + 1}>
+                {module.title}
+              </th>
+            </tr>
+            {module.codes.map((code) => (
+              <CodeRow key={code.code} code={code} columns={columns} onEdit={onEdit} />
+            ))}
+          </tbody>
+        ))}
+      </table>
+    </section>
+  );
+}
+
+function CodeRow({ code, columns, onEdit }: Omit<MatrixTableProps, 'modules'> & { readonly code: MatrixCode }) {
+  const { search } = useLocation();
+  const query = new URLSearchParams(search);
+  return (
+    <tr>
+      <th scope="row">
+        <span className="organisation-matrix-title">{code.title}</span>
+        {code.isAdministrative && (
+          <Tag tone="due">
+            <FormattedMessage id="organisation.roles.administrative" />
+          </Tag>
+        )}
+        <Link to={changed(query, { code: code.code, action: null, how: null })} preventScrollReset>
+          <FormattedMessage id="organisation.roles.whoHas" />
+        </Link>
+      </th>
+      {columns.map((column) => (
+        <td key={column.grantee}>
+          <Cell code={code} column={column} onEdit={onEdit} />
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+function Cell({
+  code,
+  column,
+  onEdit,
+}: Omit<MatrixTableProps, 'modules' | 'columns'> & { readonly code: MatrixCode; readonly column: MatrixColumn }) {
+  const intl = useIntl();
+  const held = code.grants[column.grantee];
+  const state = !held ? 'none' : held.length === code.actions.length ? 'all' : 'some';
+  const values = { held: held?.length ?? 0, all: code.actions.length };
+  const words = intl.formatMessage({ id: `organisation.roles.cell.${state}` }, values);
+  const mark = (
+    <>
+      {state === 'all' && <Icon name="Checkmark" size={16} />}
+      {state === 'some' && <span className="num">{`${values.held}/${values.all}`}</span>}
+      {state === 'none' && <span aria-hidden="true">–</span>}
+    </>
+  );
+  const name = `organisation-cell organisation-cell-${state}`;
+  if (column.refusal || (!held && !code.mayGive.includes('')))
+    return (
+      <span className={name}>
+        {mark}
+        <span className="visually-hidden">{words}</span>
+      </span>
+    );
+  const whose = intl.formatMessage({ id: `organisation.roles.grantee.${column.grantee}` });
+  return (
+    <button
+      type="button"
+      className={name}
+      aria-label={intl.formatMessage({ id: 'organisation.roles.cell.edit' }, { whose, right: code.title, words })}
+      onClick={() => onEdit(code, column)}
+    >
+      {mark}
+    </button>
+  );
+}

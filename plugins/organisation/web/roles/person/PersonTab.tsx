@@ -1,0 +1,82 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Link, useLocation } from 'react-router';
+import { Avatar } from 'edutech/core/ui/Avatar';
+import { EmptyState } from 'edutech/core/ui/states/EmptyState';
+import { FilterBar } from 'edutech/core/ui/table/FilterBar';
+import { changed } from 'edutech/core/ui/table/rules/list-address';
+import type { FoundPerson, PersonRights } from '../../../api';
+import { PostPanel } from './PostPanel';
+
+interface PersonTabProps {
+  readonly found: readonly FoundPerson[] | null;
+  readonly person: PersonRights | null;
+}
+
+/** What one person may do, in each post, and why. */
+export function PersonTab({ found, person }: PersonTabProps) {
+  const intl = useIntl();
+  return (
+    <>
+      <FilterBar search={intl.formatMessage({ id: 'organisation.roles.person.search' })} />
+      <div className="organisation-person">
+        {found && (
+          <section className="card" aria-label={intl.formatMessage({ id: 'organisation.roles.person.found' })}>
+            {found.length === 0 ? (
+              <EmptyState title={<FormattedMessage id="organisation.roles.person.nobody" />} />
+            ) : (
+              <ul>
+                {found.map((one) => (
+                  <Found key={one.personId} person={one} isOpen={one.personId === person?.personId} />
+                ))}
+              </ul>
+            )}
+          </section>
+        )}
+        {person ? (
+          <div>
+            <h2 className="organisation-person-name">
+              {person.name}
+              <small className="muted num">{person.usercode}</small>
+            </h2>
+            {person.posts.map((post) => (
+              <PostPanel key={`${post.postId}/${post.version}`} post={post} name={person.name} />
+            ))}
+          </div>
+        ) : (
+          !found && (
+            <EmptyState
+              title={<FormattedMessage id="organisation.roles.person.begin" />}
+              text={<FormattedMessage id="organisation.roles.person.beginText" />}
+            />
+          )
+        )}
+      </div>
+    </>
+  );
+}
+
+function Found({ person, isOpen }: { person: FoundPerson; isOpen: boolean }) {
+  const intl = useIntl();
+  const { search } = useLocation();
+  const roles = person.roles
+    .map(({ role, place }) => `${place} ${intl.formatMessage({ id: `organisation.roles.grantee.${role}` })}`.trim())
+    .join(' · ');
+  return (
+    <li>
+      <Link
+        className="row"
+        to={changed(new URLSearchParams(search), { person: person.personId })}
+        aria-current={isOpen ? 'true' : undefined}
+        preventScrollReset
+      >
+        <Avatar name={person.name} />
+        <span className="row-main">
+          <span className="row-title">{person.name}</span>
+          <span className="row-note">
+            {person.usercode} · {roles}
+          </span>
+        </span>
+      </Link>
+    </li>
+  );
+}
