@@ -1,5 +1,6 @@
 import Type from 'typebox';
 import { definePlugin } from 'edutech/core/common/plugin';
+import { editors } from './model/articles/access';
 
 const reviews = (description: string) =>
   Type.Integer({ minimum: 1, maximum: 3, default: 3, description: `${description}, each by another person: 1 to 3.` });
@@ -37,13 +38,30 @@ export default definePlugin({
       query: ['news_id'],
       serverRendered: true,
     },
-    admin: {
-      path: '/admin/news',
-      title: 'news.admin.title',
-      access: { permission: 'news_admin' },
+    admin: { path: '/admin/news', title: 'news.admin.title', access: editors, layout: 'admin' },
+    write: { path: '/admin/news/write/:id', title: 'news.write.title', access: editors, layout: 'admin', parent: 'admin' },
+    review: {
+      path: '/admin/news/review/:id',
+      title: 'news.review.title',
+      access: editors,
       layout: 'admin',
-      undeveloped: true,
+      parent: 'admin',
     },
+    versions: {
+      path: '/admin/news/versions/:id',
+      title: 'news.versions.title',
+      access: editors,
+      layout: 'admin',
+      parent: 'admin',
+    },
+    channels: {
+      path: '/admin/news/channels',
+      title: 'news.channels.title',
+      access: editors,
+      layout: 'admin',
+      parent: 'admin',
+    },
+    words: { path: '/admin/news/words', title: 'news.words.title', access: editors, layout: 'admin', parent: 'admin' },
   },
   modules: [{ id: 'news-admin', title: 'news.admin.title', icon: 'News', audience: 'admin', route: 'admin' }],
   blocks: [

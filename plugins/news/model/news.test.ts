@@ -9,6 +9,8 @@ test('an item of type 1 opens our page, any other its own link', () => {
 test('the list of all types has the plain address', () => {
   expect(listAddress()).toBe('/news_list');
   expect(listAddress('t1')).toBe('/news_list?typeid=t1');
+  expect(listAddress('t1', 's1')).toBe('/news_list?typeid=t1&siteid=s1');
+  expect(listAddress(undefined, 's1')).toBe('/news_list?siteid=s1');
 });
 
 test('the text grows and shrinks step by step, and ends', () => {

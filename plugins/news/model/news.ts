@@ -1,3 +1,4 @@
+import { siteQuery } from 'edutech/core/common/sites';
 import type { NewsItem } from '../api';
 
 /** Length of a page of the list (portal.md section 9). */
@@ -9,8 +10,11 @@ export const addressOfItem = ({ id, type, link }: Pick<NewsItem, 'id' | 'type' |
 
 export const articleAddress = (id: string): string => `/news_detail?news_id=${id}`;
 
-/** The list of a type, or of all. */
-export const listAddress = (typeid?: string): string => (typeid ? `/news_list?typeid=${typeid}` : '/news_list');
+/** The list of a type, or of all; of a county or a school, or (without `siteid`) of the city. */
+export function listAddress(typeid?: string, siteid?: string): string {
+  const query = [typeid && `typeid=${typeid}`, siteQuery(siteid)].filter(Boolean).join('&');
+  return query ? `/news_list?${query}` : '/news_list';
+}
 
 /** Sizes of an article's text, from small to large; the second is the usual one. */
 export const textSizes = ['small', 'usual', 'large', 'largest'] as const;

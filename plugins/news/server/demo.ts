@@ -194,5 +194,8 @@ export const demo: Demo<typeof plugin, typeof api> = {
   },
   pages: {
     detail: (_, id) => `/news_detail?news_id=${id(`news.article.${pinnedSlug}`)}`,
+    write: (_, id) => `/admin/news/write/${id('news.article.desk-winter-safety')}`,
+    review: (_, id) => `/admin/news/review/${id('news.article.review-art-festival')}`,
+    versions: (_, id) => `/admin/news/versions/${id('news.article.review-art-festival')}`,
   },
 };

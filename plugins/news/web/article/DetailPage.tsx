@@ -22,14 +22,16 @@ interface Found {
   /** Others of the same type, newest first. */
   readonly more: readonly NewsItem[];
 }
-/** Taken back, not there, or the address names no article. */
+/** Taken back, over, not there, or the address names no article. */
 interface Absent {
-  readonly state: 'withdrawn' | 'notFound' | 'unnamed';
+  readonly state: 'withdrawn' | 'expired' | 'notFound' | 'unnamed';
+  /** The channel in which to read on. */
+  readonly typeid?: string;
 }
 
 const mostBeside = 5;
 
-/** What is absent answers so to machines too: 410 when it was taken back, else 404. */
+/** What is absent answers so to machines too: 410 when it was there once, else 404. */
 export const loader: Loader = async ({ call, url, signal }) => {
   const id = url.searchParams.get('news_id');
   if (!isId(id)) return absent('unnamed', wireCodes.notFound);
@@ -38,13 +40,20 @@ export const loader: Loader = async ({ call, url, signal }) => {
     return { state: 'found', article, more: await moreBeside(article, call, signal) } satisfies Found;
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    if (error.code === wireCodes.gone) return absent('withdrawn', wireCodes.gone);
+    if (error.code === wireCodes.gone) return gone(error);
     if (error.code === wireCodes.notFound) return absent('notFound', wireCodes.notFound);
     throw error;
   }
 };
 
-const absent = (state: Absent['state'], status: number) => data({ state } satisfies Absent, { status });
+const absent = (state: Absent['state'], status: number, typeid?: string) =>
+  data({ state, ...(typeid && { typeid }) } satisfies Absent, { status });
+
+/** What was there once leads on to its channel. */
+function gone({ key, code, data: facts }: AppError) {
+  const { typeid } = (facts ?? {}) as { typeid?: string };
+  return absent(key === 'news.error.expired' ? 'expired' : 'withdrawn', code, typeid);
+}
 
 /** The column beside the article may fail without it. */
 async function moreBeside({ id, typeid }: ArticleData, call: Calls, signal: AbortSignal): Promise<readonly NewsItem[]> {
@@ -75,12 +84,12 @@ export function Page() {
         <div className="card">
           <EmptyState
             page
-            picture={loaded.state === 'withdrawn' ? 'box' : 'signpost'}
+            picture={loaded.state === 'withdrawn' || loaded.state === 'expired' ? 'box' : 'signpost'}
             title={<FormattedMessage id={titles[loaded.state]} />}
             text={<FormattedMessage id={`news.detail.${loaded.state}.text`} />}
             actions={
-              <Button look="primary" to={listAddress()}>
-                <FormattedMessage id="news.detail.toList" />
+              <Button look="primary" to={listAddress(loaded.typeid)}>
+                <FormattedMessage id={loaded.typeid ? 'news.detail.toChannel' : 'news.detail.toList'} />
               </Button>
             }
           />
@@ -92,6 +101,7 @@ export function Page() {
 
 const titles: Readonly<Record<Absent['state'], string>> = {
   withdrawn: 'news.error.withdrawn',
+  expired: 'news.error.expired',
   notFound: 'news.error.notFound',
   unnamed: 'news.detail.missing',
 };

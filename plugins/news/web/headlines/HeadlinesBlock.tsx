@@ -3,6 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { OutputOf } from 'edutech/core/common/endpoint';
 import { MoreLink } from 'edutech/core/ui/Section';
 import { tabId, Tabs } from 'edutech/core/ui/navigation/Tabs';
+import { siteOf } from 'edutech/core/web/page/site-of';
 import type { Loader } from 'edutech/core/web/plugin';
 import { newsHeadlines } from '../../api';
 import { listAddress } from '../../model/news';
@@ -10,7 +11,8 @@ import { Headline } from './Headline';
 
 type Types = OutputOf<typeof newsHeadlines>;
 
-export const loader: Loader<Types> = ({ call, signal }) => call(newsHeadlines, {}, { signal });
+/** Of the county or school that the portal is read as. */
+export const loader: Loader<Types> = ({ call, url, signal }) => call(newsHeadlines, siteOf(url), { signal });
 
 /** The newest of each type in tabs, beside the portal's focus pictures. */
 export function Block({ data }: { data: Types }) {

@@ -6,12 +6,14 @@ import { Button } from 'edutech/core/ui/Button';
 import { ListStates } from 'edutech/core/ui/states/ListStates';
 import { Pager } from 'edutech/core/ui/navigation/Pager';
 import { pageFrom } from 'edutech/core/ui/rules/pages';
+import { siteOf } from 'edutech/core/web/page/site-of';
 import type { Loader, PageHead } from 'edutech/core/web/plugin';
-import { newsList, newsTypes, type NewsType } from '../../api';
+import { newsList, newsSites, newsTypes, type NewsType, type ReadSite } from '../../api';
 import { listAddress, newsPageSize } from '../../model/news';
 import { feedAddress, feedLink } from '../shared/feed';
 import { NewsCrumbs } from '../shared/NewsCrumbs';
 import { Entry } from './Entry';
+import { SiteList } from './SiteList';
 import { TypeList } from './TypeList';
 
 /** The server takes no page beyond. */
@@ -21,6 +23,9 @@ interface Data {
   readonly types: readonly NewsType[];
   /** The chosen type; absent: all of them. */
   readonly typeid: string | undefined;
+  /** The county or school that is read; absent: the city. */
+  readonly siteid: string | undefined;
+  readonly sites: readonly ReadSite[];
   readonly list: OutputOf<typeof newsList>;
 }
 
@@ -31,11 +36,14 @@ export const loader: Loader<Data> = async ({ call, url, signal }) => {
   const asked = url.searchParams.get('typeid');
   const typeid = isId(asked) ? asked : undefined;
   const page = Math.min(pageFrom(url.searchParams), lastPage);
-  const [types, list] = await Promise.all([
-    call(newsTypes, {}, { signal }),
-    call(newsList, { ...(typeid && { typeid }), page, pageline: newsPageSize }, { signal }),
+  const ofSite = siteOf(url);
+  const [types, list, sites] = await Promise.all([
+    call(newsTypes, ofSite, { signal }),
+    call(newsList, { ...ofSite, ...(typeid && { typeid }), page, pageline: newsPageSize }, { signal }),
+    // the list can be read without the way to other sites
+    call(newsSites, ofSite, { signal, quiet: true }).catch(() => []),
   ]);
-  return { types, typeid, list };
+  return { types, typeid, siteid: ofSite.siteid, sites, list };
 };
 
 /** A list of one type is called after it. */
@@ -46,14 +54,17 @@ export const head = ({ types, typeid }: Data, intl: IntlShape): PageHead => {
 
 /** News of a type: types left, entries with their time, ten a page. */
 export function Page() {
-  const { types, typeid, list } = useLoaderData<Data>();
+  const { types, typeid, siteid, sites, list } = useLoaderData<Data>();
   const type = types.find((one) => one.typeid === typeid);
   const isBeyond = list.items.length === 0 && list.page.total > 0;
   return (
     <div className="wrap news-page">
       <NewsCrumbs />
       <div className="news-columns">
-        <TypeList types={types} typeid={typeid} />
+        <div className="news-aside">
+          <TypeList types={types} typeid={typeid} siteid={siteid} />
+          <SiteList sites={sites} siteid={siteid} typeid={typeid} />
+        </div>
         <section className="news-list">
           <header className="news-head">
             <h1>{type?.name ?? <FormattedMessage id="news.list.all" />}</h1>
@@ -67,19 +78,19 @@ export function Page() {
           <ListStates
             count={list.items.length}
             filtered={isBeyond}
-            clear={listAddress(typeid)}
+            clear={listAddress(typeid, siteid)}
             empty={{
               title: <FormattedMessage id="news.list.empty" />,
               text: <FormattedMessage id="news.list.emptyHint" />,
               actions: typeid && (
-                <Button to={listAddress()}>
+                <Button to={listAddress(undefined, siteid)}>
                   <FormattedMessage id="news.list.toAll" />
                 </Button>
               ),
             }}
           >
             {/* another type or page is another list: an entry that is in both is not seen to jump */}
-            <ul key={`${typeid} ${list.page.cur}`} className="card news-entries">
+            <ul key={`${siteid} ${typeid} ${list.page.cur}`} className="card news-entries">
               {list.items.map((item, nth) => (
                 <li key={item.id}>
                   <Entry item={item} isInSight={nth < firstInSight} />

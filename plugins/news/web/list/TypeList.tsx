@@ -3,8 +3,14 @@ import { Link } from 'react-router';
 import type { NewsType } from '../../api';
 import { listAddress } from '../../model/news';
 
+interface TypeListProps {
+  readonly types: readonly NewsType[];
+  readonly typeid: string | undefined;
+  readonly siteid: string | undefined;
+}
+
 /** The types as links: beside the list, on narrow screens a row above it. */
-export function TypeList({ types, typeid }: { types: readonly NewsType[]; typeid: string | undefined }) {
+export function TypeList({ types, typeid, siteid }: TypeListProps) {
   const intl = useIntl();
   const all = types.reduce((sum, { total }) => sum + total, 0);
   const rows = [{ typeid: undefined, name: <FormattedMessage id="news.list.all" />, total: all }, ...types];
@@ -13,7 +19,7 @@ export function TypeList({ types, typeid }: { types: readonly NewsType[]; typeid
       {rows.map((row) => (
         <Link
           key={row.typeid ?? 'all'}
-          to={listAddress(row.typeid)}
+          to={listAddress(row.typeid, siteid)}
           aria-current={row.typeid === typeid ? 'page' : undefined}
         >
           {row.name}

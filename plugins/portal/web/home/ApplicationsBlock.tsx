@@ -6,7 +6,7 @@ import type { PictureItem } from '../../api';
 import { NewTab } from '../shared/OutwardLink';
 import { picturesOf, targetOf } from '../shared/pictures';
 
-export const loader: Loader<readonly PictureItem[]> = ({ call, signal }) => picturesOf(call, 'applications', signal);
+export const loader: Loader<readonly PictureItem[]> = (args) => picturesOf(args, 'applications');
 
 /** Applications, each a picture that leads to it. */
 export function Block({ data }: { data: readonly PictureItem[] }) {

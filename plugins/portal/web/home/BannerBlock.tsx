@@ -7,7 +7,7 @@ import { OutwardLink } from '../shared/OutwardLink';
 import { picturesOf } from '../shared/pictures';
 import { Doors } from './Doors';
 
-export const loader: Loader<readonly PictureItem[]> = ({ call, signal }) => picturesOf(call, 'banner', signal);
+export const loader: Loader<readonly PictureItem[]> = (args) => picturesOf(args, 'banner');
 
 /** The large pictures at the top, and below them the doors into the platform. */
 export function Block({ data }: { data: readonly PictureItem[] }) {

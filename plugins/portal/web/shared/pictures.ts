@@ -1,5 +1,7 @@
 import type { OutputOf } from 'edutech/core/common/endpoint';
 import type { Calls } from 'edutech/core/web/call';
+import { siteOf } from 'edutech/core/web/page/site-of';
+import type { LoaderArgs } from 'edutech/core/web/plugin';
 import { pictures, type PictureItem } from '../../api';
 
 /** The groups by what they are for (portal.md section 3). */
@@ -9,9 +11,12 @@ type GroupName = keyof typeof groupNumbers;
 /** The blocks of one page load share their `Calls`, so they share one answer too. */
 const answers = new WeakMap<Calls, Promise<OutputOf<typeof pictures>>>();
 
-/** The pictures and links of a group. */
-export async function picturesOf(call: Calls, group: GroupName, signal: AbortSignal): Promise<readonly PictureItem[]> {
-  const answer = answers.get(call) ?? call(pictures, {}, { signal });
+/** The pictures and links of a group: of the county or school that the portal is read as, before the city's. */
+export async function picturesOf(
+  { call, url, signal }: Pick<LoaderArgs, 'call' | 'url' | 'signal'>,
+  group: GroupName,
+): Promise<readonly PictureItem[]> {
+  const answer = answers.get(call) ?? call(pictures, siteOf(url), { signal });
   answers.set(call, answer);
   const groups = await answer;
   return groups.find(({ type }) => type === groupNumbers[group])?.pictureResponses ?? [];
