@@ -52,6 +52,13 @@ export interface Session {
   logout(options?: { stayOn?: string }): Promise<void>;
   /** Changes the post; shows the full-screen loader and reloads the document. */
   switchRole(roleId: string): Promise<void>;
+  /**
+   * Looks at the platform as somebody else, reading only (core/common/api/acting.ts), and loads the document anew at his
+   * home. Rejects with AppError and says nothing itself.
+   */
+  actAs(personId: string, reason: string): Promise<void>;
+  /** Ends that and goes on in one's own session, on the page where it began. */
+  endActing(): Promise<void>;
   readonly mustChangePassword: ReadonlySignal<boolean>;
   /** Module ids in the order of the login response. */
   readonly modules: ReadonlySignal<readonly string[]>;

@@ -28,6 +28,8 @@ export function serverServices({ boot, look, call, url }: RenderRequest): WebSer
       actedBy: signal(null),
       logout: never,
       switchRole: never,
+      actAs: never,
+      endActing: never,
       mustChangePassword: signal(false),
       modules: signal([]),
       handOverTicket: never,

@@ -1,4 +1,5 @@
 import { computed } from '@preact/signals-react';
+import * as acting from '../../common/api/acting';
 import * as api from '../../common/api/session';
 import { wireCodes } from '../../common/errors';
 import { categories } from '../../common/permissions/people';
@@ -14,12 +15,14 @@ import { Dialogs, type LoginOptions, type Session, type SigningIn, Storage } fro
 import { startCityLogin } from './city-modes';
 import { Identity } from './identity';
 import { loginCookie, loginCookieName } from './login-cookie';
-import { challengeOf, solve } from './proof';
+import { proving } from './proof';
 
 /** The whole login travels encrypted: the "transformed password" of the specification, and what goes with it. */
 const sealedLogin = { ...api.login, sealed: true } as typeof api.login;
-/** An attack may grow while a browser works on its proof; after so many the person is told. */
-const maxProofs = 3;
+/** Where looking at the platform as somebody else began: one goes on there. */
+const actingFromKey = 'acting_from';
+/** Leads whoever is signed in to his own home. */
+const toOwnHome = '/login';
 
 /** The session behind the server's cookie. This browser holds who it is and the token, never the session's secret. */
 @injectable()
@@ -66,18 +69,7 @@ export class CookieSession implements Session {
     return this.signIn(send, options);
   }
 
-  signIn: SigningIn = async (send, { signal, onProof } = {}) => {
-    let proof: string | undefined;
-    for (let proofs = 0; ; proofs++) {
-      try {
-        return this.enter(await send(proof));
-      } catch (error) {
-        const challenge = challengeOf(error);
-        if (!challenge || proofs === maxProofs) throw error;
-        proof = await solve(challenge, signal, onProof);
-      }
-    }
-  };
+  signIn: SigningIn = async (send, options) => this.enter(await proving(send, options));
 
   stepAfter(error: unknown): SecondStep | null {
     if (!(error instanceof CallError) || error.key !== secondStepKey) return null;
@@ -115,8 +107,34 @@ export class CookieSession implements Session {
     }
   }
 
+  async actAs(person: string, reason: string): Promise<void> {
+    const { token } = await this.call(acting.actAs, { person, reason }, { quiet: true });
+    this.storage.set(actingFromKey, this.place.path());
+    this.#goOn(token, toOwnHome);
+  }
+
+  async endActing(): Promise<void> {
+    const from = this.storage.get<string>(actingFromKey);
+    try {
+      const { token } = await this.call(acting.endActing, {}, { withoutRole: true, withoutSignIn: true });
+      this.storage.remove(actingFromKey);
+      this.#goOn(token, from ?? toOwnHome);
+    } catch (error) {
+      // one's own session has ended meanwhile
+      if (!isSignedOut(error)) throw error;
+      this.departure.leave();
+    }
+  }
+
   async handOverTicket(purpose: string): Promise<string> {
     return (await this.call(api.createHandOverTicket, { purpose })).ticket;
+  }
+
+  /** In another session of this browser. */
+  #goOn(token: string, path: string): void {
+    this.identity.forgetRole();
+    this.identity.keepToken(token);
+    this.place.load(path);
   }
 
   async #load(): Promise<UserInfo | null> {

@@ -74,6 +74,11 @@ export class StoredIdentity {
     this.shared.set(roleKey, roleId, Infinity);
   }
 
+  /** Before this browser goes on as somebody else. */
+  forgetRole(): void {
+    this.shared.remove(roleKey);
+  }
+
   /** Takes user info, and the post that goes with it: the stored one if still held, else the active, else the first. */
   become(user: UserInfo): AclRole | null {
     this.#told = null;

@@ -22,3 +22,27 @@ export async function solve(
 
 /** Chance that a number has been found after so many tries: nobody knows more about how far it is. */
 export const likelihood = (tried: number, bits: number): number => 1 - Math.exp(-tried / 2 ** bits);
+
+/** An attack may grow while a browser works on its proof; after so many the person is told. */
+const maxProofs = 3;
+
+/** What goes with work that has to be proved. */
+export interface Proving {
+  readonly signal?: AbortSignal | undefined;
+  /** Hears how likely it is that the proof is done by now, 0 to 1. */
+  readonly onProof?: ((share: number) => void) | undefined;
+}
+
+/** Sends, and sends again with the proof that the answer asks for. Throws what the last answer says. */
+export async function proving<T>(send: (proof: string | undefined) => Promise<T>, { signal, onProof }: Proving = {}) {
+  let proof: string | undefined;
+  for (let proofs = 0; ; proofs++) {
+    try {
+      return await send(proof);
+    } catch (error) {
+      const challenge = challengeOf(error);
+      if (!challenge || proofs === maxProofs) throw error;
+      proof = await solve(challenge, signal, onProof);
+    }
+  }
+}

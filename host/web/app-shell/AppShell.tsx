@@ -1,5 +1,6 @@
 import type { HostParts } from 'edutech/core/di/web';
 import { LoginHost } from '../login/LoginHost';
+import { ActingBanner } from './over/ActingBanner';
 import { AskedDialogs } from './over/AskedDialogs';
 import { BackToTop } from './BackToTop';
 import { BrowserWarning } from './BrowserWarning';
@@ -15,6 +16,7 @@ export function AppShell({ host, pageStands }: { host: HostParts; pageStands: Pr
   return (
     <>
       <BrowserWarning />
+      <ActingBanner />
       <BackToTop />
       <ViewedImages />
       <SystemNotice pageStands={pageStands} />

@@ -5,8 +5,8 @@ import type { Call } from 'edutech/core/server/plugin';
 import type { FactorAdded } from '../../api/factors';
 import type { FactorServices } from './factor-services';
 import { countFactors, type FactorKind, lockFactors, selectFactors } from './factors.queries';
-import { keepRecoveryCodes, makeRecoveryCodes } from './recovery-codes';
-import { selectRecoveryCodes } from './recovery-codes.queries';
+import { keepRecoveryCodes, makeRecoveryCodes } from './recovery/recovery-codes';
+import { selectRecoveryCodes } from './recovery/recovery-codes.queries';
 
 type FactorCall<Input> = Call<Input, SignedIn>;
 

@@ -6,8 +6,8 @@ import { secondFactorRule } from 'edutech/core/server/session/second-step/second
 import type * as api from '../../api/factors';
 import type { FactorServices } from './factor-services';
 import { deleteAllFactors, deleteFactor, lockFactors, selectFactors, updateFactorName } from './factors.queries';
-import { keepRecoveryCodes, makeRecoveryCodes } from './recovery-codes';
-import { deleteRecoveryCodes, selectRecoveryCodes } from './recovery-codes.queries';
+import { keepRecoveryCodes, makeRecoveryCodes } from './recovery/recovery-codes';
+import { deleteRecoveryCodes, selectRecoveryCodes } from './recovery/recovery-codes.queries';
 
 const isRequired = ({ settings }: FactorServices, { category }: SignedIn) =>
   mustHaveSecondFactor(secondFactorRule(settings), category);

@@ -3,7 +3,7 @@ import { type Id, newId } from 'edutech/core/common/ids';
 import type { Db } from 'edutech/core/server/data/db';
 import { hashPassword, isRightPassword } from 'edutech/core/server/session/login/passwords';
 import type { SecondFactor } from 'edutech/core/server/session/second-factors';
-import { readRecoveryCode, recoveryAlphabet, recoveryLength, showRecoveryCode } from '../../model/one-time-code';
+import { readRecoveryCode, recoveryAlphabet, recoveryLength, showRecoveryCode } from '../../../model/one-time-code';
 import {
   deleteRecoveryCode,
   type RecoveryCodeRow,

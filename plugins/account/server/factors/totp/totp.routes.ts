@@ -1,10 +1,10 @@
 import { AppError, wireCodes } from 'edutech/core/common/errors';
 import { newId } from 'edutech/core/common/ids';
 import type { Handler } from 'edutech/core/server/plugin';
-import type * as api from '../../api/factors';
-import { addFactor, mayAdd } from './adding';
-import type { FactorServices } from './factor-services';
-import { openSetup, sealSetup } from './setups';
+import type * as api from '../../../api/factors';
+import { addFactor, mayAdd } from '../adding';
+import type { FactorServices } from '../factor-services';
+import { openSetup, sealSetup } from '../setups';
 import { addressOf, newSecret, stepOf, totpPurpose } from './totp';
 import { insertTotp } from './totp.queries';
 

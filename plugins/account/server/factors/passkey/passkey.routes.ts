@@ -2,12 +2,12 @@ import { generateRegistrationOptions } from '@simplewebauthn/server';
 import { AppError, conflict, wireCodes } from 'edutech/core/common/errors';
 import type { Handler } from 'edutech/core/server/plugin';
 import { originOf } from 'edutech/core/server/session/cookies';
-import type * as api from '../../api/factors';
-import { addFactor, mayAdd } from './adding';
-import type { FactorServices } from './factor-services';
+import type * as api from '../../../api/factors';
+import { addFactor, mayAdd } from '../adding';
+import type { FactorServices } from '../factor-services';
 import { descriptorOf, hostOf, newPasskey } from './passkeys';
 import { insertPasskey, selectPasskeys } from './passkeys.queries';
-import { openSetup, sealSetup } from './setups';
+import { openSetup, sealSetup } from '../setups';
 
 /** A passkey that the device can find by itself is asked for, so that it can also sign in without a user name. */
 export const beginPasskey =

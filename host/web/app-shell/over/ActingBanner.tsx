@@ -1,0 +1,34 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Button } from 'edutech/core/ui/Button';
+import { ModuleIcon } from 'edutech/core/ui/icons/ModuleIcon';
+import { useSession } from 'edutech/core/web/hooks';
+
+/** Says on every page that somebody else looks at it, and ends that. */
+export function ActingBanner() {
+  useSignals();
+  const intl = useIntl();
+  const session = useSession();
+  const [isEnding, setEnding] = useState(false);
+  const by = session.actedBy.value;
+  const user = session.user.value;
+  if (by === null || !user) return null;
+  const end = async () => {
+    setEnding(true);
+    await session.endActing().catch(() => setEnding(false));
+  };
+  return (
+    <section className="acting" aria-label={intl.formatMessage({ id: 'host.acting.label' })}>
+      <p>
+        <ModuleIcon name="Eye" />
+        <span>
+          <FormattedMessage id="host.acting.text" values={{ name: <b>{user.name}</b>, by }} />
+        </span>
+      </p>
+      <Button look="primary" size="small" busy={isEnding} onClick={end}>
+        <FormattedMessage id="host.acting.end" />
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,39 @@
+import { FormattedMessage } from 'react-intl';
+import { Button } from 'edutech/core/ui/Button';
+import { useMessages } from 'edutech/core/web/hooks';
+import type { FactorItem } from '../../api/factors';
+import { PasswordFirst } from './PasswordFirst';
+import { RecoveryCodes } from './RecoveryCodes';
+import { TotpSetup } from './TotpSetup';
+import { useAdding } from './useAdding';
+
+/** Adds a factor in the settings: the password, then the app's code or the browser's dialog, then recovery codes. */
+export function AddFactor({ kind, onEnd }: { kind: FactorItem['kind']; onEnd: () => void }) {
+  const messages = useMessages();
+  const onDone = () => {
+    messages.show('account.factors.added', { tone: 'success' });
+    onEnd();
+  };
+  const { adding, begin, confirmCode, done } = useAdding({ through: (confirm) => confirm(), onDone });
+  return (
+    <div className="account-adding">
+      {adding === null && (
+        <PasswordFirst
+          text={<FormattedMessage id={`account.factors.first.${kind}`} />}
+          act={<FormattedMessage id="account.factors.next" />}
+          onPassword={(password) => begin(kind, password)}
+          onCancel={onEnd}
+        />
+      )}
+      {adding?.is === 'totp' && (
+        <>
+          <TotpSetup secret={adding.secret} address={adding.address} onConfirm={confirmCode} />
+          <Button look="quiet" onClick={onEnd}>
+            <FormattedMessage id="core.ui.form.cancel" />
+          </Button>
+        </>
+      )}
+      {adding?.is === 'codes' && <RecoveryCodes codes={adding.codes} onDone={done} />}
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Button } from 'edutech/core/ui/Button';
+import { useDeployment, useMessages } from 'edutech/core/web/hooks';
+import type { Language } from 'edutech/core/common/languages';
+
+interface RecoveryCodesProps {
+  readonly codes: readonly string[];
+  readonly onDone: () => void;
+}
+
+/** The codes, this once: to be copied, or kept as a file. */
+export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
+  const intl = useIntl();
+  const messages = useMessages();
+  const { platformName } = useDeployment();
+  const title = intl.formatMessage(
+    { id: 'account.recovery.fileTitle' },
+    { platform: platformName[intl.locale as Language] },
+  );
+  const text = `${title}\r\n\r\n${codes.join('\r\n')}\r\n`;
+  const copy = async () => {
+    await navigator.clipboard.writeText(codes.join('\n'));
+    messages.show('account.recovery.copied', { tone: 'success' });
+  };
+  return (
+    <section className="account-recovery" aria-labelledby="account-recovery">
+      <h3 id="account-recovery">
+        <FormattedMessage id="account.recovery.title" />
+      </h3>
+      <p>
+        <FormattedMessage id="account.recovery.text" />
+      </p>
+      <ol className="account-codes">
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ol>
+      <div className="account-acts">
+        <Button icon="Copy" onClick={copy}>
+          <FormattedMessage id="account.recovery.copy" />
+        </Button>
+        <Button
+          icon="ArrowDownload"
+          onClick={() => keepAsFile(intl.formatMessage({ id: 'account.recovery.file' }), text)}
+        >
+          <FormattedMessage id="account.recovery.download" />
+        </Button>
+        <Button look="primary" onClick={onDone}>
+          <FormattedMessage id="account.recovery.done" />
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+function keepAsFile(name: string, text: string) {
+  const address = URL.createObjectURL(new Blob([text], { type: 'text/plain;charset=utf-8' }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(address);
+}

@@ -1,0 +1,57 @@
+import { type FormEvent, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Button } from 'edutech/core/ui/Button';
+import { QrCode } from 'edutech/core/ui/codes/QrCode';
+import { CodeField } from './CodeField';
+import { useWork } from './useWork';
+
+interface TotpSetupProps {
+  readonly secret: string;
+  readonly address: string;
+  readonly onConfirm: (code: string) => Promise<unknown>;
+}
+
+/** The secret as a QR code and in letters, and the first code of the app, which shows that it has it. */
+export function TotpSetup({ secret, address, onConfirm }: TotpSetupProps) {
+  const intl = useIntl();
+  const [code, setCode] = useState('');
+  const { isBusy, error, run, clear } = useWork();
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    void run(() => onConfirm(code));
+  };
+  return (
+    <form className="account-totp" onSubmit={send}>
+      <ol className="account-steps">
+        <li>
+          <FormattedMessage id="account.totp.scan" />
+          <QrCode text={address} label={intl.formatMessage({ id: 'account.totp.qr' })} className="account-qr" />
+          <details>
+            <summary>
+              <FormattedMessage id="account.totp.byHand" />
+            </summary>
+            <code className="account-key">{secret.match(/.{1,4}/g)?.join(' ')}</code>
+          </details>
+        </li>
+        <li>
+          <FormattedMessage id="account.totp.type" />
+        </li>
+      </ol>
+      <CodeField
+        label={<FormattedMessage id="account.totp.code" />}
+        value={code}
+        onValue={(value) => {
+          setCode(value);
+          clear();
+        }}
+        error={error}
+        autoComplete="one-time-code"
+        inputMode="numeric"
+        maxLength={7}
+      />
+      <Button type="submit" look="primary" size="large" wide busy={isBusy}>
+        <FormattedMessage id="account.totp.confirm" />
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,52 @@
+import { FormattedMessage } from 'react-intl';
+import { AppError } from 'edutech/core/common/errors';
+import { Button } from 'edutech/core/ui/Button';
+import { ErrorText } from 'edutech/core/ui/states/ErrorState';
+import { useSession } from 'edutech/core/web/hooks';
+import { useLoginDialog } from 'edutech/core/web/session/login-ways';
+import type { FactorAdded } from '../../api/factors';
+import { RecoveryCodes } from '../factors/RecoveryCodes';
+import { TotpSetup } from '../factors/TotpSetup';
+import { useAdding } from '../factors/useAdding';
+import { useWork } from '../factors/useWork';
+
+/** Sets a second factor up before the first session begins: for people who must have one. */
+export function Block() {
+  const session = useSession();
+  const dialog = useLoginDialog();
+  const { isBusy, error, run } = useWork();
+  const through = async (confirm: () => Promise<FactorAdded>) => {
+    let added: FactorAdded | undefined;
+    const signIn = () =>
+      session.signIn(async () => {
+        added = await confirm();
+        if (!added.login) throw new AppError('core.session.lost');
+        return added.login;
+      });
+    await dialog.signIn(signIn, { stay: true });
+    return added!;
+  };
+  const { adding, begin, confirmCode, done } = useAdding({ through, onDone: dialog.close });
+
+  if (adding?.is === 'codes') return <RecoveryCodes codes={adding.codes} onDone={done} />;
+  if (adding?.is === 'totp')
+    return <TotpSetup secret={adding.secret} address={adding.address} onConfirm={confirmCode} />;
+  return (
+    <div className="account-choose">
+      <p>
+        <FormattedMessage id="account.enrol.text" />
+      </p>
+      <Button icon="Phone" size="large" wide busy={isBusy} onClick={() => run(() => begin('totp'))}>
+        <FormattedMessage id="account.enrol.totp" />
+      </Button>
+      <Button icon="Key" size="large" wide busy={isBusy} onClick={() => run(() => begin('passkey'))}>
+        <FormattedMessage id="account.enrol.passkey" />
+      </Button>
+      {error !== null && (
+        <p className="account-error" role="alert">
+          <ErrorText error={error} />
+        </p>
+      )}
+    </div>
+  );
+}

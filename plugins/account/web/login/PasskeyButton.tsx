@@ -1,0 +1,27 @@
+import { FormattedMessage } from 'react-intl';
+import { Button } from 'edutech/core/ui/Button';
+import { ErrorText } from 'edutech/core/ui/states/ErrorState';
+import { useSession } from 'edutech/core/web/hooks';
+import { useWork } from '../factors/useWork';
+
+/** A button that opens the browser's own dialog, and below it what went wrong. */
+export function PasskeyButton({ text, onSign }: { text: string; onSign: () => Promise<unknown> }) {
+  const session = useSession();
+  const { isBusy, error, run } = useWork();
+  const isShown = error !== null && session.stepAfter(error) === null;
+  return (
+    <div className="account-choose">
+      <p>
+        <FormattedMessage id={text} />
+      </p>
+      <Button look="primary" icon="Key" size="large" wide busy={isBusy} onClick={() => run(onSign)}>
+        <FormattedMessage id="account.passkey.use" />
+      </Button>
+      {isShown && (
+        <p className="account-error" role="alert">
+          <ErrorText error={error} />
+        </p>
+      )}
+    </div>
+  );
+}
