@@ -1,5 +1,5 @@
 import { selectOptionalLastSeal, selectSealedAfter } from '../../audit/audit.queries';
-import { sealOf } from '../../audit/seal';
+import { firstHash, sealOf } from '../../audit/seal';
 import type { Db } from '../../data/db';
 
 /** So many of the newest seals are computed again. */
@@ -9,12 +9,13 @@ const looked = 2000;
 export async function newestBreak(db: Db): Promise<number | null> {
   const last = await selectOptionalLastSeal(db);
   if (!last) return null;
-  const [first, ...seals] = await selectSealedAfter(db, Math.max(0, last.position - looked - 1), looked + 1);
-  let before = first;
+  const seals = await selectSealedAfter(db, Math.max(0, last.position - looked - 1), looked + 1);
+  // the first one looked at is believed, unless the chain begins with it
+  let before = seals[0]?.position === 1 ? firstHash : seals.shift()?.hash;
   for (const seal of seals) {
-    const expected = before && seal.record && sealOf(seal.record, before.hash);
+    const expected = before && seal.record && sealOf(seal.record, before);
     if (!expected?.equals(seal.hash)) return seal.position;
-    before = seal;
+    before = seal.hash;
   }
   return null;
 }
