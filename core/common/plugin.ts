@@ -99,6 +99,8 @@ export interface BlockDeclaration {
   access: Access;
   /** Ascending within the place. */
   order: number;
+  /** Option of the plugin without which (unset, empty) there is no such block: a way to sign in that a city does not use. */
+  onlyWith?: string;
   /** Plain facts that the owner of the place reads (a tab's number, route, option with an address). */
   data?: Readonly<Record<string, string | number | boolean | readonly string[]>>;
 }
@@ -126,6 +128,8 @@ export interface PluginManifest {
   staysOnLogout?: readonly string[];
   /** Root of a sub-application that can be served alone (`EDUTECH_MOUNT=famous`). */
   mount?: string;
+  /** Runs beside a sub-application that is served alone, too: whatever signing in needs. */
+  accompanies?: boolean;
 }
 
 /** Gives a manifest its exact type; the route ids then type the web half. */

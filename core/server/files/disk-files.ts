@@ -11,7 +11,7 @@ import { ContentStore } from './content-store';
 import { detectType } from './detect/detect-type';
 import { fileName } from './file-name';
 import type { Files, StoredFile } from './files';
-import { holdContent, insertFile, selectFile, selectFiles, updateFilePublic } from './files.queries';
+import { deleteFile, holdContent, insertFile, selectFile, selectFiles, updateFilePublic } from './files.queries';
 
 export interface DiskFilesOptions {
   /** Folder of the contents; made when it is missing. */
@@ -85,6 +85,10 @@ export class DiskFiles implements Files {
 
   async publish(db: Db, id: Id): Promise<void> {
     if (!(await updateFilePublic(db, id))) throw notFound('core.files.notFound');
+  }
+
+  async remove(db: Db, id: Id): Promise<void> {
+    await deleteFile(db, id);
   }
 
   /** Copies the content, then puts it into its place while this transaction holds it. */

@@ -40,6 +40,8 @@ export async function updateFilePublic(db: Db, id: Id): Promise<boolean> {
   return (await db.run(sql`update core.file set is_public = true where id = ${id}`)) > 0;
 }
 
+export const deleteFile = (db: Db, id: Id) => db.run(sql`delete from core.file where id = ${id}`);
+
 /** Keeps a content from being swept away until COMMIT; several may hold it. */
 export async function holdContent(db: Db, sha256: string): Promise<void> {
   await db.run(sql`select pg_advisory_xact_lock_shared(${contentLock(sha256)}::bigint)`);

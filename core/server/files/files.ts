@@ -42,5 +42,7 @@ export interface Files {
   ticketAddress(file: StoredFile, purpose: 'view' | 'download', session: string | null): string;
   /** Marks a file as public content, so that its public address answers. */
   publish(db: Db, id: Id): Promise<void>;
+  /** Forgets a file that nothing names any more (a picture of oneself that was replaced); its content goes with the next sweep. */
+  remove(db: Db, id: Id): Promise<void>;
 }
 export const Files = token<Files>('core.Files');

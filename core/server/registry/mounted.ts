@@ -1,7 +1,8 @@
 import type { ResolvedPlugins, RunningPlugin } from './resolve-plugins';
 
 /**
- * A deployment that serves one sub-application alone (EDUTECH_MOUNT): that plugin and what it requires, nothing else.
+ * A deployment that serves one sub-application alone (EDUTECH_MOUNT): that plugin, what it requires,
+ * and what accompanies every sub-application; nothing else.
  * Refuses with one sentence what is none.
  */
 export function mountedAlone(plugins: ResolvedPlugins, id: string): ResolvedPlugins {
@@ -19,6 +20,7 @@ export function mountedAlone(plugins: ResolvedPlugins, id: string): ResolvedPlug
     byId.get(one)?.manifest.requires?.forEach(need);
   };
   need(id);
+  for (const { manifest } of plugins.inDependency) if (manifest.accompanies) need(manifest.id);
   const isNeeded = ({ manifest }: RunningPlugin) => needed.has(manifest.id);
   return { inNavigation: plugins.inNavigation.filter(isNeeded), inDependency: plugins.inDependency.filter(isNeeded) };
 }

@@ -23,6 +23,7 @@ import { legacyLogin, login, logout } from './login/login.routes';
 import { dummyHash } from './login/passwords';
 import { sessionSignIns } from './login/session-sign-ins';
 import { challengeSecondStep, takeSecondStep } from './second-step/second-step.routes';
+import { OwnAccount, ownAccount } from './own/own-account';
 import { sessionDemo } from './session.demo';
 import { rotateSecrets, tidySessions } from './session.jobs';
 import { sessionDeps } from './session-services';
@@ -43,6 +44,7 @@ export const sessionModule: AnyServerHalf = definePluginServer(corePlugin, {
       provides: [
         provide(SignIns, signIns),
         provide(AccountCards, tableAccountCards),
+        provide(OwnAccount, ownAccount(services, services.settings.passwordPolicy)),
         provide(InitialPasswords, initialPasswordsFor(services.settings.passwordPolicy)),
       ],
       handlers: {

@@ -7,7 +7,9 @@ import { PostgresSecrets } from 'edutech/core/server/security/signing/postgres-s
 import { SignedRequestTokens } from 'edutech/core/server/security/signing/signed-request-tokens';
 import { SignedTickets } from 'edutech/core/server/security/signing/signed-tickets';
 import { LoginThrottle } from 'edutech/core/server/security/throttle/login-throttle';
+import { PublicThrottle } from 'edutech/core/server/security/throttle/public-throttle';
 import { SharedLoginThrottle } from 'edutech/core/server/security/throttle/shared-login-throttle';
+import { SharedPublicThrottle } from 'edutech/core/server/security/throttle/shared-public-throttle';
 import { Tickets } from 'edutech/core/server/security/tickets';
 import { Vault } from 'edutech/core/server/security/vault';
 import { PostgresVault } from 'edutech/core/server/security/vault/postgres-vault';
@@ -23,5 +25,6 @@ export function bindSecurity(container: Container): void {
     .bind(Tickets, SignedTickets)
     .bind(SealedRequests, EcdhSealedRequests)
     .bind(Vault, PostgresVault)
-    .bind(LoginThrottle, SharedLoginThrottle);
+    .bind(LoginThrottle, SharedLoginThrottle)
+    .bind(PublicThrottle, SharedPublicThrottle);
 }

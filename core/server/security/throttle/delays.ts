@@ -62,3 +62,12 @@ export function bitsToProve({ failures, successes }: FailureCount): number {
   if (failures < attackFailures || failures * 2 <= successes) return 0;
   return Math.min(mostBits, leastBits + Math.floor(Math.log2(failures / attackFailures)));
 }
+
+/** So many requests of a stranger's network cost nothing in a window. */
+const freeRequests = 3;
+
+/** Bits of work that the next request of a stranger must prove: none at first, then one more for each doubling. */
+export function bitsForStrangers({ failures }: FailureCount): number {
+  if (failures < freeRequests) return 0;
+  return Math.min(mostBits, leastBits + Math.floor(Math.log2(failures / freeRequests)));
+}
