@@ -1,0 +1,132 @@
+import Type, { type Static } from 'typebox';
+import { endpoint } from 'edutech/core/common/endpoint';
+
+// What one keeps of oneself. Name, number, user name and posts are the school's: its administrators change them.
+
+const signedIn = { signedIn: true } as const;
+const Sex = Type.Union([Type.Literal(1), Type.Literal(2), Type.Null()]);
+const Phone = Type.String({ maxLength: 20, pattern: '^(\\+?[0-9][0-9 -]{4,18})?$' });
+const Version = Type.Integer({ minimum: 1 });
+
+/** Longest e-mail address (RFC 5321). */
+export const maxMailLength = 254;
+const MailAddress = Type.String({ maxLength: maxMailLength, pattern: '^[^\\s@<>"]+@[^\\s@<>"]+\\.[^\\s@<>"]{2,}$' });
+
+/** Largest picture of oneself, in bytes: it is cut to 256 × 256 before it is sent. */
+export const maxAvatarBytes = 524_288;
+/** It is kept as a square of so many pixels. */
+export const avatarSize = 256;
+
+export const OwnProfile = Type.Object({
+  username: Type.String(),
+  usercode: Type.String(),
+  name: Type.String(),
+  sex: Sex,
+  /** False for pupils: the school keeps it. */
+  maySetSex: Type.Boolean(),
+  phone: Type.String(),
+  hasAvatar: Type.Boolean(),
+  /** E-mail is offered where the deployment can send it. */
+  mail: Type.Union([
+    Type.Null(),
+    Type.Object({
+      /** Confirmed; empty: none. */
+      address: Type.String(),
+      /** Waits for its code; empty: none. */
+      pending: Type.String(),
+    }),
+  ]),
+  version: Version,
+});
+export type OwnProfile = Static<typeof OwnProfile>;
+
+export const ownProfile = endpoint({
+  method: 'GET',
+  root: 'auth',
+  path: '/api/account/profile',
+  access: signedIn,
+  input: Type.Object({}),
+  output: OwnProfile,
+});
+
+/** Throws 409 with both versions when somebody else has changed the person meanwhile. */
+export const editProfile = endpoint({
+  method: 'POST',
+  root: 'auth',
+  path: '/api/account/profile',
+  access: signedIn,
+  limited: [],
+  ownTransactions: true,
+  input: Type.Object({ sex: Sex, phone: Phone, version: Version }),
+  output: OwnProfile,
+});
+
+/**
+ * A new picture of oneself (field `file`): PNG, JPEG or WebP by its content, at most 512 kB and 1024 × 1024.
+ * Throws 422 `account.avatar.wrong`, 413 `account.avatar.large`. Answers its address.
+ */
+export const uploadAvatar = endpoint({
+  method: 'POST',
+  root: 'auth',
+  path: '/api/account/avatar',
+  access: signedIn,
+  limited: [],
+  ownTransactions: true,
+  multipart: true,
+  perMinute: 20,
+  input: Type.Object({}),
+  output: Type.Object({ address: Type.String() }),
+});
+
+/** Back to the initials. */
+export const removeAvatar = endpoint({
+  method: 'POST',
+  root: 'auth',
+  path: '/api/account/avatar/remove',
+  access: signedIn,
+  limited: [],
+  ownTransactions: true,
+  input: Type.Object({}),
+  output: Type.Null(),
+});
+
+/**
+ * Sends a code of six digits to an address, which counts once the code has been typed; needs the password, since whoever
+ * holds the address can set a new one. 400 `core.session.wrongPassword`, 409 `account.mail.off`, 503 `account.mail.failed`.
+ */
+export const beginMail = endpoint({
+  method: 'POST',
+  root: 'auth',
+  path: '/api/account/mail',
+  access: signedIn,
+  limited: [],
+  ownTransactions: true,
+  perMinute: 5,
+  input: Type.Object({ address: MailAddress, password: Type.String({ maxLength: 4096 }) }),
+  output: Type.Null(),
+});
+
+/** 400 `account.mail.wrongCode`; 410 `account.mail.over` after 30 minutes or five wrong codes. */
+export const confirmMail = endpoint({
+  method: 'POST',
+  root: 'auth',
+  path: '/api/account/mail/confirm',
+  access: signedIn,
+  limited: [],
+  ownTransactions: true,
+  perMinute: 20,
+  input: Type.Object({ code: Type.String({ pattern: '^[0-9]{6}$' }) }),
+  output: Type.Null(),
+});
+
+/** Removes the address, or what waits for its code. */
+export const removeMail = endpoint({
+  method: 'POST',
+  root: 'auth',
+  path: '/api/account/mail/remove',
+  access: signedIn,
+  limited: [],
+  ownTransactions: true,
+  input: Type.Object({ password: Type.String({ maxLength: 4096 }) }),
+  output: Type.Null(),
+});

@@ -1,0 +1,142 @@
+import Type, { type Static } from 'typebox';
+import { endpoint } from 'edutech/core/common/endpoint';
+import { idPattern } from 'edutech/core/common/ids';
+import { maxMailLength } from './profile';
+
+// For people who cannot sign in: asking for an account, having forgotten the password, and setting one by a link.
+// What strangers send is counted by network (core.PublicThrottle): 429 `core.session.proofNeeded` asks for work.
+
+const stranger = { public: 'whoever has no account yet, or cannot get into it' } as const;
+const Id = Type.String({ pattern: idPattern });
+const proof = Type.Optional(Type.String({ maxLength: 300 }));
+/** One line that says something. */
+const line = (most: number) => Type.String({ minLength: 1, maxLength: most, pattern: '\\S' });
+const MailOrNone = Type.String({ maxLength: maxMailLength, pattern: '^([^\\s@<>"]+@[^\\s@<>"]+\\.[^\\s@<>"]{2,})?$' });
+
+/** What the pages of register and forgotten passwords need to know. */
+export const requestPlaces = endpoint({
+  method: 'GET',
+  root: 'auth',
+  path: '/api/account/places',
+  access: stranger,
+  input: Type.Object({}),
+  output: Type.Object({
+    counties: Type.Array(
+      Type.Object({ name: Type.String(), schools: Type.Array(Type.Object({ id: Id, name: Type.String() })) }),
+    ),
+    /** Whether mails can be sent. */
+    hasMail: Type.Boolean(),
+  }),
+});
+
+export const Applicant = Type.Enum(['pupil', 'staff']);
+
+/**
+ * Asks a school for an account. Answers a receipt with which the applicant asks how it stands; it is kept nowhere in
+ * clear. 409 `account.register.waiting` when a request with this number waits there already. Whether the number has an
+ * account is for the school alone to see.
+ */
+export const register = endpoint({
+  method: 'POST',
+  root: 'auth',
+  path: '/api/account/register',
+  access: stranger,
+  ownTransactions: true,
+  limited: [],
+  perMinute: 20,
+  input: Type.Object({
+    schoolId: Id,
+    applicant: Applicant,
+    name: line(40),
+    /** Student or staff number. */
+    number: Type.String({ pattern: '^[A-Za-z0-9-]{2,32}$' }),
+    /** Pupils: the class, as they call it; staff: the subject or the post. */
+    place: Type.String({ maxLength: 60 }),
+    /** How the school reaches the applicant. */
+    phone: Type.String({ maxLength: 20, pattern: '^(\\+?[0-9][0-9 -]{4,18})?$' }),
+    mail: MailOrNone,
+    note: Type.String({ maxLength: 300 }),
+    proof,
+  }),
+  output: Type.Object({ receipt: Type.String() }),
+});
+
+/** How a request stands. 404 `account.receipt.unknown`. */
+export const requestState = endpoint({
+  method: 'POST',
+  root: 'auth',
+  path: '/api/account/register/state',
+  access: stranger,
+  kind: 'read',
+  limited: [],
+  perMinute: 20,
+  ownTransactions: true,
+  input: Type.Object({ receipt: Type.String({ maxLength: 40 }), proof }),
+  output: Type.Object({
+    state: Type.Enum(['waiting', 'approved', 'refused']),
+    name: Type.String(),
+    school: Type.String(),
+    /** In milliseconds. */
+    askedAt: Type.Integer(),
+    decidedAt: Type.Union([Type.Integer(), Type.Null()]),
+    /** Of a refusal; empty otherwise. */
+    reason: Type.String(),
+    /** Of an approval; empty otherwise. */
+    username: Type.String(),
+  }),
+});
+
+/**
+ * "I forgot my password": asks the school for a new first password, or for a link by e-mail. The answer is the same for
+ * every name, at once: whether there is such an account, and where the mail goes, is found out afterwards.
+ */
+export const forgotPassword = endpoint({
+  method: 'POST',
+  root: 'auth',
+  path: '/api/account/forgot',
+  access: stranger,
+  ownTransactions: true,
+  limited: [],
+  perMinute: 20,
+  input: Type.Object({
+    /** User name, or student or staff number. */
+    username: line(64),
+    way: Type.Enum(['school', 'mail']),
+    /** The school looks whether this is the person's own. */
+    name: Type.String({ maxLength: 40 }),
+    phone: Type.String({ maxLength: 20 }),
+    proof,
+  }),
+  output: Type.Null(),
+});
+
+const Secret = Type.String({ minLength: 20, maxLength: 100, pattern: '^[\\w-]+$' });
+
+/** Whose link this is. 410 `account.link.over`: used, outlived or unknown. */
+export const readLink = endpoint({
+  method: 'POST',
+  root: 'auth',
+  path: '/api/account/link',
+  access: { public: 'the link is the right' },
+  kind: 'read',
+  ownTransactions: true,
+  limited: [],
+  perMinute: 30,
+  input: Type.Object({ secret: Secret }),
+  output: Type.Object({ username: Type.String(), name: Type.String(), isFirst: Type.Boolean() }),
+});
+
+/** Sets the password and uses the link up; every session of the person ends. 410 as above, 422 at `password`. */
+export const takeLink = endpoint({
+  method: 'POST',
+  root: 'auth',
+  path: '/api/account/link/password',
+  access: { public: 'the link is the right' },
+  ownTransactions: true,
+  limited: [],
+  perMinute: 20,
+  input: Type.Object({ secret: Secret, password: Type.String({ maxLength: 4096 }) }),
+  output: Type.Object({ username: Type.String() }),
+});
+
+export type Place = Static<typeof requestPlaces.output>['counties'][number];

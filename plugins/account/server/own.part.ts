@@ -1,0 +1,46 @@
+import Type from 'typebox';
+import { asSystem } from 'edutech/core/server/actor';
+import type { OverPeople } from 'edutech/core/server/organisation/over-people';
+import { contribute } from 'edutech/core/server/plugin';
+import { RegistrationRequests } from '../api/registration-requests';
+import type { AccountServices } from './account-services';
+import { removeAvatar, uploadAvatar } from './profile/avatar.routes';
+import { beginMail, confirmMail, removeMail } from './profile/mail.routes';
+import { editProfile, ownProfile } from './profile/profile.routes';
+import { forgotPassword, forgottenJob } from './requests/forgot.routes';
+import { readLink, takeLink } from './requests/links';
+import { deleteOldLinks } from './requests/links.queries';
+import { register, requestPlaces, requestState } from './requests/register.routes';
+import { registrationRequests } from './requests/registration-requests';
+
+/** What one keeps of oneself, and the ways of those who cannot sign in. */
+export const ownPart = (services: AccountServices & { readonly overPeople: OverPeople }) => ({
+  handlers: {
+    ownProfile: ownProfile(services),
+    editProfile: editProfile(services),
+    uploadAvatar: uploadAvatar(services),
+    removeAvatar: removeAvatar(services),
+    beginMail: beginMail(services),
+    confirmMail: confirmMail(services),
+    removeMail: removeMail(services),
+    requestPlaces: requestPlaces(services),
+    register: register(services),
+    requestState: requestState(services),
+    forgotPassword: forgotPassword(services),
+    readLink: readLink(services),
+    takeLink: takeLink(services),
+  },
+  provides: [contribute(RegistrationRequests, registrationRequests(services))],
+  jobs: [
+    forgottenJob(services),
+    {
+      name: 'account.tidyLinks',
+      payload: Type.Object({}),
+      schedule: '9 * * * *',
+      run: async () => {
+        const actor = asSystem('outlived links that set a password are removed');
+        await services.database.write(actor, (db) => deleteOldLinks(db, services.clock.now()));
+      },
+    },
+  ],
+});

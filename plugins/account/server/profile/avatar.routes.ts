@@ -1,0 +1,57 @@
+import { readFile } from 'node:fs/promises';
+import { AppError, wireCodes } from 'edutech/core/common/errors';
+import { asSystem } from 'edutech/core/server/actor';
+import type { Handler, UploadedFile } from 'edutech/core/server/plugin';
+import { maxAvatarBytes, type removeAvatar as removing, type uploadAvatar as uploading } from '../../api/profile';
+import { pictureFacts } from '../../model/picture-size';
+import type { AccountServices } from '../account-services';
+
+/** Longest side: what a browser sends is 256; anything much larger only costs whoever sees it. */
+const mostPixels = 1024;
+const system = asSystem('somebody changes the picture of himself');
+
+/** The picture is public by its hashed address, so it stands beside the name wherever the name stands. */
+export const uploadAvatar =
+  ({ database, files, ownAccount }: AccountServices): Handler<typeof uploading> =>
+  async ({ actor, files: sent }) => {
+    const picture = sent.find(({ field }) => field === 'file');
+    if (!picture) throw wrong();
+    const name = await checkedName(picture);
+    return database.write(system, async (db) => {
+      const { avatarFileId: before } = await ownAccount.facts(db, actor.personId);
+      const stored = await files.store(db, { path: picture.path, name }, 'images', {
+        personId: actor.personId,
+        schoolId: null,
+      });
+      await files.publish(db, stored.id);
+      await ownAccount.setAvatar(db, actor, stored.id);
+      if (before) await files.remove(db, before);
+      return { address: files.publicAddress(stored) };
+    });
+  };
+
+export const removeAvatar =
+  ({ database, files, ownAccount }: AccountServices): Handler<typeof removing> =>
+  async ({ actor }) => {
+    await database.write(system, async (db) => {
+      const { avatarFileId } = await ownAccount.facts(db, actor.personId);
+      await ownAccount.setAvatar(db, actor, null);
+      if (avatarFileId) await files.remove(db, avatarFileId);
+    });
+    return null;
+  };
+
+/** A neutral name by what the picture is; what a camera noted in it would be public with it, so such a one is refused. */
+async function checkedName({ bytes, path }: UploadedFile): Promise<string> {
+  if (bytes > maxAvatarBytes) {
+    const kilobytes = Math.floor(maxAvatarBytes / 1024);
+    throw new AppError('account.avatar.large', wireCodes.tooLarge, { kilobytes });
+  }
+  const content = await readFile(path);
+  const facts = pictureFacts(content);
+  if (!facts || facts.hasNotes || facts.width < 1 || facts.height < 1) throw wrong();
+  if (Math.max(facts.width, facts.height) > mostPixels) throw wrong();
+  return content[0] === 0x89 ? 'avatar.png' : 'avatar.jpg';
+}
+
+const wrong = () => new AppError('account.avatar.wrong', wireCodes.invalid, { pixels: mostPixels });

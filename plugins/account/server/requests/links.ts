@@ -1,0 +1,76 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { AppError, wireCodes } from 'edutech/core/common/errors';
+import type { Id } from 'edutech/core/common/ids';
+import { asSystem } from 'edutech/core/server/actor';
+import type { Db } from 'edutech/core/server/data/db';
+import type { Call, Handler } from 'edutech/core/server/plugin';
+import { originOf, refuseUnsafeConnection } from 'edutech/core/server/session/cookies';
+import type * as api from '../../api/requests';
+import type { AccountServices } from '../account-services';
+import { sendMail } from '../mails';
+import { selectOptionalMail } from '../profile/mail.queries';
+import { deleteLinksOf, insertLink, selectOptionalLink, takeLinkRow } from './links.queries';
+
+/** A link that was asked for by e-mail, and one with which an account begins. Milliseconds. */
+const forgottenLife = 1_800_000;
+const firstLife = 7 * 86_400_000;
+
+const system = asSystem('somebody sets a password by a link');
+const hashOf = (secret: string) => createHash('sha256').update(secret).digest();
+const over = () => new AppError('account.link.over', wireCodes.gone);
+
+/** Where the link leads: its secret stands behind `#`, so no server's log ever sees it. */
+const linkAddress = (origin: string, secret: string) => `${origin}/set-password#${secret}`;
+
+/** A new link for a person; those before it are worthless. `db` is a transaction as the system. */
+export async function makeLink(db: Db, personId: Id, isFirst: boolean, origin: string, now: Date): Promise<string> {
+  const secret = randomBytes(32).toString('base64url');
+  const expiresAt = new Date(now.getTime() + (isFirst ? firstLife : forgottenLife));
+  await deleteLinksOf(db, personId);
+  await insertLink(db, { id: hashOf(secret), personId, isFirst, madeAt: now, expiresAt });
+  return linkAddress(origin, secret);
+}
+
+/**
+ * The origin that may stand in a mail: the deployment's own, or localhost's. What a Host header says could be anybody's,
+ * and the link would carry its secret there; empty then.
+ */
+export function originForMail(call: Pick<Call<unknown>, 'headers'>, { settings }: Pick<AccountServices, 'settings'>) {
+  const origin = originOf(call, settings);
+  const isOurs = settings.publicOrigin !== '' || /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(origin);
+  return isOurs ? origin : '';
+}
+
+export const readLink =
+  ({ database, ownAccount }: AccountServices): Handler<typeof api.readLink> =>
+  ({ input, now }) =>
+    database.read(system, async (db) => {
+      const link = await selectOptionalLink(db, hashOf(input.secret), now);
+      if (!link) throw over();
+      const { username, name } = await ownAccount.facts(db, link.personId);
+      return { username, name, isFirst: link.isFirst };
+    });
+
+export const takeLink =
+  (services: AccountServices): Handler<typeof api.takeLink> =>
+  async (call) => {
+    const { actor, client, input, language, now } = call;
+    const { database, ownAccount, settings } = services;
+    refuseUnsafeConnection(call, settings);
+    const id = hashOf(input.secret);
+    const person = await database.read(system, async (db) => {
+      const link = await selectOptionalLink(db, id, now);
+      if (!link) throw over();
+      return ownAccount.facts(db, link.personId);
+    });
+    if (person.isFrozen) throw over();
+    ownAccount.refuseWeak(input.password, person.username, 'password');
+    const hash = await ownAccount.hash(input.password);
+    const address = await database.write(system, async (db) => {
+      if (!(await takeLinkRow(db, id, now))) throw over();
+      await ownAccount.choosePassword(db, actor, person, hash, client.address);
+      return (await selectOptionalMail(db, person.id))?.address ?? null;
+    });
+    if (address) await sendMail(services, language, address, 'changed', { name: person.name });
+    return { username: person.username };
+  };

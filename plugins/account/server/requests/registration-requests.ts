@@ -1,0 +1,109 @@
+import { conflict, forbidden, notFound } from 'edutech/core/common/errors';
+import type { Id } from 'edutech/core/common/ids';
+import { roleTypes } from 'edutech/core/common/permissions/people';
+import { asSystem, type SignedIn } from 'edutech/core/server/actor';
+import type { Db } from 'edutech/core/server/data/db';
+import type { OverPeople } from 'edutech/core/server/organisation/over-people';
+import { termsAt } from 'edutech/core/server/terms/terms';
+import type { Approval, RegistrationRequests } from '../../api/registration-requests';
+import type { AccountServices } from '../account-services';
+import { sendMail } from '../mails';
+import { begin, decide, requestRow } from './deciding';
+import { countRequests, selectRequest, selectRequests, type StoredRequest, updateDecision } from './requests.queries';
+
+const system = asSystem('an administrator decides a request');
+const permission = 'organisation_admin.approvals';
+
+/**
+ * Requests over the plugin's table; accounts are opened, and passwords given, by core's administration of people. An
+ * account is opened before the request is marked: should the server die in between, the request shows the account as its
+ * own duplicate and is finished by giving a password.
+ */
+export function registrationRequests(
+  services: AccountServices & { readonly overPeople: OverPeople },
+): RegistrationRequests<Db, SignedIn> {
+  const { administration, audit, database } = services;
+
+  /** The request as the actor's own connection sees it: nobody decides beyond his scope. */
+  const find = async (actor: SignedIn, id: Id): Promise<StoredRequest> => {
+    if (!actor.permissions.has(permission)) throw forbidden();
+    const request = await database.read(actor, (db) => selectRequest(db, id));
+    if (request.schoolId === null && actor.reach === 'school') throw notFound('account.request.gone');
+    return request;
+  };
+  const waiting = async (actor: SignedIn, id: Id) => {
+    const request = await find(actor, id);
+    if (request.state !== 'waiting') throw conflict('account.request.decided');
+    return request;
+  };
+
+  return {
+    page: async (db, filter) => ({
+      rows: (await selectRequests(db, filter)).map(requestRow),
+      total: (await countRequests(db, filter)).count,
+      waiting: (await countRequests(db, { state: 'waiting' })).count,
+    }),
+
+    approve: async (actor, id, approval, start) => {
+      const request = await waiting(actor, id);
+      if (request.kind !== 'account') throw conflict('account.request.otherKind');
+      const [term] = await database.read(actor, (db) => termsAt(db, start.now, 'zh-CN'));
+      const person = newPerson(request, approval, term?.termid ?? null);
+      const personId = await administration.people.create(actor, person, start.now);
+      const to = { state: 'approved', reason: '', personId, at: start.now } as const;
+      await database.write(system, (db) => decide(services, db, actor, request, to));
+      return begin(services, actor, request, personId, start);
+    },
+
+    renew: async (actor, id, start) => {
+      const request = await waiting(actor, id);
+      if (!request.matchId) throw conflict('account.request.noAccount');
+      const beginning = await begin(services, actor, request, request.matchId, start);
+      const to = { state: 'approved', reason: '', personId: request.matchId, at: start.now } as const;
+      await database.write(system, (db) => decide(services, db, actor, request, to));
+      return beginning;
+    },
+
+    refuse: async (actor, id, reason, now) => {
+      const request = await waiting(actor, id);
+      const to = { state: 'refused', reason, personId: null, at: now } as const;
+      await database.write(system, (db) => decide(services, db, actor, request, to));
+      const { language, mail, name } = request;
+      if (mail) await sendMail(services, language, mail, 'refused', { name, reason });
+    },
+
+    reopen: async (actor, id) => {
+      const request = await find(actor, id);
+      if (request.state !== 'refused') throw conflict('account.request.decided');
+      await database.write(system, async (db) => {
+        const back = { state: 'waiting', by: null, at: null, reason: '', personId: null } as const;
+        if ((await updateDecision(db, request, back)) === 0) throw conflict('account.request.decided');
+        const about = { objectKind: 'request', objectId: id, schoolId: request.schoolId };
+        await audit.record(db, actor, { act: 'account.reopenRequest', ...about });
+      });
+    },
+  };
+}
+
+/** A pupil sits in a class of this term, one of the staff has a post. */
+function newPerson(request: StoredRequest, approval: Approval, termId: Id | null) {
+  const isPupil = request.applicant === 'pupil';
+  if (!request.schoolId) throw conflict('account.request.otherKind');
+  if (isPupil && !termId) throw conflict('account.request.noTerm');
+  return {
+    name: approval.name.trim(),
+    usercode: approval.usercode.trim(),
+    username: approval.username.trim().toLowerCase(),
+    sex: null,
+    birthDate: '',
+    phone: request.phone,
+    post: {
+      schoolId: request.schoolId,
+      roleType: isPupil ? roleTypes.student : approval.roleType,
+      subjectId: isPupil ? null : approval.subjectId,
+      gradeId: isPupil ? null : approval.gradeId,
+    },
+    classId: isPupil ? approval.classId : null,
+    termId: termId ?? '',
+  };
+}
