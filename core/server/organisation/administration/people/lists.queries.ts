@@ -37,7 +37,7 @@ export interface PersonFilter extends Paged {
   readonly schoolId?: Id;
   readonly gradeId?: Id;
   /** `none`: pupils of the school who sit in no class of the term. */
-  readonly classId?: Id | 'none';
+  readonly classId?: string;
   readonly state?: 'active' | 'frozen' | 'neverSeen';
   readonly termId: Id;
 }

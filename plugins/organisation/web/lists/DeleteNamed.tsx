@@ -1,0 +1,35 @@
+import { FormattedMessage } from 'react-intl';
+import type { Endpoint, InputOf } from 'edutech/core/common/endpoint';
+import { TypedConfirm } from 'edutech/core/ui/form/TypedConfirm';
+import { useUndo } from 'edutech/core/ui/form/use-undo';
+import { useCall } from 'edutech/core/web/hooks';
+
+interface DeleteNamedProps<E extends Endpoint> {
+  /** `schools`: the list's part of the messages. */
+  readonly list: 'schools' | 'classes' | 'terms';
+  readonly thing: { readonly id: string; readonly name: string };
+  readonly endpoint: E;
+  readonly onClose: () => void;
+}
+
+/** Asks for the name of a school, class or school year before it is deleted for good. */
+export function DeleteNamed<E extends Endpoint>({ list, thing, endpoint, onClose }: DeleteNamedProps<E>) {
+  const call = useCall();
+  const say = useUndo();
+  return (
+    <TypedConfirm
+      title={<FormattedMessage id={`organisation.${list}.deleteTitle`} />}
+      name={thing.name}
+      act={<FormattedMessage id="organisation.delete" />}
+      onConfirm={async () => {
+        await call(endpoint, { id: thing.id } as unknown as InputOf<E>, { quiet: true });
+        say('organisation.deleted', { name: thing.name });
+      }}
+      onClose={onClose}
+    >
+      <p>
+        <FormattedMessage id={`organisation.${list}.deleteText`} />
+      </p>
+    </TypedConfirm>
+  );
+}

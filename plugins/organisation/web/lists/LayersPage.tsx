@@ -1,0 +1,132 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useLoaderData } from 'react-router';
+import { Button } from 'edutech/core/ui/Button';
+import { IconButton } from 'edutech/core/ui/IconButton';
+import { PageFrame } from 'edutech/core/ui/PageFrame';
+import { useUndo } from 'edutech/core/ui/form/use-undo';
+import { DataTable } from 'edutech/core/ui/table/DataTable';
+import { FilterBar } from 'edutech/core/ui/table/FilterBar';
+import type { Column } from 'edutech/core/ui/table/rules/columns';
+import { listQuery } from 'edutech/core/ui/table/rules/list-address';
+import { useCall } from 'edutech/core/web/hooks';
+import type { Loader } from 'edutech/core/web/plugin';
+import { administeredPlace, type AdminLayer, adminClasses, adminLayers, createLayer, deleteLayer } from '../../api';
+import { LayerForm } from './forms/LayerForm';
+import { useOpened } from './opened';
+import { optionsOf } from './stages';
+import { setIn } from './wanted';
+
+export const loader = (async ({ call, url, signal, termId }) => {
+  const wanted = setIn(url, ['schoolId', 'classId', 'subjectId'], termId);
+  const [place, list] = await Promise.all([
+    call(administeredPlace, {}, { signal }),
+    call(adminLayers, { ...listQuery(url.searchParams), ...wanted }, { signal }),
+  ]);
+  const schoolId = wanted.schoolId ?? (place.schools.length === 1 ? place.schools[0]?.id : undefined);
+  const classes = schoolId
+    ? (await call(adminClasses, { schoolId, page: 1, pageline: 500, ...(termId && { termId }) }, { signal })).items
+    : [];
+  return { place, list, classes, schoolId, termId };
+}) satisfies Loader;
+
+/** Layers of classes for tiered teaching (分层). */
+export function Page() {
+  const intl = useIntl();
+  const { place, list, classes, schoolId, termId } = useLoaderData<typeof loader>();
+  const { opened, at, close } = useOpened();
+  const remove = useRemove(termId);
+  const edited = list.items.find(({ id }) => id === opened);
+  const text = (id: string) => intl.formatMessage({ id: `organisation.layers.${id}` });
+  const columns = useColumns(place.schools.length > 1 && !schoolId);
+  const add = (
+    <Button look="primary" icon="Add" to={at('new')}>
+      <FormattedMessage id="organisation.layers.add" />
+    </Button>
+  );
+  const choice = (name: string, all: string, things: readonly { id: string; name: string }[]) => ({
+    name,
+    label: text(name),
+    all: intl.formatMessage({ id: all }),
+    options: optionsOf(things),
+  });
+  return (
+    <PageFrame
+      title={<FormattedMessage id="organisation.layers.title" />}
+      note={<FormattedMessage id="organisation.layers.note" />}
+      end={add}
+    >
+      <FilterBar
+        search={text('search')}
+        resets={{ schoolId: ['classId'] }}
+        filters={[
+          ...(place.schools.length > 1 ? [choice('schoolId', 'organisation.allSchools', place.schools)] : []),
+          ...(classes.length > 0 ? [choice('classId', 'organisation.allClasses', classes)] : []),
+          choice('subjectId', 'organisation.allSubjects', place.subjects),
+        ]}
+      />
+      <DataTable
+        name="organisation.layers"
+        label={intl.formatMessage({ id: 'organisation.layers.title' })}
+        columns={columns}
+        rows={list.items}
+        total={list.page.total}
+        keyOf={({ id }) => id}
+        nameOf={({ name, className }) => `${className} ${name}`}
+        openAt={({ id }) => at(id)}
+        current={opened}
+        filters={['schoolId', 'classId', 'subjectId']}
+        acts={(row) => (
+          <IconButton
+            icon="Delete"
+            label={intl.formatMessage({ id: 'organisation.deleteNamed' }, { name: row.name })}
+            onClick={() => void remove(row)}
+          />
+        )}
+        empty={{
+          title: <FormattedMessage id="organisation.layers.empty" />,
+          text: <FormattedMessage id="organisation.layers.emptyText" />,
+          actions: add,
+        }}
+      />
+      {(edited || opened === 'new') && (
+        <LayerForm key={opened} layer={edited} place={place} schoolId={schoolId} termId={termId} onClose={close} />
+      )}
+    </PageFrame>
+  );
+}
+
+/** Deletes at once, and offers to take it back: the layer comes again with its pupils. */
+function useRemove(termId: string | null) {
+  const call = useCall();
+  const say = useUndo();
+  return async ({ id, name, classId, subjectId, memberIds }: AdminLayer) => {
+    try {
+      await call(deleteLayer, { id });
+    } catch {
+      return; // the call has said why not
+    }
+    say('organisation.deleted', { name }, () =>
+      call(createLayer, { name, classId, subjectId, memberIds, ...(termId && { termId }) }),
+    );
+  };
+}
+
+function useColumns(withSchool: boolean): Column<AdminLayer>[] {
+  const intl = useIntl();
+  const title = (column: string) => intl.formatMessage({ id: `organisation.layers.${column}` });
+  return [
+    { id: 'name', title: title('name'), main: true, sorts: true, cell: ({ name }) => name },
+    ...(withSchool
+      ? [{ id: 'school', title: title('schoolId'), cell: ({ schoolName }: AdminLayer) => schoolName }]
+      : []),
+    { id: 'class', title: title('classId'), width: '160px', cell: ({ className }) => className },
+    { id: 'subject', title: title('subjectId'), width: '160px', sorts: true, cell: ({ subject }) => subject },
+    {
+      id: 'pupils',
+      title: title('pupils'),
+      width: '120px',
+      align: 'end',
+      cell: ({ memberIds }) => memberIds.length,
+    },
+  ];
+}

@@ -1,0 +1,167 @@
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useLoaderData } from 'react-router';
+import { Button } from 'edutech/core/ui/Button';
+import { IconButton } from 'edutech/core/ui/IconButton';
+import { PageFrame } from 'edutech/core/ui/PageFrame';
+import { Tag } from 'edutech/core/ui/Tag';
+import { DataTable } from 'edutech/core/ui/table/DataTable';
+import { ExportButton } from 'edutech/core/ui/table/ExportButton';
+import { FilterBar } from 'edutech/core/ui/table/FilterBar';
+import type { Column } from 'edutech/core/ui/table/rules/columns';
+import { listQuery } from 'edutech/core/ui/table/rules/list-address';
+import type { Loader } from 'edutech/core/web/plugin';
+import { administeredPlace, adminSchools, deleteSchool, exportSchools, type SchoolItem } from '../../api';
+import { DeleteNamed } from './DeleteNamed';
+import { SchoolForm } from './forms/SchoolForm';
+import { useOpened } from './opened';
+import { optionsOf, stageOptions } from './stages';
+import { setIn } from './wanted';
+
+export const loader = (async ({ call, url, signal, termId }) => {
+  const { stage, ...set } = setIn(url, ['stage', 'countyId'], termId);
+  const filters = { ...set, ...(stage && { stage: stage as SchoolItem['stage'] }) };
+  const query = listQuery(url.searchParams);
+  const [place, list] = await Promise.all([
+    call(administeredPlace, {}, { signal }),
+    call(adminSchools, { ...query, ...filters }, { signal }),
+  ]);
+  return { place, list, wanted: { ...filters, ...(query.q && { q: query.q }) } };
+}) satisfies Loader;
+
+/** Schools, for those who administer them. */
+export function Page() {
+  const intl = useIntl();
+  const { place, list, wanted } = useLoaderData<typeof loader>();
+  const { opened, at, close } = useOpened();
+  const [deleting, setDeleting] = useState<SchoolItem | null>(null);
+  const edited = list.items.find(({ id }) => id === opened);
+  const mayAdd = place.reach !== 'school';
+  const add = mayAdd && (
+    <Button look="primary" icon="Add" to={at('new')}>
+      <FormattedMessage id="organisation.schools.add" />
+    </Button>
+  );
+  return (
+    <PageFrame
+      title={<FormattedMessage id="organisation.schools.title" />}
+      note={<FormattedMessage id="organisation.schools.note" />}
+      end={add}
+    >
+      {mayAdd && <SchoolFilters />}
+      <DataTable
+        name="organisation.schools"
+        label={intl.formatMessage({ id: 'organisation.schools.title' })}
+        columns={useColumns()}
+        rows={list.items}
+        total={list.page.total}
+        keyOf={({ id }) => id}
+        nameOf={({ name }) => name}
+        openAt={({ id }) => at(id)}
+        current={opened}
+        filters={['stage', 'countyId']}
+        acts={
+          mayAdd
+            ? (row) => (
+                <IconButton
+                  icon="Delete"
+                  label={intl.formatMessage({ id: 'organisation.deleteNamed' }, { name: row.name })}
+                  onClick={() => setDeleting(row)}
+                />
+              )
+            : undefined
+        }
+        tools={<ExportButton endpoint={exportSchools} input={wanted} />}
+        empty={{
+          title: <FormattedMessage id="organisation.schools.empty" />,
+          text: <FormattedMessage id="organisation.schools.emptyText" />,
+          actions: add,
+        }}
+      />
+      {(edited || (opened === 'new' && mayAdd)) && (
+        <SchoolForm key={opened} school={edited} place={place} onClose={close} />
+      )}
+      {deleting && (
+        <DeleteNamed list="schools" thing={deleting} endpoint={deleteSchool} onClose={() => setDeleting(null)} />
+      )}
+    </PageFrame>
+  );
+}
+
+function SchoolFilters() {
+  const intl = useIntl();
+  const { place, list } = useLoaderData<typeof loader>();
+  const text = (id: string) => intl.formatMessage({ id: `organisation.${id}` });
+  const countOf = (stage: string) => list.counts.find((one) => one.stage === stage)?.count ?? 0;
+  return (
+    <FilterBar
+      search={text('schools.search')}
+      filters={[
+        {
+          name: 'stage',
+          label: text('schools.stage'),
+          look: 'chips',
+          all: text('all'),
+          options: stageOptions(intl).map((option) => ({ ...option, count: countOf(option.value) })),
+        },
+        ...(place.counties.length > 1
+          ? [
+              {
+                name: 'countyId',
+                label: text('schools.county'),
+                all: text('allCounties'),
+                options: optionsOf(place.counties),
+              },
+            ]
+          : []),
+      ]}
+    />
+  );
+}
+
+function useColumns(): Column<SchoolItem>[] {
+  const intl = useIntl();
+  const title = (column: string) => intl.formatMessage({ id: `organisation.schools.${column}` });
+  const figure = (id: 'classes' | 'pupils' | 'staff'): Column<SchoolItem> => ({
+    id,
+    title: title(id),
+    width: '104px',
+    align: 'end',
+    cell: (row) => intl.formatNumber(row[id]),
+  });
+  return [
+    {
+      id: 'name',
+      title: title('name'),
+      main: true,
+      sorts: true,
+      cell: ({ name, nameEn }) => (
+        <>
+          {name}
+          {nameEn && <small>{nameEn}</small>}
+        </>
+      ),
+    },
+    {
+      id: 'code',
+      title: title('code'),
+      width: '112px',
+      sorts: true,
+      cell: ({ code }) => <span className="code">{code}</span>,
+    },
+    {
+      id: 'stage',
+      title: title('stage'),
+      width: '120px',
+      cell: ({ stage }) => (
+        <Tag>
+          <FormattedMessage id={`organisation.stage.${stage}`} />
+        </Tag>
+      ),
+    },
+    { id: 'county', title: title('county'), width: '152px', sorts: true, cell: ({ countyName }) => countyName },
+    figure('classes'),
+    figure('pupils'),
+    figure('staff'),
+  ];
+}

@@ -1,0 +1,132 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useLoaderData } from 'react-router';
+import { Button } from 'edutech/core/ui/Button';
+import { IconButton } from 'edutech/core/ui/IconButton';
+import { PageFrame } from 'edutech/core/ui/PageFrame';
+import { Tag } from 'edutech/core/ui/Tag';
+import { useUndo } from 'edutech/core/ui/form/use-undo';
+import { DataTable } from 'edutech/core/ui/table/DataTable';
+import { FilterBar } from 'edutech/core/ui/table/FilterBar';
+import type { Column } from 'edutech/core/ui/table/rules/columns';
+import { useCall } from 'edutech/core/web/hooks';
+import type { Loader } from 'edutech/core/web/plugin';
+import { type AdminSubject, adminSubjects, createSubject, deleteSubject } from '../../api';
+import { SubjectForm } from './forms/SubjectForm';
+import { useOpened } from './opened';
+import { stageOptions } from './stages';
+
+export const loader = (async ({ call, url, signal }) => {
+  const { items, mayEdit } = await call(adminSubjects, {}, { signal });
+  const q = url.searchParams.get('q')?.trim().toLowerCase() ?? '';
+  const stage = url.searchParams.get('stage');
+  const fits = (subject: AdminSubject) =>
+    (!stage || subject.stages.some((one) => one === stage)) &&
+    [subject.name, subject.nameEn, subject.code].some((text) => text.toLowerCase().includes(q));
+  return { items: items.filter(fits), mayEdit };
+}) satisfies Loader;
+
+/** The city's subjects: its administrators keep them, others read. */
+export function Page() {
+  const intl = useIntl();
+  const { items, mayEdit } = useLoaderData<typeof loader>();
+  const { opened, at, close } = useOpened();
+  const remove = useRemove();
+  const edited = items.find(({ id }) => id === opened);
+  const add = mayEdit && (
+    <Button look="primary" icon="Add" to={at('new')}>
+      <FormattedMessage id="organisation.subjects.add" />
+    </Button>
+  );
+  return (
+    <PageFrame
+      title={<FormattedMessage id="organisation.subjects.title" />}
+      note={<FormattedMessage id={mayEdit ? 'organisation.subjects.note' : 'organisation.cityKeeps'} />}
+      end={add}
+    >
+      <FilterBar
+        search={intl.formatMessage({ id: 'organisation.subjects.search' })}
+        filters={[
+          {
+            name: 'stage',
+            label: intl.formatMessage({ id: 'organisation.schools.stage' }),
+            look: 'chips',
+            all: intl.formatMessage({ id: 'organisation.all' }),
+            options: stageOptions(intl),
+          },
+        ]}
+      />
+      <DataTable
+        name="organisation.subjects"
+        label={intl.formatMessage({ id: 'organisation.subjects.title' })}
+        columns={useColumns()}
+        rows={items}
+        keyOf={({ id }) => id}
+        nameOf={({ name }) => name}
+        openAt={mayEdit ? ({ id }) => at(id) : undefined}
+        current={opened}
+        filters={['stage']}
+        acts={
+          mayEdit
+            ? (row) => (
+                <IconButton
+                  icon="Delete"
+                  label={intl.formatMessage({ id: 'organisation.deleteNamed' }, { name: row.name })}
+                  onClick={() => void remove(row)}
+                />
+              )
+            : undefined
+        }
+        empty={{ title: <FormattedMessage id="organisation.subjects.empty" />, actions: add }}
+      />
+      {mayEdit && (edited || opened === 'new') && <SubjectForm key={opened} subject={edited} onClose={close} />}
+    </PageFrame>
+  );
+}
+
+/** Deletes at once, and offers to take it back: the subject comes again as it was. */
+function useRemove() {
+  const call = useCall();
+  const say = useUndo();
+  return async ({ id, code, name, nameEn, stages, sort }: AdminSubject) => {
+    try {
+      await call(deleteSubject, { id });
+    } catch {
+      return; // the call has said why not
+    }
+    say('organisation.deleted', { name }, () => call(createSubject, { code, name, nameEn, stages, sort }));
+  };
+}
+
+function useColumns(): Column<AdminSubject>[] {
+  const intl = useIntl();
+  const title = (column: string) => intl.formatMessage({ id: `organisation.subjects.${column}` });
+  return [
+    {
+      id: 'name',
+      title: title('name'),
+      main: true,
+      cell: ({ name, nameEn }) => (
+        <>
+          {name}
+          {nameEn && <small>{nameEn}</small>}
+        </>
+      ),
+    },
+    { id: 'code', title: title('code'), width: '160px', cell: ({ code }) => <span className="code">{code}</span> },
+    {
+      id: 'stages',
+      title: title('stages'),
+      cell: ({ stages }) => (
+        <span className="organisation-tags">
+          {stages.map((stage) => (
+            <Tag key={stage}>
+              <FormattedMessage id={`organisation.stage.${stage}`} />
+            </Tag>
+          ))}
+        </span>
+      ),
+    },
+    { id: 'teachers', title: title('teachers'), width: '120px', align: 'end', cell: ({ teachers }) => teachers },
+    { id: 'sort', title: title('sort'), width: '96px', align: 'end', hidden: true, cell: ({ sort }) => sort },
+  ];
+}

@@ -1,0 +1,162 @@
+import { useEffect, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { Id } from 'edutech/core/common/ids';
+import { FormDrawer } from 'edutech/core/ui/form/FormDrawer';
+import { ChecksField, type Option, SelectField, TextField } from 'edutech/core/ui/form/fields';
+import { SearchField } from 'edutech/core/ui/form/SearchField';
+import { useForm } from 'edutech/core/ui/form/use-form';
+import { useUndo } from 'edutech/core/ui/form/use-undo';
+import { useCall } from 'edutech/core/web/hooks';
+import {
+  type AdministeredPlace,
+  type AdminLayer,
+  adminClasses,
+  adminPeople,
+  createLayer,
+  editLayer,
+} from '../../../api';
+import { optionsOf } from '../stages';
+
+const valuesOf = ({ schoolId, classId, subjectId, name, memberIds, version }: AdminLayer) => ({
+  schoolId,
+  classId,
+  subjectId,
+  name,
+  memberIds: memberIds as readonly Id[],
+  version,
+});
+type Values = ReturnType<typeof valuesOf>;
+
+const sent = ({ name, memberIds }: Values) => ({ name, memberIds: [...memberIds] });
+
+interface LayerFormProps {
+  /** Absent: a new one. */
+  readonly layer?: AdminLayer;
+  readonly place: AdministeredPlace;
+  /** The school that the list shows. */
+  readonly schoolId?: Id;
+  readonly termId: Id | null;
+  readonly onClose: () => void;
+}
+
+export function LayerForm({ layer, place, schoolId, termId, onClose }: LayerFormProps) {
+  const intl = useIntl();
+  const call = useCall();
+  const say = useUndo();
+  const text = (id: string) => intl.formatMessage({ id: `organisation.layers.${id}` });
+  const term = termId ? { termId } : {};
+  const before = layer && valuesOf(layer);
+  const form = useForm<Values>({
+    name: 'organisation.layer',
+    initial: before ?? { schoolId: schoolId ?? '', classId: '', subjectId: '', name: '', memberIds: [], version: 0 },
+    check: ({ name, classId, subjectId }) => ({
+      ...(name.trim() ? {} : { name: 'core.ui.form.required' }),
+      ...(classId ? {} : { classId: 'core.ui.form.required' }),
+      ...(subjectId ? {} : { subjectId: 'core.ui.form.required' }),
+    }),
+    save: (values) => {
+      const { classId, subjectId, version } = values;
+      return layer
+        ? call(editLayer, { ...sent(values), id: layer.id, version }, { quiet: true })
+        : call(createLayer, { ...sent(values), classId, subjectId, ...term }, { quiet: true });
+    },
+    onSaved: ({ name, version }) => {
+      const undo =
+        layer && before ? () => call(editLayer, { ...sent(before), id: layer.id, version: version + 1 }) : undefined;
+      say(layer ? 'organisation.saved' : 'organisation.added', { name }, undo);
+      onClose();
+    },
+  });
+  const { values } = form;
+  const { classes, pupils } = useClassAndPupils(values.schoolId, values.classId, termId);
+  const stage = place.schools.find(({ id }) => id === values.schoolId)?.stage;
+  const subjects = place.subjects.filter(({ stages }) => stages.some((one) => one === stage));
+  const names = (ids: readonly Id[]) =>
+    ids.map((id) => pupils.find(({ value }) => value === id)?.label ?? '…').join('、') || '–';
+  return (
+    <FormDrawer
+      title={layer ? `${layer.className} ${layer.name}` : <FormattedMessage id="organisation.layers.add" />}
+      form={form}
+      onClose={onClose}
+      compare={[
+        { name: 'name', label: text('name') },
+        { name: 'memberIds', label: text('pupils'), show: names },
+      ]}
+    >
+      {!layer && place.schools.length > 1 && (
+        <SearchField
+          label={text('schoolId')}
+          field={{
+            ...form.field('schoolId'),
+            onChange: (id) => form.set({ schoolId: id, classId: '', subjectId: '', memberIds: [] }),
+          }}
+          options={optionsOf(place.schools)}
+          required
+        />
+      )}
+      {!layer && (
+        <div className="form-pair">
+          <SelectField
+            label={text('classId')}
+            field={{ ...form.field('classId'), onChange: (id) => form.set({ classId: id, memberIds: [] }) }}
+            options={classes}
+            none={text('chooseClass')}
+            required
+          />
+          <SelectField
+            label={text('subjectId')}
+            field={form.field('subjectId')}
+            options={optionsOf(subjects)}
+            none={text('chooseSubject')}
+            required
+          />
+        </div>
+      )}
+      <TextField
+        label={text('name')}
+        field={form.field('name')}
+        maxLength={60}
+        placeholder={text('nameExample')}
+        required
+      />
+      {values.classId && (
+        <ChecksField
+          label={intl.formatMessage(
+            { id: 'organisation.layers.members' },
+            { count: values.memberIds.length, total: pupils.length },
+          )}
+          field={form.field('memberIds')}
+          options={pupils}
+        />
+      )}
+    </FormDrawer>
+  );
+}
+
+/** The classes of the school and the pupils of the class that are chosen. */
+function useClassAndPupils(schoolId: Id, classId: Id, termId: Id | null) {
+  const call = useCall();
+  const [classes, setClasses] = useState<readonly Option[]>([]);
+  const [pupils, setPupils] = useState<readonly Option[]>([]);
+  // The classes follow the school
+  useEffect(() => {
+    if (!schoolId) return;
+    const stop = new AbortController();
+    const asked = { schoolId, page: 1, pageline: 500, ...(termId && { termId }) };
+    call(adminClasses, asked, { signal: stop.signal })
+      .then(({ items }) => setClasses(optionsOf(items)))
+      .catch(() => undefined); // the call has said what went wrong
+    return () => stop.abort();
+  }, [schoolId, termId, call]);
+  // The pupils follow the class
+  useEffect(() => {
+    if (!schoolId || !classId) return;
+    const stop = new AbortController();
+    const asked = { kind: 'pupils' as const, schoolId, classId, page: 1, pageline: 500, ...(termId && { termId }) };
+    call(adminPeople, asked, { signal: stop.signal })
+      .then(({ items }) => setPupils(optionsOf(items)))
+      .catch(() => undefined); // the call has said what went wrong
+    return () => stop.abort();
+  }, [schoolId, classId, termId, call]);
+  return { classes, pupils };
+}

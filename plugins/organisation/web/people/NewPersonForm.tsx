@@ -1,0 +1,89 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { Id } from 'edutech/core/common/ids';
+import { roleTypes } from 'edutech/core/common/permissions/people';
+import { FormDrawer } from 'edutech/core/ui/form/FormDrawer';
+import { SelectField } from 'edutech/core/ui/form/fields';
+import { useForm } from 'edutech/core/ui/form/use-form';
+import { useUndo } from 'edutech/core/ui/form/use-undo';
+import { useCall } from 'edutech/core/web/hooks';
+import { type AdministeredPlace, createPerson, type PeopleTree } from '../../api';
+import { PersonFields, type PersonValues, sentPerson, wrongPerson } from './PersonFields';
+import { PostFields, type PostValues, sentPost, wrongPost } from './PostFields';
+
+interface NewPersonFormProps {
+  readonly place: AdministeredPlace;
+  readonly tree: PeopleTree | null;
+  /** What the list shows: the new person is one of these. */
+  readonly wanted: { readonly kind: 'pupils' | 'staff'; readonly classId?: string };
+  readonly schoolId: Id;
+  readonly termId: Id | null;
+  readonly onClose: () => void;
+}
+
+type Values = PersonValues & PostValues & { readonly classId: string };
+
+/** Takes somebody in; many at once come by a roster. */
+export function NewPersonForm({ place, tree, wanted, schoolId, termId, onClose }: NewPersonFormProps) {
+  const intl = useIntl();
+  const call = useCall();
+  const say = useUndo();
+  const isPupil = wanted.kind === 'pupils';
+  const classes = (tree?.grades ?? []).flatMap((grade) => grade.classes);
+  const form = useForm<Values>({
+    name: 'organisation.newPerson',
+    initial: {
+      name: '',
+      usercode: '',
+      username: '',
+      sex: '',
+      birthDate: '',
+      phone: '',
+      version: 0,
+      roleType: String(isPupil ? roleTypes.student : roleTypes.teacher),
+      subjectId: '',
+      gradeId: '',
+      classId: classes.some(({ id }) => id === wanted.classId) ? (wanted.classId ?? '') : '',
+    },
+    check: (values) => ({
+      ...wrongPerson(named(values, isPupil)),
+      ...wrongPost(values),
+      ...(!isPupil || values.classId ? {} : { classId: 'core.ui.form.required' }),
+    }),
+    save: (values) => {
+      const person = sentPerson(named(values, isPupil));
+      const post = { ...sentPost(values), schoolId };
+      const where = { classId: values.classId || null, ...(termId && { termId }) };
+      return call(createPerson, { ...person, ...where, post }, { quiet: true });
+    },
+    onSaved: ({ name }) => {
+      say('organisation.added', { name });
+      onClose();
+    },
+  });
+  const title = isPupil ? 'organisation.people.addPupil' : 'organisation.people.addStaff';
+  return (
+    <FormDrawer title={<FormattedMessage id={title} />} form={form} onClose={onClose}>
+      <p className="form-note">
+        <FormattedMessage id="organisation.people.addNote" />
+      </p>
+      {isPupil ? (
+        <SelectField
+          label={intl.formatMessage({ id: 'organisation.people.class' })}
+          field={form.field('classId')}
+          options={classes.map(({ id, name }) => ({ value: id, label: name }))}
+          none={intl.formatMessage({ id: 'organisation.layers.chooseClass' })}
+          required
+        />
+      ) : (
+        <PostFields form={form} place={place} schoolId={schoolId} />
+      )}
+      <PersonFields form={form} />
+    </FormDrawer>
+  );
+}
+
+/** Without a user name it is `s` or `t` and the number, as in rosters. */
+const named = (values: Values, isPupil: boolean): Values =>
+  values.username.trim()
+    ? values
+    : { ...values, username: `${isPupil ? 's' : 't'}${values.usercode.trim().toLowerCase()}` };

@@ -1,0 +1,196 @@
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useLoaderData } from 'react-router';
+import { Button } from 'edutech/core/ui/Button';
+import { PageFrame } from 'edutech/core/ui/PageFrame';
+import { DataTable } from 'edutech/core/ui/table/DataTable';
+import { ExportButton } from 'edutech/core/ui/table/ExportButton';
+import { FilterBar } from 'edutech/core/ui/table/FilterBar';
+import { listQuery } from 'edutech/core/ui/table/rules/list-address';
+import type { Loader } from 'edutech/core/web/plugin';
+import { administeredPlace, adminPeople, exportRoster, type PersonItem, peopleTree } from '../../api';
+import { useOpened } from '../lists/opened';
+import { optionsOf } from '../lists/stages';
+import { setIn } from '../lists/wanted';
+import { NewPersonForm } from './NewPersonForm';
+import { PasswordsDialog, type ToldPasswords } from './PasswordsDialog';
+import { PeopleTree } from './PeopleTree';
+import { PersonDrawer } from './PersonDrawer';
+import { usePeopleColumns } from './people-columns';
+import { useAccountActs } from './use-account-acts';
+
+/** In place of a school: people of all of them, of whom a name or number is typed. */
+const everywhere = 'all';
+
+export const loader = (async ({ call, url, signal, termId }) => {
+  const {
+    kind,
+    schoolId: named,
+    state,
+    ...set
+  } = setIn(url, ['kind', 'schoolId', 'gradeId', 'classId', 'state'], termId);
+  const place = await call(administeredPlace, {}, { signal });
+  const schoolId = named === everywhere ? undefined : (named ?? place.schools[0]?.id);
+  const wanted = {
+    ...set,
+    kind: kind === 'staff' ? ('staff' as const) : ('pupils' as const),
+    ...(schoolId && { schoolId }),
+    ...(state && { state: state as 'active' | 'frozen' | 'neverSeen' }),
+  };
+  const [list, tree] = await Promise.all([
+    call(adminPeople, { ...listQuery(url.searchParams), ...wanted }, { signal }),
+    schoolId ? call(peopleTree, { schoolId, ...(termId && { termId }) }, { signal }) : null,
+  ]);
+  return { place, list, tree, wanted, termId };
+}) satisfies Loader;
+
+/** Accounts of a school: grades and classes beside the list, what can be done with them in it. */
+export function Page() {
+  const intl = useIntl();
+  const { place, list, tree, wanted, termId } = useLoaderData<typeof loader>();
+  const { opened, at, close } = useOpened();
+  const [told, setTold] = useState<ToldPasswords | null>(null);
+  const acts = useAccountActs(setTold);
+  const text = (id: string) => intl.formatMessage({ id: `organisation.people.${id}` });
+  const columns = usePeopleColumns(wanted.kind, !wanted.schoolId);
+  const add = wanted.schoolId && (
+    <Button look="primary" icon="Add" to={at('new')}>
+      <FormattedMessage id="organisation.people.add" />
+    </Button>
+  );
+  return (
+    <PageFrame title={text('title')} note={text('note')} end={add}>
+      <PeopleFilters />
+      <div className={tree ? 'organisation-people' : undefined}>
+        {tree && <PeopleTree tree={tree} kind={wanted.kind} />}
+        <DataTable
+          name={`organisation.people.${wanted.kind}`}
+          label={text('title')}
+          columns={columns}
+          rows={list.items}
+          total={list.page.total}
+          keyOf={({ id }) => id}
+          nameOf={({ name }) => name}
+          openAt={({ id }) => at(id)}
+          current={opened}
+          filters={['gradeId', 'classId', 'state']}
+          rowClass={({ isFrozen }) => (isFrozen ? 'table-dim' : undefined)}
+          bulk={(chosen, done) => <BulkActs chosen={chosen} done={done} acts={acts} />}
+          tools={
+            wanted.schoolId && (
+              <ExportButton endpoint={exportRoster} input={{ kind: wanted.kind, schoolid: wanted.schoolId }} />
+            )
+          }
+          empty={{
+            title: <FormattedMessage id={wanted.schoolId ? 'organisation.people.empty' : 'organisation.people.look'} />,
+            text: wanted.schoolId && <FormattedMessage id="organisation.people.emptyText" />,
+            actions: wanted.schoolId && (
+              <Button to="/admin/rosters">
+                <FormattedMessage id="organisation.people.import" />
+              </Button>
+            ),
+          }}
+        />
+      </div>
+      {opened === 'new' && wanted.schoolId && (
+        <NewPersonForm
+          place={place}
+          tree={tree}
+          wanted={wanted}
+          schoolId={wanted.schoolId}
+          termId={termId}
+          onClose={close}
+        />
+      )}
+      {opened && opened !== 'new' && (
+        <PersonDrawer
+          key={opened}
+          personId={opened}
+          place={place}
+          schoolId={wanted.schoolId}
+          acts={acts}
+          onClose={close}
+        />
+      )}
+      {told && <PasswordsDialog told={told} onClose={() => setTold(null)} />}
+    </PageFrame>
+  );
+}
+
+function PeopleFilters() {
+  const intl = useIntl();
+  const { place, tree, wanted } = useLoaderData<typeof loader>();
+  const text = (id: string) => intl.formatMessage({ id: `organisation.${id}` });
+  const pupils = tree?.grades.reduce((sum, grade) => sum + grade.pupils, 0);
+  return (
+    <FilterBar
+      search={text('people.search')}
+      resets={{ schoolId: ['gradeId', 'classId'], kind: wanted.kind === 'staff' ? [] : ['classId'] }}
+      filters={[
+        ...(place.schools.length > 1
+          ? [
+              {
+                name: 'schoolId',
+                label: text('classes.school'),
+                all: place.schools[0]?.name ?? '',
+                options: [...optionsOf(place.schools.slice(1)), { value: everywhere, label: text('allSchools') }],
+              },
+            ]
+          : []),
+        {
+          name: 'kind',
+          label: text('people.kind'),
+          look: 'chips',
+          all: pupils === undefined ? text('people.pupils') : `${text('people.pupils')} ${intl.formatNumber(pupils)}`,
+          options: [
+            {
+              value: 'staff',
+              label: tree ? `${text('people.staff')} ${intl.formatNumber(tree.staff)}` : text('people.staff'),
+            },
+          ],
+        },
+        {
+          name: 'state',
+          label: text('people.state'),
+          all: text('people.anyState'),
+          options: (['active', 'frozen', 'neverSeen'] as const).map((state) => ({
+            value: state,
+            label: text(`people.${state}`),
+          })),
+        },
+      ]}
+    />
+  );
+}
+
+interface BulkActsProps {
+  readonly chosen: readonly PersonItem[];
+  readonly done: () => void;
+  readonly acts: ReturnType<typeof useAccountActs>;
+}
+
+function BulkActs({ chosen, done, acts }: BulkActsProps) {
+  const frozen = chosen.filter(({ isFrozen }) => isFrozen);
+  const active = chosen.filter(({ isFrozen }) => !isFrozen);
+  const finish = async (work: Promise<void>) => {
+    await work;
+    done();
+  };
+  return (
+    <>
+      <Button size="small" icon="LockClosed" onClick={() => void finish(acts.reset(chosen))}>
+        <FormattedMessage id="organisation.people.reset" />
+      </Button>
+      {active.length > 0 && (
+        <Button size="small" icon="Prohibited" onClick={() => void finish(acts.freeze(active, true))}>
+          <FormattedMessage id="organisation.people.freeze" />
+        </Button>
+      )}
+      {frozen.length > 0 && (
+        <Button size="small" icon="Checkmark" onClick={() => void finish(acts.freeze(frozen, false))}>
+          <FormattedMessage id="organisation.people.thaw" />
+        </Button>
+      )}
+    </>
+  );
+}

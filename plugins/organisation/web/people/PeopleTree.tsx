@@ -1,0 +1,91 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Link, useLocation, useNavigate } from 'react-router';
+import { changed } from 'edutech/core/ui/table/rules/list-address';
+import type { PeopleTree as Tree } from '../../api';
+
+interface PeopleTreeProps {
+  readonly tree: Tree;
+  readonly kind: 'pupils' | 'staff';
+}
+
+/** Grades and classes of a school: links that narrow the list; on narrow screens a choice. */
+export function PeopleTree({ tree, kind }: PeopleTreeProps) {
+  const intl = useIntl();
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const query = new URLSearchParams(search);
+  const classId = query.get('classId');
+  const gradeId = query.get('gradeId');
+  const at = (next: { gradeId?: string; classId?: string }) =>
+    changed(query, { gradeId: null, classId: null, open: null, ...next });
+  const label = intl.formatMessage({ id: 'organisation.people.tree' });
+  return (
+    <>
+      <nav className="card organisation-tree" aria-label={label}>
+        <Branch
+          to={at({})}
+          isCurrent={!classId && !gradeId}
+          name={<FormattedMessage id="organisation.people.whole" />}
+        />
+        {tree.grades.map((grade) => (
+          <details key={grade.id} open={gradeId === grade.id || grade.classes.some(({ id }) => id === classId)}>
+            <summary>
+              <Branch
+                to={at({ gradeId: grade.id })}
+                isCurrent={gradeId === grade.id}
+                name={grade.name}
+                count={grade.pupils}
+              />
+            </summary>
+            {grade.classes.map(({ id, name, pupils }) => (
+              <Branch key={id} to={at({ classId: id })} isCurrent={classId === id} name={name} count={pupils} />
+            ))}
+          </details>
+        ))}
+        {kind === 'pupils' && tree.unseated > 0 && (
+          <Branch
+            to={at({ classId: 'none' })}
+            isCurrent={classId === 'none'}
+            name={<FormattedMessage id="organisation.people.unseated" />}
+            count={tree.unseated}
+          />
+        )}
+      </nav>
+      <select
+        className="input organisation-tree-choice"
+        aria-label={label}
+        value={classId ?? (gradeId ? `grade:${gradeId}` : '')}
+        onChange={({ currentTarget: { value } }) => {
+          const next = value.startsWith('grade:') ? { gradeId: value.slice(6) } : value ? { classId: value } : {};
+          void navigate(at(next), { preventScrollReset: true });
+        }}
+      >
+        <option value="">{intl.formatMessage({ id: 'organisation.people.whole' })}</option>
+        {tree.grades.map((grade) => (
+          <optgroup key={grade.id} label={grade.name}>
+            <option value={`grade:${grade.id}`}>{grade.name}</option>
+            {grade.classes.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </optgroup>
+        ))}
+      </select>
+    </>
+  );
+}
+
+interface BranchProps {
+  readonly to: string;
+  readonly isCurrent: boolean;
+  readonly name: React.ReactNode;
+  readonly count?: number;
+}
+
+const Branch = ({ to, isCurrent, name, count }: BranchProps) => (
+  <Link className="organisation-branch" to={to} aria-current={isCurrent ? 'true' : undefined} preventScrollReset>
+    <span className="clip1">{name}</span>
+    {count !== undefined && <span className="muted num">{count}</span>}
+  </Link>
+);

@@ -1,0 +1,144 @@
+import { useEffect, useRef, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { Id } from 'edutech/core/common/ids';
+import { Button } from 'edutech/core/ui/Button';
+import { FormDrawer } from 'edutech/core/ui/form/FormDrawer';
+import { useForm } from 'edutech/core/ui/form/use-form';
+import { useUndo } from 'edutech/core/ui/form/use-undo';
+import { useCall } from 'edutech/core/web/hooks';
+import { type AdministeredPlace, editPerson, type PersonDetail, personDetail } from '../../api';
+import { AccountState } from './people-columns';
+import { type PersonValues, PersonFields, sentPerson, wrongPerson } from './PersonFields';
+import { PersonPosts } from './PersonPosts';
+import type { useAccountActs } from './use-account-acts';
+
+interface PersonDrawerProps {
+  readonly personId: Id;
+  readonly place: AdministeredPlace;
+  /** The school that the list shows: where a new post stands. */
+  readonly schoolId?: Id;
+  readonly acts: ReturnType<typeof useAccountActs>;
+  readonly onClose: () => void;
+}
+
+/** A person: what can be edited, posts, classes, and what is done with the account. */
+export function PersonDrawer(props: PersonDrawerProps) {
+  const { personId, onClose } = props;
+  const [person, reload] = usePerson(personId, onClose);
+  return person && <LoadedPerson key={person.version} {...props} person={person} reload={reload} />;
+}
+
+/** The person, read anew when something of him was changed; a drawer about nobody closes. */
+function usePerson(personId: Id, onClose: () => void) {
+  const call = useCall();
+  const [person, setPerson] = useState<PersonDetail | null>(null);
+  const [turn, setTurn] = useState(0);
+  const closing = useRef(onClose);
+  // A new function of the page's is no reason to read anew
+  useEffect(() => {
+    closing.current = onClose;
+  }, [onClose]);
+  // Reads at each turn; where there is nobody (any more), the drawer closes
+  useEffect(() => {
+    const stop = new AbortController();
+    call(personDetail, { personId }, { signal: stop.signal })
+      .then(setPerson)
+      .catch(() => {
+        if (!stop.signal.aborted) closing.current();
+      });
+    return () => stop.abort();
+  }, [personId, call, turn]);
+  return [person, () => setTurn((before) => before + 1)] as const;
+}
+
+const valuesOf = ({ name, usercode, username, sex, birthDate, phone, version }: PersonDetail): PersonValues => ({
+  name,
+  usercode,
+  username,
+  sex: sex ? String(sex) : '',
+  birthDate,
+  phone,
+  version,
+});
+
+interface LoadedPersonProps extends PersonDrawerProps {
+  readonly person: PersonDetail;
+  readonly reload: () => void;
+}
+
+function LoadedPerson({ person, place, schoolId, acts, onClose, reload }: LoadedPersonProps) {
+  const intl = useIntl();
+  const call = useCall();
+  const say = useUndo();
+  const text = (id: string) => intl.formatMessage({ id: `organisation.people.${id}` });
+  const before = valuesOf(person);
+  const then = async (work: Promise<void>) => {
+    await work;
+    reload();
+  };
+  const form = useForm<PersonValues>({
+    name: 'organisation.person',
+    initial: before,
+    read: (version) => ({ ...version, ...('sex' in version && { sex: version.sex ? String(version.sex) : '' }) }),
+    check: wrongPerson,
+    save: (values) =>
+      call(editPerson, { ...sentPerson(values), personId: person.id, version: values.version }, { quiet: true }),
+    onSaved: ({ name, version }) => {
+      say('organisation.saved', { name }, () =>
+        call(editPerson, { ...sentPerson(before), personId: person.id, version: version + 1 }),
+      );
+      onClose();
+    },
+  });
+  return (
+    <FormDrawer
+      title={person.name}
+      form={form}
+      onClose={onClose}
+      compare={[
+        { name: 'name', label: text('name') },
+        { name: 'usercode', label: text('number') },
+        { name: 'username', label: text('username') },
+        {
+          name: 'sex',
+          label: text('sex'),
+          show: (sex: string) => sex && <FormattedMessage id={`organisation.sex.${sex}`} />,
+        },
+        { name: 'birthDate', label: text('birthDate') },
+        { name: 'phone', label: text('phone') },
+      ]}
+    >
+      <div className="organisation-account">
+        <AccountState isFrozen={person.isFrozen} lastLogin={person.lastLogin} />
+        <Button size="small" icon="LockClosed" onClick={() => void then(acts.reset([person]))}>
+          <FormattedMessage id="organisation.people.reset" />
+        </Button>
+        <Button
+          size="small"
+          icon={person.isFrozen ? 'Checkmark' : 'Prohibited'}
+          onClick={() => void then(acts.freeze([person], !person.isFrozen))}
+        >
+          <FormattedMessage id={person.isFrozen ? 'organisation.people.thaw' : 'organisation.people.freeze'} />
+        </Button>
+      </div>
+      <PersonFields form={form} />
+      <PersonPosts person={person} place={place} schoolId={schoolId} reload={reload} />
+      {person.seats.length > 0 && (
+        <section className="organisation-part">
+          <h3>
+            <FormattedMessage id="organisation.people.seats" />
+          </h3>
+          <ul>
+            {person.seats.map((seat) => (
+              <li key={`${seat.term} ${seat.className}`}>
+                <span className="num">{seat.term}</span>
+                <span>{seat.className}</span>
+                <span className="muted">{seat.schoolName}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </FormDrawer>
+  );
+}

@@ -1,0 +1,41 @@
+import { useUndo } from 'edutech/core/ui/form/use-undo';
+import { useServices } from 'edutech/core/web/hooks';
+import { freezePeople, resetPasswords } from '../../api';
+import type { ToldPasswords } from './PasswordsDialog';
+
+/** Somebody whose account is acted on. */
+interface Account {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** What is done with accounts, one or many: new first passwords, which are told once, freezing and thawing. */
+export function useAccountActs(tell: (told: ToldPasswords) => void) {
+  const { call, dialogs } = useServices();
+  const say = useUndo();
+  const idsOf = (accounts: readonly Account[]) => accounts.map(({ id }) => id);
+  return {
+    async reset(accounts: readonly Account[]) {
+      // it cannot be taken back: the old password is gone
+      const isMeant = await dialogs.confirm({
+        title: 'organisation.people.reset',
+        text: 'organisation.people.resetText',
+        ok: 'organisation.people.resetOk',
+      });
+      if (!isMeant) return;
+      const told = await call(resetPasswords, { personIds: idsOf(accounts) }).catch(() => null);
+      if (told) tell(told);
+    },
+    async freeze(accounts: readonly Account[], isFrozen: boolean) {
+      const { personIds } = await call(freezePeople, { personIds: idsOf(accounts), isFrozen }).catch(() => ({
+        personIds: [] as string[],
+      }));
+      if (personIds.length === 0) return;
+      say(
+        isFrozen ? 'organisation.people.frozenDone' : 'organisation.people.thawedDone',
+        { count: personIds.length },
+        () => call(freezePeople, { personIds, isFrozen: !isFrozen }),
+      );
+    },
+  };
+}
