@@ -30,7 +30,31 @@ export default definePlugin({
       parent: 'services',
       serverRendered: true,
     },
+    pictures: {
+      path: '/admin/pictures',
+      title: 'portal.pictures.title',
+      access: { permission: 'portal_admin', action: 'pictures' },
+      layout: 'admin',
+    },
+    notices: {
+      path: '/admin/notices',
+      title: 'portal.notices.title',
+      // a notice stands over every page of the city: administrators of counties and schools have none of their own
+      access: { permission: 'portal_admin', action: 'notices', types: ['superAdmin', 'cityAdmin', 'teacher'] },
+      layout: 'admin',
+    },
   },
+  modules: [
+    { id: 'portal-pictures', title: 'portal.pictures.title', icon: 'Image', audience: 'admin', route: 'pictures' },
+    {
+      id: 'portal-notices',
+      title: 'portal.notices.title',
+      icon: 'Megaphone',
+      audience: 'admin',
+      route: 'notices',
+      access: { permission: 'portal_admin', action: 'notices', types: ['superAdmin', 'cityAdmin', 'teacher'] },
+    },
+  ],
   blocks: [
     {
       id: 'tabHome',

@@ -7,6 +7,8 @@ export default definePluginWeb(plugin, {
     home: () => import('./home/HomePage'),
     services: () => import('./services/ServicesPage'),
     software: () => import('./services/SoftwarePage'),
+    pictures: () => import('./admin/PicturesPage'),
+    notices: () => import('./admin/NoticesPage'),
   },
   blocks: {
     banner: () => import('./home/BannerBlock'),

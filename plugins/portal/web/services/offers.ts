@@ -15,10 +15,11 @@ export interface Offers {
 }
 
 /** Asks for all parts side by side; each may fail without the others. */
-export async function loadOffers({ call, signal }: LoaderArgs): Promise<Offers> {
+export async function loadOffers(args: LoaderArgs): Promise<Offers> {
+  const { call, signal } = args;
   const [services, links, listed, software] = await Promise.all([
-    picturesOf(call, 'services', signal).catch(() => []),
-    picturesOf(call, 'links', signal).catch(() => []),
+    picturesOf(args, 'services').catch(() => []),
+    picturesOf(args, 'links').catch(() => []),
     call(documents, {}, { signal }).catch(() => []),
     loadSoftware(call, signal),
   ]);

@@ -2,7 +2,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Button } from 'edutech/core/ui/Button';
 import { FormDialog } from 'edutech/core/ui/form/FormDrawer';
 import { useForm } from 'edutech/core/ui/form/use-form';
-import { MomentField } from '../shared/MomentField';
+import { MomentField } from 'edutech/core/ui/form/MomentField';
 
 /** A pin ends by itself; a week is the usual time. */
 const usualMilliseconds = 7 * 86_400_000;

@@ -3,7 +3,7 @@ import { FormDialog } from 'edutech/core/ui/form/FormDrawer';
 import { useForm } from 'edutech/core/ui/form/use-form';
 import { isPossibleTime } from '../../../model/articles/acts';
 import { PinDialog } from '../list/PinDialog';
-import { MomentField } from '../shared/MomentField';
+import { MomentField } from 'edutech/core/ui/form/MomentField';
 import { ReasonDialog } from '../shared/ReasonDialog';
 import type { ReviewData } from './ReviewPage';
 import type { Decision } from './useDecision';

@@ -3,7 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Panel } from 'edutech/core/ui/Card';
 import type { ArticleFields, Channel } from '../../../api';
 import { isPossibleTime } from '../../../model/articles/acts';
-import { MomentField } from '../shared/MomentField';
+import { MomentField } from 'edutech/core/ui/form/MomentField';
 import { CoverField } from './CoverField';
 
 interface SettingsPanelProps {

@@ -1,5 +1,5 @@
 import { Field, Input } from '@fluentui/react-components';
-import { fieldOfMoment, momentOfField } from './moments';
+import { fieldOfMoment, momentOfField } from '../../common/time/moment-field';
 
 interface MomentFieldProps {
   readonly label: string;

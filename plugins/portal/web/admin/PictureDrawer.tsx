@@ -1,0 +1,134 @@
+import { lazy, Suspense, useRef, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useRevalidator } from 'react-router';
+import { Button } from 'edutech/core/ui/Button';
+import { FieldError, TextField } from 'edutech/core/ui/form/fields';
+import { FormDrawer } from 'edutech/core/ui/form/FormDrawer';
+import { type FieldHandle, useForm } from 'edutech/core/ui/form/use-form';
+import { useCall } from 'edutech/core/web/hooks';
+import { savePicture, uploadPortalPicture, type AdminPicture } from '../../api';
+import { groupOf, linkFault } from '../../model/admin/groups';
+
+const CropDialog = lazy(() =>
+  import('edutech/core/ui/picture/CropDialog').then((module) => ({ default: module.CropDialog })),
+);
+
+interface PictureDrawerProps {
+  /** Absent: a new one. */
+  readonly picture: AdminPicture | null;
+  readonly type: number;
+  readonly siteid: string | undefined;
+  readonly onClose: () => void;
+}
+
+const texts = ['title', 'titleEn', 'subtitle', 'subtitleEn', 'link'] as const;
+
+/** Edits a picture or link: what it shows, in both languages, and where it leads. */
+export function PictureDrawer({ picture, type, siteid, onClose }: PictureDrawerProps) {
+  const call = useCall();
+  const intl = useIntl();
+  const revalidator = useRevalidator();
+  const rule = groupOf(type);
+  const label = (name: string) => intl.formatMessage({ id: `portal.pictures.field.${name}` });
+  const form = useForm({
+    name: 'portal.picture',
+    initial: {
+      version: picture?.version ?? 0,
+      title: picture?.title ?? '',
+      titleEn: picture?.titleEn ?? '',
+      subtitle: picture?.subtitle ?? '',
+      subtitleEn: picture?.subtitleEn ?? '',
+      link: picture?.link ?? '',
+      filePath: picture?.filePath ?? '',
+    },
+    check: ({ title, link, filePath }) => {
+      const fault = linkFault(link, rule);
+      return {
+        ...(title.trim() === '' && { title: 'portal.pictures.noTitle' }),
+        ...(fault && { link: `portal.pictures.link.${fault}` }),
+        ...(rule.size && filePath === '' && { filePath: 'portal.pictures.noFile' }),
+      };
+    },
+    save: ({ version, ...values }) =>
+      call(
+        savePicture,
+        { ...(picture && { id: picture.id, version }), ...(siteid && { siteid }), type, ...values },
+        { quiet: true },
+      ),
+    onSaved: () => {
+      void revalidator.revalidate();
+      onClose();
+    },
+  });
+  return (
+    <FormDrawer
+      title={picture?.title ?? <FormattedMessage id={`portal.pictures.group.${type}`} />}
+      form={form}
+      onClose={onClose}
+      compare={texts.map((name) => ({ name, label: label(name) }))}
+    >
+      {rule.size && <PictureField field={form.field('filePath')} size={rule.size} label={label('picture')} />}
+      <TextField label={label('title')} field={form.field('title')} maxLength={60} required />
+      <TextField label={label('titleEn')} field={form.field('titleEn')} maxLength={120} />
+      {type === 1 && (
+        <>
+          <TextField label={label('subtitle')} field={form.field('subtitle')} maxLength={120} />
+          <TextField label={label('subtitleEn')} field={form.field('subtitleEn')} maxLength={240} />
+        </>
+      )}
+      <TextField
+        label={label('link')}
+        field={form.field('link')}
+        hint={intl.formatMessage({ id: 'portal.pictures.linkHint' })}
+        maxLength={500}
+        required={!rule.mayLackLink}
+      />
+    </FormDrawer>
+  );
+}
+
+interface PictureFieldProps {
+  readonly field: FieldHandle<string>;
+  readonly size: { readonly width: number; readonly height: number };
+  readonly label: string;
+}
+
+/** Chooses a picture and cuts it to the size of its group. */
+function PictureField({ field, size, label }: PictureFieldProps) {
+  const call = useCall();
+  const input = useRef<HTMLInputElement>(null);
+  const [chosen, choose] = useState<File | null>(null);
+  const upload = async (cut: File) => {
+    const { address } = await call(uploadPortalPicture, {}, { files: { file: cut } });
+    field.onChange(address);
+  };
+  return (
+    <div className="portal-picture-field">
+      <span>{label}</span>
+      {field.value && <img src={field.value} alt="" width={size.width} height={size.height} />}
+      <Button icon="Image" onClick={() => input.current?.click()}>
+        <FormattedMessage id={field.value ? 'portal.pictures.change' : 'portal.pictures.choose'} />
+      </Button>
+      {field.error && (
+        <p className="form-error" role="alert">
+          <FieldError error={field.error} />
+        </p>
+      )}
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept="image/png,image/jpeg,image/webp"
+        onChange={(event) => {
+          choose(event.currentTarget.files?.[0] ?? null);
+          event.currentTarget.value = '';
+        }}
+      />
+      {chosen && (
+        <Suspense>
+          <CropDialog picture={chosen} size={size} onDone={upload} onClose={() => choose(null)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,184 @@
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useLoaderData, useRevalidator } from 'react-router';
+import type { OutputOf } from 'edutech/core/common/endpoint';
+import type { Site } from 'edutech/core/common/sites';
+import { Button } from 'edutech/core/ui/Button';
+import { useUndo } from 'edutech/core/ui/form/use-undo';
+import { IconButton } from 'edutech/core/ui/IconButton';
+import { Tabs } from 'edutech/core/ui/navigation/Tabs';
+import { PageFrame } from 'edutech/core/ui/PageFrame';
+import { FilterBar } from 'edutech/core/ui/table/FilterBar';
+import { SortableList } from 'edutech/core/ui/table/SortableList';
+import { Tag } from 'edutech/core/ui/Tag';
+import { useCall } from 'edutech/core/web/hooks';
+import { siteOf } from 'edutech/core/web/page/site-of';
+import type { Loader } from 'edutech/core/web/plugin';
+import { adminPictures, changePicture, orderPictures, portalSites, type AdminPicture } from '../../api';
+import { groupOf, pictureGroups } from '../../model/admin/groups';
+import { PictureDrawer } from './PictureDrawer';
+
+interface Data {
+  readonly group: number;
+  /** Absent: the city's. */
+  readonly siteid: string | undefined;
+  readonly sites: readonly Site[];
+  readonly pictures: OutputOf<typeof adminPictures>;
+}
+
+export const loader: Loader<Data> = async ({ call, url, signal }) => {
+  const sites = await call(portalSites, {}, { signal });
+  // whoever has no city's site begins with the first of his own
+  const siteid = siteOf(url).siteid ?? sites[0]?.siteid ?? undefined;
+  const pictures = await call(adminPictures, siteid ? { siteid } : {}, { signal });
+  return { group: groupOf(Number(url.searchParams.get('group'))).type, siteid, sites, pictures };
+};
+
+/** The portal's pictures and links by group, in the order in which visitors see them. */
+export function Page() {
+  const { group: type, siteid, sites, pictures } = useLoaderData<Data>();
+  const intl = useIntl();
+  const [edited, edit] = useState<AdminPicture | 'new' | null>(null);
+  const rule = groupOf(type);
+  const own = pictures.own.filter((picture) => picture.type === type);
+  const inherited = pictures.inherited.filter((picture) => picture.type === type);
+  const acts = useActs(type, siteid);
+  const address = (group: number) => `?group=${group}${siteid ? `&siteid=${siteid}` : ''}`;
+  return (
+    <PageFrame
+      title={<FormattedMessage id="portal.pictures.title" />}
+      end={
+        <Button look="primary" icon="Add" onClick={() => edit('new')}>
+          <FormattedMessage id="portal.pictures.add" />
+        </Button>
+      }
+    >
+      <Tabs
+        className="portal-groups"
+        label={intl.formatMessage({ id: 'portal.pictures.groups' })}
+        current={String(type)}
+        items={pictureGroups.map((group) => ({
+          id: String(group.type),
+          label: intl.formatMessage({ id: `portal.pictures.group.${group.type}` }),
+          to: address(group.type),
+          count: pictures.own.filter((picture) => picture.type === group.type).length,
+        }))}
+      />
+      {sites.length > 1 && (
+        <FilterBar
+          filters={[
+            {
+              name: 'siteid',
+              label: intl.formatMessage({ id: 'portal.pictures.site' }),
+              all: sites[0]?.name ?? '',
+              options: sites.flatMap((site) => (site.siteid ? [{ value: site.siteid, label: site.name }] : [])),
+            },
+          ]}
+        />
+      )}
+      <p className="portal-group-note muted">
+        <FormattedMessage
+          id={rule.size ? 'portal.pictures.size' : 'portal.pictures.best'}
+          values={{ ...rule.size, best: rule.best }}
+        />{' '}
+        {own.length + inherited.length > rule.best && (
+          <b>
+            <FormattedMessage id="portal.pictures.tooMany" values={{ count: own.length + inherited.length }} />
+          </b>
+        )}
+      </p>
+      <SortableList
+        label={intl.formatMessage({ id: `portal.pictures.group.${type}` })}
+        items={own}
+        keyOf={({ id }) => id}
+        nameOf={({ title }) => title}
+        onOrder={(ids) => void acts.order(ids)}
+        row={(picture) => (
+          <PictureRow picture={picture} onEdit={() => edit(picture)} onRemove={() => void acts.remove(picture)} />
+        )}
+      />
+      {inherited.length > 0 && (
+        <section className="portal-inherited">
+          <h2>
+            <FormattedMessage id="portal.pictures.inherited" />
+          </h2>
+          <p className="muted">
+            <FormattedMessage id="portal.pictures.inheritedText" />
+          </p>
+          <SortableList
+            label={intl.formatMessage({ id: 'portal.pictures.inherited' })}
+            items={inherited}
+            keyOf={({ id }) => id}
+            nameOf={({ title }) => title}
+            row={(picture) => <PictureRow picture={picture} />}
+          />
+        </section>
+      )}
+      {edited && (
+        <PictureDrawer
+          key={edited === 'new' ? 'new' : edited.id}
+          picture={edited === 'new' ? null : edited}
+          type={type}
+          siteid={siteid}
+          onClose={() => edit(null)}
+        />
+      )}
+    </PageFrame>
+  );
+}
+
+function useActs(type: number, siteid: string | undefined) {
+  const call = useCall();
+  const revalidator = useRevalidator();
+  const say = useUndo();
+  return {
+    order: async (ids: readonly string[]) => {
+      await call(orderPictures, { type, ids: [...ids], ...(siteid && { siteid }) }).catch(() => undefined);
+      await revalidator.revalidate();
+    },
+    remove: async ({ id, title }: AdminPicture) => {
+      const isDone = await call(changePicture, { id, change: 'remove' }).catch(() => null);
+      if (isDone) say('portal.pictures.removed', { title }, () => call(changePicture, { id, change: 'restore' }));
+    },
+  };
+}
+
+interface PictureRowProps {
+  readonly picture: AdminPicture;
+  /** Absent: it belongs to a site above. */
+  readonly onEdit?: () => void;
+  readonly onRemove?: () => void;
+}
+
+function PictureRow({ picture, onEdit, onRemove }: PictureRowProps) {
+  const intl = useIntl();
+  const { title } = picture;
+  return (
+    <>
+      {picture.filePath && <img className="portal-thumb" src={picture.filePath} alt="" width={120} height={48} />}
+      <span className="row-main">
+        <b>{intl.locale === 'en' && picture.titleEn ? picture.titleEn : title}</b>
+        <span className="row-note clip1">{picture.link || '–'}</span>
+      </span>
+      {picture.link && !picture.leads && (
+        <Tag tone="late">
+          <FormattedMessage id="portal.pictures.noLead" />
+        </Tag>
+      )}
+      {onEdit && (
+        <IconButton
+          icon="Edit"
+          label={intl.formatMessage({ id: 'portal.pictures.edit' }, { title })}
+          onClick={onEdit}
+        />
+      )}
+      {onRemove && (
+        <IconButton
+          icon="Delete"
+          label={intl.formatMessage({ id: 'portal.pictures.remove' }, { title })}
+          onClick={onRemove}
+        />
+      )}
+    </>
+  );
+}
