@@ -15,7 +15,16 @@ const access = {
 } as const satisfies Access;
 
 export const RosterKindSchema = Type.Enum(['pupils', 'staff']);
-export const ImportState = Type.Enum(['reading', 'failed', 'checking', 'checked', 'applying', 'applied', 'undoing', 'undone']);
+export const ImportState = Type.Enum([
+  'reading',
+  'failed',
+  'checking',
+  'checked',
+  'applying',
+  'applied',
+  'undoing',
+  'undone',
+]);
 export const RowStateSchema = Type.Enum(['new', 'changed', 'moved', 'unchanged', 'wrong']);
 
 /** An import in a list. Times in ISO 8601. */
@@ -96,7 +105,12 @@ export const ImportRow = Type.Object({
   state: Type.Union([RowStateSchema, Type.Null()]),
   done: Type.Union([Type.Enum(['written', 'undone', 'kept']), Type.Null()]),
   problems: Type.Array(
-    Type.Object({ kind: Type.String(), field: Type.String(), value: Type.String(), hint: Type.Optional(Type.String()) }),
+    Type.Object({
+      kind: Type.String(),
+      field: Type.String(),
+      value: Type.String(),
+      hint: Type.Optional(Type.String()),
+    }),
   ),
   changes: Type.Array(Type.Object({ field: Type.String(), from: Type.String(), to: Type.String() })),
 });
@@ -157,7 +171,11 @@ export const mapColumns = endpoint({
   root: 'auth',
   path: '/admin/rosters/columns',
   access,
-  input: Type.Object({ id: Id, mapping: Type.Array(Type.String({ maxLength: 20 }), { maxItems: 200 }), version: Type.Integer() }),
+  input: Type.Object({
+    id: Id,
+    mapping: Type.Array(Type.String({ maxLength: 20 }), { maxItems: 200 }),
+    version: Type.Integer(),
+  }),
   output: OneImport,
 });
 

@@ -1,14 +1,22 @@
 import type { Demo } from 'edutech/core/server/demo';
 import type * as api from '../api';
 import type plugin from '../plugin';
+import { cardSamples } from './cards/cards.demo';
 import { listSamples } from './lists/lists.demo';
+import { rollOverSamples } from './roll-over/roll-over.demo';
 import { roleSamples } from './roles/roles.demo';
 import { buildRosterDemo, rosterSamples } from './rosters/rosters.demo';
+import { buildTransferDemo, transferSamples } from './transfers/transfers.demo';
 
 export const demo: Demo<typeof plugin, typeof api> = {
   build: async (context) => {
     await buildRosterDemo(context);
+    await buildTransferDemo(context);
   },
-  samples: { ...listSamples, ...roleSamples, ...rosterSamples },
+  samples: { ...listSamples, ...roleSamples, ...rosterSamples,
+    ...rollOverSamples,
+    ...transferSamples,
+    ...cardSamples,
+  },
   pages: {},
 };

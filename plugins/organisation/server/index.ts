@@ -6,20 +6,30 @@ import { Events } from 'edutech/core/server/events/events';
 import { Files } from 'edutech/core/server/files/files';
 import { Jobs } from 'edutech/core/server/jobs/jobs';
 import { OrganisationAdministration } from 'edutech/core/server/organisation/administration/administration';
+import { RollOvers } from 'edutech/core/server/organisation/administration/roll-over/roll-overs';
 import { RosterFootprints } from 'edutech/core/server/organisation/administration/rosters/footprints';
 import { Rosters } from 'edutech/core/server/organisation/administration/rosters/rosters';
 import { Organisation } from 'edutech/core/server/organisation/organisation';
 import { GrantAdministration } from 'edutech/core/server/permissions/administration/grant-administration';
 import { Duties } from 'edutech/core/server/permissions/duties/duties';
 import { definePluginServer } from 'edutech/core/server/plugin';
+import { AccountCards } from 'edutech/core/server/session/cards/account-cards';
+import { InitialPasswords } from 'edutech/core/server/session/cards/initial-passwords';
+import { Sessions } from 'edutech/core/server/session/sessions';
+import { Settings } from 'edutech/core/server/settings/settings';
 import { Texts } from 'edutech/core/server/texts';
 import * as api from '../api';
 import plugin from '../plugin';
+import { cardHandlers } from './cards/cards.handlers';
+import { cardJobs } from './cards/cards.jobs';
 import { demo } from './demo';
 import { listHandlers } from './lists/lists.handlers';
 import { roleHandlers } from './roles/roles.handlers';
+import { rollOverHandlers } from './roll-over/roll-over.handlers';
+import { rollOverJobs } from './roll-over/roll-over.jobs';
 import { rosterHandlers } from './rosters/rosters.handlers';
 import { rosterJobs } from './rosters/rosters.jobs';
+import { transferHandlers } from './transfers/transfers.handlers';
 
 export default definePluginServer(plugin, {
   api,
@@ -38,10 +48,19 @@ export default definePluginServer(plugin, {
     organisation: Organisation,
     rosters: Rosters,
     footprints: RosterFootprints,
+    rollOvers: RollOvers,
+    cards: AccountCards,
+    passwords: InitialPasswords,
+    sessions: Sessions,
+    settings: Settings,
   },
   demo,
   setup: (parts) => ({
-    handlers: { ...listHandlers(parts), ...roleHandlers(parts), ...rosterHandlers(parts) },
-    jobs: [...rosterJobs(parts)],
+    handlers: { ...listHandlers(parts), ...roleHandlers(parts), ...rosterHandlers(parts),
+      ...rollOverHandlers(parts),
+      ...transferHandlers(parts),
+      ...cardHandlers(parts),
+    },
+    jobs: [...rosterJobs(parts), ...rollOverJobs(parts), ...cardJobs(parts)],
   }),
 });

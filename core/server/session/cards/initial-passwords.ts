@@ -13,10 +13,13 @@ export interface InitialPasswords {
    * unless `all` is set. Costs some milliseconds of the processor each; sessions are left to the caller.
    */
   give(db: Db, personIds: readonly Id[], options?: { all?: boolean }): Promise<Map<Id, string>>;
+  /** Those of the people who have no password of their own yet: none, or a first one that nobody has used. */
+  waiting(db: Db, personIds: readonly Id[]): Promise<ReadonlySet<Id>>;
 }
 export const InitialPasswords = token<InitialPasswords>('core.InitialPasswords');
 
 export const initialPasswordsFor = (preset: PasswordPreset): InitialPasswords => ({
+  waiting: async (db, personIds) => new Set((await selectWithoutOwnPassword(db, personIds)).map(({ id }) => id)),
   give: async (db, personIds, { all = false } = {}) => {
     const ids = all ? personIds : (await selectWithoutOwnPassword(db, personIds)).map(({ id }) => id);
     const passwords = new Map(ids.map((id) => [id, initialPassword(preset)]));

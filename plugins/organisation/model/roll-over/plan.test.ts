@@ -6,7 +6,9 @@ import { gradesOfStage, type Stage, stages } from 'edutech/core/common/teaching/
 import { planRollOver, usualChoice } from './plan';
 
 const now = new Date('2027-07-20T00:00:00Z');
-const gradeNames = ['一', '二', '三', '四', '五', '六', '七', '八', '九'].map((name) => `${name}年级`).concat('高一', '高二', '高三');
+const gradeNames = ['一', '二', '三', '四', '五', '六', '七', '八', '九']
+  .map((name) => `${name}年级`)
+  .concat('高一', '高二', '高三');
 const grades = gradeNames.map((name, index) => ({
   id: `grade${index + 1}`,
   number: index + 1,
@@ -36,7 +38,12 @@ function schoolOf(stage: Stage, perGrade: readonly number[], pupils: number): Ro
   }
   const place = { schoolId: 'school', termId: 'term2' };
   const seats = classes.flatMap(({ id: classId }) =>
-    Array.from({ length: pupils }, (_, index) => ({ ...place, classId, personId: `${classId}/${index}`, seat: index + 1 })),
+    Array.from({ length: pupils }, (_, index) => ({
+      ...place,
+      classId,
+      personId: `${classId}/${index}`,
+      seat: index + 1,
+    })),
   );
   const lessons = classes.map(({ id: classId }) => ({ ...place, classId, subjectId: 'maths', personId: 'teacher' }));
   const year = (name: string, termId: string) => ({ id: name, name, startsOn: '2026-09-01', termId });

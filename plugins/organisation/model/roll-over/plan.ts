@@ -58,14 +58,25 @@ export function planRollOver(ground: RollOverGround, choice: RollOverChoice, now
     const grade = grades.get(one.gradeId)!;
     const later = grade.number < last ? byNumber.get(grade.number + 1) : undefined;
     const number = choice.numbers[one.id] ?? one.number;
-    if (later) next.set(one.id, classLater(ground, one, { gradeId: later.id, number, name: nameLater(one, grade, later, number) }));
-    return { classId: one.id, from: one.name, to: next.get(one.id)?.name ?? null, pupils: seatsOf.get(one.id)?.length ?? 0 };
+    if (later)
+      next.set(
+        one.id,
+        classLater(ground, one, { gradeId: later.id, number, name: nameLater(one, grade, later, number) }),
+      );
+    return {
+      classId: one.id,
+      from: one.name,
+      to: next.get(one.id)?.name ?? null,
+      pupils: seatsOf.get(one.id)?.length ?? 0,
+    };
   });
   const entry = byNumber.get(first)!;
   const begun = newClasses(ground, entry, choice);
   const classes = [...next.values(), ...begun];
   const leaving = new Set(
-    ground.classes.filter(({ id }) => !next.has(id)).flatMap(({ id }) => (seatsOf.get(id) ?? []).map((row) => row.personId)),
+    ground.classes
+      .filter(({ id }) => !next.has(id))
+      .flatMap(({ id }) => (seatsOf.get(id) ?? []).map((row) => row.personId)),
   );
   const fault = faultOf(ground, classes);
   return {
@@ -110,7 +121,11 @@ interface Decided {
   readonly now: Date;
 }
 
-function deltaFor(ground: RollOverGround, choice: RollOverChoice, { next, classes, leaving, now }: Decided): RosterDelta {
+function deltaFor(
+  ground: RollOverGround,
+  choice: RollOverChoice,
+  { next, classes, leaving, now }: Decided,
+): RosterDelta {
   const later = <Row extends { classId: Id; termId: Id }>(rows: readonly Row[]): Row[] =>
     rows.flatMap((row) => {
       const one = next.get(row.classId);

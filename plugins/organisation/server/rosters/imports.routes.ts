@@ -7,6 +7,7 @@ import type { Handlers } from 'edutech/core/server/plugin';
 import { currentTermId } from 'edutech/core/server/terms/terms';
 import type * as api from '../../api/rosters';
 import { columnsOf, requiredFields, rosterFields, type RosterField } from '../../model/rosters/read/fields';
+import { standingItems } from '../standing/standing';
 import type { RosterParts } from './parts';
 import {
   deleteImport,
@@ -28,7 +29,6 @@ import { importItem } from './wire';
 import { standingOnImport, undoMilliseconds } from './work/undo-import';
 
 const sampleRows = 5;
-const mostNamed = 100;
 const system = asSystem('what stands on an import is looked for in all schools');
 
 type ImportHandlers = Pick<
@@ -134,8 +134,7 @@ export const importHandlers = (parts: RosterParts): ImportHandlers => ({
     const row = await selectImport(db, input.id);
     const rows = await countEffects(db, row.id);
     const found = await parts.database.read(system, (whole) => standingOnImport(parts, whole, row.id, language));
-    const standing = found.slice(0, mostNamed).map(({ kind, name, what }) => ({ kind, name, ...(what && { what }) }));
-    return { rows, standing, standingCount: found.length };
+    return { rows, standing: standingItems(found), standingCount: found.length };
   },
 
   undoImport: async ({ db, actor, input, now, language }) => {
@@ -148,7 +147,7 @@ export const importHandlers = (parts: RosterParts): ImportHandlers => ({
         throw conflict(
           'organisation.rosters.error.standing',
           { count: found.length, name: found[0]!.name },
-          { standing: found.slice(0, mostNamed).map(({ kind, name, what }) => ({ kind, name, what })) },
+          { standing: standingItems(found) },
         );
     }
     await updateUndoing(db, row.id, input.partly);

@@ -17,7 +17,8 @@ import { selectAllRows, type CheckedRow } from './queries/rows.queries';
 import { importReach } from './reach';
 
 const pupilTypes: readonly RoleType[] = [roleTypes.student];
-const staffTypes: readonly RoleType[] = [
+/** Posts of staff. */
+export const staffTypes: readonly RoleType[] = [
   roleTypes.teacher,
   roleTypes.headTeacher,
   roleTypes.principal,

@@ -51,4 +51,3 @@ export function departure(known: KnownPerson, stays: Id, now: Date): RosterDelta
     removed: { seats: elsewhere(known.seats), lessons: elsewhere(known.lessons) },
   });
 }
-

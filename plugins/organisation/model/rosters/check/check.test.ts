@@ -124,9 +124,7 @@ describe('a row of a pupil', () => {
     const moved = only(row, { people: [away], home: null });
     expect(moved?.state).toBe('moved');
     const ended = { isActive: false, endedAt: now.toISOString() };
-    expect(moved?.delta?.posts).toEqual([
-      { key: 'post-a01', before: { isActive: true, endedAt: null }, after: ended },
-    ]);
+    expect(moved?.delta?.posts).toEqual([{ key: 'post-a01', before: { isActive: true, endedAt: null }, after: ended }]);
     expect(moved?.delta?.removed.seats).toHaveLength(1);
     expect(inverseOf(inverseOf(moved!.delta!))).toEqual(moved?.delta);
   });

@@ -67,9 +67,7 @@ function readPlace(reader: RowReader, school: KnownSchool, before: KnownClass | 
   const grade = number === null ? before && ground.names.gradeOf(before.gradeId) : ground.grade(number);
   if (!grade) return reader.wrong('missingGrade', 'grade');
   if (grade.stage !== school.stage) return reader.wrong('wrongStage', gradeText === '' ? 'class' : 'grade', grade.name);
-  return (
-    ground.classOf(school.id, grade.number, place.number) ?? reader.wrong('unknownClass', 'class', grade.name)
-  );
+  return ground.classOf(school.id, grade.number, place.number) ?? reader.wrong('unknownClass', 'class', grade.name);
 }
 
 const seatIn = (reader: RowReader, place: KnownClass, personId: string, seat: number) => ({

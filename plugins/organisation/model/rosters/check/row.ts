@@ -55,7 +55,12 @@ export class RowReader {
     return text === '' ? null : (read(text) ?? this.wrong(fault, field));
   }
 
-  required<T>(field: RosterField, read: (text: string) => T | null, missing: ProblemKind, fault: ProblemKind): T | null {
+  required<T>(
+    field: RosterField,
+    read: (text: string) => T | null,
+    missing: ProblemKind,
+    fault: ProblemKind,
+  ): T | null {
     return this.text(field) === '' ? this.wrong(missing, field) : this.optional(field, read, fault);
   }
 }

@@ -52,7 +52,10 @@ const firstExcelDay = Date.UTC(1899, 11, 30);
 
 /** A day between 1900 and `today`, as `2014-09-01`; serial numbers of Excel are understood. Null: none. */
 export function readDate(text: string, today: Day): Day | null {
-  const plain = text.normalize('NFKC').replace(/\s+\d{1,2}:\d{2}.*$/, '').replace(/\s/g, '');
+  const plain = text
+    .normalize('NFKC')
+    .replace(/\s+\d{1,2}:\d{2}.*$/, '')
+    .replace(/\s/g, '');
   const parts = dateShapes.map((shape) => shape.exec(plain)).find(Boolean);
   const time = parts
     ? Date.UTC(Number(parts[1]), Number(parts[2]) - 1, Number(parts[3]))

@@ -5,7 +5,15 @@ import { chineseNumeral } from 'edutech/core/common/teaching/numerals';
 const gradeKeys = new Map<string, number>();
 for (let grade = 1; grade <= 12; grade++) {
   const numeral = chineseNumeral(grade);
-  for (const word of [`${grade}`, `${numeral}`, `${grade}年级`, `${numeral}年级`, `grade${grade}`, `g${grade}`, `year${grade}`])
+  for (const word of [
+    `${grade}`,
+    `${numeral}`,
+    `${grade}年级`,
+    `${numeral}年级`,
+    `grade${grade}`,
+    `g${grade}`,
+    `year${grade}`,
+  ])
     gradeKeys.set(word, grade);
 }
 for (const [first, stages] of [
@@ -38,7 +46,10 @@ const english = /^(?:class|c)?(\d{1,2})$/;
 
 /** A class as it is written in one cell, or null. */
 export function readClass(text: string): ClassPlace | null {
-  const key = keyOf(text).replace(/[[{【]/g, '(').replace(/[\]}】]/g, ')').replace(/[.·-]/g, '');
+  const key = keyOf(text)
+    .replace(/[[{【]/g, '(')
+    .replace(/[\]}】]/g, ')')
+    .replace(/[.·-]/g, '');
   const alone = bare.exec(key) ?? english.exec(key);
   if (alone) return place(null, alone[1]!);
   const packed = digits.exec(key);

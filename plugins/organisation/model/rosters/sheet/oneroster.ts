@@ -18,11 +18,31 @@ export interface OneRosterFiles {
 
 export const oneRosterHeading: Readonly<Record<RosterKind, readonly string[]>> = {
   pupils: ['number', 'name', 'username', 'grade', 'class', 'sex', 'birth date', 'phone', 'school'],
-  staff: ['number', 'name', 'username', 'post', 'subject', 'class', 'head of class', 'sex', 'birth date', 'phone', 'school'],
+  staff: [
+    'number',
+    'name',
+    'username',
+    'post',
+    'subject',
+    'class',
+    'head of class',
+    'sex',
+    'birth date',
+    'phone',
+    'school',
+  ],
 };
 
 const studentRoles = new Set(['student']);
-const staffRoles = new Set(['teacher', 'principal', 'counselor', 'proctor', 'aide', 'districtAdministrator', 'siteAdministrator']);
+const staffRoles = new Set([
+  'teacher',
+  'principal',
+  'counselor',
+  'proctor',
+  'aide',
+  'districtAdministrator',
+  'siteAdministrator',
+]);
 
 /** Grade levels of the standard's common list (`01` … `12`); `KG` and others are left for the checks to name. */
 const gradeOf = (grades: string) => grades.split(',')[0]!.trim().replace(/^0+/, '');
@@ -49,7 +69,11 @@ export function oneRosterRows(files: OneRosterFiles, kind: RosterKind): string[]
       return found ? [{ ...found, primary: row['primary'] ?? '' } as Seat] : [];
     });
     const org = orgs.get(role['orgSourcedId'] || user['primaryOrgSourcedId'] || user['orgSourcedIds'] || '') ?? '';
-    const about = [facts.get(id)?.['sex'] ?? '', facts.get(id)?.['birthDate'] ?? '', user['phone'] || user['sms'] || ''];
+    const about = [
+      facts.get(id)?.['sex'] ?? '',
+      facts.get(id)?.['birthDate'] ?? '',
+      user['phone'] || user['sms'] || '',
+    ];
     const who = [user['identifier'] ?? '', nameOf(user), user['username'] ?? ''];
     rows.push(
       kind === 'pupils'

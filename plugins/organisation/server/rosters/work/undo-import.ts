@@ -1,53 +1,19 @@
 import type { Id } from 'edutech/core/common/ids';
 import type { Language } from 'edutech/core/common/languages';
-import { inverseOf, mergedDelta, peopleOf, type RosterDelta } from 'edutech/core/common/organisation/roster-delta';
+import { inverseOf, mergedDelta, peopleOf } from 'edutech/core/common/organisation/roster-delta';
 import type { Db } from 'edutech/core/server/data/db';
 import type { JobContext } from 'edutech/core/server/jobs/jobs';
 import { personChanged } from 'edutech/core/server/session/sessions';
 import { isRefusal } from './refusal';
 import { countEffects, type Effect, selectEffects, updateDone, updateEffectsUndone } from '../queries/rows.queries';
 import { selectImport, updateProgress, updateUndone } from '../queries/imports.queries';
+import { type Found, standingOn } from '../../standing/standing';
 import type { RosterParts } from '../parts';
 
 const rowsPerStep = 1000;
 
 /** For how long an import may be taken back. Milliseconds. */
 export const undoMilliseconds = 24 * 3_600_000;
-
-/** Something that stands on a change, in words, and whom or which class it is about. */
-export interface Found {
-  readonly kind: 'signedIn' | 'changed' | 'added' | 'work';
-  readonly name: string;
-  readonly what?: string;
-  readonly personIds: readonly Id[];
-  readonly classIds: readonly Id[];
-}
-
-/** What stands on a change: what core knows of it, and the work that plugins tell of. */
-export async function standingOn(
-  { rosters, footprints, texts }: Pick<RosterParts, 'rosters' | 'footprints' | 'texts'>,
-  db: Db,
-  delta: RosterDelta,
-  language: Language,
-): Promise<Found[]> {
-  const ofCore = await rosters.standing(db, delta);
-  const found: Found[] = ofCore.map(({ kind, name, personId, classId }) => ({
-    kind,
-    name,
-    personIds: personId ? [personId] : [],
-    classIds: classId ? [classId] : [],
-  }));
-  const suspects = {
-    personIds: delta.added.people.map(({ id }) => id),
-    classIds: delta.added.classes.map(({ id }) => id),
-  };
-  if (suspects.personIds.length + suspects.classIds.length === 0) return found;
-  for (const footprint of footprints) {
-    for (const { what, count, personIds, classIds } of await footprint.of(db, suspects))
-      found.push({ kind: 'work', name: '', what: texts.say(language, what, { count }), personIds, classIds });
-  }
-  return found;
-}
 
 /** Everything that stands on an import, as far as it is not taken back already. */
 export async function standingOnImport(parts: RosterParts, db: Db, id: Id, language: Language): Promise<Found[]> {

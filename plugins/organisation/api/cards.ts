@@ -1,0 +1,86 @@
+import Type, { type Static } from 'typebox';
+import { endpoint } from 'edutech/core/common/endpoint';
+import { idPattern } from 'edutech/core/common/ids';
+import type { Access } from 'edutech/core/common/permissions/access';
+
+// Account cards: a first password and a QR code for everybody of a class, a grade, a school's pupils or its staff, as PDF.
+
+const Id = Type.String({ pattern: idPattern });
+const access = {
+  permission: 'organisation_admin',
+  action: 'people',
+  types: ['superAdmin', 'admin', 'cityAdmin'],
+} as const satisfies Access;
+
+/** Whose cards: of a class, a grade, all pupils (`pupils`), all staff (`staff`), or some people. */
+export const CardScope = Type.Object({
+  kind: Type.Enum(['pupils', 'staff']),
+  gradeid: Type.Optional(Id),
+  classid: Type.Optional(Id),
+  personids: Type.Optional(Type.Array(Id, { maxItems: 2000 })),
+});
+export type CardScope = Static<typeof CardScope>;
+
+const CardGroup = Type.Object({
+  id: Id,
+  name: Type.String(),
+  people: Type.Integer(),
+  /** Who has not signed in with a password of his own yet. */
+  waiting: Type.Integer(),
+});
+
+/** A school's classes by grade, with how many of their people wait for a first password. */
+export const cardGroups = endpoint({
+  method: 'GET',
+  root: 'auth',
+  path: '/admin/cards/groups',
+  access,
+  input: Type.Object({ schoolid: Type.Optional(Id) }),
+  output: Type.Object({
+    schools: Type.Array(Type.Object({ id: Id, name: Type.String() })),
+    schoolid: Id,
+    grades: Type.Array(Type.Object({ id: Id, name: Type.String(), classes: Type.Array(CardGroup) })),
+    staff: Type.Object({ people: Type.Integer(), waiting: Type.Integer() }),
+  }),
+});
+
+/**
+ * Makes cards in the background. Passwords of those who have one of their own stay, and so do cards that were used, unless
+ * `all` is set: then everybody gets new ones and is signed out everywhere.
+ */
+export const printCards = endpoint({
+  method: 'POST',
+  root: 'auth',
+  path: '/admin/cards/print',
+  access,
+  input: Type.Object({ schoolid: Id, scope: CardScope, all: Type.Boolean({ default: false }) }),
+  output: Type.Object({ id: Id }),
+});
+
+/** How far the printing is. */
+export const showCardPrint = endpoint({
+  method: 'GET',
+  root: 'auth',
+  path: '/admin/cards/info',
+  access,
+  input: Type.Object({ id: Id }),
+  output: Type.Object({
+    id: Id,
+    state: Type.Enum(['waiting', 'printing', 'ready', 'failed', 'gone']),
+    progress: Type.Number(),
+    cards: Type.Integer(),
+  }),
+});
+
+/** The PDF, for whoever asked for it, within an hour; then it is gone, because it holds passwords. */
+export const cardFile = endpoint({
+  method: 'POST',
+  kind: 'read',
+  root: 'auth',
+  path: '/admin/cards/file',
+  access,
+  raw: true,
+  limited: [],
+  input: Type.Object({ id: Id }),
+  output: Type.Null(),
+});

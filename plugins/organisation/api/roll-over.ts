@@ -1,0 +1,136 @@
+import Type, { type Static } from 'typebox';
+import { endpoint } from 'edutech/core/common/endpoint';
+import { idPattern } from 'edutech/core/common/ids';
+import type { Access } from 'edutech/core/common/permissions/access';
+import { Standing } from './rosters';
+
+// The roll-over of a school year: every class goes up, the last grade leaves, the first begins anew; with an undo.
+
+const Id = Type.String({ pattern: idPattern });
+const access = {
+  permission: 'organisation_admin',
+  action: 'rosters',
+  types: ['superAdmin', 'admin', 'cityAdmin'],
+} as const satisfies Access;
+
+export const RollOverState = Type.Enum(['waiting', 'running', 'done', 'failed', 'undoing', 'undone', 'withdrawn']);
+
+/** A roll-over that was asked for. Times in ISO 8601. */
+export const RollOverItem = Type.Object({
+  id: Id,
+  state: RollOverState,
+  runAt: Type.String(),
+  doneAt: Type.Union([Type.String(), Type.Null()]),
+  undoUntil: Type.Union([Type.String(), Type.Null()]),
+  madeBy: Type.String(),
+  /** Message of why it could not run; empty: nothing. */
+  fault: Type.String(),
+});
+export type RollOverItem = Static<typeof RollOverItem>;
+
+export const RollOverSchool = Type.Object({
+  schoolid: Id,
+  schoolName: Type.String(),
+  classes: Type.Integer(),
+  pupils: Type.Integer(),
+  graduates: Type.Integer(),
+  /** Classes that the next year has already: a roll-over is then refused, unless one of ours made them. */
+  nextClasses: Type.Integer(),
+  rollOver: Type.Union([RollOverItem, Type.Null()]),
+});
+export type RollOverSchool = Static<typeof RollOverSchool>;
+
+/** The schools within one's reach before the next year. `toYear` empty: the city has not entered it yet. */
+export const rollOverOutlook = endpoint({
+  method: 'GET',
+  root: 'auth',
+  path: '/admin/roll-over/outlook',
+  access,
+  input: Type.Object({}),
+  output: Type.Object({
+    fromYear: Type.String(),
+    toYear: Type.String(),
+    toStartsOn: Type.String(),
+    schools: Type.Array(RollOverSchool),
+  }),
+});
+
+/** What somebody decides; `numbers` gives classes a new number, by the id of the old one. */
+export const RollOverChoice = Type.Object({
+  newClasses: Type.Union([Type.Integer({ minimum: 0, maximum: 40 }), Type.Null()]),
+  withTeachers: Type.Boolean(),
+  numbers: Type.Record(Id, Type.Integer({ minimum: 1, maximum: 99 })),
+});
+
+/** The map of a school, nothing written. Throws 404 `organisation.rollOver.error.noYear` without a next year. */
+export const rollOverPreview = endpoint({
+  method: 'POST',
+  kind: 'read',
+  root: 'auth',
+  path: '/admin/roll-over/preview',
+  access,
+  limited: ['classroom', 'acting'],
+  input: Type.Object({ schoolid: Id, choice: RollOverChoice }),
+  output: Type.Object({
+    /** `noClasses`, `nextYearHasClasses`, `numberTwice`; empty: it may run. */
+    fault: Type.String(),
+    steps: Type.Array(
+      Type.Object({
+        classid: Id,
+        from: Type.String(),
+        /** Null: its pupils leave the school. */
+        to: Type.Union([Type.String(), Type.Null()]),
+        pupils: Type.Integer(),
+      }),
+    ),
+    newClasses: Type.Array(Type.String()),
+    graduates: Type.Integer(),
+  }),
+});
+
+/** Runs it at once or at a moment (ISO 8601), in the background. The choice is for a single school; others get the usual one. */
+export const runRollOver = endpoint({
+  method: 'POST',
+  root: 'auth',
+  path: '/admin/roll-over/run',
+  access,
+  input: Type.Object({
+    schoolids: Type.Array(Id, { minItems: 1, maxItems: 500 }),
+    choice: Type.Optional(RollOverChoice),
+    runAt: Type.Optional(Type.String({ format: 'date-time', maxLength: 40 })),
+  }),
+  output: Type.Object({ ids: Type.Array(Id) }),
+});
+
+/** Takes back a roll-over that waits for its time. */
+export const withdrawRollOver = endpoint({
+  method: 'POST',
+  root: 'auth',
+  path: '/admin/roll-over/withdraw',
+  access,
+  input: Type.Object({ id: Id }),
+  output: Type.Object({ id: Id }),
+});
+
+/** What stands on a roll-over: with anything here, undo is refused. */
+export const rollOverUndoOutlook = endpoint({
+  method: 'GET',
+  root: 'auth',
+  path: '/admin/roll-over/undo-outlook',
+  access,
+  input: Type.Object({ id: Id }),
+  output: Type.Object({ standing: Type.Array(Standing), standingCount: Type.Integer() }),
+});
+
+/**
+ * Takes a roll-over back within seven days. Throws 409 `organisation.rollOver.error.standing` when something stands on it,
+ * 410 `organisation.rollOver.error.tooLate` afterwards. What has nothing to do with it stays as it is.
+ */
+export const undoRollOver = endpoint({
+  method: 'POST',
+  root: 'auth',
+  path: '/admin/roll-over/undo',
+  access,
+  input: Type.Object({ id: Id }),
+  output: Type.Object({ id: Id }),
+});

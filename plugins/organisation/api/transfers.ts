@@ -1,0 +1,130 @@
+import Type, { type Static } from 'typebox';
+import { endpoint } from 'edutech/core/common/endpoint';
+import { idPattern } from 'edutech/core/common/ids';
+import type { Access } from 'edutech/core/common/permissions/access';
+import { Standing } from './rosters';
+
+// Transfers of pupils between schools: the giving school releases, the receiving one accepts; the city may do both.
+
+const Id = Type.String({ pattern: idPattern });
+const access = {
+  permission: 'organisation_admin',
+  action: 'rosters',
+  types: ['superAdmin', 'admin', 'cityAdmin'],
+} as const satisfies Access;
+const One = Type.Object({ id: Id });
+const Note = Type.String({ maxLength: 200, default: '' });
+
+/** A transfer as both schools see it. Times in ISO 8601. */
+export const TransferItem = Type.Object({
+  id: Id,
+  state: Type.Enum(['released', 'accepted', 'refused', 'withdrawn', 'undone']),
+  name: Type.String(),
+  number: Type.String(),
+  fromSchool: Type.String(),
+  toSchool: Type.String(),
+  toSchoolid: Id,
+  note: Type.String(),
+  answer: Type.String(),
+  releasedBy: Type.String(),
+  releasedAt: Type.String(),
+  answeredAt: Type.Union([Type.String(), Type.Null()]),
+  /** Whether the caller administers the receiving school, and may accept, refuse or take back. */
+  isReceiver: Type.Boolean(),
+  /** Whether the caller administers the giving school, and may withdraw. */
+  isGiver: Type.Boolean(),
+  undoUntil: Type.Union([Type.String(), Type.Null()]),
+});
+export type TransferItem = Static<typeof TransferItem>;
+
+/** The newest transfers from or to schools within one's reach, with the city's schools to choose from. */
+export const listTransfers = endpoint({
+  method: 'GET',
+  root: 'auth',
+  path: '/admin/transfers/list',
+  access,
+  input: Type.Object({}),
+  output: Type.Object({
+    items: Type.Array(TransferItem),
+    schools: Type.Array(Type.Object({ id: Id, name: Type.String(), stage: Type.String() })),
+  }),
+});
+
+/** The pupil of a number, if he is of a school within one's reach; else 404. */
+export const findPupil = endpoint({
+  method: 'GET',
+  root: 'auth',
+  path: '/admin/transfers/pupil',
+  access,
+  input: Type.Object({ number: Type.String({ minLength: 1, maxLength: 40 }) }),
+  output: Type.Object({
+    personid: Id,
+    name: Type.String(),
+    number: Type.String(),
+    schoolid: Id,
+    schoolName: Type.String(),
+    className: Type.String(),
+  }),
+});
+
+/** The giving school lets a pupil go. Throws 409 when he is released already. */
+export const releasePupil = endpoint({
+  method: 'POST',
+  root: 'auth',
+  path: '/admin/transfers/release',
+  access,
+  input: Type.Object({ personid: Id, toschoolid: Id, note: Note }),
+  output: One,
+});
+
+/** Classes of the receiving school in the current term, for the choice. */
+export const transferClasses = endpoint({
+  method: 'GET',
+  root: 'auth',
+  path: '/admin/transfers/classes',
+  access,
+  input: One,
+  output: Type.Array(Type.Object({ id: Id, name: Type.String() })),
+});
+
+/** The receiving school takes him into a class: his post there ends and one here begins; earlier terms stay as they were. */
+export const acceptTransfer = endpoint({
+  method: 'POST',
+  root: 'auth',
+  path: '/admin/transfers/accept',
+  access,
+  ownTransactions: true,
+  input: Type.Object({ id: Id, classid: Id }),
+  output: One,
+});
+
+/** The receiving school says no, with a reason; or the giving one takes its release back. */
+export const closeTransfer = endpoint({
+  method: 'POST',
+  root: 'auth',
+  path: '/admin/transfers/close',
+  access,
+  input: Type.Object({ id: Id, note: Note }),
+  output: One,
+});
+
+/** What stands on an accepted transfer. */
+export const transferUndoOutlook = endpoint({
+  method: 'GET',
+  root: 'auth',
+  path: '/admin/transfers/undo-outlook',
+  access,
+  input: One,
+  output: Type.Object({ standing: Type.Array(Standing) }),
+});
+
+/** The receiving school gives him back within seven days, as far as nothing stands on it. */
+export const undoTransfer = endpoint({
+  method: 'POST',
+  root: 'auth',
+  path: '/admin/transfers/undo',
+  access,
+  ownTransactions: true,
+  input: One,
+  output: One,
+});

@@ -1,0 +1,20 @@
+import type { Id } from 'edutech/core/common/ids';
+import { deltaOf, mergedDelta, type RosterDelta } from 'edutech/core/common/organisation/roster-delta';
+import type { KnownClass, KnownPerson } from 'edutech/core/common/organisation/roster-ground';
+import { roleTypes } from 'edutech/core/common/permissions/people';
+import { departure, newPost } from './rosters/check/arrival';
+
+/** For how long an accepted transfer may be taken back. Milliseconds. */
+export const transferUndoMilliseconds = 7 * 86_400_000;
+
+/** A pupil leaves his school and sits in a class of another; where he sat in earlier terms stays as it was. */
+export const transferDelta = (pupil: KnownPerson, to: KnownClass, termId: Id, now: Date): RosterDelta =>
+  mergedDelta([
+    departure(pupil, to.schoolId, now),
+    deltaOf({
+      added: {
+        posts: [newPost(pupil.id, to.schoolId, roleTypes.student, { isActive: true })],
+        seats: [{ schoolId: to.schoolId, termId, classId: to.id, personId: pupil.id, seat: 0 }],
+      },
+    }),
+  ]);

@@ -1,0 +1,23 @@
+import type { Demo } from 'edutech/core/server/demo';
+import type * as api from '../../api/cards';
+import type plugin from '../../plugin';
+
+const shownBy = 'tests/api/organisation/cards.test.ts' as const;
+
+/** Cards are made by a job, for whoever asked: nothing of them lies in the demo city. */
+export const cardSamples: Demo<typeof plugin, typeof api>['samples'] = {
+  cardGroups: (world, id) => ({
+    as: 'cityadmin',
+    own: { schoolid: world.otherSchoolId },
+    otherClass: null,
+    otherSchool: { schoolid: id('no school') },
+  }),
+  printCards: (world, id) => ({
+    as: 'cityadmin',
+    own: { schoolid: world.otherSchoolId, scope: { kind: 'staff' }, all: false },
+    otherClass: null,
+    otherSchool: { schoolid: id('no school'), scope: { kind: 'staff' }, all: false },
+  }),
+  showCardPrint: (_, id) => ({ refused: { id: id('no print') }, shownBy }),
+  cardFile: (_, id) => ({ refused: { id: id('no print') }, shownBy }),
+};

@@ -1,0 +1,91 @@
+import { AppError, forbidden, notFound, wireCodes } from 'edutech/core/common/errors';
+import { type Id, newId } from 'edutech/core/common/ids';
+import { roleTypes } from 'edutech/core/common/permissions/people';
+import { asSystem, type SignedIn } from 'edutech/core/server/actor';
+import type { Db } from 'edutech/core/server/data/db';
+import type { Handlers } from 'edutech/core/server/plugin';
+import { currentTermId } from 'edutech/core/server/terms/terms';
+import type * as api from '../../api/cards';
+import { staffTypes } from '../rosters/sheets.routes';
+import type { CardParts } from './cards.jobs';
+import { insertPrint, selectPdf, selectPrint } from './cards.queries';
+
+const system = asSystem('whose first password waits is looked up');
+
+export const cardHandlers = (parts: CardParts): Handlers<typeof api> => ({
+  cardGroups: async ({ db, actor, input, now }) => {
+    const schools = await parts.organisation.schoolsUnder(db, actor);
+    const school = input.schoolid ? schools.find(({ id }) => id === input.schoolid) : schools[0];
+    if (!school) throw notFound('core.organisation.noSchool');
+    const termId = await currentTermId(db, now);
+    const ground = await parts.rosters.ground(db, [school.id], termId);
+    const pupils = await parts.rosters.membersOf(db, [school.id], [roleTypes.student], termId);
+    const staff = await parts.rosters.membersOf(db, [school.id], staffTypes, termId);
+    const waiting = await parts.database.read(system, (whole) =>
+      parts.passwords.waiting(
+        whole,
+        [...pupils, ...staff].map(({ id }) => id),
+      ),
+    );
+    const sitting = Map.groupBy(pupils, ({ seats }) => seats.find(({ schoolId }) => schoolId === school.id)?.classId);
+    const sizeOf = (people: readonly { id: Id }[]) => ({
+      people: people.length,
+      waiting: people.filter(({ id }) => waiting.has(id)).length,
+    });
+    return {
+      schools: schools.map(({ id, name }) => ({ id, name })),
+      schoolid: school.id,
+      grades: ground.grades.flatMap((grade) => {
+        const classes = ground.classes.filter(({ gradeId }) => gradeId === grade.id);
+        const rows = classes
+          .toSorted((one, other) => one.number - other.number)
+          .map(({ id, name }) => ({ id, name, ...sizeOf(sitting.get(id) ?? []) }));
+        return rows.length > 0 ? [{ id: grade.id, name: grade.name, classes: rows }] : [];
+      }),
+      staff: sizeOf(staff),
+    };
+  },
+
+  printCards: async ({ db, actor, input, now, language, headers }) => {
+    await requireSchool(parts, db, actor, input.schoolid);
+    const id = newId(now.getTime());
+    const origin = parts.settings.publicOrigin || `http://${String(headers['host'] ?? 'localhost')}`;
+    const { scope, all, schoolid: schoolId } = input;
+    const wanted = { scope, all, language, origin };
+    await insertPrint(db, { schoolId, id, wanted, madeById: actor.personId, madeAt: now });
+    await parts.audit.record(db, actor, {
+      act: 'cards.print',
+      objectKind: 'school',
+      objectId: schoolId,
+      schoolId,
+      facts: { kind: scope.kind, class: scope.classid ?? '', grade: scope.gradeid ?? '', all },
+    });
+    await parts.jobs.add(db, 'organisation.printCards', { id }, { once: id });
+    return { id };
+  },
+
+  showCardPrint: async ({ db, input }) => {
+    const { id, state, progress, cards } = await selectPrint(db, input.id);
+    return { id, state, progress, cards };
+  },
+
+  cardFile: async ({ db, input }) => {
+    const print = await selectPrint(db, input.id);
+    const pdf = await selectPdf(db, print.id);
+    if (!pdf) throw new AppError('organisation.cards.error.gone', wireCodes.gone);
+    return {
+      raw: true,
+      headers: {
+        'content-type': 'application/pdf',
+        'content-disposition': 'attachment; filename="cards.pdf"',
+        'cache-control': 'no-store',
+      },
+      body: pdf,
+    };
+  },
+});
+
+async function requireSchool({ organisation }: CardParts, db: Db, actor: SignedIn, schoolId: Id) {
+  const schools = await organisation.schoolsUnder(db, actor);
+  if (!schools.some(({ id }) => id === schoolId)) throw forbidden('organisation.rosters.error.otherSchool');
+}

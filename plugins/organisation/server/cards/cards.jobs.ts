@@ -1,0 +1,140 @@
+import Type from 'typebox';
+import { idPattern, type Id } from 'edutech/core/common/ids';
+import type { KnownPerson, RosterGround } from 'edutech/core/common/organisation/roster-ground';
+import { roleTypes } from 'edutech/core/common/permissions/people';
+import { cardAddress } from 'edutech/core/common/security/account-card';
+import type { Db } from 'edutech/core/server/data/db';
+import type { JobContext, JobDeclaration } from 'edutech/core/server/jobs/jobs';
+import type { AccountCards } from 'edutech/core/server/session/cards/account-cards';
+import type { InitialPasswords } from 'edutech/core/server/session/cards/initial-passwords';
+import type { Sessions } from 'edutech/core/server/session/sessions';
+import type { Settings } from 'edutech/core/server/settings/settings';
+import { currentTermId } from 'edutech/core/server/terms/terms';
+import type { RosterParts } from '../rosters/parts';
+import { staffTypes } from '../rosters/sheets.routes';
+import { type Card, cardSheet, type CardWords } from './card-sheet';
+import { type CardPrintRow, forgetPrints, selectPrint, updateFailed, updateProgress, updateReady } from './cards.queries';
+
+export type CardParts = RosterParts & {
+  readonly cards: AccountCards;
+  readonly passwords: InitialPasswords;
+  readonly sessions: Sessions;
+  readonly settings: Settings;
+};
+
+const cardsPerStep = 50;
+const keptMilliseconds = 3_600_000;
+
+/** Makes passwords, card secrets and the file. A print that was killed begins anew: what it had made was never used. */
+async function printCards(parts: CardParts, id: Id, { actor, heartbeat }: JobContext): Promise<void> {
+  const { database, clock } = parts;
+  const { print, people, ground } = await database.read(actor, async (db) => {
+    const row = await selectPrint(db, id);
+    const termId = await currentTermId(db, clock.now());
+    return {
+      print: row,
+      people: await peopleOf(parts, db, row, termId),
+      ground: await parts.rosters.ground(db, [row.schoolId], termId),
+    };
+  });
+  if (print.state === 'ready' || print.state === 'gone') return;
+  const cards: Card[] = [];
+  for (let start = 0; start < people.length; start += cardsPerStep) {
+    const step = people.slice(start, start + cardsPerStep);
+    cards.push(...(await database.write(actor, (db) => issue(parts, db, print, step, ground))));
+    await database.write(actor, (db) => updateProgress(db, id, (0.95 * cards.length) / people.length));
+    await heartbeat((0.95 * cards.length) / people.length);
+  }
+  if (cards.length === 0) return void (await database.write(actor, (db) => updateFailed(db, id)));
+  const pdf = await cardSheet(cards, wordsOf(parts, print, ground));
+  await database.write(actor, async (db) => {
+    await updateReady(db, id, pdf, cards.length);
+    await parts.audit.record(db, actor, {
+      act: 'cards.printed',
+      objectKind: 'school',
+      objectId: print.schoolId,
+      schoolId: print.schoolId,
+      facts: { cards: cards.length, all: print.wanted.all },
+    });
+  });
+}
+
+async function peopleOf({ rosters }: CardParts, db: Db, print: CardPrintRow, termId: Id): Promise<KnownPerson[]> {
+  const { kind, gradeid, classid, personids } = print.wanted.scope;
+  const types = kind === 'staff' ? staffTypes : [roleTypes.student];
+  const members = await rosters.membersOf(db, [print.schoolId], types, termId);
+  const { classes } = await rosters.ground(db, [print.schoolId], termId);
+  const wanted = new Set(
+    classes.filter(({ id, gradeId }) => (classid ? id === classid : gradeId === gradeid)).map(({ id }) => id),
+  );
+  const chosen = personids && new Set(personids);
+  return members.filter(
+    ({ id, seats, isDisabled }) =>
+      !isDisabled &&
+      (!chosen || chosen.has(id)) &&
+      (!(classid || gradeid) || seats.some(({ classId }) => wanted.has(classId))),
+  );
+}
+
+async function issue(
+  { passwords, cards, sessions, clock, texts }: CardParts,
+  db: Db,
+  print: CardPrintRow,
+  people: readonly KnownPerson[],
+  ground: RosterGround,
+): Promise<Card[]> {
+  const { all, origin, language } = print.wanted;
+  const ids = people.map(({ id }) => id);
+  const given = await passwords.give(db, ids, { all });
+  const secrets = await cards.issue(db, ids, clock.now(), { all });
+  if (all) for (const id of ids) await sessions.endAllOf(db, id);
+  const classes = new Map(ground.classes.map(({ id, name }) => [id, name]));
+  return people.map((person) => {
+    const seat = person.seats.find(({ schoolId }) => schoolId === print.schoolId);
+    const place = seat
+      ? texts.say(language, 'organisation.cards.place', { class: classes.get(seat.classId) ?? '', seat: seat.seat })
+      : texts.say(language, 'organisation.cards.staff', { number: person.usercode });
+    return {
+      name: person.name,
+      place,
+      number: person.usercode,
+      username: person.username,
+      password: given.get(person.id) ?? null,
+      address: cardAddress(origin, secrets.get(person.id)!),
+    };
+  });
+}
+
+function wordsOf({ texts, settings }: CardParts, { wanted, schoolId }: CardPrintRow, ground: RosterGround): CardWords {
+  const { language, origin } = wanted;
+  const say = (key: string) => texts.say(language, `organisation.cards.${key}`);
+  const school = ground.schools.find(({ id }) => id === schoolId);
+  return {
+    platform: language === 'en' ? settings.platformNameEn : settings.platformName,
+    school: (language === 'en' && school?.nameEn) || school?.name || '',
+    number: say('number'),
+    username: say('username'),
+    password: say('password'),
+    ownPassword: say('ownPassword'),
+    hint: say('hint'),
+    origin,
+  };
+}
+
+export const cardJobs = (parts: CardParts): JobDeclaration[] => [
+  {
+    name: 'organisation.printCards',
+    payload: Type.Object({ id: Type.String({ pattern: idPattern }) }),
+    leaseSeconds: 120,
+    run: ({ id }: { id: Id }, context) => printCards(parts, id, context),
+  },
+  {
+    name: 'organisation.forgetCards',
+    payload: Type.Object({}),
+    schedule: '*/10 * * * *',
+    run: async (_payload, { actor }) => {
+      const before = new Date(parts.clock.now().getTime() - keptMilliseconds);
+      await parts.database.write(actor, (db) => forgetPrints(db, before));
+    },
+  },
+];

@@ -1,0 +1,46 @@
+import type { Id } from 'edutech/core/common/ids';
+import { type Db, sql } from 'edutech/core/server/data/db';
+import type { CardScope } from '../../api/cards';
+
+export interface CardPrintRow {
+  readonly schoolId: Id;
+  readonly id: Id;
+  readonly state: 'waiting' | 'printing' | 'ready' | 'failed' | 'gone';
+  readonly progress: number;
+  readonly wanted: { readonly scope: CardScope; readonly all: boolean; readonly language: 'zh-CN' | 'en'; readonly origin: string };
+  readonly cards: number;
+  readonly madeById: Id;
+}
+
+export const selectPrint = (db: Db, id: Id) =>
+  db.one<CardPrintRow>(
+    sql`select school_id as "schoolId", id, state, progress, wanted, cards, made_by as "madeById"
+      from organisation.card_print where id = ${id}`,
+    'organisation.cards.error.none',
+  );
+
+export const selectPdf = async (db: Db, id: Id) =>
+  (await db.maybe<{ pdf: Buffer | null }>(sql`select pdf from organisation.card_print where id = ${id}`))?.pdf ?? null;
+
+export const insertPrint = (
+  db: Db,
+  row: Pick<CardPrintRow, 'schoolId' | 'id' | 'wanted' | 'madeById'> & { madeAt: Date },
+) =>
+  db.run(sql`
+    insert into organisation.card_print (school_id, id, state, wanted, made_by, made_at)
+    values (${row.schoolId}, ${row.id}, 'waiting', ${JSON.stringify(row.wanted)}::jsonb, ${row.madeById}, ${row.madeAt})`);
+
+export const updateProgress = (db: Db, id: Id, progress: number) =>
+  db.run(sql`update organisation.card_print set state = 'printing', progress = ${progress} where id = ${id}`);
+
+export const updateReady = (db: Db, id: Id, pdf: Buffer, cards: number) =>
+  db.run(sql`
+    update organisation.card_print set state = 'ready', progress = 1, pdf = ${pdf}, cards = ${cards} where id = ${id}`);
+
+export const updateFailed = (db: Db, id: Id) =>
+  db.run(sql`update organisation.card_print set state = 'failed' where id = ${id}`);
+
+/** Files with passwords do not stay. */
+export const forgetPrints = (db: Db, before: Date) =>
+  db.run(sql`
+    update organisation.card_print set state = 'gone', pdf = null where made_at < ${before} and state <> 'gone'`);

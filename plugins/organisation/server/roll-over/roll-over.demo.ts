@@ -1,0 +1,24 @@
+import type { Demo } from 'edutech/core/server/demo';
+import type * as api from '../../api/roll-over';
+import type plugin from '../../plugin';
+
+/** The demo city has entered no next year: what needs one is shown by its tests. */
+export const rollOverSamples: Demo<typeof plugin, typeof api>['samples'] = {
+  rollOverPreview: (world) => ({
+    refused: {
+      schoolid: world.schoolId,
+      choice: { newClasses: null, withTeachers: true, numbers: {} },
+    },
+    shownBy: 'tests/api/organisation/roll-over.test.ts',
+  }),
+  runRollOver: (world) => ({
+    refused: { schoolids: [world.schoolId] },
+    shownBy: 'tests/api/organisation/roll-over.test.ts',
+  }),
+  withdrawRollOver: (_, id) => ({ refused: { id: id('none') }, shownBy: 'tests/api/organisation/roll-over.test.ts' }),
+  rollOverUndoOutlook: (_, id) => ({
+    refused: { id: id('none') },
+    shownBy: 'tests/api/organisation/roll-over.test.ts',
+  }),
+  undoRollOver: (_, id) => ({ refused: { id: id('none') }, shownBy: 'tests/api/organisation/roll-over.test.ts' }),
+};

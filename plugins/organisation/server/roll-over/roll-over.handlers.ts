@@ -1,0 +1,144 @@
+import { AppError, conflict, forbidden, notFound, wireCodes } from 'edutech/core/common/errors';
+import { type Id, newId } from 'edutech/core/common/ids';
+import { asSystem, type SignedIn } from 'edutech/core/server/actor';
+import type { Db } from 'edutech/core/server/data/db';
+import type { Handlers } from 'edutech/core/server/plugin';
+import type * as api from '../../api/roll-over';
+import { planRollOver, usualChoice } from '../../model/roll-over/plan';
+import { standingItems, standingOn } from '../standing/standing';
+import type { RollOverParts } from './roll-over.jobs';
+import {
+  insertRollOver,
+  lockRollOver,
+  type RollOverRow,
+  selectDelta,
+  selectRollOver,
+  selectRollOvers,
+  selectUndoable,
+  updateState,
+} from './roll-over.queries';
+
+/** For how long a roll-over may be taken back. Milliseconds. */
+const undoMilliseconds = 7 * 86_400_000;
+const system = asSystem('what stands on a roll-over is looked for in all plugins');
+
+export const rollOverHandlers = (parts: RollOverParts): Handlers<typeof api> => ({
+  rollOverOutlook: async ({ db, actor, now }) => {
+    const schools = await parts.organisation.schoolsUnder(db, actor);
+    const ids = schools.map(({ id }) => id);
+    const { from, to } = await parts.rollOvers.years(db, now);
+    if (!from) throw notFound('core.terms.none');
+    const sizes = await parts.rollOvers.sizes(db, ids, { from, to });
+    const since = new Date(now.getTime() - undoMilliseconds);
+    const rows = new Map((await selectUndoable(db, ids, since)).map((row) => [row.schoolId, row]));
+    for (const row of await selectRollOvers(db, ids, from.id)) rows.set(row.schoolId, row);
+    const names = new Map(schools.map(({ id, name }) => [id, name]));
+    return {
+      fromYear: from.name,
+      toYear: to?.name ?? '',
+      toStartsOn: to?.startsOn ?? '',
+      schools: sizes.map(({ schoolId, ...size }) => ({
+        schoolid: schoolId,
+        schoolName: names.get(schoolId) ?? '',
+        ...size,
+        rollOver: itemOf(rows.get(schoolId), now),
+      })),
+    };
+  },
+
+  rollOverPreview: async ({ db, actor, input, now }) => {
+    await requireSchools(parts, db, actor, [input.schoolid]);
+    const ground = await parts.rollOvers.ground(db, input.schoolid, now);
+    if (!ground) throw notFound('organisation.rollOver.error.noYear');
+    const { fault, steps, newClasses, graduates } = planRollOver(ground, input.choice, now);
+    return {
+      fault: fault ?? '',
+      steps: steps.map(({ classId, ...step }) => ({ classid: classId, ...step })),
+      newClasses: [...newClasses],
+      graduates,
+    };
+  },
+
+  runRollOver: async ({ db, actor, input, now }) => {
+    const { schoolids, choice } = input;
+    await requireSchools(parts, db, actor, schoolids);
+    const { from, to } = await parts.rollOvers.years(db, now);
+    if (!from || !to) throw notFound('organisation.rollOver.error.noYear');
+    const runAt = input.runAt ? new Date(input.runAt) : now;
+    const taken = await selectRollOvers(db, schoolids, from.id);
+    if (taken.some(({ state }) => state !== 'failed')) throw conflict('organisation.rollOver.error.twice');
+    const ids: Id[] = [];
+    for (const schoolId of schoolids) {
+      const id = newId(now.getTime());
+      const own = schoolids.length === 1 && choice ? choice : usualChoice;
+      const row = { schoolId, id, fromYearId: from.id, toYearId: to.id, choice: own, runAt };
+      await insertRollOver(db, { ...row, madeById: actor.personId, madeAt: now });
+      await parts.jobs.add(db, 'organisation.rollOver', { id }, { once: id, ...(runAt > now && { after: runAt }) });
+      await record(parts, db, actor, 'rollOver.asked', schoolId, { year: to.name, runAt: runAt.toISOString() });
+      ids.push(id);
+    }
+    return { ids };
+  },
+
+  withdrawRollOver: async ({ db, actor, input }) => {
+    const row = await lockRollOver(db, input.id);
+    if (row.state !== 'waiting') throw conflict('organisation.rollOver.error.otherState');
+    await updateState(db, row.id, 'withdrawn');
+    await record(parts, db, actor, 'rollOver.withdrawn', row.schoolId);
+    return { id: row.id };
+  },
+
+  rollOverUndoOutlook: async ({ db, input, language }) => {
+    const row = await selectRollOver(db, input.id);
+    const found = await parts.database.read(system, async (whole) => {
+      const delta = await selectDelta(whole, row.id);
+      return delta ? standingOn(parts, whole, delta, language) : [];
+    });
+    return { standing: standingItems(found), standingCount: found.length };
+  },
+
+  undoRollOver: async ({ db, actor, input, now, language }) => {
+    const row = await lockRollOver(db, input.id);
+    if (row.state !== 'done' || !row.doneAt) throw conflict('organisation.rollOver.error.otherState');
+    if (row.doneAt.getTime() + undoMilliseconds < now.getTime())
+      throw new AppError('organisation.rollOver.error.tooLate', wireCodes.gone);
+    const delta = await selectDelta(db, row.id);
+    const found = delta ? await parts.database.read(system, (whole) => standingOn(parts, whole, delta, language)) : [];
+    if (found.length > 0) {
+      const values = { count: found.length, name: found[0]!.name || (found[0]!.what ?? '') };
+      throw conflict('organisation.rollOver.error.standing', values, { standing: standingItems(found) });
+    }
+    await updateState(db, row.id, 'undoing');
+    await record(parts, db, actor, 'rollOver.undoAsked', row.schoolId);
+    await parts.jobs.add(db, 'organisation.undoRollOver', { id: row.id }, { once: row.id });
+    return { id: row.id };
+  },
+});
+
+function itemOf(row: RollOverRow | undefined, now: Date): api.RollOverItem | null {
+  if (!row) return null;
+  const until = row.doneAt && new Date(row.doneAt.getTime() + undoMilliseconds);
+  return {
+    id: row.id,
+    state: row.state,
+    runAt: row.runAt.toISOString(),
+    doneAt: row.doneAt?.toISOString() ?? null,
+    undoUntil: row.state === 'done' && until && until > now ? until.toISOString() : null,
+    madeBy: row.madeBy,
+    fault: row.fault ?? '',
+  };
+}
+
+async function requireSchools({ organisation }: RollOverParts, db: Db, actor: SignedIn, ids: readonly Id[]) {
+  const own = new Set((await organisation.schoolsUnder(db, actor)).map(({ id }) => id));
+  if (!ids.every((id) => own.has(id))) throw forbidden('organisation.rosters.error.otherSchool');
+}
+
+const record = (
+  { audit }: RollOverParts,
+  db: Db,
+  actor: SignedIn,
+  act: string,
+  schoolId: Id,
+  facts: Readonly<Record<string, string>> = {},
+) => audit.record(db, actor, { act, objectKind: 'school', objectId: schoolId, schoolId, facts });

@@ -1,0 +1,77 @@
+import Type from 'typebox';
+import type { Id } from 'edutech/core/common/ids';
+import { idPattern } from 'edutech/core/common/ids';
+import { inverseOf } from 'edutech/core/common/organisation/roster-delta';
+import type { JobContext, JobDeclaration } from 'edutech/core/server/jobs/jobs';
+import type { RollOvers } from 'edutech/core/server/organisation/administration/roll-over/roll-overs';
+import { personChanged } from 'edutech/core/server/session/sessions';
+import { planRollOver } from '../../model/roll-over/plan';
+import type { RosterParts } from '../rosters/parts';
+import { standingOn } from '../standing/standing';
+import { lockRollOver, selectDelta, updateDone, updateFailed, updateUndone } from './roll-over.queries';
+
+export type RollOverParts = RosterParts & { readonly rollOvers: RollOvers };
+
+const payload = Type.Object({ id: Type.String({ pattern: idPattern }) });
+
+/** The year of a school goes over in one transaction: it has happened, or nothing has. */
+async function runRollOver(parts: RollOverParts, id: Id, { actor }: JobContext): Promise<void> {
+  const { database, clock, rollOvers, rosters, audit, events } = parts;
+  await database.write(actor, async (db) => {
+    const row = await lockRollOver(db, id);
+    if (row.state !== 'waiting') return;
+    const now = clock.now();
+    const ground = await rollOvers.ground(db, row.schoolId, now);
+    const isSameYear = ground?.from.id === row.fromYearId && ground.to.id === row.toYearId;
+    if (!ground || !isSameYear) return void (await updateFailed(db, id, 'organisation.rollOver.fault.otherYear'));
+    const plan = planRollOver(ground, row.choice, now);
+    if (plan.fault) return void (await updateFailed(db, id, `organisation.rollOver.fault.${plan.fault}`));
+    await rosters.write(db, plan.delta, now);
+    const counts = { classes: plan.delta.added.classes.length, graduates: plan.graduates };
+    await updateDone(db, id, plan.delta, counts, now);
+    await audit.record(db, actor, {
+      act: 'rollOver.done',
+      objectKind: 'school',
+      objectId: row.schoolId,
+      schoolId: row.schoolId,
+      facts: { ...counts, year: ground.to.name, by: row.madeBy },
+    });
+    await events.emit(db, { name: personChanged, payload: { personId: null } });
+  });
+}
+
+/** Takes it back, as far as nothing stands on it at this moment; else it stays done. */
+async function undoRollOver(parts: RollOverParts, id: Id, { actor }: JobContext): Promise<void> {
+  const { database, clock, rosters, audit, events } = parts;
+  await database.write(actor, async (db) => {
+    const row = await lockRollOver(db, id);
+    const delta = await selectDelta(db, id);
+    if (row.state !== 'undoing' || !delta) return;
+    const standing = await standingOn(parts, db, delta, 'zh-CN');
+    if (standing.length > 0) return void (await updateDone(db, id, delta, {}, row.doneAt ?? clock.now()));
+    await rosters.write(db, inverseOf(delta), clock.now());
+    await updateUndone(db, id, clock.now());
+    await audit.record(db, actor, {
+      act: 'rollOver.undone',
+      objectKind: 'school',
+      objectId: row.schoolId,
+      schoolId: row.schoolId,
+    });
+    await events.emit(db, { name: personChanged, payload: { personId: null } });
+  });
+}
+
+export const rollOverJobs = (parts: RollOverParts): JobDeclaration[] => [
+  {
+    name: 'organisation.rollOver',
+    payload,
+    leaseSeconds: 300,
+    run: ({ id }: { id: Id }, context) => runRollOver(parts, id, context),
+  },
+  {
+    name: 'organisation.undoRollOver',
+    payload,
+    leaseSeconds: 300,
+    run: ({ id }: { id: Id }, context) => undoRollOver(parts, id, context),
+  },
+];

@@ -1,0 +1,78 @@
+import type { Id } from 'edutech/core/common/ids';
+import type { RosterDelta } from 'edutech/core/common/organisation/roster-delta';
+import { type Db, sql } from 'edutech/core/server/data/db';
+import type { RollOverChoice } from '../../model/roll-over/plan';
+
+export type RollOverState = 'waiting' | 'running' | 'done' | 'failed' | 'undoing' | 'undone' | 'withdrawn';
+
+export interface RollOverRow {
+  readonly schoolId: Id;
+  readonly id: Id;
+  readonly state: RollOverState;
+  readonly fromYearId: Id;
+  readonly toYearId: Id;
+  readonly choice: RollOverChoice;
+  readonly fault: string | null;
+  readonly madeBy: string;
+  readonly runAt: Date;
+  readonly doneAt: Date | null;
+}
+
+const columns = sql`r.school_id as "schoolId", r.id, r.state, r.from_year_id as "fromYearId", r.to_year_id as "toYearId",
+  r.choice, r.fault, coalesce(p.name, '') as "madeBy", r.run_at as "runAt", r.done_at as "doneAt"`;
+const from = sql`organisation.roll_over r left join core.person p on p.id = r.made_by`;
+
+/** The newest roll-over of each school that leaves a year, those that were taken back aside. */
+export const selectRollOvers = (db: Db, schoolIds: readonly Id[], fromYearId: Id) =>
+  db.all<RollOverRow>(sql`
+    select distinct on (r.school_id) ${columns} from ${from}
+    where r.school_id = any (${schoolIds}::uuid[]) and r.from_year_id = ${fromYearId}
+      and r.state not in ('undone', 'withdrawn')
+    order by r.school_id, r.made_at desc`);
+
+/** Those that are done and may be taken back, of any year. */
+export const selectUndoable = (db: Db, schoolIds: readonly Id[], since: Date) =>
+  db.all<RollOverRow>(sql`
+    select distinct on (r.school_id) ${columns} from ${from}
+    where r.school_id = any (${schoolIds}::uuid[]) and r.state in ('done', 'undoing') and r.done_at > ${since}
+    order by r.school_id, r.made_at desc`);
+
+/** The roll-over, locked; 404 outside of one's reach. */
+export async function lockRollOver(db: Db, id: Id): Promise<RollOverRow> {
+  await db.run(sql`select from organisation.roll_over where id = ${id} for update`);
+  return selectRollOver(db, id);
+}
+
+export const selectRollOver = (db: Db, id: Id) =>
+  db.one<RollOverRow>(sql`select ${columns} from ${from} where r.id = ${id}`, 'organisation.rollOver.error.none');
+
+export const selectDelta = async (db: Db, id: Id) =>
+  (await db.maybe<{ delta: RosterDelta | null }>(sql`select delta from organisation.roll_over where id = ${id}`))?.delta;
+
+export const insertRollOver = (
+  db: Db,
+  row: Pick<RollOverRow, 'schoolId' | 'id' | 'fromYearId' | 'toYearId' | 'choice' | 'runAt'> & {
+    madeById: Id;
+    madeAt: Date;
+  },
+) =>
+  db.run(sql`
+    insert into organisation.roll_over
+      (school_id, id, state, from_year_id, to_year_id, choice, made_by, made_at, run_at)
+    values (${row.schoolId}, ${row.id}, 'waiting', ${row.fromYearId}, ${row.toYearId}, ${JSON.stringify(row.choice)}::jsonb,
+      ${row.madeById}, ${row.madeAt}, ${row.runAt})`);
+
+export const updateDone = (db: Db, id: Id, delta: RosterDelta, counts: object, now: Date) =>
+  db.run(sql`
+    update organisation.roll_over
+    set state = 'done', delta = ${JSON.stringify(delta)}::jsonb, counts = ${JSON.stringify(counts)}::jsonb, done_at = ${now}
+    where id = ${id}`);
+
+export const updateFailed = (db: Db, id: Id, fault: string) =>
+  db.run(sql`update organisation.roll_over set state = 'failed', fault = ${fault} where id = ${id}`);
+
+export const updateState = (db: Db, id: Id, state: RollOverState) =>
+  db.run(sql`update organisation.roll_over set state = ${state} where id = ${id}`);
+
+export const updateUndone = (db: Db, id: Id, now: Date) =>
+  db.run(sql`update organisation.roll_over set state = 'undone', undone_at = ${now}, delta = null where id = ${id}`);

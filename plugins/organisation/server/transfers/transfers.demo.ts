@@ -1,0 +1,38 @@
+import { roleTypes } from 'edutech/core/common/permissions/people';
+import type { Demo, DemoContext } from 'edutech/core/server/demo';
+import { tableRosters } from 'edutech/core/server/organisation/administration/rosters/rosters';
+import type * as api from '../../api/transfers';
+import type plugin from '../../plugin';
+import { insertTransfer } from './transfers.queries';
+
+const hour = 3_600_000;
+
+/** Pupils of the other school on their way to the home school. */
+export async function buildTransferDemo({ db, world, clock, id }: DemoContext): Promise<void> {
+  const now = clock.now();
+  const pupils = await tableRosters.membersOf(db, [world.otherSchoolId], [roleTypes.student], world.termId);
+  const by = { id: world.people.cityadmin.personId, name: world.people.cityadmin.name };
+  const places = { fromSchoolId: world.otherSchoolId, toSchoolId: world.schoolId };
+  for (const [index, key] of ['accept', 'close'].entries()) {
+    const pupil = pupils[index + 3]!;
+    const row = { id: id(`transfer/${key}`), personId: pupil.id, name: pupil.name, number: pupil.usercode };
+    const at = new Date(now.getTime() - (index + 2) * hour);
+    await insertTransfer(db, { ...row, ...places, note: key === 'accept' ? '随父母工作调动' : '', by, now: at });
+  }
+}
+
+export const transferSamples: Demo<typeof plugin, typeof api>['samples'] = {
+  findPupil: () => ({ refused: { number: '0' }, shownBy: 'tests/api/organisation/transfers.test.ts' }),
+  releasePupil: (world, id) => ({
+    refused: { personid: id('nobody'), toschoolid: world.otherSchoolId, note: '' },
+    shownBy: 'tests/api/organisation/transfers.test.ts',
+  }),
+  transferClasses: (_, id) => ({ shared: { id: id('transfer/accept') } }),
+  acceptTransfer: (world, id) => ({ shared: { id: id('transfer/accept'), classid: world.classId } }),
+  closeTransfer: (_, id) => ({ shared: { id: id('transfer/close'), note: '' } }),
+  transferUndoOutlook: (_, id) => ({ shared: { id: id('transfer/accept') } }),
+  undoTransfer: (_, id) => ({
+    refused: { id: id('transfer/accept') },
+    shownBy: 'tests/api/organisation/transfers.test.ts',
+  }),
+};

@@ -1,0 +1,202 @@
+import { AppError, conflict, forbidden, invalid, notFound, wireCodes } from 'edutech/core/common/errors';
+import { type Id, newId } from 'edutech/core/common/ids';
+import { inverseOf } from 'edutech/core/common/organisation/roster-delta';
+import { categories, roleTypes } from 'edutech/core/common/permissions/people';
+import { asSystem, type SignedIn } from 'edutech/core/server/actor';
+import type { Db } from 'edutech/core/server/data/db';
+import type { Handlers } from 'edutech/core/server/plugin';
+import { personChanged } from 'edutech/core/server/session/sessions';
+import { currentTermId } from 'edutech/core/server/terms/terms';
+import type * as api from '../../api/transfers';
+import { transferDelta, transferUndoMilliseconds } from '../../model/transfer';
+import type { RosterParts } from '../rosters/parts';
+import { standingItems, standingOn } from '../standing/standing';
+import {
+  hasOpenTransfer,
+  insertTransfer,
+  lockTransfer,
+  selectDelta,
+  selectTransfer,
+  selectTransfers,
+  type TransferRow,
+  updateAnswered,
+} from './transfers.queries';
+
+const system = asSystem('a pupil goes from one school to another');
+const noSuch = 'organisation.transfers.error.none';
+
+export const transferHandlers = (parts: RosterParts): Handlers<typeof api> => ({
+  listTransfers: async ({ db, actor, now }) => {
+    const own = await reachOf(parts, db, actor);
+    const rows = await selectTransfers(db, [...own]);
+    const { schools } = await parts.rosters.ground(db, null, await currentTermId(db, now));
+    return {
+      items: rows.map((row) => itemOf(row, own, now)),
+      schools: schools.map(({ id, name, stage }) => ({ id, name, stage })),
+    };
+  },
+
+  findPupil: async ({ db, actor, input, now }) => {
+    const { pupil, school, className } = await pupilOf(parts, db, actor, input.number, now);
+    return {
+      personid: pupil.id,
+      name: pupil.name,
+      number: pupil.usercode,
+      schoolid: school.id,
+      schoolName: school.name,
+      className,
+    };
+  },
+
+  releasePupil: async ({ db, actor, input, now }) => {
+    const { pupil, school } = await pupilOf(parts, db, actor, { id: input.personid }, now);
+    const { schools } = await parts.rosters.ground(db, [input.toschoolid], await currentTermId(db, now));
+    if (!schools[0]) throw notFound('organisation.transfers.error.noSchool');
+    if (input.toschoolid === school.id) throw invalid('organisation.transfers.error.sameSchool');
+    if (await hasOpenTransfer(db, pupil.id)) throw conflict('organisation.transfers.error.twice');
+    const id = newId(now.getTime());
+    const row = { id, personId: pupil.id, fromSchoolId: school.id, toSchoolId: input.toschoolid, note: input.note };
+    const by = { id: actor.personId, name: actor.name };
+    await insertTransfer(db, { ...row, name: pupil.name, number: pupil.usercode, by, now });
+    await record(parts, db, actor, 'transfer.release', row);
+    return { id };
+  },
+
+  transferClasses: async ({ db, actor, input, now }) => {
+    const row = await receivedBy(parts, db, actor, input.id);
+    const ground = await parts.rosters.ground(db, [row.toSchoolId], await currentTermId(db, now));
+    const order = new Map(ground.grades.map(({ id, number }) => [id, number]));
+    return ground.classes
+      .toSorted((one, other) => order.get(one.gradeId)! - order.get(other.gradeId)! || one.number - other.number)
+      .map(({ id, name }) => ({ id, name }));
+  },
+
+  acceptTransfer: async ({ db, actor, input, now }) => {
+    await receivedBy(parts, db, actor, input.id);
+    await parts.database.write(system, async (whole) => {
+      const row = await lockTransfer(whole, input.id);
+      if (row.state !== 'released') throw conflict('organisation.transfers.error.otherState');
+      const termId = await currentTermId(whole, now);
+      const { classes } = await parts.rosters.ground(whole, [row.toSchoolId], termId);
+      const into = classes.find(({ id }) => id === input.classid);
+      if (!into) throw notFound('core.organisation.noClass');
+      const [pupil] = await parts.rosters.find(whole, { ...nobody, personIds: [row.personId], termId });
+      if (!pupil?.posts.some(({ schoolId }) => schoolId === row.fromSchoolId))
+        throw conflict('organisation.transfers.error.gone');
+      const delta = transferDelta(pupil, into, termId, now);
+      await parts.rosters.write(whole, delta, now);
+      const answered = { state: 'accepted' as const, answer: into.name, by: actor.personId, now, delta };
+      await updateAnswered(whole, row.id, answered);
+      await record(parts, whole, actor, 'transfer.accept', row);
+      await parts.events.emit(whole, { name: personChanged, payload: { personId: row.personId } });
+    });
+    return { id: input.id };
+  },
+
+  closeTransfer: async ({ db, actor, input, now }) => {
+    const row = await lockTransfer(db, input.id);
+    const own = await reachOf(parts, db, actor);
+    if (row.state !== 'released') throw conflict('organisation.transfers.error.otherState');
+    const isGiver = own.has(row.fromSchoolId);
+    if (!isGiver && !own.has(row.toSchoolId)) throw notFound(noSuch);
+    const state = isGiver ? 'withdrawn' : 'refused';
+    await updateAnswered(db, row.id, { state, answer: input.note, by: actor.personId, now });
+    await record(parts, db, actor, isGiver ? 'transfer.withdraw' : 'transfer.refuse', row);
+    return { id: row.id };
+  },
+
+  transferUndoOutlook: async ({ db, actor, input, language }) => {
+    const row = await receivedBy(parts, db, actor, input.id);
+    return parts.database.read(system, async (whole) => {
+      const delta = await selectDelta(whole, row.id);
+      return { standing: standingItems(delta ? await standingOn(parts, whole, delta, language) : []) };
+    });
+  },
+
+  undoTransfer: async ({ db, actor, input, now, language }) => {
+    await receivedBy(parts, db, actor, input.id);
+    await parts.database.write(system, async (whole) => {
+      const row = await lockTransfer(whole, input.id);
+      const delta = await selectDelta(whole, row.id);
+      if (row.state !== 'accepted' || !delta) throw conflict('organisation.transfers.error.otherState');
+      if (!isUndoable(row, now)) throw new AppError('organisation.transfers.error.tooLate', wireCodes.gone);
+      const found = await standingOn(parts, whole, delta, language);
+      if (found.length > 0)
+        throw conflict('organisation.transfers.error.standing', {}, { standing: standingItems(found) });
+      await parts.rosters.write(whole, inverseOf(delta), now);
+      await updateAnswered(whole, row.id, { state: 'undone', answer: row.answer, by: actor.personId, now });
+      await record(parts, whole, actor, 'transfer.undo', row);
+      await parts.events.emit(whole, { name: personChanged, payload: { personId: row.personId } });
+    });
+    return { id: input.id };
+  },
+});
+
+const nobody = { usercodes: [], usernames: [] };
+
+const isUndoable = ({ state, answeredAt }: TransferRow, now: Date) =>
+  state === 'accepted' && answeredAt !== null && answeredAt.getTime() + transferUndoMilliseconds > now.getTime();
+
+const reachOf = async ({ organisation }: RosterParts, db: Db, actor: SignedIn): Promise<ReadonlySet<Id>> =>
+  new Set((await organisation.schoolsUnder(db, actor)).map(({ id }) => id));
+
+/** The transfer, for whom administers the receiving school: 403 for the giving one, 404 for others. */
+async function receivedBy(parts: RosterParts, db: Db, actor: SignedIn, id: Id): Promise<TransferRow> {
+  const row = await selectTransfer(db, id);
+  if (!(await reachOf(parts, db, actor)).has(row.toSchoolId)) throw forbidden('organisation.transfers.error.notReceiver');
+  return row;
+}
+
+/** A pupil of one's own schools, with the school that he leaves; anybody else is told that there is none. */
+async function pupilOf(parts: RosterParts, db: Db, actor: SignedIn, who: string | { id: Id }, now: Date) {
+  const own = await reachOf(parts, db, actor);
+  const termId = await currentTermId(db, now);
+  const wanted =
+    typeof who === 'string'
+      ? { usercodes: [who.trim(), who.trim().toUpperCase()], usernames: [], termId }
+      : { ...nobody, personIds: [who.id], termId };
+  const [pupil] = await parts.rosters.find(db, wanted);
+  const post = pupil?.posts.find(({ schoolId, roleType }) => roleType === roleTypes.student && own.has(schoolId));
+  if (!pupil || !post || pupil.category !== categories.student) throw notFound('organisation.transfers.error.noPupil');
+  const { schools, classes } = await parts.rosters.ground(db, [post.schoolId], termId);
+  const seat = pupil.seats.find(({ schoolId }) => schoolId === post.schoolId);
+  return { pupil, school: schools[0]!, className: classes.find(({ id }) => id === seat?.classId)?.name ?? '' };
+}
+
+function itemOf(row: TransferRow, own: ReadonlySet<Id>, now: Date): api.TransferItem {
+  const { id, state, name, number, fromSchool, toSchool, toSchoolId, note, answer, releasedBy, answeredAt } = row;
+  return {
+    id,
+    state,
+    name,
+    number,
+    fromSchool,
+    toSchool,
+    toSchoolid: toSchoolId,
+    note,
+    answer,
+    releasedBy,
+    releasedAt: row.releasedAt.toISOString(),
+    answeredAt: answeredAt?.toISOString() ?? null,
+    isReceiver: own.has(toSchoolId),
+    isGiver: own.has(row.fromSchoolId),
+    undoUntil: isUndoable(row, now)
+      ? new Date(answeredAt!.getTime() + transferUndoMilliseconds).toISOString()
+      : null,
+  };
+}
+
+const record = (
+  { audit }: RosterParts,
+  db: Db,
+  actor: SignedIn,
+  act: string,
+  row: Pick<TransferRow, 'id' | 'personId' | 'fromSchoolId' | 'toSchoolId'>,
+) =>
+  audit.record(db, actor, {
+    act,
+    objectKind: 'person',
+    objectId: row.personId,
+    schoolId: row.fromSchoolId,
+    facts: { to: row.toSchoolId, transfer: row.id },
+  });

@@ -1,0 +1,73 @@
+import type { Id } from 'edutech/core/common/ids';
+import type { RosterDelta } from 'edutech/core/common/organisation/roster-delta';
+import { type Db, sql } from 'edutech/core/server/data/db';
+
+export interface TransferRow {
+  readonly id: Id;
+  readonly personId: Id;
+  readonly fromSchoolId: Id;
+  readonly toSchoolId: Id;
+  readonly state: 'released' | 'accepted' | 'refused' | 'withdrawn' | 'undone';
+  readonly note: string;
+  readonly answer: string;
+  readonly name: string;
+  readonly number: string;
+  readonly fromSchool: string;
+  readonly toSchool: string;
+  readonly releasedBy: string;
+  readonly releasedAt: Date;
+  readonly answeredAt: Date | null;
+}
+
+const mostListed = 100;
+const columns = sql`t.id, t.person_id as "personId", t.from_school_id as "fromSchoolId", t.to_school_id as "toSchoolId",
+  t.state, t.note, t.answer, t.pupil_name as name, t.pupil_number as number, f.name as "fromSchool", s.name as "toSchool",
+  t.released_by_name as "releasedBy", t.released_at as "releasedAt", t.answered_at as "answeredAt"`;
+const from = sql`organisation.transfer t
+  join core.school f on f.id = t.from_school_id join core.school s on s.id = t.to_school_id`;
+
+export const selectTransfers = (db: Db, schoolIds: readonly Id[]) =>
+  db.all<TransferRow>(sql`
+    select ${columns} from ${from}
+    where t.from_school_id = any (${schoolIds}::uuid[]) or t.to_school_id = any (${schoolIds}::uuid[])
+    order by (t.state = 'released') desc, t.released_at desc limit ${mostListed}`);
+
+/** The transfer, if it lies within the reach of the connection; else 404. */
+export const selectTransfer = (db: Db, id: Id) =>
+  db.one<TransferRow>(sql`select ${columns} from ${from} where t.id = ${id}`, 'organisation.transfers.error.none');
+
+export async function lockTransfer(db: Db, id: Id): Promise<TransferRow> {
+  await db.run(sql`select from organisation.transfer where id = ${id} for update`);
+  return selectTransfer(db, id);
+}
+
+export const selectDelta = async (db: Db, id: Id) =>
+  (await db.maybe<{ delta: RosterDelta | null }>(sql`select delta from organisation.transfer where id = ${id}`))?.delta;
+
+export const hasOpenTransfer = async (db: Db, personId: Id) =>
+  (await db.maybe(sql`select from organisation.transfer where person_id = ${personId} and state = 'released'`)) !==
+  undefined;
+
+export const insertTransfer = (
+  db: Db,
+  row: Pick<TransferRow, 'id' | 'personId' | 'fromSchoolId' | 'toSchoolId' | 'note' | 'name' | 'number'> & {
+    by: { id: Id; name: string };
+    now: Date;
+  },
+) =>
+  db.run(sql`
+    insert into organisation.transfer (id, person_id, pupil_name, pupil_number, from_school_id, to_school_id, state, note,
+      released_by, released_by_name, released_at)
+    values (${row.id}, ${row.personId}, ${row.name}, ${row.number}, ${row.fromSchoolId}, ${row.toSchoolId}, 'released',
+      ${row.note}, ${row.by.id}, ${row.by.name}, ${row.now})`);
+
+export const updateAnswered = (
+  db: Db,
+  id: Id,
+  answered: { state: TransferRow['state']; answer: string; by: Id; now: Date; delta?: RosterDelta },
+) =>
+  db.run(sql`
+    update organisation.transfer
+    set state = ${answered.state}, answer = ${answered.answer}, answered_by = ${answered.by}, answered_at = ${answered.now},
+      delta = coalesce(${answered.delta ? JSON.stringify(answered.delta) : null}::jsonb, delta), version = version + 1
+    where id = ${id}`);
