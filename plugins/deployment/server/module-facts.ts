@@ -31,7 +31,7 @@ export function moduleFacts(installation: Installation, texts: Texts, language: 
       isUndeveloped: isUndeveloped(manifest),
       permissions: permissionsOf(manifest, texts, language),
       routes: routesOf(manifest, say),
-      options: optionsOf(plugin, installation),
+      options: optionsOf(plugin, installation, texts, language),
       requires: [...(manifest.requires ?? [])],
       requiredBy: manifests.filter(({ requires }) => requires?.includes(id)).map((other) => other.id),
       canSwitch: id !== own,
@@ -86,13 +86,21 @@ interface OptionSchema {
   readonly default?: unknown;
 }
 
-function optionsOf({ manifest, options }: RunningPlugin, { given }: Installation): ModuleOption[] {
+/** What an option means stands in the module's messages (`<id>.option.<name>`), else in its schema, in English. */
+function optionsOf(
+  { manifest, options }: RunningPlugin,
+  { given }: Installation,
+  texts: Texts,
+  language: Language,
+): ModuleOption[] {
   const schemas = (manifest.options?.properties ?? {}) as Readonly<Record<string, OptionSchema>>;
   const ofCity = given.plugins?.[manifest.id]?.options ?? {};
   return Object.entries(schemas).map(([name, schema]) => {
     const value = JSON.stringify(options[name] ?? null);
     const otherwise = JSON.stringify(schema.default ?? null);
     const origin = name in ofCity ? 'file' : value === otherwise ? 'default' : 'registry';
-    return { name, type: schema.type ?? '', meaning: schema.description ?? '', value, otherwise, origin };
+    const key = `${manifest.id}.option.${name}`;
+    const meaning = texts.has(key) ? texts.say(language, key) : (schema.description ?? '');
+    return { name, type: schema.type ?? '', meaning, value, otherwise, origin };
   });
 }
