@@ -10,7 +10,7 @@ import { distDir, inRoot, root } from '../paths.mjs';
 const entries = ['host/server/main.ts', 'host/server/cli.ts', 'host/web/entry-server.tsx'];
 
 /** CommonJS packages inside the bundle ask for Node's modules by require. */
-const banner = "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);";
+const banner = "import { createRequire as requireAt } from 'node:module'; const require = requireAt(import.meta.url);";
 
 /** @param {import('./web.mjs').Settings} settings */
 export async function bundleServer({ plugins, development }) {
