@@ -15,6 +15,8 @@ const requestTimeout = 300_000;
 
 /** Seconds that browsers remember to come by TLS only. */
 const transportSecuritySeconds = 31_536_000;
+/** Strict-Transport-Security of every answer where people come by TLS. */
+export const transportSecurity = `max-age=${transportSecuritySeconds}; includeSubDomains`;
 
 /** The bare HTTP server: limits, parsers, request ids and the headers that every answer carries. */
 export async function createApp(settings: Settings): Promise<FastifyInstance> {
@@ -47,7 +49,7 @@ export async function createApp(settings: Settings): Promise<FastifyInstance> {
     reply.header('cross-origin-opener-policy', 'same-origin');
     reply.header('cross-origin-resource-policy', 'same-origin');
     if (isSecureDeployment(settings)) {
-      reply.header('strict-transport-security', `max-age=${transportSecuritySeconds}; includeSubDomains`);
+      reply.header('strict-transport-security', transportSecurity);
     }
   });
   compressTexts(app);

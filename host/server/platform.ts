@@ -25,6 +25,7 @@ import { pipelineParts } from './services/pipeline-parts';
 import { announcePresence } from './services/presence';
 import { serveHealth } from './health';
 import { serveMetrics } from './metrics';
+import { serveMounts } from './mounts';
 import { serveWeb, type WebParts } from './pages/web';
 
 /** All that a platform is made from; the program fills it from its environment, tests fill it themselves. */
@@ -106,6 +107,7 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
   let draining = false;
   if (settings.accessLog) logRequests(app, container.get(Logger));
   serveEndpoints(app, composition.endpoints, pipelineParts(container, options.dataFolder));
+  await serveMounts(app, container);
   serveHealth(app, services.database, () => draining);
   serveMetrics(app, container);
   const presence = await announcePresence(app, container, composition.endpoints);

@@ -1,1 +1,5 @@
 export * from './api/factors';
+export * from './api/sso';
+export * from './api/profile';
+export * from './api/requests';
+export * from './api/registration-requests';

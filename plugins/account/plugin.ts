@@ -1,7 +1,9 @@
 import type { Access } from 'edutech/core/common/permissions/access';
 import { definePlugin } from 'edutech/core/common/plugin';
+import { options } from './model/options';
 
 const everyone = { signedIn: true } as const satisfies Access;
+const nobodyYet = { public: 'shown while somebody signs in' } as const satisfies Access;
 const teacher = { permission: 'usercenter_tea', types: ['teacher'] } as const satisfies Access;
 const student = { signedIn: true, types: ['student'] } as const satisfies Access;
 
@@ -19,8 +21,55 @@ export default definePlugin({
     general: { path: '/gen-setting', title: 'account.general.title', access: everyone, layout: 'portal' },
     setting: { path: '/setting', title: 'account.setting.title', access: teacher },
     studentSetting: { path: '/stu-setting', title: 'account.studentSetting.title', access: student },
+    signInReturn: { path: '/sign-in/:provider', title: 'account.sso.title', access: nobodyYet, layout: 'portal' },
     teaching: { path: '/intelligence_teaching', redirect: '/home', interceptor: 'toOwnHome' },
   },
+  blocks: [
+    {
+      id: 'passkeyFactor',
+      place: 'login.factor',
+      title: 'account.factor.passkey',
+      access: nobodyYet,
+      order: 10,
+      data: { kind: 'passkey', icon: 'Key' },
+    },
+    {
+      id: 'codeFactor',
+      place: 'login.factor',
+      title: 'account.factor.totp',
+      access: nobodyYet,
+      order: 20,
+      data: { kind: 'totp', icon: 'Phone' },
+    },
+    {
+      id: 'recoveryFactor',
+      place: 'login.factor',
+      title: 'account.factor.recovery',
+      access: nobodyYet,
+      order: 30,
+      data: { kind: 'recovery', icon: 'DocumentBulletList' },
+    },
+    { id: 'enrol', place: 'login.enrol', title: 'account.factors.title', access: nobodyYet, order: 10 },
+    {
+      id: 'passkeyWay',
+      place: 'login.way',
+      title: 'account.passkeyWay.title',
+      access: nobodyYet,
+      order: 40,
+      data: { icon: 'Key' },
+    },
+    {
+      id: 'ssoWay',
+      place: 'login.way',
+      title: 'account.sso.way',
+      access: nobodyYet,
+      order: 30,
+      onlyWith: 'identityProviders',
+      data: { icon: 'ShieldCheckmark' },
+    },
+    { id: 'factors', place: 'settings', title: 'account.factors.title', access: everyone, order: 10 },
+  ],
+  options,
   landing: [
     {
       id: 'teacher-must-change-password',

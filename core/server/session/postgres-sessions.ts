@@ -11,6 +11,7 @@ import { Events } from '../events/events';
 import { Logger } from '../logger';
 import { Grants } from '../permissions/grants';
 import { Settings } from '../settings/settings';
+import { deleteStepsOfOrigins } from './second-step/second-step.queries';
 import { actorIn, choosePost } from './store/acting';
 import { deviceName } from './store/device';
 import { LastSeen } from './store/last-seen';
@@ -37,6 +38,7 @@ import {
   renameSession,
   selectDevices,
   selectSession,
+  selectSessionsOfOrigins,
   type SessionRow,
 } from './store/sessions.queries';
 
@@ -109,7 +111,7 @@ export class PostgresSessions implements Sessions {
   }
 
   async start(db: Db, personId: Id, device: Device, now: Date, options: StartOptions = {}) {
-    const { remember = false, roleId = null, limit = 'full', life = Infinity, actedBy } = options;
+    const { remember = false, roleId = null, limit = 'full', life = Infinity, actedBy, origin } = options;
     const isRemembered = remember && this.settings.rememberDays > 0;
     const usual = isRemembered ? this.#rememberedLife : this.#usualLife;
     const secret = randomBytes(32).toString('base64url');
@@ -117,7 +119,7 @@ export class PostgresSessions implements Sessions {
     const { address, userAgent } = device;
     const expiresAt = new Date(now.getTime() + Math.min(usual, life));
     const begun = { id, personId, roleId, userAgent: userAgent.slice(0, 500), address, isRemembered, expiresAt };
-    await insertSession(db, { ...begun, limit, actedBy }, now);
+    await insertSession(db, { ...begun, limit, actedBy, origin }, now);
     return this.#started(db, secret, now);
   }
 
@@ -151,6 +153,13 @@ export class PostgresSessions implements Sessions {
     const all = await endSessions(db, personId, except ?? null);
     for (const ended of all) await this.#tellEnded(db, ended);
     return all.length;
+  }
+
+  async endOfOrigins(db: Db, origins: readonly Id[]) {
+    await deleteStepsOfOrigins(db, origins);
+    const ending = await selectSessionsOfOrigins(db, origins);
+    for (const { id } of ending) await this.end(db, id);
+    return ending.length;
   }
 
   async backFrom(db: Db, acting: OpenSession, now: Date) {

@@ -67,6 +67,8 @@ export interface StartOptions {
   readonly limit?: SessionLimit;
   /** Ends after so many milliseconds at the latest. */
   readonly life?: number;
+  /** What it hangs on elsewhere (the session at an identity service): ends with it, see {@link Sessions.endOfOrigins}. */
+  readonly origin?: Id | undefined;
   /** With limit `acting`: who acts, and his own session. */
   readonly actedBy?: Pick<ActedBy, 'personId' | 'sessionId'>;
 }
@@ -132,6 +134,8 @@ export interface Sessions {
   backFrom(db: Db, acting: OpenSession, now: Date): Promise<StartedSession>;
   /** Ends all sessions of a person (disabled, password reset), but for one. Answers how many. */
   endAllOf(db: Db, personId: Id, except?: string): Promise<number>;
+  /** Ends what hangs on these origins; a step that still waits begins nothing any more. Answers how many ended. */
+  endOfOrigins(db: Db, origins: readonly Id[]): Promise<number>;
   devicesOf(db: Db, personId: Id, now: Date): Promise<SessionOnDevice[]>;
   /** Writes what is only noted so far; when the process drains. */
   close(): Promise<void>;

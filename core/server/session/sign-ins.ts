@@ -40,6 +40,8 @@ export interface SignIn {
   readonly life?: number | undefined;
   /** The way has proved two factors itself (a passkey, an identity provider that says so): no second step. */
   readonly isProven?: boolean;
+  /** What the session hangs on elsewhere: `origin` of StartOptions (sessions.ts). */
+  readonly origin?: Id | undefined;
   /** For the audit record, in plain values. */
   readonly facts?: Readonly<Record<string, string | number | boolean | null>>;
   /** More to do in the same transaction, as the system. */

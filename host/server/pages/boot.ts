@@ -16,7 +16,7 @@ export interface BootParts {
   readonly mount: string | undefined;
 }
 
-/** The facts that every page comes with. Options marked `serverOnly` in their schema stay here. */
+/** The facts that every page comes with. Options marked `serverOnly` in their schema stay here, in lists too. */
 export function bootOf(
   { settings, plugins, switches, texts, development, version, mount }: BootParts,
   language: Language,
@@ -45,7 +45,23 @@ export function bootOf(
   };
 }
 
-function publicOptions({ manifest, options }: RunningPlugin): Record<string, unknown> {
-  const properties = (manifest.options?.properties ?? {}) as Record<string, { serverOnly?: boolean }>;
-  return Object.fromEntries(Object.entries(options).filter(([name]) => !properties[name]?.serverOnly));
+/** As much of a schema as says what stays on the server. */
+interface Marked {
+  readonly serverOnly?: boolean;
+  readonly properties?: Readonly<Record<string, Marked>>;
+  readonly items?: Marked;
+}
+
+const publicOptions = ({ manifest, options }: RunningPlugin) =>
+  publicPart(options, (manifest.options ?? {}) as Marked) as Record<string, unknown>;
+
+/** A value without what its schema marks as `serverOnly`. */
+function publicPart(value: unknown, { properties, items }: Marked): unknown {
+  if (Array.isArray(value)) return items ? value.map((item) => publicPart(item, items)) : value;
+  if (!properties || typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([name]) => !properties[name]?.serverOnly)
+      .map(([name, part]) => [name, publicPart(part, properties[name] ?? {})]),
+  );
 }

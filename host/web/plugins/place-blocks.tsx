@@ -13,11 +13,15 @@ function blocksOf(place: string, { deployment, session }: WebServices): readonly
   return plugins
     .filter((plugin) => deployment.isOn(plugin.id))
     .flatMap((plugin) =>
-      (plugin.manifest.blocks ?? []).map((block) => ({ key: `${plugin.id}.${block.id}`, plugin: plugin.id, block })),
+      (plugin.manifest.blocks ?? [])
+        .filter(({ onlyWith }) => onlyWith === undefined || isSet(deployment.option(plugin.id, onlyWith)))
+        .map((block) => ({ key: `${plugin.id}.${block.id}`, plugin: plugin.id, block })),
     )
     .filter(({ block }) => block.place === place && isAllowed(block.access, holder))
     .sort((one, other) => one.block.order - other.block.order);
 }
+
+const isSet = (option: unknown): boolean => (Array.isArray(option) ? option.length > 0 : Boolean(option));
 
 /** Loads code and data of a place's blocks side by side. What fails is left out of the answer, and told to the console. */
 export async function loadBlocks(

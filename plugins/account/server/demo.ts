@@ -2,10 +2,12 @@ import type { Demo } from 'edutech/core/server/demo';
 import { demoPassword } from 'edutech/core/server/demo-city/password';
 import type * as api from '../api';
 import type plugin from '../plugin';
+import { ownSamples } from './own.demo';
 
 /** Demo accounts sign in by password alone, so nobody has a second factor; here are the samples of the permission matrix. */
 export const demo: Demo<typeof plugin, typeof api> = {
   samples: {
+    ...ownSamples,
     beginTotp: () => ({ shared: { password: demoPassword } }),
     confirmTotp: () => ({
       refused: { setup: '00000000.nothing', code: '000000', name: '手机' },
@@ -28,6 +30,8 @@ export const demo: Demo<typeof plugin, typeof api> = {
       refused: { password: demoPassword },
       shownBy: 'tests/api/account/recovery-codes.test.ts',
     }),
+    beginSso: () => ({ refused: { provider: 'none' }, shownBy: 'tests/api/account/oidc.test.ts' }),
+    finishSso: () => ({ refused: { provider: 'none', query: '' }, shownBy: 'tests/api/account/oidc.test.ts' }),
     passkeyLogin: () => ({ refused: { credential: '{}' }, shownBy: 'tests/api/account/passkey.test.ts' }),
     resetFactors: ({ people }) => ({
       as: 'countyadmin',
@@ -36,5 +40,5 @@ export const demo: Demo<typeof plugin, typeof api> = {
       otherSchool: { person: people.superadmin.personId, reason: '手机丢失，已当面核对身份' },
     }),
   },
-  pages: {},
+  pages: { signInReturn: () => '/sign-in/none' },
 };

@@ -14,7 +14,16 @@ export default definePluginWeb(plugin, {
     general: () => import('./pages/GeneralPage'),
     setting: () => import('./pages/TeacherPage'),
     studentSetting: () => import('./pages/StudentPage'),
+    signInReturn: () => import('./sso/ReturnPage'),
   },
-  blocks: {},
+  blocks: {
+    passkeyFactor: () => import('./login/PasskeyFactorBlock'),
+    codeFactor: () => import('./login/CodeFactorBlock'),
+    recoveryFactor: () => import('./login/RecoveryFactorBlock'),
+    enrol: () => import('./login/EnrolBlock'),
+    passkeyWay: () => import('./login/PasskeyWayBlock'),
+    ssoWay: () => import('./sso/SsoWayBlock'),
+    factors: () => import('./factors/FactorsBlock'),
+  },
   interceptors: { toOwnHome },
 });

@@ -30,6 +30,10 @@ export const selectStudentAccount = (db: Db, usercode: string) =>
     sql`select ${columns} from core.person where usercode = ${usercode} and category = ${categories.student}`,
   );
 
+/** The account of a user code. */
+export const selectAccountByCode = (db: Db, usercode: string) =>
+  db.maybe<AccountRow>(sql`select ${columns} from core.person where usercode = ${usercode}`);
+
 /** The post, if the person holds it now. */
 export const selectHeldPost = (db: Db, personId: Id, postId: Id) =>
   db.maybe<{ id: Id; roleType: RoleType }>(sql`

@@ -112,13 +112,14 @@ async function start(
   signIn: SignIn,
   needed: NeededStep,
 ): Promise<StartedSession> {
-  const { personId, way, remember = false, limit, life } = signIn;
+  const { personId, way, remember = false, limit, life, origin } = signIn;
   if (actor.kind === 'person') await sessions.end(db, actor.sessionId);
   const isEnrolment = needed.is === 'enrol';
   const begun = await sessions.start(db, personId, client, now, {
     remember,
     roleId: await heldPost(db, personId, signIn.roleId),
     limit: isEnrolment ? 'enrolment' : (limit ?? 'full'),
+    origin,
     ...(isEnrolment ? { life: enrolmentLife } : life === undefined ? {} : { life }),
   });
   const { session } = begun;

@@ -42,7 +42,8 @@ export async function neededStep(
 export async function beginSecondStep(db: Db, signIn: SignIn, kinds: readonly string[], now: Date): Promise<ProveStep> {
   const step = randomBytes(32).toString('base64url');
   const { personId, way, roleId = null, remember = false, limit = null, life = null, facts = {} } = signIn;
-  const waiting = { way, roleId, remember, limit, life, facts };
+  const { origin = null } = signIn;
+  const waiting = { way, roleId, remember, limit, life, facts, origin };
   await insertSecondStep(db, stepId(step), { personId, signIn: waiting }, new Date(now.getTime() + stepLife));
   return { is: 'prove', step, kinds };
 }

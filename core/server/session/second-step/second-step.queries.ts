@@ -10,6 +10,8 @@ export interface WaitingSignIn {
   /** Milliseconds; null: the usual. */
   readonly life: number | null;
   readonly facts: Readonly<Record<string, string | number | boolean | null>>;
+  /** Absent in steps from before an upgrade. */
+  readonly origin?: Id | null;
 }
 
 /** A sign-in whose first factor was right. */
@@ -39,5 +41,9 @@ export const selectSecondStep = (db: Db, id: Buffer, now: Date) =>
 
 export const updateChallenge = (db: Db, id: Buffer, challenge: string) =>
   db.run(sql`update core.second_step set challenge = ${challenge} where id = ${id}`);
+
+/** Steps that would begin sessions of these origins. */
+export const deleteStepsOfOrigins = (db: Db, origins: readonly Id[]) =>
+  db.run(sql`delete from core.second_step where sign_in->>'origin' = any (${origins}::text[])`);
 
 export const deleteSecondStep = (db: Db, id: Buffer) => db.run(sql`delete from core.second_step where id = ${id}`);

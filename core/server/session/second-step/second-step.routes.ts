@@ -45,8 +45,8 @@ export const takeSecondStep =
       await signIns.failed(call, `${signIn.way} ${input.kind}`, personId);
       throw wrong();
     }
-    const { limit, life, facts, ...rest } = signIn;
-    const narrowed = { ...(limit && { limit }), ...(life !== null && { life }) };
+    const { limit, life, facts, origin: hangsOn, ...rest } = signIn;
+    const narrowed = { ...(limit && { limit }), ...(life !== null && { life }), ...(hangsOn && { origin: hangsOn }) };
     const proven = { isProven: true, facts: { ...facts, second: input.kind } };
     return signIns.begin(call, { ...rest, ...narrowed, ...proven, personId, attempt });
   };

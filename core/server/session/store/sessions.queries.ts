@@ -62,15 +62,17 @@ export interface NewSession {
   /** Default: `full`. */
   readonly limit?: SessionLimit;
   readonly actedBy?: Pick<ActedBy, 'personId' | 'sessionId'> | undefined;
+  readonly origin?: Id | undefined;
 }
 
 export const insertSession = (db: Db, session: NewSession, now: Date) =>
   db.run(sql`
     insert into core.session (id, token_subject, person_id, role_id, user_agent, address, is_remembered, started_at, last_seen_at, expires_at, token_generation_at,
-      session_limit, acted_by, acted_from)
+      session_limit, acted_by, acted_from, origin)
     values (${hex(session.id)}, ${hex(session.id)}, ${session.personId}, ${session.roleId}, ${session.userAgent}, ${session.address},
       ${session.isRemembered}, ${now}, ${now}, ${session.expiresAt}, ${now},
-      ${session.limit ?? 'full'}, ${session.actedBy?.personId ?? null}, decode(${session.actedBy?.sessionId ?? null}, 'hex'))`);
+      ${session.limit ?? 'full'}, ${session.actedBy?.personId ?? null}, decode(${session.actedBy?.sessionId ?? null}, 'hex'),
+      ${session.origin ?? null})`);
 
 /** What changes with the id; a session that becomes full lives until one of two times. */
 interface Renaming extends SessionChanges {
@@ -121,6 +123,10 @@ export const endSessions = (db: Db, personId: Id, butFor: string | null) =>
   db.all<EndedSession>(sql`
     select encode(id, 'hex') as "sessionId", person_id as "personId"
     from core.end_session_chains(${personId}, decode(${butFor}, 'hex'))`);
+
+/** Sessions that hang on these origins. `db` sees as the system. */
+export const selectSessionsOfOrigins = (db: Db, origins: readonly Id[]) =>
+  db.all<{ id: string }>(sql`select encode(id, 'hex') as id from core.session where origin = any (${origins}::uuid[])`);
 
 /** Ends an acting session alone: who acted goes on in his own. `db` sees as the system. */
 export const deleteActing = async (db: Db, id: string) =>

@@ -1,0 +1,61 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Container } from 'edutech/core/di/container';
+import { Clock } from 'edutech/core/server/clock';
+import { asAppError } from 'edutech/core/server/http/answer';
+import { type HttpMount, HttpMounts } from 'edutech/core/server/http/mounts';
+import { RateLimit } from 'edutech/core/server/http/rate-limit';
+import { Logger } from 'edutech/core/server/logger';
+import { networkOf } from 'edutech/core/server/security/network';
+import { isSecureDeployment } from 'edutech/core/server/session/cookies';
+import { Settings } from 'edutech/core/server/settings/settings';
+import { Switches } from 'edutech/core/server/switches';
+import { transportSecurity } from './app';
+
+const methods = ['GET', 'POST', 'HEAD', 'OPTIONS'] as const;
+
+/** Serves what plugins mount (core/server/http/mounts.ts): each answers below its path with Node's own objects. */
+export async function serveMounts(app: FastifyInstance, container: Container): Promise<void> {
+  const limit = new RateLimit();
+  const settings = container.get(Settings);
+  const clock = container.get(Clock);
+  const switches = container.get(Switches);
+  const logger = container.get(Logger);
+
+  for (const mount of container.get(HttpMounts)) {
+    await app.register(async (scope) => {
+      // the mount reads the body itself
+      scope.removeAllContentTypeParsers();
+      scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
+      scope.route({ method: [...methods], url: `${mount.path}/*`, exposeHeadRoute: false, handler: serve(mount) });
+    });
+  }
+
+  function serve(mount: HttpMount) {
+    return async (request: FastifyRequest, reply: FastifyReply) => {
+      if (!switches.isOn(mount.plugin, null)) return reply.callNotFound();
+      limit.take(networkOf(request.ip), settings.requestsPerMinute, clock.now().getTime());
+      reply.hijack();
+      const { raw: response } = reply;
+      for (const [name, value] of Object.entries(headers(request.id))) response.setHeader(name, value);
+      const raw = Object.assign(request.raw, { originalUrl: request.raw.url ?? '' });
+      raw.url = raw.originalUrl.slice(mount.path.length) || '/';
+      try {
+        await mount.handle({ request: raw, response, address: request.ip });
+      } catch (error) {
+        const { status, key, message } = asAppError(error);
+        if (status >= 500) logger.error({ requestId: request.id, key, error: message }, `${mount.path} failed`);
+        if (!response.headersSent) response.writeHead(status);
+        response.end();
+      }
+    };
+  }
+
+  const headers = (requestId: string) => ({
+    'x-request-id': requestId,
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'cache-control': 'no-store',
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    ...(isSecureDeployment(settings) && { 'strict-transport-security': transportSecurity }),
+  });
+}

@@ -1,0 +1,109 @@
+import * as client from 'openid-client';
+import type { IdentityProvider } from '../../model/sso/identity-provider';
+import type { IdentityService } from './identity-service';
+import { refusedSso, unavailableSso } from './refusals';
+import { clientSecret, isUnsafe } from './secrets';
+
+/** Milliseconds for which what a service says of itself is believed; its keys are loaded anew when one is unknown. */
+const discoveredFor = 3_600_000;
+/** Seconds that a request to it may take. */
+const patience = 10;
+
+/** Where the service sends the browser back to: a page of ours, one for each provider. */
+export const oidcReturn = (origin: string, provider: string) => new URL(`/sign-in/${provider}`, origin).href;
+
+/** OpenID Connect: authorisation code with PKCE, state and nonce; the library checks issuer, audience, times, signature. */
+export class OidcService implements IdentityService {
+  readonly #known = new Map<string, { at: number; configuration: Promise<client.Configuration> }>();
+
+  async begin(
+    provider: IdentityProvider,
+    origin: string,
+    { state, nonce, verifier }: Parameters<IdentityService['begin']>[2],
+  ) {
+    const configuration = await this.configurationOf(provider);
+    const address = client.buildAuthorizationUrl(configuration, {
+      redirect_uri: oidcReturn(origin, provider.id),
+      scope: provider.scope,
+      state,
+      nonce,
+      code_challenge: await client.calculatePKCECodeChallenge(verifier),
+      code_challenge_method: 'S256',
+    });
+    return address.href;
+  }
+
+  async finish(provider: IdentityProvider, origin: string, ...[attempt, query]: FinishParts) {
+    const configuration = await this.configurationOf(provider);
+    const back = new URL(oidcReturn(origin, provider.id));
+    back.search = query.toString();
+    const tokens = await client
+      .authorizationCodeGrant(configuration, back, {
+        expectedState: attempt.state,
+        expectedNonce: attempt.nonce,
+        pkceCodeVerifier: attempt.verifier,
+        idTokenExpected: true,
+      })
+      .catch((error: unknown) => {
+        throw isTrouble(error) ? unavailableSso(error) : refusedSso(error);
+      });
+    const told = tokens.claims();
+    if (!told) throw refusedSso();
+    const facts = { ...(await moreFacts(configuration, provider, tokens.access_token, told)), ...told };
+    const named = facts[provider.claim || 'sub'];
+    if (typeof named !== 'string' && typeof named !== 'number') throw refusedSso(`no claim ${provider.claim}`);
+    const methods = told['amr'];
+    return {
+      named: String(named),
+      subject: told.sub,
+      session: typeof told['sid'] === 'string' ? told['sid'] : null,
+      hasTwoFactors: provider.provesTwoFactors && Array.isArray(methods) && methods.includes('mfa'),
+    };
+  }
+
+  /** What the service says of itself (its discovery document); a failure is not remembered. */
+  configurationOf(provider: IdentityProvider): Promise<client.Configuration> {
+    const known = this.#known.get(provider.id);
+    if (known && Date.now() - known.at < discoveredFor) return known.configuration;
+    const configuration = discover(provider).catch((error: unknown) => {
+      this.#known.delete(provider.id);
+      throw unavailableSso(error);
+    });
+    this.#known.set(provider.id, { at: Date.now(), configuration });
+    return configuration;
+  }
+}
+
+type FinishParts = [Parameters<IdentityService['finish']>[2], Parameters<IdentityService['finish']>[3]];
+
+async function discover(provider: IdentityProvider): Promise<client.Configuration> {
+  const { address, clientId } = provider;
+  if (isUnsafe(address)) throw new Error(`The identity service "${provider.id}" is asked by TLS only.`);
+  const secret = await clientSecret(provider);
+  const authentication = secret === '' ? client.None() : client.ClientSecretPost(secret);
+  return client.discovery(new URL(address), clientId, secret === '' ? {} : { client_secret: secret }, authentication, {
+    timeout: patience,
+    ...(address.startsWith('http:') && { execute: [client.allowInsecureRequests] }),
+  });
+}
+
+/** Claims that are not in the id token stand in the user info. */
+async function moreFacts(
+  configuration: client.Configuration,
+  { claim }: IdentityProvider,
+  accessToken: string,
+  told: client.IDToken,
+): Promise<Record<string, unknown>> {
+  if (claim === '' || claim in told || !configuration.serverMetadata().userinfo_endpoint) return {};
+  try {
+    return await client.fetchUserInfo(configuration, accessToken, told.sub);
+  } catch (error) {
+    throw unavailableSso(error);
+  }
+}
+
+/** The line or the service failed; everything else is an answer that does not hold. */
+const isTrouble = (error: unknown): boolean => {
+  const { code, name } = error as { code?: string; name?: string };
+  return error instanceof TypeError || code === 'OAUTH_TIMEOUT' || name === 'TimeoutError';
+};
