@@ -159,6 +159,8 @@ async function everythingOnceWrong(browser: Browser) {
         typeof value === 'string' ? value.toWellFormed() : (JSON.stringify(value) ?? ''),
       ]),
     );
+    // a part of an address cannot be left out
+    for (const [, name] of one.endpoint.path.matchAll(/:(\w+)/g)) flat[name!] ||= 'nothing';
     await browser.copy()[one.endpoint.method === 'GET' ? 'get' : 'post'](one.endpoint, flat);
   }
 }

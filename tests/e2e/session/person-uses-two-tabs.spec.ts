@@ -53,7 +53,7 @@ test('when another person logs in in one tab, the others show that person', asyn
   await expect(page.locator('.shell-me')).toContainText('周文静');
 
   await endSessions(site, 'teacher');
-  await page.getByRole('link', { name: '教学动态' }).click();
+  await page.getByRole('link', { name: '教学动态', exact: true }).click();
   await typeLogin(page, 'zh-CN', 'student');
   await expect(other.locator('.site-name')).toHaveText('林知夏');
   // the teacher's page is none of the student's
