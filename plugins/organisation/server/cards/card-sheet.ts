@@ -1,7 +1,9 @@
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import PDFDocument from 'pdfkit';
 import { encode } from 'uqr';
+import { sfntOf } from './woff';
 
 /** What stands on a card. */
 export interface Card {
@@ -41,8 +43,17 @@ const code = 86;
 
 const packages = createRequire(import.meta.url);
 const fontFolder = join(dirname(packages.resolve('@fontsource/noto-sans-sc/package.json')), 'files');
-// woff, not woff2: pdfkit takes the glyphs that are used out of it, some kilobytes
-const font = (weight: 400 | 700) => join(fontFolder, `noto-sans-sc-chinese-simplified-${weight}-normal.woff`);
+const fonts = new Map<number, Buffer>();
+
+/** A font of the package, read once; pdfkit takes the glyphs that are used out of it, some kilobytes. */
+function font(weight: 400 | 700): Buffer {
+  const known = fonts.get(weight);
+  if (known) return known;
+  const read = sfntOf(readFileSync(join(fontFolder, `noto-sans-sc-chinese-simplified-${weight}-normal.woff`)));
+  fonts.set(weight, read);
+  return read;
+}
+
 const latin = { regular: 'Helvetica', bold: 'Helvetica-Bold', mono: 'Courier-Bold' };
 
 /** Cards on A4, ten a page. Answers the whole file: some hundred bytes a card. */
@@ -98,11 +109,11 @@ function drawCard(document: Document, one: Card, words: CardWords, x: number, y:
     document.fillColor('#5a6461');
     line(document, label, x + inner, at, { size: 7, width: textWidth });
     document.fillColor('#1b2421');
-    line(document, value, x + inner, at + 8.5, { size: isMono ? 12 : 9.5, width: textWidth, isMono });
+    line(document, value, x + inner, at + 10, { size: isMono ? 12 : 9.5, width: textWidth, isMono });
   };
-  labelled(words.username, one.username, y + inner + 66, false);
-  if (one.password === null) labelled(words.password, words.ownPassword, y + inner + 89, false);
-  else labelled(words.password, one.password, y + inner + 89, true);
+  labelled(words.username, one.username, y + inner + 64, false);
+  if (one.password === null) labelled(words.password, words.ownPassword, y + inner + 90, false);
+  else labelled(words.password, one.password, y + inner + 90, true);
   drawCode(document, one.address, x + card.width - inner - code, y + inner + 22);
   document.fillColor('#5a6461');
   line(document, words.origin, x + inner, y + card.height - inner - 13, { size: 6.5, width });

@@ -64,9 +64,9 @@ const selectClassesWithOthers = (db: Db, classes: readonly Id[], { added }: Rost
       exists (select from core.layer l where l.class_id = c.id and l.school_id = c.school_id)
       or exists (select from core.class n where n.previous_id = c.id and n.school_id = c.school_id
         and not n.id = any (${classes}::uuid[]))
-      or (c.name, c.number) is distinct from (select r.name, r.number from unnest(${classes}::uuid[],
-        ${added.classes.map(({ name }) => name)}::text[], ${added.classes.map(({ number }) => number)}::int2[])
-        as r (id, name, number) where r.id = c.id)
+      or not exists (select from unnest(${classes}::uuid[], ${added.classes.map(({ name }) => name)}::text[],
+        ${added.classes.map(({ number }) => number)}::int2[]) as r (id, name, number)
+        where r.id = c.id and r.name = c.name and r.number = c.number)
       or exists (select from core.class_member m where m.class_id = c.id and m.school_id = c.school_id and not ${isOneOf(
         sql`m.school_id, m.term_id, m.class_id, m.person_id`,
         added.seats.map((row) => [row.schoolId, row.termId, row.classId, row.personId]),

@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { asSystem } from 'edutech/core/server/actor';
+import { sql } from 'edutech/core/server/data/db';
+import * as api from '../../../plugins/organisation/api/roll-over';
+import { startApp, type TestApp } from '../../support/start-app';
+import { RosterDesk } from './rosters-desk';
+
+let app: TestApp;
+let county: RosterDesk;
+beforeAll(async () => {
+  app = await startApp({ works: true });
+  county = new RosterDesk(app, 'countyadmin');
+});
+afterAll(() => app.close());
+
+const write = (query: ReturnType<typeof sql>) =>
+  app.platform.services.database.write(asSystem('a test prepares'), (db) => db.run(query));
+
+/** The city enters the next school year, a year after the one there is. */
+async function enterNextYear() {
+  await write(sql`
+    insert into core.school_year (id, name, starts_on, ends_on)
+    select gen_random_uuid(), '下一学年', starts_on + interval '1 year', ends_on + interval '1 year'
+    from core.school_year order by starts_on desc limit 1`);
+  await write(sql`
+    insert into core.term (id, school_year_id, number, name, starts_on, ends_on)
+    select gen_random_uuid(), (select id from core.school_year where name = '下一学年'), number, name,
+      starts_on + interval '1 year', ends_on + interval '1 year'
+    from core.term where school_year_id = (select id from core.school_year order by starts_on desc offset 1 limit 1)`);
+}
+
+/** Every row of the school that a roll-over may touch. */
+async function tables() {
+  const school = app.world.schoolId;
+  const [classes, seats, lessons, posts] = await Promise.all([
+    county.all(sql`
+      select id, school_year_id, grade_id, number, name, head_person_id, previous_id
+      from core.class where school_id = ${school} order by id`),
+    county.all(sql`select * from core.class_member where school_id = ${school} order by class_id, term_id, person_id`),
+    county.all(sql`
+      select * from core.class_teacher where school_id = ${school} order by class_id, term_id, subject_id, person_id`),
+    county.all(sql`select * from core.post where school_id = ${school} order by id`),
+  ]);
+  return { classes, seats, lessons, posts };
+}
+
+const schoolNow = async () => {
+  const { data } = await county.call<{ schools: api.RollOverSchool[] }>(api.rollOverOutlook);
+  return data.schools.find(({ schoolid }) => schoolid === app.world.schoolId)!;
+};
+const until = (state: string) =>
+  vi.waitFor(
+    async () => {
+      const { rollOver } = await schoolNow();
+      if ((rollOver?.state ?? 'none') !== state) throw new Error(`still ${rollOver?.state}`);
+      return rollOver;
+    },
+    { timeout: 20_000, interval: 50 },
+  );
+
+const usual = { newClasses: null, withTeachers: true, numbers: {} };
+const run = () => county.call<{ ids: string[] }>(api.runRollOver, { schoolids: [app.world.schoolId] });
+
+test('without a next year nothing goes over', async () => {
+  expect((await run()).status).toBe(404);
+  const preview = { schoolid: app.world.schoolId, choice: usual };
+  expect((await county.call(api.rollOverPreview, preview)).status).toBe(404);
+});
+
+test('a year goes over and back, and unrelated writes in between stay', async () => {
+  await enterNextYear();
+  const before = await tables();
+  const preview = await county.call<{
+    steps: { from: string; to: string | null; pupils: number }[];
+    graduates: number;
+    newClasses: string[];
+  }>(api.rollOverPreview, { schoolid: app.world.schoolId, choice: usual });
+  expect(preview.data.steps.map(({ from, to }) => `${from}→${to}`)).toContain('七(3)班→八(3)班');
+  expect(preview.data.newClasses).toEqual(['七(1)班', '七(2)班', '七(3)班']);
+  expect(await tables()).toEqual(before);
+
+  const [id] = (await run()).data.ids;
+  await until('done');
+  const after = await tables();
+  expect(after.classes.length).toBe(before.classes.length + 9);
+  expect(after.posts.filter((row) => (row as { ended_at: unknown }).ended_at !== null)).toHaveLength(
+    preview.data.graduates,
+  );
+  expect((await run()).status).toBe(409);
+
+  await write(sql`update core.person set name = '改名' where id = ${app.world.people.student.personId}`);
+  expect((await county.call(api.undoRollOver, { id })).status).toBe(200);
+  await until('none');
+  expect(await tables()).toEqual(before);
+  const [student] = await county.all<{ name: string }>(
+    sql`select name from core.person where id = ${app.world.people.student.personId}`,
+  );
+  expect(student?.name).toBe('改名');
+});
+
+test('a year is not taken back under a class that somebody has joined, and the refusal names it', async () => {
+  const [id] = (await run()).data.ids;
+  await until('done');
+  await write(sql`
+    insert into core.class_member (school_id, term_id, class_id, person_id, seat)
+    select c.school_id, t.id, c.id, ${app.world.people.norole.personId}, 99
+    from core.class c join core.term t on t.school_year_id = c.school_year_id
+    where c.school_id = ${app.world.schoolId} and c.name = '八(3)班' and t.number = 1
+      and c.school_year_id = (select id from core.school_year where name = '下一学年')`);
+  const refused = await county.call(api.undoRollOver, { id });
+  expect(refused.status).toBe(409);
+  expect(refused.envelope?.msg).toContain('八(3)班');
+  const outlook = await county.call<{ standing: { name: string }[] }>(api.rollOverUndoOutlook, { id });
+  expect(outlook.data.standing.map(({ name }) => name)).toContain('八(3)班');
+  await write(sql`
+    delete from core.class_member where school_id = ${app.world.schoolId} and person_id = ${app.world.people.norole.personId}`);
+  expect((await county.call(api.undoRollOver, { id })).status).toBe(200);
+  await until('none');
+});
+
+test('one that waits for the night can be withdrawn', async () => {
+  const runAt = new Date(Date.now() + 3_600_000).toISOString();
+  const { data } = await county.call<{ ids: string[] }>(api.runRollOver, { schoolids: [app.world.schoolId], runAt });
+  expect((await schoolNow()).rollOver?.state).toBe('waiting');
+  expect((await county.call(api.withdrawRollOver, { id: data.ids[0] })).status).toBe(200);
+  expect((await schoolNow()).rollOver).toBeNull();
+});
+
+test('another county’s school is refused', async () => {
+  const answer = await county.call(api.runRollOver, { schoolids: [app.world.otherSchoolId] });
+  expect(answer.status).toBe(403);
+});

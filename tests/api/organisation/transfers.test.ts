@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { asSystem } from 'edutech/core/server/actor';
+import { sql } from 'edutech/core/server/data/db';
+import * as api from '../../../plugins/organisation/api/transfers';
+import { startApp, type TestApp } from '../../support/start-app';
+import { RosterDesk } from './rosters-desk';
+
+let app: TestApp;
+let county: RosterDesk;
+let city: RosterDesk;
+beforeAll(async () => {
+  app = await startApp();
+  county = new RosterDesk(app, 'countyadmin');
+  city = new RosterDesk(app, 'cityadmin');
+});
+afterAll(() => app.close());
+
+const postsOf = (personId: string) =>
+  county.all<{ school_id: string; ended: boolean }>(sql`
+    select school_id, ended_at is not null as ended from core.post where person_id = ${personId} order by ended desc`);
+const seatsOf = (personId: string) =>
+  county.all<{ class_id: string; term_id: string }>(sql`
+    select class_id, term_id from core.class_member where person_id = ${personId} order by term_id, class_id`);
+
+async function pupilOf(schoolId: string) {
+  const [pupil] = await county.all<{ id: string; usercode: string }>(sql`
+    select p.id, p.usercode from core.person p join core.post o on o.person_id = p.id
+    where o.school_id = ${schoolId} and o.role_type = 3 and o.ended_at is null
+      and p.username <> 'student' order by p.usercode limit 1`);
+  return pupil!;
+}
+
+test('a pupil is released by one school and accepted by the other, keeps his history, and is given back', async () => {
+  const pupil = await pupilOf(app.world.schoolId);
+  const found = await county.call<{ personid: string }>(api.findPupil, { number: pupil.usercode });
+  expect(found.data.personid).toBe(pupil.id);
+  const release = { personid: pupil.id, toschoolid: app.world.otherSchoolId, note: '搬家' };
+  const { data } = await county.call<{ id: string }>(api.releasePupil, release);
+  expect((await county.call(api.releasePupil, release)).status).toBe(409);
+  const seats = await seatsOf(pupil.id);
+
+  const into = { id: data.id, classid: app.world.foreignClassId };
+  expect((await county.call(api.acceptTransfer, into)).status).toBe(403);
+  expect((await city.call(api.acceptTransfer, into)).status).toBe(200);
+  expect(await postsOf(pupil.id)).toEqual([
+    { school_id: app.world.schoolId, ended: true },
+    { school_id: app.world.otherSchoolId, ended: false },
+  ]);
+  const after = await seatsOf(pupil.id);
+  expect(after.map(({ class_id }) => class_id)).toContain(app.world.foreignClassId);
+  const earlier = (rows: typeof seats) => rows.filter(({ term_id }) => term_id !== app.world.termId);
+  expect(earlier(after)).toEqual(earlier(seats));
+
+  expect((await city.call(api.undoTransfer, { id: data.id })).status).toBe(200);
+  expect(await postsOf(pupil.id)).toEqual([{ school_id: app.world.schoolId, ended: false }]);
+  expect(await seatsOf(pupil.id)).toEqual(seats);
+});
+
+test('the giving school may take its release back, and the receiving one may refuse with a reason', async () => {
+  const pupil = await pupilOf(app.world.schoolId);
+  const release = { personid: pupil.id, toschoolid: app.world.otherSchoolId, note: '' };
+  const first = await county.call<{ id: string }>(api.releasePupil, release);
+  expect((await county.call(api.closeTransfer, { id: first.data.id, note: '' })).status).toBe(200);
+  const { data } = await county.call<{ items: api.TransferItem[] }>(api.listTransfers);
+  expect(data.items.find(({ id }) => id === first.data.id)?.state).toBe('withdrawn');
+});
+
+test('a transfer is not taken back once the pupil has moved on', async () => {
+  const pupil = await pupilOf(app.world.schoolId);
+  const release = { personid: pupil.id, toschoolid: app.world.otherSchoolId, note: '' };
+  const { data } = await county.call<{ id: string }>(api.releasePupil, release);
+  await city.call(api.acceptTransfer, { id: data.id, classid: app.world.foreignClassId });
+  await app.platform.services.database.write(asSystem('a test moves a pupil on'), (db) =>
+    db.run(sql`update core.class_member set seat = 7 where person_id = ${pupil.id} and term_id = ${app.world.termId}`),
+  );
+  const refused = await city.call(api.undoTransfer, { id: data.id });
+  expect(refused.status).toBe(409);
+});
+
+test('a pupil of another county’s school is not found', async () => {
+  const pupil = await pupilOf(app.world.otherSchoolId);
+  expect((await county.call(api.findPupil, { number: pupil.usercode })).status).toBe(404);
+});
