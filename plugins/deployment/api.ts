@@ -1,4 +1,5 @@
 // The calls of the deployment's pages, cut by area; all that other plugins may import.
+export * from './api/audit';
 export * from './api/backups';
 export * from './api/health';
 export * from './api/jobs';

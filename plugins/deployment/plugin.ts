@@ -4,7 +4,11 @@ import { definePlugin, type ModuleDeclaration, type PageRoute } from 'edutech/co
 import { landingDelay } from 'edutech/core/common/screen/time-outs';
 import { operator } from './api/access';
 
-const auditReader = { permission: 'audit_admin', types: ['superAdmin', 'cityAdmin'] } as const satisfies Access;
+const auditReader = {
+  permission: 'audit_admin',
+  action: 'search',
+  types: ['superAdmin', 'cityAdmin'],
+} as const satisfies Access;
 
 const page = <const Area extends string, const Action extends string>(area: Area, action: Action) =>
   ({
@@ -34,7 +38,7 @@ export default definePlugin({
     },
     audit_admin: {
       title: 'deployment.permission.audit',
-      actions: ['search', 'export', 'retention'],
+      actions: ['search', 'export'],
       grantedTo: ['superAdmin', 'cityAdmin'],
     },
   },
@@ -51,7 +55,6 @@ export default definePlugin({
       title: 'deployment.audit.title',
       access: auditReader,
       layout: 'admin',
-      undeveloped: true,
     },
   },
   modules: [

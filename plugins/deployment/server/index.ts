@@ -1,7 +1,12 @@
 import { Audit } from 'edutech/core/server/audit/audit';
+import { AuditLog } from 'edutech/core/server/audit/log/audit-log';
 import { Backups } from 'edutech/core/server/backup/backups';
+import { Catalogue } from 'edutech/core/server/catalogue';
+import { Clock } from 'edutech/core/server/clock';
+import { Database } from 'edutech/core/server/data/database';
 import { Doctor } from 'edutech/core/server/doctor/doctor';
 import { Events } from 'edutech/core/server/events/events';
+import { Files } from 'edutech/core/server/files/files';
 import { Jobs } from 'edutech/core/server/jobs/jobs';
 import { definePluginServer } from 'edutech/core/server/plugin';
 import { Installation, Licences } from 'edutech/core/server/registry/installation';
@@ -9,6 +14,8 @@ import { Settings } from 'edutech/core/server/settings/settings';
 import { Texts } from 'edutech/core/server/texts';
 import * as api from '../api';
 import plugin from '../plugin';
+import { auditHandlers } from './audit/audit.handlers';
+import { auditJobs } from './audit/audit.jobs';
 import * as backups from './backups.routes';
 import { demo } from './demo';
 import * as health from './health.routes';
@@ -25,6 +32,11 @@ export default definePluginServer(plugin, {
     settings: Settings,
     events: Events,
     audit: Audit,
+    auditLog: AuditLog,
+    catalogue: Catalogue,
+    clock: Clock,
+    database: Database,
+    files: Files,
     jobs: Jobs,
     doctor: Doctor,
     backups: Backups,
@@ -46,6 +58,8 @@ export default definePluginServer(plugin, {
       listBackups: backups.list(given.backups, given.settings),
       makeBackup: backups.make(given.jobs, audit),
       removeBackup: backups.remove(given.backups, audit),
+      ...auditHandlers({ texts, audit, ...given }),
     },
+    jobs: auditJobs({ texts, audit, ...given }),
   }),
 });

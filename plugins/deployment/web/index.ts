@@ -15,6 +15,7 @@ export default definePluginWeb(plugin, {
     health: () => import('./health/HealthPage'),
     backups: () => import('./backups/BackupsPage'),
     licences: () => import('./licences/LicencesPage'),
+    audit: () => import('./audit/AuditPage'),
   },
   blocks: {},
   checks: { hasAdminSite },

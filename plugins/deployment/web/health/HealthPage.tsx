@@ -3,7 +3,6 @@ import { FormattedMessage } from 'react-intl';
 import { useLoaderData, useRevalidator } from 'react-router';
 import type { OutputOf } from 'edutech/core/common/endpoint';
 import { Button } from 'edutech/core/ui/Button';
-import { Panel } from 'edutech/core/ui/Card';
 import { PageFrame } from 'edutech/core/ui/PageFrame';
 import { Tag } from 'edutech/core/ui/Tag';
 import type { Loader } from 'edutech/core/web/plugin';
@@ -65,9 +64,7 @@ export function Page() {
       <div className="deployment-stack">
         <Figures vitals={vitals} />
         <Checks checks={health.checks} />
-        <Panel title={<FormattedMessage id="deployment.health.processes" />}>
-          <Processes processes={vitals.processes} />
-        </Panel>
+        <Processes processes={vitals.processes} />
       </div>
     </PageFrame>
   );

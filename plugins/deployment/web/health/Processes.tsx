@@ -1,60 +1,86 @@
-import { FormattedMessage, FormattedNumber } from 'react-intl';
+import { FormattedMessage, FormattedNumber, useIntl, type IntlShape } from 'react-intl';
+import { DataTable } from 'edutech/core/ui/table/DataTable';
+import type { Column } from 'edutech/core/ui/table/rules/columns';
 import type { ProcessState } from '../../api';
 import { Bytes } from '../shared/Bytes';
 import { Moment } from '../shared/Moment';
 
 /** The server processes of this deployment, as they say themselves every few seconds. */
 export function Processes({ processes }: { readonly processes: readonly ProcessState[] }) {
-  if (processes.length === 0) {
-    return (
-      <p className="muted deployment-padded">
-        <FormattedMessage id="deployment.health.noProcesses" />
-      </p>
-    );
-  }
+  const intl = useIntl();
   return (
-    <table className="table deployment-table">
-      <thead>
-        <tr>
-          {['process', 'version', 'started', 'memory', 'delay', 'tabs', 'pool'].map((id) => (
-            <th key={id}>
-              <FormattedMessage id={`deployment.health.column.${id}`} />
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {processes.map((one) => (
-          <tr key={`${one.host} ${one.pid}`}>
-            <td className="table-main">
-              <span className="num">
-                {one.host} · {one.pid}
-              </span>
-            </td>
-            <td>{one.version}</td>
-            <td>
-              <Moment at={one.startedAt} />
-            </td>
-            <td>
-              <Bytes value={one.memoryBytes} />
-            </td>
-            <td>
-              <span className="num">
-                <FormattedNumber
-                  value={one.loopDelaySeconds * 1000}
-                  maximumFractionDigits={0}
-                  style="unit"
-                  unit="millisecond"
-                />
-              </span>
-            </td>
-            <td className="num">{one.sockets}</td>
-            <td className="num">
-              <FormattedMessage id="deployment.health.pool" values={{ open: one.connections, waiting: one.waiting }} />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <section>
+      <h2 className="deployment-heading">
+        <FormattedMessage id="deployment.health.processes" />
+      </h2>
+      <DataTable
+        name="deployment.processes"
+        label={intl.formatMessage({ id: 'deployment.health.processes' })}
+        columns={columnsOf(intl)}
+        rows={processes}
+        keyOf={({ host, pid }) => `${host} ${pid}`}
+        nameOf={({ host, pid }) => `${host} ${pid}`}
+        empty={{ title: <FormattedMessage id="deployment.health.noProcesses" /> }}
+      />
+    </section>
   );
+}
+
+function columnsOf(intl: IntlShape): Column<ProcessState>[] {
+  const word = (id: string) => intl.formatMessage({ id: `deployment.health.column.${id}` });
+  return [
+    {
+      id: 'process',
+      title: word('process'),
+      main: true,
+      cell: ({ host, pid }) => (
+        <span className="num">
+          {host} · {pid}
+        </span>
+      ),
+    },
+    { id: 'version', title: word('version'), width: '10%', cell: ({ version }) => version },
+    { id: 'started', title: word('started'), width: '18%', cell: ({ startedAt }) => <Moment at={startedAt} /> },
+    {
+      id: 'memory',
+      title: word('memory'),
+      width: '12%',
+      align: 'end',
+      cell: ({ memoryBytes }) => <Bytes value={memoryBytes} />,
+    },
+    {
+      id: 'delay',
+      title: word('delay'),
+      width: '12%',
+      align: 'end',
+      cell: ({ loopDelaySeconds }) => (
+        <span className="num">
+          <FormattedNumber
+            value={loopDelaySeconds * 1000}
+            maximumFractionDigits={0}
+            style="unit"
+            unit="millisecond"
+            unitDisplay="short"
+          />
+        </span>
+      ),
+    },
+    {
+      id: 'tabs',
+      title: word('tabs'),
+      width: '12%',
+      align: 'end',
+      cell: ({ sockets }) => <span className="num">{sockets}</span>,
+    },
+    {
+      id: 'pool',
+      title: word('pool'),
+      width: '18%',
+      cell: ({ connections, waiting }) => (
+        <span className="num">
+          <FormattedMessage id="deployment.health.pool" values={{ open: connections, waiting }} />
+        </span>
+      ),
+    },
+  ];
 }
