@@ -10,7 +10,7 @@ export default definePlugin({
     portal_admin: {
       title: 'portal.permission.admin',
       actions: ['pictures', 'notices'],
-      grantedTo: ['cityAdmin', 'superAdmin', 'admin', 'cityOperator'],
+      grantedTo: ['cityAdmin', 'superAdmin', 'admin', 'cityOperator', 'principal'],
     },
   },
   optional: ['news', 'air', 'home', 'spoc', 'resource'],
@@ -40,7 +40,7 @@ export default definePlugin({
       path: '/admin/notices',
       title: 'portal.notices.title',
       // a notice stands over every page of the city: administrators of counties and schools have none of their own
-      access: { permission: 'portal_admin', action: 'notices', types: ['superAdmin', 'cityAdmin', 'teacher'] },
+      access: { permission: 'portal_admin', action: 'notices', types: ['superAdmin', 'cityAdmin'] },
       layout: 'admin',
     },
   },
@@ -52,7 +52,7 @@ export default definePlugin({
       icon: 'Megaphone',
       audience: 'admin',
       route: 'notices',
-      access: { permission: 'portal_admin', action: 'notices', types: ['superAdmin', 'cityAdmin', 'teacher'] },
+      access: { permission: 'portal_admin', action: 'notices', types: ['superAdmin', 'cityAdmin'] },
     },
   ],
   blocks: [

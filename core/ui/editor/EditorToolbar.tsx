@@ -57,7 +57,9 @@ export function EditorToolbar({ editor }: { editor: Editor }) {
                 onClick={() => act.run(editor.chain().focus()).run()}
               >
                 {'letter' in act.face ? (
-                  <span className={`editor-${act.id}`}>{act.face.letter}</span>
+                  <span className={`editor-${act.id}`} aria-hidden="true">
+                    {act.face.letter}
+                  </span>
                 ) : (
                   <EditorIcon name={act.face.icon} />
                 )}

@@ -15,13 +15,13 @@ import {
   type ArticleCheck,
   type ArticleFields,
 } from 'edutech/plugins/news/api';
-import { addressOf } from 'edutech/core/common/addresses';
 import { newId } from 'edutech/core/common/ids';
 import type { Site } from 'edutech/core/common/sites';
 import { demoId } from 'edutech/core/server/demo-city/demo-id';
 import { newsDesk, wholeText, type NewsDesk } from '../../support/news-desk';
 import { signedIn, visitorOf, type Answer, type Caller } from '../../support/people';
 import { startApp, type TestApp } from '../../support/start-app';
+import { onePoint, upload } from '../../support/uploading';
 
 let app: TestApp;
 let desk: NewsDesk;
@@ -88,25 +88,12 @@ test('words, links and what is missing are told before submission', async () => 
   ]);
 });
 
-test('a picture is taken, and an answer without one is a sentence', async () => {
-  const png = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
-  const send = (parts: readonly (string | Buffer)[]) =>
-    app.platform.app.inject({
-      method: 'POST',
-      url: addressOf('news', uploadPicture.path),
-      headers: {
-        cookie: desk.cityadmin.cookie,
-        'sec-fetch-site': 'same-origin',
-        'content-type': 'multipart/form-data; boundary=x',
-      },
-      payload: Buffer.concat(parts.map((part) => Buffer.from(part))),
-    });
-  const token = `--x\r\ncontent-disposition: form-data; name="token"\r\n\r\n${desk.cityadmin.token}\r\n`;
-  const head = '--x\r\ncontent-disposition: form-data; name="file"; filename="点.png"\r\ncontent-type: image/png\r\n\r\n';
-  const answer = await send([token, head, png, '\r\n--x--\r\n']);
-  const { address } = JSON.parse(answer.body).data as { address: string };
-  expect((await app.platform.app.inject({ method: 'GET', url: address })).statusCode).toBe(200);
-  expect((await send([token, '--x--\r\n'])).statusCode).toBe(422);
+test('a picture is taken; a form without one, and a drawing that could carry more, are refused', async () => {
+  const taken = await upload(app, desk.cityadmin, uploadPicture, { name: '点.png', content: onePoint });
+  expect((await app.platform.app.inject({ method: 'GET', url: taken.data!.address! })).statusCode).toBe(200);
+  expect((await upload(app, desk.cityadmin, uploadPicture)).status).toBe(422);
+  const drawing = { name: 'a.svg', content: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>') };
+  expect((await upload(app, desk.cityadmin, uploadPicture, drawing)).status).not.toBe(200);
 });
 
 test('a county writes for itself and its schools, a school for itself, and neither sees the others', async () => {

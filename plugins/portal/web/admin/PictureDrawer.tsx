@@ -62,7 +62,7 @@ export function PictureDrawer({ picture, type, siteid, onClose }: PictureDrawerP
   });
   return (
     <FormDrawer
-      title={picture?.title ?? <FormattedMessage id={`portal.pictures.group.${type}`} />}
+      title={picture?.title ?? <FormattedMessage id={`portal.pictures.group.${rule.name}`} />}
       form={form}
       onClose={onClose}
       compare={texts.map((name) => ({ name, label: label(name) }))}

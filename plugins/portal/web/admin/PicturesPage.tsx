@@ -59,7 +59,7 @@ export function Page() {
         current={String(type)}
         items={pictureGroups.map((group) => ({
           id: String(group.type),
-          label: intl.formatMessage({ id: `portal.pictures.group.${group.type}` }),
+          label: intl.formatMessage({ id: `portal.pictures.group.${group.name}` }),
           to: address(group.type),
           count: pictures.own.filter((picture) => picture.type === group.type).length,
         }))}
@@ -88,7 +88,7 @@ export function Page() {
         )}
       </p>
       <SortableList
-        label={intl.formatMessage({ id: `portal.pictures.group.${type}` })}
+        label={intl.formatMessage({ id: `portal.pictures.group.${rule.name}` })}
         items={own}
         keyOf={({ id }) => id}
         nameOf={({ title }) => title}

@@ -40,7 +40,6 @@ export function articleColumns(intl: IntlShape): readonly Column<AdminArticle>[]
       width: '128px',
       cell: (row) => row.reviewers.join(intl.formatMessage({ id: 'news.and' })) || '–',
     },
-    { id: 'time', title: title('time'), width: '148px', cell: (row) => <Time row={row} /> },
     {
       id: 'views',
       title: title('views'),
@@ -48,6 +47,7 @@ export function articleColumns(intl: IntlShape): readonly Column<AdminArticle>[]
       align: 'end',
       cell: (row) => (row.views > 0 ? <FormattedNumber value={row.views} /> : '–'),
     },
+    { id: 'time', title: title('time'), width: '172px', cell: (row) => <Time row={row} /> },
     { id: 'updatedBy', title: title('updatedBy'), width: '96px', hidden: true, cell: (row) => row.updatedBy },
   ];
 }

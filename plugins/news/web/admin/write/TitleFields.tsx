@@ -18,8 +18,8 @@ export function TitleFields({ values, onChange }: TitleFieldsProps) {
         value={values.type === 1 ? 'text' : 'link'}
         onChange={(kind) => onChange({ type: kind === 'text' ? 1 : 2 })}
         options={[
-          { value: 'text', label: say('type.1') },
-          { value: 'link', label: say('type.2') },
+          { value: 'text', label: say('type.text') },
+          { value: 'link', label: say('type.link') },
         ]}
       />
       <input

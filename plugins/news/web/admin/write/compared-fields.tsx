@@ -31,7 +31,7 @@ export function comparedFields(intl: IntlShape, channels: readonly Channel[]): r
     {
       name: 'type',
       label: label('type'),
-      show: (value: number) => intl.formatMessage({ id: value === 1 ? 'news.type.1' : 'news.type.2' }),
+      show: (value: number) => intl.formatMessage({ id: value === 1 ? 'news.type.text' : 'news.type.link' }),
     },
     moment('publishAt'),
     moment('expiresAt'),
