@@ -48,8 +48,7 @@ test('codes lie in the database as hashes', async () => {
     db.all<{ text: string }>(sql`select row_to_json(r)::text as text from account.recovery_code r`),
   );
   expect(rows.length).toBeGreaterThan(0);
-  for (const { text } of rows)
-    for (const code of codes) expect(text).not.toContain(code.replace('-', ''));
+  for (const { text } of rows) for (const code of codes) expect(text).not.toContain(code.replace('-', ''));
 });
 
 test('new codes ask for the password and end the old ones', async () => {

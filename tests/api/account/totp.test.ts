@@ -88,7 +88,9 @@ describe('signing in with a code', () => {
       await desk.firstFactor('teacher'),
     ];
     expect((await show(one.browser, one.step.step, 'totp', phone.code())).status).toBe(200);
-    expect((await show(other.browser, other.step.step, 'totp', phone.code())).key).toBe('core.session.secondStep.wrong');
+    expect((await show(other.browser, other.step.step, 'totp', phone.code())).key).toBe(
+      'core.session.secondStep.wrong',
+    );
     expect((await show(third.browser, third.step.step, 'totp', phone.code(-1))).key).toBe(
       'core.session.secondStep.wrong',
     );
@@ -185,7 +187,9 @@ describe('changing factors', () => {
     const admin = await desk.browserOf('countyadmin');
     const person = app.world.people.student.personId;
     expect((await admin.post(api.resetFactors, { person, reason: '丢' })).status).toBe(422);
-    expect((await admin.post(api.resetFactors, { person, reason: '手机丢失，已当面核对' })).data).toEqual({ removed: 1 });
+    expect((await admin.post(api.resetFactors, { person, reason: '手机丢失，已当面核对' })).data).toEqual({
+      removed: 1,
+    });
     expect((await lost.get(getUserInfo)).code).toBe(464);
     await desk.browserOf('student');
     const superadmin = app.world.people.superadmin.personId;
