@@ -4,11 +4,15 @@ import { options } from './model/options';
 
 const everyone = { signedIn: true } as const satisfies Access;
 const nobodyYet = { public: 'shown while somebody signs in' } as const satisfies Access;
+const strangers = {
+  public: 'whoever has no account yet, or cannot get into it, must be able to read this',
+} as const satisfies Access;
 const teacher = { permission: 'usercenter_tea', types: ['teacher'] } as const satisfies Access;
 const student = { signedIn: true, types: ['student'] } as const satisfies Access;
 
 export default definePlugin({
   id: 'account',
+  accompanies: true,
   permissions: {
     usercenter_tea: {
       title: 'account.permission.teacher',
@@ -22,6 +26,9 @@ export default definePlugin({
     setting: { path: '/setting', title: 'account.setting.title', access: teacher },
     studentSetting: { path: '/stu-setting', title: 'account.studentSetting.title', access: student },
     signInReturn: { path: '/sign-in/:provider', title: 'account.sso.title', access: nobodyYet, layout: 'portal' },
+    register: { path: '/register', title: 'account.register.title', access: strangers, serverRendered: true },
+    forgot: { path: '/forgot-password', title: 'account.forgot.title', access: strangers, serverRendered: true },
+    setPassword: { path: '/set-password', title: 'account.link.title', access: strangers, serverRendered: true },
     teaching: { path: '/intelligence_teaching', redirect: '/home', interceptor: 'toOwnHome' },
   },
   blocks: [

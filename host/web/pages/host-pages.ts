@@ -1,14 +1,13 @@
-import type { PageModule } from 'edutech/core/web/plugin';
 import type { Page, Plugin } from '../plugins/plugin-set';
 
 /** Stands for the host where a page needs an owner: its texts are those of the host, and it is never off. */
 export const host: Plugin = { id: 'host', manifest: { id: 'host' }, half: null };
 
-const forEverybody = { public: 'whoever has no account yet, or has lost the way, must be able to read this' } as const;
+const forEverybody = { public: 'whoever has lost the way must be able to read this' } as const;
 
-function hostPage(name: string, path: string, load?: () => Promise<PageModule>): Page {
+function hostPage(name: string, path: string): Page {
   const route = { path, title: `host.${name}.title`, access: forEverybody, serverRendered: true };
-  return { id: `host.${name}`, plugin: host, route, layout: 'portal', load };
+  return { id: `host.${name}`, plugin: host, route, layout: 'portal' };
 }
 
 const notFoundName = 'notFound';
@@ -20,9 +19,4 @@ export const unknownPage: Page = { ...hostPage(notFoundName, '*'), id: 'host.unk
 export const isNotFoundPage = (page: Page): boolean => page.plugin === host && page.load === undefined;
 
 /** The pages that belong to no plugin. */
-export const hostPages: readonly Page[] = [
-  hostPage('forgot', '/forgot-password', () => import('../login/ForgotPasswordPage')),
-  hostPage('register', '/register', () => import('../login/RegisterPage')),
-  notFoundPage,
-  unknownPage,
-];
+export const hostPages: readonly Page[] = [notFoundPage, unknownPage];

@@ -33,3 +33,9 @@ function repeatMistake({ fresh, repeat }: PasswordInput): string | undefined {
   if (repeat === '') return 'account.password.repeatMissing';
   return repeat === fresh ? undefined : 'account.password.different';
 }
+
+/** The same for a new password without the old one (a link). */
+export const freshMistakes = (fresh: string, repeat: string, username: string, preset: PasswordPreset) => {
+  const input = { old: '', fresh, repeat };
+  return { fresh: freshMistake(input, username, preset), repeat: repeatMistake(input) };
+};

@@ -27,7 +27,7 @@ export const accountDeps = {
   settings: Settings,
   signIns: SignIns,
   texts: Texts,
-  throttle: PublicThrottle,
+  publicThrottle: PublicThrottle,
 } as const;
 
 export type AccountServices = { readonly [Name in keyof typeof accountDeps]: ServiceOf<(typeof accountDeps)[Name]> };

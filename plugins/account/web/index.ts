@@ -14,6 +14,9 @@ export default definePluginWeb(plugin, {
     general: () => import('./pages/GeneralPage'),
     setting: () => import('./pages/TeacherPage'),
     studentSetting: () => import('./pages/StudentPage'),
+    register: () => import('./requests/RegisterPage'),
+    forgot: () => import('./requests/ForgotPage'),
+    setPassword: () => import('./requests/SetPasswordPage'),
     signInReturn: () => import('./sso/ReturnPage'),
   },
   blocks: {

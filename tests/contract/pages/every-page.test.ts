@@ -12,8 +12,6 @@ import { settled, tooWide, untranslated } from './seen';
 const hostPages = [
   { path: '/404', title: 'host.notFound.title' },
   { path: '/nowhere/at/all', title: 'host.notFound.title' },
-  { path: '/forgot-password', title: 'host.forgot.title' },
-  { path: '/register', title: 'host.register.title' },
 ];
 
 const platforms: Readonly<Record<Language, string>> = { 'zh-CN': '云州智慧教育', en: 'Yunzhou Smart Education' };

@@ -31,9 +31,9 @@ export const forgotPassword =
   (services: AccountServices): Handler<typeof api.forgotPassword> =>
   async (call) => {
     const { client, input, language, now } = call;
-    const { database, jobs, settings, throttle } = services;
+    const { database, jobs, settings, publicThrottle } = services;
     refuseUnsafeConnection(call, settings);
-    await throttle.count('account.forgot', client.address, input.proof, now);
+    await publicThrottle.count('account.forgot', client.address, input.proof, now);
     const forgotten: Forgotten = {
       username: input.username.trim(),
       way: input.way,

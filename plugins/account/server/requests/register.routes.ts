@@ -33,12 +33,12 @@ export const requestPlaces =
   };
 
 export const register =
-  ({ audit, database, settings, throttle }: AccountServices): Handler<typeof api.register> =>
+  ({ audit, database, settings, publicThrottle }: AccountServices): Handler<typeof api.register> =>
   async (call) => {
     const { actor, client, input, language, now } = call;
     refuseUnsafeConnection(call, settings);
     if (input.phone === '' && input.mail === '') throw wrongField('phone', 'account.register.contactNeeded');
-    await throttle.count('account.register', client.address, input.proof, now);
+    await publicThrottle.count('account.register', client.address, input.proof, now);
     const receipt = newReceipt();
     await database.write(system, async (db) => {
       const place = await selectOptionalPlace(db, input.schoolId);
@@ -70,13 +70,13 @@ export const register =
   };
 
 export const requestState =
-  ({ database, throttle }: AccountServices): Handler<typeof api.requestState> =>
+  ({ database, publicThrottle }: AccountServices): Handler<typeof api.requestState> =>
   async ({ client, input, now }) => {
     const receipt = plainReceipt(input.receipt);
     const row = await database.read(system, (db) => selectOptionalByReceipt(db, receiptHash(receipt)));
     if (!row) {
       // guessing costs work; asking for one's own again and again does not
-      await throttle.count('account.receipt', client.address, input.proof, now);
+      await publicThrottle.count('account.receipt', client.address, input.proof, now);
       throw notFound('account.receipt.unknown');
     }
     return {

@@ -3,18 +3,18 @@ import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { categories, categoryName } from 'edutech/core/common/permissions/people';
 import type { AclRole, UserInfo } from 'edutech/core/common/session';
-import { Avatar } from 'edutech/core/ui/Avatar';
 import { Button } from 'edutech/core/ui/Button';
 import { Panel } from 'edutech/core/ui/Card';
 import { Tag } from 'edutech/core/ui/Tag';
 import { useSession } from 'edutech/core/web/hooks';
+import { AvatarField } from '../profile/AvatarField';
 
 /** Who one is: name, account, schools and posts. The administrators of the school change these, not oneself. */
 export function ProfileCard({ user }: { user: UserInfo }) {
   return (
     <Panel title={<FormattedMessage id="account.profile.title" />} className="account-profile">
       <div className="account-person">
-        <Avatar name={user.name} picture={user.fullPath} size={64} tone="brand" />
+        <AvatarField user={user} />
         <div>
           <p className="account-name">{user.name}</p>
           <Tag>

@@ -6,6 +6,9 @@ import { Panel } from 'edutech/core/ui/Card';
 import { PageFrame } from 'edutech/core/ui/PageFrame';
 import { useBlocks } from 'edutech/core/web/blocks';
 import { useNavigation, useSession } from 'edutech/core/web/hooks';
+import { MailPanel } from '../profile/MailPanel';
+import { ProfilePanel } from '../profile/ProfilePanel';
+import { TermPanel } from '../profile/TermPanel';
 import { DevicesPanel } from './DevicesPanel';
 import { LookPanel } from './LookPanel';
 import type { SettingsData } from './load-settings';
@@ -21,10 +24,11 @@ export function SettingsPage({ note }: { note: ReactNode }) {
   useSignals();
   const session = useSession();
   const navigation = useNavigation();
-  const { devices, devicesError, blocks } = useLoaderData<SettingsData>();
+  const { devices, devicesError, profile, blocks } = useLoaderData<SettingsData>();
   const { revalidate } = useRevalidator();
   const panels = useBlocks('settings', blocks);
   const user = session.user.value;
+  const mayEdit = session.limit.value === 'full';
   if (!user) return null;
   const leadOn = async () => {
     await session.refresh();
@@ -48,14 +52,17 @@ export function SettingsPage({ note }: { note: ReactNode }) {
         <div className="account-columns">
           <ProfileCard user={user} />
           <div className="account-panels">
+            {profile && <ProfilePanel key={profile.version} profile={profile} mayEdit={mayEdit} />}
             <PasswordPanel user={user} onChanged={revalidate} />
-            <LookPanel />
-            <DevicesPanel devices={devices} devicesError={devicesError} />
+            {profile?.mail && <MailPanel mail={profile.mail} mayEdit={mayEdit} />}
             {panels.map(({ placed, element }) => (
               <Panel key={placed.key} title={<FormattedMessage id={placed.block.title} />}>
                 <div className="account-block">{element}</div>
               </Panel>
             ))}
+            <LookPanel />
+            <TermPanel />
+            <DevicesPanel devices={devices} devicesError={devicesError} />
           </div>
         </div>
       </PageFrame>

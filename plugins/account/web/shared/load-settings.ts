@@ -1,23 +1,27 @@
 import { listDevices, type DeviceItem } from 'edutech/core/common/api/session';
 import type { BlockData } from 'edutech/core/web/blocks';
 import type { LoaderArgs } from 'edutech/core/web/plugin';
+import { ownProfile, type OwnProfile } from '../../api/profile';
 
 /** What the three pages show beside the session. */
 export interface SettingsData {
   /** Null when they could not be asked for (before a password that must be changed is changed, too). */
   readonly devices: readonly DeviceItem[] | null;
   readonly devicesError: unknown;
+  /** Null likewise: the rest of the page stands without it. */
+  readonly profile: OwnProfile | null;
   readonly blocks: BlockData;
 }
 
-/** Loads devices and the panels of other plugins; devices that cannot be had leave the rest of the page alone. */
+/** Loads profile, devices and the panels of other plugins; what cannot be had leaves the rest of the page alone. */
 export async function loadSettings({ blocks, call, signal }: LoaderArgs): Promise<SettingsData> {
-  const [devices, panels] = await Promise.all([
+  const [devices, profile, panels] = await Promise.all([
     call(listDevices, {}, { quiet: true, signal }).then(
       (list) => ({ devices: list, devicesError: null }),
       (error: unknown) => ({ devices: null, devicesError: error }),
     ),
+    call(ownProfile, {}, { quiet: true, signal }).catch(() => null),
     blocks('settings'),
   ]);
-  return { ...devices, blocks: panels };
+  return { ...devices, profile, blocks: panels };
 }

@@ -1,0 +1,96 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { lazy, Suspense, useId, useRef, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { UserInfo } from 'edutech/core/common/session';
+import { Avatar } from 'edutech/core/ui/Avatar';
+import { Button } from 'edutech/core/ui/Button';
+import { useCall, useMessages, useSession } from 'edutech/core/web/hooks';
+import { removeAvatar, uploadAvatar } from '../../api/profile';
+
+const AvatarCrop = lazy(() => import('./AvatarCrop').then(({ AvatarCrop: Crop }) => ({ default: Crop })));
+
+/** Larger pictures only cost the browser memory; the camera's full size is below this. */
+const maxPickedBytes = 20 * 1_048_576;
+
+/** One's picture and how to change it; a new one stands beside the name everywhere at once. */
+export function AvatarField({ user }: { user: UserInfo }) {
+  useSignals();
+  const intl = useIntl();
+  const id = useId();
+  const call = useCall();
+  const session = useSession();
+  const messages = useMessages();
+  const input = useRef<HTMLInputElement>(null);
+  const [picked, setPicked] = useState<File | null>(null);
+  const [isWrong, setWrong] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const mayChange = session.limit.value === 'full';
+
+  const pick = (file: File | undefined) => {
+    if (input.current) input.current.value = '';
+    if (!file) return;
+    const isTaken = /^image\/(png|jpeg|webp|gif|bmp)$/.test(file.type) && file.size <= maxPickedBytes;
+    setWrong(!isTaken);
+    setPicked(isTaken ? file : null);
+  };
+  const show = async (done: string) => {
+    await session.refresh();
+    messages.show(done, { tone: 'success' });
+  };
+  const remove = async () => {
+    setBusy(true);
+    try {
+      await call(removeAvatar, {});
+      await show('account.avatar.removed');
+    } catch {
+      // the call has told the person; the picture stays
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <div className="account-avatar">
+      <Avatar name={user.name} picture={user.fullPath} size={64} tone="brand" />
+      {mayChange && (
+        <div className="account-avatar-acts">
+          <input
+            ref={input}
+            id={id}
+            className="visually-hidden"
+            type="file"
+            accept="image/png,image/jpeg,image/webp,image/gif,image/bmp"
+            aria-label={intl.formatMessage({ id: 'account.avatar.pick' })}
+            tabIndex={-1}
+            onChange={(event) => pick(event.target.files?.[0])}
+          />
+          <Button size="small" icon="Camera" onClick={() => input.current?.click()}>
+            <FormattedMessage id={user.fullPath ? 'account.avatar.change' : 'account.avatar.add'} />
+          </Button>
+          {user.fullPath && (
+            <Button size="small" look="quiet" busy={isBusy} onClick={() => void remove()}>
+              <FormattedMessage id="account.avatar.remove" />
+            </Button>
+          )}
+          {isWrong && (
+            <p className="account-error" role="alert">
+              <FormattedMessage id="account.avatar.unreadable" />
+            </p>
+          )}
+        </div>
+      )}
+      {picked && (
+        <Suspense>
+          <AvatarCrop
+            picture={picked}
+            onDone={async (picture) => {
+              await call(uploadAvatar, {}, { files: { file: picture } });
+              await show('account.avatar.changed');
+            }}
+            onClose={() => setPicked(null)}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,164 @@
+import { type FormEvent, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useRevalidator } from 'react-router';
+import { Button } from 'edutech/core/ui/Button';
+import { Panel } from 'edutech/core/ui/Card';
+import { Tag } from 'edutech/core/ui/Tag';
+import { useForm } from 'edutech/core/ui/form/use-form';
+import { ErrorText } from 'edutech/core/ui/states/ErrorState';
+import { useCall, useMessages } from 'edutech/core/web/hooks';
+import { beginMail, confirmMail, type OwnProfile, removeMail } from '../../api/profile';
+import { PasswordFirst } from '../factors/PasswordFirst';
+import { TextLine } from '../shared/PlainFields';
+
+type Mail = NonNullable<OwnProfile['mail']>;
+
+/** Passwords travel encrypted, like those of a login. */
+const sealedBegin = { ...beginMail, sealed: true } as typeof beginMail;
+const sealedRemove = { ...removeMail, sealed: true } as typeof removeMail;
+
+/** The e-mail address, confirmed by a code that is sent there: with it a forgotten password is no errand to the school. */
+export function MailPanel({ mail: { address, pending }, mayEdit }: { mail: Mail; mayEdit: boolean }) {
+  const call = useCall();
+  const messages = useMessages();
+  const { revalidate } = useRevalidator();
+  const [step, setStep] = useState<'none' | 'address' | 'remove'>('none');
+  const done = async (text: string) => {
+    setStep('none');
+    messages.show(text, { tone: 'success' });
+    await revalidate();
+  };
+  return (
+    <Panel title={<FormattedMessage id="account.mail.title" />}>
+      <div className="account-own">
+        <p className="account-note">
+          <FormattedMessage id="account.mail.text" />
+        </p>
+        {address && (
+          <p className="account-standing">
+            <b>{address}</b>
+            <Tag tone="done" icon="Checkmark">
+              <FormattedMessage id="account.mail.confirmed" />
+            </Tag>
+          </p>
+        )}
+        {mayEdit && pending && step === 'none' && (
+          <CodeForm pending={pending} onDone={() => done('account.mail.done')} onAgain={() => setStep('address')} />
+        )}
+        {mayEdit && step === 'address' && (
+          <AddressForm onSent={() => done('account.mail.sent')} onCancel={() => setStep('none')} />
+        )}
+        {mayEdit && step === 'remove' && (
+          <PasswordFirst
+            text={<FormattedMessage id="account.mail.removeText" values={{ address: address || pending }} />}
+            act={<FormattedMessage id="account.factors.remove" />}
+            look="danger"
+            onPassword={async (password) => {
+              await call(sealedRemove, { password }, { quiet: true });
+              await done('account.factors.removed');
+            }}
+            onCancel={() => setStep('none')}
+          />
+        )}
+        {mayEdit && step === 'none' && (
+          <div className="account-acts">
+            {!pending && (
+              <Button onClick={() => setStep('address')}>
+                <FormattedMessage id={address ? 'account.mail.change' : 'account.mail.add'} />
+              </Button>
+            )}
+            {(address || pending) && (
+              <Button look="quiet" onClick={() => setStep('remove')}>
+                <FormattedMessage id="account.factors.remove" />
+              </Button>
+            )}
+          </div>
+        )}
+      </div>
+    </Panel>
+  );
+}
+
+function AddressForm({ onSent, onCancel }: { onSent: () => Promise<unknown>; onCancel: () => void }) {
+  const call = useCall();
+  const form = useForm({
+    name: 'account.mail',
+    initial: { address: '' },
+    save: async () => undefined,
+  });
+  const address = form.values.address.trim();
+  return (
+    <>
+      <TextLine
+        label={<FormattedMessage id="account.mail.address" />}
+        field={form.field('address')}
+        type="email"
+        maxLength={254}
+        autoComplete="email"
+        required
+      />
+      <PasswordFirst
+        text={<FormattedMessage id="account.mail.first" />}
+        act={<FormattedMessage id="account.mail.send" />}
+        onPassword={async (password) => {
+          await call(sealedBegin, { address, password }, { quiet: true });
+          form.reset();
+          await onSent();
+        }}
+        onCancel={() => {
+          form.reset();
+          onCancel();
+        }}
+      />
+    </>
+  );
+}
+
+interface CodeFormProps {
+  readonly pending: string;
+  readonly onDone: () => Promise<unknown>;
+  readonly onAgain: () => void;
+}
+
+function CodeForm({ pending, onDone, onAgain }: CodeFormProps) {
+  const intl = useIntl();
+  const call = useCall();
+  const form = useForm({
+    name: 'account.mail.code',
+    initial: { code: '' },
+    check: ({ code }) => (/^\d{6}$/.test(code.trim()) ? {} : { code: 'account.mail.codeMissing' }),
+    save: async ({ code }) => {
+      await call(confirmMail, { code: code.trim() }, { quiet: true });
+      await onDone();
+    },
+  });
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    void form.submit();
+  };
+  return (
+    <form className="account-own-form" onSubmit={send} noValidate>
+      <TextLine
+        label={intl.formatMessage({ id: 'account.mail.code' }, { address: pending })}
+        field={form.field('code')}
+        maxLength={6}
+        isCode
+        autoComplete="one-time-code"
+        required
+      />
+      {form.error !== null && (
+        <p className="account-error" role="alert">
+          <ErrorText error={form.error} />
+        </p>
+      )}
+      <div className="account-acts">
+        <Button look="primary" type="submit" busy={form.saving?.state === 'saving'}>
+          <FormattedMessage id="account.totp.confirm" />
+        </Button>
+        <Button look="quiet" onClick={onAgain}>
+          <FormattedMessage id="account.mail.again" />
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,115 @@
+import type { FormEvent } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useRevalidator } from 'react-router';
+import { Button } from 'edutech/core/ui/Button';
+import { Panel } from 'edutech/core/ui/Card';
+import { ConflictView } from 'edutech/core/ui/form/ConflictView';
+import { useForm } from 'edutech/core/ui/form/use-form';
+import { ErrorText } from 'edutech/core/ui/states/ErrorState';
+import { SaveState } from 'edutech/core/ui/states/SaveState';
+import { useCall } from 'edutech/core/web/hooks';
+import { editProfile, type OwnProfile } from '../../api/profile';
+import { Choice, TextLine } from '../shared/PlainFields';
+
+type Values = Pick<OwnProfile, 'phone' | 'version'> & { /** Empty: not said. */ readonly sex: string };
+type Wire = Pick<OwnProfile, 'sex' | 'phone' | 'version'>;
+
+const shown = ({ sex, phone, version }: Wire): Values => ({
+  sex: sex === null ? '' : String(sex),
+  phone,
+  version,
+});
+
+/** What one keeps oneself: sex and telephone; and what the school keeps, with who changes it. */
+export function ProfilePanel({ profile, mayEdit }: { profile: OwnProfile; mayEdit: boolean }) {
+  const intl = useIntl();
+  const call = useCall();
+  const { revalidate } = useRevalidator();
+  const form = useForm<Values>({
+    name: 'account.profile',
+    initial: shown(profile),
+    read: (version) => shown(version as unknown as Wire),
+    check: ({ phone }) =>
+      /^(\+?[0-9][0-9 -]{4,18})?$/.test(phone.trim()) ? {} : { phone: 'account.profile.phoneWrong' },
+    save: async ({ sex, phone, version }) => {
+      const written = { sex: sex === '' ? null : (Number(sex) as 1 | 2), phone: phone.trim(), version };
+      await call(editProfile, written, { quiet: true });
+    },
+    onSaved: () => void revalidate(),
+  });
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    void form.submit();
+  };
+  const text = (id: string) => intl.formatMessage({ id: `account.profile.${id}` });
+  const sexes = [
+    { value: '1', label: text('male') },
+    { value: '2', label: text('female') },
+  ];
+  const sexOf = (sex: Values['sex']) => sexes.find(({ value }) => value === sex)?.label ?? '–';
+  const kept = [
+    { id: 'name', value: profile.name },
+    { id: 'usercode', value: profile.usercode },
+    ...(profile.maySetSex ? [] : [{ id: 'sex', value: sexOf(form.values.sex) }]),
+  ];
+  return (
+    <Panel title={text('own')}>
+      <div className="account-own">
+        <dl className="account-kept">
+          {kept.map(({ id, value }) => (
+            <div key={id}>
+              <dt>{text(id)}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <p className="account-note">
+          <FormattedMessage id="account.profile.hint" />
+        </p>
+        {form.conflict ? (
+          <ConflictView
+            conflict={form.conflict}
+            fields={[
+              { name: 'sex', label: text('sex'), show: sexOf },
+              { name: 'phone', label: text('phone') },
+            ]}
+            busy={form.saving?.state === 'saving'}
+            resolve={form.resolve}
+          />
+        ) : (
+          mayEdit && (
+            <form className="account-own-form" onSubmit={send} noValidate>
+              {profile.maySetSex && (
+                <Choice
+                  label={text('sex')}
+                  field={form.field('sex')}
+                  none={text('notSaid')}
+                  groups={[{ options: sexes }]}
+                />
+              )}
+              <TextLine
+                label={text('phone')}
+                field={form.field('phone')}
+                type="tel"
+                maxLength={20}
+                autoComplete="tel"
+                hint={text('phoneHint')}
+              />
+              {form.error !== null && (
+                <p className="account-error" role="alert">
+                  <ErrorText error={form.error} />
+                </p>
+              )}
+              <div className="account-send">
+                <Button look="primary" type="submit" disabled={!form.isDirty} busy={form.saving?.state === 'saving'}>
+                  <FormattedMessage id="account.factors.save" />
+                </Button>
+                {form.saving && <SaveState saving={form.saving} />}
+              </div>
+            </form>
+          )
+        )}
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,34 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Panel } from 'edutech/core/ui/Card';
+import { useTerms } from 'edutech/core/web/hooks';
+
+/** The term that the pages are about; a change loads them anew, and it is kept until one signs out. */
+export function TermPanel() {
+  useSignals();
+  const intl = useIntl();
+  const terms = useTerms();
+  const current = terms.current.value;
+  if (!current || terms.list.value.length < 2) return null;
+  return (
+    <Panel title={<FormattedMessage id="account.term.title" />}>
+      <div className="account-own">
+        <p className="account-note">
+          <FormattedMessage id="account.term.text" />
+        </p>
+        <select
+          className="input account-term"
+          aria-label={intl.formatMessage({ id: 'account.term.title' })}
+          value={current.termid}
+          onChange={(event) => terms.choose(event.target.value)}
+        >
+          {terms.list.value.map(({ termid, termname }) => (
+            <option key={termid} value={termid}>
+              {termname}
+            </option>
+          ))}
+        </select>
+      </div>
+    </Panel>
+  );
+}

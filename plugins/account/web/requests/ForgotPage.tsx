@@ -1,0 +1,110 @@
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useLoaderData } from 'react-router';
+import type { OutputOf } from 'edutech/core/common/endpoint';
+import { Button } from 'edutech/core/ui/Button';
+import { useForm } from 'edutech/core/ui/form/use-form';
+import { Segmented } from 'edutech/core/ui/navigation/Segmented';
+import { useCall } from 'edutech/core/web/hooks';
+import type { LoaderArgs } from 'edutech/core/web/plugin';
+import { forgotPassword, requestPlaces } from '../../api/requests';
+import { TextLine } from '../shared/PlainFields';
+import { useProving } from '../shared/useProving';
+import { RequestCard, RequestDone, RequestForm } from './RequestCard';
+
+type Ways = Pick<OutputOf<typeof requestPlaces>, 'hasMail'>;
+
+export const loader = async ({ call, signal }: LoaderArgs): Promise<Ways> => {
+  const { hasMail } = await call(requestPlaces, {}, { quiet: true, signal });
+  return { hasMail };
+};
+
+const empty = { username: '', name: '', phone: '', way: 'school' as 'school' | 'mail' };
+
+/** `/forgot-password`: a link by e-mail, or a word to the school, which gives a new first password. */
+export function Page() {
+  const intl = useIntl();
+  const call = useCall();
+  const { hasMail } = useLoaderData<Ways>();
+  const { share, prove } = useProving();
+  const [sent, setSent] = useState<'school' | 'mail' | null>(null);
+  const form = useForm({
+    name: 'account.forgot',
+    initial: { ...empty, way: hasMail ? ('mail' as const) : empty.way },
+    check: ({ username, way, name }) => ({
+      ...(username.trim() === '' && { username: 'core.session.usernameMissing' }),
+      ...(way === 'school' && name.trim() === '' && { name: 'account.register.nameMissing' }),
+    }),
+    save: async (asked) => {
+      await prove((proof) => call(forgotPassword, { ...asked, proof }, { quiet: true }));
+      setSent(asked.way);
+    },
+  });
+  const text = (id: string) => intl.formatMessage({ id: `account.forgot.${id}` });
+  return (
+    <RequestCard
+      title={<FormattedMessage id="account.forgot.title" />}
+      intro={sent === null && <FormattedMessage id="account.forgot.intro" />}
+    >
+      {sent !== null ? (
+        <RequestDone title={<FormattedMessage id={`account.forgot.sent.${sent}`} />}>
+          <p>
+            <FormattedMessage id={`account.forgot.sentText.${sent}`} />
+          </p>
+          <Button to="/login" icon="Home">
+            <FormattedMessage id="account.ask.home" />
+          </Button>
+        </RequestDone>
+      ) : (
+        <RequestForm form={form} proof={share} act={<FormattedMessage id={`account.forgot.send.${form.values.way}`} />}>
+          {hasMail && (
+            <div className="account-field">
+              <Segmented
+                label={text('way')}
+                options={[
+                  { value: 'mail', label: text('way.mail') },
+                  { value: 'school', label: text('way.school') },
+                ]}
+                value={form.values.way}
+                onChange={(way) => form.set({ way })}
+              />
+            </div>
+          )}
+          <p className="account-note">
+            <FormattedMessage id={`account.forgot.text.${form.values.way}`} />
+          </p>
+          <TextLine
+            label={text('username')}
+            field={form.field('username')}
+            required
+            maxLength={64}
+            autoComplete="username"
+          />
+          {form.values.way === 'school' && (
+            <div className="account-ask-pair">
+              <TextLine
+                label={<FormattedMessage id="account.register.name" />}
+                field={form.field('name')}
+                required
+                maxLength={40}
+                autoComplete="name"
+              />
+              <TextLine
+                label={<FormattedMessage id="account.register.phone" />}
+                field={form.field('phone')}
+                type="tel"
+                maxLength={20}
+                autoComplete="tel"
+              />
+            </div>
+          )}
+        </RequestForm>
+      )}
+      {!hasMail && sent === null && (
+        <p className="account-note">
+          <FormattedMessage id="account.forgot.administrators" />
+        </p>
+      )}
+    </RequestCard>
+  );
+}

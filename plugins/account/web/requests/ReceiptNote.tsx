@@ -1,0 +1,32 @@
+import { FormattedMessage } from 'react-intl';
+import { Button } from 'edutech/core/ui/Button';
+import { useMessages } from 'edutech/core/web/hooks';
+import { RequestDone } from './RequestCard';
+
+/** The receipt, large: with it alone the applicant asks how the request stands. */
+export function ReceiptNote({ receipt, hasMail }: { receipt: string; hasMail: boolean }) {
+  const messages = useMessages();
+  const copy = async () => {
+    await navigator.clipboard.writeText(receipt);
+    messages.show('account.recovery.copied', { tone: 'success' });
+  };
+  return (
+    <RequestDone title={<FormattedMessage id="account.register.sent" />}>
+      <p>
+        <FormattedMessage id={hasMail ? 'account.register.sentMail' : 'account.register.sentText'} />
+      </p>
+      <p className="account-receipt">
+        <FormattedMessage id="account.register.receipt" />
+        <b className="code">{receipt}</b>
+      </p>
+      <div className="account-acts">
+        <Button icon="Copy" onClick={() => void copy().catch(() => undefined)}>
+          <FormattedMessage id="account.recovery.copy" />
+        </Button>
+        <Button to="/register?ask=state">
+          <FormattedMessage id="account.register.state" />
+        </Button>
+      </div>
+    </RequestDone>
+  );
+}

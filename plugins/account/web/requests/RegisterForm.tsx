@@ -1,0 +1,111 @@
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { OutputOf } from 'edutech/core/common/endpoint';
+import { useForm } from 'edutech/core/ui/form/use-form';
+import { Segmented } from 'edutech/core/ui/navigation/Segmented';
+import { useCall } from 'edutech/core/web/hooks';
+import { register, type requestPlaces } from '../../api/requests';
+import { shownReceipt } from '../../model/receipt';
+import { Choice, TextLine } from '../shared/PlainFields';
+import { useProving } from '../shared/useProving';
+import { ReceiptNote } from './ReceiptNote';
+import { RequestForm } from './RequestCard';
+
+type Applicant = 'pupil' | 'staff';
+const empty = {
+  schoolId: '',
+  applicant: 'pupil' as Applicant,
+  name: '',
+  number: '',
+  place: '',
+  phone: '',
+  mail: '',
+  note: '',
+};
+type Asked = typeof empty;
+
+/** What can be said before anything is sent. */
+function check(asked: Asked): Partial<Record<keyof Asked, string>> {
+  const wrong: Partial<Record<keyof Asked, string>> = {};
+  if (asked.schoolId === '') wrong.schoolId = 'account.register.schoolMissing';
+  if (asked.name.trim() === '') wrong.name = 'account.register.nameMissing';
+  if (!/^[A-Za-z0-9-]{2,32}$/.test(asked.number.trim())) wrong.number = 'account.register.numberWrong';
+  if (asked.phone.trim() === '' && asked.mail.trim() === '') wrong.phone = 'account.register.contactNeeded';
+  else if (!/^(\+?[0-9][0-9 -]{4,18})?$/.test(asked.phone.trim())) wrong.phone = 'account.profile.phoneWrong';
+  if (!/^([^\s@<>"]+@[^\s@<>"]+\.[^\s@<>"]{2,})?$/.test(asked.mail.trim())) wrong.mail = 'account.mail.addressWrong';
+  return wrong;
+}
+
+/** The request: who, where, and how the school reaches the person. */
+export function RegisterForm({ places }: { places: OutputOf<typeof requestPlaces> }) {
+  const intl = useIntl();
+  const call = useCall();
+  const { share, prove } = useProving();
+  const [receipt, setReceipt] = useState<string | null>(null);
+  const form = useForm<Asked>({
+    name: 'account.register',
+    initial: empty,
+    check,
+    save: async (asked) => {
+      const trimmed = { ...asked, number: asked.number.trim(), phone: asked.phone.trim(), mail: asked.mail.trim() };
+      const answer = await prove((proof) => call(register, { ...trimmed, proof }, { quiet: true }));
+      setReceipt(shownReceipt(answer.receipt));
+    },
+  });
+  const text = (id: string) => intl.formatMessage({ id: `account.register.${id}` });
+  if (receipt !== null) return <ReceiptNote receipt={receipt} hasMail={places.hasMail && form.values.mail !== ''} />;
+  const { applicant } = form.values;
+  return (
+    <RequestForm form={form} proof={share} act={<FormattedMessage id="account.register.send" />}>
+      <div className="account-field">
+        <Segmented
+          label={text('applicant')}
+          options={[
+            { value: 'pupil', label: text('pupil') },
+            { value: 'staff', label: text('staff') },
+          ]}
+          value={applicant}
+          onChange={(value) => form.set({ applicant: value })}
+        />
+      </div>
+      <Choice
+        label={text('school')}
+        field={form.field('schoolId')}
+        required
+        none={text('chooseSchool')}
+        groups={places.counties.map(({ name, schools }) => ({
+          name,
+          options: schools.map((school) => ({ value: school.id, label: school.name })),
+        }))}
+      />
+      <div className="account-ask-pair">
+        <TextLine label={text('name')} field={form.field('name')} required maxLength={40} autoComplete="name" />
+        <TextLine
+          label={text(`number.${applicant}`)}
+          field={form.field('number')}
+          required
+          maxLength={32}
+          hint={text(`numberHint.${applicant}`)}
+        />
+      </div>
+      <TextLine label={text(`place.${applicant}`)} field={form.field('place')} maxLength={60} />
+      <div className="account-ask-pair">
+        <TextLine
+          label={text('phone')}
+          field={form.field('phone')}
+          type="tel"
+          maxLength={20}
+          autoComplete="tel"
+          hint={text('phoneHint')}
+        />
+        {places.hasMail && (
+          <TextLine label={text('mail')} field={form.field('mail')} type="email" maxLength={254} autoComplete="email" />
+        )}
+      </div>
+      <TextLine label={text('note')} field={form.field('note')} maxLength={300} lines={2} />
+      <p className="account-note">
+        <FormattedMessage id="account.register.privacy" />
+      </p>
+    </RequestForm>
+  );
+}
