@@ -1,4 +1,5 @@
 import { analyticsHalf } from './analytics/analytics.half';
+import { auditHalf } from './audit/audit.half';
 import { backupHalf } from './backup/backup.half';
 import { filesHalf } from './files/files.half';
 import { jobsHalf } from './jobs/jobs.half';
@@ -20,4 +21,5 @@ export const coreModules: readonly AnyServerHalf[] = [
   filesHalf,
   jobsHalf,
   backupHalf,
+  auditHalf,
 ];

@@ -14,6 +14,7 @@ import {
   selectOptionalLastSeal,
   selectUnsealedRecords,
 } from './audit.queries';
+import { selectOptionalAnchor } from './retention/prune.queries';
 import { firstHash, sealOf } from './seal';
 
 const sealMilliseconds = 1000;
@@ -86,7 +87,8 @@ const noCount = () => undefined;
 
 async function sealBatch(db: Db): Promise<number> {
   if (!(await lockSeals(db))) return 0;
-  const last = await selectOptionalLastSeal(db);
+  // all that was sealed may have been taken out by age
+  const last = (await selectOptionalLastSeal(db)) ?? (await selectOptionalAnchor(db));
   const records = await selectUnsealedRecords(db, batchSize);
   if (records.length === 0) return 0;
   const seals: Seal[] = [];

@@ -1,5 +1,6 @@
 import type { Db } from '../data/db';
-import { countUnsealedBefore, selectOldestUnsealed, selectSealedAfter } from './audit.queries';
+import { countUnsealedBefore, selectOldestUnsealed, selectOptionalLastSeal, selectSealedAfter } from './audit.queries';
+import { type Anchor, selectOptionalAnchor, selectOptionalPruning } from './retention/prune.queries';
 import { firstHash, sealOf } from './seal';
 
 export interface AuditReport {
@@ -17,28 +18,46 @@ export interface AuditReport {
 const batchSize = 1000;
 const patienceMilliseconds = 60_000;
 
-/** Computes the whole chain again. Takes about a second per 50,000 records. */
-export async function verifyAuditChain(db: Db, now: Date): Promise<AuditReport> {
-  const { sealed, brokenAt, head } = await walkChain(db);
+/**
+ * Computes the whole chain again, from its beginning or from where records were taken out by age. Takes about a second per
+ * 50,000 records; `progress` hears 0 to 1.
+ */
+export async function verifyAuditChain(
+  db: Db,
+  now: Date,
+  progress: (share: number) => Promise<void> = async () => undefined,
+): Promise<AuditReport> {
+  const anchor = await selectOptionalAnchor(db);
+  const { sealed, brokenAt, head } = await walkChain(db, anchor, progress);
+  const broken = anchor && brokenAt === null && !(await isAnchorOnRecord(db, anchor)) ? anchor.position : brokenAt;
   const unsealed = await countUnsealedBefore(db, new Date(now.getTime() - patienceMilliseconds));
-  return { isWhole: brokenAt === null && unsealed === 0, sealed, brokenAt, unsealed, head: head.toString('hex') };
+  return { isWhole: broken === null && unsealed === 0, sealed, brokenAt: broken, unsealed, head: head.toString('hex') };
 }
 
-async function walkChain(db: Db): Promise<{ sealed: number; brokenAt: number | null; head: Buffer }> {
-  let position = 0;
-  let head = firstHash;
+async function walkChain(db: Db, anchor: Anchor | undefined, progress: (share: number) => Promise<void>) {
+  const first = anchor?.position ?? 0;
+  const end = Math.max(first + 1, (await selectOptionalLastSeal(db))?.position ?? 0);
+  let position = first;
+  let head = anchor?.hash ?? firstHash;
   for (;;) {
     const seals = await selectSealedAfter(db, position, batchSize);
     for (const seal of seals) {
       const expected = seal.record && sealOf(seal.record, head);
       if (seal.position !== position + 1 || !expected?.equals(seal.hash)) {
-        return { sealed: position, brokenAt: seal.position, head };
+        return { sealed: position - first, brokenAt: seal.position, head };
       }
       position = seal.position;
       head = seal.hash;
     }
-    if (seals.length < batchSize) return { sealed: position, brokenAt: null, head };
+    await progress((position - first) / (end - first));
+    if (seals.length < batchSize) return { sealed: position - first, brokenAt: null, head };
   }
+}
+
+/** The record of the newest pruning lies in the chain and names the anchor: whoever cut more off cannot say so there. */
+async function isAnchorOnRecord(db: Db, { position, hash }: Anchor): Promise<boolean> {
+  const pruning = await selectOptionalPruning(db);
+  return pruning?.facts.position === position && pruning.facts.hash === hash.toString('hex');
 }
 
 /** Seconds that the oldest record has waited for its seal; 0 when none waits. `doctor` alarms from 60. */

@@ -81,6 +81,12 @@ export const SettingsSchema = Type.Object(
       description:
         'Shares the administration of the city among a system, a security and an audit administrator (等保); always so with the password policy dengbao. It holds as soon as each duty has a holder.',
     }),
+    auditDays: Type.Integer({
+      default: 400,
+      minimum: 180,
+      maximum: 3660,
+      description: 'How long audit records are kept; the law asks for 180 at least. Days.',
+    }),
     requestsPerMinute: Type.Integer({
       default: 600,
       minimum: 10,

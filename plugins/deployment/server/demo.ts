@@ -8,7 +8,7 @@ const nobody = '0'.repeat(32);
 /** Nothing of its own: modules, processes and jobs are there by themselves. Whoever may not, is refused everywhere. */
 export const demo: Demo<typeof plugin, typeof api> = {
   samples: {
-    turnModule: (world) => ({ shared: { plugin: 'wizard', countyid: world.countyId, on: true } }),
+    turnModule: (world) => ({ shared: { plugin: 'deployment', countyid: world.countyId, on: true } }),
     retryJob: () => ({ refused: { jobid: nobody }, shownBy: 'tests/api/deployment/jobs.test.ts' }),
     cancelJob: () => ({ refused: { jobid: nobody }, shownBy: 'tests/api/deployment/jobs.test.ts' }),
     removeBackup: () => ({
@@ -17,7 +17,7 @@ export const demo: Demo<typeof plugin, typeof api> = {
     }),
     searchAudit: () => ({ shared: { from: '2026-01-01T00:00:00Z', until: '2099-01-01T00:00:00Z', line: 50 } }),
     exportAudit: () => ({
-      shared: { from: '2026-01-01T00:00:00Z', until: '2099-01-01T00:00:00Z', format: 'csv' },
+      shared: { from: '2026-01-01T00:00:00Z', until: '2099-01-01T00:00:00Z' },
     }),
     auditExport: () => ({ refused: { id: nobody }, shownBy: 'tests/api/deployment/audit.test.ts' }),
     trySetting: () => ({ shared: { name: 'cityName', value: '江海市' } }),

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { Language } from 'edutech/core/common/languages';
 import { isRedirect, type PluginManifest } from 'edutech/core/common/plugin';
+import { actionWord } from 'edutech/core/server/registry/action-words';
 import type { Installation } from 'edutech/core/server/registry/installation';
 import type { RunningPlugin } from 'edutech/core/server/registry/resolve-plugins';
 import type { Texts } from 'edutech/core/server/texts';
@@ -67,11 +68,7 @@ function permissionsOf({ permissions = {} }: PluginManifest, texts: Texts, langu
     title: texts.say(language, title),
     risk: riskOfCode(code, actions),
     grantedTo: [...grantedTo],
-    actions: actions.map((name) => {
-      const key = `core.action.${name}`;
-      // a module from outside may bring actions that we have no words for
-      return { name, title: texts.has(key) ? texts.say(language, key) : name, risk: riskOfAction(name) };
-    }),
+    actions: actions.map((name) => ({ name, title: actionWord(texts, language, name), risk: riskOfAction(name) })),
   }));
 }
 

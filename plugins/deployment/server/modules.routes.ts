@@ -42,7 +42,7 @@ export const turn =
     const { plugin, countyid, on } = input;
     const found = installation.plugins.find(({ manifest }) => manifest.id === plugin);
     if (!found) throw notFound('deployment.error.noModule');
-    if (plugin === 'deployment') throw invalid('deployment.error.neverOff');
+    if (plugin === 'deployment' && !on) throw invalid('deployment.error.neverOff');
     if (countyid && !(await selectCounties(db, false)).some(({ id }) => id === countyid)) {
       throw notFound('deployment.error.noCounty');
     }

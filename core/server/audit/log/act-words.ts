@@ -1,0 +1,40 @@
+import type { Language } from '../../../common/languages';
+import type { PluginManifest } from '../../../common/plugin';
+import type { Texts } from '../../texts';
+
+/** Acts in the words of a language. */
+export interface ActWords {
+  /** What was done: `role.setPost` → "changed rights of somebody". */
+  act(act: string): string;
+  /** The area that an act begins with. */
+  area(act: string): string;
+  /** What an act is about. */
+  object(kind: string): string;
+  /** What a fact is called. */
+  fact(name: string): string;
+}
+
+/**
+ * Words for acts. A plugin names its own: `news.publish` is the message `news.audit.publish` of the plugin "news"; acts of
+ * core stand under `core.audit.` with their whole name. An act without words is shown as it is written.
+ */
+export function actWords(texts: Texts, manifests: readonly PluginManifest[], language: Language): ActWords {
+  const plugins = new Set(manifests.map(({ id }) => id));
+  const say = (keys: readonly string[], otherwise: string) => {
+    const key = keys.find((one) => texts.has(one));
+    return key ? texts.say(language, key) : otherwise;
+  };
+  const keysOf = (act: string) => {
+    const [area = '', rest = ''] = act.split(/\.(.*)/s);
+    return [...(plugins.has(area) ? [`${area}.audit.${rest}`] : []), `core.audit.${act}`];
+  };
+  return {
+    act: (act) => say(keysOf(act), act),
+    area: (act) => {
+      const area = act.split('.', 1)[0]!;
+      return say([`core.audit.area.${area}`], area);
+    },
+    object: (kind) => say([`core.audit.object.${kind}`], kind),
+    fact: (name) => say([`core.audit.fact.${name}`], name),
+  };
+}

@@ -1,0 +1,59 @@
+import type { Id } from '../../../common/ids';
+import { token } from '../../../common/token';
+import type { Db } from '../../data/db';
+import {
+  type LogFilter,
+  type LogPlace,
+  type LogRow,
+  selectActs,
+  selectLog,
+  selectNamed,
+  selectNames,
+} from './search.queries';
+
+/** Of the people and schools that words name, so many at most are looked for. */
+const mostNamed = 50;
+
+/** What somebody types and chooses to search the log. */
+export interface LogSearch {
+  readonly from: Date;
+  readonly until: Date;
+  /** Name, number or user name of who did it. */
+  readonly who?: string | undefined;
+  /** Name or number of whom or what it was done to: a person or a school. */
+  readonly object?: string | undefined;
+  readonly acts?: readonly string[] | undefined;
+  readonly address?: string | undefined;
+}
+
+export interface LogPage {
+  readonly rows: readonly LogRow[];
+  /** What people, schools and classes of the page are called. */
+  readonly names: ReadonlyMap<Id, { readonly name: string; readonly nameEn: string; readonly note: string }>;
+  /** Whether there are older ones. */
+  readonly hasMore: boolean;
+}
+
+/** The audit log, for those who may read it. `db` is the asker's own: nobody finds records out of his reach. */
+export interface AuditLog {
+  find(db: Db, search: LogSearch, after: LogPlace | null, limit: number): Promise<LogPage>;
+  /** Every act that there is a record of. */
+  acts(db: Db): Promise<string[]>;
+}
+export const AuditLog = token<AuditLog>('core.AuditLog');
+
+/** The log in the tables. It keeps nothing, so there is one for all. */
+export const tableAuditLog: AuditLog = {
+  async find(db, { who, object, ...rest }, after, limit) {
+    const filter: LogFilter = { ...rest, people: await idsOf(db, who), objects: await idsOf(db, object) };
+    const found = await selectLog(db, filter, after, limit + 1);
+    const rows = found.slice(0, limit);
+    const ids = new Set(rows.flatMap(({ personId, objectId }) => [personId ?? [], objectId ?? []].flat()));
+    const names = new Map((await selectNames(db, [...ids])).map(({ id, ...name }) => [id, name]));
+    return { rows, names, hasMore: found.length > limit };
+  },
+  acts: selectActs,
+};
+
+const idsOf = async (db: Db, words: string | undefined) =>
+  words?.trim() ? (await selectNamed(db, words.trim(), mostNamed)).map(({ id }) => id) : undefined;

@@ -1,0 +1,132 @@
+import Type, { type Static } from 'typebox';
+import { endpoint } from 'edutech/core/common/endpoint';
+import { FileAddress } from 'edutech/core/common/files/file-address';
+import { idPattern } from 'edutech/core/common/ids';
+import type { Access } from 'edutech/core/common/permissions/access';
+
+const reader = <const Action extends string>(action: Action) =>
+  ({ permission: 'audit_admin', action, types: ['superAdmin', 'cityAdmin'] }) as const satisfies Access;
+
+const Id = Type.String({ pattern: idPattern });
+const Moment = Type.String({ format: 'date-time' });
+const Words = Type.String({ maxLength: 100 });
+
+/** What the log is searched by; all that is given must hold. */
+const Search = {
+  from: Moment,
+  until: Moment,
+  /** Name, number or user name of who did it. */
+  who: Type.Optional(Words),
+  /** Name or number of the person or school that it was done to. */
+  object: Type.Optional(Words),
+  /** `session`, `role`: what acts begin with. */
+  area: Type.Optional(Type.String({ pattern: '^[A-Za-z]{1,40}$' })),
+  act: Type.Optional(Type.String({ pattern: '^[A-Za-z][A-Za-z.]{0,80}$' })),
+  /** Network address, whole. */
+  address: Type.Optional(Type.String({ maxLength: 64 })),
+};
+
+/** One sensitive act. */
+export const AuditItem = Type.Object({
+  id: Id,
+  at: Type.String(),
+  kind: Type.Enum(['person', 'visitor', 'system']),
+  /** Who did it: a name, or why the system did it by itself. */
+  who: Type.String(),
+  whoNote: Type.String(),
+  act: Type.String(),
+  title: Type.String(),
+  objectKind: Type.String(),
+  object: Type.String(),
+  objectNote: Type.String(),
+  address: Type.String(),
+  facts: Type.Array(Type.Object({ name: Type.String(), value: Type.String() })),
+});
+export type AuditItem = Static<typeof AuditItem>;
+
+/** Where the next page begins: time and id of the last record. */
+const Place = Type.Object({ at: Moment, id: Id });
+
+/** Records, newest first. */
+export const searchAudit = endpoint({
+  method: 'POST',
+  kind: 'read',
+  root: 'auth',
+  path: '/admin/audit/search',
+  access: reader('search'),
+  input: Type.Object({
+    ...Search,
+    after: Type.Optional(Place),
+    line: Type.Integer({ minimum: 1, maximum: 200, default: 50 }),
+  }),
+  output: Type.Object({ items: Type.Array(AuditItem), next: Type.Union([Type.Null(), Place]) }),
+});
+export type AuditPage = Static<(typeof searchAudit)['output']>;
+
+const Check = Type.Object({
+  startedAt: Type.String(),
+  /** Null: it goes on. */
+  endedAt: Type.Union([Type.Null(), Type.String()]),
+  by: Type.String(),
+  sealed: Type.Integer(),
+  brokenAt: Type.Union([Type.Null(), Type.Integer()]),
+  unsealed: Type.Integer(),
+  head: Type.String(),
+});
+
+/** What can be chosen, how long records are kept, and how the last check of the chain ended. */
+export const auditFacts = endpoint({
+  method: 'GET',
+  root: 'auth',
+  path: '/admin/audit/facts',
+  access: reader('search'),
+  input: Type.Object({}),
+  output: Type.Object({
+    areas: Type.Array(
+      Type.Object({
+        id: Type.String(),
+        title: Type.String(),
+        acts: Type.Array(Type.Object({ id: Type.String(), title: Type.String() })),
+      }),
+    ),
+    keptDays: Type.Integer(),
+    /** Since when there are records; null: there are none. */
+    since: Type.Union([Type.Null(), Type.String()]),
+    check: Type.Union([Type.Null(), Check]),
+  }),
+});
+export type AuditFacts = Static<(typeof auditFacts)['output']>;
+
+const Begun = Type.Object({ id: Id, jobid: Type.String() });
+
+/** Computes the whole chain again, in the background; the outcome stands in {@link auditFacts}. */
+export const verifyAudit = endpoint({
+  method: 'POST',
+  root: 'auth',
+  path: '/admin/audit/verify',
+  access: reader('search'),
+  input: Type.Object({}),
+  output: Begun,
+  perMinute: 6,
+});
+
+/** Writes what a search finds as a workbook, the newest 100,000 at most, in the background. */
+export const exportAudit = endpoint({
+  method: 'POST',
+  root: 'auth',
+  path: '/admin/audit/export',
+  access: reader('export'),
+  input: Type.Object(Search),
+  output: Begun,
+  perMinute: 6,
+});
+
+/** Where the file of one's own export can be fetched. Throws 404 as long as it is not written. */
+export const auditExport = endpoint({
+  method: 'GET',
+  root: 'auth',
+  path: '/admin/audit/exported',
+  access: reader('export'),
+  input: Type.Object({ id: Id }),
+  output: FileAddress,
+});

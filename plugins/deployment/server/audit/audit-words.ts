@@ -1,0 +1,35 @@
+import type { Language } from 'edutech/core/common/languages';
+import type { ActWords } from 'edutech/core/server/audit/log/act-words';
+import type { LogPage } from 'edutech/core/server/audit/log/audit-log';
+import type { LogRow } from 'edutech/core/server/audit/log/search.queries';
+import { nameIn } from 'edutech/core/server/organisation/wire';
+import type { AuditItem } from '../../api';
+
+/** Facts that the list says in other columns. */
+const saidElsewhere = new Set(['username']);
+
+/** A record in words. What is gone keeps the id under which it was recorded. */
+export function auditItem(row: LogRow, names: LogPage['names'], words: ActWords, language: Language): AuditItem {
+  const named = (id: string | null) => {
+    const name = id === null ? undefined : names.get(id);
+    return name ? { name: nameIn(language, name.name, name.nameEn), note: name.note } : { name: id ?? '', note: '' };
+  };
+  const who = row.actorKind === 'person' ? named(row.personId) : { name: row.reason, note: '' };
+  const object = named(row.objectId);
+  return {
+    id: row.id,
+    at: row.createdAt.toISOString(),
+    kind: row.actorKind,
+    who: who.name,
+    whoNote: who.note,
+    act: row.act,
+    title: words.act(row.act),
+    objectKind: words.object(row.objectKind),
+    object: object.name,
+    objectNote: object.note,
+    address: row.address,
+    facts: Object.entries(row.facts)
+      .filter(([name, value]) => value !== null && !(saidElsewhere.has(name) && object.note))
+      .map(([name, value]) => ({ name: words.fact(name), value: String(value) })),
+  };
+}

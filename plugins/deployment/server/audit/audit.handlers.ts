@@ -1,0 +1,102 @@
+import { newId } from 'edutech/core/common/ids';
+import type { Audit } from 'edutech/core/server/audit/audit';
+import { actWords } from 'edutech/core/server/audit/log/act-words';
+import type { AuditLog } from 'edutech/core/server/audit/log/audit-log';
+import type { Catalogue } from 'edutech/core/server/catalogue';
+import type { Clock } from 'edutech/core/server/clock';
+import type { Database } from 'edutech/core/server/data/database';
+import type { Files } from 'edutech/core/server/files/files';
+import type { Jobs } from 'edutech/core/server/jobs/jobs';
+import type { Handlers } from 'edutech/core/server/plugin';
+import type { Settings } from 'edutech/core/server/settings/settings';
+import type { Texts } from 'edutech/core/server/texts';
+import type * as api from '../../api';
+import { exportJob, verifyJob } from './audit.jobs';
+import { insertCheck, insertExport, selectExported, selectOptionalCheck, selectOptionalFirst } from './audit.queries';
+import { searchOf } from './audit-search';
+import { auditItem } from './audit-words';
+
+/** What the audit log's page needs. */
+export interface AuditParts {
+  readonly auditLog: AuditLog;
+  readonly audit: Audit;
+  readonly catalogue: Catalogue;
+  readonly clock: Clock;
+  readonly database: Database;
+  readonly files: Files;
+  readonly jobs: Jobs;
+  readonly settings: Settings;
+  readonly texts: Texts;
+}
+
+type AuditHandlers = Pick<
+  Handlers<typeof api>,
+  'searchAudit' | 'auditFacts' | 'verifyAudit' | 'exportAudit' | 'auditExport'
+>;
+
+export const auditHandlers = (parts: AuditParts): AuditHandlers => {
+  const { auditLog, audit, catalogue, files, jobs, settings, texts } = parts;
+  return {
+    searchAudit: async ({ db, input: { after, line, ...wire }, language }) => {
+      const search = await searchOf(db, auditLog, wire);
+      const place = after ? { at: new Date(after.at), id: after.id } : null;
+      const { rows, names, hasMore } = await auditLog.find(db, search, place, line);
+      const words = actWords(texts, catalogue.manifests, language);
+      const last = rows.at(-1);
+      return {
+        items: rows.map((row) => auditItem(row, names, words, language)),
+        next: hasMore && last ? { at: last.createdAt.toISOString(), id: last.id } : null,
+      };
+    },
+    auditFacts: async ({ db, language }) => {
+      const words = actWords(texts, catalogue.manifests, language);
+      const acts = await auditLog.acts(db);
+      const areas = [...new Set(acts.map((act) => act.split('.', 1)[0]!))];
+      const check = await selectOptionalCheck(db);
+      return {
+        areas: areas.map((id) => ({
+          id,
+          title: words.area(id),
+          acts: acts.filter((act) => act.startsWith(`${id}.`)).map((act) => ({ id: act, title: words.act(act) })),
+        })),
+        keptDays: settings.auditDays,
+        since: (await selectOptionalFirst(db))?.at.toISOString() ?? null,
+        check: check
+          ? {
+              startedAt: check.startedAt.toISOString(),
+              endedAt: check.endedAt?.toISOString() ?? null,
+              by: check.by ?? '',
+              sealed: check.sealed ?? 0,
+              brokenAt: check.brokenAt,
+              unsealed: check.unsealed ?? 0,
+              head: check.head ?? '',
+            }
+          : null,
+      };
+    },
+    verifyAudit: async ({ db, actor, now }) => {
+      const id = newId(now.getTime());
+      await insertCheck(db, id, actor.personId, now);
+      return { id, jobid: await jobs.add(db, verifyJob, { id }, { by: actor.personId }) };
+    },
+    exportAudit: async ({ db, actor, input, now, language, client }) => {
+      const id = newId(now.getTime());
+      await insertExport(db, id, actor.personId, now);
+      await audit.record(db, actor, {
+        act: 'audit.export',
+        objectKind: 'audit',
+        objectId: id,
+        facts: { ...input },
+        address: client.address,
+      });
+      const { personId, schoolId } = actor;
+      const payload = { id, personId, schoolId, language, search: input };
+      return { id, jobid: await jobs.add(db, exportJob, payload, { by: personId }) };
+    },
+    auditExport: async ({ db, actor, input }) => {
+      const file = await files.find(db, await selectExported(db, input.id, actor.personId));
+      const address = files.ticketAddress(file, 'download', actor.sessionId);
+      return { address, name: file.name, bytes: file.bytes };
+    },
+  };
+};

@@ -1,0 +1,111 @@
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useLoaderData, useLocation, useNavigate } from 'react-router';
+import { Button } from 'edutech/core/ui/Button';
+import { PageFrame } from 'edutech/core/ui/PageFrame';
+import { EmptyState } from 'edutech/core/ui/states/EmptyState';
+import { ErrorState } from 'edutech/core/ui/states/ErrorState';
+import { useCall } from 'edutech/core/web/hooks';
+import type { Loader } from 'edutech/core/web/plugin';
+import { type AuditFacts, auditFacts, type AuditItem, type AuditPage, searchAudit } from '../../api';
+import { type AuditQuery, auditQuery, type WireSearch, wireSearch } from './audit-query';
+import { ChainCard } from './ChainCard';
+import { ExportMenu } from './ExportMenu';
+import { RecordList } from './RecordList';
+import { SearchForm } from './SearchForm';
+
+interface Data {
+  readonly facts: AuditFacts;
+  readonly query: AuditQuery;
+  readonly search: WireSearch;
+  readonly found: AuditPage;
+}
+
+const line = 50;
+
+export const loader: Loader<Data> = async ({ call, url, signal }) => {
+  const query = auditQuery(url.searchParams, new Date());
+  const search = wireSearch(query);
+  const [facts, found] = await Promise.all([
+    call(auditFacts, {}, { signal }),
+    call(searchAudit, { ...search, line }, { signal }),
+  ]);
+  return { facts, query, search, found };
+};
+
+/** The audit log: who did what to whom, when and from where; whether it is whole, and how long it is kept. */
+export function Page() {
+  const { facts, query, search, found } = useLoaderData<Data>();
+  const intl = useIntl();
+  const { search: text } = useLocation();
+  const navigate = useNavigate();
+  return (
+    <PageFrame
+      title={<FormattedMessage id="deployment.audit.title" />}
+      note={<FormattedMessage id="deployment.audit.note" values={{ days: facts.keptDays }} />}
+      end={<ExportMenu search={search} />}
+    >
+      <ChainCard facts={facts} />
+      <SearchForm
+        key={text}
+        query={query}
+        areas={facts.areas}
+        onSearch={(next) => void navigate(next, { preventScrollReset: true })}
+      />
+      {found.items.length === 0 ? (
+        <EmptyState
+          title={<FormattedMessage id="deployment.audit.nothing" />}
+          text={<FormattedMessage id="deployment.audit.nothingText" />}
+        />
+      ) : (
+        <Records
+          key={text}
+          first={found}
+          search={search}
+          label={intl.formatMessage({ id: 'deployment.audit.title' })}
+        />
+      )}
+    </PageFrame>
+  );
+}
+
+/** The records found so far; older ones come when they are asked for. */
+function Records({ first, search, label }: { first: AuditPage; search: WireSearch; label: string }) {
+  const call = useCall();
+  const [older, setOlder] = useState<{ items: readonly AuditItem[]; next: AuditPage['next'] }>({
+    items: [],
+    next: first.next,
+  });
+  const [isBusy, setBusy] = useState(false);
+  const [error, setError] = useState<unknown>(null);
+  const more = async () => {
+    if (!older.next) return;
+    setBusy(true);
+    setError(null);
+    try {
+      const page = await call(searchAudit, { ...search, after: older.next, line }, { quiet: true });
+      setOlder({ items: [...older.items, ...page.items], next: page.next });
+    } catch (thrown) {
+      setError(thrown);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <>
+      <RecordList label={label} items={[...first.items, ...older.items]} />
+      {error !== null && <ErrorState error={error} onRetry={() => void more()} />}
+      <p className="deployment-audit-more">
+        {older.next ? (
+          <Button busy={isBusy} onClick={() => void more()}>
+            <FormattedMessage id="deployment.audit.older" />
+          </Button>
+        ) : (
+          <span className="muted">
+            <FormattedMessage id="deployment.audit.end" values={{ count: first.items.length + older.items.length }} />
+          </span>
+        )}
+      </p>
+    </>
+  );
+}

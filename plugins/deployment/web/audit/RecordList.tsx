@@ -1,0 +1,56 @@
+import { FormattedMessage } from 'react-intl';
+import { cityMinute } from 'edutech/core/common/time/city-time';
+import { Tag } from 'edutech/core/ui/Tag';
+import type { AuditItem } from '../../api';
+
+/** Records as sentences: when, who, what, to whom; the rest folds out. */
+export function RecordList({ items, label }: { items: readonly AuditItem[]; label: string }) {
+  return (
+    <ol className="card deployment-audit-list" aria-label={label}>
+      {items.map((item) => (
+        <li key={item.id}>
+          <time className="num muted" dateTime={item.at}>
+            {cityMinute(new Date(item.at))}
+          </time>
+          <div>
+            <p>
+              <Who item={item} /> <span>{item.title}</span>{' '}
+              {item.object && (
+                <span className="deployment-audit-object">
+                  {item.object}
+                  {item.objectNote && <small className="muted num"> {item.objectNote}</small>}
+                </span>
+              )}
+            </p>
+            {item.facts.length > 0 && (
+              <dl>
+                {item.facts.map(({ name, value }) => (
+                  <div key={name}>
+                    <dt>{name}</dt>
+                    <dd>{value}</dd>
+                  </div>
+                ))}
+              </dl>
+            )}
+          </div>
+          <span className="muted num deployment-audit-from">{item.address}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Who({ item: { kind, who, whoNote } }: { item: AuditItem }) {
+  if (kind !== 'person')
+    return (
+      <Tag tone={kind === 'system' ? 'info' : 'plain'}>
+        <FormattedMessage id={`deployment.audit.kind.${kind}`} />
+      </Tag>
+    );
+  return (
+    <strong>
+      {who}
+      {whoNote && <small className="muted num"> {whoNote}</small>}
+    </strong>
+  );
+}

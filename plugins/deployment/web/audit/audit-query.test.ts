@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { auditQuery, wireSearch } from './audit-query';
+
+const now = new Date('2026-11-21T17:00:00Z');
+
+test('without a choice the last thirty days of the city are shown', () => {
+  const query = auditQuery(new URLSearchParams(), now);
+  expect(query).toMatchObject({ from: '2026-10-23', until: '2026-11-22', who: '', act: '' });
+  expect(wireSearch(query)).toEqual({ from: '2026-10-22T16:00:00.000Z', until: '2026-11-22T16:00:00.000Z' });
+});
+
+test('an area and a single act are asked for in different ways', () => {
+  const asked = (act: string) => wireSearch(auditQuery(new URLSearchParams({ act }), now));
+  expect(asked('session')).toMatchObject({ area: 'session' });
+  expect(asked('session.login')).toMatchObject({ act: 'session.login' });
+  expect(asked('§$%')).not.toHaveProperty('act');
+});
+
+test('days that are none are left out', () => {
+  expect(auditQuery(new URLSearchParams({ from: '2026-13-45', until: 'x' }), now)).toMatchObject({
+    from: '2026-10-23',
+    until: '2026-11-22',
+  });
+});

@@ -1,0 +1,58 @@
+import { cityDay } from 'edutech/core/common/time/city-time';
+
+/** What the page's address asks for. Days are city time. */
+export interface AuditQuery {
+  readonly from: string;
+  readonly until: string;
+  readonly who: string;
+  readonly object: string;
+  /** An area (`session`) or one act (`session.login`). */
+  readonly act: string;
+  readonly address: string;
+}
+
+/** The same as the call wants it. */
+export interface WireSearch {
+  readonly from: string;
+  readonly until: string;
+  readonly who?: string;
+  readonly object?: string;
+  readonly area?: string;
+  readonly act?: string;
+  readonly address?: string;
+}
+
+/** Without a choice the last thirty days are shown. */
+const usualDays = 30;
+const day = 86_400_000;
+const isDay = (text: string | null): text is string =>
+  text !== null && /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text));
+
+/** Reads the address; what makes no sense is as if it were not there. */
+export function auditQuery(search: URLSearchParams, now: Date): AuditQuery {
+  const word = (name: string) => search.get(name)?.trim().slice(0, 64) ?? '';
+  const from = search.get('from');
+  const until = search.get('until');
+  const act = word('act');
+  return {
+    from: isDay(from) ? from : cityDay(new Date(now.getTime() - usualDays * day)),
+    until: isDay(until) ? until : cityDay(now),
+    who: word('who'),
+    object: word('object'),
+    act: /^[A-Za-z]+(\.[A-Za-z.]+)?$/.test(act) ? act : '',
+    address: word('address'),
+  };
+}
+
+/** Whole days in city time (UTC+8 all year): the last one to its end. */
+export function wireSearch({ from, until, who, object, act, address }: AuditQuery): WireSearch {
+  const midnight = (date: string) => new Date(`${date}T00:00:00+08:00`);
+  return {
+    from: midnight(from).toISOString(),
+    until: new Date(midnight(until).getTime() + day).toISOString(),
+    ...(who && { who }),
+    ...(object && { object }),
+    ...(act && (act.includes('.') ? { act } : { area: act })),
+    ...(address && { address }),
+  };
+}

@@ -1,0 +1,150 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { jobState } from 'edutech/core/common/api/jobs';
+import { newId } from 'edutech/core/common/ids';
+import { asSystem } from 'edutech/core/server/actor';
+import { Audit } from 'edutech/core/server/audit/audit';
+import { pruneAudit } from 'edutech/core/server/audit/retention/prune';
+import type { SealedAudit } from 'edutech/core/server/audit/sealed-audit';
+import { verifyAuditChain } from 'edutech/core/server/audit/verify';
+import { sql } from 'edutech/core/server/data/db';
+import * as api from '../../../plugins/deployment/api';
+import { type Caller, signedIn } from '../../support/people';
+import { startApp, type TestApp } from '../../support/start-app';
+
+const system = asSystem('a test of the log');
+const day = 86_400_000;
+let app: TestApp;
+let reader: Caller;
+beforeAll(async () => {
+  app = await startApp({ works: true });
+  reader = await signedIn(app, 'cityadmin');
+});
+afterAll(() => app.close());
+
+const audit = () => app.platform.container.get(Audit) as SealedAudit;
+const write = async (records: readonly { act: string; address?: string; objectId?: string }[]) => {
+  const { database } = app.platform.services;
+  for (const record of records)
+    await database.write(system, (db) =>
+      audit().record(db, system, { objectKind: 'person', objectId: null, ...record }),
+    );
+};
+const range = { from: '2020-01-01T00:00:00Z', until: '2099-01-01T00:00:00Z' };
+const search = async (input: Record<string, unknown>, caller = reader) =>
+  (await caller.call(api.searchAudit, { ...range, line: 50, ...input })).envelope!.data as api.AuditPage;
+const ended = (jobid: string) =>
+  vi.waitFor(
+    async () => {
+      const state = (await reader.call(jobState, { jobid })).envelope!.data as { state: string };
+      expect(state.state).toBe('done');
+    },
+    { timeout: 20_000, interval: 200 },
+  );
+
+test('records are found by who, what, whom, time and address, in words', async () => {
+  const { teacher } = app.world.people;
+  await write([
+    { act: 'role.setPost', objectId: teacher.personId, address: '10.9.8.7' },
+    { act: 'news.publish', address: '10.9.8.7' },
+    { act: 'role.setDuty', objectId: teacher.personId },
+  ]);
+  expect((await search({ address: '10.9.8.7' })).items.map(({ act }) => act)).toEqual(['news.publish', 'role.setPost']);
+  const about = await search({ object: teacher.username });
+  expect(about.items.map(({ act }) => act)).toEqual(['role.setDuty', 'role.setPost']);
+  expect(about.items[1]).toMatchObject({
+    kind: 'system',
+    title: '更改个人权限',
+    object: teacher.name,
+    address: '10.9.8.7',
+  });
+  expect((await search({ object: teacher.name, area: 'role', address: '10.9.8.7' })).items).toHaveLength(1);
+  expect((await search({ act: 'news.publish', address: '10.9.8.7' })).items).toHaveLength(1);
+  expect((await search({ object: teacher.name, until: '2021-01-01T00:00:00Z' })).items).toEqual([]);
+  expect((await search({ who: 'nobody-like-that' })).items).toEqual([]);
+});
+
+test('pages follow one another without a gap', async () => {
+  await write(Array.from({ length: 7 }, () => ({ act: 'test.page' })));
+  const all = (await search({ area: 'test' })).items.map(({ id }) => id);
+  expect(all).toHaveLength(7);
+  const ids: string[] = [];
+  for (let after: unknown; ; ) {
+    const page = await search({ area: 'test', line: 3, ...(after ? { after } : {}) });
+    ids.push(...page.items.map(({ id }) => id));
+    if (!page.next) break;
+    after = page.next;
+  }
+  expect(ids).toEqual(all);
+});
+
+test('the log is for those who may read it, and reading changes nothing', async () => {
+  for (const account of ['countyadmin', 'principal', 'teacher'] as const)
+    expect((await (await signedIn(app, account)).call(api.searchAudit, { ...range, line: 5 })).status).toBe(403);
+  const facts = (await reader.call(api.auditFacts)).envelope!.data as api.AuditFacts;
+  expect(facts.keptDays).toBe(400);
+  expect(facts.areas.find(({ id }) => id === 'role')).toMatchObject({ title: '权限' });
+});
+
+test('the chain is computed again in the background, and the outcome stands there for all', async () => {
+  await audit().seal();
+  const { jobid } = (await reader.call(api.verifyAudit)).envelope!.data as { jobid: string };
+  await ended(jobid);
+  const { check } = (await reader.call(api.auditFacts)).envelope!.data as api.AuditFacts;
+  expect(check).toMatchObject({ brokenAt: null, unsealed: 0, by: app.world.people.cityadmin.name });
+  expect(check!.sealed).toBeGreaterThan(9);
+});
+
+test('what a search finds is written as a file for whoever asked', async () => {
+  const begun = (await reader.call(api.exportAudit, { ...range, area: 'test' })).envelope!.data as {
+    id: string;
+    jobid: string;
+  };
+  await ended(begun.jobid);
+  const file = (await reader.call(api.auditExport, { id: begun.id })).envelope!.data as { name: string };
+  expect(file.name).toMatch(/\.xlsx$/);
+  const other = await signedIn(app, 'superadmin');
+  expect((await other.call(api.auditExport, { id: begun.id })).status).toBe(404);
+  expect((await search({ act: 'audit.export' })).items).toHaveLength(1);
+});
+
+test('nothing is taken out that is younger than it is kept, and never what is younger than 180 days', async () => {
+  const { database, clock } = app.platform.services;
+  const now = clock.now();
+  const verify = () => database.read(system, (db) => verifyAuditChain(db, new Date(now.getTime() + 3 * 60_000)));
+  await audit().seal();
+  const before = await verify();
+  const context = { actor: system, signal: new AbortController().signal, heartbeat: async () => undefined };
+  const pruning = { database, audit: audit(), days: 400 };
+  expect(await pruneAudit(pruning, now, context)).toBe(0);
+  await expect(database.write(system, (db) => db.run(sql`select core.prune_audit(${now}, 10)`))).rejects.toThrow(
+    '180 days',
+  );
+  await expect(database.write(system, (db) => db.run(sql`delete from core.audit_anchor`))).rejects.toThrow('denied');
+  expect((await verify()).head).toBe(before.head);
+});
+
+test('old records leave an anchor behind, which the chain itself names', async () => {
+  const old = await startApp({ demo: false });
+  try {
+    const base = Date.now() - 500 * day;
+    const their = old.platform.services.database;
+    const log = old.platform.container.get(Audit) as SealedAudit;
+    await their.write(system, async (db) => {
+      for (let n = 0; n < 6; n++)
+        await db.run(sql`
+          with r as (insert into core.audit_record (id, created_at, act, actor_kind, object_kind, reason)
+            values (${newId(base + n)}, ${new Date(base + n * (n < 4 ? 1 : 450 * day))}, 'test.old', 'system', 'test', 'old') returning id, created_at)
+          insert into core.audit_unsealed (record_id, created_at) select id, created_at from r`);
+    });
+    await log.seal();
+    const context = { actor: system, signal: new AbortController().signal, heartbeat: async () => undefined };
+    expect(await pruneAudit({ database: their, audit: log, days: 200 }, new Date(), context)).toBe(4);
+    await log.seal();
+    const report = await their.read(system, (db) => verifyAuditChain(db, new Date()));
+    expect(report).toMatchObject({ isWhole: true, brokenAt: null });
+    expect(report.sealed).toBeGreaterThanOrEqual(2);
+    expect(await pruneAudit({ database: their, audit: log, days: 200 }, new Date(), context)).toBe(0);
+  } finally {
+    await old.close();
+  }
+});
