@@ -79,8 +79,8 @@ export const cardFile = endpoint({
   root: 'auth',
   path: '/admin/cards/file',
   access,
-  raw: true,
   limited: [],
   input: Type.Object({ id: Id }),
-  output: Type.Null(),
+  /** Base64: so the passwords in it lie nowhere under an address. */
+  output: Type.Object({ name: Type.String(), content: Type.String() }),
 });

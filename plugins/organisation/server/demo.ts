@@ -13,10 +13,8 @@ export const demo: Demo<typeof plugin, typeof api> = {
     await buildRosterDemo(context);
     await buildTransferDemo(context);
   },
-  samples: { ...listSamples, ...roleSamples, ...rosterSamples,
-    ...rollOverSamples,
-    ...transferSamples,
-    ...cardSamples,
+  samples: { ...listSamples, ...roleSamples, ...rosterSamples, ...rollOverSamples, ...transferSamples, ...cardSamples },
+  pages: {
+    rosterImport: (_, id) => `/admin/rosters/${id('roster/show')}`,
   },
-  pages: {},
 };

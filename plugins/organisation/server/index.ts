@@ -56,7 +56,10 @@ export default definePluginServer(plugin, {
   },
   demo,
   setup: (parts) => ({
-    handlers: { ...listHandlers(parts), ...roleHandlers(parts), ...rosterHandlers(parts),
+    handlers: {
+      ...listHandlers(parts),
+      ...roleHandlers(parts),
+      ...rosterHandlers(parts),
       ...rollOverHandlers(parts),
       ...transferHandlers(parts),
       ...cardHandlers(parts),

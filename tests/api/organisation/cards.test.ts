@@ -39,10 +39,11 @@ test('a class gets its cards as a PDF, which only whoever asked for it may fetch
     { timeout: 30_000, interval: 50 },
   );
   expect(print.cards).toBeGreaterThan(30);
-  const file = await county.call(api.cardFile, { id: data.id });
-  expect(file.headers['content-type']).toBe('application/pdf');
-  expect(file.text.startsWith('%PDF')).toBe(true);
-  expect((file.text.match(/\/Type \/Page\b/g) ?? []).length).toBe(Math.ceil(print.cards / 10));
+  const file = await county.call<{ name: string; content: string }>(api.cardFile, { id: data.id });
+  const pdf = Buffer.from(file.data.content, 'base64').toString('latin1');
+  expect(file.data.name).toBe('账号卡.pdf');
+  expect(pdf.startsWith('%PDF')).toBe(true);
+  expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(Math.ceil(print.cards / 10));
   const other = new RosterDesk(app, 'superadmin');
   expect((await other.call(api.cardFile, { id: data.id })).status).toBe(404);
 });

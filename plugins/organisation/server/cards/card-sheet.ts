@@ -89,8 +89,14 @@ function cutMarks(document: Document, x: number, y: number) {
     [x, y + card.height],
     [x + card.width, y + card.height],
   ] as const) {
-    document.moveTo(cornerX - mark / 2, cornerY).lineTo(cornerX + mark / 2, cornerY).stroke();
-    document.moveTo(cornerX, cornerY - mark / 2).lineTo(cornerX, cornerY + mark / 2).stroke();
+    document
+      .moveTo(cornerX - mark / 2, cornerY)
+      .lineTo(cornerX + mark / 2, cornerY)
+      .stroke();
+    document
+      .moveTo(cornerX, cornerY - mark / 2)
+      .lineTo(cornerX, cornerY + mark / 2)
+      .stroke();
   }
 }
 

@@ -69,19 +69,12 @@ export const cardHandlers = (parts: CardParts): Handlers<typeof api> => ({
     return { id, state, progress, cards };
   },
 
-  cardFile: async ({ db, input }) => {
+  cardFile: async ({ db, input, language }) => {
     const print = await selectPrint(db, input.id);
     const pdf = await selectPdf(db, print.id);
     if (!pdf) throw new AppError('organisation.cards.error.gone', wireCodes.gone);
-    return {
-      raw: true,
-      headers: {
-        'content-type': 'application/pdf',
-        'content-disposition': 'attachment; filename="cards.pdf"',
-        'cache-control': 'no-store',
-      },
-      body: pdf,
-    };
+    const name = parts.texts.say(language, 'organisation.cards.title');
+    return { name: `${name}.pdf`, content: pdf.toString('base64') };
   },
 });
 

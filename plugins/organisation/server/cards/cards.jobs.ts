@@ -13,7 +13,14 @@ import { currentTermId } from 'edutech/core/server/terms/terms';
 import type { RosterParts } from '../rosters/parts';
 import { staffTypes } from '../rosters/sheets.routes';
 import { type Card, cardSheet, type CardWords } from './card-sheet';
-import { type CardPrintRow, forgetPrints, selectPrint, updateFailed, updateProgress, updateReady } from './cards.queries';
+import {
+  type CardPrintRow,
+  forgetPrints,
+  selectPrint,
+  updateFailed,
+  updateProgress,
+  updateReady,
+} from './cards.queries';
 
 export type CardParts = RosterParts & {
   readonly cards: AccountCards;

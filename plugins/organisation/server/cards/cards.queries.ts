@@ -7,7 +7,12 @@ export interface CardPrintRow {
   readonly id: Id;
   readonly state: 'waiting' | 'printing' | 'ready' | 'failed' | 'gone';
   readonly progress: number;
-  readonly wanted: { readonly scope: CardScope; readonly all: boolean; readonly language: 'zh-CN' | 'en'; readonly origin: string };
+  readonly wanted: {
+    readonly scope: CardScope;
+    readonly all: boolean;
+    readonly language: 'zh-CN' | 'en';
+    readonly origin: string;
+  };
   readonly cards: number;
   readonly madeById: Id;
 }

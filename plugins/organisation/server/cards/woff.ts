@@ -31,7 +31,7 @@ export function sfntOf(woff: Buffer): Buffer {
   directory.writeUInt16BE(power * 16, 6);
   directory.writeUInt16BE(Math.log2(power), 8);
   directory.writeUInt16BE((count - power) * 16, 10);
-  const parts = [directory];
+  const parts: Buffer[] = [directory];
   let at = directory.length;
   for (const [index, { tag, offset, packed, length, checksum }] of tables.entries()) {
     const stored = woff.subarray(offset, offset + packed);

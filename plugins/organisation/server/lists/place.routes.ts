@@ -27,12 +27,17 @@ export const placeHandlers = ({
       ...thing,
       name: nameIn(language, name, nameEn),
     });
+    const counties = await administration.schools.counties(db, actor);
+    const order = new Map(counties.map(({ id }, at) => [id, at]));
+    const placeOf = ({ county_id }: (typeof schools)[number]) => order.get(county_id) ?? 0;
     return {
       reach: actor.reach,
-      counties: (await administration.schools.counties(db, actor)).map(named),
-      schools: schools.map(({ id, name, name_en: nameEn, stage, county_id: countyId }) =>
-        named({ id, name, nameEn, stage, countyId }),
-      ),
+      counties: counties.map(named),
+      schools: schools
+        .toSorted((one, other) => placeOf(one) - placeOf(other))
+        .map(({ id, name, name_en: nameEn, stage, county_id: countyId }) =>
+          named({ id, name, nameEn, stage, countyId }),
+        ),
       grades: grades.map(named),
       subjects: (await administration.subjects.list(db)).map(({ id, name, nameEn, stages }) =>
         named({ id, name, nameEn, stages: [...stages] }),

@@ -47,7 +47,8 @@ export const selectRollOver = (db: Db, id: Id) =>
   db.one<RollOverRow>(sql`select ${columns} from ${from} where r.id = ${id}`, 'organisation.rollOver.error.none');
 
 export const selectDelta = async (db: Db, id: Id) =>
-  (await db.maybe<{ delta: RosterDelta | null }>(sql`select delta from organisation.roll_over where id = ${id}`))?.delta;
+  (await db.maybe<{ delta: RosterDelta | null }>(sql`select delta from organisation.roll_over where id = ${id}`))
+    ?.delta;
 
 export const insertRollOver = (
   db: Db,

@@ -20,9 +20,7 @@ import { keptOf, verdictsOf } from './work/check-import';
 
 const system = asSystem('a row of a roster is checked against all schools');
 
-export const rowHandlers = (
-  parts: RosterParts,
-): Pick<Handlers<typeof api>, 'listImportRows' | 'editCell'> => ({
+export const rowHandlers = (parts: RosterParts): Pick<Handlers<typeof api>, 'listImportRows' | 'editCell'> => ({
   listImportRows: async ({ db, input }) => {
     const { id } = await selectImport(db, input.id);
     const { page, pageline, state, problem } = input;

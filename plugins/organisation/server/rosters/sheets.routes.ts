@@ -91,7 +91,10 @@ export const sheetHandlers = (
         ],
         rows: rows.map((row) => [
           row.line,
-          texts.say(language, `organisation.rosters.state.${row.done === 'written' ? 'written' : (row.state ?? 'unchecked')}`),
+          texts.say(
+            language,
+            `organisation.rosters.state.${row.done === 'written' ? 'written' : (row.state ?? 'unchecked')}`,
+          ),
           reasonsOf(texts, language, row),
           ...roster.heading.map((_, column) => row.cells[column] ?? ''),
         ]),

@@ -31,4 +31,3 @@ export const rowItem = ({ line, cells, state, problems, changes, done }: Checked
   problems: problems.map((problem) => ({ ...problem })),
   changes: changes.map((change) => ({ ...change })),
 });
-

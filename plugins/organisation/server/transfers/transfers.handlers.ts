@@ -143,7 +143,8 @@ const reachOf = async ({ organisation }: RosterParts, db: Db, actor: SignedIn): 
 /** The transfer, for whom administers the receiving school: 403 for the giving one, 404 for others. */
 async function receivedBy(parts: RosterParts, db: Db, actor: SignedIn, id: Id): Promise<TransferRow> {
   const row = await selectTransfer(db, id);
-  if (!(await reachOf(parts, db, actor)).has(row.toSchoolId)) throw forbidden('organisation.transfers.error.notReceiver');
+  if (!(await reachOf(parts, db, actor)).has(row.toSchoolId))
+    throw forbidden('organisation.transfers.error.notReceiver');
   return row;
 }
 
@@ -180,9 +181,7 @@ function itemOf(row: TransferRow, own: ReadonlySet<Id>, now: Date): api.Transfer
     answeredAt: answeredAt?.toISOString() ?? null,
     isReceiver: own.has(toSchoolId),
     isGiver: own.has(row.fromSchoolId),
-    undoUntil: isUndoable(row, now)
-      ? new Date(answeredAt!.getTime() + transferUndoMilliseconds).toISOString()
-      : null,
+    undoUntil: isUndoable(row, now) ? new Date(answeredAt!.getTime() + transferUndoMilliseconds).toISOString() : null,
   };
 }
 

@@ -22,7 +22,7 @@ import { useAccountActs } from './use-account-acts';
 /** In place of a school: people of all of them, of whom a name or number is typed. */
 const everywhere = 'all';
 
-export const loader = (async ({ call, url, signal, termId }) => {
+export const loader = (async ({ call, url, signal, termId, blocks }) => {
   const {
     kind,
     schoolId: named,
@@ -37,17 +37,18 @@ export const loader = (async ({ call, url, signal, termId }) => {
     ...(schoolId && { schoolId }),
     ...(state && { state: state as 'active' | 'frozen' | 'neverSeen' }),
   };
-  const [list, tree] = await Promise.all([
+  const [list, tree, ofPerson] = await Promise.all([
     call(adminPeople, { ...listQuery(url.searchParams), ...wanted }, { signal }),
     schoolId ? call(peopleTree, { schoolId, ...(termId && { termId }) }, { signal }) : null,
+    blocks('organisation.person'),
   ]);
-  return { place, list, tree, wanted, termId };
+  return { place, list, tree, wanted, termId, ofPerson };
 }) satisfies Loader;
 
 /** Accounts of a school: grades and classes beside the list, what can be done with them in it. */
 export function Page() {
   const intl = useIntl();
-  const { place, list, tree, wanted, termId } = useLoaderData<typeof loader>();
+  const { place, list, tree, wanted, termId, ofPerson } = useLoaderData<typeof loader>();
   const { opened, at, close } = useOpened();
   const [told, setTold] = useState<ToldPasswords | null>(null);
   const acts = useAccountActs(setTold);
@@ -109,6 +110,7 @@ export function Page() {
           place={place}
           schoolId={wanted.schoolId}
           acts={acts}
+          ofPerson={ofPerson}
           onClose={close}
         />
       )}

@@ -5,8 +5,10 @@ import { Button } from 'edutech/core/ui/Button';
 import { FormDrawer } from 'edutech/core/ui/form/FormDrawer';
 import { useForm } from 'edutech/core/ui/form/use-form';
 import { useUndo } from 'edutech/core/ui/form/use-undo';
+import { type BlockData, Blocks } from 'edutech/core/web/blocks';
 import { useCall } from 'edutech/core/web/hooks';
 import { type AdministeredPlace, editPerson, type PersonDetail, personDetail } from '../../api';
+import { ActAs } from './ActAs';
 import { AccountState } from './people-columns';
 import { type PersonValues, PersonFields, sentPerson, wrongPerson } from './PersonFields';
 import { PersonPosts } from './PersonPosts';
@@ -18,6 +20,8 @@ interface PersonDrawerProps {
   /** The school that the list shows: where a new post stands. */
   readonly schoolId?: Id;
   readonly acts: ReturnType<typeof useAccountActs>;
+  /** Further acts that plugins put beside the account's (place `organisation.person`: the person is `open` of the address). */
+  readonly ofPerson: BlockData;
   readonly onClose: () => void;
 }
 
@@ -66,7 +70,7 @@ interface LoadedPersonProps extends PersonDrawerProps {
   readonly reload: () => void;
 }
 
-function LoadedPerson({ person, place, schoolId, acts, onClose, reload }: LoadedPersonProps) {
+function LoadedPerson({ person, place, schoolId, acts, ofPerson, onClose, reload }: LoadedPersonProps) {
   const intl = useIntl();
   const call = useCall();
   const say = useUndo();
@@ -120,6 +124,8 @@ function LoadedPerson({ person, place, schoolId, acts, onClose, reload }: Loaded
         >
           <FormattedMessage id={person.isFrozen ? 'organisation.people.thaw' : 'organisation.people.freeze'} />
         </Button>
+        <Blocks place="organisation.person" data={ofPerson} />
+        <ActAs person={person} />
       </div>
       <PersonFields form={form} />
       <PersonPosts person={person} place={place} schoolId={schoolId} reload={reload} />

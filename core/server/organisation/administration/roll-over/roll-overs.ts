@@ -22,7 +22,11 @@ export interface RollOvers {
   /** Everything of a school; null as long as there is no next year, or no such school. */
   ground(db: Db, schoolId: Id, now: Date): Promise<RollOverGround | null>;
   /** How large schools are in a term, and how many of their pupils sit in the last grade. */
-  sizes(db: Db, schoolIds: readonly Id[], years: { from: RollOverYear; to: RollOverYear | null }): Promise<SchoolSize[]>;
+  sizes(
+    db: Db,
+    schoolIds: readonly Id[],
+    years: { from: RollOverYear; to: RollOverYear | null },
+  ): Promise<SchoolSize[]>;
 }
 export const RollOvers = token<RollOvers>('core.RollOvers');
 

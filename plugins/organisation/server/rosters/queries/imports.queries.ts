@@ -3,15 +3,7 @@ import { type Db, sql } from 'edutech/core/server/data/db';
 import type { RosterKind } from '../../../model/rosters/read/fields';
 import type { Mapping } from '../../../model/rosters/read/mapping';
 
-export type ImportState =
-  | 'reading'
-  | 'failed'
-  | 'checking'
-  | 'checked'
-  | 'applying'
-  | 'applied'
-  | 'undoing'
-  | 'undone';
+export type ImportState = 'reading' | 'failed' | 'checking' | 'checked' | 'applying' | 'applied' | 'undoing' | 'undone';
 
 export interface ImportRow {
   readonly id: Id;
@@ -60,10 +52,7 @@ export const selectImports = (db: Db) =>
 
 /** The import, if it lies within the reach of the connection; else 404. */
 export const selectImport = (db: Db, id: Id) =>
-  db.one<ImportRow>(
-    sql`select ${columns} from ${from} where i.id = ${id}`,
-    'organisation.rosters.error.noImport',
-  );
+  db.one<ImportRow>(sql`select ${columns} from ${from} where i.id = ${id}`, 'organisation.rosters.error.noImport');
 
 /** As {@link selectImport}, and nobody else changes it until this transaction ends. */
 export async function lockImport(db: Db, id: Id): Promise<ImportRow> {
@@ -144,8 +133,7 @@ export const updateUndone = (db: Db, id: Id, now: Date) =>
     update organisation.roster_import set state = 'undone', progress = 1, undone_at = ${now}, version = version + 1
     where id = ${id}`);
 
-export const deleteImport = (db: Db, id: Id) =>
-  db.run(sql`delete from organisation.roster_import where id = ${id}`);
+export const deleteImport = (db: Db, id: Id) => db.run(sql`delete from organisation.roster_import where id = ${id}`);
 
 /** Imports whose rows nobody needs any more, with all that they hold of people. */
 export const deleteOldImports = (db: Db, before: Date) =>

@@ -9,7 +9,14 @@ import { keptOf, verdictsOf } from './check-import';
 import { type ImportRow, selectCounts, selectImport, updateApplied, updateProgress } from '../queries/imports.queries';
 import type { RosterParts } from '../parts';
 import { isRefusal } from './refusal';
-import { clearColumn, countWaiting, insertEffects, selectWaiting, updateDone, updateVerdicts } from '../queries/rows.queries';
+import {
+  clearColumn,
+  countWaiting,
+  insertEffects,
+  selectWaiting,
+  updateDone,
+  updateVerdicts,
+} from '../queries/rows.queries';
 
 const rowsPerStep = 1000;
 

@@ -26,7 +26,11 @@ export async function checkImport(parts: RosterParts, id: Id, context: JobContex
     const step = rows.slice(start, start + rowsPerStep);
     await database.write(context.actor, async (db) => {
       const verdicts = await verdictsOf(parts, db, roster, step, first, clock.now());
-      await updateVerdicts(db, id, verdicts.map(({ row, verdict }) => keptOf(roster.mapping, row, verdict)));
+      await updateVerdicts(
+        db,
+        id,
+        verdicts.map(({ row, verdict }) => keptOf(roster.mapping, row, verdict)),
+      );
       await updateProgress(db, id, (start + step.length) / rows.length);
     });
     await context.heartbeat((start + step.length) / rows.length);
@@ -55,7 +59,11 @@ async function groundFor(
   now: Date,
 ): Promise<CheckGround> {
   const { kind, termId } = roster;
-  const ground = await rosters.ground(db, await rosters.schoolIds(db, { schoolId: roster.ofSchoolId, countyId: roster.ofCountyId }), termId);
+  const ground = await rosters.ground(
+    db,
+    await rosters.schoolIds(db, { schoolId: roster.ofSchoolId, countyId: roster.ofCountyId }),
+    termId,
+  );
   const keys = rows.map((row) => keysOf(roster.mapping, row));
   const numbers = keys.flatMap(({ number }) => number ?? []);
   const lower = numbers.map((number) => number.toLowerCase());

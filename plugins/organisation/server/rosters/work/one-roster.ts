@@ -1,7 +1,12 @@
 import { inflateRawSync } from 'node:zlib';
 import { parse } from 'csv-parse/sync';
 import { invalid } from 'edutech/core/common/errors';
-import { type CsvTable, oneRosterHeading, type OneRosterFiles, oneRosterRows } from '../../../model/rosters/sheet/oneroster';
+import {
+  type CsvTable,
+  oneRosterHeading,
+  type OneRosterFiles,
+  oneRosterRows,
+} from '../../../model/rosters/sheet/oneroster';
 import type { RosterKind } from '../../../model/rosters/read/fields';
 
 const mostUnpacked = 200 * 1024 * 1024;
@@ -24,8 +29,12 @@ export function readOneRoster(bytes: Buffer, kind: RosterKind): { heading: strin
     files[name] = tableOf(contentOf(bytes, entry));
   }
   const { users } = files;
-  if (!users || !('sourcedId' in (users[0] ?? { sourcedId: '' }))) throw invalid('organisation.rosters.error.oneRoster');
-  return { heading: [...oneRosterHeading[kind]], rows: oneRosterRows({ ...files, users } satisfies OneRosterFiles, kind) };
+  if (!users || !('sourcedId' in (users[0] ?? { sourcedId: '' })))
+    throw invalid('organisation.rosters.error.oneRoster');
+  return {
+    heading: [...oneRosterHeading[kind]],
+    rows: oneRosterRows({ ...files, users } satisfies OneRosterFiles, kind),
+  };
 }
 
 const tableOf = (content: Buffer): CsvTable =>

@@ -51,10 +51,17 @@ export async function readImport(parts: RosterParts, id: Id, context: JobContext
 /** What our template calls the fields, in both languages. */
 export const titlesIn = (texts: Texts): Titles =>
   Object.fromEntries(
-    rosterFields.map((field) => [field, languages.map((language) => texts.say(language, `organisation.rosters.field.${field}`))]),
+    rosterFields.map((field) => [
+      field,
+      languages.map((language) => texts.say(language, `organisation.rosters.field.${field}`)),
+    ]),
   );
 
-async function rowsOf(content: Buffer, kind: RosterKind, titles: Titles): Promise<{ heading: string[]; rows: FileRow[] }> {
+async function rowsOf(
+  content: Buffer,
+  kind: RosterKind,
+  titles: Titles,
+): Promise<{ heading: string[]; rows: FileRow[] }> {
   if (isOneRoster(content)) {
     const { heading, rows } = readOneRoster(content, kind);
     return { heading, rows: rows.map((cells, index) => ({ line: index + 2, cells })) };

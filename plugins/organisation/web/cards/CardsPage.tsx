@@ -1,0 +1,116 @@
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useLoaderData, useLocation, useNavigate } from 'react-router';
+import { Button } from 'edutech/core/ui/Button';
+import { PageFrame } from 'edutech/core/ui/PageFrame';
+import { changed } from 'edutech/core/ui/table/rules/list-address';
+import type { Loader } from 'edutech/core/web/plugin';
+import { cardGroups, type CardScope } from '../../api';
+import { PrintProgress } from './PrintProgress';
+import { usePrinting } from './use-printing';
+
+export const loader = (({ call, url, signal }) => {
+  const schoolid = url.searchParams.get('school');
+  return call(cardGroups, schoolid ? { schoolid } : {}, { signal });
+}) satisfies Loader;
+
+/** Account cards: chooses whose, prints them ten a page. */
+export function Page() {
+  const intl = useIntl();
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const { schools, schoolid, grades, staff } = useLoaderData<typeof loader>() as Awaited<ReturnType<typeof loader>>;
+  const [all, setAll] = useState(false);
+  const printing = usePrinting(schoolid);
+  const print = (scope: CardScope) => void printing.start(scope, all);
+  const sum = (rows: readonly { people: number; waiting: number }[]) => ({
+    people: rows.reduce((total, { people }) => total + people, 0),
+    waiting: rows.reduce((total, { waiting }) => total + waiting, 0),
+  });
+  const pupils = sum(grades.flatMap(({ classes }) => classes));
+  const act = (scope: CardScope, label: string) => (
+    <Button size="small" icon="Print" disabled={printing.isBusy} aria-label={label} onClick={() => print(scope)}>
+      <FormattedMessage id="organisation.cards.print" />
+    </Button>
+  );
+  const labelOf = (name: string) => intl.formatMessage({ id: 'organisation.cards.printNamed' }, { name });
+  return (
+    <PageFrame
+      title={<FormattedMessage id="organisation.cards.title" />}
+      note={<FormattedMessage id="organisation.cards.note" />}
+      end={
+        schools.length > 1 && (
+          <select
+            className="input"
+            aria-label={intl.formatMessage({ id: 'organisation.rosters.list.school' })}
+            value={schoolid}
+            onChange={(event) =>
+              void navigate(changed(new URLSearchParams(search), { school: event.currentTarget.value }))
+            }
+          >
+            {schools.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </select>
+        )
+      }
+    >
+      <PrintProgress printing={printing} />
+      <section className="card organisation-cards" aria-label={intl.formatMessage({ id: 'organisation.cards.title' })}>
+        <label className="organisation-check">
+          <input type="checkbox" checked={all} onChange={(event) => setAll(event.currentTarget.checked)} />
+          <span>
+            <FormattedMessage id="organisation.cards.all" />
+            <small className="muted">
+              <FormattedMessage id={all ? 'organisation.cards.allNote' : 'organisation.cards.usualNote'} />
+            </small>
+          </span>
+        </label>
+        <ul className="organisation-groups">
+          <Group name={intl.formatMessage({ id: 'organisation.cards.allPupils' })} {...pupils} isHead>
+            {act({ kind: 'pupils' }, labelOf(intl.formatMessage({ id: 'organisation.cards.allPupils' })))}
+          </Group>
+          {grades.map((grade) => (
+            <li key={grade.id}>
+              <ul className="organisation-groups">
+                <Group name={grade.name} {...sum(grade.classes)} isHead>
+                  {act({ kind: 'pupils', gradeid: grade.id }, labelOf(grade.name))}
+                </Group>
+                {grade.classes.map((one) => (
+                  <Group key={one.id} name={one.name} people={one.people} waiting={one.waiting}>
+                    {act({ kind: 'pupils', classid: one.id }, labelOf(one.name))}
+                  </Group>
+                ))}
+              </ul>
+            </li>
+          ))}
+          <Group name={intl.formatMessage({ id: 'organisation.cards.staffGroup' })} {...staff} isHead>
+            {act({ kind: 'staff' }, labelOf(intl.formatMessage({ id: 'organisation.cards.staffGroup' })))}
+          </Group>
+        </ul>
+      </section>
+    </PageFrame>
+  );
+}
+
+interface GroupProps {
+  readonly name: string;
+  readonly people: number;
+  readonly waiting: number;
+  readonly isHead?: boolean;
+  readonly children: React.ReactNode;
+}
+
+function Group({ name, people, waiting, isHead, children }: GroupProps) {
+  return (
+    <li className="organisation-group">
+      {isHead ? <b>{name}</b> : <span>{name}</span>}
+      <span className="muted num">
+        <FormattedMessage id="organisation.cards.people" values={{ people, waiting }} />
+      </span>
+      {children}
+    </li>
+  );
+}

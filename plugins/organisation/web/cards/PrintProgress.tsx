@@ -1,0 +1,29 @@
+import { FormattedMessage } from 'react-intl';
+import { Button } from 'edutech/core/ui/Button';
+import { Progress } from '../rosters/Progress';
+import type { usePrinting } from './use-printing';
+
+/** Where the print stands, and the file once it is there. */
+export function PrintProgress({ printing: { print, isBusy, fetch } }: { printing: ReturnType<typeof usePrinting> }) {
+  if (!print) return null;
+  return (
+    <div className="card organisation-work">
+      {isBusy && <Progress share={print.progress} label={<FormattedMessage id="organisation.cards.printing" />} />}
+      {print.state === 'ready' && (
+        <>
+          <p role="status">
+            <FormattedMessage id="organisation.cards.ready" values={{ cards: print.cards }} />
+          </p>
+          <Button look="primary" icon="ArrowDownload" onClick={() => void fetch()}>
+            <FormattedMessage id="organisation.cards.download" />
+          </Button>
+        </>
+      )}
+      {(print.state === 'failed' || print.state === 'gone') && (
+        <p role="alert">
+          <FormattedMessage id="organisation.cards.nobody" />
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { Button } from 'edutech/core/ui/Button';
+import { useCan } from 'edutech/core/ui/Can';
+import { ActAsDialog } from 'edutech/core/ui/people/ActAsDialog';
+import { useSession } from 'edutech/core/web/hooks';
+import type { PersonDetail } from '../../api';
+
+/** Looks at the platform as the person, to help; nobody does so as himself, or as whose account is frozen. */
+export function ActAs({ person }: { person: PersonDetail }) {
+  const session = useSession();
+  const mayAct = useCan({ permission: 'organisation_admin', action: 'actAs' });
+  const [isAsking, setAsking] = useState(false);
+  if (!mayAct || person.isFrozen || person.id === session.user.peek()?.userid) return null;
+  return (
+    <>
+      <Button size="small" icon="Eye" onClick={() => setAsking(true)}>
+        <FormattedMessage id="organisation.people.actAs" />
+      </Button>
+      {isAsking && <ActAsDialog person={person} onClose={() => setAsking(false)} />}
+    </>
+  );
+}

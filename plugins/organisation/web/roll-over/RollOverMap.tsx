@@ -1,0 +1,151 @@
+import { useEffect, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useRevalidator } from 'react-router';
+import { Button } from 'edutech/core/ui/Button';
+import { Icon } from 'edutech/core/ui/icons/Icon';
+import { useCall } from 'edutech/core/web/hooks';
+import type { OutputOf } from 'edutech/core/common/endpoint';
+import { type RollOverSchool, rollOverPreview, runRollOver } from '../../api';
+import { useAct } from '../rosters/use-act';
+import { RollOverDone } from './RollOverDone';
+import { RollOverTag } from './RollOverPage';
+import { tonight } from './tonight';
+
+type Preview = OutputOf<typeof rollOverPreview>;
+
+/** A school's way into the next year: 一(1)班 → 二(1)班, who leaves, how many classes begin; then the run. */
+export function RollOverMap({ school }: { school: RollOverSchool }) {
+  const { rollOver } = school;
+  return (
+    <section className="card organisation-roll" aria-labelledby="organisation-roll-title">
+      <header className="card-head">
+        <h2 id="organisation-roll-title">{school.schoolName}</h2>
+        <RollOverTag school={school} />
+      </header>
+      {rollOver && rollOver.state !== 'failed' ? <RollOverDone rollOver={rollOver} /> : <Choice school={school} />}
+    </section>
+  );
+}
+
+function Choice({ school }: { school: RollOverSchool }) {
+  const intl = useIntl();
+  const call = useCall();
+  const { revalidate } = useRevalidator();
+  const { isBusy, run } = useAct();
+  const [newClasses, setNewClasses] = useState('');
+  const [withTeachers, setWithTeachers] = useState(true);
+  const choice = { newClasses: newClasses === '' ? null : Number(newClasses), withTeachers, numbers: {} };
+  const preview = usePreview(school.schoolid, choice);
+  const start = (runAt?: Date) =>
+    run(async () => {
+      await call(runRollOver, { schoolids: [school.schoolid], choice, ...(runAt && { runAt: runAt.toISOString() }) });
+      await revalidate();
+    });
+  return (
+    <>
+      {school.rollOver?.fault && (
+        <p className="organisation-warning" role="alert">
+          <FormattedMessage id={school.rollOver.fault} />
+        </p>
+      )}
+      <div className="organisation-roll-choices">
+        <label>
+          <FormattedMessage id="organisation.rollOver.newClasses" />
+          <input
+            className="input num"
+            type="number"
+            min={0}
+            max={40}
+            value={newClasses}
+            placeholder={preview ? String(preview.newClasses.length) : ''}
+            onChange={(event) => setNewClasses(event.currentTarget.value)}
+          />
+        </label>
+        <label className="organisation-check">
+          <input
+            type="checkbox"
+            checked={withTeachers}
+            onChange={(event) => setWithTeachers(event.currentTarget.checked)}
+          />
+          <FormattedMessage id="organisation.rollOver.withTeachers" />
+        </label>
+      </div>
+      {preview && <Map preview={preview} label={intl.formatMessage({ id: 'organisation.rollOver.map' })} />}
+      {preview && (
+        <div className="organisation-acts">
+          {preview.fault ? (
+            <p className="organisation-warning" role="alert">
+              <FormattedMessage id={`organisation.rollOver.fault.${preview.fault}`} />
+            </p>
+          ) : (
+            <>
+              <Button look="primary" busy={isBusy} onClick={() => void start()}>
+                <FormattedMessage id="organisation.rollOver.run" />
+              </Button>
+              <Button busy={isBusy} onClick={() => void start(tonight(new Date()))}>
+                <FormattedMessage id="organisation.rollOver.runTonight" />
+              </Button>
+              <span className="muted">
+                <FormattedMessage id="organisation.rollOver.undoNote" />
+              </span>
+            </>
+          )}
+        </div>
+      )}
+    </>
+  );
+}
+
+function Map({ preview, label }: { preview: Preview; label: string }) {
+  return (
+    <>
+      <p>
+        <FormattedMessage
+          id="organisation.rollOver.summary"
+          values={{
+            classes: preview.steps.filter(({ to }) => to !== null).length,
+            pupils: preview.steps.reduce((sum, { to, pupils }) => sum + (to === null ? 0 : pupils), 0),
+            graduates: preview.graduates,
+            begun: preview.newClasses.length,
+          }}
+        />
+      </p>
+      <ul className="organisation-map" aria-label={label}>
+        {preview.steps.map(({ classid, from, to, pupils }) => (
+          <li key={classid} className={to === null ? 'organisation-map-leaves' : undefined}>
+            <span>{from}</span>
+            <Icon name="ArrowRight" size={16} />
+            <b>{to ?? <FormattedMessage id="organisation.rollOver.leaves" />}</b>
+            <small className="num muted">
+              <FormattedMessage id="organisation.rollOver.pupils" values={{ count: pupils }} />
+            </small>
+          </li>
+        ))}
+        {preview.newClasses.map((name) => (
+          <li key={name} className="organisation-map-begins">
+            <span>
+              <FormattedMessage id="organisation.rollOver.begins" />
+            </span>
+            <Icon name="ArrowRight" size={16} />
+            <b>{name}</b>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** The map for a choice; a choice that is changed again before the answer is forgotten. */
+function usePreview(schoolid: string, choice: { newClasses: number | null; withTeachers: boolean }): Preview | null {
+  const call = useCall();
+  const [preview, setPreview] = useState<Preview | null>(null);
+  const { newClasses, withTeachers } = choice;
+  // asks again whenever the choice changes
+  useEffect(() => {
+    const stop = new AbortController();
+    const input = { schoolid, choice: { newClasses, withTeachers, numbers: {} } };
+    call(rollOverPreview, input, { signal: stop.signal }).then(setPreview, () => undefined);
+    return () => stop.abort();
+  }, [call, schoolid, newClasses, withTeachers]);
+  return preview;
+}

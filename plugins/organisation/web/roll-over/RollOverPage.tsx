@@ -1,0 +1,118 @@
+import { FormattedDate, FormattedMessage, useIntl } from 'react-intl';
+import { useLoaderData } from 'react-router';
+import { Button } from 'edutech/core/ui/Button';
+import { EmptyState } from 'edutech/core/ui/states/EmptyState';
+import { PageFrame } from 'edutech/core/ui/PageFrame';
+import { DataTable } from 'edutech/core/ui/table/DataTable';
+import type { Column } from 'edutech/core/ui/table/rules/columns';
+import { Tag, type TagTone } from 'edutech/core/ui/Tag';
+import type { Loader } from 'edutech/core/web/plugin';
+import { type RollOverItem, type RollOverSchool, rollOverOutlook } from '../../api';
+import { useOpened } from '../lists/opened';
+import { usePolling } from '../rosters/use-polling';
+import { RollOverMap } from './RollOverMap';
+import { RunMany } from './RunMany';
+
+export const loader = (({ call, signal }) => call(rollOverOutlook, {}, { signal })) satisfies Loader;
+
+const isUnderWay = ({ rollOver }: RollOverSchool) =>
+  rollOver !== null &&
+  (rollOver.state === 'undoing' ||
+    rollOver.state === 'running' ||
+    (rollOver.state === 'waiting' && new Date(rollOver.runAt).getTime() <= Date.now()));
+
+/** The step into the next school year, school by school: the map first, then the run, and its undo for a week. */
+export function Page() {
+  const intl = useIntl();
+  const { schools, fromYear, toYear, toStartsOn } = useLoaderData<typeof loader>() as Awaited<
+    ReturnType<typeof loader>
+  >;
+  const { opened, at } = useOpened();
+  usePolling(schools.some(isUnderWay));
+  const current =
+    schools.find(({ schoolid }) => schoolid === opened) ?? (schools.length === 1 ? schools[0] : undefined);
+  const columns = useColumns();
+  return (
+    <PageFrame
+      title={<FormattedMessage id="organisation.rollOver.title" />}
+      note={
+        toYear ? (
+          <>
+            <FormattedMessage id="organisation.rollOver.years" values={{ from: fromYear, to: toYear }} />{' '}
+            <FormattedDate value={toStartsOn} year="numeric" month="long" day="numeric" />
+          </>
+        ) : (
+          fromYear
+        )
+      }
+    >
+      {toYear === '' ? (
+        <EmptyState
+          title={<FormattedMessage id="organisation.rollOver.noYear" />}
+          text={<FormattedMessage id="organisation.rollOver.noYearText" />}
+          actions={
+            <Button look="primary" to="/admin/terms">
+              <FormattedMessage id="organisation.rollOver.toTerms" />
+            </Button>
+          }
+        />
+      ) : (
+        <>
+          {schools.length > 1 && (
+            <DataTable
+              name="organisation.rollOver"
+              label={intl.formatMessage({ id: 'organisation.rollOver.title' })}
+              columns={columns}
+              rows={schools}
+              keyOf={({ schoolid }) => schoolid}
+              nameOf={({ schoolName }) => schoolName}
+              openAt={({ schoolid }) => at(schoolid)}
+              current={opened}
+              bulk={(chosen, done) => <RunMany schools={chosen} onDone={done} />}
+              empty={{ title: <FormattedMessage id="organisation.rollOver.noSchools" /> }}
+            />
+          )}
+          {current && <RollOverMap key={`${current.schoolid}/${current.rollOver?.state}`} school={current} />}
+        </>
+      )}
+    </PageFrame>
+  );
+}
+
+const tones: Readonly<Record<RollOverItem['state'], TagTone>> = {
+  waiting: 'info',
+  running: 'info',
+  done: 'done',
+  failed: 'late',
+  undoing: 'info',
+  undone: 'plain',
+  withdrawn: 'plain',
+};
+
+export function RollOverTag({ school: { rollOver, nextClasses } }: { school: RollOverSchool }) {
+  if (!rollOver)
+    return (
+      <Tag>
+        <FormattedMessage
+          id={nextClasses > 0 ? 'organisation.rollOver.state.classes' : 'organisation.rollOver.state.open'}
+        />
+      </Tag>
+    );
+  return (
+    <Tag tone={tones[rollOver.state]}>
+      <FormattedMessage id={`organisation.rollOver.state.${rollOver.state}`} />
+    </Tag>
+  );
+}
+
+function useColumns(): Column<RollOverSchool>[] {
+  const intl = useIntl();
+  const title = (id: string) => intl.formatMessage({ id: `organisation.rollOver.list.${id}` });
+  return [
+    { id: 'school', title: title('school'), main: true, cell: ({ schoolName }) => schoolName },
+    { id: 'classes', title: title('classes'), width: '96px', align: 'end', cell: ({ classes }) => classes },
+    { id: 'pupils', title: title('pupils'), width: '96px', align: 'end', cell: ({ pupils }) => pupils },
+    { id: 'graduates', title: title('graduates'), width: '96px', align: 'end', cell: ({ graduates }) => graduates },
+    { id: 'state', title: title('state'), width: '140px', cell: (school) => <RollOverTag school={school} /> },
+  ];
+}

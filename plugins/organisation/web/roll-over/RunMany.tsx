@@ -1,0 +1,35 @@
+import { FormattedMessage } from 'react-intl';
+import { useRevalidator } from 'react-router';
+import { Button } from 'edutech/core/ui/Button';
+import { useCall } from 'edutech/core/web/hooks';
+import { type RollOverSchool, runRollOver } from '../../api';
+import { useAct } from '../rosters/use-act';
+import { tonight } from './tonight';
+
+/** Takes many schools over, each by the usual map, at once or in the coming night. */
+export function RunMany({ schools, onDone }: { schools: readonly RollOverSchool[]; onDone: () => void }) {
+  const call = useCall();
+  const { revalidate } = useRevalidator();
+  const { isBusy, run } = useAct();
+  const open = schools.filter(
+    ({ rollOver, nextClasses }) => nextClasses === 0 && (!rollOver || rollOver.state === 'failed'),
+  );
+  const start = (runAt?: Date) =>
+    run(async () => {
+      const schoolids = open.map(({ schoolid }) => schoolid);
+      await call(runRollOver, { schoolids, ...(runAt && { runAt: runAt.toISOString() }) });
+      onDone();
+      await revalidate();
+    });
+  if (open.length === 0) return <FormattedMessage id="organisation.rollOver.noneOpen" />;
+  return (
+    <>
+      <Button look="primary" busy={isBusy} onClick={() => void start()}>
+        <FormattedMessage id="organisation.rollOver.runMany" values={{ count: open.length }} />
+      </Button>
+      <Button busy={isBusy} onClick={() => void start(tonight(new Date()))}>
+        <FormattedMessage id="organisation.rollOver.runTonight" />
+      </Button>
+    </>
+  );
+}

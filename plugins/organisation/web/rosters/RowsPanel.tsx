@@ -1,0 +1,201 @@
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useLocation, useRevalidator } from 'react-router';
+import { Chip } from 'edutech/core/ui/Chip';
+import { Pager } from 'edutech/core/ui/navigation/Pager';
+import { classNames } from 'edutech/core/ui/rules/class-names';
+import { changed } from 'edutech/core/ui/table/rules/list-address';
+import { useCall } from 'edutech/core/web/hooks';
+import { editCell, type ImportDetail, type ImportRow } from '../../api';
+import { RowTag } from './StateTag';
+
+const states = ['wrong', 'new', 'changed', 'moved', 'unchanged'] as const;
+
+interface RowsPanelProps {
+  readonly shown: ImportDetail;
+  readonly rows: { readonly items: readonly ImportRow[]; readonly page: { cur: number; line: number; total: number } };
+}
+
+/** The file's rows as the checks see them; a wrong cell is mended where it stands. */
+export function RowsPanel({ shown, rows }: RowsPanelProps) {
+  const { search } = useLocation();
+  const query = new URLSearchParams(search);
+  const state = query.get('state');
+  const used = shown.mapping.flatMap((field, column) => (field ? [{ field, column }] : []));
+  return (
+    <section className="card organisation-rows" aria-labelledby="organisation-rows-title">
+      <header className="card-head">
+        <h2 id="organisation-rows-title">
+          <FormattedMessage id="organisation.rosters.rows" />
+        </h2>
+        <fieldset className="filter-chips" aria-labelledby="organisation-rows-title">
+          <Chip selected={!state} to={changed(query, { state: null, problem: null })}>
+            <FormattedMessage id="organisation.rosters.allRows" />
+          </Chip>
+          {states.map((one) => (
+            <Chip key={one} selected={state === one} to={changed(query, { state: one, problem: null })}>
+              <b className="num">{shown.counts[one]}</b>{' '}
+              <FormattedMessage
+                id={one === 'wrong' ? 'organisation.rosters.errorsOnly' : `organisation.rosters.state.${one}`}
+              />
+            </Chip>
+          ))}
+        </fieldset>
+      </header>
+      {state === 'wrong' && <ProblemChips shown={shown} query={query} />}
+      <div className="organisation-scroll" tabIndex={0} role="group" aria-labelledby="organisation-rows-title">
+        <table className="organisation-sheet">
+          <thead>
+            <tr>
+              <th scope="col">
+                <FormattedMessage id="organisation.rosters.line" />
+              </th>
+              <th scope="col">
+                <FormattedMessage id="organisation.rosters.list.state" />
+              </th>
+              {used.map(({ field, column }) => (
+                <th key={column} scope="col">
+                  <FormattedMessage id={`organisation.rosters.field.${field}`} />
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.items.map((row) => (
+              <SheetRow key={`${row.line}/${row.cells.join('\t')}`} shown={shown} row={row} used={used} />
+            ))}
+          </tbody>
+        </table>
+        {rows.items.length === 0 && (
+          <p className="organisation-none muted">
+            <FormattedMessage id="organisation.rosters.noRowsHere" />
+          </p>
+        )}
+      </div>
+      <Pager size={rows.page.line} total={rows.page.total} sizes={[15, 50, 100]} />
+    </section>
+  );
+}
+
+/** Which mistakes there are, the most frequent first. */
+function ProblemChips({ shown, query }: { shown: ImportDetail; query: URLSearchParams }) {
+  const intl = useIntl();
+  const chosen = query.get('problem');
+  return (
+    <fieldset
+      className="filter-chips organisation-problems"
+      aria-label={intl.formatMessage({ id: 'organisation.rosters.problems' })}
+    >
+      {shown.problems.map(({ kind, count }) => (
+        <Chip key={kind} selected={chosen === kind} to={changed(query, { problem: chosen === kind ? null : kind })}>
+          <b className="num">{count}</b> <FormattedMessage id={`organisation.rosters.short.${kind}`} />
+        </Chip>
+      ))}
+    </fieldset>
+  );
+}
+
+interface SheetRowProps {
+  readonly shown: ImportDetail;
+  readonly row: ImportRow;
+  readonly used: readonly { readonly field: string; readonly column: number }[];
+}
+
+function SheetRow({ shown, row, used }: SheetRowProps) {
+  const changes = new Map(row.changes.map((change) => [change.field, change]));
+  return (
+    <>
+      <tr className={classNames(row.state === 'wrong' && 'organisation-wrong')}>
+        <th scope="row" className="num">
+          {row.line}
+        </th>
+        <td>
+          <RowTag row={row} />
+        </td>
+        {used.map(({ field, column }) => {
+          const problem = row.problems.find((one) => one.field === field);
+          const change = changes.get(field);
+          return (
+            <td key={column} className={classNames(problem && 'organisation-cell-wrong')}>
+              {shown.state === 'checked' && (problem || row.state === 'wrong') ? (
+                <EditedCell shown={shown} row={row} field={field} column={column} isWrong={problem !== undefined} />
+              ) : (
+                row.cells[column]
+              )}
+              {change?.from && (
+                <small className="muted">
+                  <FormattedMessage id="organisation.rosters.was" values={{ value: change.from }} />
+                </small>
+              )}
+            </td>
+          );
+        })}
+      </tr>
+      {row.problems.length > 0 && row.done === null && (
+        <tr className="organisation-reasons">
+          <td colSpan={used.length + 2}>
+            <ul>
+              {row.problems.map(({ kind, field, value, hint = '' }) => (
+                <li key={`${kind}/${field}/${hint}`}>
+                  <b>
+                    <FormattedMessage id={`organisation.rosters.field.${field}`} />
+                  </b>{' '}
+                  <FormattedMessage id={`organisation.rosters.problem.${kind}`} values={{ value, hint }} />{' '}
+                  <span className="muted">
+                    <FormattedMessage id={`organisation.rosters.remedy.${kind}`} values={{ value, hint }} />
+                  </span>
+                </li>
+              ))}
+            </ul>
+          </td>
+        </tr>
+      )}
+    </>
+  );
+}
+
+interface EditedCellProps extends Omit<SheetRowProps, 'used'> {
+  readonly field: string;
+  readonly column: number;
+  readonly isWrong: boolean;
+}
+
+/** A cell to type into; leaving it, or Enter, has the row checked again. */
+function EditedCell({ shown, row, field, column, isWrong }: EditedCellProps) {
+  const intl = useIntl();
+  const call = useCall();
+  const { revalidate } = useRevalidator();
+  const before = row.cells[column] ?? '';
+  const [value, setValue] = useState(before);
+  const [isBusy, setBusy] = useState(false);
+  const save = async () => {
+    if (value === before || isBusy) return;
+    setBusy(true);
+    try {
+      await call(editCell, { id: shown.id, line: row.line, column, value });
+      await revalidate();
+    } catch {
+      // the call has said what went wrong; what was typed stays
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <input
+      className="input organisation-cell"
+      value={value}
+      aria-invalid={isWrong || undefined}
+      aria-busy={isBusy || undefined}
+      aria-label={intl.formatMessage(
+        { id: 'organisation.rosters.cell' },
+        { line: row.line, column: intl.formatMessage({ id: `organisation.rosters.field.${field}` }) },
+      )}
+      onChange={(event) => setValue(event.currentTarget.value)}
+      onBlur={() => void save()}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') void save();
+        if (event.key === 'Escape') setValue(before);
+      }}
+    />
+  );
+}

@@ -1,0 +1,134 @@
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useNavigate, useRevalidator } from 'react-router';
+import { Button } from 'edutech/core/ui/Button';
+import { ExportButton } from 'edutech/core/ui/table/ExportButton';
+import { useCall } from 'edutech/core/web/hooks';
+import {
+  applyImport,
+  discardImport,
+  type ImportDetail,
+  importResult,
+  undoImport,
+  undoOutlook,
+  type Standing,
+} from '../../api';
+import { StandingList } from './StandingList';
+import { useAct } from './use-act';
+
+const figures = ['new', 'changed', 'moved', 'unchanged', 'wrong'] as const;
+
+/** The dry run in figures, and what can be done with it: write the good rows, fetch the result, take it back. */
+export function SummaryPanel({ shown }: { shown: ImportDetail }) {
+  const { counts, state } = shown;
+  const good = counts.new + counts.changed + counts.moved;
+  return (
+    <section className="card organisation-summary" aria-labelledby="organisation-summary-title">
+      <h2 id="organisation-summary-title" className="visually-hidden">
+        <FormattedMessage id="organisation.rosters.dryRun" />
+      </h2>
+      <dl className="organisation-figures">
+        {figures.map((figure) => (
+          <div key={figure} className={`organisation-figure organisation-figure-${figure}`}>
+            <dt>
+              <FormattedMessage id={`organisation.rosters.state.${figure}`} />
+            </dt>
+            <dd className="num">{counts[figure]}</dd>
+          </div>
+        ))}
+      </dl>
+      <p role="status">
+        {state === 'checked' && (
+          <FormattedMessage id="organisation.rosters.willWrite" values={{ good, wrong: counts.wrong }} />
+        )}
+        {state === 'applied' && (
+          <FormattedMessage
+            id="organisation.rosters.hasWritten"
+            values={{ written: counts.written, wrong: counts.wrong }}
+          />
+        )}
+        {state === 'undone' && <FormattedMessage id="organisation.rosters.isUndone" values={{ kept: counts.kept }} />}
+      </p>
+      <div className="organisation-acts">
+        {state === 'checked' && <CheckedActs shown={shown} good={good} />}
+        {(state === 'checked' || state === 'applied' || state === 'undone') && (
+          <ExportButton endpoint={importResult} input={{ id: shown.id }}>
+            <FormattedMessage id="organisation.rosters.getResult" />
+          </ExportButton>
+        )}
+      </div>
+      {state === 'applied' && shown.undoUntil && <Undo shown={shown} until={shown.undoUntil} />}
+    </section>
+  );
+}
+
+function CheckedActs({ shown, good }: { shown: ImportDetail; good: number }) {
+  const call = useCall();
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+  const { isBusy, run } = useAct();
+  const apply = () =>
+    run(async () => {
+      await call(applyImport, { id: shown.id, version: shown.version });
+      await revalidate();
+    });
+  const discard = () =>
+    run(async () => {
+      await call(discardImport, { id: shown.id });
+      await navigate('/admin/rosters');
+    });
+  return (
+    <>
+      {good > 0 && (
+        <Button look="primary" busy={isBusy} onClick={() => void apply()}>
+          <FormattedMessage id="organisation.rosters.apply" values={{ good }} />
+        </Button>
+      )}
+      <Button look="quiet" busy={isBusy} onClick={() => void discard()}>
+        <FormattedMessage id="organisation.rosters.discard" />
+      </Button>
+    </>
+  );
+}
+
+/** Within a day: looks first what stands on the import, then takes it back, whole or as far as it goes. */
+function Undo({ shown, until }: { shown: ImportDetail; until: string }) {
+  const intl = useIntl();
+  const call = useCall();
+  const { revalidate } = useRevalidator();
+  const { isBusy, run } = useAct();
+  const [standing, setStanding] = useState<{ list: readonly Standing[]; count: number } | null>(null);
+  const time = intl.formatDate(until, {
+    month: 'long',
+    day: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  });
+  const undo = (partly: boolean) =>
+    run(async () => {
+      if (!partly) {
+        const outlook = await call(undoOutlook, { id: shown.id });
+        if (outlook.standingCount > 0) return setStanding({ list: outlook.standing, count: outlook.standingCount });
+      }
+      await call(undoImport, { id: shown.id, partly });
+      await revalidate();
+    });
+  return (
+    <div className="organisation-undo">
+      <Button icon="ArrowUndo" busy={isBusy} onClick={() => void undo(false)}>
+        <FormattedMessage id="organisation.rosters.undo" />
+      </Button>
+      <span className="muted">
+        <FormattedMessage id="organisation.rosters.undoUntil" values={{ time }} />
+      </span>
+      {standing && (
+        <StandingList standing={standing.list} count={standing.count}>
+          <Button look="danger" busy={isBusy} onClick={() => void undo(true)}>
+            <FormattedMessage id="organisation.rosters.undoPartly" />
+          </Button>
+        </StandingList>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,125 @@
+import { type DragEvent, useRef, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useNavigate } from 'react-router';
+import { Button } from 'edutech/core/ui/Button';
+import { classNames } from 'edutech/core/ui/rules/class-names';
+import { Icon } from 'edutech/core/ui/icons/Icon';
+import { Segmented } from 'edutech/core/ui/navigation/Segmented';
+import { ExportButton } from 'edutech/core/ui/table/ExportButton';
+import { useCall } from 'edutech/core/web/hooks';
+import { exportRoster, rosterTemplate, uploadRoster } from '../../api';
+import { Progress } from './Progress';
+
+type Kind = 'pupils' | 'staff';
+const kinds: readonly Kind[] = ['pupils', 'staff'];
+
+/** Steps one and two: whose roster it is, its template, and the file. */
+export function UploadPanel({ schools }: { schools: readonly { id: string; name: string }[] }) {
+  const intl = useIntl();
+  const [kind, setKind] = useState<Kind>('pupils');
+  const [school, setSchool] = useState(schools.length === 1 ? schools[0]!.id : '');
+  const input = { kind, ...(school && { schoolid: school }) };
+  return (
+    <section className="card organisation-upload" aria-label={intl.formatMessage({ id: 'organisation.rosters.new' })}>
+      <div className="organisation-upload-choices">
+        <Segmented
+          label={intl.formatMessage({ id: 'organisation.rosters.list.kind' })}
+          options={kinds.map((value) => ({
+            value,
+            label: <FormattedMessage id={`organisation.rosters.kind.${value}`} />,
+          }))}
+          value={kind}
+          onChange={(value) => setKind(value as Kind)}
+        />
+        {schools.length > 1 && (
+          <label className="organisation-school">
+            <FormattedMessage id="organisation.rosters.list.school" />
+            <select className="input" value={school} onChange={(event) => setSchool(event.currentTarget.value)}>
+              <option value="">{intl.formatMessage({ id: 'organisation.rosters.severalSchools' })}</option>
+              {schools.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </select>
+          </label>
+        )}
+        <span className="organisation-upload-tools">
+          <ExportButton endpoint={rosterTemplate} input={input}>
+            <FormattedMessage id="organisation.rosters.getTemplate" />
+          </ExportButton>
+          <ExportButton endpoint={exportRoster} input={input}>
+            <FormattedMessage id="organisation.rosters.getRoster" />
+          </ExportButton>
+        </span>
+      </div>
+      <DropPlace input={input} />
+    </section>
+  );
+}
+
+/** Takes a file by drop or by choice, and goes on to its import. */
+function DropPlace({ input }: { input: { kind: Kind; schoolid?: string } }) {
+  const call = useCall();
+  const navigate = useNavigate();
+  const field = useRef<HTMLInputElement>(null);
+  const [isOver, setOver] = useState(false);
+  const [sent, setSent] = useState<number | null>(null);
+
+  const send = async (file: File | undefined) => {
+    if (!file) return;
+    setSent(0);
+    try {
+      const { id } = await call(uploadRoster, input, { files: { file }, onProgress: setSent });
+      await navigate(`/admin/rosters/${id}`);
+    } catch {
+      // the call has said what went wrong; the choices above stay as they are
+    } finally {
+      setSent(null);
+    }
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    void send(event.dataTransfer.files[0]);
+  };
+
+  return (
+    <div
+      className={classNames('organisation-drop', isOver && 'organisation-drop-over')}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      <Icon name="ArrowUpload" size={24} />
+      <p>
+        <FormattedMessage id="organisation.rosters.drop" />
+      </p>
+      <p className="muted">
+        <FormattedMessage id="organisation.rosters.formats" />
+      </p>
+      {sent === null ? (
+        <Button look="primary" onClick={() => field.current?.click()}>
+          <FormattedMessage id="organisation.rosters.chooseFile" />
+        </Button>
+      ) : (
+        <Progress share={sent} label={<FormattedMessage id="organisation.rosters.sending" />} />
+      )}
+      <input
+        ref={field}
+        className="visually-hidden"
+        type="file"
+        tabIndex={-1}
+        aria-label={useIntl().formatMessage({ id: 'organisation.rosters.chooseFile' })}
+        accept=".xlsx,.csv,.txt,.zip"
+        onChange={(event) => {
+          void send(event.currentTarget.files?.[0]);
+          event.currentTarget.value = '';
+        }}
+      />
+    </div>
+  );
+}

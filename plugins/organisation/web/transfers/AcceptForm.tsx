@@ -1,0 +1,53 @@
+import { useEffect, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useRevalidator } from 'react-router';
+import { FormDialog } from 'edutech/core/ui/form/FormDrawer';
+import { SearchField } from 'edutech/core/ui/form/SearchField';
+import { useForm } from 'edutech/core/ui/form/use-form';
+import { useCall } from 'edutech/core/web/hooks';
+import { acceptTransfer, transferClasses, type TransferItem } from '../../api';
+
+/** Takes a released pupil into a class of one's own school. */
+export function AcceptForm({ transfer, onClose }: { transfer: TransferItem; onClose: () => void }) {
+  const intl = useIntl();
+  const call = useCall();
+  const { revalidate } = useRevalidator();
+  const [classes, setClasses] = useState<readonly { id: string; name: string }[]>([]);
+  // the classes of the receiving school, for this transfer
+  useEffect(() => {
+    const stop = new AbortController();
+    call(transferClasses, { id: transfer.id }, { signal: stop.signal }).then(setClasses, () => undefined);
+    return () => stop.abort();
+  }, [call, transfer.id]);
+  const form = useForm({
+    name: 'organisation.accept',
+    initial: { classid: '' },
+    check: ({ classid }) => (classid === '' ? { classid: 'organisation.transfers.form.classMissing' } : {}),
+    save: ({ classid }) => call(acceptTransfer, { id: transfer.id, classid }, { quiet: true }),
+    onSaved: () => {
+      onClose();
+      void revalidate();
+    },
+  });
+  return (
+    <FormDialog
+      title={<FormattedMessage id="organisation.transfers.acceptNamed" values={{ name: transfer.name }} />}
+      form={form}
+      onClose={onClose}
+      submit={<FormattedMessage id="organisation.transfers.accept" />}
+    >
+      <p>
+        <FormattedMessage
+          id="organisation.transfers.way"
+          values={{ from: transfer.fromSchool, to: transfer.toSchool, note: transfer.note }}
+        />
+      </p>
+      <SearchField
+        label={intl.formatMessage({ id: 'organisation.transfers.form.class' })}
+        field={form.field('classid')}
+        required
+        options={classes.map(({ id, name }) => ({ value: id, label: name }))}
+      />
+    </FormDialog>
+  );
+}

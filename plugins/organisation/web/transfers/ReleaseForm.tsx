@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useRevalidator } from 'react-router';
+import type { OutputOf } from 'edutech/core/common/endpoint';
+import { FormDialog } from 'edutech/core/ui/form/FormDrawer';
+import { TextField } from 'edutech/core/ui/form/fields';
+import { SearchField } from 'edutech/core/ui/form/SearchField';
+import { useForm } from 'edutech/core/ui/form/use-form';
+import { useCall } from 'edutech/core/web/hooks';
+import { findPupil, releasePupil } from '../../api';
+
+interface ReleaseFormProps {
+  readonly schools: readonly { readonly id: string; readonly name: string }[];
+  readonly onClose: () => void;
+}
+
+/** Lets a pupil of one's own school go to another: by number, to a school, with a word to it. */
+export function ReleaseForm({ schools, onClose }: ReleaseFormProps) {
+  const intl = useIntl();
+  const call = useCall();
+  const { revalidate } = useRevalidator();
+  const [pupil, setPupil] = useState<OutputOf<typeof findPupil> | null>(null);
+  const label = (id: string) => intl.formatMessage({ id: `organisation.transfers.form.${id}` });
+  const form = useForm({
+    name: 'organisation.transfer',
+    initial: { number: '', school: '', note: '' },
+    check: ({ number, school }) => ({
+      ...(number.trim() === '' && { number: 'organisation.transfers.form.numberMissing' }),
+      ...(school === '' && { school: 'organisation.transfers.form.schoolMissing' }),
+    }),
+    save: async ({ number, school, note }) => {
+      const found = await call(findPupil, { number: number.trim() }, { quiet: true });
+      setPupil(found);
+      await call(releasePupil, { personid: found.personid, toschoolid: school, note }, { quiet: true });
+    },
+    onSaved: () => {
+      onClose();
+      void revalidate();
+    },
+  });
+  const look = async () => {
+    if (form.values.number.trim() === '') return;
+    setPupil(await call(findPupil, { number: form.values.number.trim() }, { quiet: true }).catch(() => null));
+  };
+  return (
+    <FormDialog
+      title={<FormattedMessage id="organisation.transfers.release" />}
+      form={form}
+      onClose={onClose}
+      submit={<FormattedMessage id="organisation.transfers.release" />}
+    >
+      <div onBlur={() => void look()}>
+        <TextField label={label('number')} field={form.field('number')} required autoFocus maxLength={40} />
+      </div>
+      {pupil && (
+        <p role="status">
+          <FormattedMessage
+            id="organisation.transfers.form.found"
+            values={{ name: pupil.name, place: `${pupil.schoolName} ${pupil.className}` }}
+          />
+        </p>
+      )}
+      <SearchField
+        label={label('school')}
+        field={form.field('school')}
+        required
+        options={schools.filter(({ id }) => id !== pupil?.schoolid).map(({ id, name }) => ({ value: id, label: name }))}
+      />
+      <TextField label={label('note')} field={form.field('note')} />
+    </FormDialog>
+  );
+}
