@@ -4,6 +4,7 @@ import type { Language } from 'edutech/core/common/languages';
 import { isRedirect, type PluginManifest } from 'edutech/core/common/plugin';
 import { actionWord } from 'edutech/core/server/registry/action-words';
 import type { Installation } from 'edutech/core/server/registry/installation';
+import { moduleTitle } from 'edutech/core/server/registry/module-title';
 import type { RunningPlugin } from 'edutech/core/server/registry/resolve-plugins';
 import type { Texts } from 'edutech/core/server/texts';
 import type { InstalledModule, ModuleOption, ModulePermission } from '../api';
@@ -26,7 +27,7 @@ export function moduleFacts(installation: Installation, texts: Texts, language: 
     const { id } = manifest;
     return {
       id,
-      title: titleOf(manifest, say),
+      title: moduleTitle(manifest, say),
       icon: manifest.modules?.[0]?.icon ?? 'PuzzlePiece',
       ...originOf(plugin, installation),
       isUndeveloped: isUndeveloped(manifest),
@@ -38,14 +39,6 @@ export function moduleFacts(installation: Installation, texts: Texts, language: 
       canSwitch: id !== own,
     };
   });
-}
-
-/** What a module calls itself, else like its entry for those who teach and learn, else like its first page. */
-function titleOf({ id, title, modules = [], routes = {}, blocks }: PluginManifest, say: Say): string {
-  const entry = modules.find(({ audience }) => audience !== 'admin');
-  const page = Object.values(routes).find((route) => !isRedirect(route)) as { title: string } | undefined;
-  const key = title ?? entry?.title ?? page?.title ?? blocks?.[0]?.title;
-  return key ? say(key) : id;
 }
 
 const isUndeveloped = ({ routes = {} }: PluginManifest): boolean => {

@@ -43,7 +43,7 @@ test.for(languages)(
 
     // what only operators of the platform, teachers or students may see is not there, and not at its address
     await expect(side.getByText(text('deployment.menu.jobs'))).toHaveCount(0);
-    for (const path of ['/deployment/jobs', '/home/main', '/setting', '/work/list', '/student-home']) {
+    for (const path of ['/admin/deployment/jobs', '/home/main', '/setting', '/work/list', '/student-home']) {
       await page.goto(path);
       await expect(heading).toHaveText(text('host.notFound.title'));
     }

@@ -3,6 +3,7 @@ import { categoryName, type Category, type RoleType, roleTypes } from 'edutech/c
 import { isRedirect, type PluginManifest } from 'edutech/core/common/plugin';
 import { nameIn } from 'edutech/core/server/organisation/wire';
 import type { InstalledCode } from 'edutech/core/server/permissions/administration/installed-codes';
+import { actionWord } from 'edutech/core/server/registry/action-words';
 import type { Texts } from 'edutech/core/server/texts';
 import type { Grantee } from '../../api';
 
@@ -22,8 +23,7 @@ export function roleWords(texts: Texts, manifests: readonly PluginManifest[], la
   const say = (key: string) => texts.say(language, key);
   return {
     code: ({ title }) => say(title),
-    // a module from outside may bring actions that nobody here has words for
-    action: (name) => (texts.has(`core.action.${name}`) ? say(`core.action.${name}`) : name),
+    action: (name) => actionWord(texts, language, name),
     grantee: (name) => say(`organisation.roles.grantee.${name}`),
     byModule: (codes) =>
       manifests
