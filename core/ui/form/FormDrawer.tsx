@@ -94,6 +94,8 @@ function FormBody<Values extends object>(
   const { form, submit, compare = [], foot, children, close, Body, Foot } = props;
   const send = (event: FormEvent) => {
     event.preventDefault();
+    // a dialog opened from another form lies in that form for React, which would send it too
+    event.stopPropagation();
     void form.submit();
   };
   if (form.conflict) {

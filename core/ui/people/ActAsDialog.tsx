@@ -1,0 +1,49 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { Id } from '../../common/ids';
+import { useSession } from '../../web/hooks';
+import { TextField } from '../form/fields';
+import { FormDialog } from '../form/FormDrawer';
+import { useForm } from '../form/use-form';
+
+interface ActAsDialogProps {
+  readonly person: { readonly id: Id; readonly name: string };
+  readonly onClose: () => void;
+}
+
+/** As the server has it: core/common/api/acting.ts. */
+const leastReason = 4;
+
+/**
+ * Asks why somebody looks at the platform as another person, and goes on as him: the document loads anew. Show it to
+ * holders of `organisation_admin.actAs` only.
+ */
+export function ActAsDialog({ person, onClose }: ActAsDialogProps) {
+  const intl = useIntl();
+  const session = useSession();
+  const form = useForm({
+    name: 'core.acting',
+    initial: { reason: '' },
+    check: ({ reason }) => (reason.trim().length < leastReason ? { reason: 'core.ui.form.reasonShort' } : {}),
+    save: ({ reason }) => session.actAs(person.id, reason.trim()),
+  });
+  return (
+    <FormDialog
+      title={<FormattedMessage id="core.acting.title" values={{ name: person.name }} />}
+      form={form}
+      onClose={onClose}
+      submit={<FormattedMessage id="core.acting.begin" />}
+    >
+      <p className="form-note">
+        <FormattedMessage id="core.acting.text" />
+      </p>
+      <TextField
+        label={intl.formatMessage({ id: 'core.acting.reason' })}
+        hint={intl.formatMessage({ id: 'core.acting.reasonHint' }, { least: leastReason })}
+        field={form.field('reason')}
+        lines={2}
+        required
+        autoFocus
+      />
+    </FormDialog>
+  );
+}
