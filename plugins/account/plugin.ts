@@ -3,6 +3,11 @@ import { definePlugin } from 'edutech/core/common/plugin';
 import { options } from './model/options';
 
 const everyone = { signedIn: true } as const satisfies Access;
+const administrator = {
+  permission: 'organisation_admin',
+  action: 'people',
+  types: ['superAdmin', 'admin', 'cityAdmin'],
+} as const satisfies Access;
 const nobodyYet = { public: 'shown while somebody signs in' } as const satisfies Access;
 const strangers = {
   public: 'whoever has no account yet, or cannot get into it, must be able to read this',
@@ -75,6 +80,13 @@ export default definePlugin({
       data: { icon: 'ShieldCheckmark' },
     },
     { id: 'factors', place: 'settings', title: 'account.factors.title', access: everyone, order: 10 },
+    {
+      id: 'personFactors',
+      place: 'organisation.person',
+      title: 'account.personFactors.reset',
+      access: administrator,
+      order: 10,
+    },
   ],
   options,
   landing: [

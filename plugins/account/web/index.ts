@@ -27,6 +27,7 @@ export default definePluginWeb(plugin, {
     passkeyWay: () => import('./login/PasskeyWayBlock'),
     ssoWay: () => import('./sso/SsoWayBlock'),
     factors: () => import('./factors/FactorsBlock'),
+    personFactors: () => import('./factors/PersonFactorsBlock'),
   },
   interceptors: { toOwnHome },
 });
