@@ -19,7 +19,7 @@ export interface DiskBackupsOptions {
 
 const ending = '.tar';
 const sealedEnding = '.sealed.tar';
-const shape = /^edutech-\d{8}T\d{6}Z(\.sealed)?\.tar$/;
+const shape = /^edutech-\d{8}T\d{9}Z(\.sealed)?\.tar$/;
 
 /** Backups in a folder, one archive each with its manifest beside it. */
 export class DiskBackups implements Backups {
@@ -37,7 +37,7 @@ export class DiskBackups implements Backups {
 
   async take(now: Date, taking: TakingBackup = {}): Promise<BackupFile> {
     const { keyFile, keep } = this.options;
-    const stamp = now.toISOString().replace(/[-:]|\.\d+/g, '');
+    const stamp = now.toISOString().replace(/[-:.]/g, '');
     const name = `edutech-${stamp}${keyFile ? sealedEnding : ending}`;
     await takeBackup({ ...this.options, ...taking, archive: join(this.folder, name), now });
     for (const old of tooOld(await this.list(), keep)) await this.remove(old.name);
@@ -68,6 +68,6 @@ export class DiskBackups implements Backups {
   }
 }
 
-/** `edutech-20261121T023000Z.tar` was begun at half past two. */
+/** `edutech-20261121T023000000Z.tar` was begun at half past two. */
 const timeIn = (name: string) =>
-  new Date(name.replace(/^edutech-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z.*$/, '$1-$2-$3T$4:$5:$6Z'));
+  new Date(name.replace(/^edutech-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)(\d{3})Z.*$/, '$1-$2-$3T$4:$5:$6.$7Z'));

@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox';
 import { endpoint } from 'edutech/core/common/endpoint';
 import { operator } from './access';
 
-const Name = Type.String({ pattern: '^edutech-\\d{8}T\\d{6}Z(\\.sealed)?\\.tar$' });
+const Name = Type.String({ pattern: '^edutech-\\d{8}T\\d{9}Z(\\.sealed)?\\.tar$' });
 
 /** A backup on the disk. Figures are null where its manifest is missing beside it. */
 export const BackupRow = Type.Object({

@@ -12,7 +12,7 @@ export const demo: Demo<typeof plugin, typeof api> = {
     retryJob: () => ({ refused: { jobid: nobody }, shownBy: 'tests/api/deployment/jobs.test.ts' }),
     cancelJob: () => ({ refused: { jobid: nobody }, shownBy: 'tests/api/deployment/jobs.test.ts' }),
     removeBackup: () => ({
-      refused: { name: 'edutech-20000101T000000Z.tar' },
+      refused: { name: 'edutech-20000101T000000000Z.tar' },
       shownBy: 'tests/api/deployment/backups.test.ts',
     }),
     searchAudit: () => ({ shared: { from: '2026-01-01T00:00:00Z', until: '2099-01-01T00:00:00Z', line: 50 } }),

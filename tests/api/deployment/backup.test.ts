@@ -45,7 +45,7 @@ afterAll(async () => {
 
 test('a backup says what it holds: rows, bytes and hash of every table, and the files that rows name', async () => {
   const { manifest } = backup;
-  expect(backup).toMatchObject({ name: 'edutech-20261121T040000Z.tar', isEncrypted: false, createdAt: noon });
+  expect(backup).toMatchObject({ name: 'edutech-20261121T040000000Z.tar', isEncrypted: false, createdAt: noon });
   expect(Object.fromEntries(manifest!.tables.map(({ name, sha256 }) => [name, sha256]))).toEqual(before);
   expect(manifest!.tables.find(({ name }) => name === 'core.person')!.rows).toBeGreaterThan(100);
   expect(manifest!.files).toMatchObject({ missing: [] });
@@ -191,9 +191,9 @@ test('only the newest are kept', async () => {
   const backups = backupsOf(app.database, old, contents);
   for (const minute of [0, 1, 2, 3]) await backups.take(new Date(noon.getTime() + minute * 60_000));
   expect((await backups.list()).map(({ name }) => name)).toEqual([
-    'edutech-20261121T040300Z.tar',
-    'edutech-20261121T040200Z.tar',
-    'edutech-20261121T040100Z.tar',
+    'edutech-20261121T040300000Z.tar',
+    'edutech-20261121T040200000Z.tar',
+    'edutech-20261121T040100000Z.tar',
   ]);
   expect(await backups.pathOf('../../etc/passwd')).toBeUndefined();
 });

@@ -11,7 +11,7 @@ interface RestoreHelpProps {
 
 /** How a backup is brought back: by the command line, with all servers stopped. */
 export function RestoreHelp({ folder, newest, isEncrypted }: RestoreHelpProps) {
-  const name = newest || 'edutech-20261121T023000Z.tar';
+  const name = newest || 'edutech-20261121T023000000Z.tar';
   return (
     <Panel title={<FormattedMessage id="deployment.restore.title" />} className="deployment-help">
       <p>
