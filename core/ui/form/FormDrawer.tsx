@@ -17,6 +17,7 @@ import { IconButton } from '../IconButton';
 import { ErrorText } from '../states/ErrorState';
 import { SaveState } from '../states/SaveState';
 import { ConflictView, type ConflictField } from './ConflictView';
+import { useFocusBack } from './use-focus-back';
 import type { Form } from './use-form';
 import { askToLeave } from './use-unsaved-guard';
 
@@ -92,6 +93,7 @@ function FormBody<Values extends object>(
   props: FormFrameProps<Values> & { readonly close: () => void; readonly Body: Slot; readonly Foot: Slot },
 ) {
   const { form, submit, compare = [], foot, children, close, Body, Foot } = props;
+  useFocusBack();
   const send = (event: FormEvent) => {
     event.preventDefault();
     // a dialog opened from another form lies in that form for React, which would send it too

@@ -58,7 +58,7 @@ test.for(languages)(
 
     // the first reviewer remarks on the text and returns it with a reason
     const first = await come(address, { as: 'superadmin', language });
-    await first.locator('.news-annotated .news-body p').click({ clickCount: 3 });
+    await first.locator('.news-annotated .news-body p').selectText();
     await button(first, text('news.remark.add')).click();
     await first.getByRole('textbox', { name: text('news.remark.body') }).fill('请写明起止日期。');
     await button(first, text('news.remark.send')).click();

@@ -126,7 +126,8 @@ function useBegin(sites: readonly Site[]) {
     setBusy(true);
     try {
       const { id } = await call(createArticle, siteid ? { siteid } : {});
-      await navigate(writeAddress(id));
+      ask(false);
+      void navigate(writeAddress(id));
     } finally {
       setBusy(false);
     }
