@@ -1,8 +1,16 @@
-import type { Demo } from 'edutech/core/server/demo';
+import type { Demo, DemoWorld } from 'edutech/core/server/demo';
 import { demoPassword } from 'edutech/core/server/demo-city/password';
 import type * as api from '../api';
 import type plugin from '../plugin';
 import { ownSamples } from './own.demo';
+
+/** What is about a class, for the class's own teachers. */
+const ofClass = ({ classId, foreignClassId, otherClassId }: DemoWorld) => ({
+  as: 'teacher' as const,
+  own: { classid: classId },
+  otherClass: { classid: otherClassId },
+  otherSchool: { classid: foreignClassId },
+});
 
 /** Demo accounts sign in by password alone, so nobody has a second factor; here are the samples of the permission matrix. */
 export const demo: Demo<typeof plugin, typeof api> = {
@@ -30,6 +38,34 @@ export const demo: Demo<typeof plugin, typeof api> = {
       refused: { password: demoPassword },
       shownBy: 'tests/api/account/recovery-codes.test.ts',
     }),
+    enterClass: () => ({ refused: { code: '000000' }, shownBy: 'tests/api/account/class-code.test.ts' }),
+    signInByPictures: ({ people }) => ({
+      refused: { entry: 'nothing', person: people.student.personId, pictures: ['sun', 'fish', 'kite'] },
+      shownBy: 'tests/api/account/class-code.test.ts',
+    }),
+    openClass: ofClass,
+    closeClass: ofClass,
+    registerDevice: (world) => {
+      const { own, otherClass, otherSchool } = ofClass(world);
+      const name = '教室平板';
+      return {
+        as: 'teacher',
+        own: { ...own, name },
+        otherClass: { ...otherClass, name },
+        otherSchool: { ...otherSchool, name },
+      };
+    },
+    removeDevice: ({ classId }, id) => ({
+      refused: { classid: classId, deviceid: id('account/no-device') },
+      shownBy: 'tests/api/account/class-code.test.ts',
+    }),
+    clearPictures: ({ classId, foreignClassId, otherClassId, people }) => ({
+      as: 'teacher',
+      own: { classid: classId, person: people.student.personId },
+      otherClass: { classid: otherClassId, person: people.student.personId },
+      otherSchool: { classid: foreignClassId, person: people.student.personId },
+    }),
+    signInByCard: () => ({ refused: { secret: 'A'.repeat(32) }, shownBy: 'tests/api/account/class-code.test.ts' }),
     beginSso: () => ({ refused: { provider: 'none' }, shownBy: 'tests/api/account/oidc.test.ts' }),
     finishSso: () => ({ refused: { provider: 'none', query: '' }, shownBy: 'tests/api/account/oidc.test.ts' }),
     passkeyLogin: () => ({ refused: { credential: '{}' }, shownBy: 'tests/api/account/passkey.test.ts' }),

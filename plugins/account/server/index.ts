@@ -16,20 +16,24 @@ import { recoveryFactor } from './factors/recovery/recovery-codes';
 import { beginTotp, confirmTotp } from './factors/totp/totp.routes';
 import { totpFactor } from './factors/totp/totp';
 import { ownPart } from './own.part';
+import { classCodePart } from './class-code/class-code.part';
+import { classCodeDeps } from './class-code/class-code-services';
 import { ssoPart } from './sso/sso.part';
 import { ssoDeps, ssoServices } from './sso/sso-services';
 
 export default definePluginServer(plugin, {
   api,
-  deps: { ...factorDeps, ...accountDeps, ...ssoDeps },
+  deps: { ...factorDeps, ...accountDeps, ...ssoDeps, ...classCodeDeps },
   demo,
   setup: (services, { identityProviders }) => {
     const own = ownPart(services);
+    const classCode = classCodePart(services);
     const sso = ssoPart(ssoServices(services, identityProviders));
     return {
       handlers: {
         ...own.handlers,
         ...sso.handlers,
+        ...classCode.handlers,
         listFactors: listFactors(services),
         beginTotp: beginTotp(services),
         confirmTotp: confirmTotp(services),
@@ -52,6 +56,7 @@ export default definePluginServer(plugin, {
       jobs: [
         ...own.jobs,
         ...(sso.jobs ?? []),
+        ...(classCode.jobs ?? []),
         {
           name: 'account.tidyChallenges',
           payload: Type.Object({}),

@@ -1,0 +1,24 @@
+import Type from 'typebox';
+import { LoginResultItem } from 'edutech/core/common/api/session';
+import { endpoint } from 'edutech/core/common/endpoint';
+import { limitedSessions } from 'edutech/core/common/permissions/session-limit';
+
+/**
+ * Signs in by the QR code of an account card. Staff only until they have a password of their own: a card that lies about
+ * must not open a teacher's account. 400 `account.card.refused` for all that does not work; 429 as of a login.
+ */
+export const signInByCard = endpoint({
+  method: 'POST',
+  root: 'auth',
+  path: '/api/account/card/sign-in',
+  access: { public: 'signing in' },
+  limited: limitedSessions,
+  ownTransactions: true,
+  input: Type.Object({
+    secret: Type.String({ pattern: '^[\\w-]{22,86}$' }),
+    /** At a registered classroom device or a shared computer: the session is of limit `classroom`. */
+    isShared: Type.Optional(Type.Boolean()),
+    proof: Type.Optional(Type.String({ maxLength: 300 })),
+  }),
+  output: LoginResultItem,
+});

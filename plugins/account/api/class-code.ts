@@ -1,0 +1,148 @@
+import Type, { type Static } from 'typebox';
+import { LoginResultItem } from 'edutech/core/common/api/session';
+import { endpoint } from 'edutech/core/common/endpoint';
+import { idPattern } from 'edutech/core/common/ids';
+import { limitedSessions } from 'edutech/core/common/permissions/session-limit';
+import { pictures } from '../model/class-code/pictures';
+
+// Young pupils sign in at school: the teacher opens the class for 15 minutes by a code, or registers a device for it; a
+// pupil chooses the own name and three pictures. The session is of limit `classroom` and ends by itself.
+
+const Id = Type.String({ pattern: idPattern });
+const nobodyYet = { public: 'signing in' } as const;
+const teacher = { permission: 'usercenter_tea', types: ['teacher'] } as const;
+const Moment = Type.Integer({ description: 'Milliseconds.' });
+const Chosen = Type.Array(Type.Enum([...pictures]), { minItems: 3, maxItems: 3 });
+const Proof = Type.Optional(Type.String({ maxLength: 300 }));
+
+const PupilName = Type.Object({ person: Id, name: Type.String(), hasPictures: Type.Boolean() });
+export type PupilName = Static<typeof PupilName>;
+
+export const ClassEntry = Type.Object({
+  /** Shown again with a name; good for ten minutes. */
+  entry: Type.String(),
+  className: Type.String(),
+  schoolName: Type.String(),
+  /** By pinyin. */
+  pupils: Type.Array(PupilName),
+});
+export type ClassEntry = Static<typeof ClassEntry>;
+
+/**
+ * The names of an open class: of the code, or without one of this device. 400 `account.classCode.wrong` for a code that is
+ * wrong or over, 404 `account.classCode.noDevice`; 429 as of a login: codes cannot be tried through.
+ */
+export const enterClass = endpoint({
+  method: 'POST',
+  root: 'auth',
+  path: '/api/account/class-code/enter',
+  access: nobodyYet,
+  limited: limitedSessions,
+  ownTransactions: true,
+  perMinute: 60,
+  input: Type.Object({ code: Type.Optional(Type.String({ pattern: '^\\d{6}$' })), proof: Proof }),
+  output: ClassEntry,
+});
+
+/**
+ * Signs a pupil in by three pictures; `isFirst` makes them the pupil's picture password, where there is none yet. 400
+ * `account.classCode.wrongPictures`, 410 `account.classCode.over`, 409 `account.classCode.hasPictures`; 429 as of a login.
+ */
+export const signInByPictures = endpoint({
+  method: 'POST',
+  root: 'auth',
+  path: '/api/account/class-code/sign-in',
+  access: nobodyYet,
+  limited: limitedSessions,
+  ownTransactions: true,
+  input: Type.Object({
+    entry: Type.String({ maxLength: 2000 }),
+    person: Id,
+    pictures: Chosen,
+    isFirst: Type.Optional(Type.Boolean()),
+    proof: Proof,
+  }),
+  output: LoginResultItem,
+});
+
+const DeviceItem = Type.Object({
+  device: Id,
+  name: Type.String(),
+  registeredAt: Moment,
+  usedAt: Type.Union([Moment, Type.Null()]),
+  isThis: Type.Boolean(),
+});
+export const ClassroomItem = Type.Object({
+  class: Id,
+  name: Type.String(),
+  code: Type.Union([Type.Object({ code: Type.String(), until: Moment }), Type.Null()]),
+  devices: Type.Array(DeviceItem),
+  pupils: Type.Array(PupilName),
+});
+export type ClassroomItem = Static<typeof ClassroomItem>;
+
+/** The classes that one teaches or heads this term: open codes, devices, and who has pictures. */
+export const listClassrooms = endpoint({
+  method: 'GET',
+  root: 'auth',
+  path: '/api/account/class-code/classrooms',
+  access: teacher,
+  input: Type.Object({}),
+  output: Type.Array(ClassroomItem),
+});
+
+/** A new code for 15 minutes; one that was open ends. Only for the class's own teachers: else 404. */
+export const openClass = endpoint({
+  method: 'POST',
+  root: 'auth',
+  path: '/api/account/class-code/open',
+  access: teacher,
+  limited: [],
+  perMinute: 30,
+  input: Type.Object({ classid: Id }),
+  output: Type.Object({ code: Type.String(), until: Moment }),
+});
+
+export const closeClass = endpoint({
+  method: 'POST',
+  root: 'auth',
+  path: '/api/account/class-code/close',
+  access: teacher,
+  limited: [],
+  input: Type.Object({ classid: Id }),
+  output: Type.Null(),
+});
+
+/** Registers this browser for a class: its names are shown here without a code, for a school year at most. */
+export const registerDevice = endpoint({
+  method: 'POST',
+  root: 'auth',
+  path: '/api/account/class-code/register-device',
+  access: teacher,
+  limited: [],
+  perMinute: 30,
+  input: Type.Object({ classid: Id, name: Type.String({ minLength: 1, maxLength: 40 }) }),
+  output: Type.Null(),
+});
+
+/** 404 `account.classCode.noDevice`. */
+export const removeDevice = endpoint({
+  method: 'POST',
+  root: 'auth',
+  path: '/api/account/class-code/remove-device',
+  access: teacher,
+  limited: [],
+  input: Type.Object({ classid: Id, deviceid: Id }),
+  output: Type.Null(),
+});
+
+/** Takes a pupil's pictures away; new ones are chosen at the next sign-in. */
+export const clearPictures = endpoint({
+  method: 'POST',
+  root: 'auth',
+  path: '/api/account/class-code/clear-pictures',
+  access: teacher,
+  limited: [],
+  input: Type.Object({ classid: Id, person: Id }),
+  output: Type.Null(),
+});

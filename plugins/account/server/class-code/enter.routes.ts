@@ -1,0 +1,122 @@
+import { createHash } from 'node:crypto';
+import { AppError, conflict, notFound, wireCodes } from 'edutech/core/common/errors';
+import { asSystem } from 'edutech/core/server/actor';
+import type { Db } from 'edutech/core/server/data/db';
+import type { Handler } from 'edutech/core/server/plugin';
+import { networkOf } from 'edutech/core/server/security/network';
+import { hashPassword, isRightPassword } from 'edutech/core/server/session/login/passwords';
+import { currentTermId } from 'edutech/core/server/terms/terms';
+import type * as api from '../../api/class-code';
+import { byPinyin, classroomLife, isPicturePassword } from '../../model/class-code/pictures';
+import type { ClassCodeServices } from './class-code-services';
+import {
+  type ClassInTerm,
+  insertPictures,
+  selectClassNames,
+  selectCode,
+  selectPictures,
+  selectWithPictures,
+  noteDevice,
+} from './class-code.queries';
+import { deviceCookie, deviceSince } from './devices';
+import { classAccount, openEntry, type Opened, pupilAccount, sealEntry } from './entries';
+
+const system = asSystem('a class signs in');
+
+export const enterClass =
+  (services: ClassCodeServices): Handler<typeof api.enterClass> =>
+  async (call) => {
+    const { input, language, now } = call;
+    const { database, signIns, throttle, vault } = services;
+    const found = input.code === undefined ? await byDevice(services, call) : null;
+    if (input.code === undefined && !found) throw notFound('account.classCode.noDevice');
+    let entered: ClassInTerm | null = found;
+    if (input.code !== undefined) {
+      const { code, proof } = input;
+      // codes are guessed at by addresses, not at accounts
+      const attempt = await signIns.attempt(call, { account: `class codes ${networkOf(call.client.address)}`, proof });
+      entered = (await database.read(system, (db) => selectCode(db, code, now))) ?? null;
+      if (!entered) throw new AppError('account.classCode.wrong', wireCodes.badRequest);
+      await database.write(system, (db) => throttle.forgive(db, attempt, now));
+    }
+    const open = entered!;
+    const opened: Opened = found ? 'device' : 'code';
+    return database.read(system, async (db) => {
+      const names = await selectClassNames(db, open);
+      return {
+        entry: await sealEntry(vault, { ...open, opened }, now),
+        className: names.className,
+        schoolName: (language === 'en' && names.schoolNameEn) || names.schoolName,
+        pupils: await pupilsOf(services, db, open),
+      };
+    });
+  };
+
+/** The class of this device, in the term of today. */
+async function byDevice({ database }: ClassCodeServices, call: Parameters<Handler<typeof api.enterClass>>[0]) {
+  const { cookies, now } = call;
+  const secret = cookies[deviceCookie] ?? '';
+  const hash = createHash('sha256').update(secret).digest();
+  return database.write(system, async (db) => {
+    const device = secret === '' ? undefined : await noteDevice(db, hash, deviceSince(now), now);
+    if (!device) return null;
+    const { classId, schoolId } = device;
+    return { classId, schoolId, termId: await currentTermId(db, now) };
+  });
+}
+
+/** Names by pinyin, and who has chosen pictures. */
+export async function pupilsOf(
+  { organisation }: ClassCodeServices,
+  db: Db,
+  { classId, schoolId, termId }: ClassInTerm,
+) {
+  const members = await organisation.membersOf(db, { id: classId, school_id: schoolId }, termId);
+  const chosen = await selectWithPictures(
+    db,
+    members.map(({ person_id }) => person_id),
+  );
+  return byPinyin(
+    members.map(({ person_id, name }) => ({ person: person_id, name, hasPictures: chosen.has(person_id) })),
+  );
+}
+
+/** Failures count for the pupil and for the class: a neighbour must not try the pictures of thirty others one after another. */
+export const signInByPictures =
+  (services: ClassCodeServices): Handler<typeof api.signInByPictures> =>
+  async (call) => {
+    const { input, now } = call;
+    const { database, signIns, throttle, vault } = services;
+    const entry = await openEntry(vault, input.entry, now);
+    if (!entry) throw new AppError('account.classCode.over', wireCodes.gone);
+    const { person, isFirst = false } = input;
+    const { isMember, stored } = await database.read(system, async (db) => ({
+      isMember: (await pupilsOf(services, db, entry)).some((pupil) => pupil.person === person),
+      stored: await selectPictures(db, person),
+    }));
+    if (!isMember) throw new AppError('account.classCode.over', wireCodes.gone);
+    const ofPupil = await signIns.attempt(call, { account: pupilAccount(person), proof: input.proof });
+    const ofClass = { ...ofPupil, account: classAccount(entry.classId), proof: undefined };
+    await throttle.begin(ofClass, now);
+    if (isFirst && stored !== null) throw conflict('account.classCode.hasPictures');
+    const chosen = input.pictures.join(' ');
+    const isRight = isFirst ? isPicturePassword(input.pictures) : await isRightPassword(stored, chosen);
+    if (!isRight) {
+      await signIns.failed(call, 'class-code', person);
+      throw new AppError('account.classCode.wrongPictures', wireCodes.badRequest);
+    }
+    const hash = isFirst ? await hashPassword(chosen) : null;
+    return signIns.begin(call, {
+      personId: person,
+      way: 'class-code',
+      attempt: ofPupil,
+      limit: 'classroom',
+      life: classroomLife,
+      facts: { class: entry.classId, opened: entry.opened, isFirst },
+      also: async (db) => {
+        await throttle.forgive(db, ofClass, now);
+        if (hash !== null && !(await insertPictures(db, person, hash, now)))
+          throw conflict('account.classCode.hasPictures');
+      },
+    });
+  };

@@ -1,0 +1,136 @@
+import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { cardSecretIn } from 'edutech/core/common/security/account-card';
+import { Button } from 'edutech/core/ui/Button';
+import { ErrorText } from 'edutech/core/ui/states/ErrorState';
+import { useServices } from 'edutech/core/web/hooks';
+import { signInByCard } from '../../api/card';
+import { CodeField } from '../factors/CodeField';
+import { useWork } from '../factors/useWork';
+import { canScan, useScanner } from './useScanner';
+
+/**
+ * Signs in by an account card: its QR code opens this page with the secret behind `#`, or the camera reads it here, or
+ * the code is typed. A link alone signs nobody in: somebody has to press the button.
+ */
+export function Page() {
+  const { call, dialogs, navigation, session } = useServices();
+  const [secret, setSecret] = useState<string | null>(null);
+  const { isBusy, error, run, clear } = useWork();
+
+  // The secret goes from the address at once, so that it stays in no history
+  useEffect(() => {
+    const opened = cardSecretIn(location.hash);
+    if (opened === null) return;
+    history.replaceState(history.state, '', location.pathname);
+    setSecret(opened);
+  }, []);
+
+  const signIn = useCallback(
+    (card: string) =>
+      run(async () => {
+        try {
+          await session.signIn((proof) =>
+            call(signInByCard, { secret: card, proof }, { quiet: true, withoutRole: true }),
+          );
+        } catch (failure) {
+          setSecret(null);
+          const step = session.stepAfter(failure);
+          if (!step) throw failure;
+          await dialogs.login({ step });
+          return;
+        }
+        await navigation.land();
+      }),
+    [call, dialogs, navigation, run, session],
+  );
+
+  return (
+    <div className="account-card-page">
+      <section className="card account-card-box">
+        <h1>
+          <FormattedMessage id="account.card.title" />
+        </h1>
+        {secret === null ? (
+          <CardInput isBusy={isBusy} error={error} onCard={signIn} onTyped={clear} />
+        ) : (
+          <>
+            <p>
+              <FormattedMessage id="account.card.opened" />
+            </p>
+            <Button look="primary" size="large" wide busy={isBusy} onClick={() => signIn(secret)}>
+              <FormattedMessage id="account.card.use" />
+            </Button>
+          </>
+        )}
+      </section>
+    </div>
+  );
+}
+
+interface CardInputProps {
+  readonly isBusy: boolean;
+  readonly error: unknown;
+  readonly onCard: (secret: string) => void;
+  readonly onTyped: () => void;
+}
+
+/** The camera where there is one that can read, and the field for all others. */
+function CardInput({ isBusy, error, onCard, onTyped }: CardInputProps) {
+  const intl = useIntl();
+  const video = useRef<HTMLVideoElement>(null);
+  const [isScanning, setScanning] = useState(false);
+  const [text, setText] = useState('');
+  const found = useCallback(
+    (secret: string) => {
+      setScanning(false);
+      onCard(secret);
+    },
+    [onCard],
+  );
+  const isRefused = useScanner(video, isScanning, found);
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    // what is no card goes to the server too, which counts it: the answer is the same for all
+    onCard(cardSecretIn(text) ?? 'A'.repeat(32));
+  };
+  return (
+    <>
+      {canScan() && (
+        <div className="account-scan">
+          {isScanning && !isRefused && (
+            <video ref={video} muted playsInline aria-label={intl.formatMessage({ id: 'account.card.camera' })} />
+          )}
+          {isRefused && (
+            <p role="alert">
+              <FormattedMessage id="account.card.noCamera" />
+            </p>
+          )}
+          {!isScanning && (
+            <Button look="primary" size="large" wide onClick={() => setScanning(true)}>
+              <FormattedMessage id="account.card.scan" />
+            </Button>
+          )}
+        </div>
+      )}
+      <p>
+        <FormattedMessage id={canScan() ? 'account.card.orType' : 'account.card.type'} />
+      </p>
+      <form className="account-code-step" onSubmit={send}>
+        <CodeField
+          label={<FormattedMessage id="account.card.label" />}
+          value={text}
+          onValue={(value) => {
+            setText(value);
+            onTyped();
+          }}
+          error={error}
+          autoComplete="off"
+        />
+        <Button type="submit" size="large" wide busy={isBusy}>
+          <FormattedMessage id="account.card.send" />
+        </Button>
+      </form>
+    </>
+  );
+}

@@ -1,0 +1,132 @@
+import { useEffect, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Button } from 'edutech/core/ui/Button';
+import { ErrorText } from 'edutech/core/ui/states/ErrorState';
+import { useCall } from 'edutech/core/web/hooks';
+import {
+  type ClassroomItem,
+  clearPictures,
+  closeClass,
+  openClass,
+  registerDevice,
+  removeDevice,
+} from '../../api/class-code';
+import { useWork } from '../factors/useWork';
+
+interface ClassroomRowProps {
+  readonly classroom: ClassroomItem;
+  readonly onChanged: () => unknown;
+}
+
+/** One class: its code while it is open, its devices, and its pupils' pictures. */
+export function ClassroomRow({ classroom, onChanged }: ClassroomRowProps) {
+  const call = useCall();
+  const { isBusy, error, run } = useWork();
+  const { class: classid, name, code, devices } = classroom;
+  const act = (work: () => Promise<unknown>) => run(() => work().then(onChanged));
+  return (
+    <section className="account-classroom" aria-label={name}>
+      <header>
+        <h3>{name}</h3>
+        <Button
+          look={code ? 'outline' : 'primary'}
+          busy={isBusy}
+          onClick={() => act(() => call(code ? closeClass : openClass, { classid }))}
+        >
+          <FormattedMessage id={code ? 'account.classrooms.close' : 'account.classrooms.open'} />
+        </Button>
+      </header>
+      {code && <OpenCode code={code.code} until={code.until} onOver={onChanged} />}
+      {devices.map(({ device, name: label, isThis }) => (
+        <p key={device} className="account-classroom-line">
+          <span>
+            {label}
+            {isThis && <FormattedMessage id="account.classrooms.thisDevice" />}
+          </span>
+          <Button size="small" onClick={() => act(() => call(removeDevice, { classid, deviceid: device }))}>
+            <FormattedMessage id="account.classrooms.removeDevice" />
+          </Button>
+        </p>
+      ))}
+      <DeviceForm isBusy={isBusy} onRegister={(label) => act(() => call(registerDevice, { classid, name: label }))} />
+      <PupilPictures classroom={classroom} onClear={(person) => act(() => call(clearPictures, { classid, person }))} />
+      {error !== null && (
+        <p className="account-error" role="alert">
+          <ErrorText error={error} />
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** The code as it is shown to a class, and how long it is still open. */
+function OpenCode({ code, until, onOver }: { code: string; until: number; onOver: () => unknown }) {
+  const [now, setNow] = useState(() => Date.now());
+  const minutes = Math.max(0, Math.ceil((until - now) / 60_000));
+  // Counts the minutes down, and asks anew when they are over
+  useEffect(() => {
+    const timer = setInterval(() => {
+      setNow(Date.now());
+      if (Date.now() >= until) onOver();
+    }, 5_000);
+    return () => clearInterval(timer);
+  }, [until, onOver]);
+  return (
+    <p className="account-open-code">
+      <strong>{code.replace(/(\d{3})(\d{3})/, '$1 $2')}</strong>
+      <span>
+        <FormattedMessage id="account.classrooms.until" values={{ minutes }} />
+      </span>
+    </p>
+  );
+}
+
+function DeviceForm({ isBusy, onRegister }: { isBusy: boolean; onRegister: (name: string) => void }) {
+  const intl = useIntl();
+  const [name, setName] = useState('');
+  return (
+    <form
+      className="account-classroom-line"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (name.trim() !== '') onRegister(name.trim());
+      }}
+    >
+      <span className="login-input">
+        <input
+          value={name}
+          maxLength={40}
+          aria-label={intl.formatMessage({ id: 'account.classrooms.deviceName' })}
+          placeholder={intl.formatMessage({ id: 'account.classrooms.deviceName' })}
+          onChange={(event) => setName(event.target.value)}
+        />
+      </span>
+      <Button type="submit" size="small" busy={isBusy} disabled={name.trim() === ''}>
+        <FormattedMessage id="account.classrooms.register" />
+      </Button>
+    </form>
+  );
+}
+
+/** Who has chosen pictures, folded: one looks only when a child has forgotten its own. */
+function PupilPictures({ classroom, onClear }: { classroom: ClassroomItem; onClear: (person: string) => void }) {
+  const chosen = classroom.pupils.filter(({ hasPictures }) => hasPictures);
+  return (
+    <details>
+      <summary>
+        <FormattedMessage
+          id="account.classrooms.pictures"
+          values={{ chosen: chosen.length, all: classroom.pupils.length }}
+        />
+      </summary>
+      {chosen.map(({ person, name }) => (
+        <p key={person} className="account-classroom-line">
+          <span>{name}</span>
+          <Button size="small" onClick={() => onClear(person)}>
+            <FormattedMessage id="account.classrooms.clear" />
+          </Button>
+        </p>
+      ))}
+    </details>
+  );
+}

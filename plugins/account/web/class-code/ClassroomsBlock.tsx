@@ -1,0 +1,23 @@
+import { FormattedMessage } from 'react-intl';
+import { useRevalidator } from 'react-router';
+import type { LoaderArgs } from 'edutech/core/web/plugin';
+import { type ClassroomItem, listClassrooms } from '../../api/class-code';
+import { ClassroomRow } from './ClassroomRow';
+
+/** The classes of a teacher; the place draws the heading around. */
+export const loader = ({ call, signal }: LoaderArgs) => call(listClassrooms, {}, { quiet: true, signal });
+
+/** The teacher's side of the young pupils' sign-in: open the class, register this computer, take pictures away. */
+export function Block({ data }: { data: readonly ClassroomItem[] }) {
+  const { revalidate } = useRevalidator();
+  return (
+    <div className="account-classrooms">
+      <p className="account-note">
+        <FormattedMessage id={data.length === 0 ? 'account.classrooms.none' : 'account.classrooms.text'} />
+      </p>
+      {data.map((one) => (
+        <ClassroomRow key={one.class} classroom={one} onChanged={revalidate} />
+      ))}
+    </div>
+  );
+}

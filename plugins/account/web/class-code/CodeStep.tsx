@@ -1,0 +1,44 @@
+import { type FormEvent, useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { Button } from 'edutech/core/ui/Button';
+import type { ClassEntry } from '../../api/class-code';
+import { classCodeDigits } from '../../model/class-code/pictures';
+import { CodeField } from '../factors/CodeField';
+import { useWork } from '../factors/useWork';
+
+interface CodeStepProps {
+  readonly enter: (code: string) => Promise<ClassEntry>;
+}
+
+/** The six digits that the teacher shows; they are sent as soon as they are whole. */
+export function CodeStep({ enter }: CodeStepProps) {
+  const [code, setCode] = useState('');
+  const { isBusy, error, run, clear } = useWork();
+  const send = (digits: string) => run(() => enter(digits));
+  const type = (value: string) => {
+    const digits = value.replace(/\D/g, '').slice(0, classCodeDigits);
+    setCode(digits);
+    clear();
+    if (digits.length === classCodeDigits && digits !== code) void send(digits);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (code.length === classCodeDigits) void send(code);
+  };
+  return (
+    <form className="account-code-step" onSubmit={submit}>
+      <CodeField
+        label={<FormattedMessage id="account.classCode.label" />}
+        value={code}
+        onValue={type}
+        error={error}
+        autoComplete="off"
+        inputMode="numeric"
+        className="account-code-input"
+      />
+      <Button type="submit" look="primary" size="large" wide busy={isBusy}>
+        <FormattedMessage id="account.classCode.enter" />
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { ErrorText } from 'edutech/core/ui/states/ErrorState';
+import { useServices } from 'edutech/core/web/hooks';
+import { type PupilName, signInByPictures } from '../../api/class-code';
+import { type Picture, picturesInPassword } from '../../model/class-code/pictures';
+import { useWork } from '../factors/useWork';
+import { PictureGrid } from './PictureGrid';
+
+interface PicturesStepProps {
+  readonly entry: string;
+  readonly pupil: PupilName;
+}
+
+/** Three pictures sign in; the first time they are chosen, and shown once more to be sure. */
+export function PicturesStep({ entry, pupil }: PicturesStepProps) {
+  const { call, navigation, session } = useServices();
+  const isFirst = !pupil.hasPictures;
+  const [first, setFirst] = useState<readonly Picture[] | null>(null);
+  const [chosen, setChosen] = useState<readonly Picture[]>([]);
+  const [isOther, setOther] = useState(false);
+  const { isBusy, error, run, clear } = useWork();
+
+  const signIn = async (pictures: readonly Picture[]) => {
+    const input = { entry, person: pupil.person, pictures: [...pictures], isFirst };
+    const isIn = await run(() =>
+      session.signIn((proof) => call(signInByPictures, { ...input, proof }, { quiet: true, withoutRole: true })),
+    );
+    setChosen([]);
+    setFirst(null);
+    if (isIn) await navigation.land();
+  };
+  const choose = (pictures: readonly Picture[]) => {
+    clear();
+    setOther(false);
+    setChosen(pictures);
+    if (pictures.length < picturesInPassword) return;
+    if (!isFirst) return void signIn(pictures);
+    setChosen([]);
+    if (first === null) return setFirst(pictures);
+    if (first.join() === pictures.join()) return void signIn(pictures);
+    setFirst(null);
+    setOther(true);
+  };
+  const text = !isFirst
+    ? 'account.classCode.show'
+    : first === null
+      ? 'account.classCode.choose'
+      : 'account.classCode.repeat';
+  return (
+    <section className="account-pictures-step" aria-labelledby="account-pupil">
+      <h2 id="account-pupil" tabIndex={-1}>
+        <FormattedMessage id="account.classCode.hello" values={{ name: pupil.name }} />
+      </h2>
+      <p>
+        <FormattedMessage id={text} />
+      </p>
+      <PictureGrid chosen={chosen} onChosen={choose} isBusy={isBusy} />
+      <p className="account-error" role="alert">
+        {isOther && <FormattedMessage id="account.classCode.different" />}
+        {error !== null && <ErrorText error={error} />}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,170 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { changePassword, getUserInfo } from 'edutech/core/common/api/session';
+import { asSystem } from 'edutech/core/server/actor';
+import { Clock } from 'edutech/core/server/clock';
+import { demoPassword } from 'edutech/core/server/demo-city/password';
+import { AccountCards } from 'edutech/core/server/session/cards/account-cards';
+import * as cardApi from 'edutech/plugins/account/api/card';
+import * as api from 'edutech/plugins/account/api/class-code';
+import { Browser, movableClock } from '../../support/browser';
+import { startApp, type TestApp } from '../../support/start-app';
+
+const clock = movableClock();
+const minute = 60_000;
+const mine = ['sun', 'fish', 'kite'];
+let app: TestApp;
+let teacher: Browser;
+
+beforeAll(async () => {
+  app = await startApp({ replace: [[Clock, clock]] });
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  // what earlier tests mistyped is forgotten
+  clock.move(40 * minute);
+  teacher = new Browser(app);
+  expect((await teacher.login('teacher', demoPassword)).status).toBe(200);
+});
+
+const pupil = () => app.world.people.student;
+const open = async () => (await teacher.post(api.openClass, { classid: app.world.classId })).data.code as string;
+
+/** The teacher's side of the class. */
+const classroom = async () =>
+  ((await teacher.get(api.listClassrooms)).data as api.ClassroomItem[]).find((one) => one.class === app.world.classId)!;
+
+/** A pupil at a tablet, before the names of the class. */
+async function atNames(code: string, address?: string) {
+  const tablet = new Browser(app, address);
+  const { data } = await tablet.post(api.enterClass, { code });
+  const show = (pictures: string[], more: object = {}) =>
+    tablet.post(api.signInByPictures, { entry: data.entry, person: pupil().personId, pictures, ...more });
+  return { tablet, data, show };
+}
+
+describe('a class code', () => {
+  test('is opened by a teacher of the class, shows names by pinyin, and ends after 15 minutes', async () => {
+    const code = await open();
+    expect(code).toMatch(/^\d{6}$/);
+    const { data } = await atNames(code);
+    const names = (data as api.ClassEntry).pupils.map(({ name }) => name);
+    expect(names).toContain(pupil().name);
+    expect(names).toEqual([...names].sort(new Intl.Collator('zh-CN').compare));
+    clock.move(15 * minute);
+    expect(await new Browser(app).post(api.enterClass, { code })).toMatchObject({
+      status: 400,
+      key: 'account.classCode.wrong',
+    });
+  });
+
+  test('is one at a time, closes at once, and is no other teacher’s matter', async () => {
+    const first = await open();
+    const second = await open();
+    expect((await new Browser(app).post(api.enterClass, { code: first })).status).toBe(400);
+    expect((await new Browser(app).post(api.enterClass, { code: second })).status).toBe(200);
+    expect((await teacher.post(api.openClass, { classid: app.world.otherClassId })).status).toBe(404);
+    expect((await teacher.post(api.openClass, { classid: app.world.foreignClassId })).status).toBe(404);
+    await teacher.post(api.closeClass, { classid: app.world.classId });
+    expect((await new Browser(app).post(api.enterClass, { code: second })).status).toBe(400);
+  });
+
+  test('cannot be tried through: the address waits longer and longer', async () => {
+    const guesser = new Browser(app, '203.0.113.9');
+    const replies = [];
+    for (let n = 0; n < 7; n++) replies.push(await guesser.post(api.enterClass, { code: String(n).padStart(6, '0') }));
+    expect(replies.at(-1)).toMatchObject({ status: 429, key: 'core.session.tooManyFailures' });
+    // another school is not held up by it
+    expect((await new Browser(app, '198.51.100.7').post(api.enterClass, { code: await open() })).status).toBe(200);
+  });
+});
+
+describe('a picture password', () => {
+  test('is chosen the first time, signs in the next, and gives a session that changes no account and ends', async () => {
+    const { show } = await atNames(await open());
+    expect((await show(mine)).status, 'nothing is chosen yet').toBe(400);
+    expect((await show(mine, { isFirst: true })).data).toMatchObject({ limit: 'classroom' });
+    const { tablet, show: again } = await atNames(await open());
+    expect((await again(['cat', 'fish', 'kite'], { isFirst: true })).key).toBe('account.classCode.hasPictures');
+    expect((await again(['fish', 'sun', 'kite'])).key, 'in another order').toBe('account.classCode.wrongPictures');
+    const { data } = await again(mine);
+    expect(data).toMatchObject({ userEntity: { username: 'student' }, limit: 'classroom' });
+    tablet.token = data.userEntity.token;
+    const change = { oldPassword: demoPassword, newPassword: 'Another-2026!' };
+    expect((await tablet.post(changePassword, change)).status).toBe(403);
+    clock.move(91 * minute);
+    expect((await tablet.get(getUserInfo)).code).toBe(464);
+  });
+
+  test('is guessed at slowly, and cleared by the teacher only', async () => {
+    const { show } = await atNames(await open());
+    const replies = [];
+    for (let n = 0; n < 7; n++) replies.push(await show(['cat', 'boat', 'tree']));
+    expect(replies.at(-1)).toMatchObject({ status: 429, key: 'core.session.tooManyFailures' });
+    const { classId, otherClassId } = app.world;
+    const person = pupil().personId;
+    expect((await teacher.post(api.clearPictures, { classid: otherClassId, person })).status).toBe(404);
+    expect((await teacher.post(api.clearPictures, { classid: classId, person })).status).toBe(200);
+    expect((await classroom()).pupils.find((one) => one.person === person)?.hasPictures).toBe(false);
+  });
+
+  test('works for names of the class only, and ten minutes after the code', async () => {
+    const { tablet, data, show } = await atNames(await open());
+    const { personId } = app.world.people.teacher;
+    const entry = data.entry as string;
+    const other = await tablet.post(api.signInByPictures, { entry, person: personId, pictures: mine, isFirst: true });
+    expect(other.key).toBe('account.classCode.over');
+    expect(
+      (await tablet.post(api.signInByPictures, { entry: `${entry}x`, person: pupil().personId, pictures: mine }))
+        .status,
+    ).toBe(410);
+    clock.move(10 * minute);
+    expect((await show(mine)).key).toBe('account.classCode.over');
+  });
+});
+
+test('a registered device shows its class without a code until it is removed', async () => {
+  const { classId } = app.world;
+  expect((await new Browser(app).post(api.enterClass, {})).key).toBe('account.classCode.noDevice');
+  expect((await teacher.post(api.registerDevice, { classid: classId, name: '教室平板' })).status).toBe(200);
+  const tablet = new Browser(app);
+  tablet.cookies.set('edutech_classroom', teacher.cookies.get('edutech_classroom')!);
+  expect((await tablet.post(api.enterClass, {})).data.pupils.length).toBeGreaterThan(0);
+  const [device] = (await classroom()).devices;
+  expect(device).toMatchObject({ name: '教室平板', isThis: true });
+  expect((await teacher.post(api.removeDevice, { classid: classId, deviceid: device!.device })).status).toBe(200);
+  expect((await tablet.post(api.enterClass, {})).status).toBe(404);
+});
+
+describe('an account card', () => {
+  const issue = async (personId: string) => {
+    const { container, services } = app.platform;
+    const cards = container.get(AccountCards);
+    const now = clock.now();
+    const secrets = await services.database.write(asSystem('a test prints cards'), (db) =>
+      cards.issue(db, [personId], now),
+    );
+    const revoke = () =>
+      services.database.write(asSystem('a test revokes cards'), (db) => cards.revoke(db, [personId], now));
+    return { secret: secrets.get(personId)!, revoke };
+  };
+
+  test('signs a pupil in, at a shared computer with a classroom session, until it is revoked', async () => {
+    const { secret, revoke } = await issue(pupil().personId);
+    const full = await new Browser(app).post(cardApi.signInByCard, { secret });
+    expect(full.data).toMatchObject({ userEntity: { username: 'student' }, limit: 'full' });
+    const shared = await new Browser(app).post(cardApi.signInByCard, { secret, isShared: true });
+    expect(shared.data.limit).toBe('classroom');
+    await revoke();
+    expect((await new Browser(app).post(cardApi.signInByCard, { secret })).key).toBe('account.card.refused');
+  });
+
+  test('opens the account of staff only while they have no password of their own', async () => {
+    const own = await issue(app.world.people.teacher.personId);
+    expect((await new Browser(app).post(cardApi.signInByCard, { secret: own.secret })).key).toBe(
+      'account.card.refused',
+    );
+    const fresh = await issue(app.world.people.mustchange.personId);
+    expect((await new Browser(app).post(cardApi.signInByCard, { secret: fresh.secret })).status).toBe(200);
+    expect((await new Browser(app).post(cardApi.signInByCard, { secret: 'A'.repeat(32) })).status).toBe(400);
+  });
+});
