@@ -1,3 +1,4 @@
+export * from './api/approvals';
 export * from './api/calendar';
 export * from './api/cards';
 export * from './api/classes';

@@ -23,6 +23,7 @@ const entry = <const Route extends string>(route: Route, icon: string) =>
 
 export default definePlugin({
   id: 'organisation',
+  optional: ['account'],
   permissions: {
     organisation_admin: {
       title: 'organisation.permission.administrator',
@@ -45,7 +46,7 @@ export default definePlugin({
     transfers: { ...page('rosters', '/admin/transfers'), title: 'organisation.transfers.title' },
     rollOver: { ...page('rosters', '/admin/roll-over'), title: 'organisation.rollOver.title' },
     layers: { ...page('classes', '/admin/layers'), title: 'organisation.layers.title' },
-    approvals: { ...page('approvals', '/admin/approvals'), title: 'organisation.approvals.title', undeveloped: true },
+    approvals: { ...page('approvals', '/admin/approvals'), title: 'organisation.approvals.title' },
     roles: { ...page('roles', '/admin/roles'), title: 'organisation.roles.title' },
     consents: { ...page('consents', '/admin/consents'), title: 'organisation.consents.title', undeveloped: true },
     subjects: { ...page('terms', '/admin/subjects'), title: 'organisation.subjects.title' },

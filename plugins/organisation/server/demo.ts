@@ -1,6 +1,7 @@
 import type { Demo } from 'edutech/core/server/demo';
 import type * as api from '../api';
 import type plugin from '../plugin';
+import { approvalSamples } from './approvals/approvals.demo';
 import { cardSamples } from './cards/cards.demo';
 import { listSamples } from './lists/lists.demo';
 import { rollOverSamples } from './roll-over/roll-over.demo';
@@ -13,7 +14,7 @@ export const demo: Demo<typeof plugin, typeof api> = {
     await buildRosterDemo(context);
     await buildTransferDemo(context);
   },
-  samples: { ...listSamples, ...roleSamples, ...rosterSamples, ...rollOverSamples, ...transferSamples, ...cardSamples },
+  samples: { ...approvalSamples, ...listSamples, ...roleSamples, ...rosterSamples, ...rollOverSamples, ...transferSamples, ...cardSamples },
   pages: {
     rosterImport: (_, id) => `/admin/rosters/${id('roster/show')}`,
   },

@@ -18,8 +18,10 @@ import { InitialPasswords } from 'edutech/core/server/session/cards/initial-pass
 import { Sessions } from 'edutech/core/server/session/sessions';
 import { Settings } from 'edutech/core/server/settings/settings';
 import { Texts } from 'edutech/core/server/texts';
+import { RegistrationRequests } from 'edutech/plugins/account/api';
 import * as api from '../api';
 import plugin from '../plugin';
+import { approvalHandlers } from './approvals/approvals.handlers';
 import { cardHandlers } from './cards/cards.handlers';
 import { cardJobs } from './cards/cards.jobs';
 import { demo } from './demo';
@@ -53,10 +55,12 @@ export default definePluginServer(plugin, {
     passwords: InitialPasswords,
     sessions: Sessions,
     settings: Settings,
+    requests: RegistrationRequests,
   },
   demo,
   setup: (parts) => ({
     handlers: {
+      ...approvalHandlers(parts),
       ...listHandlers(parts),
       ...roleHandlers(parts),
       ...rosterHandlers(parts),

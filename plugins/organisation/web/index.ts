@@ -3,6 +3,7 @@ import plugin from '../plugin';
 
 export default definePluginWeb(plugin, {
   pages: {
+    approvals: () => import('./approvals/ApprovalsPage'),
     schools: () => import('./lists/SchoolsPage'),
     classes: () => import('./lists/ClassesPage'),
     people: () => import('./people/PeoplePage'),

@@ -1,0 +1,43 @@
+import { notFound } from 'edutech/core/common/errors';
+import type { Handlers } from 'edutech/core/server/plugin';
+import { originOf } from 'edutech/core/server/session/cookies';
+import type { Settings } from 'edutech/core/server/settings/settings';
+import type { RegistrationRequests } from 'edutech/plugins/account/api';
+import type * as api from '../../api/approvals';
+
+interface ApprovalParts {
+  readonly settings: Settings;
+  /** One, or none where the plugin that takes requests is not installed. */
+  readonly requests: readonly RegistrationRequests[];
+}
+
+/** Decides over requests; what is asked and how it is kept is the business of whoever takes them. */
+export function approvalHandlers({ settings, requests }: ApprovalParts): Handlers<typeof api> {
+  const taken = () => {
+    const [found] = requests;
+    if (!found) throw notFound();
+    return found;
+  };
+  return {
+    listApprovals: async ({ db, input }) => {
+      const { rows, total, waiting } = await taken().page(db, input);
+      return { items: rows, waiting, page: { cur: input.page, line: input.pageline, total } };
+    },
+    approveRequest: (call) => {
+      const { id, how, ...approval } = call.input;
+      return taken().approve(call.actor, id, approval, { how, origin: originOf(call, settings), now: call.now });
+    },
+    renewAccount: (call) => {
+      const { id, how } = call.input;
+      return taken().renew(call.actor, id, { how, origin: originOf(call, settings), now: call.now });
+    },
+    refuseRequest: async ({ actor, input, now }) => {
+      await taken().refuse(actor, input.id, input.reason.trim(), now);
+      return null;
+    },
+    reopenRequest: async ({ actor, input }) => {
+      await taken().reopen(actor, input.id);
+      return null;
+    },
+  };
+}

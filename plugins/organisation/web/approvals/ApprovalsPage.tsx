@@ -1,0 +1,88 @@
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useLoaderData, useRevalidator } from 'react-router';
+import { PageFrame } from 'edutech/core/ui/PageFrame';
+import { DataTable } from 'edutech/core/ui/table/DataTable';
+import { FilterBar } from 'edutech/core/ui/table/FilterBar';
+import { listQuery } from 'edutech/core/ui/table/rules/list-address';
+import type { Loader } from 'edutech/core/web/plugin';
+import { type ApprovalOutcome, listApprovals } from '../../api';
+import { useOpened } from '../lists/opened';
+import { ApprovalDrawer } from './ApprovalDrawer';
+import { useApprovalColumns } from './approval-columns';
+import { OutcomeDialog } from './OutcomeDialog';
+
+const states = ['approved', 'refused'] as const;
+const kinds = ['account', 'password'] as const;
+const oneOf = <T extends string>(known: readonly T[], value: string | null) => known.find((one) => one === value);
+
+export const loader = (async ({ call, url, signal }) => {
+  const { searchParams } = url;
+  const { sort: _, ...query } = listQuery(searchParams);
+  const kind = oneOf(kinds, searchParams.get('kind'));
+  const state = oneOf(states, searchParams.get('state')) ?? 'waiting';
+  return { list: await call(listApprovals, { ...query, state, ...(kind && { kind }) }, { signal }) };
+}) satisfies Loader;
+
+/** Requests for accounts and new passwords: who waits, and what became of the others. */
+export function Page() {
+  const intl = useIntl();
+  const { list } = useLoaderData<typeof loader>();
+  const { revalidate } = useRevalidator();
+  const { opened, at, close } = useOpened();
+  const [outcome, setOutcome] = useState<ApprovalOutcome | null>(null);
+  const columns = useApprovalColumns();
+  const text = (id: string) => intl.formatMessage({ id: `organisation.approvals.${id}` });
+  const request = list.items.find(({ id }) => id === opened);
+  return (
+    <PageFrame title={text('title')} note={text('note')}>
+      <FilterBar
+        search={text('search')}
+        filters={[
+          {
+            name: 'state',
+            label: text('state'),
+            look: 'chips',
+            all: `${text('waiting')} ${intl.formatNumber(list.waiting)}`,
+            options: states.map((value) => ({ value, label: text(value) })),
+          },
+          {
+            name: 'kind',
+            label: text('kind'),
+            all: text('anyKind'),
+            options: kinds.map((value) => ({ value, label: text(`kind.${value}`) })),
+          },
+        ]}
+      />
+      <DataTable
+        name="organisation.approvals"
+        label={text('title')}
+        columns={columns}
+        rows={list.items}
+        total={list.page.total}
+        keyOf={({ id }) => id}
+        nameOf={({ name, number }) => name || number}
+        openAt={({ id }) => at(id)}
+        current={opened}
+        filters={['state', 'kind']}
+        empty={{
+          title: <FormattedMessage id="organisation.approvals.empty" />,
+          text: <FormattedMessage id="organisation.approvals.emptyText" />,
+        }}
+      />
+      {request && (
+        <ApprovalDrawer
+          key={request.id}
+          request={request}
+          onClose={close}
+          onDecided={(made) => {
+            setOutcome(made);
+            close();
+            void revalidate();
+          }}
+        />
+      )}
+      {outcome && <OutcomeDialog outcome={outcome} onClose={() => setOutcome(null)} />}
+    </PageFrame>
+  );
+}
