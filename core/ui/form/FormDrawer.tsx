@@ -4,9 +4,6 @@ import {
   DialogContent,
   DialogSurface,
   DialogTitle,
-  DrawerBody,
-  DrawerFooter,
-  DrawerHeader,
   OverlayDrawer,
 } from '@fluentui/react-components';
 import type { FormEvent, ReactNode } from 'react';
@@ -56,7 +53,7 @@ export function FormDrawer<Values extends object>(props: FormFrameProps<Values>)
       className="form-drawer"
       onOpenChange={(_, { open }) => !open && void close()}
     >
-      <DrawerHeader className="form-head">
+      <header className="form-head">
         <h2>{props.title}</h2>
         <IconButton
           icon="Dismiss"
@@ -64,8 +61,8 @@ export function FormDrawer<Values extends object>(props: FormFrameProps<Values>)
           onClick={() => void close()}
           type="button"
         />
-      </DrawerHeader>
-      <FormBody {...props} close={() => void close()} Body={DrawerBody} Foot={DrawerFooter} />
+      </header>
+      <FormBody {...props} close={() => void close()} />
     </OverlayDrawer>
   );
 }
@@ -79,7 +76,7 @@ export function FormDialog<Values extends object>(props: FormFrameProps<Values>)
         <DialogBody>
           <DialogTitle>{props.title}</DialogTitle>
           <DialogContent className="form-dialog-content">
-            <FormBody {...props} close={() => void close()} Body="div" Foot="footer" />
+            <FormBody {...props} close={() => void close()} />
           </DialogContent>
         </DialogBody>
       </DialogSurface>
@@ -87,12 +84,8 @@ export function FormDialog<Values extends object>(props: FormFrameProps<Values>)
   );
 }
 
-type Slot = React.ElementType<{ className?: string; children?: ReactNode }>;
-
-function FormBody<Values extends object>(
-  props: FormFrameProps<Values> & { readonly close: () => void; readonly Body: Slot; readonly Foot: Slot },
-) {
-  const { form, submit, compare = [], foot, children, close, Body, Foot } = props;
+function FormBody<Values extends object>(props: FormFrameProps<Values> & { readonly close: () => void }) {
+  const { form, submit, compare = [], foot, children, close } = props;
   useFocusBack();
   const send = (event: FormEvent) => {
     event.preventDefault();
@@ -102,27 +95,27 @@ function FormBody<Values extends object>(
   };
   if (form.conflict) {
     return (
-      <Body className="form-body">
+      <div className="form-body">
         <ConflictView
           conflict={form.conflict}
           fields={compare}
           busy={form.saving?.state === 'saving'}
           resolve={form.resolve}
         />
-      </Body>
+      </div>
     );
   }
   return (
     <form className="form" onSubmit={send} noValidate>
-      <Body className="form-body">
+      <div className="form-body">
         {form.error !== null && (
           <p className="form-error" role="alert">
             <ErrorText error={form.error} />
           </p>
         )}
         <div className="form-fields">{children}</div>
-      </Body>
-      <Foot className="form-foot">
+      </div>
+      <footer className="form-foot">
         {foot}
         {form.saving && <SaveState saving={form.saving} />}
         <Button className="form-cancel" onClick={close}>
@@ -131,7 +124,7 @@ function FormBody<Values extends object>(
         <Button look="primary" type="submit" busy={form.saving?.state === 'saving'}>
           {submit ?? <FormattedMessage id="core.ui.form.save" />}
         </Button>
-      </Foot>
+      </footer>
     </form>
   );
 }

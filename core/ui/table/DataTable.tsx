@@ -1,4 +1,5 @@
 import { useRef, useState, type ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
 import { useLocation } from 'react-router';
 import { useServices } from '../../web/hooks';
 import { KeyHints } from '../KeyHints';
@@ -80,6 +81,9 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       >
         <div className="card table-card">
           <div className="table-tools">
+            <span className="table-total">
+              <FormattedMessage id="core.ui.pager.total" values={{ total: total ?? rows.length }} />
+            </span>
             {tools}
             <ColumnChooser columns={props.columns} shown={columns.map(({ id }) => id)} onChange={choose} />
           </div>
