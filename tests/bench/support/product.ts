@@ -43,6 +43,13 @@ async function run(url: string, statement: string): Promise<void> {
   await client.end();
 }
 
+/** The same database for the application's role, which row-level security holds. */
+export function appUrlOf(ownerUrl: string): string {
+  const url = new URL(ownerUrl);
+  url.username = 'edutech_app';
+  return url.href;
+}
+
 function urlOf(adminUrl: string, database: string, role: string): string {
   const url = new URL(adminUrl);
   url.pathname = `/${database}`;
