@@ -14,7 +14,15 @@ export const demo: Demo<typeof plugin, typeof api> = {
     await buildRosterDemo(context);
     await buildTransferDemo(context);
   },
-  samples: { ...approvalSamples, ...listSamples, ...roleSamples, ...rosterSamples, ...rollOverSamples, ...transferSamples, ...cardSamples },
+  samples: {
+    ...approvalSamples,
+    ...listSamples,
+    ...roleSamples,
+    ...rosterSamples,
+    ...rollOverSamples,
+    ...transferSamples,
+    ...cardSamples,
+  },
   pages: {
     rosterImport: (_, id) => `/admin/rosters/${id('roster/show')}`,
   },

@@ -18,7 +18,8 @@ export class RosterDesk {
 
   /** The one session of this desk: files are for the session that asked for them. */
   caller(): Promise<Caller> {
-    return (this.#caller ??= signedIn(this.app, this.who));
+    this.#caller ??= signedIn(this.app, this.who);
+    return this.#caller;
   }
 
   async call<T = unknown>(endpoint: Endpoint, input: object = {}) {

@@ -60,7 +60,7 @@ async function buildImport({ db, world, clock, id }: DemoContext, one: DemoImpor
     kind: 'pupils',
     fileName: one.fileName,
     termId: world.termId,
-    madeById: world.people.cityadmin.personId,
+    madeById: (one.key === 'home' ? world.people.countyadmin : world.people.cityadmin).personId,
     madeAt: new Date(now.getTime() - (index + 1) * 20 * minute),
     content: Buffer.alloc(0),
   });

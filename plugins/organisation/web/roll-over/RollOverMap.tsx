@@ -70,7 +70,7 @@ function Choice({ school }: { school: RollOverSchool }) {
           <FormattedMessage id="organisation.rollOver.withTeachers" />
         </label>
       </div>
-      {preview && <Map preview={preview} label={intl.formatMessage({ id: 'organisation.rollOver.map' })} />}
+      {preview && <ClassMap preview={preview} label={intl.formatMessage({ id: 'organisation.rollOver.map' })} />}
       {preview && (
         <div className="organisation-acts">
           {preview.fault ? (
@@ -96,7 +96,7 @@ function Choice({ school }: { school: RollOverSchool }) {
   );
 }
 
-function Map({ preview, label }: { preview: Preview; label: string }) {
+function ClassMap({ preview, label }: { preview: Preview; label: string }) {
   return (
     <>
       <p>

@@ -43,7 +43,8 @@ export function RowsPanel({ shown, rows }: RowsPanelProps) {
         </fieldset>
       </header>
       {state === 'wrong' && <ProblemChips shown={shown} query={query} />}
-      <div className="organisation-scroll" tabIndex={0} role="group" aria-labelledby="organisation-rows-title">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reached by keyboard */}
+      <section className="organisation-scroll" tabIndex={0} aria-labelledby="organisation-rows-title">
         <table className="organisation-sheet">
           <thead>
             <tr>
@@ -71,7 +72,7 @@ export function RowsPanel({ shown, rows }: RowsPanelProps) {
             <FormattedMessage id="organisation.rosters.noRowsHere" />
           </p>
         )}
-      </div>
+      </section>
       <Pager size={rows.page.line} total={rows.page.total} sizes={[15, 50, 100]} />
     </section>
   );

@@ -85,6 +85,7 @@ function DropPlace({ input }: { input: { kind: Kind; schoolid?: string } }) {
   };
 
   return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way; the button below is the first
     <div
       className={classNames('organisation-drop', isOver && 'organisation-drop-over')}
       onDragOver={(event) => {

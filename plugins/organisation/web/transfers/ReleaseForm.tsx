@@ -38,9 +38,12 @@ export function ReleaseForm({ schools, onClose }: ReleaseFormProps) {
       void revalidate();
     },
   });
-  const look = async () => {
-    if (form.values.number.trim() === '') return;
-    setPupil(await call(findPupil, { number: form.values.number.trim() }, { quiet: true }).catch(() => null));
+  const typed = (number: string) => {
+    form.set({ number });
+    setPupil(null);
+    // a whole number is looked up at once, so that its name is seen before anybody is released
+    if (number.trim().length >= 6)
+      call(findPupil, { number: number.trim() }, { quiet: true }).then(setPupil, () => undefined);
   };
   return (
     <FormDialog
@@ -49,9 +52,13 @@ export function ReleaseForm({ schools, onClose }: ReleaseFormProps) {
       onClose={onClose}
       submit={<FormattedMessage id="organisation.transfers.release" />}
     >
-      <div onBlur={() => void look()}>
-        <TextField label={label('number')} field={form.field('number')} required autoFocus maxLength={40} />
-      </div>
+      <TextField
+        label={label('number')}
+        field={{ ...form.field('number'), onChange: typed }}
+        required
+        autoFocus
+        maxLength={40}
+      />
       {pupil && (
         <p role="status">
           <FormattedMessage

@@ -26,6 +26,30 @@ export function Page() {
       <FormattedMessage id="organisation.transfers.release" />
     </Button>
   );
+  const acts: Column<TransferItem> = {
+    id: 'acts',
+    title: intl.formatMessage({ id: 'organisation.transfers.list.acts' }),
+    width: '210px',
+    cell: (row) => (
+      <span className="organisation-row-acts">
+        {row.state === 'released' && row.isReceiver && (
+          <Button look="soft" size="small" onClick={() => setAccepted(row)}>
+            <FormattedMessage id="organisation.transfers.accept" />
+          </Button>
+        )}
+        {row.state === 'released' && (
+          <Button look="quiet" size="small" onClick={() => void close(row)}>
+            <FormattedMessage id={row.isGiver ? 'organisation.transfers.withdraw' : 'organisation.transfers.refuse'} />
+          </Button>
+        )}
+        {row.undoUntil && row.isReceiver && (
+          <Button look="quiet" size="small" icon="ArrowUndo" onClick={() => void undo(row)}>
+            <FormattedMessage id="organisation.transfers.undo" />
+          </Button>
+        )}
+      </span>
+    ),
+  };
   return (
     <PageFrame
       title={<FormattedMessage id="organisation.transfers.title" />}
@@ -35,31 +59,10 @@ export function Page() {
       <DataTable
         name="organisation.transfers"
         label={intl.formatMessage({ id: 'organisation.transfers.title' })}
-        columns={useColumns()}
+        columns={[...useColumns(), acts]}
         rows={items}
         keyOf={({ id }) => id}
         nameOf={({ name }) => name}
-        acts={(row) => (
-          <span className="organisation-row-acts">
-            {row.state === 'released' && row.isReceiver && (
-              <Button look="soft" size="small" onClick={() => setAccepted(row)}>
-                <FormattedMessage id="organisation.transfers.accept" />
-              </Button>
-            )}
-            {row.state === 'released' && (
-              <Button look="quiet" size="small" onClick={() => void close(row)}>
-                <FormattedMessage
-                  id={row.isGiver ? 'organisation.transfers.withdraw' : 'organisation.transfers.refuse'}
-                />
-              </Button>
-            )}
-            {row.undoUntil && row.isReceiver && (
-              <Button look="quiet" size="small" icon="ArrowUndo" onClick={() => void undo(row)}>
-                <FormattedMessage id="organisation.transfers.undo" />
-              </Button>
-            )}
-          </span>
-        )}
         empty={{
           title: <FormattedMessage id="organisation.transfers.empty" />,
           text: <FormattedMessage id="organisation.transfers.emptyText" />,

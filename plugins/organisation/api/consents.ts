@@ -1,0 +1,145 @@
+import Type, { type Static } from 'typebox';
+import { endpoint } from 'edutech/core/common/endpoint';
+import { idPattern } from 'edutech/core/common/ids';
+import { ListInput, PageInfo } from 'edutech/core/common/lists';
+import type { Access } from 'edutech/core/common/permissions/access';
+
+// Consents of guardians of pupils under 14. Schools keep the signed forms and record them here.
+
+const keeper = {
+  permission: 'organisation_admin',
+  action: 'consents',
+  types: ['superAdmin', 'admin', 'cityAdmin'],
+} as const satisfies Access;
+
+const Id = Type.String({ pattern: idPattern });
+export const Purpose = Type.Enum(['records', 'images', 'media', 'analysis']);
+const Relation = Type.Enum(['mother', 'father', 'grandparent', 'other']);
+
+const Text = {
+  purpose: Purpose,
+  version: Type.Integer({ minimum: 1 }),
+  body: Type.String({ minLength: 1, maxLength: 2000, pattern: '\\S' }),
+  bodyEn: Type.String({ maxLength: 4000 }),
+  keepDays: Type.Integer({ minimum: 1, maximum: 36_500 }),
+};
+
+/** The text of a purpose that holds now. */
+export const ConsentText = Type.Object(Text);
+export type ConsentText = Static<typeof ConsentText>;
+
+/** What a guardian has agreed to. */
+const Given = Type.Object({
+  purpose: Purpose,
+  version: Type.Integer(),
+  guardian: Type.String(),
+  relation: Relation,
+  givenAt: Type.String(),
+});
+
+/** A pupil under 14 with what holds; a purpose that is not there is not agreed to. */
+export const ConsentPupil = Type.Object({
+  personId: Id,
+  name: Type.String(),
+  usercode: Type.String(),
+  /** Empty: nobody has said. */
+  birthDate: Type.String(),
+  schoolName: Type.String(),
+  className: Type.String(),
+  given: Type.Array(Given),
+});
+export type ConsentPupil = Static<typeof ConsentPupil>;
+
+/** Pupils under 14 of one's reach, and who lacks which consent. */
+export const consentPupils = endpoint({
+  method: 'GET',
+  root: 'auth',
+  path: '/admin/consents/pupils',
+  access: keeper,
+  input: Type.Object({
+    ...ListInput.properties,
+    schoolId: Type.Optional(Id),
+    classId: Type.Optional(Id),
+    lacks: Type.Optional(Purpose),
+  }),
+  output: Type.Object({
+    items: Type.Array(ConsentPupil),
+    /** How many lack each, whatever `lacks` says. */
+    lacking: Type.Object({
+      records: Type.Integer(),
+      images: Type.Integer(),
+      media: Type.Integer(),
+      analysis: Type.Integer(),
+    }),
+    /** Pupils under 14 in all. */
+    total: Type.Integer(),
+    page: PageInfo,
+  }),
+});
+export type ConsentPupils = Static<(typeof consentPupils)['output']>;
+
+/** The texts that hold now. */
+export const consentTexts = endpoint({
+  method: 'GET',
+  root: 'auth',
+  path: '/admin/consents/texts',
+  access: keeper,
+  input: Type.Object({}),
+  output: Type.Object({ canWrite: Type.Boolean(), texts: Type.Array(ConsentText) }),
+});
+
+/** Writes the next version of a text; `version` is the one that was read (409 with both). Only the city (403). */
+export const writeConsentText = endpoint({
+  method: 'POST',
+  root: 'auth',
+  path: '/admin/consents/write-text',
+  access: keeper,
+  input: Type.Object(Text),
+  output: Type.Null(),
+});
+
+/** Records a form that a guardian has signed. Throws `core.consents.noPupil` (404). */
+export const giveConsent = endpoint({
+  method: 'POST',
+  root: 'auth',
+  path: '/admin/consents/give',
+  access: keeper,
+  input: Type.Object({
+    personId: Id,
+    purposes: Type.Array(Purpose, { minItems: 1, maxItems: 4, uniqueItems: true }),
+    guardian: Type.String({ minLength: 1, maxLength: 60, pattern: '\\S' }),
+    relation: Relation,
+  }),
+  output: Type.Null(),
+});
+
+/** Records that a guardian has taken a consent back. Throws `core.consents.noPupil` (404). */
+export const withdrawConsent = endpoint({
+  method: 'POST',
+  root: 'auth',
+  path: '/admin/consents/withdraw',
+  access: keeper,
+  input: Type.Object({ personId: Id, purpose: Purpose }),
+  output: Type.Null(),
+});
+
+/** What holds for the pupil who asks, in plain words. */
+export const myConsents = endpoint({
+  method: 'GET',
+  root: 'auth',
+  path: '/consents/mine',
+  access: { signedIn: true, types: ['student'] },
+  input: Type.Object({}),
+  output: Type.Array(
+    Type.Object({
+      purpose: Purpose,
+      body: Type.String(),
+      keepDays: Type.Integer(),
+      /** Whether it may be done: agreed to, or not needed from 14 on. */
+      may: Type.Boolean(),
+      /** Who agreed; null: nobody. */
+      given: Type.Union([Type.Null(), Given]),
+    }),
+  ),
+});
+export type MyConsents = Static<(typeof myConsents)['output']>;

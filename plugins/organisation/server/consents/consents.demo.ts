@@ -1,0 +1,31 @@
+import type { Demo } from 'edutech/core/server/demo';
+import type * as api from '../../api';
+import type plugin from '../../plugin';
+
+type Samples = Demo<typeof plugin, typeof api>['samples'];
+
+/** Inputs of the permission matrix: a county's administrator, a pupil of his, and one of another county. */
+export const consentSamples: Pick<Samples, 'consentPupils' | 'writeConsentText' | 'giveConsent' | 'withdrawConsent'> = {
+  consentPupils: () => ({ shared: { page: 1, pageline: 15 } }),
+  writeConsentText: () => ({
+    as: 'cityadmin',
+    own: { purpose: 'media', version: 1, body: '口语作业会录下孩子的声音。', bodyEn: '', keepDays: 365 },
+    otherClass: null,
+    otherSchool: null,
+  }),
+  giveConsent: ({ people, otherSchoolId }, id) => {
+    const form = { purposes: ['records'] as ('records' | 'images')[], guardian: '林芳', relation: 'mother' as const };
+    return {
+      as: 'countyadmin',
+      own: { ...form, personId: people.student.personId },
+      otherClass: null,
+      otherSchool: { ...form, personId: id(`no pupil of ${otherSchoolId}`) },
+    };
+  },
+  withdrawConsent: ({ people }, id) => ({
+    as: 'countyadmin',
+    own: { personId: people.student.personId, purpose: 'images' },
+    otherClass: null,
+    otherSchool: { personId: id('no pupil'), purpose: 'images' },
+  }),
+};

@@ -1,0 +1,81 @@
+import { bornAfter } from 'edutech/core/common/organisation/consent';
+import { cityDay } from 'edutech/core/common/time/city-time';
+import type { Consents } from 'edutech/core/server/consents/consents';
+import {
+  countPupils,
+  type HeldConsent,
+  type PupilFilter,
+  selectHeld,
+  selectPupilPage,
+} from 'edutech/core/server/consents/consents.queries';
+import { pageInfo } from 'edutech/core/server/organisation/administration/paging';
+import { nameIn } from 'edutech/core/server/organisation/wire';
+import type { Handlers } from 'edutech/core/server/plugin';
+import type * as api from '../../api';
+import { termOf } from '../lists/place.routes';
+
+type ConsentHandlers = Pick<
+  Handlers<typeof api>,
+  'consentPupils' | 'consentTexts' | 'writeConsentText' | 'giveConsent' | 'withdrawConsent' | 'myConsents'
+>;
+
+export const consentHandlers = ({ consents }: { readonly consents: Consents }): ConsentHandlers => ({
+  consentPupils: async ({ db, input, now, language }) => {
+    const termId = await termOf(db, now, language, undefined);
+    const filter: PupilFilter = { ...input, termId, bornAfter: bornAfter(cityDay(now)) };
+    const rows = await selectPupilPage(db, filter);
+    const { total, ...lacking } = await countPupils(db, { ...filter, lacks: undefined });
+    const held = await selectHeld(
+      db,
+      rows.map(({ personId }) => personId),
+    );
+    return {
+      items: rows.map(({ personId, name, usercode, birthDate, schoolName, schoolNameEn, className }) => ({
+        personId,
+        name,
+        usercode,
+        birthDate: birthDate ?? '',
+        schoolName: nameIn(language, schoolName, schoolNameEn),
+        className: className ?? '',
+        given: held.filter((one) => one.personId === personId).map(givenOf),
+      })),
+      lacking,
+      total,
+      page: pageInfo(input, input.lacks ? lacking[input.lacks] : total),
+    };
+  },
+  consentTexts: async ({ db, actor }) => ({
+    canWrite: actor.reach === 'city',
+    texts: (await consents.texts(db)).map(({ writtenAt: _, ...text }) => text),
+  }),
+  writeConsentText: async ({ db, actor, input, now }) => {
+    await consents.write(db, actor, input, now);
+    return null;
+  },
+  giveConsent: async ({ db, actor, input, now }) => {
+    await consents.give(db, actor, { ...input, guardian: input.guardian.trim() }, now);
+    return null;
+  },
+  withdrawConsent: async ({ db, actor, input, now }) => {
+    await consents.withdraw(db, actor, input, now);
+    return null;
+  },
+  myConsents: async ({ db, actor, now, language }) => {
+    const held = await selectHeld(db, [actor.personId]);
+    const texts = await consents.texts(db);
+    return Promise.all(
+      texts.map(async ({ purpose, body, bodyEn, keepDays }) => {
+        const given = held.find((one) => one.purpose === purpose);
+        return {
+          purpose,
+          body: nameIn(language, body, bodyEn),
+          keepDays,
+          may: await consents.may(db, actor.personId, purpose, now),
+          given: given ? givenOf(given) : null,
+        };
+      }),
+    );
+  },
+});
+
+const givenOf = ({ personId: _, givenAt, ...given }: HeldConsent) => ({ ...given, givenAt: givenAt.toISOString() });
