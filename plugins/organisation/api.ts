@@ -2,6 +2,7 @@ export * from './api/approvals';
 export * from './api/calendar';
 export * from './api/cards';
 export * from './api/classes';
+export * from './api/consents';
 export * from './api/people';
 export * from './api/roles';
 export * from './api/roll-over';

@@ -48,7 +48,7 @@ export default definePlugin({
     layers: { ...page('classes', '/admin/layers'), title: 'organisation.layers.title' },
     approvals: { ...page('approvals', '/admin/approvals'), title: 'organisation.approvals.title' },
     roles: { ...page('roles', '/admin/roles'), title: 'organisation.roles.title' },
-    consents: { ...page('consents', '/admin/consents'), title: 'organisation.consents.title', undeveloped: true },
+    consents: { ...page('consents', '/admin/consents'), title: 'organisation.consents.title' },
     subjects: { ...page('terms', '/admin/subjects'), title: 'organisation.subjects.title' },
     terms: { ...page('terms', '/admin/terms'), title: 'organisation.terms.title' },
   },
@@ -66,5 +66,14 @@ export default definePlugin({
     entry('consents', 'ShieldCheckmark'),
     entry('subjects', 'Book'),
     entry('terms', 'TaskListSquare'),
+  ],
+  blocks: [
+    {
+      id: 'myConsents',
+      place: 'settings',
+      title: 'organisation.consents.title',
+      access: { signedIn: true, types: ['student'] },
+      order: 60,
+    },
   ],
 });

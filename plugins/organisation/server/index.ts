@@ -1,6 +1,7 @@
 import { Audit } from 'edutech/core/server/audit/audit';
 import { Catalogue } from 'edutech/core/server/catalogue';
 import { Clock } from 'edutech/core/server/clock';
+import { Consents } from 'edutech/core/server/consents/consents';
 import { Database } from 'edutech/core/server/data/database';
 import { Events } from 'edutech/core/server/events/events';
 import { Files } from 'edutech/core/server/files/files';
@@ -25,6 +26,7 @@ import { approvalHandlers } from './approvals/approvals.handlers';
 import { cardHandlers } from './cards/cards.handlers';
 import { cardJobs } from './cards/cards.jobs';
 import { demo } from './demo';
+import { consentHandlers } from './consents/consents.handlers';
 import { listHandlers } from './lists/lists.handlers';
 import { roleHandlers } from './roles/roles.handlers';
 import { rollOverHandlers } from './roll-over/roll-over.handlers';
@@ -39,6 +41,7 @@ export default definePluginServer(plugin, {
     audit: Audit,
     catalogue: Catalogue,
     clock: Clock,
+    consents: Consents,
     database: Database,
     events: Events,
     files: Files,
@@ -61,6 +64,7 @@ export default definePluginServer(plugin, {
   setup: (parts) => ({
     handlers: {
       ...approvalHandlers(parts),
+      ...consentHandlers(parts),
       ...listHandlers(parts),
       ...roleHandlers(parts),
       ...rosterHandlers(parts),

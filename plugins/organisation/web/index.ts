@@ -13,9 +13,12 @@ export default definePluginWeb(plugin, {
     cards: () => import('./cards/CardsPage'),
     transfers: () => import('./transfers/TransfersPage'),
     rollOver: () => import('./roll-over/RollOverPage'),
+    consents: () => import('./consents/ConsentsPage'),
     roles: () => import('./roles/RolesPage'),
     subjects: () => import('./lists/SubjectsPage'),
     terms: () => import('./lists/TermsPage'),
   },
-  blocks: {},
+  blocks: {
+    myConsents: () => import('./consents/MyConsentsBlock'),
+  },
 });

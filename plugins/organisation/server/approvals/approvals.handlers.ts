@@ -1,7 +1,7 @@
 import { notFound } from 'edutech/core/common/errors';
 import { pageInfo } from 'edutech/core/server/organisation/administration/paging';
 import type { Handlers } from 'edutech/core/server/plugin';
-import type { RegistrationRequests } from '../../../account/api';
+import type { RegistrationRequests } from 'edutech/plugins/account/api';
 import type * as api from '../../api';
 
 type ApprovalHandlers = Pick<
