@@ -62,14 +62,15 @@ export async function pendingMigrations(ownerUrl: string, sets: readonly Migrati
 
 /**
  * Makes the tables of a backup in an empty database: `load` brings the record of migrations in and answers them in the
- * order in which they once ran.
+ * order in which they once ran. `options` are the connection's (`-c name=value`).
  */
 export async function replayMigrations(
   ownerUrl: string,
   appRole: string,
+  options: string,
   load: (client: pg.Client) => Promise<readonly { schema: string; name: string; text: string | null }[]>,
 ): Promise<void> {
-  const client = new pg.Client({ connectionString: ownerUrl });
+  const client = new pg.Client({ connectionString: ownerUrl, options });
   await client.connect();
   try {
     await prepare(client, appRole);

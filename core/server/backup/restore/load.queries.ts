@@ -29,7 +29,8 @@ export async function addForeignKeys(client: pg.ClientBase, keys: readonly Forei
 }
 
 /** What the migrations themselves put into tables gives way to the backup's rows. */
-export const emptyTable = (client: pg.ClientBase, name: string) => client.query(`truncate ${quotedTable(name)}`);
+export const emptyTables = (client: pg.ClientBase, names: readonly string[]) =>
+  client.query(`truncate ${names.map(quotedTable).join(', ')}`);
 
 /** Rows come as they were: nothing is to happen because of them. */
 export const setTriggers = (client: pg.ClientBase, name: string, isOn: boolean) =>
