@@ -1,0 +1,147 @@
+import type { Page } from 'playwright';
+import { expect } from 'playwright/test';
+import { Secret, TOTP } from 'otpauth';
+import { afterAll, beforeAll, describe } from 'vitest';
+import type { Language } from 'edutech/core/common/languages';
+import { demoPassword } from 'edutech/core/server/demo-city/password';
+import type { DemoAccount } from 'edutech/core/server/demo';
+import { startSite, test } from '../../support/browsing/browser-test';
+import { giveAuthenticator } from '../../support/browsing/passkeys';
+import { loginDialog, logIn } from '../../support/browsing/sign-in';
+import { say } from '../../support/browsing/texts';
+import type { TestApp } from '../../support/start-app';
+
+let site: TestApp;
+beforeAll(async () => {
+  site = await startSite();
+});
+afterAll(() => site.close());
+
+/** The code that an app shows, `steps` of half a minute later. */
+const codeOf = (secret: string, steps = 0) =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * 30_000 });
+
+/** The right password is refused for now; a wrong code is. */
+const asked = /^403 POST .*efficiencyLogin$/;
+const wrong = /^400 POST .*second-step$/;
+
+const people: Readonly<Record<Language, readonly [DemoAccount, DemoAccount]>> = {
+  'zh-CN': ['teacher', 'student'],
+  en: ['headteacher', 'principal'],
+};
+
+describe.each<Language>(['zh-CN', 'en'])('a person with a second step (%s)', (language) => {
+  const text = say(language);
+  const [withApp, withPasskey] = people[language];
+  const section = (page: Page) => page.locator('.account-factors');
+  const button = (place: Page | ReturnType<typeof section>, id: string) =>
+    place.getByRole('button', { name: text(id) });
+  const isIn = async (page: Page) => {
+    await expect(page.locator('.toast')).toHaveText(text('core.session.loginSuccess'));
+    await expect(loginDialog(page)).toHaveCount(0);
+  };
+
+  test('adds an authenticator app, and signs in with its code or a recovery code', async ({ come, watch }) => {
+    watch.allow(asked, wrong);
+    const settings = await come('/gen-setting', { as: withApp, language, site });
+    await button(section(settings), 'account.factors.addTotp').click();
+    await section(settings).getByLabel(text('account.password.old')).fill(demoPassword);
+    await button(section(settings), 'account.factors.next').click();
+    await expect(section(settings).getByRole('img', { name: text('account.totp.qr') })).toBeVisible();
+    const secret = ((await settings.locator('.account-key').textContent()) ?? '').replace(/\s/g, '');
+    await section(settings)
+      .getByRole('textbox', { name: text('account.totp.code') })
+      .fill(codeOf(secret));
+    await button(section(settings), 'account.totp.confirm').click();
+    const shown = settings.locator('.account-codes > li');
+    await expect(shown).toHaveCount(10);
+    const codes = await shown.allTextContents();
+    await button(section(settings), 'account.recovery.done').click();
+    await expect(settings.locator('.account-factor')).toHaveCount(1);
+
+    const page = await come('/login', { language, site });
+    await logIn(page, language, withApp);
+    const dialog = loginDialog(page);
+    await expect(dialog.getByRole('heading', { level: 2 })).toHaveText(text('host.login.prove.title'));
+    const field = dialog.getByLabel(text('account.prove.totp'));
+    // the whole code is sent by itself; a wrong one stays to be mended
+    await field.fill('000000');
+    await expect(dialog).toContainText(text('core.session.secondStep.wrong'));
+    await field.fill(codeOf(secret, 1));
+    await isIn(page);
+
+    const other = await come('/login', { language, site });
+    await logIn(other, language, withApp);
+    await loginDialog(other)
+      .getByRole('button', { name: text('account.factor.recovery') })
+      .click();
+    await loginDialog(other).getByLabel(text('account.prove.recovery')).fill(codes[0]!.toLowerCase());
+    await loginDialog(other)
+      .getByRole('button', { name: text('account.prove.send') })
+      .click();
+    await isIn(other);
+  });
+
+  test('adds a passkey, and signs in with it as the second step and alone', async ({ come, watch }) => {
+    watch.allow(asked);
+    const page = await come('/gen-setting', { as: withPasskey, language, site });
+    const device = await giveAuthenticator(page);
+    await button(section(page), 'account.factors.addPasskey').click();
+    await section(page).getByLabel(text('account.password.old')).fill(demoPassword);
+    await button(section(page), 'account.factors.next').click();
+    await button(section(page), 'account.recovery.done').click();
+    await expect(page.locator('.account-factor')).toHaveCount(1);
+
+    await page.context().clearCookies();
+    await page.goto('/login');
+    await logIn(page, language, withPasskey);
+    await loginDialog(page)
+      .getByRole('button', { name: text('account.passkey.use') })
+      .click();
+    await isIn(page);
+
+    await page.context().clearCookies();
+    await page.goto('/login');
+    await page
+      .locator('.site-top')
+      .getByRole('button', { name: text('host.login'), exact: true })
+      .click();
+    await loginDialog(page)
+      .getByRole('button', { name: text('account.passkeyWay.title') })
+      .click();
+    // who does not agree is told so, and may try again
+    await device.isAgreeing(false);
+    await loginDialog(page)
+      .getByRole('button', { name: text('account.passkey.use') })
+      .click();
+    await expect(loginDialog(page).getByRole('alert')).toHaveText(text('account.passkey.cancelled'));
+    await device.isAgreeing(true);
+    await loginDialog(page)
+      .getByRole('button', { name: text('account.passkey.use') })
+      .click();
+    await isIn(page);
+  });
+});
+
+describe.each<Language>(['zh-CN', 'en'])('where staff must have a second step (%s)', (language) => {
+  const text = say(language);
+
+  test('a teacher sets one up before the first session begins', async ({ come, watch, onTestFinished }) => {
+    watch.allow(asked);
+    const strict = await startSite({ city: { settings: { secondFactor: 'staff' } } });
+    onTestFinished(() => strict.close());
+    const page = await come('/login', { language, site: strict });
+    await logIn(page, language, 'teacher');
+    const dialog = loginDialog(page);
+    await expect(dialog.getByRole('heading', { level: 2 })).toHaveText(text('host.login.enrol.title'));
+    await dialog.getByRole('button', { name: text('account.enrol.totp') }).click();
+    const secret = ((await dialog.locator('.account-key').textContent()) ?? '').replace(/\s/g, '');
+    await dialog.getByRole('textbox', { name: text('account.totp.code') }).fill(codeOf(secret));
+    await dialog.getByRole('button', { name: text('account.totp.confirm') }).click();
+    await expect(dialog.locator('.account-codes > li')).toHaveCount(10);
+    await dialog.getByRole('button', { name: text('account.recovery.done') }).click();
+    await expect(dialog).toHaveCount(0);
+    await page.goto('/home');
+    await expect(page).toHaveURL('/home/main');
+  });
+});
