@@ -32,9 +32,16 @@ export function UploadPanel({ schools }: { schools: readonly { id: string; name:
           onChange={(value) => setKind(value as Kind)}
         />
         {schools.length > 1 && (
-          <label className="organisation-school">
-            <FormattedMessage id="organisation.rosters.list.school" />
-            <select className="input" value={school} onChange={(event) => setSchool(event.currentTarget.value)}>
+          <span className="organisation-school">
+            <label htmlFor="organisation-roster-school">
+              <FormattedMessage id="organisation.rosters.list.school" />
+            </label>
+            <select
+              id="organisation-roster-school"
+              className="input"
+              value={school}
+              onChange={(event) => setSchool(event.currentTarget.value)}
+            >
               <option value="">{intl.formatMessage({ id: 'organisation.rosters.severalSchools' })}</option>
               {schools.map(({ id, name }) => (
                 <option key={id} value={id}>
@@ -42,7 +49,7 @@ export function UploadPanel({ schools }: { schools: readonly { id: string; name:
                 </option>
               ))}
             </select>
-          </label>
+          </span>
         )}
         <span className="organisation-upload-tools">
           <ExportButton endpoint={rosterTemplate} input={input}>

@@ -1,0 +1,82 @@
+import { readFile } from 'node:fs/promises';
+import { expect } from 'playwright/test';
+import { afterAll, beforeAll } from 'vitest';
+import { languages } from 'edutech/core/common/languages';
+import { accessibilityFaults } from '../../support/browsing/accessibility';
+import { startSite, test } from '../../support/browsing/browser-test';
+import { logIn } from '../../support/browsing/sign-in';
+import { say } from '../../support/browsing/texts';
+import { bigRoster, bigRosterInLastClass, bigRosterRows, bigRosterWrong } from '../../support/rosters/big-roster';
+import { printedCards } from '../../support/rosters/card-texts';
+import type { TestApp } from '../../support/start-app';
+
+let site: TestApp;
+beforeAll(async () => {
+  site = await startSite({ works: true });
+}, 60_000);
+afterAll(() => site.close());
+
+test.for(languages)(
+  'an administrator imports 3,000 pupils with forty wrong rows, prints cards, and a pupil signs in with one (%s)',
+  { timeout: 180_000 },
+  async (language, { come }) => {
+    const text = say(language);
+    const mark = language === 'en' ? 'E' : 'C';
+    const page = await come('/admin/rosters', { as: 'countyadmin', language, site });
+    await page.getByLabel(text('organisation.rosters.list.school'), { exact: true }).selectOption(site.world.schoolId);
+    await page.locator('input[type=file]').setInputFiles({
+      name: 'roster.xlsx',
+      mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+      buffer: await bigRoster(mark),
+    });
+
+    // the dry run: nothing is written yet, and every wrong row says what is wrong
+    await expect(page).toHaveURL(/\/admin\/rosters\/[0-9a-f]{32}/);
+    const good = bigRosterRows - bigRosterWrong;
+    const write = page.getByRole('button', { name: text('organisation.rosters.apply', { good }), exact: true });
+    await expect(write).toBeVisible({ timeout: 60_000 });
+    await expect(page.locator('.organisation-figure-wrong dd')).toHaveText(String(bigRosterWrong));
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await page.getByRole('link', { name: text('organisation.rosters.errorsOnly') }).click();
+    await expect(page.locator('.organisation-problems .chip')).toHaveCount(10);
+    await expect(page.locator('.organisation-wrong')).toHaveCount(15);
+
+    // a wrong cell is mended where it stands, and its row is good from then on
+    await page
+      .locator('.organisation-problems .chip')
+      .filter({ hasText: text('organisation.rosters.short.missingName') })
+      .click();
+    const cell = page.locator('.organisation-cell[aria-invalid]').first();
+    await cell.fill('补名');
+    await cell.press('Enter');
+    await expect(page.locator('.organisation-figure-wrong dd')).toHaveText(String(bigRosterWrong - 1));
+
+    await page
+      .getByRole('button', { name: text('organisation.rosters.apply', { good: good + 1 }), exact: true })
+      .click();
+    await expect(page.getByRole('button', { name: text('organisation.rosters.undo') })).toBeVisible({
+      timeout: 90_000,
+    });
+    await expect(
+      page.getByText(text('organisation.rosters.hasWritten', { written: good + 1, wrong: bigRosterWrong - 1 })),
+    ).toBeVisible();
+
+    // cards of the class in which a few of them sit
+    await page.goto('/admin/cards');
+    await page
+      .getByRole('button', { name: text('organisation.cards.printNamed', { name: '九(1)班' }), exact: true })
+      .click();
+    const download = page.getByRole('button', { name: text('organisation.cards.download'), exact: true });
+    await expect(download).toBeVisible({ timeout: 60_000 });
+    const [file] = await Promise.all([page.waitForEvent('download'), download.click()]);
+    const cards = printedCards(await readFile(await file.path()));
+    const own = cards.filter(({ username }) => username.startsWith(`s${mark.toLowerCase()}`));
+    expect(own).toHaveLength(bigRosterInLastClass);
+
+    // the pupil signs in with what the card says, and must choose a password first
+    const pupil = await come('/login', { language, site });
+    await logIn(pupil, language, own[0]!.username, own[0]!.password);
+    await expect(pupil).toHaveURL(/setting/);
+    await expect(pupil.getByText(text('account.mustChange.title'))).toBeVisible();
+  },
+);
