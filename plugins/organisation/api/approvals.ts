@@ -1,45 +1,42 @@
 import Type, { type Static } from 'typebox';
 import { endpoint } from 'edutech/core/common/endpoint';
 import { idPattern } from 'edutech/core/common/ids';
-import { ListInput, PageInfo } from 'edutech/core/common/lists';
+import { PageInfo } from 'edutech/core/common/lists';
 import type { Access } from 'edutech/core/common/permissions/access';
 
-// Requests for accounts and for new passwords. They are plugin account's, which keeps to the caller's scope; without it
-// there are none.
+// Requests of people who cannot sign in, which plugins/account takes (RegistrationRequests of its api.ts): for an account,
+// or for a new password. Whose: those of the schools that the caller administers; anything else is 404.
 
 const access = {
   permission: 'organisation_admin',
   action: 'approvals',
   types: ['superAdmin', 'admin', 'cityAdmin'],
 } as const satisfies Access;
-/** They open accounts, beyond what row-level security shows of them. */
-const ofAccounts = { ownTransactions: true, limited: [] } as const;
 
 const Id = Type.String({ pattern: idPattern });
-const OptionalId = Type.Union([Id, Type.Null()]);
-const Kind = Type.Enum(['account', 'password']);
+const IdOrNone = Type.Union([Id, Type.Null()]);
 const State = Type.Enum(['waiting', 'approved', 'refused']);
+const Kind = Type.Enum(['account', 'password']);
 
 /** A request. Times in milliseconds; empty text: nothing said. */
-export const RequestItem = Type.Object({
+export const ApprovalItem = Type.Object({
   id: Id,
   kind: Kind,
   state: State,
-  schoolId: OptionalId,
+  schoolId: IdOrNone,
   schoolName: Type.String(),
   applicant: Type.Enum(['pupil', 'staff']),
   name: Type.String(),
   number: Type.String(),
-  /** Class, subject or post in the applicant's own words. */
   place: Type.String(),
   phone: Type.String(),
   mail: Type.String(),
   note: Type.String(),
-  askedAt: Type.Number(),
-  decidedAt: Type.Union([Type.Number(), Type.Null()]),
+  askedAt: Type.Integer(),
+  decidedAt: Type.Union([Type.Integer(), Type.Null()]),
   decidedBy: Type.String(),
   reason: Type.String(),
-  /** The account that has this number already. */
+  /** The account with this number, if there is one. */
   match: Type.Union([
     Type.Object({
       personId: Id,
@@ -51,55 +48,68 @@ export const RequestItem = Type.Object({
     Type.Null(),
   ]),
 });
-export type RequestItem = Static<typeof RequestItem>;
+export type ApprovalItem = Static<typeof ApprovalItem>;
 
-export const adminRequests = endpoint({
+export const listApprovals = endpoint({
   method: 'GET',
   root: 'auth',
   path: '/admin/approvals',
   access,
-  input: Type.Object({ ...ListInput.properties, state: State, kind: Type.Optional(Kind) }),
-  output: Type.Object({ items: Type.Array(RequestItem), waiting: Type.Integer(), page: PageInfo }),
+  input: Type.Object({
+    state: Type.Enum(['waiting', 'approved', 'refused'], { default: 'waiting' }),
+    kind: Type.Optional(Kind),
+    q: Type.Optional(Type.String({ maxLength: 100 })),
+    page: Type.Integer({ minimum: 1, maximum: 100_000, default: 1 }),
+    pageline: Type.Integer({ minimum: 1, maximum: 200, default: 15 }),
+  }),
+  output: Type.Object({ items: Type.Array(ApprovalItem), waiting: Type.Integer(), page: PageInfo }),
 });
 
-/** The first password of an account that was opened or renewed: told once. */
-const Told = Type.Object({
+const how = Type.Enum(['password', 'link']);
+
+/** How the account begins: a first password, shown once, or an address to set one, for seven days. */
+export const ApprovalOutcome = Type.Object({
   name: Type.String(),
   username: Type.String(),
   usercode: Type.String(),
   password: Type.String(),
+  link: Type.String(),
+  isMailed: Type.Boolean(),
 });
+export type ApprovalOutcome = Static<typeof ApprovalOutcome>;
 
-/** Opens the account that was asked for. 409 when somebody else was quicker, 422 with the field that is taken. */
+/** Opens the account; needs `organisation_admin.people` too. 409 when somebody else has decided, 422 at `username` or `usercode`. */
 export const approveRequest = endpoint({
   method: 'POST',
   root: 'auth',
   path: '/admin/approvals/approve',
   access,
   input: Type.Object({
-    requestId: Id,
+    id: Id,
     name: Type.String({ minLength: 1, maxLength: 40, pattern: '\\S' }),
-    usercode: Type.String({ pattern: '^[A-Za-z0-9-]{2,30}$' }),
+    usercode: Type.String({ pattern: '^[A-Za-z0-9-]{2,32}$' }),
     username: Type.String({ pattern: '^[a-z0-9][a-z0-9._@-]{1,59}$' }),
-    /** Pupils: the class they sit in. */
-    classId: OptionalId,
-    roleType: Type.Enum([1, 2, 4, 5, 6]),
-    subjectId: OptionalId,
-    gradeId: OptionalId,
+    classId: IdOrNone,
+    roleType: Type.Unsafe<1 | 2 | 4 | 5 | 6>(Type.Integer({ minimum: 1, maximum: 6 })),
+    subjectId: IdOrNone,
+    gradeId: IdOrNone,
+    how,
   }),
-  output: Told,
-  ...ofAccounts,
+  output: ApprovalOutcome,
+  ownTransactions: true,
+  limited: [],
 });
 
-/** A new first password for whoever has forgotten his, or whose number has an account already. */
-export const renewRequest = endpoint({
+/** A new first password, or a link, for the account that the request is about. */
+export const renewAccount = endpoint({
   method: 'POST',
   root: 'auth',
   path: '/admin/approvals/renew',
   access,
-  input: Type.Object({ requestId: Id }),
-  output: Told,
-  ...ofAccounts,
+  input: Type.Object({ id: Id, how }),
+  output: ApprovalOutcome,
+  ownTransactions: true,
+  limited: [],
 });
 
 export const refuseRequest = endpoint({
@@ -107,9 +117,10 @@ export const refuseRequest = endpoint({
   root: 'auth',
   path: '/admin/approvals/refuse',
   access,
-  input: Type.Object({ requestId: Id, reason: Type.String({ minLength: 1, maxLength: 200, pattern: '\\S' }) }),
+  input: Type.Object({ id: Id, reason: Type.String({ minLength: 2, maxLength: 200, pattern: '\\S' }) }),
   output: Type.Null(),
-  ...ofAccounts,
+  ownTransactions: true,
+  limited: [],
 });
 
 /** Takes a refusal back. */
@@ -118,7 +129,8 @@ export const reopenRequest = endpoint({
   root: 'auth',
   path: '/admin/approvals/reopen',
   access,
-  input: Type.Object({ requestId: Id }),
+  input: Type.Object({ id: Id }),
   output: Type.Null(),
-  ...ofAccounts,
+  ownTransactions: true,
+  limited: [],
 });

@@ -1,31 +1,23 @@
 import type { Demo } from 'edutech/core/server/demo';
-import type * as api from '../../api';
+import type * as api from '../../api/approvals';
 import type plugin from '../../plugin';
 
-type Samples = Demo<typeof plugin, typeof api>['samples'];
+const approval = {
+  name: '许一诺',
+  usercode: '2026990009',
+  username: '2026990009',
+  classId: null,
+  roleType: 1,
+  subjectId: null,
+  gradeId: null,
+  how: 'password',
+} as const;
+const shownBy = 'tests/api/account/register.test.ts';
 
-const requestId = '0'.repeat(32);
-const shownBy = 'tests/api/organisation/approvals.test.ts';
-
-export const approvalSamples: Pick<
-  Samples,
-  'adminRequests' | 'approveRequest' | 'renewRequest' | 'refuseRequest' | 'reopenRequest'
-> = {
-  adminRequests: () => ({ shared: { page: 1, pageline: 15, state: 'waiting' } }),
-  approveRequest: () => ({
-    refused: {
-      requestId,
-      name: '周明',
-      usercode: 'M-3',
-      username: 'm-3',
-      classId: null,
-      roleType: 1,
-      subjectId: null,
-      gradeId: null,
-    },
-    shownBy,
-  }),
-  renewRequest: () => ({ refused: { requestId }, shownBy }),
-  refuseRequest: () => ({ refused: { requestId, reason: '不是本校的' }, shownBy }),
-  reopenRequest: () => ({ refused: { requestId }, shownBy }),
+/** Samples of the permission matrix; the requests themselves are the account plugin's, and its tests decide them. */
+export const approvalSamples: Demo<typeof plugin, typeof api>['samples'] = {
+  approveRequest: (_, id) => ({ refused: { ...approval, id: id('account/no-request') }, shownBy }),
+  renewAccount: (_, id) => ({ refused: { id: id('account/no-request'), how: 'password' }, shownBy }),
+  refuseRequest: (_, id) => ({ refused: { id: id('account/no-request'), reason: '不是本校学生' }, shownBy }),
+  reopenRequest: (_, id) => ({ refused: { id: id('account/no-request') }, shownBy }),
 };

@@ -1,41 +1,43 @@
 import { notFound } from 'edutech/core/common/errors';
-import { pageInfo } from 'edutech/core/server/organisation/administration/paging';
 import type { Handlers } from 'edutech/core/server/plugin';
+import { originOf } from 'edutech/core/server/session/cookies';
+import type { Settings } from 'edutech/core/server/settings/settings';
 import type { RegistrationRequests } from 'edutech/plugins/account/api';
-import type * as api from '../../api';
+import type * as api from '../../api/approvals';
 
-type ApprovalHandlers = Pick<
-  Handlers<typeof api>,
-  'adminRequests' | 'approveRequest' | 'renewRequest' | 'refuseRequest' | 'reopenRequest'
->;
-
-/** Requests are plugin account's; without it the list is empty, and no request is found. */
-export const approvalHandlers = ({
-  requests: [requests],
-}: {
+interface ApprovalParts {
+  readonly settings: Settings;
+  /** One, or none where the plugin that takes requests is not installed. */
   readonly requests: readonly RegistrationRequests[];
-}): ApprovalHandlers => {
-  const there = () => {
-    if (!requests) throw notFound();
-    return requests;
+}
+
+/** Decides over requests; what is asked and how it is kept is the business of whoever takes them. */
+export function approvalHandlers({ settings, requests }: ApprovalParts): Handlers<typeof api> {
+  const taken = () => {
+    const [found] = requests;
+    if (!found) throw notFound();
+    return found;
   };
-  /** The password is told here; links are for people who ask by mail. */
-  const told = (now: Date) => ({ how: 'password', origin: '', now }) as const;
   return {
-    adminRequests: async ({ db, input }) => {
-      const { rows, total, waiting } = (await requests?.page(db, input)) ?? { rows: [], total: 0, waiting: 0 };
-      return { items: rows.map((row) => ({ ...row })), waiting, page: pageInfo(input, total) };
+    listApprovals: async ({ db, input }) => {
+      const { rows, total, waiting } = await taken().page(db, input);
+      return { items: rows, waiting, page: { cur: input.page, line: input.pageline, total } };
     },
-    approveRequest: ({ actor, input: { requestId, ...approval }, now }) =>
-      there().approve(actor, requestId, approval, told(now)),
-    renewRequest: ({ actor, input, now }) => there().renew(actor, input.requestId, told(now)),
+    approveRequest: (call) => {
+      const { id, how, ...approval } = call.input;
+      return taken().approve(call.actor, id, approval, { how, origin: originOf(call, settings), now: call.now });
+    },
+    renewAccount: (call) => {
+      const { id, how } = call.input;
+      return taken().renew(call.actor, id, { how, origin: originOf(call, settings), now: call.now });
+    },
     refuseRequest: async ({ actor, input, now }) => {
-      await there().refuse(actor, input.requestId, input.reason.trim(), now);
+      await taken().refuse(actor, input.id, input.reason.trim(), now);
       return null;
     },
     reopenRequest: async ({ actor, input }) => {
-      await there().reopen(actor, input.requestId);
+      await taken().reopen(actor, input.id);
       return null;
     },
   };
-};
+}

@@ -1,168 +1,88 @@
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useLoaderData } from 'react-router';
-import { IconButton } from 'edutech/core/ui/IconButton';
+import { useLoaderData, useRevalidator } from 'react-router';
 import { PageFrame } from 'edutech/core/ui/PageFrame';
-import { Tag } from 'edutech/core/ui/Tag';
 import { DataTable } from 'edutech/core/ui/table/DataTable';
 import { FilterBar } from 'edutech/core/ui/table/FilterBar';
-import type { Column } from 'edutech/core/ui/table/rules/columns';
 import { listQuery } from 'edutech/core/ui/table/rules/list-address';
 import type { Loader } from 'edutech/core/web/plugin';
-import { administeredPlace, adminRequests, type RequestItem } from '../../api';
+import { type ApprovalOutcome, listApprovals } from '../../api';
 import { useOpened } from '../lists/opened';
-import { setIn } from '../lists/wanted';
-import { PasswordsDialog, type ToldPasswords } from '../people/PasswordsDialog';
-import { ApproveDrawer } from './ApproveDrawer';
-import { RefuseDialog } from './RefuseDialog';
-import { RenewDialog } from './RenewDialog';
-import { useReopen } from './use-reopen';
+import { ApprovalDrawer } from './ApprovalDrawer';
+import { useApprovalColumns } from './approval-columns';
+import { OutcomeDialog } from './OutcomeDialog';
+
+const states = ['approved', 'refused'] as const;
+const kinds = ['account', 'password'] as const;
+const oneOf = <T extends string>(known: readonly T[], value: string | null) => known.find((one) => one === value);
 
 export const loader = (async ({ call, url, signal }) => {
-  const { state, kind } = setIn(url, ['state', 'kind'], null);
-  const wanted = {
-    state: (state ?? 'waiting') as RequestItem['state'],
-    ...(kind && { kind: kind as RequestItem['kind'] }),
-  };
-  const [place, list] = await Promise.all([
-    call(administeredPlace, {}, { signal }),
-    call(adminRequests, { ...listQuery(url.searchParams), ...wanted }, { signal }),
-  ]);
-  return { place, list, wanted };
+  const { searchParams } = url;
+  const { sort: _, ...query } = listQuery(searchParams);
+  const kind = oneOf(kinds, searchParams.get('kind'));
+  const state = oneOf(states, searchParams.get('state')) ?? 'waiting';
+  return { list: await call(listApprovals, { ...query, state, ...(kind && { kind }) }, { signal }) };
 }) satisfies Loader;
 
-/** Requests for accounts and for new passwords, for who decides them. */
+/** Requests for accounts and new passwords: who waits, and what became of the others. */
 export function Page() {
   const intl = useIntl();
-  const { place, list, wanted } = useLoaderData<typeof loader>();
+  const { list } = useLoaderData<typeof loader>();
+  const { revalidate } = useRevalidator();
   const { opened, at, close } = useOpened();
-  const [refused, setRefused] = useState<RequestItem | null>(null);
-  const [told, setTold] = useState<ToldPasswords | null>(null);
-  const reopen = useReopen();
+  const [outcome, setOutcome] = useState<ApprovalOutcome | null>(null);
+  const columns = useApprovalColumns();
   const text = (id: string) => intl.formatMessage({ id: `organisation.approvals.${id}` });
-  const request = list.items.find(({ id }) => id === opened && wanted.state === 'waiting');
-  const tell = (beginning: Omit<ToldPasswords[number], 'personId'>) => {
-    close();
-    setTold([{ ...beginning, personId: beginning.username }]);
-  };
+  const request = list.items.find(({ id }) => id === opened);
   return (
     <PageFrame title={text('title')} note={text('note')}>
-      <RequestFilters />
+      <FilterBar
+        search={text('search')}
+        filters={[
+          {
+            name: 'state',
+            label: text('state'),
+            look: 'chips',
+            all: `${text('waiting')} ${intl.formatNumber(list.waiting)}`,
+            options: states.map((value) => ({ value, label: text(value) })),
+          },
+          {
+            name: 'kind',
+            label: text('kind'),
+            all: text('anyKind'),
+            options: kinds.map((value) => ({ value, label: text(`kind.${value}`) })),
+          },
+        ]}
+      />
       <DataTable
-        name={`organisation.approvals.${wanted.state}`}
+        name="organisation.approvals"
         label={text('title')}
-        columns={useColumns(wanted.state)}
+        columns={columns}
         rows={list.items}
         total={list.page.total}
         keyOf={({ id }) => id}
-        nameOf={({ name }) => name}
-        openAt={wanted.state === 'waiting' ? ({ id }) => at(id) : undefined}
+        nameOf={({ name, number }) => name || number}
+        openAt={({ id }) => at(id)}
         current={opened}
-        filters={['kind']}
-        acts={(row) =>
-          row.state === 'waiting' ? (
-            <IconButton
-              icon="Dismiss"
-              label={intl.formatMessage({ id: 'organisation.approvals.refuseNamed' }, { name: row.name })}
-              onClick={() => setRefused(row)}
-            />
-          ) : (
-            row.state === 'refused' && (
-              <IconButton icon="ArrowUndo" label={text('reopen')} onClick={() => void reopen(row)} />
-            )
-          )
-        }
-        empty={{ title: text(`empty.${wanted.state}`), text: text('emptyText') }}
+        filters={['state', 'kind']}
+        empty={{
+          title: <FormattedMessage id="organisation.approvals.empty" />,
+          text: <FormattedMessage id="organisation.approvals.emptyText" />,
+        }}
       />
-      {request && request.kind === 'account' && !request.match && (
-        <ApproveDrawer key={opened} request={request} place={place} onApproved={tell} onClose={close} />
+      {request && (
+        <ApprovalDrawer
+          key={request.id}
+          request={request}
+          onClose={close}
+          onDecided={(made) => {
+            setOutcome(made);
+            close();
+            void revalidate();
+          }}
+        />
       )}
-      {request && (request.kind === 'password' || request.match) && (
-        <RenewDialog key={opened} request={request} onRenewed={tell} onClose={close} />
-      )}
-      {refused && <RefuseDialog request={refused} onClose={() => setRefused(null)} />}
-      {told && <PasswordsDialog told={told} onClose={() => setTold(null)} />}
+      {outcome && <OutcomeDialog outcome={outcome} onClose={() => setOutcome(null)} />}
     </PageFrame>
   );
-}
-
-function RequestFilters() {
-  const intl = useIntl();
-  const { list } = useLoaderData<typeof loader>();
-  const text = (id: string) => intl.formatMessage({ id: `organisation.approvals.${id}` });
-  return (
-    <FilterBar
-      search={text('search')}
-      filters={[
-        {
-          name: 'state',
-          label: text('state'),
-          look: 'chips',
-          all: `${text('waiting')} ${intl.formatNumber(list.waiting)}`,
-          options: [
-            { value: 'approved', label: text('approved') },
-            { value: 'refused', label: text('refused') },
-          ],
-        },
-        {
-          name: 'kind',
-          label: text('kind'),
-          all: text('anyKind'),
-          options: [
-            { value: 'account', label: text('kind.account') },
-            { value: 'password', label: text('kind.password') },
-          ],
-        },
-      ]}
-    />
-  );
-}
-
-function useColumns(state: RequestItem['state']): Column<RequestItem>[] {
-  const intl = useIntl();
-  const title = (column: string) => intl.formatMessage({ id: `organisation.approvals.${column}` });
-  const time = (at: number | null) =>
-    at ? intl.formatDate(at, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Shanghai' }) : '–';
-  const decision: Column<RequestItem>[] = [
-    { id: 'decidedBy', title: title('decidedBy'), width: '128px', cell: ({ decidedBy }) => decidedBy || '–' },
-    { id: 'decidedAt', title: title('decidedAt'), width: '176px', cell: ({ decidedAt }) => time(decidedAt) },
-    { id: 'reason', title: title('reason'), cell: ({ reason }) => reason || '–' },
-  ];
-  return [
-    {
-      id: 'name',
-      title: title('name'),
-      main: true,
-      cell: ({ name, number }) => (
-        <>
-          {name}
-          <small className="num">{number}</small>
-        </>
-      ),
-    },
-    {
-      id: 'kind',
-      title: title('kind'),
-      width: '128px',
-      cell: ({ kind, match }) => (
-        <Tag tone={match && !match.isSameName ? 'late' : undefined}>
-          <FormattedMessage id={`organisation.approvals.kind.${kind}`} />
-        </Tag>
-      ),
-    },
-    { id: 'school', title: title('school'), cell: ({ schoolName }) => schoolName || '–' },
-    {
-      id: 'place',
-      title: title('place'),
-      cell: ({ applicant, place }) => (
-        <>
-          <FormattedMessage id={`organisation.approvals.${applicant}`} /> {place}
-        </>
-      ),
-    },
-    { id: 'phone', title: title('phone'), width: '136px', hidden: true, cell: ({ phone }) => phone || '–' },
-    { id: 'note', title: title('said'), hidden: state !== 'waiting', cell: ({ note }) => note || '–' },
-    { id: 'askedAt', title: title('askedAt'), width: '176px', cell: ({ askedAt }) => time(askedAt) },
-    ...(state === 'waiting' ? [] : decision),
-  ];
 }
