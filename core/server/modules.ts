@@ -1,6 +1,7 @@
 import { analyticsHalf } from './analytics/analytics.half';
 import { auditHalf } from './audit/audit.half';
 import { backupHalf } from './backup/backup.half';
+import { consentsHalf } from './consents/consents.half';
 import { filesHalf } from './files/files.half';
 import { jobsHalf } from './jobs/jobs.half';
 import { noticesHalf } from './notices/notices.half';
@@ -15,6 +16,7 @@ export const coreModules: readonly AnyServerHalf[] = [
   sessionModule,
   organisationHalf,
   permissionsHalf,
+  consentsHalf,
   noticesHalf,
   softwareHalf,
   analyticsHalf,

@@ -1,0 +1,28 @@
+import type { Stage } from '../teaching/stages';
+import type { Day } from '../time/city-time';
+
+/**
+ * What a guardian agrees to, each for itself: learning records, pictures of answers, sound and image, analysis by
+ * programs.
+ */
+export const purposes = ['records', 'images', 'media', 'analysis'] as const;
+export type Purpose = (typeof purposes)[number];
+
+export const relations = ['mother', 'father', 'grandparent', 'other'] as const;
+export type Relation = (typeof relations)[number];
+
+/** Children below this age need a guardian's consent (PIPL article 31). Years. */
+export const ageOfConsent = 14;
+
+/** The last birthday that still needs a consent on a day: born after it, a child is younger than 14. */
+export function bornAfter(today: Day): Day {
+  const [year = '', month = '', day = ''] = today.split('-');
+  return `${String(Number(year) - ageOfConsent).padStart(4, '0')}-${month}-${day}`;
+}
+
+/**
+ * Whether a pupil needs the consent of a guardian. Where nobody has said when a pupil was born, the stage of the school
+ * decides, in doubt for the child: pupils of primary and junior schools count as younger.
+ */
+export const needsConsent = (birthDate: Day | null, stage: Stage | null, today: Day): boolean =>
+  birthDate === null ? stage !== 'senior' : birthDate > bornAfter(today);

@@ -1,0 +1,12 @@
+import { corePlugin } from '../../common/core-plugin';
+import { Audit } from '../audit/audit';
+import { definePluginServer, provide } from '../plugin';
+import { Consents, tableConsents } from './consents';
+
+/** What guardians have agreed to, for every plugin that asks. */
+export const consentsHalf = definePluginServer(corePlugin, {
+  api: {},
+  deps: { audit: Audit },
+  demo: { samples: {}, pages: {} },
+  setup: ({ audit }) => ({ handlers: {}, provides: [provide(Consents, tableConsents(audit))] }),
+});

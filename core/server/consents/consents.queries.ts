@@ -1,0 +1,154 @@
+import type { Id } from '../../common/ids';
+import type { Purpose, Relation } from '../../common/organisation/consent';
+import type { Stage } from '../../common/teaching/stages';
+import type { Day } from '../../common/time/city-time';
+import { type Db, type Query, sql } from '../data/db';
+import { containing, type Paged, pageOf } from '../organisation/administration/paging';
+
+/** The text of a purpose that holds now. */
+export interface ConsentText {
+  readonly purpose: Purpose;
+  readonly version: number;
+  readonly body: string;
+  readonly bodyEn: string;
+  readonly keepDays: number;
+  readonly writtenAt: Date;
+}
+
+export const selectTexts = (db: Db) =>
+  db.all<ConsentText>(sql`
+    select distinct on (purpose) purpose, version, body, body_en as "bodyEn", keep_days as "keepDays",
+      written_at as "writtenAt"
+    from core.consent_text order by purpose, version desc`);
+
+/** Writes the next version of a text; 0 when somebody else has done so. */
+export const insertText = (
+  db: Db,
+  text: Omit<ConsentText, 'writtenAt'> & { readonly by: Id; readonly now: Date },
+): Promise<number> =>
+  db.run(sql`
+    insert into core.consent_text (purpose, version, body, body_en, keep_days, written_at, written_by)
+    select ${text.purpose}, ${text.version}::int + 1, ${text.body}, ${text.bodyEn}, ${text.keepDays}, ${text.now}, ${text.by}
+    where ${text.version}::int = (select max(version) from core.consent_text where purpose = ${text.purpose})
+    on conflict do nothing`);
+
+/** What a pupil's guardians have agreed to, as it holds. */
+export interface HeldConsent {
+  readonly personId: Id;
+  readonly purpose: Purpose;
+  readonly version: number;
+  readonly guardian: string;
+  readonly relation: Relation;
+  readonly givenAt: Date;
+}
+
+export const selectHeld = (db: Db, people: readonly Id[]) =>
+  db.all<HeldConsent>(sql`
+    select person_id as "personId", purpose, version, guardian, relation, given_at as "givenAt"
+    from core.consent where person_id = any(${people}::uuid[]) and withdrawn_at is null`);
+
+/** What decides whether a pupil needs a consent, and whether there is one; undefined for who is no pupil. */
+export const selectOptionalPupil = (db: Db, personId: Id, purpose: Purpose) =>
+  db.maybe<{ birthDate: Day | null; stage: Stage | null; isGiven: boolean }>(sql`
+    select to_char(p.birth_date, 'YYYY-MM-DD') as "birthDate", s.stage,
+      exists (select from core.consent c
+        where c.person_id = p.id and c.purpose = ${purpose} and c.withdrawn_at is null) as "isGiven"
+    from core.person p
+      left join core.post o on o.person_id = p.id and o.role_type = 3 and o.ended_at is null
+      left join core.school s on s.id = o.school_id
+    where p.id = ${personId} and p.category = 3
+    order by o.is_active desc nulls last limit 1`);
+
+/** A pupil who needs consents. */
+export interface PupilRow {
+  readonly personId: Id;
+  readonly schoolId: Id;
+  readonly name: string;
+  readonly usercode: string;
+  readonly birthDate: Day | null;
+  readonly schoolName: string;
+  readonly schoolNameEn: string;
+  readonly className: string | null;
+}
+
+export interface PupilFilter extends Paged {
+  readonly schoolId?: Id | undefined;
+  readonly classId?: Id | undefined;
+  /** Only those whose guardians have not agreed to it. */
+  readonly lacks?: Purpose | undefined;
+  readonly termId: Id | null;
+  /** Born after this day, or not known and not at a senior school. */
+  readonly bornAfter: Day;
+}
+
+const lacking = (purpose: Purpose): Query => sql`not exists (select from core.consent c
+  where c.person_id = p.id and c.purpose = ${purpose} and c.withdrawn_at is null)`;
+
+function fitting({ q, schoolId, classId, lacks, termId, bornAfter }: PupilFilter): Query {
+  return sql`from core.post o
+      join core.person p on p.id = o.person_id
+      join core.school s on s.id = o.school_id
+    where o.role_type = 3 and o.ended_at is null and p.category = 3 and p.disabled_at is null
+      and case when p.birth_date is null then s.stage <> 'senior' else p.birth_date > ${bornAfter}::date end
+      ${schoolId ? sql`and o.school_id = ${schoolId}` : sql``}
+      ${classId ? sql`and exists (select from core.class_member m where m.school_id = o.school_id and m.term_id = ${termId}::uuid and m.class_id = ${classId} and m.person_id = p.id)` : sql``}
+      ${q ? sql`and (p.name like ${containing(q)} or p.usercode = ${q})` : sql``}
+      ${lacks ? sql`and ${lacking(lacks)}` : sql``}`;
+}
+
+/** A page of the pupils under 14 of one's reach, by number. */
+export const selectPupilPage = (db: Db, filter: PupilFilter) =>
+  db.all<PupilRow>(sql`
+    select p.id as "personId", o.school_id as "schoolId", p.name, p.usercode,
+      to_char(p.birth_date, 'YYYY-MM-DD') as "birthDate", s.name as "schoolName", s.name_en as "schoolNameEn",
+      (select c.name from core.class_member m join core.class c on c.school_id = m.school_id and c.id = m.class_id
+        where m.school_id = o.school_id and m.term_id = ${filter.termId}::uuid and m.person_id = p.id limit 1) as "className"
+    ${fitting(filter)} order by p.usercode, p.id ${pageOf(filter)}`);
+
+/** How many there are, and how many of them lack each consent. */
+export const countPupils = (db: Db, filter: PupilFilter) =>
+  db.one<{ total: number } & Record<Purpose, number>>(sql`
+    select count(*) as total, ${sql.join(
+      (['records', 'images', 'media', 'analysis'] as const).map(
+        (purpose) => sql`count(*) filter (where ${lacking(purpose)}) as ${sql.ref(purpose)}`,
+      ),
+    )} ${fitting(filter)}`);
+
+/** The school where somebody is a pupil, for whom sees it. Throws 404. */
+export const selectSchoolOfPupil = async (db: Db, personId: Id): Promise<Id> =>
+  (
+    await db.one<{ schoolId: Id }>(
+      sql`select o.school_id as "schoolId" from core.post o join core.person p on p.id = o.person_id
+        where o.person_id = ${personId} and o.role_type = 3 and o.ended_at is null and p.category = 3 limit 1`,
+      'core.consents.noPupil',
+    )
+  ).schoolId;
+
+export interface NewConsent {
+  readonly id: Id;
+  readonly schoolId: Id;
+  readonly personId: Id;
+  readonly purpose: Purpose;
+  readonly guardian: string;
+  readonly relation: Relation;
+  readonly recordedBy: Id;
+  readonly now: Date;
+}
+
+/** Adds a consent to the text that holds now. */
+export const insertConsent = (db: Db, consent: NewConsent) =>
+  db.run(sql`
+    insert into core.consent
+      (school_id, id, person_id, purpose, version, guardian, relation, given_at, recorded_by)
+    select ${consent.schoolId}::uuid, ${consent.id}::uuid, ${consent.personId}::uuid, ${consent.purpose}, max(version),
+      ${consent.guardian}, ${consent.relation}, ${consent.now}::timestamptz, ${consent.recordedBy}::uuid
+    from core.consent_text where purpose = ${consent.purpose}`);
+
+/** Ends what holds for a purpose; answers how many (none or one). */
+export const endConsent = (
+  db: Db,
+  { personId, purpose, by, now }: { personId: Id; purpose: Purpose; by: Id; now: Date },
+) =>
+  db.run(sql`
+    update core.consent set withdrawn_at = ${now}, withdrawn_by = ${by}
+    where person_id = ${personId} and purpose = ${purpose} and withdrawn_at is null`);

@@ -1,0 +1,94 @@
+import { editConflict } from '../../common/edit-conflict';
+import { forbidden } from '../../common/errors';
+import { type Id, newId } from '../../common/ids';
+import { needsConsent, type Purpose, type Relation } from '../../common/organisation/consent';
+import { cityDay } from '../../common/time/city-time';
+import { token } from '../../common/token';
+import type { SignedIn } from '../actor';
+import type { Audit } from '../audit/audit';
+import type { Db } from '../data/db';
+import {
+  type ConsentText,
+  endConsent,
+  insertConsent,
+  insertText,
+  selectOptionalPupil,
+  selectSchoolOfPupil,
+  selectTexts,
+} from './consents.queries';
+
+/**
+ * What guardians have agreed to. Whoever keeps learning records, pictures, sound or image of pupils, or has programs look
+ * at them, asks {@link Consents.may} first, and does without where it says no (limited mode).
+ */
+export interface Consents {
+  /** Whether data of a person may be used for a purpose: of everybody from 14 on, of younger pupils with a consent. */
+  may(db: Db, personId: Id, purpose: Purpose, now: Date): Promise<boolean>;
+  texts(db: Db): Promise<ConsentText[]>;
+  /** Writes the next version of a text, for the whole city. Throws 403 for who administers less, 409 with both versions. */
+  write(db: Db, actor: SignedIn, text: Omit<ConsentText, 'writtenAt'>, now: Date): Promise<void>;
+  /** Records a form that a guardian has signed, in place of an earlier one. Throws 404 for pupils out of reach. */
+  give(db: Db, actor: SignedIn, given: GivenConsent, now: Date): Promise<void>;
+  /** Records that a guardian has taken a consent back; nothing happens where there is none. Throws 404. */
+  withdraw(db: Db, actor: SignedIn, taken: { personId: Id; purpose: Purpose }, now: Date): Promise<void>;
+}
+export const Consents = token<Consents>('core.Consents');
+
+export interface GivenConsent {
+  readonly personId: Id;
+  readonly purposes: readonly Purpose[];
+  readonly guardian: string;
+  readonly relation: Relation;
+}
+
+/** Consents in the tables. */
+export const tableConsents = (audit: Audit): Consents => {
+  const record = (db: Db, actor: SignedIn, act: 'give' | 'withdraw', personId: Id, schoolId: Id, purpose: string) =>
+    audit.record(db, actor, {
+      act: `consent.${act}`,
+      objectKind: 'person',
+      objectId: personId,
+      schoolId,
+      facts: { purpose },
+    });
+  return {
+    may: async (db, personId, purpose, now) => {
+      const pupil = await selectOptionalPupil(db, personId, purpose);
+      return !pupil || pupil.isGiven || !needsConsent(pupil.birthDate, pupil.stage, cityDay(now));
+    },
+    texts: selectTexts,
+    write: async (db, actor, text, now) => {
+      if (actor.reach !== 'city') throw forbidden('core.organisation.cityOnly');
+      if ((await insertText(db, { ...text, by: actor.personId, now })) === 0) {
+        const { writtenAt: _, ...theirs } = (await selectTexts(db)).find(({ purpose }) => purpose === text.purpose)!;
+        throw editConflict(text, theirs);
+      }
+      const { purpose, version } = text;
+      const facts = { purpose, version: version + 1 };
+      await audit.record(db, actor, { act: 'consent.write', objectKind: 'consent', objectId: null, facts });
+    },
+    give: async (db, actor, { personId, purposes, guardian, relation }, now) => {
+      const schoolId = await selectSchoolOfPupil(db, personId);
+      for (const purpose of purposes) {
+        await endConsent(db, { personId, purpose, by: actor.personId, now });
+        const id = newId(now.getTime());
+        await insertConsent(db, {
+          id,
+          schoolId,
+          personId,
+          purpose,
+          guardian,
+          relation,
+          recordedBy: actor.personId,
+          now,
+        });
+      }
+      await record(db, actor, 'give', personId, schoolId, purposes.join(' '));
+    },
+    withdraw: async (db, actor, { personId, purpose }, now) => {
+      const schoolId = await selectSchoolOfPupil(db, personId);
+      if ((await endConsent(db, { personId, purpose, by: actor.personId, now })) > 0)
+        await record(db, actor, 'withdraw', personId, schoolId, purpose);
+    },
+  };
+};

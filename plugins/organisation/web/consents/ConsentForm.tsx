@@ -1,0 +1,112 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { type Purpose, purposes, relations } from 'edutech/core/common/organisation/consent';
+import { Button } from 'edutech/core/ui/Button';
+import { ChecksField, SelectField, TextField } from 'edutech/core/ui/form/fields';
+import { FormDrawer } from 'edutech/core/ui/form/FormDrawer';
+import { useForm } from 'edutech/core/ui/form/use-form';
+import { useUndo } from 'edutech/core/ui/form/use-undo';
+import { useCall } from 'edutech/core/web/hooks';
+import { type ConsentPupil, giveConsent, withdrawConsent } from '../../api';
+
+type Given = ConsentPupil['given'][number];
+
+/** Records the signed form of one pupil's guardian, and what a guardian has taken back. */
+export function ConsentForm({ pupil, onClose }: { pupil: ConsentPupil; onClose: () => void }) {
+  const intl = useIntl();
+  const call = useCall();
+  const say = useUndo();
+  const { personId, name, given } = pupil;
+  const missing = purposes.filter((purpose) => !given.some((one) => one.purpose === purpose));
+  const form = useForm({
+    name: 'organisation.consent',
+    initial: {
+      guardian: given[0]?.guardian ?? '',
+      relation: (given[0]?.relation ?? 'mother') as string,
+      purposes: missing as readonly string[],
+    },
+    check: ({ guardian, purposes: chosen }) => ({
+      ...(!guardian.trim() && { guardian: 'organisation.consents.needGuardian' }),
+      ...(chosen.length === 0 && { purposes: 'organisation.consents.needPurpose' }),
+    }),
+    save: (values) =>
+      call(
+        giveConsent,
+        { personId, ...values, purposes: values.purposes as Purpose[], relation: values.relation as Given['relation'] },
+        { quiet: true },
+      ),
+    onSaved: ({ purposes: chosen }) => {
+      say('organisation.consents.recorded', { name }, () =>
+        Promise.all(chosen.map((purpose) => call(withdrawConsent, { personId, purpose: purpose as Purpose }))),
+      );
+      onClose();
+    },
+  });
+  const withdraw = async (one: Given) => {
+    try {
+      await call(withdrawConsent, { personId, purpose: one.purpose });
+      const { guardian, relation, purpose } = one;
+      say('organisation.consents.withdrawn', { name }, () =>
+        call(giveConsent, { personId, purposes: [purpose], guardian, relation }),
+      );
+    } catch {
+      // the call has said what went wrong
+    }
+  };
+  const purposeName = (purpose: string) => intl.formatMessage({ id: `organisation.consents.purpose.${purpose}` });
+  return (
+    <FormDrawer
+      title={<FormattedMessage id="organisation.consents.of" values={{ name }} />}
+      form={form}
+      onClose={onClose}
+      submit={<FormattedMessage id="organisation.consents.record" />}
+    >
+      {given.length > 0 && (
+        <ul className="organisation-given">
+          {given.map((one) => (
+            <li key={one.purpose} className="row">
+              <div className="row-main">
+                <span className="row-title">{purposeName(one.purpose)}</span>
+                <span className="row-note">
+                  <FormattedMessage
+                    id="organisation.consents.givenBy"
+                    values={{
+                      guardian: one.guardian,
+                      relation: intl.formatMessage({ id: `organisation.consents.relation.${one.relation}` }),
+                      day: intl.formatDate(one.givenAt),
+                      version: one.version,
+                    }}
+                  />
+                </span>
+              </div>
+              <Button look="danger" size="small" onClick={() => void withdraw(one)}>
+                <FormattedMessage id="organisation.consents.withdraw" />
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className="muted">
+        <FormattedMessage id="organisation.consents.paper" />
+      </p>
+      <TextField
+        label={intl.formatMessage({ id: 'organisation.consents.guardian' })}
+        field={form.field('guardian')}
+        required
+        maxLength={60}
+      />
+      <SelectField
+        label={intl.formatMessage({ id: 'organisation.consents.relation' })}
+        field={form.field('relation')}
+        options={relations.map((value) => ({
+          value,
+          label: intl.formatMessage({ id: `organisation.consents.relation.${value}` }),
+        }))}
+      />
+      <ChecksField
+        label={intl.formatMessage({ id: 'organisation.consents.purposes' })}
+        field={form.field('purposes')}
+        options={purposes.map((value) => ({ value, label: purposeName(value) }))}
+      />
+    </FormDrawer>
+  );
+}

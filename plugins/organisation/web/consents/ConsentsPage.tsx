@@ -1,0 +1,153 @@
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useLoaderData } from 'react-router';
+import { purposes, type Purpose } from 'edutech/core/common/organisation/consent';
+import { Button } from 'edutech/core/ui/Button';
+import { PageFrame } from 'edutech/core/ui/PageFrame';
+import { Tag } from 'edutech/core/ui/Tag';
+import { DataTable } from 'edutech/core/ui/table/DataTable';
+import { FilterBar } from 'edutech/core/ui/table/FilterBar';
+import type { Column } from 'edutech/core/ui/table/rules/columns';
+import { listQuery } from 'edutech/core/ui/table/rules/list-address';
+import type { Loader } from 'edutech/core/web/plugin';
+import { administeredPlace, type ConsentPupil, consentPupils, type ConsentText, consentTexts } from '../../api';
+import { useOpened } from '../lists/opened';
+import { ConsentForm } from './ConsentForm';
+import { TextForm } from './TextForm';
+
+export const loader = (async ({ call, url, signal }) => {
+  const lacks = purposes.find((purpose) => purpose === url.searchParams.get('lacks'));
+  const schoolId = url.searchParams.get('schoolId');
+  const filters = { ...(lacks && { lacks }), ...(schoolId && { schoolId }) };
+  const [place, list, { canWrite, texts }] = await Promise.all([
+    call(administeredPlace, {}, { signal }),
+    call(consentPupils, { ...listQuery(url.searchParams), ...filters }, { signal }),
+    call(consentTexts, {}, { signal }),
+  ]);
+  return { place, list, canWrite, texts };
+}) satisfies Loader;
+
+/** Pupils under 14 and what their guardians have agreed to: who lacks which consent, and the texts they sign. */
+export function Page() {
+  const intl = useIntl();
+  const { place, list, canWrite, texts } = useLoaderData<typeof loader>();
+  const { opened, at, close } = useOpened();
+  const [text, setText] = useState<ConsentText | null>(null);
+  const pupil = list.items.find(({ personId }) => personId === opened);
+  return (
+    <PageFrame
+      title={<FormattedMessage id="organisation.consents.title" />}
+      note={<FormattedMessage id="organisation.consents.note" />}
+    >
+      <section className="organisation-purposes" aria-label={intl.formatMessage({ id: 'organisation.consents.texts' })}>
+        {texts.map((one) => (
+          <article key={one.purpose} className="card">
+            <h2>
+              <FormattedMessage id={`organisation.consents.purpose.${one.purpose}`} />
+            </h2>
+            <p>{intl.locale === 'en' && one.bodyEn ? one.bodyEn : one.body}</p>
+            <footer>
+              <Tag>
+                <FormattedMessage id="organisation.consents.version" values={{ version: one.version }} />
+              </Tag>
+              <span className="muted">
+                <FormattedMessage id="organisation.consents.kept" values={{ days: one.keepDays }} />
+              </span>
+              {canWrite && (
+                <Button
+                  look="quiet"
+                  size="small"
+                  icon="Edit"
+                  onClick={() => setText(one)}
+                  aria-label={intl.formatMessage(
+                    { id: 'organisation.consents.editOf' },
+                    { purpose: intl.formatMessage({ id: `organisation.consents.purpose.${one.purpose}` }) },
+                  )}
+                >
+                  <FormattedMessage id="organisation.consents.edit" />
+                </Button>
+              )}
+            </footer>
+          </article>
+        ))}
+      </section>
+      <FilterBar
+        search={intl.formatMessage({ id: 'organisation.consents.search' })}
+        filters={[
+          {
+            name: 'lacks',
+            label: intl.formatMessage({ id: 'organisation.consents.lacks' }),
+            look: 'chips',
+            all: intl.formatMessage({ id: 'organisation.consents.everybody' }, { count: list.total }),
+            options: purposes.map((purpose) => ({
+              value: purpose,
+              label: intl.formatMessage(
+                { id: 'organisation.consents.lacksOf' },
+                { purpose: intl.formatMessage({ id: `organisation.consents.purpose.${purpose}` }) },
+              ),
+              count: list.lacking[purpose],
+            })),
+          },
+          ...(place.schools.length > 1
+            ? [
+                {
+                  name: 'schoolId',
+                  label: intl.formatMessage({ id: 'organisation.consents.school' }),
+                  all: intl.formatMessage({ id: 'organisation.consents.allSchools' }),
+                  options: place.schools.map(({ id, name }) => ({ value: id, label: name })),
+                },
+              ]
+            : []),
+        ]}
+      />
+      <DataTable
+        name="organisation.consents"
+        label={intl.formatMessage({ id: 'organisation.consents.title' })}
+        columns={useColumns()}
+        rows={list.items}
+        total={list.page.total}
+        keyOf={({ personId }) => personId}
+        nameOf={({ name }) => name}
+        openAt={({ personId }) => at(personId)}
+        current={opened}
+        filters={['lacks', 'schoolId']}
+        empty={{
+          title: <FormattedMessage id="organisation.consents.empty" />,
+          text: <FormattedMessage id="organisation.consents.emptyText" />,
+        }}
+      />
+      {pupil && <ConsentForm key={opened} pupil={pupil} onClose={close} />}
+      {text && <TextForm text={text} onClose={() => setText(null)} />}
+    </PageFrame>
+  );
+}
+
+function useColumns(): readonly Column<ConsentPupil>[] {
+  const intl = useIntl();
+  const title = (id: string) => intl.formatMessage({ id: `organisation.consents.${id}` });
+  return [
+    { id: 'name', title: title('name'), main: true, cell: ({ name }) => name },
+    { id: 'usercode', title: title('usercode'), cell: ({ usercode }) => <span className="num">{usercode}</span> },
+    { id: 'school', title: title('school'), cell: ({ schoolName }) => schoolName },
+    { id: 'class', title: title('class'), cell: ({ className }) => className },
+    {
+      id: 'birthDate',
+      title: title('birthDate'),
+      cell: ({ birthDate }) => birthDate || <span className="muted">{title('unknown')}</span>,
+    },
+    ...purposes.map((purpose) => ({
+      id: purpose,
+      title: title(`purpose.${purpose}`),
+      cell: ({ given }: ConsentPupil) => <State given={given} purpose={purpose} />,
+    })),
+  ];
+}
+
+function State({ given, purpose }: { given: ConsentPupil['given']; purpose: Purpose }) {
+  const has = given.some((one) => one.purpose === purpose);
+  return (
+    <Tag tone={has ? 'done' : 'due'}>
+      <FormattedMessage id={has ? 'organisation.consents.given' : 'organisation.consents.missing'} />
+    </Tag>
+  );
+}
