@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { signedIn, visitorOf } from '../support/people';
+import { type Caller, signedIn, visitorOf } from '../support/people';
 import { startApp, type TestApp } from '../support/start-app';
 import { accounts, endpointsOf, holdersOf, ownInput, type Person, sides, type Tried, whoMay } from './server/endpoints';
 import { keepingNothing } from './server/keeping-nothing';
@@ -25,9 +25,16 @@ const refusals = [401, 403, 404];
 const isRefused = (status: number) => refusals.includes(status);
 const isPublic = ({ endpoint }: Tried) => 'public' in endpoint.access;
 
-function callerFor(person: Person) {
+const callers = new Map<Person, Caller>();
+
+/** One session for each person: a list of devices names a hundred, and the matrix asks thousands of times. */
+async function callerFor(person: Person): Promise<Caller> {
   asked += 1;
-  return person === 'visitor' ? visitorOf(app) : signedIn(app, person);
+  const known = callers.get(person);
+  if (known) return known;
+  const caller = person === 'visitor' ? visitorOf(app) : await signedIn(app, person);
+  callers.set(person, caller);
+  return caller;
 }
 
 /** Whoever administers the city is answered what belongs to its counties and schools. */
@@ -100,6 +107,8 @@ describe('the permission matrix', () => {
     const wrong: string[] = [];
     for (const one of tried) {
       const person = whoMay(one, holders);
+      // this time it is done: who has changed his post or password signs in anew
+      callers.delete(person);
       const answer = await ask(person, one, ownInput(one));
       if ('refused' in one.samples) {
         // a success needs more than a body: the test that shows it is named, and must be there

@@ -49,7 +49,13 @@ export const sessionDemo: Demo<typeof corePlugin, typeof session & typeof second
       otherClass: { roleid: people.headteacher.roleId! },
       otherSchool: { roleid: people.countyadmin.roleId! },
     }),
-    changePassword: () => ({ shared: { oldPassword: demoPassword, newPassword: 'Spring-rain-8' } }),
+    // somebody whose password no other sample needs
+    changePassword: () => ({
+      as: 'mustchange',
+      own: { oldPassword: demoPassword, newPassword: 'Spring-rain-8' },
+      otherClass: null,
+      otherSchool: null,
+    }),
     endDevice: (_, id) => ({
       as: 'teacher',
       own: { session: tabletOf(id, 'teacher') },

@@ -32,7 +32,7 @@ export const transferSamples: Demo<typeof plugin, typeof api>['samples'] = {
   closeTransfer: (_, id) => ({ shared: { id: id('transfer/close'), note: '' } }),
   transferUndoOutlook: (_, id) => ({ shared: { id: id('transfer/accept') } }),
   undoTransfer: (_, id) => ({
-    refused: { id: id('transfer/accept') },
+    refused: { id: id('no transfer') },
     shownBy: 'tests/api/organisation/transfers.test.ts',
   }),
 };
