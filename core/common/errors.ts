@@ -51,6 +51,9 @@ export class AppError extends Error {
   }
 }
 
+/** True for an error of ours: also for one from another bundle of the platform, as pages drawn on the server get them. */
+export const isAppError = (error: unknown): error is AppError => error instanceof Error && error.name === 'AppError';
+
 export const notFound = (key = 'core.error.notFound', params?: ErrorParams) =>
   new AppError(key, wireCodes.notFound, params);
 export const forbidden = (key = 'core.error.noPermission', params?: ErrorParams) =>

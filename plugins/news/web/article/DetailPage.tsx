@@ -1,7 +1,7 @@
 import { FormattedMessage, type IntlShape } from 'react-intl';
 import { data, useLoaderData } from 'react-router';
 import type { OutputOf } from 'edutech/core/common/endpoint';
-import { AppError, wireCodes } from 'edutech/core/common/errors';
+import { type AppError, isAppError, wireCodes } from 'edutech/core/common/errors';
 import { isId } from 'edutech/core/common/ids';
 import { Button } from 'edutech/core/ui/Button';
 import { EmptyState } from 'edutech/core/ui/states/EmptyState';
@@ -39,7 +39,7 @@ export const loader: Loader = async ({ call, url, signal }) => {
     const article = await call(newsDetail, { id }, { signal });
     return { state: 'found', article, more: await moreBeside(article, call, signal) } satisfies Found;
   } catch (error) {
-    if (!(error instanceof AppError)) throw error;
+    if (!isAppError(error)) throw error;
     if (error.code === wireCodes.gone) return gone(error);
     if (error.code === wireCodes.notFound) return absent('notFound', wireCodes.notFound);
     throw error;
