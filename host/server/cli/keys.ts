@@ -1,4 +1,5 @@
 import { asSystem } from 'edutech/core/server/actor';
+import { selectSecretTime } from 'edutech/core/server/doctor/doctor.queries';
 import type { Console } from './console';
 
 const system = asSystem('the command line of the deployment');
@@ -9,15 +10,17 @@ const shortest = 3_600_000;
 export async function rotateKeys({ secrets, database, audit, clock }: Console): Promise<number> {
   const now = clock.now();
   const before = secrets.current().id;
+  const made = await database.read(system, selectSecretTime);
+  if (made && now.getTime() - made.getTime() < shortest) {
+    throw new Error('The newest key is less than an hour old: a second change so soon would end open requests.');
+  }
   await database.write(system, async (db) => {
-    await secrets.rotate(db, now, { unlessYoungerThan: new Date(now.getTime() - shortest) });
+    await secrets.rotate(db, now);
     await audit.record(db, system, { act: 'deployment.rotateKeys', objectKind: 'secret', objectId: null });
   });
   await secrets.load();
-  const after = secrets.current().id;
-  if (before === after) {
-    throw new Error('The newest key is less than an hour old: a second change so soon would end open requests.');
-  }
-  console.log(`The key ${after} signs from now on, ${before} stays believed. Every process has it within a minute.`);
+  console.log(
+    `The key ${secrets.current().id} signs from now on, ${before} stays believed. Every process has it within a minute.`,
+  );
   return 0;
 }
