@@ -30,7 +30,7 @@ const commands: readonly (Command | EarlyCommand)[] = [
   { words: 'plugin off', does: '<id> [--county NAME]: switch it off (its data stays)', run: turnPlugin(false) },
   {
     words: 'admin create',
-    does: '<username> <name>: a super administrator with a new password',
+    does: '<username> <name> [--duty system|security|audit]: a super administrator with a new password',
     run: createAdministrator,
   },
   { words: 'admin reset', does: '<username>: a new password, to be changed at the next login', run: resetPassword },

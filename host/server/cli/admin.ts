@@ -1,34 +1,51 @@
 import { randomBytes } from 'node:crypto';
 import { newId } from 'edutech/core/common/ids';
+import { duties } from 'edutech/core/common/permissions/duties';
 import { asSystem } from 'edutech/core/server/actor';
+import { writeDuty } from 'edutech/core/server/permissions/duties/duties.queries';
 import { hashPassword } from 'edutech/core/server/session/login/passwords';
 import { personChanged, sessionEnded } from 'edutech/core/server/session/sessions';
 import type { Console } from './console';
 import { insertAdministrator, updatePassword } from './commands.queries';
+import { option } from './options';
 
 const system = asSystem('the command line of the deployment');
 
 /** A password to be said once on the terminal and changed at the first login. */
 const newPassword = () => `${randomBytes(9).toString('base64url')}-7a`;
 
-/** The first account of a city: a super administrator. Its password is printed once. */
+/** An account to begin with: a super administrator, with one of the three duties if named. Its password is printed once. */
 export async function createAdministrator(
-  { database, clock }: Console,
-  [username, name]: readonly string[],
+  { database, clock, events }: Console,
+  args: readonly string[],
 ): Promise<number> {
+  const [username, name] = args;
+  const duty = dutyIn(args);
   if (!username || !name) throw new Error('Say a user name and a name: node build.mjs host admin create wang 王立');
   const password = newPassword();
   const passwordHash = await hashPassword(password);
   const now = clock.now();
   const person = { id: newId(now.getTime()), username: username.trim().toLowerCase(), name, passwordHash, now };
   await database
-    .write(system, (db) => insertAdministrator(db, person))
+    .write(system, async (db) => {
+      await insertAdministrator(db, person);
+      if (!duty) return;
+      await writeDuty(db, { personId: person.id, duty, by: null, now });
+      await events.emit(db, { name: personChanged, payload: { personId: null } });
+    })
     .catch((error: { code?: string }) => {
       if (error.code === '23505') throw new Error(`The user name ${person.username} is taken.`);
       throw error;
     });
   console.log(`${person.username} may sign in with the password ${password} and has to change it then.`);
   return 0;
+}
+
+function dutyIn(args: readonly string[]) {
+  const named = option(args, 'duty');
+  const duty = duties.find((one) => one === named);
+  if (named && !duty) throw new Error(`--duty takes ${duties.join(', ')}, not "${named}".`);
+  return duty;
 }
 
 /** A new password for somebody who cannot get in; his sessions end. */
