@@ -56,7 +56,7 @@ export interface Approval {
   readonly gradeId: Id | null;
 }
 
-/** How an account is to begin, when, and the origin for a link. */
+/** How an account is to begin, when, and the origin for a link (default: the deployment's). */
 export interface Start {
   readonly how: 'password' | 'link';
   readonly origin: string;
@@ -82,9 +82,12 @@ export interface Beginning {
  */
 export interface RegistrationRequests<Db = unknown, Actor = unknown> {
   page(db: Db, filter: RequestFilter): Promise<{ rows: RequestRow[]; total: number; waiting: number }>;
-  /** 409 `account.request.decided` when somebody else was quicker. */
+  /**
+   * 409 `account.request.decided` when somebody else was quicker. An applicant who gave an e-mail address gets a link
+   * besides, to set a password of his own.
+   */
   approve(actor: Actor, id: Id, approval: Approval, start: Start): Promise<Beginning>;
-  /** A new first password (or link) for the person who has forgotten his, or whose number has an account already. */
+  /** A new first password (or link) for the person who has forgotten his, or whose number has an account already; never mailed. */
   renew(actor: Actor, id: Id, start: Start): Promise<Beginning>;
   refuse(actor: Actor, id: Id, reason: string, now: Date): Promise<void>;
   /** Takes a refusal back. */

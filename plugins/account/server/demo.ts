@@ -2,7 +2,7 @@ import type { Demo, DemoWorld } from 'edutech/core/server/demo';
 import { demoPassword } from 'edutech/core/server/demo-city/password';
 import type * as api from '../api';
 import type plugin from '../plugin';
-import { ownSamples } from './own.demo';
+import { buildOwnDemo, ownSamples } from './own.demo';
 
 /** What is about a class, for the class's own teachers. */
 const ofClass = ({ classId, foreignClassId, otherClassId }: DemoWorld) => ({
@@ -14,6 +14,7 @@ const ofClass = ({ classId, foreignClassId, otherClassId }: DemoWorld) => ({
 
 /** Demo accounts sign in by password alone, so nobody has a second factor; here are the samples of the permission matrix. */
 export const demo: Demo<typeof plugin, typeof api> = {
+  build: buildOwnDemo,
   samples: {
     ...ownSamples,
     beginTotp: () => ({ shared: { password: demoPassword } }),
@@ -65,6 +66,11 @@ export const demo: Demo<typeof plugin, typeof api> = {
       otherClass: { classid: otherClassId, person: people.student.personId },
       otherSchool: { classid: foreignClassId, person: people.student.personId },
     }),
+    readConsent: () => ({ refused: { interaction: 'no-interaction' }, shownBy: 'tests/api/account/provider.test.ts' }),
+    decideConsent: () => ({
+      refused: { interaction: 'no-interaction', allow: true },
+      shownBy: 'tests/api/account/provider.test.ts',
+    }),
     signInByCard: () => ({ refused: { secret: 'A'.repeat(32) }, shownBy: 'tests/api/account/class-code.test.ts' }),
     beginSso: () => ({ refused: { provider: 'none' }, shownBy: 'tests/api/account/oidc.test.ts' }),
     finishSso: () => ({ refused: { provider: 'none', query: '' }, shownBy: 'tests/api/account/oidc.test.ts' }),
@@ -76,5 +82,5 @@ export const demo: Demo<typeof plugin, typeof api> = {
       otherSchool: { person: people.superadmin.personId, reason: '手机丢失，已当面核对身份' },
     }),
   },
-  pages: { signInReturn: () => '/sign-in/none' },
+  pages: { signInReturn: () => '/sign-in/none', authorise: () => '/authorise/no-interaction' },
 };

@@ -1,8 +1,9 @@
-import type { Demo } from 'edutech/core/server/demo';
+import type { Demo, DemoContext } from 'edutech/core/server/demo';
 import { demoPassword } from 'edutech/core/server/demo-city/password';
 import type * as profile from '../api/profile';
 import type * as requests from '../api/requests';
 import type plugin from '../plugin';
+import { insertRequest } from './requests/requests.queries';
 
 const link = 'a'.repeat(43);
 
@@ -40,3 +41,33 @@ export const ownSamples: Demo<typeof plugin, typeof profile & typeof requests>['
     shownBy: 'tests/api/account/mail.test.ts',
   }),
 };
+
+const asked = [
+  { name: '苏晓禾', number: '101290041', applicant: 'pupil', place: '七年级 3 班', phone: '138 0000 2041', hours: 2 },
+  { name: '郭一鸣', number: '101290042', applicant: 'pupil', place: '七年级 2 班', phone: '138 0000 2042', hours: 20 },
+  { name: '邓海燕', number: '1010098', applicant: 'staff', place: '英语教师', phone: '138 0000 2043', hours: 51 },
+] as const;
+
+/** Some people wait for an account, and one has forgotten his password. */
+export async function buildOwnDemo({ db, world, clock, id }: DemoContext): Promise<void> {
+  const now = clock.now().getTime();
+  const { schoolId, countyId, people } = world;
+  const shared = { schoolId, countyId, mail: '', note: '', language: 'zh-CN', receiptHash: null } as const;
+  for (const { hours, ...request } of asked) {
+    const askedAt = new Date(now - hours * 3_600_000);
+    const own = { id: id(`account/request-${request.number}`), kind: 'account', personId: null, askedAt } as const;
+    await insertRequest(db, { ...shared, ...request, ...own });
+  }
+  await insertRequest(db, {
+    ...shared,
+    id: id('account/request-headteacher'),
+    kind: 'password',
+    applicant: 'staff',
+    name: people.headteacher.name,
+    number: people.headteacher.username,
+    place: '',
+    phone: '138 0000 2044',
+    personId: people.headteacher.personId,
+    askedAt: new Date(now - 5 * 3_600_000),
+  });
+}

@@ -24,6 +24,7 @@ export interface ServeFilesParts {
 
 const digest = /^[0-9a-f]{64}$/;
 const maxRemembered = 5000;
+const rememberedMilliseconds = 60_000;
 /** How long somebody may go on watching what he opened with a ticket. */
 const watchingSeconds = 4 * 3600;
 const system = asSystem('a ticket names the file');
@@ -35,7 +36,7 @@ const system = asSystem('a ticket names the file');
  */
 export function serveFiles(app: FastifyInstance, parts: ServeFilesParts): void {
   const { contents } = parts.files;
-  const publicFile = rememberPublicFiles(parts.database);
+  const publicFile = rememberPublicFiles(parts.database, parts.clock);
 
   app.route<{ Params: { sha256: string; '*': string } }>({
     method: ['GET', 'HEAD'],
@@ -113,18 +114,20 @@ async function mayFetch(
  */
 const isLongWatched = (mime: string) => /^(video|audio)\//.test(mime) || mime === 'application/pdf';
 
-/** Looks public files up once: they never cease to be public, and a page of pictures would ask for each. */
-function rememberPublicFiles(database: Database) {
-  const remembered = new Map<string, StoredFile>();
+/** Looks a public file up once a minute at most: a page of pictures would ask for each, and a removed one is soon gone. */
+function rememberPublicFiles(database: Database, clock: Clock) {
+  const remembered = new Map<string, { readonly file: StoredFile; readonly until: number }>();
   return async (sha256: string, name: string): Promise<StoredFile | undefined> => {
     const key = `${sha256}/${name}`;
+    const now = clock.now().getTime();
     const known = remembered.get(key);
-    if (known) return known;
+    if (known && known.until > now) return known.file;
+    remembered.delete(key);
     const file = await database.read(visitor, (db) => selectOptionalPublicFile(db, sha256, name));
     if (!file) return undefined;
     const oldest = remembered.size >= maxRemembered ? remembered.keys().next().value : undefined;
     if (oldest !== undefined) remembered.delete(oldest);
-    remembered.set(key, file);
+    remembered.set(key, { file, until: now + rememberedMilliseconds });
     return file;
   };
 }

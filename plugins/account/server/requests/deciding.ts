@@ -3,7 +3,7 @@ import type { Id } from 'edutech/core/common/ids';
 import { asSystem, type SignedIn } from 'edutech/core/server/actor';
 import type { Db } from 'edutech/core/server/data/db';
 import type { OverPeople } from 'edutech/core/server/organisation/over-people';
-import type { Beginning, RequestRow } from '../../api/registration-requests';
+import type { Beginning, RequestRow, Start } from '../../api/registration-requests';
 import type { AccountServices } from '../account-services';
 import { sendMail } from '../mails';
 import { makeLink } from './links';
@@ -37,35 +37,33 @@ export async function decide(
   });
 }
 
-/** A first password to be told, or a link to set one, which is mailed where the request names an address. */
+/**
+ * A first password to be told, or a link to set one. `mailTo` gets a link besides: only for an account that did not exist
+ * before, since whoever asked may have given any address, and the link opens the account.
+ */
 export async function begin(
   services: Parts,
   actor: SignedIn,
-  request: StoredRequest,
   personId: Id,
-  { how, origin, now }: { readonly how: 'password' | 'link'; readonly origin: string; readonly now: Date },
+  { how, origin, now }: Start,
+  mailTo?: Pick<StoredRequest, 'mail' | 'language'>,
 ): Promise<Beginning> {
-  const { administration, database, overPeople, ownAccount } = services;
-  if (how === 'password') {
-    const [told] = await administration.people.resetPasswords(actor, [personId]);
-    if (!told) throw conflict('account.request.noAccount');
-    return {
-      name: told.name,
-      username: told.username,
-      usercode: told.usercode,
-      password: told.password,
-      link: '',
-      isMailed: false,
-    };
-  }
+  const { administration, database, overPeople, ownAccount, settings } = services;
+  const at = origin || settings.publicOrigin;
+  const mailed = mailTo?.mail && at ? mailTo : null;
+  const [told] = how === 'password' ? await administration.people.resetPasswords(actor, [personId]) : [];
   const { link, person } = await database.write(system, async (db) => {
     await overPeople.require(db, actor, personId, 'organisation_admin.people');
-    return { link: await makeLink(db, personId, true, origin, now), person: await ownAccount.facts(db, personId) };
+    const isNeeded = how === 'link' || mailed !== null;
+    return {
+      link: isNeeded ? await makeLink(db, personId, true, at, now) : '',
+      person: await ownAccount.facts(db, personId),
+    };
   });
   const { name, username, usercode } = person;
-  const words = { name, username, link };
-  const isMailed = request.mail !== '' && (await sendMail(services, request.language, request.mail, 'opened', words));
-  return { name, username, usercode, password: '', link, isMailed };
+  const isMailed =
+    mailed !== null && (await sendMail(services, mailed.language, mailed.mail, 'opened', { name, username, link }));
+  return { name, username, usercode, password: told?.password ?? '', link: how === 'link' ? link : '', isMailed };
 }
 
 export const requestRow = (row: StoredRequest): RequestRow => ({

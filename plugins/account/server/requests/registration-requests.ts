@@ -52,13 +52,13 @@ export function registrationRequests(
       const personId = await administration.people.create(actor, person, start.now);
       const to = { state: 'approved', reason: '', personId, at: start.now } as const;
       await database.write(system, (db) => decide(services, db, actor, request, to));
-      return begin(services, actor, request, personId, start);
+      return begin(services, actor, personId, start, request);
     },
 
     renew: async (actor, id, start) => {
       const request = await waiting(actor, id);
       if (!request.matchId) throw conflict('account.request.noAccount');
-      const beginning = await begin(services, actor, request, request.matchId, start);
+      const beginning = await begin(services, actor, request.matchId, start);
       const to = { state: 'approved', reason: '', personId: request.matchId, at: start.now } as const;
       await database.write(system, (db) => decide(services, db, actor, request, to));
       return beginning;

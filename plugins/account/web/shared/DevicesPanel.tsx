@@ -70,7 +70,10 @@ function DeviceRow({ device, isBusy, onEnd }: { device: DeviceItem; isBusy: bool
           )}
         </span>
         <span className="row-note">
-          <FormattedMessage id="account.devices.seenAt" values={{ address: device.address, time }} />
+          <FormattedMessage
+            id="account.devices.seenAt"
+            values={{ address: device.address.replace(/^::ffff:/, ''), time }}
+          />
         </span>
       </div>
       {!device.isCurrent && (

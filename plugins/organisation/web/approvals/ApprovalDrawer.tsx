@@ -1,0 +1,162 @@
+import { useEffect, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { roleTypes } from 'edutech/core/common/permissions/people';
+import { Button } from 'edutech/core/ui/Button';
+import { FormDrawer } from 'edutech/core/ui/form/FormDrawer';
+import { SelectField, TextField } from 'edutech/core/ui/form/fields';
+import { useForm } from 'edutech/core/ui/form/use-form';
+import { useCall } from 'edutech/core/web/hooks';
+import {
+  type AdministeredPlace,
+  administeredPlace,
+  type ApprovalItem,
+  type ApprovalOutcome,
+  approveRequest,
+  type PeopleTree,
+  peopleTree,
+  renewAccount,
+} from '../../api';
+import { PostFields, type PostValues, sentPost, wrongPost } from '../people/PostFields';
+import { RefuseForm } from './RefuseForm';
+import { RequestFacts } from './RequestFacts';
+
+interface ApprovalDrawerProps {
+  readonly request: ApprovalItem;
+  readonly onClose: () => void;
+  /** What was made of it; null: it was refused. */
+  readonly onDecided: (outcome: ApprovalOutcome | null) => void;
+}
+
+type Values = PostValues & {
+  name: string;
+  usercode: string;
+  username: string;
+  classId: string;
+  how: 'password' | 'link';
+};
+
+/** A request beside its list: what was asked, whether it is a duplicate, and the decision. */
+export function ApprovalDrawer({ request, onClose, onDecided }: ApprovalDrawerProps) {
+  const intl = useIntl();
+  const call = useCall();
+  const [isRefusing, setRefusing] = useState(false);
+  const ground = useGround(request);
+  const text = (id: string) => intl.formatMessage({ id: `organisation.approvals.${id}` });
+  const isPupil = request.applicant === 'pupil';
+  // a number that has an account, and a forgotten password, need a new password, not another account
+  const opens = request.kind === 'account' && !request.match;
+  const waits = request.state === 'waiting';
+  const form = useForm<Values>({
+    name: 'organisation.approval',
+    initial: {
+      name: request.name,
+      usercode: request.number,
+      username: request.number.toLowerCase(),
+      classId: '',
+      roleType: String(roleTypes.teacher),
+      subjectId: '',
+      gradeId: '',
+      how: request.mail ? 'link' : 'password',
+    },
+    check: (values) =>
+      opens
+        ? {
+            ...(!values.name.trim() && { name: 'core.ui.form.required' }),
+            ...(isPupil && !values.classId && { classId: 'core.ui.form.required' }),
+            ...(isPupil ? {} : wrongPost(values)),
+          }
+        : {},
+    save: async (values) => {
+      const { name, usercode, username, classId, how } = values;
+      const { roleType, subjectId, gradeId } = sentPost(values);
+      const { id } = request;
+      const outcome = opens
+        ? await call(
+            approveRequest,
+            {
+              id,
+              name: name.trim(),
+              usercode: usercode.trim(),
+              username: username.trim().toLowerCase(),
+              classId: isPupil ? classId || null : null,
+              roleType: roleType as 1 | 2 | 4 | 5 | 6,
+              subjectId,
+              gradeId,
+              how,
+            },
+            { quiet: true },
+          )
+        : await call(renewAccount, { id, how }, { quiet: true });
+      onDecided(outcome);
+    },
+  });
+  if (isRefusing) {
+    return <RefuseForm request={request} onClose={() => setRefusing(false)} onRefused={() => onDecided(null)} />;
+  }
+  return (
+    <FormDrawer
+      title={request.name || request.match?.name || request.number}
+      form={form}
+      onClose={onClose}
+      submit={waits ? text(opens ? 'approve' : 'renew') : <FormattedMessage id="core.ui.close" />}
+      foot={
+        waits && (
+          <Button look="danger" onClick={() => setRefusing(true)}>
+            <FormattedMessage id="organisation.approvals.refuse" />
+          </Button>
+        )
+      }
+    >
+      <RequestFacts request={request} />
+      {waits && opens && (
+        <>
+          <TextField label={text('name')} field={form.field('name')} required maxLength={40} />
+          <div className="form-pair">
+            <TextField label={text('number')} field={form.field('usercode')} required maxLength={32} />
+            <TextField label={text('username')} field={form.field('username')} required maxLength={60} />
+          </div>
+          {isPupil && (
+            <SelectField
+              label={text('class')}
+              field={form.field('classId')}
+              required
+              none={text('chooseClass')}
+              options={(ground?.tree?.grades ?? []).flatMap((grade) =>
+                grade.classes.map(({ id, name }) => ({ value: id, label: name })),
+              )}
+            />
+          )}
+          {!isPupil && ground && request.schoolId && (
+            <PostFields form={form} place={ground.place} schoolId={request.schoolId} />
+          )}
+        </>
+      )}
+      {waits && (
+        <SelectField
+          label={text('how')}
+          field={form.field('how') as never}
+          options={(['password', 'link'] as const).map((value) => ({ value, label: text(`how.${value}`) }))}
+          hint={request.mail ? text('mailed') : undefined}
+        />
+      )}
+    </FormDrawer>
+  );
+}
+
+/** Classes and subjects of the school, for the choice; loaded when a request is opened. */
+function useGround({ schoolId, kind }: ApprovalItem) {
+  const call = useCall();
+  const [ground, setGround] = useState<{ place: AdministeredPlace; tree: PeopleTree | null } | null>(null);
+  // Asked for once, beside the drawer that is drawn already
+  useEffect(() => {
+    if (!schoolId || kind !== 'account') return;
+    const stop = new AbortController();
+    const { signal } = stop;
+    void Promise.all([call(administeredPlace, {}, { signal }), call(peopleTree, { schoolId }, { signal })]).then(
+      ([place, tree]) => setGround({ place, tree }),
+      () => undefined, // the call has said what went wrong
+    );
+    return () => stop.abort();
+  }, [call, schoolId, kind]);
+  return ground;
+}

@@ -1,0 +1,62 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Icon } from 'edutech/core/ui/icons/Icon';
+import type { ApprovalItem } from '../../api';
+
+/** What was asked, in the applicant's own words, and what speaks against it. */
+export function RequestFacts({ request }: { request: ApprovalItem }) {
+  const intl = useIntl();
+  const text = (id: string) => intl.formatMessage({ id: `organisation.approvals.${id}` });
+  const time = (at: number) =>
+    intl.formatDate(at, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Shanghai' });
+  const { match, kind } = request;
+  const facts: readonly (readonly [string, string])[] = [
+    ['kind', text(`kind.${kind}`)],
+    ['applicant', text(`applicant.${request.applicant}`)],
+    ['school', request.schoolName],
+    ['number', request.number],
+    ['place', request.place],
+    ['phone', request.phone],
+    ['mail', request.mail],
+    ['noteOf', request.note],
+    ['askedAt', time(request.askedAt)],
+    ['decidedBy', request.decidedAt === null ? '' : `${request.decidedBy} · ${time(request.decidedAt)}`],
+    ['reason', request.reason],
+  ];
+  return (
+    <>
+      <dl className="organisation-request">
+        {facts
+          .filter(([, value]) => value !== '')
+          .map(([id, value]) => (
+            <div key={id}>
+              <dt>{text(id)}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+      </dl>
+      {match && (
+        <p className="organisation-match">
+          <Icon name={match.isSameName ? 'Person' : 'Warning'} />
+          <span>
+            <FormattedMessage
+              id={`organisation.approvals.match.${kind}`}
+              values={{ name: match.name, username: match.username }}
+            />
+            {!match.isSameName && request.name !== '' && (
+              <>
+                {' '}
+                <FormattedMessage id="organisation.approvals.otherName" values={{ name: request.name }} />
+              </>
+            )}
+            {!match.isHere && request.schoolId !== null && (
+              <>
+                {' '}
+                <FormattedMessage id="organisation.approvals.elsewhere" />
+              </>
+            )}
+          </span>
+        </p>
+      )}
+    </>
+  );
+}
