@@ -7,7 +7,7 @@ import { hashPassword } from 'edutech/core/server/session/login/passwords';
 import { personChanged, sessionEnded } from 'edutech/core/server/session/sessions';
 import type { Console } from './console';
 import { insertAdministrator, updatePassword } from './commands.queries';
-import { option } from './options';
+import { option } from './terminal/options';
 
 const system = asSystem('the command line of the deployment');
 

@@ -1,6 +1,6 @@
 import { asSystem } from 'edutech/core/server/actor';
 import type { Console } from './console';
-import { progressBar, sizeText } from './terminal';
+import { progressBar, sizeText } from './terminal/progress-bar';
 
 const system = asSystem('the command line of the deployment');
 

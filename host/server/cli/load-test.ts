@@ -1,6 +1,6 @@
 import { Agent, get } from 'node:http';
 import type { Desk } from './console';
-import { numberOption, option } from './options';
+import { numberOption, option } from './terminal/options';
 
 /** This machine only: a load test is an attack where it is not wanted. */
 const host = '127.0.0.1';

@@ -2,8 +2,8 @@ import { isAbsolute, join, resolve, sep } from 'node:path';
 import { asSystem } from 'edutech/core/server/actor';
 import { restoreBackup } from 'edutech/core/server/backup/restore/restore-backup';
 import { type Desk, openConsole } from './console';
-import { option } from './options';
-import { progressBar } from './terminal';
+import { option } from './terminal/options';
+import { progressBar } from './terminal/progress-bar';
 
 const system = asSystem('the command line of the deployment');
 

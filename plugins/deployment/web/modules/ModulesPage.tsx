@@ -13,7 +13,7 @@ import type { Loader } from 'edutech/core/web/plugin';
 import { type InstalledModule, listModules } from '../../api';
 import { moduleColumns } from './columns';
 import { InstallHelp } from './InstallHelp';
-import { isIn, isMeant, moduleStates } from './module-state';
+import { isIn, isMeant, moduleStates } from './rules/module-state';
 import { ModuleSide } from './ModuleSide';
 import { SwitchReach } from './SwitchReach';
 import { useTurning } from './use-turning';

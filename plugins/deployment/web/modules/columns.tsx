@@ -6,7 +6,7 @@ import { classNames } from 'edutech/core/ui/rules/class-names';
 import type { Column } from 'edutech/core/ui/table/rules/columns';
 import { Tag } from 'edutech/core/ui/Tag';
 import type { InstalledModule, listModules } from '../../api';
-import { needsAttention } from './module-state';
+import { needsAttention } from './rules/module-state';
 import { Switch } from './Switch';
 
 export type Counties = OutputOf<typeof listModules>['counties'];

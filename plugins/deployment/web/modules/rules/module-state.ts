@@ -1,4 +1,4 @@
-import type { InstalledModule } from '../../api';
+import type { InstalledModule } from '../../../api';
 
 export const moduleStates = ['on', 'partly', 'off', 'attention'] as const;
 export type ModuleState = (typeof moduleStates)[number];
