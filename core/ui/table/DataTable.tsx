@@ -1,4 +1,4 @@
-import { useRef, useState, type ReactNode } from 'react';
+import { type CSSProperties, useRef, useState, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useLocation } from 'react-router';
 import { useServices } from '../../web/hooks';
@@ -8,7 +8,7 @@ import { classNames } from '../rules/class-names';
 import { ListStates } from '../states/ListStates';
 import { BulkBar } from './BulkBar';
 import { ColumnChooser } from './ColumnChooser';
-import { type Column, shownColumns } from './rules/columns';
+import { type Column, leastWidth, shownColumns } from './rules/columns';
 import { changed, listQuery, pageSizes } from './rules/list-address';
 import { TableHead } from './TableHead';
 import { TableRows } from './TableRows';
@@ -87,7 +87,13 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             {tools}
             <ColumnChooser columns={props.columns} shown={columns.map(({ id }) => id)} onChange={choose} />
           </div>
-          <table className={classNames('table', bulk && 'table-chooses')} aria-rowcount={total ?? rows.length}>
+          <table
+            className={classNames('table', bulk && 'table-chooses')}
+            aria-rowcount={total ?? rows.length}
+            style={
+              { '--table-width': `${leastWidth(columns, (bulk ? 44 : 0) + (props.acts ? 104 : 0))}px` } as CSSProperties
+            }
+          >
             <TableHead
               columns={columns}
               sort={sort}

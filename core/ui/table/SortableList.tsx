@@ -42,7 +42,11 @@ export function SortableList<Item>({ label, items, keyOf, nameOf, row, onOrder, 
           return (
             <li
               key={key}
-              className={classNames('sortable-row', dragged === key && 'sortable-dragged', over === at && dragged !== key && 'sortable-over')}
+              className={classNames(
+                'sortable-row',
+                dragged === key && 'sortable-dragged',
+                over === at && dragged !== key && 'sortable-over',
+              )}
               draggable={onOrder !== undefined && dragged === key}
               onDragOver={(event) => {
                 if (dragged === null) return;
@@ -65,7 +69,12 @@ export function SortableList<Item>({ label, items, keyOf, nameOf, row, onOrder, 
             >
               {onOrder && (
                 <span className="sortable-move">
-                  <span className="sortable-handle" aria-hidden="true" onPointerDown={() => setDragged(key)} onPointerUp={() => setDragged(null)}>
+                  <span
+                    className="sortable-handle"
+                    aria-hidden="true"
+                    onPointerDown={() => setDragged(key)}
+                    onPointerUp={() => setDragged(null)}
+                  >
                     ⋮⋮
                   </span>
                   <IconButton

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Column, shownColumns } from './columns';
+import { type Column, leastWidth, shownColumns } from './columns';
 
 const cell = () => null;
 const columns: Column<object>[] = [
@@ -15,4 +15,8 @@ test('without a choice, hidden columns are not shown', () => {
 
 test('with a choice, what was chosen is shown, and what the row is about', () => {
   expect(idsOf(shownColumns(columns, ['note', 'gone']))).toEqual(['name', 'note']);
+});
+
+test('a table is at least as wide as its columns, of which those without a width need some too', () => {
+  expect(leastWidth([{ width: '120px' }, {}, { width: '20%' }], 44)).toBe(120 + 144 + 144 + 44);
 });

@@ -25,3 +25,12 @@ export function shownColumns<Row>(
 ): readonly Column<Row>[] {
   return columns.filter(({ id, main, hidden }) => main || (chosen ? chosen.includes(id) : !hidden));
 }
+
+/** What a column without a width of its own needs to be read, in CSS pixels. */
+const freeWidth = 144;
+
+/** How wide a table has to be, in CSS pixels: on a narrower screen it scrolls in its card instead of breaking words. */
+export function leastWidth(columns: readonly Pick<Column<never>, 'width'>[], besides: number): number {
+  const own = columns.map(({ width = '' }) => (width.endsWith('px') ? Number.parseInt(width, 10) : freeWidth));
+  return own.reduce((sum, width) => sum + width, besides);
+}

@@ -57,7 +57,7 @@ export const peopleHandlers = ({ administration: { people } }: ListParts): Peopl
         id: post.id,
         roleType: post.roleType,
         schoolId: post.schoolId,
-        place: post.schoolName ?? post.countyName ?? '',
+        place: named(language, post.schoolName, post.schoolNameEn) ?? post.countyName ?? '',
         subject: named(language, post.subject, post.subjectEn),
         grade: named(language, post.grade, post.gradeEn),
         endedAt: post.endedAt?.toISOString() ?? null,

@@ -28,6 +28,7 @@ export interface PostDetail {
   readonly roleType: RoleType;
   readonly schoolId: Id | null;
   readonly schoolName: string | null;
+  readonly schoolNameEn: string | null;
   readonly countyName: string | null;
   readonly subjectId: Id | null;
   readonly subject: string | null;
@@ -57,7 +58,8 @@ export const selectPerson = (db: Db, id: Id) =>
 /** Posts that the connection sees, those that are held first. */
 export const selectPosts = (db: Db, personId: Id) =>
   db.all<PostDetail>(sql`
-    select o.id, o.role_type as "roleType", o.school_id as "schoolId", s.name as "schoolName", y.name as "countyName",
+    select o.id, o.role_type as "roleType", o.school_id as "schoolId", s.name as "schoolName",
+      s.name_en as "schoolNameEn", y.name as "countyName",
       o.subject_id as "subjectId", u.name as subject, u.name_en as "subjectEn", o.grade_id as "gradeId", g.name as grade,
       g.name_en as "gradeEn", o.ended_at as "endedAt"
     from core.post o left join core.school s on s.id = o.school_id left join core.county y on y.id = o.county_id
