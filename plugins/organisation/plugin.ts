@@ -14,7 +14,7 @@ const page = <const Action extends string, const Path extends string>(action: Ac
 
 const entry = <const Route extends string>(route: Route, icon: string) =>
   ({
-    id: `organisation-${route}`,
+    id: `organisation-${route.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`,
     title: `organisation.menu.${route}`,
     icon,
     audience: 'admin',

@@ -7,6 +7,8 @@ export interface Table {
   readonly columns: readonly string[];
   /** Columns of the primary key, in its order. */
   readonly key: readonly string[];
+  /** Columns that may be empty. */
+  readonly optional: readonly string[];
   readonly isGuarded: boolean;
   readonly policies: number;
   readonly owner: string;
@@ -23,6 +25,7 @@ const ofProduct = `nspname not in ('pg_catalog', 'information_schema', 'public',
 const tablesQuery = `
   select n.nspname as schema, c.relname as name, c.relrowsecurity as "isGuarded", pg_get_userbyid(c.relowner) as owner,
     array(select attname::text from pg_attribute where attrelid = c.oid and attnum > 0 and not attisdropped) as columns,
+    array(select attname::text from pg_attribute where attrelid = c.oid and attnum > 0 and not attisdropped and not attnotnull) as optional,
     array(select a.attname::text from pg_index i, unnest(i.indkey) with ordinality as k(attnum, place)
       join pg_attribute a on a.attrelid = c.oid and a.attnum = k.attnum
       where i.indrelid = c.oid and i.indisprimary order by k.place) as key,

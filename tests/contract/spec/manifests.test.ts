@@ -60,16 +60,18 @@ describe('Modules', () => {
 });
 
 describe('Permissions', () => {
-  const accesses: readonly (readonly [string, string, Access])[] = [
+  /** Plugin, rule, and the plugin in whose page it stands. */
+  const accesses: readonly (readonly [string, string, Access, string?])[] = [
     ...pages.map((page) => [named(page), page.plugin, page.access] as const),
     ...modules.flatMap((module) => (module.access ? [[named(module), module.plugin, module.access] as const] : [])),
-    ...blocks.map((block) => [named(block), block.plugin, block.access] as const),
+    ...blocks.map((block) => [named(block), block.plugin, block.access, block.place.split('.')[0]] as const),
     ...landings.flatMap((rule) => (rule.when.access ? [[named(rule), rule.plugin, rule.when.access] as const] : [])),
   ];
 
-  test('a code that an access rule names is declared by the plugin or by one that it requires', () => {
-    const foreign = accesses.flatMap(([where, plugin, access]) => {
-      const sources = [plugin, ...(manifestOf.get(plugin)?.requires ?? [])];
+  test('a code that an access rule names is declared by the plugin or by one that it knows of', () => {
+    const foreign = accesses.flatMap(([where, plugin, access, owner = plugin]) => {
+      const { requires = [], optional = [] } = manifestOf.get(plugin) ?? {};
+      const sources = [plugin, owner, ...requires, ...optional];
       const known = sources.flatMap((id) => Object.keys(manifestOf.get(id)?.permissions ?? {}));
       return codesOf(access)
         .filter((code) => !known.includes(code))

@@ -11,7 +11,7 @@ export const roleSamples: Pick<
   Samples,
   'rightHolders' | 'exportHolders' | 'findRightPeople' | 'personRights' | 'setPostGrant' | 'setDefaultGrant' | 'setDuty'
 > = {
-  rightHolders: () => ({ shared: { code: 'homework_tea', page: 1, pageline: 15 } }),
+  rightHolders: () => ({ shared: { code: 'organisation_admin', page: 1, pageline: 15 } }),
   exportHolders: () => ({ shared: { code: 'organisation_admin' } }),
   findRightPeople: () => ({ shared: { q: '王' } }),
   personRights: ({ people }, id) => ({
@@ -21,7 +21,7 @@ export const roleSamples: Pick<
     otherSchool: { personId: id('person/201/principal') },
   }),
   setPostGrant: ({ people }, id) => {
-    const change = { code: 'homework_tea', actions: null, version: 1 };
+    const change = { code: 'organisation_admin', actions: null, version: 1 };
     return {
       as: 'countyadmin',
       own: { ...change, postId: people.mustchange.roleId ?? '' },
