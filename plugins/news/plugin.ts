@@ -39,7 +39,13 @@ export default definePlugin({
       serverRendered: true,
     },
     admin: { path: '/admin/news', title: 'news.admin.title', access: editors, layout: 'admin' },
-    write: { path: '/admin/news/write/:id', title: 'news.write.title', access: editors, layout: 'admin', parent: 'admin' },
+    write: {
+      path: '/admin/news/write/:id',
+      title: 'news.write.title',
+      access: editors,
+      layout: 'admin',
+      parent: 'admin',
+    },
     review: {
       path: '/admin/news/review/:id',
       title: 'news.review.title',

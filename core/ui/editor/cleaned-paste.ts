@@ -76,7 +76,7 @@ function withoutForeignPictures(html: string): CleanedPaste {
     const source = /\bsrc=(?:"([^"]*)"|'([^']*)'|([^\s>]+))/i.exec(tag);
     const address = source?.[1] ?? source?.[2] ?? source?.[3] ?? '';
     const own = here !== '' && address.startsWith(`${here}/`) ? address.slice(here.length) : address;
-    if (/^\/files\//.test(own)) return tag.replace(address, own);
+    if (own.startsWith('/files/')) return tag.replace(address, own);
     if (/^data:image\/(?:png|jpeg|webp|gif);base64,/i.test(address)) return tag;
     lostPictures += 1;
     return '';

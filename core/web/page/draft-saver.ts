@@ -181,7 +181,10 @@ export class DraftSaver<Values extends object> {
     }
     this.#sending = null;
     const conflict = known && (conflictIn(known) as DraftState<Values>['conflict']);
-    if (!conflict) return this.#show({ saving: { state: 'failed', error } });
+    if (!conflict) {
+      this.#show({ saving: { state: 'failed', error } });
+      return;
+    }
     const mine = { ...conflict.mine, ...this.#state.peek().values };
     this.#show({ saving: null, conflict: { mine, theirs: conflict.theirs } });
   }

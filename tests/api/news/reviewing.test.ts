@@ -81,7 +81,9 @@ test('nobody reviews what he has written, nor twice', async () => {
   await act(desk.cityadmin, 'submit', id);
   expect((await act(desk.cityadmin, 'approve', id)).envelope?.data).toMatchObject({ key: 'news.refusal.ownText' });
   await act(desk.superadmin, 'approve', id);
-  expect((await act(desk.superadmin, 'approve', id)).envelope?.data).toMatchObject({ key: 'news.refusal.approvedBefore' });
+  expect((await act(desk.superadmin, 'approve', id)).envelope?.data).toMatchObject({
+    key: 'news.refusal.approvedBefore',
+  });
 });
 
 test('an article is returned with a reason, and its writer finds it', async () => {
@@ -168,9 +170,9 @@ test('whoever reviews finds what waits for him', async () => {
   const id = await written({ title: '等待别人审核' });
   await act(desk.cityadmin, 'submit', id);
   const waiting = async (who: Caller) =>
-    data<{ items: AdminArticle[] }>(await who.call(adminArticles, { tab: 'waiting', page: 1, pageline: 100 })).items.some(
-      (item) => item.id === id,
-    );
+    data<{ items: AdminArticle[] }>(
+      await who.call(adminArticles, { tab: 'waiting', page: 1, pageline: 100 }),
+    ).items.some((item) => item.id === id);
   expect([await waiting(desk.cityadmin), await waiting(desk.operator)]).toEqual([false, true]);
 });
 

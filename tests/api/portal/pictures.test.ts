@@ -82,9 +82,16 @@ test('a picture is taken', async () => {
 
 test('a notice stands over every page for its time, in both languages, and is taken down', async () => {
   const at = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
-  const text = { title: '停机', titleEn: 'Down', content: '今晚停机。', contentEn: 'Tonight.', link: 'https://b.test/' };
+  const text = {
+    title: '停机',
+    titleEn: 'Down',
+    content: '今晚停机。',
+    contentEn: 'Tonight.',
+    link: 'https://b.test/',
+  };
   const { id } = data<{ id: string }>(await city.call(saveNotice, { ...text, startsAt: at(-1), endsAt: at(1) }));
-  const notice = async (lang?: string) => data<AdminNotice | null>(await visitor.call(systemNotice, lang ? { lang } : {}));
+  const notice = async (lang?: string) =>
+    data<AdminNotice | null>(await visitor.call(systemNotice, lang ? { lang } : {}));
   expect(await notice()).toMatchObject({ title: '停机', link: 'https://b.test/' });
   expect(await notice('EN')).toMatchObject({ title: 'Down' });
   await city.call(changeNotice, { id, change: 'remove' });

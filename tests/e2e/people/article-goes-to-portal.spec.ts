@@ -37,7 +37,10 @@ test.for(languages)(
     // a writer begins, writes, and is saved without doing anything for it
     const writer = await come('/admin/news', { as: 'cityadmin', language });
     await button(writer, text('news.admin.new')).click();
-    await writer.getByRole('dialog').getByRole('button', { name: text('news.admin.begin'), exact: true }).click();
+    await writer
+      .getByRole('dialog')
+      .getByRole('button', { name: text('news.admin.begin'), exact: true })
+      .click();
     await writer.getByRole('textbox', { name: text('news.field.title'), exact: true }).fill(title);
     const editor = writer.getByRole('textbox', { name: text('news.detail.body'), exact: true });
     await editor.click();

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useRevalidator } from 'react-router';
 import { Button } from 'edutech/core/ui/Button';
@@ -13,6 +13,11 @@ const texts = ['title', 'titleEn', 'content', 'contentEn', 'link', 'startsAt', '
 /** A notice is meant for a day, unless somebody says otherwise. */
 const usualMilliseconds = 86_400_000;
 
+const usualTimes = () => ({
+  startsAt: new Date().toISOString(),
+  endsAt: new Date(Date.now() + usualMilliseconds).toISOString(),
+});
+
 interface NoticeDrawerProps {
   /** Absent: a new one. */
   readonly notice: AdminNotice | null;
@@ -24,6 +29,7 @@ export function NoticeDrawer({ notice, onClose }: NoticeDrawerProps) {
   const call = useCall();
   const intl = useIntl();
   const revalidator = useRevalidator();
+  const [usual] = useState(usualTimes);
   const label = (name: string) => intl.formatMessage({ id: `portal.notices.field.${name}` });
   const form = useForm({
     name: 'portal.notice',
@@ -34,8 +40,8 @@ export function NoticeDrawer({ notice, onClose }: NoticeDrawerProps) {
       content: notice?.content ?? '',
       contentEn: notice?.contentEn ?? '',
       link: notice?.link ?? '',
-      startsAt: notice?.startsAt ?? new Date().toISOString(),
-      endsAt: notice?.endsAt ?? new Date(Date.now() + usualMilliseconds).toISOString(),
+      startsAt: notice?.startsAt ?? usual.startsAt,
+      endsAt: notice?.endsAt ?? usual.endsAt,
     },
     check: ({ title, content, startsAt, endsAt }) => ({
       ...(title.trim() === '' && { title: 'portal.notices.noTitle' }),

@@ -23,7 +23,8 @@ export function Page() {
   const intl = useIntl();
   const [edited, edit] = useState<AdminNotice | 'new' | null>(null);
   const acts = useActs();
-  const say = (id: string, values?: Record<string, string>) => intl.formatMessage({ id: `portal.notices.${id}` }, values);
+  const say = (id: string, values?: Record<string, string>) =>
+    intl.formatMessage({ id: `portal.notices.${id}` }, values);
   const start = (
     <Button look="primary" icon="Add" onClick={() => edit('new')}>
       <FormattedMessage id="portal.notices.new" />

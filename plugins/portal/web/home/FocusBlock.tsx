@@ -10,8 +10,7 @@ import { picturesOf } from '../shared/pictures';
 import { BesideFocus, besidePlace } from './beside-focus';
 
 /** Without an answer there are no pictures, but what stands beside them is not lost. */
-export const loader: Loader<readonly PictureItem[]> = (args) =>
-  picturesOf(args, 'focus').catch(() => []);
+export const loader: Loader<readonly PictureItem[]> = (args) => picturesOf(args, 'focus').catch(() => []);
 
 /** The focus pictures, each with its words on it, and beside them what other plugins put there; each stands alone too. */
 export function Block({ data }: { data: readonly PictureItem[] }) {

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Button } from 'edutech/core/ui/Button';
 import { FormDialog } from 'edutech/core/ui/form/FormDrawer';
@@ -16,9 +17,10 @@ interface PinDialogProps {
 /** Puts articles above the others until a day; nothing stands there for ever. */
 export function PinDialog({ until = null, onDone, onClose }: PinDialogProps) {
   const intl = useIntl();
+  const [usual] = useState(() => new Date(Date.now() + usualMilliseconds).toISOString());
   const form = useForm<{ until: string | null }>({
     name: 'news.pin',
-    initial: { until: until ?? new Date(Date.now() + usualMilliseconds).toISOString() },
+    initial: { until: until ?? usual },
     check: ({ until: end }) => (end && new Date(end) > new Date() ? {} : { until: 'news.error.pinTime' }),
     save: ({ until: end }) => onDone(end),
     onSaved: onClose,

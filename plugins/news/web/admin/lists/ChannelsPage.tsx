@@ -126,7 +126,7 @@ function ChannelDrawer({ channel, onClose }: { channel: Channel | null; onClose:
         { name: 'nameEn', label: label('nameEn') },
       ]}
     >
-      <TextField label={label('name')} field={form.field('name')} maxLength={20} required autoFocus />
+      <TextField label={label('name')} field={form.field('name')} maxLength={20} required />
       <TextField label={label('nameEn')} field={form.field('nameEn')} maxLength={40} required />
     </FormDrawer>
   );

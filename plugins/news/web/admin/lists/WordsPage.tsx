@@ -80,7 +80,12 @@ export function Page() {
         nameOf={({ word }) => word}
         filters={['level']}
         columns={[
-          { id: 'word', title: intl.formatMessage({ id: 'news.words.column.word' }), main: true, cell: ({ word }) => word },
+          {
+            id: 'word',
+            title: intl.formatMessage({ id: 'news.words.column.word' }),
+            main: true,
+            cell: ({ word }) => word,
+          },
           {
             id: 'level',
             title: intl.formatMessage({ id: 'news.words.column.level' }),
@@ -88,7 +93,12 @@ export function Page() {
             cell: (row) => <Tag tone={row.level === 'block' ? 'late' : 'due'}>{level(row.level)}</Tag>,
           },
           { id: 'note', title: intl.formatMessage({ id: 'news.words.column.note' }), cell: ({ note }) => note || '–' },
-          { id: 'by', title: intl.formatMessage({ id: 'news.words.column.by' }), width: '96px', cell: ({ addedBy }) => addedBy },
+          {
+            id: 'by',
+            title: intl.formatMessage({ id: 'news.words.column.by' }),
+            width: '96px',
+            cell: ({ addedBy }) => addedBy,
+          },
           {
             id: 'at',
             title: intl.formatMessage({ id: 'news.words.column.at' }),
@@ -98,7 +108,7 @@ export function Page() {
         ]}
         {...(isKeeper && {
           bulk: (chosen: readonly Word[], done: () => void) => (
-            <Button size="small" icon="Delete" onClick={() => void remove(chosen).then(done)}>
+            <Button size="small" icon="Delete" onClick={() => void remove(chosen, done)}>
               <FormattedMessage id="news.words.remove" />
             </Button>
           ),
@@ -114,9 +124,10 @@ export function Page() {
 function useRemove() {
   const call = useCall();
   const say = useUndo();
-  return async (chosen: readonly Word[]) => {
+  return async (chosen: readonly Word[], done: () => void) => {
     const removed = await call(removeWords, { ids: chosen.map(({ id }) => id) }).catch(() => null);
     if (!removed) return;
+    done();
     say('news.words.removed', { count: removed.length }, async () => {
       for (const level of wordLevels) {
         const list = removed.filter((word) => word.level === level).map(({ word, note }) => `${word}\t${note}`);
@@ -154,7 +165,6 @@ function AddWords({ onClose }: { onClose: () => void }) {
         lines={12}
         maxLength={100_000}
         required
-        autoFocus
       />
     </FormDrawer>
   );

@@ -28,8 +28,20 @@ export function AnnotatedText({ article, active, onActive }: AnnotatedTextProps)
 
   // Brings the words of a remark into sight
   useEffect(() => {
-    if (active) body.current?.querySelector(`[data-remark="${active}"]`)?.scrollIntoView({ block: 'center', behavior: 'smooth' });
+    if (active)
+      body.current?.querySelector(`[data-remark="${active}"]`)?.scrollIntoView({ block: 'center', behavior: 'smooth' });
   }, [active]);
+
+  // Pressed words lead to their remark; the list of remarks does the same for the keyboard
+  useEffect(() => {
+    const place = body.current;
+    const press = (event: MouseEvent) => {
+      const mark = (event.target as HTMLElement).closest<HTMLElement>('[data-remark]');
+      if (mark) onActive(mark.dataset['remark'] ?? null);
+    };
+    place?.addEventListener('click', press);
+    return () => place?.removeEventListener('click', press);
+  }, [onActive]);
 
   const close = () => {
     setWriting(false);
@@ -53,10 +65,6 @@ export function AnnotatedText({ article, active, onActive }: AnnotatedTextProps)
           ref={body}
           className="news-body"
           lang={articleLanguage}
-          onClick={(event) => {
-            const mark = (event.target as HTMLElement).closest<HTMLElement>('[data-remark]');
-            if (mark) onActive(mark.dataset['remark'] ?? null);
-          }}
           // biome-ignore lint/security/noDangerouslySetInnerHtml: the server cleans it (server/body.ts)
           dangerouslySetInnerHTML={{ __html: html }}
         />

@@ -22,7 +22,7 @@ export function ArticleFacts({ article }: { article: ReviewData }) {
     <Panel title={<FormattedMessage id="news.settings.title" />}>
       <dl className="card-body news-facts-list">
         {facts
-          .filter(([, value]) => value)
+          .filter(([, value]) => value !== null && value !== '')
           .map(([name, value]) => (
             <div key={name}>
               <dt>

@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useRevalidator } from 'react-router';
 import { Button } from 'edutech/core/ui/Button';
@@ -7,12 +7,23 @@ import { addComment } from '../../../api';
 import type { TextAnchor } from '../../../model/articles/anchors';
 
 /** Writes a remark on the chosen words. */
-export function RemarkForm({ articleId, anchor, onClose }: { articleId: string; anchor: TextAnchor; onClose: () => void }) {
+export function RemarkForm({
+  articleId,
+  anchor,
+  onClose,
+}: {
+  articleId: string;
+  anchor: TextAnchor;
+  onClose: () => void;
+}) {
   const call = useCall();
   const intl = useIntl();
   const revalidator = useRevalidator();
   const [body, setBody] = useState('');
   const [busy, setBusy] = useState(false);
+  const field = useRef<HTMLTextAreaElement>(null);
+  // It was opened to be written into
+  useEffect(() => field.current?.focus(), []);
   const send = async (event: FormEvent) => {
     event.preventDefault();
     if (body.trim() === '') return;
@@ -31,8 +42,7 @@ export function RemarkForm({ articleId, anchor, onClose }: { articleId: string; 
       <textarea
         className="input"
         rows={3}
-        // biome-ignore lint/a11y/noAutofocus: it was opened to be written into
-        autoFocus
+        ref={field}
         value={body}
         maxLength={1000}
         aria-label={intl.formatMessage({ id: 'news.remark.body' })}

@@ -27,10 +27,7 @@ export function RemarkList({ article, active, onActive }: RemarkListProps) {
     if (active) document.getElementById(`remark-${active}`)?.scrollIntoView({ block: 'nearest' });
   }, [active]);
   return (
-    <Panel
-      title={<FormattedMessage id="news.remarks.title" />}
-      note={open > 0 && <Tag tone="due">{open}</Tag>}
-    >
+    <Panel title={<FormattedMessage id="news.remarks.title" />} note={open > 0 && <Tag tone="due">{open}</Tag>}>
       <div className="card-body news-remarks">
         {article.comments.length === 0 && (
           <p className="muted">

@@ -44,7 +44,15 @@ export function Page() {
 
 /** Acts in the head, by weight: the one that carries the article on is the primary one. */
 const mainActs = ['approve', 'submit', 'restore'] as const satisfies readonly Act[];
-const sideActs = ['return', 'recall', 'withdraw', 'pin', 'reschedule', 'revise', 'remove'] as const satisfies readonly Act[];
+const sideActs = [
+  'return',
+  'recall',
+  'withdraw',
+  'pin',
+  'reschedule',
+  'revise',
+  'remove',
+] as const satisfies readonly Act[];
 
 function Review({ article, next }: Data) {
   const decision = useDecision(article, next);

@@ -7,7 +7,8 @@ import type { ReviewData } from './ReviewPage';
 
 /** Which reviews it has passed, and who did what when. */
 export function StepList({ article }: { article: ReviewData }) {
-  const passed = article.state === 'published' || article.state === 'scheduled' ? article.reviews : article.reviewers.length;
+  const passed =
+    article.state === 'published' || article.state === 'scheduled' ? article.reviews : article.reviewers.length;
   return (
     <Panel title={<FormattedMessage id="news.steps.title" />}>
       <ol className="news-reviews">

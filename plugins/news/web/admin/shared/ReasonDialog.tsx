@@ -40,7 +40,6 @@ export function ReasonDialog({ act, count, onDone, onClose }: ReasonDialogProps)
         lines={3}
         maxLength={500}
         required
-        autoFocus
       />
       <div className="news-usual">
         {usual[act].map((name) => {

@@ -27,7 +27,11 @@ export const loader: Loader<Data> = async ({ call, params, url, signal }) => {
     call(articleVersions, { id }, { signal }),
   ]);
   const asked = Number(url.searchParams.get('number'));
-  return { article, versions, number: versions.some(({ number }) => number === asked) ? asked : (versions[0]?.number ?? 0) };
+  return {
+    article,
+    versions,
+    number: versions.some(({ number }) => number === asked) ? asked : (versions[0]?.number ?? 0),
+  };
 };
 
 /** Earlier states of the text, and what each changed of the one before. */
@@ -40,7 +44,10 @@ export function Page() {
       title={<FormattedMessage id="news.versions.title" />}
       note={article.title}
       end={
-        <Button to={article.acts.includes('edit') ? writeAddress(article.id) : reviewAddress(article.id)} icon="ArrowLeft">
+        <Button
+          to={article.acts.includes('edit') ? writeAddress(article.id) : reviewAddress(article.id)}
+          icon="ArrowLeft"
+        >
           <FormattedMessage id="news.versions.back" />
         </Button>
       }
@@ -93,7 +100,10 @@ const comparedTexts = ['title', 'titleEn', 'summary', 'summaryEn', 'link', 'sour
 function Comparison({ before, now }: { before: ArticleFields; now: ArticleFields }) {
   const intl = useIntl();
   const parts = [
-    ...comparedTexts.map((name) => ({ name, lines: differences([before[name]].filter(Boolean), [now[name]].filter(Boolean)) })),
+    ...comparedTexts.map((name) => ({
+      name,
+      lines: differences([before[name]].filter(Boolean), [now[name]].filter(Boolean)),
+    })),
     { name: 'body', lines: differences(linesOf(before.body), linesOf(now.body)) },
   ].filter(({ lines }) => lines.some(({ kind }) => kind !== 'same'));
   if (parts.length === 0)

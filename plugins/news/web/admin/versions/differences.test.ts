@@ -26,7 +26,12 @@ test('both texts can be read from their differences', () => {
       const read = (gone: 'added' | 'removed') =>
         found
           .filter(({ kind }) => kind !== gone)
-          .map(({ changes }) => changes.filter(({ kind }) => kind !== gone).map(({ text }) => text).join(''));
+          .map(({ changes }) =>
+            changes
+              .filter(({ kind }) => kind !== gone)
+              .map(({ text }) => text)
+              .join(''),
+          );
       expect(read('added')).toEqual(before);
       expect(read('removed')).toEqual(after);
     }),

@@ -13,6 +13,7 @@ const nothing = () => undefined;
 /** The article as visitors will see it, on a phone and on a desk. */
 export function PreviewDialog({ values, onClose }: { values: ArticleFields; onClose: () => void }) {
   const intl = useIntl();
+  const [opened] = useState(() => new Date().toISOString());
   const [width, setWidth] = useState<(typeof widths)[number]>('desktop');
   return (
     <Dialog open onOpenChange={(_, { open }) => !open && onClose()}>
@@ -33,7 +34,7 @@ export function PreviewDialog({ values, onClose }: { values: ArticleFields; onCl
             <article className={`news-article news-preview news-preview-${width}`}>
               <h1>{values.title || <FormattedMessage id="news.admin.untitled" />}</h1>
               <div className="news-by">
-                <time className="num">{shortMoment(values.publishAt ?? new Date().toISOString())}</time>
+                <time className="num">{shortMoment(values.publishAt ?? opened)}</time>
                 {values.source && (
                   <span>
                     <FormattedMessage id="news.detail.source" values={{ source: values.source }} />

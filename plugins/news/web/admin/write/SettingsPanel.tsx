@@ -1,4 +1,5 @@
 import { Field, Input, Select, Textarea } from '@fluentui/react-components';
+import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Panel } from 'edutech/core/ui/Card';
 import type { ArticleFields, Channel } from '../../../api';
@@ -64,8 +65,9 @@ export function SettingsPanel({ values, channels, onChange, upload }: SettingsPa
 
 function Times({ values, onChange }: Pick<SettingsPanelProps, 'values' | 'onChange'>) {
   const intl = useIntl();
+  const [opened] = useState(() => new Date());
   const moment = (text: string | null) => (text ? new Date(text) : null);
-  const isPossible = isPossibleTime(moment(values.publishAt), moment(values.expiresAt), new Date());
+  const isPossible = isPossibleTime(moment(values.publishAt), moment(values.expiresAt), opened);
   return (
     <>
       <MomentField
