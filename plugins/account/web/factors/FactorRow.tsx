@@ -23,6 +23,7 @@ export function FactorRow({ factor, mayChange, mustStay, onChanged }: FactorRowP
   const messages = useMessages();
   const [doing, setDoing] = useState<'rename' | 'remove' | null>(null);
   const day = (time: number) => intl.formatDate(time, { year: 'numeric', month: 'long', day: 'numeric' });
+  const kind = intl.formatMessage({ id: `account.factor.${factor.kind}` });
   const remove = async (password: string) => {
     await call(sealedRemove, { factor: factor.id, password }, { quiet: true });
     messages.show('account.factors.removed', { tone: 'success' });
@@ -35,8 +36,7 @@ export function FactorRow({ factor, mayChange, mustStay, onChanged }: FactorRowP
         <div className="row-main">
           <span className="row-title">{factor.name}</span>
           <span className="row-note">
-            <FormattedMessage id={`account.factor.${factor.kind}`} />
-            {' · '}
+            {factor.name !== kind && `${kind} · `}
             <FormattedMessage id="account.factors.since" values={{ day: day(factor.createdAt) }} />
             {factor.lastUsedAt !== null && (
               <>
