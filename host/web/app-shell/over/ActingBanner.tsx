@@ -2,7 +2,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Button } from 'edutech/core/ui/Button';
-import { ModuleIcon } from 'edutech/core/ui/icons/ModuleIcon';
+import { Icon } from 'edutech/core/ui/icons/Icon';
 import { useSession } from 'edutech/core/web/hooks';
 
 /** Says on every page that somebody else looks at it, and ends that. */
@@ -21,7 +21,7 @@ export function ActingBanner() {
   return (
     <section className="acting" aria-label={intl.formatMessage({ id: 'host.acting.label' })}>
       <p>
-        <ModuleIcon name="Eye" />
+        <Icon name="Eye" />
         <span>
           <FormattedMessage id="host.acting.text" values={{ name: <b>{user.name}</b>, by }} />
         </span>
