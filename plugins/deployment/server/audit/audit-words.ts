@@ -15,7 +15,8 @@ export function auditItem(row: LogRow, names: LogPage['names'], words: ActWords,
     return name ? { name: nameIn(language, name.name, name.nameEn), note: name.note } : { name: id ?? '', note: '' };
   };
   const who = row.actorKind === 'person' ? named(row.personId) : { name: row.reason, note: '' };
-  const object = named(row.objectId);
+  // who does something to himself (signs in) is named once
+  const object = named(row.objectId === row.personId ? null : row.objectId);
   return {
     id: row.id,
     at: row.createdAt.toISOString(),

@@ -80,9 +80,11 @@ export function Page() {
             label: <FormattedMessage id={`organisation.roles.tab.${tab}`} />,
           }))}
       />
-      {data.tab === 'matrix' && <MatrixTab matrix={data.matrix} open={data.open} />}
-      {data.tab === 'person' && <PersonTab found={data.found} person={data.person} />}
-      {data.tab === 'duties' && <DutiesTab duties={data.duties} />}
+      <div className="organisation-roles">
+        {data.tab === 'matrix' && <MatrixTab matrix={data.matrix} open={data.open} />}
+        {data.tab === 'person' && <PersonTab found={data.found} person={data.person} />}
+        {data.tab === 'duties' && <DutiesTab duties={data.duties} />}
+      </div>
     </PageFrame>
   );
 }

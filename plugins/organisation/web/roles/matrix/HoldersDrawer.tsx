@@ -32,7 +32,7 @@ export function HoldersDrawer({ right, matrix }: { right: OpenRight; matrix: Rol
       className="form-drawer"
       onOpenChange={(_, { open }) => !open && close()}
     >
-      <DrawerHeader className="form-head">
+      <DrawerHeader className="organisation-drawer-head">
         <h2>
           <FormattedMessage id="organisation.roles.whoHasTitle" values={{ right: code?.title ?? right.code }} />
         </h2>

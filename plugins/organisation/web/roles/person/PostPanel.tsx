@@ -66,7 +66,7 @@ function Right({ code, onEdit }: { code: PostCode; onEdit: (() => void) | null }
                 all: code.actions.length,
                 names: intl.formatList(
                   held.map(({ title }) => title),
-                  { type: 'unit' },
+                  { type: 'conjunction' },
                 ),
               }}
             />
