@@ -53,7 +53,7 @@ const run = (query: Parameters<Parameters<Parameters<typeof app.platform.service
   app.platform.services.database.write(asSystem('a test arranges rows'), (db) => db.run(query));
 const page = { page: 1, pageline: 100 };
 const itemsOf = <Item>(answer: { envelope: { data: unknown } | null }) =>
-  (answer.envelope?.data as { items: Item[] }).items;
+  (answer.envelope!.data as { items: Item[] }).items;
 const schoolNamed = async (id: string) =>
   itemsOf<SchoolItem>(await city.call(adminSchools, page)).find((one) => one.id === id)!;
 const classNamed = async (id: string) =>
@@ -98,10 +98,10 @@ describe('scopes', () => {
     expect((await county.call(createSubject, subject)).status).toBe(403);
     const made = await city.call(createSubject, subject);
     expect(made.status).toBe(200);
-    expect((await city.call(createSubject, subject)).envelope?.data).toMatchObject({
+    expect((await city.call(createSubject, subject)).envelope!.data).toMatchObject({
       detail: { fields: [{ field: 'code', key: 'core.organisation.codeTaken' }] },
     });
-    const { id } = made.envelope?.data as { id: string };
+    const { id } = made.envelope!.data as { id: string };
     expect((await city.call(deleteSubject, { id })).status).toBe(200);
     const used = itemsOf<{ id: string; teachers: number }>(await city.call(adminSubjects)).find((one) => one.teachers);
     expect((await city.call(deleteSubject, { id: used!.id })).status).toBe(409);
@@ -120,7 +120,7 @@ describe('conflicts and deletion', () => {
     expect((await city.call(editSchool, { ...mine, name: '甲' })).status).toBe(200);
     const second = await city.call(editSchool, { ...mine, name: '乙' });
     expect(second.status).toBe(409);
-    const { detail } = second.envelope?.data as { detail: { mine: SchoolItem; theirs: SchoolItem } };
+    const { detail } = second.envelope!.data as { detail: { mine: SchoolItem; theirs: SchoolItem } };
     expect([detail.mine.name, detail.theirs.name]).toEqual(['乙', '甲']);
     expect((await city.call(editSchool, { ...mine, name: '乙', version: detail.theirs.version })).status).toBe(200);
     // and the undo of a list: the values before, with the version after
@@ -132,10 +132,10 @@ describe('conflicts and deletion', () => {
     expect((await city.call(deleteSchool, { id: schoolId })).status).toBe(409);
     expect((await school.call(deleteClass, { id: classId })).status).toBe(409);
     const made = await county.call(createSchool, { code: 'T9', name: '空校', nameEn: '', stage: 'primary', countyId });
-    const { id } = made.envelope?.data as { id: string };
+    const { id } = made.envelope!.data as { id: string };
     expect((await county.call(deleteSchool, { id })).status).toBe(200);
     const fresh = { schoolId, gradeId: demoId('grade/7'), number: 8, name: '七(8)班', headId: null };
-    const { id: empty } = (await school.call(createClass, fresh)).envelope?.data as { id: string };
+    const { id: empty } = (await school.call(createClass, fresh)).envelope!.data as { id: string };
     expect((await school.call(createClass, fresh)).status).toBe(422);
     expect((await school.call(deleteClass, { id: empty })).status).toBe(200);
   });
@@ -150,7 +150,7 @@ describe('conflicts and deletion', () => {
         { number: 2, name: '下学期', nameEn: '', startsOn: '2041-02-20', endsOn: '2041-07-05' },
       ],
     };
-    const { id } = (await city.call(createYear, year)).envelope?.data as { id: string };
+    const { id } = (await city.call(createYear, year)).envelope!.data as { id: string };
     expect((await city.call(createYear, { ...year, name: '2041-2042' })).status).toBe(422);
     expect((await city.call(editYear, { ...year, id, endsOn: '2041-08-20', version: 1 })).status).toBe(200);
     const [first] = itemsOf<{ endsOn: string; version: number; terms: unknown[] }>(await city.call(adminYears));
@@ -171,7 +171,7 @@ describe('people', () => {
     expect((await school.call(editClass, { ...edit, headId: personId, version: before.version })).status).toBe(200);
     const posts = async () =>
       (
-        (await school.call(personDetail, { personId })).envelope?.data as {
+        (await school.call(personDetail, { personId })).envelope!.data as {
           posts: { roleType: number; endedAt: string | null }[];
         }
       ).posts;
@@ -184,22 +184,22 @@ describe('people', () => {
   test('somebody is taken in, given a post and a password, frozen and thawed', async () => {
     const made = await school.call(createPerson, { ...somebody, post: post(), classId: null });
     expect(made.status).toBe(200);
-    const { id: personId } = made.envelope?.data as { id: string };
+    const { id: personId } = made.envelope!.data as { id: string };
     expect(
       (await school.call(createPerson, { ...somebody, usercode: '1019901', post: post(), classId: null })).status,
     ).toBe(422);
     const art = { ...post(), personId, roleType: 6, subjectId: demoId('subject/art') };
-    const { id: postId } = (await school.call(addPost, art)).envelope?.data as { id: string };
+    const { id: postId } = (await school.call(addPost, art)).envelope!.data as { id: string };
     expect((await school.call(endPost, { postId, isEnded: true })).status).toBe(200);
     expect((await school.call(endPost, { postId, isEnded: false })).status).toBe(200);
-    const [told] = (await school.call(resetPasswords, { personIds: [personId] })).envelope?.data as {
+    const [told] = (await school.call(resetPasswords, { personIds: [personId] })).envelope!.data as {
       password: string;
     }[];
     expect(told?.password.length).toBeGreaterThan(7);
     const freeze = (isFrozen: boolean) => school.call(freezePeople, { personIds: [personId], isFrozen });
-    expect((await freeze(true)).envelope?.data).toEqual({ personIds: [personId] });
-    expect((await freeze(true)).envelope?.data).toEqual({ personIds: [] });
-    expect((await freeze(false)).envelope?.data).toEqual({ personIds: [personId] });
+    expect((await freeze(true)).envelope!.data).toEqual({ personIds: [personId] });
+    expect((await freeze(true)).envelope!.data).toEqual({ personIds: [] });
+    expect((await freeze(false)).envelope!.data).toEqual({ personIds: [personId] });
   });
 
   test('nobody acts on people above him, elsewhere, or on himself', async () => {
