@@ -43,6 +43,7 @@ function usePerson(personId: Id, onClose: () => void) {
     closing.current = onClose;
   }, [onClose]);
   // Reads at each turn; where there is nobody (any more), the drawer closes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a turn is a reason to read anew
   useEffect(() => {
     const stop = new AbortController();
     call(personDetail, { personId }, { signal: stop.signal })
