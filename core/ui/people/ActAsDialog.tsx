@@ -42,7 +42,6 @@ export function ActAsDialog({ person, onClose }: ActAsDialogProps) {
         field={form.field('reason')}
         lines={2}
         required
-        autoFocus
       />
     </FormDialog>
   );

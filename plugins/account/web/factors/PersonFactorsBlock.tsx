@@ -57,7 +57,6 @@ function ResetDialog({ person, onClose }: { person: string; onClose: () => void 
         field={form.field('reason')}
         lines={2}
         required
-        autoFocus
       />
     </FormDialog>
   );
