@@ -16,13 +16,13 @@ export function ConsentForm({ pupil, onClose }: { pupil: ConsentPupil; onClose: 
   const call = useCall();
   const say = useUndo();
   const { personId, name, given } = pupil;
-  const missing = purposes.filter((purpose) => !given.some((one) => one.purpose === purpose));
   const form = useForm({
     name: 'organisation.consent',
     initial: {
       guardian: given[0]?.guardian ?? '',
       relation: (given[0]?.relation ?? 'mother') as string,
-      purposes: missing as readonly string[],
+      // nothing is ticked beforehand: what stands on the signed form is, by hand
+      purposes: [] as readonly string[],
     },
     check: ({ guardian, purposes: chosen }) => ({
       ...(!guardian.trim() && { guardian: 'organisation.consents.needGuardian' }),
