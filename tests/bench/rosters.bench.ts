@@ -9,7 +9,8 @@ import { type Signed, signIn } from './support/sign-in';
 const rows = 50_000;
 /** Reading, checking and writing together (the 50,000 rows in a minute). */
 const limitSeconds = 60;
-const pollMilliseconds = 100;
+/** As the page asks. */
+const pollMilliseconds = 1000;
 
 export async function bench(context: BenchContext): Promise<BenchTable[]> {
   const file = await roster();

@@ -2,24 +2,24 @@ import type { Demo } from 'edutech/core/server/demo';
 import type * as api from '../../api/roll-over';
 import type plugin from '../../plugin';
 
+const shownBy = 'tests/api/organisation/roll-over.test.ts' as const;
 const choice = { newClasses: null, withTeachers: true, numbers: {} };
 
-/** The demo city has entered no next year: what needs one is shown by its tests. */
+/** Nothing is rolled over in the demo city: what needs a roll-over is shown by its tests. */
 export const rollOverSamples: Demo<typeof plugin, typeof api>['samples'] = {
   rollOverPreview: (world, id) => ({
     as: 'cityadmin',
-    own: { schoolid: world.schoolId, choice },
+    own: { schoolid: world.otherSchoolId, choice },
     otherClass: null,
     otherSchool: { schoolid: id('no school'), choice },
   }),
-  runRollOver: (_, id) => ({
-    refused: { schoolids: [id('no school')] },
-    shownBy: 'tests/api/organisation/roll-over.test.ts',
+  runRollOver: (world, id) => ({
+    as: 'cityadmin',
+    own: { schoolids: [world.otherSchoolId], runAt: '2099-01-01T00:00:00.000Z' },
+    otherClass: null,
+    otherSchool: { schoolids: [id('no school')] },
   }),
-  withdrawRollOver: (_, id) => ({ refused: { id: id('none') }, shownBy: 'tests/api/organisation/roll-over.test.ts' }),
-  rollOverUndoOutlook: (_, id) => ({
-    refused: { id: id('none') },
-    shownBy: 'tests/api/organisation/roll-over.test.ts',
-  }),
-  undoRollOver: (_, id) => ({ refused: { id: id('none') }, shownBy: 'tests/api/organisation/roll-over.test.ts' }),
+  withdrawRollOver: (_, id) => ({ refused: { id: id('none') }, shownBy }),
+  rollOverUndoOutlook: (_, id) => ({ refused: { id: id('none') }, shownBy }),
+  undoRollOver: (_, id) => ({ refused: { id: id('none') }, shownBy }),
 };

@@ -84,11 +84,11 @@ export const selectRowsWith = (db: Db, importId: Id, numbers: readonly string[],
     where import_id = ${importId} and (number = any (${numbers}::text[]) or username = any (${usernames}::text[]))
     order by line`);
 
-/** Good rows that are not written yet, the first ones. */
-export const selectWaiting = (db: Db, importId: Id, limit: number) =>
+/** Good rows behind a line that are not written yet, the first ones: what is done is not looked at again. */
+export const selectWaiting = (db: Db, importId: Id, { after, limit }: { after: number; limit: number }) =>
   db.all<FileRow>(sql`
     select line, cells from organisation.roster_row
-    where import_id = ${importId} and state in ('new', 'changed', 'moved') and done is null
+    where import_id = ${importId} and line > ${after} and state in ('new', 'changed', 'moved') and done is null
     order by line limit ${limit} for update`);
 
 export const countWaiting = async (db: Db, importId: Id) =>

@@ -18,7 +18,7 @@ import {
   updateVerdicts,
 } from '../queries/rows.queries';
 
-const rowsPerStep = 1000;
+const rowsPerStep = 2000;
 
 /**
  * Writes the good rows of an import, a thousand in a transaction. Each step looks at the tables again, and notes in the
@@ -32,10 +32,11 @@ export async function applyImport(parts: RosterParts, id: Id, context: JobContex
   }));
   if (roster.state !== 'applying') return;
   let left = waiting;
-  while (left > 0) {
-    const written = await applyStep(parts, roster, context, rowsPerStep);
-    if (written === 0) break;
-    left -= written;
+  for (let after = 0; left > 0; ) {
+    const step = await applyStep(parts, roster, context, { after, limit: rowsPerStep });
+    if (!step) break;
+    after = step.line;
+    left -= step.count;
     await database.write(context.actor, (db) => updateProgress(db, id, 1 - left / waiting));
     await context.heartbeat(1 - left / waiting);
   }
@@ -58,19 +59,26 @@ export async function applyImport(parts: RosterParts, id: Id, context: JobContex
 
 /**
  * Some rows in one transaction. Where the tables refuse one of them, the step is tried in halves, so that only the row
- * itself is left as wrong. Answers how many rows wait no longer.
+ * itself is left as wrong. Answers the last line and how many rows wait no longer.
  */
-async function applyStep(parts: RosterParts, roster: ImportRow, context: JobContext, limit: number): Promise<number> {
+async function applyStep(
+  parts: RosterParts,
+  roster: ImportRow,
+  context: JobContext,
+  range: { after: number; limit: number },
+): Promise<{ line: number; count: number } | null> {
   try {
     return await parts.database.write(context.actor, async (db) => {
-      const rows = await selectWaiting(db, roster.id, limit);
+      const rows = await selectWaiting(db, roster.id, range);
+      if (rows.length === 0) return null;
       await writeRows(parts, db, roster, rows);
-      return rows.length;
+      return { line: rows.at(-1)!.line, count: rows.length };
     });
   } catch (error) {
     if (!isRefusal(error)) throw error;
-    if (limit > 1) return applyStep(parts, roster, context, Math.ceil(limit / 10));
-    return parts.database.write(context.actor, (db) => markWrong(db, roster));
+    const { after, limit } = range;
+    if (limit > 1) return applyStep(parts, roster, context, { after, limit: Math.ceil(limit / 10) });
+    return parts.database.write(context.actor, (db) => markWrong(db, roster, after));
   }
 }
 
@@ -82,11 +90,10 @@ async function writeRows(parts: RosterParts, db: Db, roster: ImportRow, rows: re
   );
   await parts.rosters.write(db, mergedDelta(written.map(({ delta }) => delta)), now);
   await insertEffects(db, roster.id, written);
-  await updateVerdicts(
-    db,
-    roster.id,
-    verdicts.map(({ row, verdict }) => keptOf(roster.mapping, row, verdict)),
-  );
+  // what was checked before and is written now stays as it was said to be
+  const others = verdicts.filter(({ verdict }) => !verdict.delta || !verdict.schoolId);
+  const kept = others.map(({ row, verdict }) => keptOf(roster.mapping, row, verdict));
+  await updateVerdicts(db, roster.id, kept);
   await updateDone(
     db,
     roster.id,
@@ -96,13 +103,13 @@ async function writeRows(parts: RosterParts, db: Db, roster: ImportRow, rows: re
 }
 
 /** One row that the tables refuse although the checks do not: its number or name was taken a moment ago. */
-async function markWrong(db: Db, roster: ImportRow): Promise<number> {
-  const [row] = await selectWaiting(db, roster.id, 1);
-  if (!row) return 0;
+async function markWrong(db: Db, roster: ImportRow, after: number): Promise<{ line: number; count: number } | null> {
+  const [row] = await selectWaiting(db, roster.id, { after, limit: 1 });
+  if (!row) return null;
   const value = row.cells[roster.mapping.indexOf('number')] ?? '';
-  const problems = [{ kind: 'numberTwice', field: 'number', value } as const];
+  const problems = [{ kind: 'numberTwice', field: 'number', value, hint: '' } as const];
   await updateVerdicts(db, roster.id, [
     { line: row.line, state: 'wrong', problems, changes: [], number: null, username: null },
   ]);
-  return 1;
+  return { line: row.line, count: 1 };
 }
