@@ -30,7 +30,7 @@ export function inProcessCall(app: FastifyInstance, language: Language, address:
     const envelope = response.json<{ code: number; msg: string; data: unknown }>();
     if (envelope.code !== 200) {
       const data = envelope.data as ErrorData | null;
-      throw new AppError(data?.key ?? 'core.error.failed', envelope.code, data?.params);
+      throw new AppError(data?.key ?? 'core.error.failed', envelope.code, data?.params, { data: data?.detail });
     }
     return envelope.data as never;
   };
