@@ -31,6 +31,12 @@ export default definePlugin({
     setting: { path: '/setting', title: 'account.setting.title', access: teacher },
     studentSetting: { path: '/stu-setting', title: 'account.studentSetting.title', access: student },
     classSignIn: { path: '/class', title: 'account.classCode.title', access: nobodyYet, layout: 'portal' },
+    authorise: {
+      path: '/authorise/:interaction',
+      title: 'account.provider.title',
+      access: everyone,
+      layout: 'portal',
+    },
     card: { path: '/card', title: 'account.card.title', access: nobodyYet, layout: 'portal' },
     signInReturn: { path: '/sign-in/:provider', title: 'account.sso.title', access: nobodyYet, layout: 'portal' },
     register: { path: '/register', title: 'account.register.title', access: strangers, serverRendered: true },

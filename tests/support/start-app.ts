@@ -27,6 +27,8 @@ export interface StartOptions {
   readonly demo?: boolean;
   /** Listens on a port of this machine and serves pages, for browsers; needs a build. */
   readonly web?: boolean;
+  /** With `web`: the port, where another server must know it before; default: any. */
+  readonly port?: number;
   /** Id of the sub-application to serve alone. */
   readonly mount?: string;
   /** Runs jobs. */
@@ -104,7 +106,7 @@ export async function startApp(options: StartOptions = {}): Promise<TestApp> {
     if (!options.sameDatabaseAs) await dropDatabase(database);
     throw error;
   });
-  const url = options.web ? await listen(platform) : '';
+  const url = options.web ? await listen(platform, options.port) : '';
   return {
     platform,
     world: demoWorldAt(clock),
@@ -122,7 +124,7 @@ export async function startApp(options: StartOptions = {}): Promise<TestApp> {
 /** Contents are content-addressed and never changed, so all databases share one folder. */
 const dataFolder = join(process.env['EDUTECH_DATA'] ?? join(root, 'data/test'), 'content');
 
-async function listen(platform: Platform): Promise<string> {
-  await platform.app.listen({ port: 0, host: '127.0.0.1' });
+async function listen(platform: Platform, port = 0): Promise<string> {
+  await platform.app.listen({ port, host: '127.0.0.1' });
   return `http://localhost:${(platform.app.server.address() as AddressInfo).port}`;
 }

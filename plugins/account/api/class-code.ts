@@ -29,8 +29,8 @@ export const ClassEntry = Type.Object({
 export type ClassEntry = Static<typeof ClassEntry>;
 
 /**
- * The names of an open class: of the code, or without one of this device. 400 `account.classCode.wrong` for a code that is
- * wrong or over, 404 `account.classCode.noDevice`; 429 as of a login: codes cannot be tried through.
+ * The names of an open class: of the code, or without one of this device; null where it is registered for none. 400
+ * `account.classCode.wrong` for a code that is wrong or over; 429 as of a login: codes cannot be tried through.
  */
 export const enterClass = endpoint({
   method: 'POST',
@@ -41,7 +41,7 @@ export const enterClass = endpoint({
   ownTransactions: true,
   perMinute: 60,
   input: Type.Object({ code: Type.Optional(Type.String({ pattern: '^\\d{6}$' })), proof: Proof }),
-  output: ClassEntry,
+  output: Type.Union([ClassEntry, Type.Null()]),
 });
 
 /**

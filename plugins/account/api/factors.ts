@@ -186,7 +186,7 @@ export const resetFactors = endpoint({
   method: 'POST',
   root: 'auth',
   path: '/api/account/factors/reset',
-  access: { signedIn: true, types: ['superAdmin', 'admin', 'cityAdmin'] },
+  access: { permission: 'organisation_admin', action: 'people', types: ['superAdmin', 'admin', 'cityAdmin'] },
   limited: [],
   input: Type.Object({ person: Id, reason: Type.String({ minLength: 4, maxLength: 200 }) }),
   output: Type.Object({ removed: Type.Integer() }),

@@ -1,4 +1,5 @@
 import Type from 'typebox';
+import { OutsideModule } from './provider/outside-module';
 import { IdentityProvider } from './sso/identity-provider';
 
 /** What a city may set for the account plugin. */
@@ -7,6 +8,11 @@ export const options = Type.Object(
     identityProviders: Type.Array(IdentityProvider, {
       default: [],
       description: 'Identity services with which people may sign in (OpenID Connect, CAS 3.0); none: no such button.',
+    }),
+    outsideModules: Type.Array(OutsideModule, {
+      default: [],
+      serverOnly: true,
+      description: 'Modules outside that sign people in by us (OpenID Connect at /oidc); they need publicOrigin.',
     }),
   },
   { additionalProperties: false },

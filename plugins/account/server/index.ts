@@ -18,21 +18,25 @@ import { totpFactor } from './factors/totp/totp';
 import { ownPart } from './own.part';
 import { classCodePart } from './class-code/class-code.part';
 import { classCodeDeps } from './class-code/class-code-services';
+import { providerPart } from './provider/provider.part';
+import { providerDeps } from './provider/provider-services';
 import { ssoPart } from './sso/sso.part';
 import { ssoDeps, ssoServices } from './sso/sso-services';
 
 export default definePluginServer(plugin, {
   api,
-  deps: { ...factorDeps, ...accountDeps, ...ssoDeps, ...classCodeDeps },
+  deps: { ...factorDeps, ...accountDeps, ...ssoDeps, ...classCodeDeps, ...providerDeps },
   demo,
-  setup: (services, { identityProviders }) => {
+  setup: (services, { identityProviders, outsideModules }) => {
     const own = ownPart(services);
     const classCode = classCodePart(services);
+    const provider = providerPart(services, outsideModules);
     const sso = ssoPart(ssoServices(services, identityProviders));
     return {
       handlers: {
         ...own.handlers,
         ...sso.handlers,
+        ...provider.handlers,
         ...classCode.handlers,
         listFactors: listFactors(services),
         beginTotp: beginTotp(services),
@@ -52,10 +56,12 @@ export default definePluginServer(plugin, {
         contribute(SecondFactors, recoveryFactor),
         ...own.provides,
         ...(sso.provides ?? []),
+        ...(provider.provides ?? []),
       ],
       jobs: [
         ...own.jobs,
         ...(sso.jobs ?? []),
+        ...(provider.jobs ?? []),
         ...(classCode.jobs ?? []),
         {
           name: 'account.tidyChallenges',

@@ -18,6 +18,7 @@ export default definePluginWeb(plugin, {
     forgot: () => import('./requests/ForgotPage'),
     setPassword: () => import('./requests/SetPasswordPage'),
     classSignIn: () => import('./class-code/ClassPage'),
+    authorise: () => import('./provider/ConsentPage'),
     card: () => import('./card/CardPage'),
     signInReturn: () => import('./sso/ReturnPage'),
   },

@@ -35,6 +35,11 @@ export class Traveller {
     return at.url;
   }
 
+  /** Puts a cookie into the browser, as `name=value`: a session that began elsewhere. */
+  carry(address: string, cookie: string): void {
+    this.#keep(new URL(address), cookie);
+  }
+
   #cookieFor({ host }: URL): string {
     return [...(this.#cookies.get(host) ?? [])].map(([name, value]) => `${name}=${value}`).join('; ');
   }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { AppError, conflict, notFound, wireCodes } from 'edutech/core/common/errors';
+import { AppError, conflict, wireCodes } from 'edutech/core/common/errors';
 import { asSystem } from 'edutech/core/server/actor';
 import type { Db } from 'edutech/core/server/data/db';
 import type { Handler } from 'edutech/core/server/plugin';
@@ -29,7 +29,7 @@ export const enterClass =
     const { input, language, now } = call;
     const { database, signIns, throttle, vault } = services;
     const found = input.code === undefined ? await byDevice(services, call) : null;
-    if (input.code === undefined && !found) throw notFound('account.classCode.noDevice');
+    if (input.code === undefined && !found) return null;
     let entered: ClassInTerm | null = found;
     if (input.code !== undefined) {
       const { code, proof } = input;

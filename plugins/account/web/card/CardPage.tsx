@@ -2,10 +2,10 @@ import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl';
 import { cardSecretIn } from 'edutech/core/common/security/account-card';
 import { Button } from 'edutech/core/ui/Button';
-import { ErrorText } from 'edutech/core/ui/states/ErrorState';
 import { useServices } from 'edutech/core/web/hooks';
 import { signInByCard } from '../../api/card';
 import { CodeField } from '../factors/CodeField';
+import { goOn } from '../login/go-on';
 import { useWork } from '../factors/useWork';
 import { canScan, useScanner } from './useScanner';
 
@@ -14,7 +14,7 @@ import { canScan, useScanner } from './useScanner';
  * the code is typed. A link alone signs nobody in: somebody has to press the button.
  */
 export function Page() {
-  const { call, dialogs, navigation, session } = useServices();
+  const services = useServices();
   const [secret, setSecret] = useState<string | null>(null);
   const { isBusy, error, run, clear } = useWork();
 
@@ -29,6 +29,7 @@ export function Page() {
   const signIn = useCallback(
     (card: string) =>
       run(async () => {
+        const { call, dialogs, session } = services;
         try {
           await session.signIn((proof) =>
             call(signInByCard, { secret: card, proof }, { quiet: true, withoutRole: true }),
@@ -40,9 +41,9 @@ export function Page() {
           await dialogs.login({ step });
           return;
         }
-        await navigation.land();
+        goOn(services);
       }),
-    [call, dialogs, navigation, run, session],
+    [run, services],
   );
 
   return (

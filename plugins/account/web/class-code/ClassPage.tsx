@@ -24,7 +24,6 @@ export function Page() {
   const enter = async (code: string) => {
     const entered = await proving((proof) => call(enterClass, { code, proof }, quiet));
     setEntry(entered);
-    return entered;
   };
   const back = () => (pupil ? setPupil(null) : setEntry(null));
 

@@ -1,13 +1,12 @@
 import { type FormEvent, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Button } from 'edutech/core/ui/Button';
-import type { ClassEntry } from '../../api/class-code';
 import { classCodeDigits } from '../../model/class-code/pictures';
 import { CodeField } from '../factors/CodeField';
 import { useWork } from '../factors/useWork';
 
 interface CodeStepProps {
-  readonly enter: (code: string) => Promise<ClassEntry>;
+  readonly enter: (code: string) => Promise<void>;
 }
 
 /** The six digits that the teacher shows; they are sent as soon as they are whole. */

@@ -21,7 +21,13 @@ export function PictureGrid({ chosen, onChosen, isBusy }: PictureGridProps) {
       </p>
       <ol className="account-places" aria-hidden="true">
         {places.map(({ place, picture }) => (
-          <li key={place}>{picture && <svg viewBox="0 0 64 64">{drawings[picture]}</svg>}</li>
+          <li key={place}>
+            {picture && (
+              <svg viewBox="0 0 64 64" aria-hidden="true">
+                {drawings[picture]}
+              </svg>
+            )}
+          </li>
         ))}
       </ol>
       <ul className="account-pictures">

@@ -5,6 +5,7 @@ import { useServices } from 'edutech/core/web/hooks';
 import { type PupilName, signInByPictures } from '../../api/class-code';
 import { type Picture, picturesInPassword } from '../../model/class-code/pictures';
 import { useWork } from '../factors/useWork';
+import { goOn } from '../login/go-on';
 import { PictureGrid } from './PictureGrid';
 
 interface PicturesStepProps {
@@ -14,7 +15,8 @@ interface PicturesStepProps {
 
 /** Three pictures sign in; the first time they are chosen, and shown once more to be sure. */
 export function PicturesStep({ entry, pupil }: PicturesStepProps) {
-  const { call, navigation, session } = useServices();
+  const services = useServices();
+  const { call, session } = services;
   const isFirst = !pupil.hasPictures;
   const [first, setFirst] = useState<readonly Picture[] | null>(null);
   const [chosen, setChosen] = useState<readonly Picture[]>([]);
@@ -28,7 +30,7 @@ export function PicturesStep({ entry, pupil }: PicturesStepProps) {
     );
     setChosen([]);
     setFirst(null);
-    if (isIn) await navigation.land();
+    if (isIn) goOn(services);
   };
   const choose = (pictures: readonly Picture[]) => {
     clear();

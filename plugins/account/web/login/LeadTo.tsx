@@ -1,15 +1,20 @@
 import { useEffect } from 'react';
+import { FormattedMessage } from 'react-intl';
 import { useNavigation } from 'edutech/core/web/hooks';
-import { useLoginDialog } from 'edutech/core/web/session/login-ways';
 
-/** A way to sign in that needs a page of its own: closes the dialog and leads there. */
+/**
+ * A way to sign in that needs a page of its own: leads there at once. The dialog goes with the document; closing it first
+ * would lead whoever was asked to sign in back to the portal.
+ */
 export function LeadTo({ path }: { path: string }) {
   const navigation = useNavigation();
-  const { close } = useLoginDialog();
   // Chosen means gone: there is nothing to be read here
   useEffect(() => {
-    close();
-    navigation.go(path);
-  }, [close, navigation, path]);
-  return null;
+    void navigation.open(path, { sameTab: true });
+  }, [navigation, path]);
+  return (
+    <p role="status">
+      <FormattedMessage id="account.login.leading" />
+    </p>
+  );
 }

@@ -1,4 +1,4 @@
-import type { FormEvent } from 'react';
+import { type FormEvent, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useRevalidator } from 'react-router';
 import { Button } from 'edutech/core/ui/Button';
@@ -25,6 +25,8 @@ export function ProfilePanel({ profile, mayEdit }: { profile: OwnProfile; mayEdi
   const intl = useIntl();
   const call = useCall();
   const { revalidate } = useRevalidator();
+  /** The version that this page has written last: saving twice is no conflict with oneself. */
+  const saved = useRef(profile.version);
   const form = useForm<Values>({
     name: 'account.profile',
     initial: shown(profile),
@@ -32,8 +34,9 @@ export function ProfilePanel({ profile, mayEdit }: { profile: OwnProfile; mayEdi
     check: ({ phone }) =>
       /^(\+?[0-9][0-9 -]{4,18})?$/.test(phone.trim()) ? {} : { phone: 'account.profile.phoneWrong' },
     save: async ({ sex, phone, version }) => {
-      const written = { sex: sex === '' ? null : (Number(sex) as 1 | 2), phone: phone.trim(), version };
-      await call(editProfile, written, { quiet: true });
+      const written = { sex: sex === '' ? null : (Number(sex) as 1 | 2), phone: phone.trim() };
+      const newest = Math.max(version, saved.current);
+      saved.current = (await call(editProfile, { ...written, version: newest }, { quiet: true })).version;
     },
     onSaved: () => void revalidate(),
   });

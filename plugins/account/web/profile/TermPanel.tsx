@@ -1,5 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { termLabel } from 'edutech/core/common/time/terms';
 import { Panel } from 'edutech/core/ui/Card';
 import { useTerms } from 'edutech/core/web/hooks';
 
@@ -22,9 +23,9 @@ export function TermPanel() {
           value={current.termid}
           onChange={(event) => terms.choose(event.target.value)}
         >
-          {terms.list.value.map(({ termid, termname }) => (
-            <option key={termid} value={termid}>
-              {termname}
+          {terms.list.value.map((term) => (
+            <option key={term.termid} value={term.termid}>
+              {termLabel(term, intl.locale === 'en' ? 'en' : 'zh-CN')}
             </option>
           ))}
         </select>

@@ -39,9 +39,6 @@ export function ProfileCard({ user }: { user: UserInfo }) {
         ))}
       </dl>
       {user.category !== categories.student && user.aclrole.length > 0 && <Posts user={user} />}
-      <p className="account-hint">
-        <FormattedMessage id="account.profile.hint" />
-      </p>
     </Panel>
   );
 }

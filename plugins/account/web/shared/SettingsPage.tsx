@@ -52,7 +52,7 @@ export function SettingsPage({ note }: { note: ReactNode }) {
         <div className="account-columns">
           <ProfileCard user={user} />
           <div className="account-panels">
-            {profile && <ProfilePanel key={profile.version} profile={profile} mayEdit={mayEdit} />}
+            {profile && <ProfilePanel profile={profile} mayEdit={mayEdit} />}
             <PasswordPanel user={user} onChanged={revalidate} />
             {profile?.mail && <MailPanel mail={profile.mail} mayEdit={mayEdit} />}
             {panels.map(({ placed, element }) => (

@@ -6,6 +6,7 @@ import { Button } from 'edutech/core/ui/Button';
 import { ErrorText } from 'edutech/core/ui/states/ErrorState';
 import { useServices } from 'edutech/core/web/hooks';
 import { finishSso } from '../../api/sso';
+import { goOn } from '../login/go-on';
 
 /** Where an identity service sends the browser back to: finishes the sign-in at once and leads on, or says what failed. */
 export function Page() {
@@ -28,7 +29,7 @@ export function Page() {
         return answer.login;
       });
     session.signIn(finish).then(
-      () => (target === null ? navigation.land() : navigation.go(target, { replace: true })),
+      () => goOn(services, target),
       async (failure: unknown) => {
         const step = session.stepAfter(failure);
         if (!step) return setError(failure);

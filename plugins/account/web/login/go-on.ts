@@ -1,0 +1,14 @@
+import { categories } from 'edutech/core/common/permissions/people';
+import type { WebServices } from 'edutech/core/web/services';
+
+/**
+ * Leads on after a sign-in on a page of its own, which is no place to stay: to where one wanted to go, pupils to their
+ * day, all others to the portal. Who must change the password first is led there by the guard.
+ */
+export function goOn(
+  { navigation, session }: Pick<WebServices, 'navigation' | 'session'>,
+  target?: string | null,
+): void {
+  const isPupil = session.user.peek()?.category === categories.student;
+  navigation.go(target ?? (isPupil ? '/intelligence_teaching' : '/login'), { replace: true });
+}

@@ -1,0 +1,90 @@
+import { useEffect } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { useLoaderData, useParams } from 'react-router';
+import { Button } from 'edutech/core/ui/Button';
+import { ErrorText } from 'edutech/core/ui/states/ErrorState';
+import { useServices } from 'edutech/core/web/hooks';
+import type { LoaderArgs } from 'edutech/core/web/plugin';
+import { type ConsentItem, decideConsent, readConsent } from '../../api/provider';
+import { useWork } from '../factors/useWork';
+
+type ConsentData = { readonly asked: ConsentItem } | { readonly error: unknown };
+
+/** A link that is over is said on the page, not as a fault of the platform. */
+export const loader = ({ call, params, signal }: LoaderArgs): Promise<ConsentData> =>
+  call(readConsent, { interaction: params['interaction'] ?? '' }, { quiet: true, signal }).then(
+    (asked) => ({ asked }),
+    (error: unknown) => ({ error }),
+  );
+
+/** An outside module wants to know who one is: what it is told, and whether one agrees. */
+export function Page() {
+  const data = useLoaderData<ConsentData>();
+  const { interaction = '' } = useParams();
+  const { call, navigation } = useServices();
+  const { isBusy, error, run } = useWork();
+  const asked = 'asked' in data ? data.asked : null;
+  const goesOn = asked !== null && !asked.mustAgree;
+  // The provider goes on where it asked; it looks at the platform's session itself
+  const goOn = () => navigation.open(`/oidc/interaction/${interaction}`, { sameTab: true });
+  useEffect(() => {
+    if (goesOn) void navigation.open(`/oidc/interaction/${interaction}`, { sameTab: true });
+  }, [goesOn, interaction, navigation]);
+  const decide = (allow: boolean) =>
+    run(async () => {
+      await call(decideConsent, { interaction, allow }, { quiet: true });
+      await goOn();
+    });
+
+  if (goesOn)
+    return (
+      <div className="account-return">
+        <p role="status" className="account-return-wait">
+          <FormattedMessage id="account.login.leading" />
+        </p>
+      </div>
+    );
+  return (
+    <div className="account-return">
+      <section className="card account-return-card">
+        {asked ? (
+          <>
+            <h1>
+              <FormattedMessage id="account.provider.asks" values={{ module: asked.module }} />
+            </h1>
+            <p>
+              <FormattedMessage id="account.provider.text" values={{ module: asked.module, host: asked.host }} />
+            </p>
+            <ul className="account-scopes">
+              <li>
+                <FormattedMessage id="account.provider.scope.openid" />
+              </li>
+              {asked.scopes.map((scope) => (
+                <li key={scope}>
+                  <FormattedMessage id={`account.provider.scope.${scope}`} />
+                </li>
+              ))}
+            </ul>
+            <div className="account-acts">
+              <Button look="primary" size="large" busy={isBusy} onClick={() => decide(true)}>
+                <FormattedMessage id="account.provider.allow" />
+              </Button>
+              <Button size="large" busy={isBusy} onClick={() => decide(false)}>
+                <FormattedMessage id="account.provider.refuse" />
+              </Button>
+            </div>
+          </>
+        ) : (
+          <h1>
+            <FormattedMessage id="account.provider.over" />
+          </h1>
+        )}
+        {error !== null && (
+          <p className="account-error" role="alert">
+            <ErrorText error={error} />
+          </p>
+        )}
+      </section>
+    </div>
+  );
+}
