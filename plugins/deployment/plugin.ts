@@ -74,6 +74,8 @@ export default definePlugin({
       then: {
         place: 'option:adminSiteUrl',
         handOver: true,
+        message: 'core.session.loginSuccess',
+        tone: 'success',
         check: 'hasAdminSite',
         otherwise: {
           message: 'deployment.landing.notForAdministrators',
@@ -87,8 +89,9 @@ export default definePlugin({
   ],
   options: Type.Object({
     adminSiteUrl: Type.String({
-      default: '',
-      description: 'Address of the site for administrators; empty: they are told and signed out.',
+      default: '/admin/schools',
+      description:
+        'Where administrators work: a page of this platform, or the address of a site of their own; empty: they are told and signed out.',
     }),
   }),
 });

@@ -154,7 +154,9 @@ test('a city administrator goes to the news', async () => {
   expect(await land({ category: 6 }, plain)).toEqual([success, 'go /admin/news']);
 });
 
-test('other administrators are handed over to their site, or told and signed out', async () => {
+test('other administrators come to the administration, are handed over to their site, or told and signed out', async () => {
+  const here = { checks: { hasAdminSite: true }, options: { adminSiteUrl: '/admin/schools' } };
+  expect(await land({ category: 1 }, plain, here)).toEqual([success, 'go /admin/schools']);
   const world = { checks: { hasAdminSite: true }, options: { adminSiteUrl: 'https://admin.example/' } };
   expect((await land({ category: 1 }, plain, world)).at(-1)).toBe('open https://admin.example/ with token');
   const none = { checks: { hasAdminSite: false } };

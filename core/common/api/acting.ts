@@ -14,7 +14,7 @@ export const actAs = endpoint({
   method: 'POST',
   root: 'auth',
   path: '/api/session/act-as',
-  access: { permission: 'organisation_admin', action: 'actAs' },
+  access: { permission: 'organisation_admin', action: 'act_as' },
   limited: [],
   ownTransactions: true,
   perMinute: 10,

@@ -15,7 +15,7 @@ const leastReason = 4;
 
 /**
  * Asks why somebody looks at the platform as another person, and goes on as him: the document loads anew. Show it to
- * holders of `organisation_admin.actAs` only.
+ * holders of `organisation_admin.act_as` only.
  */
 export function ActAsDialog({ person, onClose }: ActAsDialogProps) {
   const intl = useIntl();

@@ -106,6 +106,8 @@ async function go(then: LandingTarget, plugin: Plugin, arrival: Arrival, parts: 
   }
   const address = then.place && deployment.option(plugin.id, then.place.slice('option:'.length));
   if (typeof address !== 'string' || address === '') return stay(parts);
+  // a page of this platform needs no hand-over
+  if (address.startsWith('/')) return navigation.go(address);
   await navigation.open(address, { sameTab: true, ...(then.handOver && { ticketParameter: handOverParameter }) });
 }
 

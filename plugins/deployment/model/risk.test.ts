@@ -8,7 +8,7 @@ test.each([
   ['listen_temporary', 'notice'],
   ['batch_import', 'sensitive'],
   ['plan_download', 'sensitive'],
-  ['actAs', 'sensitive'],
+  ['act_as', 'sensitive'],
 ])('the action %s is %s', (action, risk) => {
   expect(riskOfAction(action)).toBe(risk);
 });

@@ -4,7 +4,7 @@ import { describe, onTestFinished } from 'vitest';
 import type { Language } from 'edutech/core/common/languages';
 import type { DemoAccount } from 'edutech/core/server/demo';
 import { demoId } from 'edutech/core/server/demo-city/demo-id';
-import { test } from '../../support/browsing/browser-test';
+import { startSite, test } from '../../support/browsing/browser-test';
 import { changeGrants, removeScope } from '../../support/browsing/changes';
 import { loginDialog, typeLogin } from '../../support/browsing/sign-in';
 import { say } from '../../support/browsing/texts';
@@ -87,12 +87,17 @@ describe('a plain login', () => {
     await expectLanding(await plain(come), 'cityadmin', { path: '/admin/news' });
   });
 
-  test.for(['superadmin', 'countyadmin'] as const)(
-    'of %s, who is neither teacher nor student, is told so and ended',
-    async (account, { come }) => {
-      await expectEnd(await plain(come), account, '不是老师、学生账号，重新登录');
-    },
-  );
+  test.for(['superadmin', 'countyadmin'] as const)('of %s leads to the administration', async (account, { come }) => {
+    await expectLanding(await plain(come), account, { path: '/admin/schools' });
+  });
+
+  test('of an administrator whom the city gives no place is told so and ended', async ({ come }) => {
+    const site = await startSite({ city: { plugins: { deployment: { options: { adminSiteUrl: '' } } } } });
+    onTestFinished(() => site.close());
+    const page = await come('/news_list', { site });
+    await page.locator('.site-top').getByRole('button', { name: '登录' }).click();
+    await expectEnd(page, 'countyadmin', '不是老师、学生账号，重新登录');
+  });
 
   test.for(['guestcity', 'guestarea'] as const)('of %s leads to the portal', async (account, { come }) => {
     await expectLanding(await plain(come), account, { path: '/login' });

@@ -17,7 +17,7 @@ export const actAs =
     const { actor, input, now, client } = call;
     const { database, sessions, audit, overPeople } = services;
     const started = await database.write(system, async (db) => {
-      const person = await overPeople.require(db, actor, input.person, 'organisation_admin.actAs');
+      const person = await overPeople.require(db, actor, input.person, 'organisation_admin.act_as');
       await audit.record(db, actor, {
         act: 'session.actAs',
         objectKind: 'person',

@@ -9,7 +9,7 @@ import type { PersonDetail } from '../../api';
 /** Looks at the platform as the person, to help; nobody does so as himself, or as whose account is frozen. */
 export function ActAs({ person }: { person: PersonDetail }) {
   const session = useSession();
-  const mayAct = useCan({ permission: 'organisation_admin', action: 'actAs' });
+  const mayAct = useCan({ permission: 'organisation_admin', action: 'act_as' });
   const [isAsking, setAsking] = useState(false);
   if (!mayAct || person.isFrozen || person.id === session.user.peek()?.userid) return null;
   return (
