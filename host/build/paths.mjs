@@ -31,6 +31,8 @@ export const fromRoot = (/** @type {string} */ file) => path.relative(root, file
 function ofItsOwn(folder) {
   const resolved = path.resolve(root, folder);
   if (!path.relative(resolved, root).startsWith('..'))
-    throw new Error(`The build does not write into ${resolved}: it would remove the repository. Name a folder of its own.`);
+    throw new Error(
+      `The build does not write into ${resolved}: it would remove the repository. Name a folder of its own.`,
+    );
   return resolved;
 }

@@ -9,6 +9,7 @@ export const reportError = endpoint({
   root: 'auth',
   path: '/api/analytics/error',
   access: { public: 'pages fail for visitors too' },
+  limited: ['classroom', 'acting'],
   perMinute: 10,
   input: Type.Object({
     title: text(1000),

@@ -159,6 +159,7 @@ export const listPupils = endpoint({
   root: 'auth',
   path: '/class/get-class-stu',
   access: staff,
+  limited: ['classroom', 'acting'],
   input: Type.Object({ classid: Id, termid: OptionalId }),
   output: Type.Array(PupilItem),
 });
