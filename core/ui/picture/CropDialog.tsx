@@ -66,7 +66,7 @@ export function CropDialog({ picture, size, onDone, onClose, round = false }: Cr
                   onCropChange={setCrop}
                   onZoomChange={setZoom}
                   onCropComplete={(_, pixels) => setArea(pixels)}
-                  cropperProps={{ 'aria-label': intl.formatMessage({ id: 'core.ui.crop.area' }) }}
+                  cropperProps={{ role: 'group', 'aria-label': intl.formatMessage({ id: 'core.ui.crop.area' }) }}
                 />
               )}
             </div>

@@ -42,7 +42,6 @@ export function RefuseForm({ request, onClose, onRefused }: RefuseFormProps) {
         required
         maxLength={200}
         lines={4}
-        autoFocus
       />
     </FormDrawer>
   );
