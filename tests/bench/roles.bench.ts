@@ -42,17 +42,18 @@ export async function bench(context: BenchContext): Promise<BenchTable[]> {
       ['matrix', (actor) => database.read(actor, (db) => grants.matrix(db, actor))],
       [
         'who has this, first page with counts',
-        (actor) => database.read(actor, (db) => grants.holders(db, { code, page: 1, pageline: 15 })),
+        (actor) => database.read(actor, (db) => grants.holders(db, actor, { code, page: 1, pageline: 15 })),
       ],
       [
         'who has this, page 4,000',
-        (actor) => database.read(actor, (db) => grants.holders(db, { code, page: 4000, pageline: 15 })),
+        (actor) => database.read(actor, (db) => grants.holders(db, actor, { code, page: 4000, pageline: 15 })),
       ],
       [
         'who has this, by name',
-        (actor) => database.read(actor, (db) => grants.holders(db, { code, q: '教师 77', page: 1, pageline: 15 })),
+        (actor) =>
+          database.read(actor, (db) => grants.holders(db, actor, { code, q: '教师 77', page: 1, pageline: 15 })),
       ],
-      ['find a person', (actor) => database.read(actor, (db) => grants.find(db, '教师 777'))],
+      ['find a person', (actor) => database.read(actor, (db) => grants.find(db, actor, '教师 777'))],
     ];
     const rows: (string | number)[][] = [];
     for (const [title, ask] of asked) {

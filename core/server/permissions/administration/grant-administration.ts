@@ -82,10 +82,11 @@ export interface GrantAdministration {
   setDefault(db: Db, actor: SignedIn, grantee: Grantee, change: GrantChange): Promise<number>;
   holders(
     db: Db,
+    actor: SignedIn,
     filter: HoldersFilter,
   ): Promise<{ rows: HolderRow[]; counts: Readonly<Record<HolderRow['how'], number>> }>;
   /** People by name, number or user name. */
-  find(db: Db, words: string): Promise<PostRow[]>;
+  find(db: Db, actor: SignedIn, words: string): Promise<PostRow[]>;
   /** Everything that a person may do in each post, with reasons. Throws 404 for people whom the asker does not see. */
   rightsOf(db: Db, actor: SignedIn, personId: Id): Promise<PostRights[]>;
   /** Changes what one post holds. Throws 403 by {@link GrantRefusal}, 404. Answers the post's new version. */

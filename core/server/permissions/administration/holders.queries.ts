@@ -2,9 +2,11 @@ import type { Id } from '../../../common/ids';
 import type { Category, RoleType } from '../../../common/permissions/people';
 import { type Db, type Query, sql } from '../../data/db';
 import { containing } from '../../organisation/administration/paging';
+import { isPostWithin, type Reaching } from './within';
 
 /** Who is looked for: the holders of a code, or of one of its actions. */
 export interface WantedHolders {
+  readonly actor: Reaching;
   readonly code: string;
   readonly action: string | null;
   /** Kinds of holders that have it by default, as {@link kindOf} numbers them. */
@@ -34,7 +36,7 @@ export interface HolderRow {
  * Posts that are said to hold it, or to be deprived of it, each with how. Rows begin at posts and at the few deviations,
  * so that a hundred thousand people are passed once; the asker sees those of his reach only.
  */
-function holders({ code, action, kinds, words, how }: WantedHolders): Query {
+function holders({ actor, code, action, kinds, words, how }: WantedHolders): Query {
   const named = action === null ? sql`true` : sql`${action} = any(g.actions)`;
   const isDeprived = sql`exists (select from core.post_grant g
     where g.post_id = o.id and g.code = ${code} and g.withheld and (g.actions = '{}' or ${action}::text = any(g.actions)))`;
@@ -42,7 +44,7 @@ function holders({ code, action, kinds, words, how }: WantedHolders): Query {
   const typed = words
     ? sql`and (p.name ilike ${containing(words)} or p.username = lower(${words}) or p.usercode = ${words})`
     : sql``;
-  const ofPost = sql`o.ended_at is null and p.disabled_at is null ${typed}`;
+  const ofPost = sql`${isPostWithin(actor)} and o.ended_at is null and p.disabled_at is null ${typed}`;
   const post = sql`p.id as person_id, p.usercode, o.id as post_id`;
   const parts: Record<string, Query> = {
     default: sql`

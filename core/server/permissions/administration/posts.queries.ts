@@ -1,8 +1,9 @@
 import type { Id } from '../../../common/ids';
 import type { Category, RoleType } from '../../../common/permissions/people';
-import { type Db, sql } from '../../data/db';
+import { type Db, type Query, sql } from '../../data/db';
 import { containing } from '../../organisation/administration/paging';
 import type { Deviation } from '../effective-acl';
+import { isPostWithin, type Reaching } from './within';
 
 /** A person in one of his posts; without any, one row with nulls. */
 export interface PostRow {
@@ -57,12 +58,18 @@ export async function replaceDeviations(db: Db, postId: Id, code: string, deviat
   await db.run(sql`update core.post set grants_version = grants_version + 1 where id = ${postId}`);
 }
 
+/** Beyond the city people are looked for among the posts of one's reach. */
+const isSeen = (actor: Reaching): Query =>
+  actor.reach === 'city'
+    ? sql`true`
+    : sql`p.id = any(array(select o.person_id from core.post o where ${isPostWithin(actor)}))`;
+
 /** People by words in the name, number or user name, of those that the asker sees; each with his posts. */
-export const selectPeople = (db: Db, words: string, limit: number) =>
+export const selectPeople = (db: Db, actor: Reaching, words: string, limit: number) =>
   db.all<PostRow>(sql`
     with found as materialized (
       select p.id from core.person p
-      where p.disabled_at is null
+      where p.disabled_at is null and ${isSeen(actor)}
         and (p.usercode = ${words} or p.username = lower(${words}) or p.name like ${containing(words)})
       order by p.name = ${words} desc, p.usercode limit ${limit}
     )

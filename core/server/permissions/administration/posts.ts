@@ -40,7 +40,7 @@ export function postsOf(needed: Needed): Pick<GrantAdministration, 'find' | 'rig
   const { codes, records } = needed;
   const grantable = grantableCodes(codes);
   return {
-    find: (db, words) => selectPeople(db, words, mostPeople),
+    find: (db, actor, words) => selectPeople(db, actor, words, mostPeople),
     async rightsOf(db, actor, personId) {
       const posts = await selectPosts(db, personId);
       if (posts.length === 0) throw notFound('core.overPeople.nobody');

@@ -13,6 +13,7 @@ import { holderKinds, matrixOf } from './matrix';
 import { selectDefaults } from './matrix.queries';
 import { postsOf } from './posts';
 import { grantRecords } from './records';
+import type { Reaching } from './within';
 
 interface Needed {
   readonly manifests: readonly PluginManifest[];
@@ -29,11 +30,11 @@ export function grantAdministration({ manifests, ...needed }: Needed): GrantAdmi
   return {
     ...matrixOf(codes, records),
     ...postsOf({ ...needed, codes, records }),
-    async holders(db, filter) {
+    async holders(db, actor, filter) {
       const declared = codes.get(filter.code);
       if (!declared || (filter.action && !declared.actions.includes(filter.action)))
         throw invalid('core.permissions.noCode');
-      const wanted = await wantedBy(db, filter);
+      const wanted = await wantedBy(db, actor, filter);
       return {
         rows: await selectHolders(db, wanted, filter.page, filter.pageline),
         counts: await countHoldersOf(db, wanted),
@@ -42,7 +43,7 @@ export function grantAdministration({ manifests, ...needed }: Needed): GrantAdmi
   };
 }
 
-async function wantedBy(db: Db, { code, q = '', ...filter }: HoldersFilter): Promise<WantedHolders> {
+async function wantedBy(db: Db, actor: Reaching, { code, q = '', ...filter }: HoldersFilter): Promise<WantedHolders> {
   const { action = null, how = null } = filter;
   const names = (await selectDefaults(db))
     .filter((grant) => grant.code === code && (action === null || grant.actions.includes(action)))
@@ -50,5 +51,5 @@ async function wantedBy(db: Db, { code, q = '', ...filter }: HoldersFilter): Pro
   const kinds = holderKinds
     .filter(([category, roleType]) => granteesOf(category, roleType).some((name) => names.includes(name)))
     .map(([category, roleType]) => kindOf(category, roleType));
-  return { code, action: action ?? null, how: how ?? null, kinds, words: q.trim() };
+  return { actor, code, action: action ?? null, how: how ?? null, kinds, words: q.trim() };
 }

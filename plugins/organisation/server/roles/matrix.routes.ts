@@ -84,15 +84,15 @@ export const matrixHandlers = ({
   setDefaultGrant: async ({ db, actor, input: { grantee, ...change } }) => ({
     version: await grantAdministration.setDefault(db, actor, grantee, change),
   }),
-  rightHolders: async ({ db, input, language }) => {
+  rightHolders: async ({ db, actor, input, language }) => {
     const words = roleWords(texts, manifests, language);
-    const { rows, counts } = await grantAdministration.holders(db, input);
+    const { rows, counts } = await grantAdministration.holders(db, actor, input);
     const total = input.how ? counts[input.how] : counts.default + counts.given;
     return { items: rows.map((row) => holderOf(row, words)), counts, page: pageInfo(input, total) };
   },
   exportHolders: async ({ db, actor, input, language, client }) => {
     const words = roleWords(texts, manifests, language);
-    const { rows } = await grantAdministration.holders(db, { ...input, page: 1, pageline: mostRows });
+    const { rows } = await grantAdministration.holders(db, actor, { ...input, page: 1, pageline: mostRows });
     const title = texts.say(language, 'organisation.roles.holders.title');
     const { code, action } = input;
     await audit.record(db, actor, {

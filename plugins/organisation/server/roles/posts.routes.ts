@@ -8,10 +8,10 @@ import { roleOf, type RoleWords, roleWords } from './words';
 type PostHandlers = Pick<Handlers<typeof api>, 'findRightPeople' | 'personRights' | 'setPostGrant'>;
 
 export const postHandlers = ({ grantAdministration, catalogue: { manifests }, texts }: RoleParts): PostHandlers => ({
-  findRightPeople: async ({ db, input, language }) => {
+  findRightPeople: async ({ db, actor, input, language }) => {
     const words = roleWords(texts, manifests, language);
     const found = new Map<string, api.FoundPerson>();
-    for (const row of await grantAdministration.find(db, input.q.trim())) {
+    for (const row of await grantAdministration.find(db, actor, input.q.trim())) {
       const { personId, name, username, usercode } = row;
       const person = found.get(personId) ?? { personId, name, username, usercode, roles: [] };
       person.roles.push({ role: roleOf(row), place: words.place(row) });
