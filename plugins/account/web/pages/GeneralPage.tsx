@@ -6,5 +6,9 @@ export const loader = loadSettings;
 
 /** `/gen-setting`: the personal centre that is open to every type of user. */
 export function Page() {
-  return <SettingsPage note={<FormattedMessage id="account.general.note" />} />;
+  return (
+    <div className="wrap">
+      <SettingsPage note={<FormattedMessage id="account.general.note" />} />
+    </div>
+  );
 }

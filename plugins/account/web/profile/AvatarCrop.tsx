@@ -10,9 +10,7 @@ interface AvatarCropProps {
 
 /** Cuts a face out of a picture. In a chunk of its own: nobody loads Fluent and the cutter to read his settings. */
 export function AvatarCrop(props: AvatarCropProps) {
-  return (
-    <FluentRoot>
-      <CropDialog {...props} size={{ width: avatarSize, height: avatarSize }} round />
-    </FluentRoot>
-  );
+  const dialog = <CropDialog {...props} size={{ width: avatarSize, height: avatarSize }} round />;
+  // layouts of signed-in pages have Fluent's root; a second one below it would not give the page behind back to readers
+  return document.querySelector('.fui-FluentProvider') ? dialog : <FluentRoot>{dialog}</FluentRoot>;
 }

@@ -85,7 +85,7 @@ export function AvatarField({ user }: { user: UserInfo }) {
             picture={picked}
             onDone={async (picture) => {
               await call(uploadAvatar, {}, { files: { file: picture } });
-              await show('account.avatar.changed');
+              void show('account.avatar.changed');
             }}
             onClose={() => setPicked(null)}
           />
