@@ -11,7 +11,11 @@ test('a PNG says its size at its head', () => {
 test('a camera’s notes are found in PNG and JPEG', () => {
   expect(pictureFacts(bytes(`${pngHead} 00000001 65584966 00 00000000`))?.hasNotes).toBe(true);
   const frame = 'ffc0 000b 08 0040 0020 01 011100 ffd9';
-  expect(pictureFacts(bytes(`ffd8 ffe1 0008 457869660000 ${frame}`))).toEqual({ width: 32, height: 64, hasNotes: true });
+  expect(pictureFacts(bytes(`ffd8 ffe1 0008 457869660000 ${frame}`))).toEqual({
+    width: 32,
+    height: 64,
+    hasNotes: true,
+  });
   expect(pictureFacts(bytes(`ffd8 ffe0 0004 0000 ${frame}`))).toEqual({ width: 32, height: 64, hasNotes: false });
 });
 
