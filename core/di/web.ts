@@ -45,7 +45,11 @@ export function createWebContainer({ boot, staysOnLogout }: WebFacts): Container
   const container = createContainer();
   const lasting = openArea('localStorage');
   const storage = new BrowserStorage(lasting.area, window);
-  const identity = new StoredIdentity(storage, new BrowserStorage(openArea('sessionStorage').area), boot.person ?? null);
+  const identity = new StoredIdentity(
+    storage,
+    new BrowserStorage(openArea('sessionStorage').area),
+    boot.person ?? null,
+  );
   const appearance = appearanceOf(storedLook(storage, document.cookie, boot.language));
   keepLook(appearance, storage, document);
   const messages = new ToastMessages();

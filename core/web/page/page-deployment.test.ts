@@ -18,7 +18,7 @@ test('a page tells what the deployment is', () => {
 
 test('for people of a county, what is off there counts, and not what was off for the city when the page was loaded', () => {
   const boot = readBoot(page({ installed: ['air', 'news'], switchedOff: ['news'] }));
-  let off: string[] | undefined;
+  let off = undefined as string[] | undefined;
   const deployment = deploymentOf(boot, () => off);
   expect(deployment.isOn('news')).toBe(false);
   off = ['air', 'work'];

@@ -1,7 +1,8 @@
 /** How much harm a right can do in wrong hands: changes what others see (`notice`), or takes data out or away (`sensitive`). */
 export type Risk = 'ordinary' | 'notice' | 'sensitive';
 
-const sensitive = /(^|_)(delete|download|export|import|retention|people|rosters|roles|act_as|backups|modules|consents)$/;
+const sensitive =
+  /(^|_)(delete|download|export|import|retention|people|rosters|roles|act_as|backups|modules|consents)$/;
 const notice =
   /(^|_)(publish|withdraw|share|pin|publish_.*|batch_.*|move|category|upload|approvals|schools|classes|terms|jobs|settings|review|listen_.*)$/;
 

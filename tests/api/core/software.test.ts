@@ -52,7 +52,9 @@ test('a download is checked by its address: there, gone, or only for those who s
   const path = String(leads.headers.location);
   const { wkmaster } = dataOf(await visitor.call(wkInfo));
   expect(dataOf(await visitor.call(checkDownload, { path: wkmaster }))).toMatchObject({ ext: 'zip' });
-  expect((await visitor.call(checkDownload, { path: wkmaster.replace(/ffid=.*/, `ffid=${newId()}`) })).status).toBe(404);
+  expect((await visitor.call(checkDownload, { path: wkmaster.replace(/ffid=.*/, `ffid=${newId()}`) })).status).toBe(
+    404,
+  );
   expect(dataOf(await visitor.call(checkDownload, { path }))).toMatchObject({ ext: 'zip' });
   expect((await visitor.call(checkDownload, { path: path.replace('.zip', '.exe') })).status).toBe(404);
   expect((await visitor.call(checkDownload, { path: newId() })).envelope?.code).toBe(464);

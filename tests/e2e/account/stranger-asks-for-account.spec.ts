@@ -22,7 +22,7 @@ test.for(languages)(
     await page.locator('#account-field-number').fill(number);
     await page.locator('#account-field-phone').fill('138 0000 5678');
     await send.click();
-    const receipt = await page.locator('.account-receipt b').innerText();
+    const receipt = (await page.locator('.account-receipt b').textContent()) ?? '';
     expect(receipt).toMatch(/^([a-z0-9]{4}-){3}[a-z0-9]{4}$/);
 
     const desk = await come(`/admin/approvals?q=${number}`, { as: 'countyadmin', language });
@@ -31,7 +31,7 @@ test.for(languages)(
     await drawer.locator('select[name=classId]').selectOption(site.world.classId);
     expect(await accessibilityFaults(desk)).toEqual([]);
     await drawer.getByRole('button', { name: text('organisation.approvals.approve') }).click();
-    const password = await desk.locator('.organisation-card code').last().innerText();
+    const password = (await desk.locator('.organisation-card code').last().textContent()) ?? '';
 
     await page.goto('/register?ask=state');
     await page.locator('#account-field-receipt').fill(receipt);

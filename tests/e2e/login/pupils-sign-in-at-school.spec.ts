@@ -28,7 +28,7 @@ test.for(languages)('a pupil comes by class code, name and three pictures (%s)',
   const shown = room.locator('.account-open-code strong');
   await shown.waitFor();
   expect(await accessibilityFaults(teacher)).toEqual([]);
-  const code = (await shown.innerText()).replace(/\s/g, '');
+  const code = ((await shown.textContent()) ?? '').replace(/\s/g, '');
 
   // the first time they are chosen and repeated, then they sign in
   for (const rounds of [2, 1]) {

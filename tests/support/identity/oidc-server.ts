@@ -50,7 +50,8 @@ export async function startOidcServer({ people = {}, origin, provider: id, deliv
   const trouble: string[] = [];
   const note = (...facts: unknown[]) => void trouble.push(facts.slice(1).map(String).join(' '));
   provider.on('server_error', note).on('backchannel.error', note);
-  server.on('request', provider.callback());
+  const answer = provider.callback();
+  server.on('request', (request, response) => void answer(request, response));
   return {
     issuer,
     provider,

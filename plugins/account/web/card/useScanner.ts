@@ -39,7 +39,7 @@ export function useScanner(video: RefObject<HTMLVideoElement | null>, isOn: bool
       if (isOver) return;
       const secret = found.map(({ rawValue }) => cardSecretIn(rawValue)).find((one) => one !== null);
       if (!secret) {
-        timer = window.setTimeout(look, pause);
+        timer = window.setTimeout(() => void look(), pause);
         return;
       }
       stop();

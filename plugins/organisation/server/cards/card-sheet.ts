@@ -135,7 +135,6 @@ interface LineStyle {
 
 /** One line that never wraps: Chinese in the font that has it, plain Latin in the reader's own. */
 function line(document: Document, text: string, x: number, y: number, { size, width, isBold, isMono }: LineStyle) {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: ASCII is what the built-in fonts have
   const isLatin = /^[\x20-\x7e]*$/.test(text);
   const chinese = isBold ? 'bold' : 'regular';
   document.font(isMono ? latin.mono : isLatin ? (isBold ? latin.bold : latin.regular) : chinese);

@@ -8,7 +8,7 @@ import type { OutputOf } from 'edutech/core/common/endpoint';
 import { type RollOverSchool, rollOverPreview, runRollOver } from '../../api';
 import { useAct } from '../rosters/use-act';
 import { RollOverDone } from './RollOverDone';
-import { RollOverTag } from './RollOverPage';
+import { RollOverTag } from './RollOverTag';
 import { tonight } from './tonight';
 
 type Preview = OutputOf<typeof rollOverPreview>;

@@ -5,12 +5,12 @@ import { EmptyState } from 'edutech/core/ui/states/EmptyState';
 import { PageFrame } from 'edutech/core/ui/PageFrame';
 import { DataTable } from 'edutech/core/ui/table/DataTable';
 import type { Column } from 'edutech/core/ui/table/rules/columns';
-import { Tag, type TagTone } from 'edutech/core/ui/Tag';
 import type { Loader } from 'edutech/core/web/plugin';
-import { type RollOverItem, type RollOverSchool, rollOverOutlook } from '../../api';
+import { type RollOverSchool, rollOverOutlook } from '../../api';
 import { useOpened } from '../lists/opened';
 import { usePolling } from '../rosters/use-polling';
 import { RollOverMap } from './RollOverMap';
+import { RollOverTag } from './RollOverTag';
 import { RunMany } from './RunMany';
 
 export const loader = (({ call, signal }) => call(rollOverOutlook, {}, { signal })) satisfies Loader;
@@ -76,32 +76,6 @@ export function Page() {
         </>
       )}
     </PageFrame>
-  );
-}
-
-const tones: Readonly<Record<RollOverItem['state'], TagTone>> = {
-  waiting: 'info',
-  running: 'info',
-  done: 'done',
-  failed: 'late',
-  undoing: 'info',
-  undone: 'plain',
-  withdrawn: 'plain',
-};
-
-export function RollOverTag({ school: { rollOver, nextClasses } }: { school: RollOverSchool }) {
-  if (!rollOver)
-    return (
-      <Tag>
-        <FormattedMessage
-          id={nextClasses > 0 ? 'organisation.rollOver.state.classes' : 'organisation.rollOver.state.open'}
-        />
-      </Tag>
-    );
-  return (
-    <Tag tone={tones[rollOver.state]}>
-      <FormattedMessage id={`organisation.rollOver.state.${rollOver.state}`} />
-    </Tag>
   );
 }
 

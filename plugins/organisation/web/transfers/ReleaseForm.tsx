@@ -52,13 +52,7 @@ export function ReleaseForm({ schools, onClose }: ReleaseFormProps) {
       onClose={onClose}
       submit={<FormattedMessage id="organisation.transfers.release" />}
     >
-      <TextField
-        label={label('number')}
-        field={{ ...form.field('number'), onChange: typed }}
-        required
-        autoFocus
-        maxLength={40}
-      />
+      <TextField label={label('number')} field={{ ...form.field('number'), onChange: typed }} required maxLength={40} />
       {pupil && (
         <p role="status">
           <FormattedMessage

@@ -39,7 +39,7 @@ const files = {
     { userSourcedId: 'u3', role: 'student', orgSourcedId: 'o1' },
   ],
   classes: [
-    { sourcedId: 'c1', classType: 'homeroom', classCode: '七(3)班', title: '七年级3班', subjects: '' },
+    { sourcedId: 'c1', classType: 'homeroom', classCode: '七(3)班', location: '', title: '七年级3班', subjects: '' },
     { sourcedId: 'c2', classType: 'scheduled', classCode: '', location: '七(3)班', title: '数学', subjects: '数学' },
   ],
   enrollments: [

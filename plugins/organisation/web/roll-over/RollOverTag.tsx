@@ -1,0 +1,30 @@
+import { FormattedMessage } from 'react-intl';
+import { Tag, type TagTone } from 'edutech/core/ui/Tag';
+import type { RollOverItem, RollOverSchool } from '../../api';
+
+const tones: Readonly<Record<RollOverItem['state'], TagTone>> = {
+  waiting: 'info',
+  running: 'info',
+  done: 'done',
+  failed: 'late',
+  undoing: 'info',
+  undone: 'plain',
+  withdrawn: 'plain',
+};
+
+/** How far a school is with its step into the next year. */
+export function RollOverTag({ school: { rollOver, nextClasses } }: { school: RollOverSchool }) {
+  if (!rollOver)
+    return (
+      <Tag>
+        <FormattedMessage
+          id={nextClasses > 0 ? 'organisation.rollOver.state.classes' : 'organisation.rollOver.state.open'}
+        />
+      </Tag>
+    );
+  return (
+    <Tag tone={tones[rollOver.state]}>
+      <FormattedMessage id={`organisation.rollOver.state.${rollOver.state}`} />
+    </Tag>
+  );
+}
