@@ -10,6 +10,7 @@ import { useEffect, useState } from 'react';
 import Cropper from 'react-easy-crop';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Button } from '../Button';
+import { useFocusBack } from '../form/use-focus-back';
 import { cutPicture, type PictureArea } from './cut-picture';
 
 interface CropDialogProps {
@@ -25,6 +26,7 @@ interface CropDialogProps {
 /** Cuts a picture to its place: moved by pointer or arrow keys, enlarged by the slider. */
 export function CropDialog({ picture, size, onDone, onClose, round = false }: CropDialogProps) {
   const intl = useIntl();
+  useFocusBack();
   const [address, setAddress] = useState('');
   const [crop, setCrop] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(1);

@@ -11,8 +11,12 @@ interface Edge {
 }
 /** What the build lets every part that is loaded on demand import (host/build/esbuild/shared-entry.mjs); no source does. */
 const entry = 'host/web/main.tsx';
+/** What stands for TypeBox in browsers; no source names it. */
+const stub = 'host/build/esbuild/typebox-stub.js';
 const edges: Edge[] = Object.entries(inputs).flatMap(([from, { imports }]) =>
-  imports.filter((each) => !each.external && each.path !== entry).map((each) => ({ from, to: each.path })),
+  imports
+    .filter((each) => !each.external && each.path !== entry && each.path !== stub)
+    .map((each) => ({ from, to: each.path })),
 );
 
 const written = (list: readonly Edge[]) => list.map(({ from, to }) => `${from} → ${to}`);

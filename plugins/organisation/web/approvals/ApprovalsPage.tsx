@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLoaderData, useRevalidator } from 'react-router';
+import { onDemand } from 'edutech/core/ui/form/on-demand';
 import { PageFrame } from 'edutech/core/ui/PageFrame';
 import { DataTable } from 'edutech/core/ui/table/DataTable';
 import { FilterBar } from 'edutech/core/ui/table/FilterBar';
@@ -8,9 +9,10 @@ import { listQuery } from 'edutech/core/ui/table/rules/list-address';
 import type { Loader } from 'edutech/core/web/plugin';
 import { type ApprovalOutcome, listApprovals } from '../../api';
 import { useOpened } from '../lists/opened';
-import { ApprovalDrawer } from './ApprovalDrawer';
 import { useApprovalColumns } from './approval-columns';
-import { OutcomeDialog } from './OutcomeDialog';
+
+const ApprovalDrawer = onDemand(() => import('./ApprovalDrawer').then((part) => part.ApprovalDrawer));
+const OutcomeDialog = onDemand(() => import('./OutcomeDialog').then((part) => part.OutcomeDialog));
 
 const states = ['approved', 'refused'] as const;
 const kinds = ['account', 'password'] as const;

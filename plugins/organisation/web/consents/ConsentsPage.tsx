@@ -3,6 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useLoaderData } from 'react-router';
 import { purposes, type Purpose } from 'edutech/core/common/organisation/consent';
 import { Button } from 'edutech/core/ui/Button';
+import { onDemand } from 'edutech/core/ui/form/on-demand';
 import { PageFrame } from 'edutech/core/ui/PageFrame';
 import { Tag } from 'edutech/core/ui/Tag';
 import { DataTable } from 'edutech/core/ui/table/DataTable';
@@ -12,8 +13,9 @@ import { listQuery } from 'edutech/core/ui/table/rules/list-address';
 import type { Loader } from 'edutech/core/web/plugin';
 import { administeredPlace, type ConsentPupil, consentPupils, type ConsentText, consentTexts } from '../../api';
 import { useOpened } from '../lists/opened';
-import { ConsentForm } from './ConsentForm';
-import { TextForm } from './TextForm';
+
+const ConsentForm = onDemand(() => import('./ConsentForm').then((part) => part.ConsentForm));
+const TextForm = onDemand(() => import('./TextForm').then((part) => part.TextForm));
 
 export const loader = (async ({ call, url, signal }) => {
   const lacks = purposes.find((purpose) => purpose === url.searchParams.get('lacks'));

@@ -3,6 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useLoaderData } from 'react-router';
 import { Button } from 'edutech/core/ui/Button';
 import { IconButton } from 'edutech/core/ui/IconButton';
+import { onDemand } from 'edutech/core/ui/form/on-demand';
 import { PageFrame } from 'edutech/core/ui/PageFrame';
 import { DataTable } from 'edutech/core/ui/table/DataTable';
 import { ExportButton } from 'edutech/core/ui/table/ExportButton';
@@ -12,10 +13,11 @@ import { listQuery } from 'edutech/core/ui/table/rules/list-address';
 import type { Loader } from 'edutech/core/web/plugin';
 import { administeredPlace, adminClasses, type ClassItem, deleteClass, exportClasses } from '../../api';
 import { DeleteNamed } from './DeleteNamed';
-import { ClassForm } from './forms/ClassForm';
 import { useOpened } from './opened';
 import { optionsOf } from './stages';
 import { setIn } from './wanted';
+
+const ClassForm = onDemand(() => import('./forms/ClassForm').then((part) => part.ClassForm));
 
 export const loader = (async ({ call, url, signal, termId }) => {
   const wanted = setIn(url, ['schoolId', 'gradeId'], termId);

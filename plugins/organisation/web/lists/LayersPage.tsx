@@ -2,6 +2,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useLoaderData } from 'react-router';
 import { Button } from 'edutech/core/ui/Button';
 import { IconButton } from 'edutech/core/ui/IconButton';
+import { onDemand } from 'edutech/core/ui/form/on-demand';
 import { PageFrame } from 'edutech/core/ui/PageFrame';
 import { useUndo } from 'edutech/core/ui/form/use-undo';
 import { DataTable } from 'edutech/core/ui/table/DataTable';
@@ -11,10 +12,11 @@ import { listQuery } from 'edutech/core/ui/table/rules/list-address';
 import { useCall } from 'edutech/core/web/hooks';
 import type { Loader } from 'edutech/core/web/plugin';
 import { administeredPlace, type AdminLayer, adminClasses, adminLayers, createLayer, deleteLayer } from '../../api';
-import { LayerForm } from './forms/LayerForm';
 import { useOpened } from './opened';
 import { optionsOf } from './stages';
 import { setIn } from './wanted';
+
+const LayerForm = onDemand(() => import('./forms/LayerForm').then((part) => part.LayerForm));
 
 export const loader = (async ({ call, url, signal, termId }) => {
   const wanted = setIn(url, ['schoolId', 'classId', 'subjectId'], termId);

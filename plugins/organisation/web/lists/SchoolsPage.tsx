@@ -3,6 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useLoaderData } from 'react-router';
 import { Button } from 'edutech/core/ui/Button';
 import { IconButton } from 'edutech/core/ui/IconButton';
+import { onDemand } from 'edutech/core/ui/form/on-demand';
 import { PageFrame } from 'edutech/core/ui/PageFrame';
 import { Tag } from 'edutech/core/ui/Tag';
 import { DataTable } from 'edutech/core/ui/table/DataTable';
@@ -13,10 +14,11 @@ import { listQuery } from 'edutech/core/ui/table/rules/list-address';
 import type { Loader } from 'edutech/core/web/plugin';
 import { administeredPlace, adminSchools, deleteSchool, exportSchools, type SchoolItem } from '../../api';
 import { DeleteNamed } from './DeleteNamed';
-import { SchoolForm } from './forms/SchoolForm';
 import { useOpened } from './opened';
 import { optionsOf, stageOptions } from './stages';
 import { setIn } from './wanted';
+
+const SchoolForm = onDemand(() => import('./forms/SchoolForm').then((part) => part.SchoolForm));
 
 export const loader = (async ({ call, url, signal, termId }) => {
   const { stage, ...set } = setIn(url, ['stage', 'countyId'], termId);

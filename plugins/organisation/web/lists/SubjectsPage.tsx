@@ -2,6 +2,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useLoaderData } from 'react-router';
 import { Button } from 'edutech/core/ui/Button';
 import { IconButton } from 'edutech/core/ui/IconButton';
+import { onDemand } from 'edutech/core/ui/form/on-demand';
 import { PageFrame } from 'edutech/core/ui/PageFrame';
 import { Tag } from 'edutech/core/ui/Tag';
 import { useUndo } from 'edutech/core/ui/form/use-undo';
@@ -11,9 +12,10 @@ import type { Column } from 'edutech/core/ui/table/rules/columns';
 import { useCall } from 'edutech/core/web/hooks';
 import type { Loader } from 'edutech/core/web/plugin';
 import { type AdminSubject, adminSubjects, createSubject, deleteSubject } from '../../api';
-import { SubjectForm } from './forms/SubjectForm';
 import { useOpened } from './opened';
 import { stageOptions } from './stages';
+
+const SubjectForm = onDemand(() => import('./forms/SubjectForm').then((part) => part.SubjectForm));
 
 export const loader = (async ({ call, url, signal }) => {
   const { items, mayEdit } = await call(adminSubjects, {}, { signal });

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLoaderData } from 'react-router';
 import { Button } from 'edutech/core/ui/Button';
+import { onDemand } from 'edutech/core/ui/form/on-demand';
 import { PageFrame } from 'edutech/core/ui/PageFrame';
 import { DataTable } from 'edutech/core/ui/table/DataTable';
 import { ExportButton } from 'edutech/core/ui/table/ExportButton';
@@ -12,12 +13,14 @@ import { administeredPlace, adminPeople, exportRoster, type PersonItem, peopleTr
 import { useOpened } from '../lists/opened';
 import { optionsOf } from '../lists/stages';
 import { setIn } from '../lists/wanted';
-import { NewPersonForm } from './NewPersonForm';
-import { PasswordsDialog, type ToldPasswords } from './PasswordsDialog';
+import type { ToldPasswords } from './PasswordsDialog';
 import { PeopleTree } from './PeopleTree';
-import { PersonDrawer } from './PersonDrawer';
 import { usePeopleColumns } from './people-columns';
 import { useAccountActs } from './use-account-acts';
+
+const NewPersonForm = onDemand(() => import('./NewPersonForm').then((part) => part.NewPersonForm));
+const PasswordsDialog = onDemand(() => import('./PasswordsDialog').then((part) => part.PasswordsDialog));
+const PersonDrawer = onDemand(() => import('./PersonDrawer').then((part) => part.PersonDrawer));
 
 /** In place of a school: people of all of them, of whom a name or number is typed. */
 const everywhere = 'all';

@@ -2,15 +2,17 @@ import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLoaderData } from 'react-router';
 import { Button } from 'edutech/core/ui/Button';
+import { onDemand } from 'edutech/core/ui/form/on-demand';
 import { PageFrame } from 'edutech/core/ui/PageFrame';
 import { DataTable } from 'edutech/core/ui/table/DataTable';
 import type { Column } from 'edutech/core/ui/table/rules/columns';
 import { Tag, type TagTone } from 'edutech/core/ui/Tag';
 import type { Loader } from 'edutech/core/web/plugin';
 import { listTransfers, type TransferItem } from '../../api';
-import { AcceptForm } from './AcceptForm';
-import { ReleaseForm } from './ReleaseForm';
 import { useClosing } from './use-closing';
+
+const AcceptForm = onDemand(() => import('./AcceptForm').then((part) => part.AcceptForm));
+const ReleaseForm = onDemand(() => import('./ReleaseForm').then((part) => part.ReleaseForm));
 
 export const loader = (({ call, signal }) => call(listTransfers, {}, { signal })) satisfies Loader;
 

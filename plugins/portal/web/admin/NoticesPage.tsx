@@ -5,13 +5,15 @@ import { cityMinute } from 'edutech/core/common/time/city-time';
 import { Button } from 'edutech/core/ui/Button';
 import { useUndo } from 'edutech/core/ui/form/use-undo';
 import { IconButton } from 'edutech/core/ui/IconButton';
+import { onDemand } from 'edutech/core/ui/form/on-demand';
 import { PageFrame } from 'edutech/core/ui/PageFrame';
 import { DataTable } from 'edutech/core/ui/table/DataTable';
 import { Tag, type TagTone } from 'edutech/core/ui/Tag';
 import { useCall } from 'edutech/core/web/hooks';
 import type { Loader } from 'edutech/core/web/plugin';
 import { adminNotices, changeNotice, saveNotice, type AdminNotice } from '../../api';
-import { NoticeDrawer } from './NoticeDrawer';
+
+const NoticeDrawer = onDemand(() => import('./NoticeDrawer').then((part) => part.NoticeDrawer));
 
 export const loader: Loader<readonly AdminNotice[]> = ({ call, signal }) => call(adminNotices, {}, { signal });
 

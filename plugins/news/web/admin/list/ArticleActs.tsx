@@ -3,13 +3,15 @@ import { FormattedMessage } from 'react-intl';
 import type { Site } from 'edutech/core/common/sites';
 import { Button } from 'edutech/core/ui/Button';
 import { useCan } from 'edutech/core/ui/Can';
+import { onDemand } from 'edutech/core/ui/form/on-demand';
 import type { AdminArticle, Channel } from '../../../api';
 import type { Act } from '../../../model/articles/acts';
-import { ReasonDialog } from '../shared/ReasonDialog';
 import { type ActDetails, useActs } from '../shared/useActs';
-import { CopyDialog } from './CopyDialog';
-import { MoveDialog } from './MoveDialog';
-import { PinDialog } from './PinDialog';
+
+const ReasonDialog = onDemand(() => import('../shared/ReasonDialog').then((part) => part.ReasonDialog));
+const CopyDialog = onDemand(() => import('./CopyDialog').then((part) => part.CopyDialog));
+const MoveDialog = onDemand(() => import('./MoveDialog').then((part) => part.MoveDialog));
+const PinDialog = onDemand(() => import('./PinDialog').then((part) => part.PinDialog));
 
 /** As many can be acted on at once; the server takes no more. */
 const mostAtOnce = 50;

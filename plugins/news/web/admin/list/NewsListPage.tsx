@@ -6,6 +6,7 @@ import type { Site } from 'edutech/core/common/sites';
 import { Button } from 'edutech/core/ui/Button';
 import { useCan } from 'edutech/core/ui/Can';
 import { Tabs } from 'edutech/core/ui/navigation/Tabs';
+import { onDemand } from 'edutech/core/ui/form/on-demand';
 import { PageFrame } from 'edutech/core/ui/PageFrame';
 import { DataTable } from 'edutech/core/ui/table/DataTable';
 import { FilterBar } from 'edutech/core/ui/table/FilterBar';
@@ -18,7 +19,8 @@ import { AreaTabs } from '../shared/AreaTabs';
 import { reviewAddress, tabAddress, writeAddress } from '../shared/addresses';
 import { ArticleActs } from './ArticleActs';
 import { articleColumns } from './columns';
-import { NewArticleDialog } from './NewArticleDialog';
+
+const NewArticleDialog = onDemand(() => import('./NewArticleDialog').then((part) => part.NewArticleDialog));
 
 const tabs: readonly ListTab[] = ['all', 'waiting', ...articleStates];
 

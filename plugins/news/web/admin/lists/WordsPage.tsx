@@ -4,9 +4,7 @@ import { useLoaderData } from 'react-router';
 import type { OutputOf } from 'edutech/core/common/endpoint';
 import { Button } from 'edutech/core/ui/Button';
 import { useCan } from 'edutech/core/ui/Can';
-import { FormDrawer } from 'edutech/core/ui/form/FormDrawer';
-import { SelectField, TextField } from 'edutech/core/ui/form/fields';
-import { useForm } from 'edutech/core/ui/form/use-form';
+import { onDemand } from 'edutech/core/ui/form/on-demand';
 import { useUndo } from 'edutech/core/ui/form/use-undo';
 import { PageFrame } from 'edutech/core/ui/PageFrame';
 import { DataTable } from 'edutech/core/ui/table/DataTable';
@@ -19,6 +17,8 @@ import { addWords, adminSites, listWords, removeWords, type Word } from '../../.
 import { wordLevels, type WordLevel } from '../../../model/articles/words';
 import { AreaTabs } from '../shared/AreaTabs';
 import { shortMoment } from '../shared/moments';
+
+const AddWords = onDemand(() => import('./AddWords').then((part) => part.AddWords));
 
 interface Data {
   readonly list: OutputOf<typeof listWords>;
@@ -135,37 +135,4 @@ function useRemove() {
       }
     });
   };
-}
-
-function AddWords({ onClose }: { onClose: () => void }) {
-  const call = useCall();
-  const intl = useIntl();
-  const say = useUndo();
-  const form = useForm<{ list: string; level: string }>({
-    name: 'news.words',
-    initial: { list: '', level: 'block' },
-    check: ({ list }) => (list.trim() === '' ? { list: 'news.error.noWords' } : {}),
-    save: async ({ list, level }) => {
-      const { added, changed } = await call(addWords, { list, level: level as WordLevel }, { quiet: true });
-      say('news.words.added', { added, changed });
-    },
-    onSaved: onClose,
-  });
-  return (
-    <FormDrawer title={<FormattedMessage id="news.words.add" />} form={form} onClose={onClose}>
-      <SelectField
-        label={intl.formatMessage({ id: 'news.words.column.level' })}
-        field={form.field('level')}
-        options={wordLevels.map((value) => ({ value, label: intl.formatMessage({ id: `news.words.level.${value}` }) }))}
-      />
-      <TextField
-        label={intl.formatMessage({ id: 'news.words.list' })}
-        hint={intl.formatMessage({ id: 'news.words.listHint' })}
-        field={form.field('list')}
-        lines={12}
-        maxLength={100_000}
-        required
-      />
-    </FormDrawer>
-  );
 }

@@ -1,0 +1,42 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { FormDrawer } from 'edutech/core/ui/form/FormDrawer';
+import { SelectField, TextField } from 'edutech/core/ui/form/fields';
+import { useForm } from 'edutech/core/ui/form/use-form';
+import { useUndo } from 'edutech/core/ui/form/use-undo';
+import { useCall } from 'edutech/core/web/hooks';
+import { addWords } from '../../../api';
+import { wordLevels, type WordLevel } from '../../../model/articles/words';
+
+/** Lists words, one a line, with a note behind a tab. */
+export function AddWords({ onClose }: { onClose: () => void }) {
+  const call = useCall();
+  const intl = useIntl();
+  const say = useUndo();
+  const form = useForm<{ list: string; level: string }>({
+    name: 'news.words',
+    initial: { list: '', level: 'block' },
+    check: ({ list }) => (list.trim() === '' ? { list: 'news.error.noWords' } : {}),
+    save: async ({ list, level }) => {
+      const { added, changed } = await call(addWords, { list, level: level as WordLevel }, { quiet: true });
+      say('news.words.added', { added, changed });
+    },
+    onSaved: onClose,
+  });
+  return (
+    <FormDrawer title={<FormattedMessage id="news.words.add" />} form={form} onClose={onClose}>
+      <SelectField
+        label={intl.formatMessage({ id: 'news.words.column.level' })}
+        field={form.field('level')}
+        options={wordLevels.map((value) => ({ value, label: intl.formatMessage({ id: `news.words.level.${value}` }) }))}
+      />
+      <TextField
+        label={intl.formatMessage({ id: 'news.words.list' })}
+        hint={intl.formatMessage({ id: 'news.words.listHint' })}
+        field={form.field('list')}
+        lines={12}
+        maxLength={100_000}
+        required
+      />
+    </FormDrawer>
+  );
+}
