@@ -12,7 +12,7 @@ async function change(page: Page, old: string, fresh: string) {
   await page.locator('#account-password-old').fill(old);
   await page.locator('#account-password-fresh').fill(fresh);
   await page.locator('#account-password-repeat').fill(fresh);
-  await page.locator('.account-send button').click();
+  await page.locator('form:has(#account-password-old) .account-send button').click();
 }
 
 test.for(languages)(
