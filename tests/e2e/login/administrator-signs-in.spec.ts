@@ -22,7 +22,7 @@ test.for(languages)(
     };
     await expectPage('news.admin.title');
 
-    const side = page.getByRole('navigation', { name: text('host.administration') });
+    const side = page.getByRole('navigation', { name: text('host.administration'), exact: true });
     await expect(side.locator('[aria-current=page]')).toHaveText(text('news.admin.title'));
     await side.getByRole('link', { name: text('organisation.menu.schools'), exact: true }).click();
     await expect(page).toHaveURL('/admin/schools');

@@ -5,7 +5,9 @@ import { type ClassroomItem, listClassrooms } from '../../api/class-code';
 import { ClassroomRow } from './ClassroomRow';
 
 /** The classes of a teacher; the place draws the heading around. */
-export const loader = ({ call, signal }: LoaderArgs) => call(listClassrooms, {}, { quiet: true, signal });
+export const loader = async ({ call, signal, termId }: LoaderArgs): Promise<readonly ClassroomItem[]> =>
+  // before the first term nobody has a class
+  termId ? call(listClassrooms, {}, { quiet: true, signal }) : [];
 
 /** The teacher's side of the young pupils' sign-in: open the class, register this computer, take pictures away. */
 export function Block({ data }: { data: readonly ClassroomItem[] }) {
