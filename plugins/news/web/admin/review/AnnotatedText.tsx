@@ -49,7 +49,7 @@ export function AnnotatedText({ article, active, onActive }: AnnotatedTextProps)
   };
   return (
     <article className="card news-article news-annotated">
-      <h1>{fields.title || <FormattedMessage id="news.admin.untitled" />}</h1>
+      <h2 className="news-article-title">{fields.title || <FormattedMessage id="news.admin.untitled" />}</h2>
       <div className="news-by">
         <span>{article.typename}</span>
         <time className="num">{shortMoment(article.publishedAt ?? article.publishAt ?? article.updatedAt)}</time>
