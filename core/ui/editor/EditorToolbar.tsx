@@ -57,9 +57,8 @@ export function EditorToolbar({ editor }: { editor: Editor }) {
                 onClick={() => act.run(editor.chain().focus()).run()}
               >
                 {'letter' in act.face ? (
-                  <span className={`editor-${act.id}`} aria-hidden="true">
-                    {act.face.letter}
-                  </span>
+                  // drawn by the style sheet: letters in the text would have to be part of the button's name
+                  <span className={`editor-letter editor-${act.id}`} data-letter={act.face.letter} />
                 ) : (
                   <EditorIcon name={act.face.icon} />
                 )}

@@ -30,13 +30,14 @@ export function PeopleTree({ tree, kind }: PeopleTreeProps) {
         {tree.grades.map((grade) => (
           <details key={grade.id} open={gradeId === grade.id || grade.classes.some(({ id }) => id === classId)}>
             <summary>
-              <Branch
-                to={at({ gradeId: grade.id })}
-                isCurrent={gradeId === grade.id}
-                name={grade.name}
-                count={grade.pupils}
-              />
+              <span className="clip1">{grade.name}</span>
+              <span className="muted num">{grade.pupils}</span>
             </summary>
+            <Branch
+              to={at({ gradeId: grade.id })}
+              isCurrent={gradeId === grade.id}
+              name={<FormattedMessage id="organisation.people.wholeGrade" />}
+            />
             {grade.classes.map(({ id, name, pupils }) => (
               <Branch key={id} to={at({ classId: id })} isCurrent={classId === id} name={name} count={pupils} />
             ))}
