@@ -4,8 +4,8 @@ import { createCalls } from '../web/http/chain';
 import { ServerKey } from '../web/http/encryption';
 import { Http } from '../web/http/http';
 import { appearanceOf, keepLook, storedLook } from '../web/screen/browser-appearance';
-import { BrowserStorage, openArea } from '../web/page/browser-storage';
-import { Departure, PageDeparture } from '../web/page/departure';
+import { BrowserStorage, openArea } from '../web/browser/browser-storage';
+import { Departure, PageDeparture } from '../web/drafts/departure';
 import { DialogList, DialogQueue } from '../web/screen/dialog-queue';
 import { deploymentOf } from '../web/page/page-deployment';
 import { browserPlace, Place } from '../web/page/place';
@@ -29,8 +29,8 @@ import { AclPermissions } from '../web/session/acl-permissions';
 import { CookieSession } from '../web/session/cookie-session';
 import { Identity, StoredIdentity } from '../web/session/identity';
 import { SchoolTerms } from '../web/session/school-terms';
-import { DialogSignInAgain, SignInAgain } from '../web/session/sign-in-again';
-import { isUnsaved } from '../web/page/unsaved';
+import { DialogSignInAgain, SignInAgain } from '../web/session/login/sign-in-again';
+import { isUnsaved } from '../web/drafts/unsaved';
 import { type Container, createContainer } from './container';
 
 /** What the browser's services are made from. */

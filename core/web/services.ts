@@ -40,7 +40,7 @@ export interface Session {
   refresh(): Promise<UserInfo | null>;
   /** Rejects with AppError; `params.seconds` says how long to wait after too many failures. Says nothing itself. */
   login(username: string, password: string, options?: LoginOptions): Promise<LoginResult>;
-  /** For every other way to sign in (core/web/session/login-ways.ts). */
+  /** For every other way to sign in (core/web/session/login/login-ways.ts). */
   readonly signIn: SigningIn;
   /** The second step that a refused sign-in asks for, or null when it was refused for another reason. */
   stepAfter(error: unknown): SecondStep | null;

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { Endpoint } from '../common/endpoint';
 import { type Id, newId } from '../common/ids';
-import type { Counted, Opening } from '../common/visits';
+import type { Counted, Opening } from '../common/wire/visits';
 import { useCall } from './hooks';
 
 /** Counts that something was opened: once for each visit of its page, however often that is drawn. Nobody need know when it fails. */

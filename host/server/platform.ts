@@ -23,8 +23,8 @@ import { type DemoScale, loadDemo } from './load-demo';
 import { bindDeploymentServices } from './services/deployment-services';
 import { pipelineParts } from './services/pipeline-parts';
 import { announcePresence } from './services/presence';
-import { serveHealth } from './health';
-import { serveMetrics } from './metrics';
+import { serveHealth } from './observing/health';
+import { serveMetrics } from './observing/metrics';
 import { serveMounts } from './mounts';
 import { serveWeb, type WebParts } from './pages/web';
 

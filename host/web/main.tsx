@@ -3,9 +3,9 @@ import { createBrowserRouter, matchRoutes, RouterContextProvider } from 'react-r
 import { RouterProvider } from 'react-router/dom';
 import { createWebContainer, hostPartsOf, webServicesOf } from 'edutech/core/di/web';
 import { readBoot } from 'edutech/core/web/boot';
-import { loadChunk } from 'edutech/core/web/page/chunks';
+import { loadChunk } from 'edutech/core/web/browser/chunks';
 import { Navigation, type WebServices } from 'edutech/core/web/services';
-import { isUnsaved } from 'edutech/core/web/page/unsaved';
+import { isUnsaved } from 'edutech/core/web/drafts/unsaved';
 import type { RouterNavigation } from 'edutech/core/web/page/router-navigation';
 import { arriveByTicket } from 'edutech/core/web/session/arrival';
 import { BrowserApp } from './BrowserApp';

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { endpoint, groupedEndpoint } from 'edutech/core/common/endpoint';
 import { idPattern } from 'edutech/core/common/ids';
-import { Counted, Opening } from 'edutech/core/common/visits';
+import { Counted, Opening } from 'edutech/core/common/wire/visits';
 
 const browsing = { public: 'visitors may browse the air classroom (portal.md section 6)' } as const;
 const Id = Type.String({ pattern: idPattern });

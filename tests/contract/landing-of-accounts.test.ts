@@ -9,7 +9,7 @@ import { leadOn, type LandingOccasion } from '../../host/web/login/after-login';
 import { lookAt } from '../../host/web/login/target';
 import { plugins } from '../../host/web/plugins/installed';
 import { signedIn } from '../support/people';
-import { startApp, type TestApp } from '../support/start-app';
+import { startApp, type TestApp } from '../support/servers/start-app';
 
 /** Ways in, as columns of the table. */
 const occasions = {

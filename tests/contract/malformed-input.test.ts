@@ -3,7 +3,7 @@ import type { Endpoint } from 'edutech/core/common/endpoint';
 import { addressOf } from 'edutech/core/common/addresses';
 import { randomOf } from 'edutech/core/server/demo-city/random';
 import { signedIn, type Caller } from '../support/people';
-import { startApp, type TestApp } from '../support/start-app';
+import { startApp, type TestApp } from '../support/servers/start-app';
 import { endpointsOf, holdersOf, ownInput, sides } from './server/endpoints';
 import { malformedBody, malformedInput, malformedPath } from './server/malformed';
 

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { codesOf } from 'edutech/core/common/permissions/access';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Caller, signedIn, visitorOf } from '../support/people';
-import { startApp, type TestApp } from '../support/start-app';
+import { startApp, type TestApp } from '../support/servers/start-app';
 import { accounts, endpointsOf, holdersOf, ownInput, type Person, sides, type Tried, whoMay } from './server/endpoints';
 import { keepingNothing } from './server/keeping-nothing';
 

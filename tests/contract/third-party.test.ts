@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { LoginResultItem } from 'edutech/core/common/api/session';
 import { demoPassword } from 'edutech/core/server/demo-city/password';
-import { type ServerProcess, startServerProcess } from '../support/server-process';
-import { copyOfTemplate, dropDatabase, type TestDatabase } from '../support/test-database';
+import { type ServerProcess, startServerProcess } from '../support/servers/server-process';
+import { copyOfTemplate, dropDatabase, type TestDatabase } from '../support/servers/test-database';
 
 const root = new URL('../../', import.meta.url).pathname;
 /** Node finds packages from where a bundle lies, so what is built lies below the repository's. */

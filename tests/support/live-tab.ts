@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import WebSocket from 'ws';
 import { type LiveFromServer, livePath } from 'edutech/core/common/live/live-protocol';
-import type { TestApp } from './start-app';
+import type { TestApp } from './servers/start-app';
 import type { Caller } from './people';
 
 /** A tab's live connection to a running server. */

@@ -5,7 +5,7 @@ import { demoId } from 'edutech/core/server/demo-city/demo-id';
 import { Events } from 'edutech/core/server/events/events';
 import { personChanged } from 'edutech/core/server/session/sessions';
 import { type Caller, signedIn, signedInPerson } from './people';
-import type { TestApp } from './start-app';
+import type { TestApp } from './servers/start-app';
 
 /** The people of the city's news desk: whoever writes has three others to review it. */
 export interface NewsDesk {

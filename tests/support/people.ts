@@ -1,13 +1,13 @@
 import type { Endpoint } from 'edutech/core/common/endpoint';
 import { addressOf, fillPath } from 'edutech/core/common/addresses';
-import type { Envelope } from 'edutech/core/common/envelope';
+import type { Envelope } from 'edutech/core/common/wire/envelope';
 import { asSystem } from 'edutech/core/server/actor';
 import type { DemoAccount } from 'edutech/core/server/demo';
 import { RequestTokens } from 'edutech/core/server/security/request-token';
 import { localCookie } from 'edutech/core/server/session/cookies';
 import { Sessions } from 'edutech/core/server/session/sessions';
 import { Clock } from 'edutech/core/server/clock';
-import type { TestApp } from './start-app';
+import type { TestApp } from './servers/start-app';
 
 /** What came back: the HTTP status beside the envelope (`null` where the body is none). */
 export interface Answer {

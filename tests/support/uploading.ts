@@ -1,7 +1,7 @@
 import type { Endpoint } from 'edutech/core/common/endpoint';
 import { addressOf } from 'edutech/core/common/addresses';
 import type { Caller } from './people';
-import type { TestApp } from './start-app';
+import type { TestApp } from './servers/start-app';
 
 /** A picture of one point. */
 export const onePoint = Buffer.from(

@@ -1,6 +1,6 @@
 /**
  * How long the result of an action is remembered, in milliseconds: two hours, as long as one may sit idle by default
- * (portal.md section 9). Values without a lifetime of their own live as `core/web/page/browser-storage.ts` says.
+ * (portal.md section 9). Values without a lifetime of their own live as `core/web/browser/browser-storage.ts` says.
  */
 export const actionExpiry = 7_200_000;
 

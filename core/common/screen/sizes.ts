@@ -1,5 +1,5 @@
 // Sizes that the specification gives (portal.md section 9). CSS pixels unless they say otherwise. The height of videos
-// stands in core/ui/styles/parts/viewer.css.
+// stands in core/ui/styles/parts/media/viewer.css.
 
 /** Area of a rich-text editor when it opens. */
 export const editorSize = { width: 750, height: 350 } as const;

@@ -1,4 +1,4 @@
-import { editConflict } from '../../common/edit-conflict';
+import { editConflict } from '../../common/wire/edit-conflict';
 import { forbidden } from '../../common/errors';
 import { type Id, newId } from '../../common/ids';
 import { needsConsent, type Purpose, type Relation } from '../../common/organisation/consent';

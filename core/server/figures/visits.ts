@@ -1,6 +1,6 @@
 import Type from 'typebox';
 import type { Endpoint } from '../../common/endpoint';
-import type { Counted, Opening } from '../../common/visits';
+import type { Counted, Opening } from '../../common/wire/visits';
 import { type Actor, asSystem } from '../actor';
 import type { Clock } from '../clock';
 import type { Database } from '../data/database';

@@ -1,6 +1,6 @@
 import Type, { type TSchema } from 'typebox';
 import type { FastifyReply } from 'fastify';
-import type { ErrorData } from '../../common/envelope';
+import type { ErrorData } from '../../common/wire/envelope';
 import { AppError, wireCodes } from '../../common/errors';
 import type { Raw } from '../../common/endpoint';
 import type { Language } from '../../common/languages';

@@ -69,7 +69,7 @@ export const sessionDemo: Demo<typeof corePlugin, typeof session & typeof second
     }),
     skyClassLogin: () => ({
       refused: { key: 'sky', usercode: '1', expires: 0, nonce: 'n'.repeat(16), signature: '0'.repeat(64) },
-      shownBy: 'tests/api/security/sky-class.test.ts',
+      shownBy: 'tests/api/session/sky-class.test.ts',
     }),
     actAs: ({ people }) => ({
       as: 'countyadmin',

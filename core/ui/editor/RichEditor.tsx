@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useMessages } from '../../web/hooks';
 import { cleanPaste } from './cleaned-paste';
-import { EditorToolbar } from './EditorToolbar';
+import { EditorToolbar } from './toolbar/EditorToolbar';
 import { extensionsOf } from './extensions';
 
 export interface RichEditorProps {

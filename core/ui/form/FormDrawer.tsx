@@ -13,10 +13,10 @@ import { Button } from '../Button';
 import { IconButton } from '../IconButton';
 import { ErrorText } from '../states/ErrorState';
 import { SaveState } from '../states/SaveState';
-import { ConflictView, type ConflictField } from './ConflictView';
+import { ConflictView, type ConflictField } from './saving/ConflictView';
 import { useFocusBack } from './use-focus-back';
 import type { Form } from './use-form';
-import { askToLeave } from './use-unsaved-guard';
+import { askToLeave } from './saving/use-unsaved-guard';
 
 interface FormFrameProps<Values> {
   readonly title: ReactNode;

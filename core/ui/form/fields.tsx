@@ -1,7 +1,7 @@
 import { Checkbox, Field, Input, Select, Switch, Textarea } from '@fluentui/react-components';
 import type { ReactElement } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { WrongField } from '../../common/edit-conflict';
+import type { WrongField } from '../../common/wire/edit-conflict';
 import type { FieldHandle } from './use-form';
 
 interface FieldProps<Value> {

@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, Suspense } from 'react';
-import { loadChunk } from '../../web/page/chunks';
+import { loadChunk } from '../../web/browser/chunks';
 
 /** A part that is loaded when it is first shown: forms and drawers, without which a list can be read. */
 export function onDemand<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import { conflictIn, type EditConflict, type WrongField, wrongFieldsIn } from '../../common/edit-conflict';
+import { conflictIn, type EditConflict, type WrongField, wrongFieldsIn } from '../../common/wire/edit-conflict';
 import { AppError } from '../../common/errors';
 import type { Saving } from '../states/SaveState';
-import { useUnsavedGuard } from './use-unsaved-guard';
+import { useUnsavedGuard } from './saving/use-unsaved-guard';
 
 export interface FormOptions<Values> {
   /** What it edits, in a word, for those who look for what is unsaved: `organisation.school`. */

@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { Endpoint, InputOf } from '../../common/endpoint';
 import { useServices } from '../../web/hooks';
-import { downloadInFrame } from '../../web/page/downloads';
+import { downloadInFrame } from '../../web/browser/downloads';
 import { Button } from '../Button';
 
 interface ExportButtonProps<E extends Endpoint> {

@@ -1,4 +1,4 @@
-import { type Envelope, type ErrorData, isSuccess } from '../../common/envelope';
+import { type Envelope, type ErrorData, isSuccess } from '../../common/wire/envelope';
 import { wireCodes } from '../../common/errors';
 import type { Identity } from '../session/identity';
 import { CallError } from './call-error';

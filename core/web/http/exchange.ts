@@ -1,5 +1,5 @@
 import type { Endpoint } from '../../common/endpoint';
-import type { Envelope } from '../../common/envelope';
+import type { Envelope } from '../../common/wire/envelope';
 import type { CallOptions } from '../call';
 
 /** What a browser knows of an endpoint: schemas stay on the server. */

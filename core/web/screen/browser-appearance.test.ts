@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { lookText, readLook } from '../../common/browser/appearance';
 import { storedLook } from './browser-appearance';
-import { BrowserStorage, memoryArea } from '../page/browser-storage';
+import { BrowserStorage, memoryArea } from '../browser/browser-storage';
 
 test('a look survives as text, and what is unknown in it becomes the default', () => {
   const look = { language: 'en', theme: 'blue', mode: 'dark' } as const;

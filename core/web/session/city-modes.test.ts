@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { BrowserStorage, memoryArea } from '../page/browser-storage';
+import { BrowserStorage, memoryArea } from '../browser/browser-storage';
 import { callMode, leaveByTab, startCityEvaluation, startCityLogin } from './city-modes';
 
 const inBothModes = () => {

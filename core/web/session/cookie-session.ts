@@ -9,13 +9,13 @@ import { inject, injectable } from '../../di/inject';
 import type { Calls } from '../call';
 import { CallError } from '../http/call-error';
 import { Http } from '../http/http';
-import { Departure } from '../page/departure';
+import { Departure } from '../drafts/departure';
 import { Place } from '../page/place';
 import { Dialogs, type LoginOptions, type Session, type SigningIn, Storage } from '../services';
 import { startCityLogin } from './city-modes';
 import { Identity } from './identity';
-import { loginCookie, loginCookieName } from './login-cookie';
-import { proving } from './proof';
+import { loginCookie, loginCookieName } from './login/login-cookie';
+import { proving } from './login/proof';
 
 /** The whole login travels encrypted: the "transformed password" of the specification, and what goes with it. */
 const sealedLogin = { ...api.login, sealed: true } as typeof api.login;

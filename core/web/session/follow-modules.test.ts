@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ModulesNews } from '../../common/live/module-news';
-import { BrowserStorage, memoryArea } from '../page/browser-storage';
+import { BrowserStorage, memoryArea } from '../browser/browser-storage';
 import { deploymentOf } from '../page/page-deployment';
 import { readBoot } from '../boot';
 import { followModules } from './follow-modules';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { AclRole, UserInfo } from '../../common/session';
-import { BrowserStorage, memoryArea } from '../page/browser-storage';
+import { BrowserStorage, memoryArea } from '../browser/browser-storage';
 import { startCityEvaluation } from './city-modes';
 import { StoredIdentity } from './identity';
 

@@ -21,11 +21,11 @@ import { readWebBuild, serveAssets, serveRootFiles, type WebBuild } from './asse
 import { bootOf } from './boot';
 import { contentPolicy, newNonce } from './content-policy';
 import { documentOf } from './document';
-import { inProcessCall } from './in-process-call';
+import { inProcessCall } from './drawing/in-process-call';
 import { personOf } from './person-of';
 import { preloadsOf } from './preloads';
-import { RecentDrawings } from './recent-drawings';
-import { serveServerStream } from './server-stream';
+import { RecentDrawings } from './drawing/recent-drawings';
+import { serveServerStream } from './drawing/server-stream';
 
 /** What the build left for browsers, and the function that draws public pages. */
 export interface WebParts {

@@ -8,7 +8,7 @@ import type { Page } from '../plugins/plugin-set';
 import { withheldOf } from '../routing/page-data';
 import { frameOf, loadedFrame, type LayoutProps } from './frames';
 import { KeptPages } from './KeptPages';
-import { PendingBar } from './PendingBar';
+import { PendingBar } from './parts/PendingBar';
 import { PortalLayout } from '../site/PortalLayout';
 import { useArrival } from './useArrival';
 import { useKeptTarget } from './useKeptTarget';

@@ -1,7 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useLoaderData } from 'react-router';
 import { useDeployment } from 'edutech/core/web/hooks';
-import { isUnsaved } from 'edutech/core/web/page/unsaved';
+import { isUnsaved } from 'edutech/core/web/drafts/unsaved';
 import { loadedPage } from '../plugins/loaded';
 import type { Page } from '../plugins/plugin-set';
 import { withheldOf } from '../routing/page-data';

@@ -1,5 +1,5 @@
 import type { Language } from 'edutech/core/common/languages';
-import { loadChunk } from 'edutech/core/web/page/chunks';
+import { loadChunk } from 'edutech/core/web/browser/chunks';
 import type { BlockModule, PageModule } from 'edutech/core/web/plugin';
 import type { Page, Plugin } from './plugin-set';
 import { loadStyle } from './styles';

@@ -1,7 +1,7 @@
 import type { LayoutProps } from '../layouts/frames';
 import { SiteFooter } from './SiteFooter';
 import { SiteHeader } from './SiteHeader';
-import { SkipLink } from '../layouts/SkipLink';
+import { SkipLink } from '../layouts/parts/SkipLink';
 
 /** The frame of the portal and of everything that visitors read. */
 export function PortalLayout({ children }: LayoutProps) {

@@ -2,7 +2,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { Language } from 'edutech/core/common/languages';
 import { useDeployment } from 'edutech/core/web/hooks';
 import { version } from '../../../package.json';
-import { Logo } from '../layouts/Logo';
+import { Logo } from '../layouts/parts/Logo';
 import { SiteTab, useTabs } from './SiteTabs';
 
 /** The tabs that teach; the others serve (portal.md section 2 numbers them). */

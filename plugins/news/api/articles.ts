@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { endpoint } from 'edutech/core/common/endpoint';
 import { idPattern } from 'edutech/core/common/ids';
-import { Site } from 'edutech/core/common/sites';
+import { Site } from 'edutech/core/common/organisation/sites';
 import { editors } from '../model/articles/access';
 import { acts } from '../model/articles/acts';
 import { articleStates } from '../model/articles/states';

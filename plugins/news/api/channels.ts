@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox';
 import { endpoint } from 'edutech/core/common/endpoint';
 import { idPattern } from 'edutech/core/common/ids';
 import { editors, keepers } from '../model/articles/access';
-import { wordLevels } from '../model/articles/words';
+import { wordLevels } from '../model/articles/text/words';
 
 const Id = Type.String({ pattern: idPattern });
 

@@ -1,4 +1,4 @@
-import { siteQuery } from 'edutech/core/common/sites';
+import { siteQuery } from 'edutech/core/common/organisation/sites';
 import type { NewsItem } from '../api';
 
 /** Length of a page of the list (portal.md section 9). */

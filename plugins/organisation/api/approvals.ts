@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { endpoint } from 'edutech/core/common/endpoint';
 import { idPattern } from 'edutech/core/common/ids';
-import { PageInfo } from 'edutech/core/common/lists';
+import { PageInfo } from 'edutech/core/common/wire/lists';
 import type { Access } from 'edutech/core/common/permissions/access';
 
 // Requests of people who cannot sign in, which plugins/account takes (RegistrationRequests of its api.ts): for an account,

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { endpoint } from 'edutech/core/common/endpoint';
 import { idPattern } from 'edutech/core/common/ids';
-import { ListInput, PageInfo } from 'edutech/core/common/lists';
+import { ListInput, PageInfo } from 'edutech/core/common/wire/lists';
 import type { Access } from 'edutech/core/common/permissions/access';
 
 // Consents of guardians of pupils under 14. Schools keep the signed forms and record them here.

@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox';
 import { FileAddress } from 'edutech/core/common/files/file-address';
 import { endpoint } from 'edutech/core/common/endpoint';
 import { idPattern } from 'edutech/core/common/ids';
-import { PageInfo } from 'edutech/core/common/lists';
+import { PageInfo } from 'edutech/core/common/wire/lists';
 import type { Access } from 'edutech/core/common/permissions/access';
 
 // Rosters: import of people from a file, in four steps, and its undo. Whose: those within the reach of one's post.

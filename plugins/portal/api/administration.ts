@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { endpoint } from 'edutech/core/common/endpoint';
 import { idPattern } from 'edutech/core/common/ids';
-import { Site } from 'edutech/core/common/sites';
+import { Site } from 'edutech/core/common/organisation/sites';
 
 const Id = Type.String({ pattern: idPattern });
 const forPictures = { permission: 'portal_admin', action: 'pictures' } as const;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { WebServices } from 'edutech/core/web/services';
-import { BrowserStorage, memoryArea } from 'edutech/core/web/page/browser-storage';
+import { BrowserStorage, memoryArea } from 'edutech/core/web/browser/browser-storage';
 import { callMode } from 'edutech/core/web/session/city-modes';
 import { enterEvaluation } from './evaluation-mode';
 

@@ -3,7 +3,7 @@ import { getUserInfo } from 'edutech/core/common/api/session';
 import * as api from 'edutech/plugins/account/api/sso';
 import { Browser } from '../../support/browser';
 import { startCasServer } from '../../support/identity/cas-server';
-import { startApp, type TestApp } from '../../support/start-app';
+import { startApp, type TestApp } from '../../support/servers/start-app';
 
 const origin = 'http://localhost:80';
 let app: TestApp;

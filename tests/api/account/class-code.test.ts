@@ -7,7 +7,7 @@ import { AccountCards } from 'edutech/core/server/session/cards/account-cards';
 import * as cardApi from 'edutech/plugins/account/api/card';
 import * as api from 'edutech/plugins/account/api/class-code';
 import { Browser, movableClock } from '../../support/browser';
-import { startApp, type TestApp } from '../../support/start-app';
+import { startApp, type TestApp } from '../../support/servers/start-app';
 
 const clock = movableClock();
 const minute = 60_000;

@@ -5,7 +5,7 @@ import { demoPassword } from 'edutech/core/server/demo-city/password';
 import * as api from 'edutech/plugins/account/api/factors';
 import { Authenticator } from '../../support/authenticator';
 import { movableClock } from '../../support/browser';
-import { startApp, type TestApp } from '../../support/start-app';
+import { startApp, type TestApp } from '../../support/servers/start-app';
 import { factorDesk, origin, Phone, show } from './factor-desk';
 
 const clock = movableClock();

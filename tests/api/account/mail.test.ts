@@ -4,8 +4,8 @@ import { Clock } from 'edutech/core/server/clock';
 import { demoPassword } from 'edutech/core/server/demo-city/password';
 import * as api from 'edutech/plugins/account/api';
 import { Browser, movableClock } from '../../support/browser';
-import { type MailServer, startMailServer } from '../../support/mail-server';
-import { startApp, type TestApp } from '../../support/start-app';
+import { type MailServer, startMailServer } from '../../support/servers/mail-server';
+import { startApp, type TestApp } from '../../support/servers/start-app';
 
 const clock = movableClock();
 let app: TestApp;

@@ -6,7 +6,7 @@ import { Browser } from '../../support/browser';
 import { clientId, clientSecret, startOidcServer } from '../../support/identity/oidc-server';
 import { Traveller } from '../../support/identity/traveller';
 import { signedIn } from '../../support/people';
-import { startApp, type TestApp } from '../../support/start-app';
+import { startApp, type TestApp } from '../../support/servers/start-app';
 
 /** What the test's requests have as Host. */
 const origin = 'http://localhost';

@@ -9,7 +9,7 @@ import type { DemoAccount } from 'edutech/core/server/demo';
 import * as api from 'edutech/plugins/account/api';
 import { movableClock } from '../../support/browser';
 import { type Caller, signedIn } from '../../support/people';
-import { startApp, type TestApp } from '../../support/start-app';
+import { startApp, type TestApp } from '../../support/servers/start-app';
 
 const clock = movableClock();
 let app: TestApp;

@@ -2,10 +2,10 @@ import * as client from 'openid-client';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { DemoAccount } from 'edutech/core/server/demo';
 import * as api from 'edutech/plugins/account/api/provider';
-import { freePort } from '../../support/free-port';
+import { freePort } from '../../support/servers/free-port';
 import { Traveller } from '../../support/identity/traveller';
 import { type Caller, signedIn } from '../../support/people';
-import { startApp, type TestApp } from '../../support/start-app';
+import { startApp, type TestApp } from '../../support/servers/start-app';
 
 let app: TestApp;
 let origin: string;

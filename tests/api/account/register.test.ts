@@ -4,7 +4,7 @@ import * as api from 'edutech/plugins/account/api';
 import * as organisation from 'edutech/plugins/organisation/api';
 import { Browser } from '../../support/browser';
 import { signedIn } from '../../support/people';
-import { startApp, type TestApp } from '../../support/start-app';
+import { startApp, type TestApp } from '../../support/servers/start-app';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -4,7 +4,7 @@ import { Clock } from 'edutech/core/server/clock';
 import { demoPassword } from 'edutech/core/server/demo-city/password';
 import * as api from 'edutech/plugins/account/api/factors';
 import { movableClock } from '../../support/browser';
-import { startApp, type TestApp } from '../../support/start-app';
+import { startApp, type TestApp } from '../../support/servers/start-app';
 import { factorDesk, Phone, show } from './factor-desk';
 
 const clock = movableClock();

@@ -8,11 +8,11 @@ import type { UserInfo } from '../../../core/common/session';
 import { toBase64Url } from '../../../core/common/security/base64url';
 import { type ChainParts, createCalls } from '../../../core/web/http/chain';
 import { ServerKey } from '../../../core/web/http/encryption';
-import { BrowserStorage, memoryArea } from '../../../core/web/page/browser-storage';
+import { BrowserStorage, memoryArea } from '../../../core/web/browser/browser-storage';
 import type { MessageOptions } from '../../../core/web/services';
 import { startCityEvaluation, startCityLogin } from '../../../core/web/session/city-modes';
 import { StoredIdentity } from '../../../core/web/session/identity';
-import { failures, type Reply, type Script, startUpstream } from '../../support/upstream';
+import { failures, type Reply, type Script, startUpstream } from '../../support/servers/upstream';
 
 const anybody = { public: 'a test' } as const;
 const input = Type.Object({ id: Type.Optional(Type.String()), tags: Type.Optional(Type.Array(Type.String())) });

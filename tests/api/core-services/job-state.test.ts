@@ -3,7 +3,7 @@ import { jobState } from 'edutech/core/common/api/jobs';
 import { asSystem } from 'edutech/core/server/actor';
 import { Jobs } from 'edutech/core/server/jobs/jobs';
 import { signedIn } from '../../support/people';
-import { startApp, type TestApp } from '../../support/start-app';
+import { startApp, type TestApp } from '../../support/servers/start-app';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -9,7 +9,7 @@ import { LineLogger } from 'edutech/core/server/logging/line-logger';
 import { createRoles } from '../../../host/build/database/database.mjs';
 import { inRoot } from '../../../host/build/paths.mjs';
 import { startPostgres, superuser } from '../../../host/build/database/postgres.mjs';
-import { copyOfTemplate, dropDatabase } from '../../support/test-database';
+import { copyOfTemplate, dropDatabase } from '../../support/servers/test-database';
 
 /** Says nothing unless something is wrong. */
 export const quietLogger = new LineLogger({

@@ -10,7 +10,7 @@ import { asSystem } from 'edutech/core/server/actor';
 import { Files } from 'edutech/core/server/files/files';
 import { Live } from 'edutech/core/server/live/live';
 import { signedIn } from '../../support/people';
-import { startApp, type TestApp } from '../../support/start-app';
+import { startApp, type TestApp } from '../../support/servers/start-app';
 import { pdf } from './sample-files';
 
 let app: TestApp;

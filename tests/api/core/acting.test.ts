@@ -8,7 +8,7 @@ import type { DemoAccount } from 'edutech/core/server/demo';
 import { demoPassword } from 'edutech/core/server/demo-city/password';
 import { Sessions } from 'edutech/core/server/session/sessions';
 import { Browser, movableClock } from '../../support/browser';
-import { startApp, type TestApp } from '../../support/start-app';
+import { startApp, type TestApp } from '../../support/servers/start-app';
 
 const clock = movableClock();
 const reason = '核对首页显示问题';

@@ -4,7 +4,7 @@ import { type Query, sql } from 'edutech/core/server/data/db';
 import { demoAccounts } from 'edutech/core/server/demo';
 import { demoPassword } from 'edutech/core/server/demo-city/password';
 import { verify } from '@node-rs/argon2';
-import { startApp, type TestApp } from '../../support/start-app';
+import { startApp, type TestApp } from '../../support/servers/start-app';
 
 let app: TestApp;
 beforeAll(async () => {

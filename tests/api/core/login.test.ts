@@ -5,7 +5,7 @@ import { demoPassword } from 'edutech/core/server/demo-city/password';
 import { Clock } from 'edutech/core/server/clock';
 import { asSystem } from 'edutech/core/server/actor';
 import { sql } from 'edutech/core/server/data/db';
-import { startApp, type TestApp } from '../../support/start-app';
+import { startApp, type TestApp } from '../../support/servers/start-app';
 import { Browser, movableClock } from '../../support/browser';
 
 const clock = movableClock();

@@ -6,7 +6,7 @@ import { sql } from 'edutech/core/server/data/db';
 import { demoId } from 'edutech/core/server/demo-city/demo-id';
 import { TextbookPlaces } from 'edutech/core/server/organisation/textbook-places';
 import { type Answer, type Caller, signedIn, visitorOf } from '../../support/people';
-import { startApp, type TestApp } from '../../support/start-app';
+import { startApp, type TestApp } from '../../support/servers/start-app';
 
 let app: TestApp;
 const callers = new Map<DemoAccount, Caller>();

@@ -16,7 +16,7 @@ import { Sessions, type StartOptions } from 'edutech/core/server/session/session
 import { listFactors } from 'edutech/plugins/account/api/factors';
 import { endpointsOf, ownInput } from '../../contract/server/endpoints';
 import { Browser, movableClock } from '../../support/browser';
-import { startApp, type TestApp } from '../../support/start-app';
+import { startApp, type TestApp } from '../../support/servers/start-app';
 
 const clock = movableClock();
 let app: TestApp;

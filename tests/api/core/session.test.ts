@@ -7,7 +7,7 @@ import { Settings } from 'edutech/core/server/settings/settings';
 import { asSystem } from 'edutech/core/server/actor';
 import { sql } from 'edutech/core/server/data/db';
 import { Events } from 'edutech/core/server/events/events';
-import { startApp, type TestApp } from '../../support/start-app';
+import { startApp, type TestApp } from '../../support/servers/start-app';
 import { Browser, movableClock } from '../../support/browser';
 
 const clock = movableClock();

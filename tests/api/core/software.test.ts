@@ -8,7 +8,7 @@ import { asSystem } from 'edutech/core/server/actor';
 import { sql } from 'edutech/core/server/data/db';
 import { insertNotice } from 'edutech/core/server/notices/notices.queries';
 import { type Caller, signedIn, visitorOf } from '../../support/people';
-import { startApp, type TestApp } from '../../support/start-app';
+import { startApp, type TestApp } from '../../support/servers/start-app';
 
 let app: TestApp;
 let visitor: Caller;

@@ -8,7 +8,7 @@ import { Events } from 'edutech/core/server/events/events';
 import { turnSwitch } from 'edutech/core/server/settings/turn-switch';
 import { openTab } from '../../support/live-tab';
 import { signedIn } from '../../support/people';
-import { startApp, type TestApp } from '../../support/start-app';
+import { startApp, type TestApp } from '../../support/servers/start-app';
 
 let first: TestApp;
 /** Another server process over the same database. */

@@ -5,7 +5,7 @@ import { Events } from 'edutech/core/server/events/events';
 import { turnSwitch } from 'edutech/core/server/settings/turn-switch';
 import { newsTypes } from 'edutech/plugins/news/api';
 import { signedIn, visitorOf } from '../../support/people';
-import { startApp, type TestApp } from '../../support/start-app';
+import { startApp, type TestApp } from '../../support/servers/start-app';
 
 let first: TestApp;
 let second: TestApp;

@@ -9,7 +9,7 @@ import { verifyAuditChain } from 'edutech/core/server/audit/verify';
 import { sql } from 'edutech/core/server/data/db';
 import * as api from '../../../plugins/deployment/api';
 import { type Caller, signedIn } from '../../support/people';
-import { startApp, type TestApp } from '../../support/start-app';
+import { startApp, type TestApp } from '../../support/servers/start-app';
 
 const system = asSystem('a test of the log');
 const day = 86_400_000;

@@ -7,8 +7,8 @@ import { CopyOut } from 'edutech/core/server/backup/copy/copy-out';
 import { DiskBackups } from 'edutech/core/server/backup/disk-backups';
 import { formerBeginning, type RestoreOptions, restoreBackup } from 'edutech/core/server/backup/restore/restore-backup';
 import { copyOutOf, selectTables, speakPlainly } from 'edutech/core/server/backup/tables.queries';
-import type { TestApp } from '../../support/start-app';
-import { serverUrl, type TestDatabase } from '../../support/test-database';
+import type { TestApp } from '../../support/servers/start-app';
+import { serverUrl, type TestDatabase } from '../../support/servers/test-database';
 
 /** Plugins whose tables the tests of backups save. */
 export const backedUp = ['portal', 'air', 'home', 'account', 'organisation', 'deployment'];

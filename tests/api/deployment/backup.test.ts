@@ -6,8 +6,8 @@ import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { BackupFile } from 'edutech/core/server/backup/backups';
 import { Backups } from 'edutech/core/server/backup/backups';
-import { startApp, type TestApp } from '../../support/start-app';
-import { dropDatabase } from '../../support/test-database';
+import { startApp, type TestApp } from '../../support/servers/start-app';
+import { dropDatabase } from '../../support/servers/test-database';
 import {
   asOwner,
   backedUp,

@@ -5,7 +5,7 @@ import type { OutputOf } from 'edutech/core/common/endpoint';
 import { Backups } from 'edutech/core/server/backup/backups';
 import { listBackups, makeBackup, removeBackup } from 'edutech/plugins/deployment/api';
 import { type Caller, signedIn } from '../../support/people';
-import { startApp, type TestApp } from '../../support/start-app';
+import { startApp, type TestApp } from '../../support/servers/start-app';
 import { backedUp, folderFor } from './backup-support';
 
 let app: TestApp;

@@ -3,7 +3,7 @@ import type { OutputOf } from 'edutech/core/common/endpoint';
 import { Doctor } from 'edutech/core/server/doctor/doctor';
 import { checkHealth, listLicences, readVitals, turnModule } from 'edutech/plugins/deployment/api';
 import { type Caller, signedIn } from '../../support/people';
-import { startApp, type TestApp } from '../../support/start-app';
+import { startApp, type TestApp } from '../../support/servers/start-app';
 import { asOwner, backedUp } from './backup-support';
 
 let app: TestApp;

@@ -9,7 +9,7 @@ import { Clock } from 'edutech/core/server/clock';
 import { Events } from 'edutech/core/server/events/events';
 import { Logger } from 'edutech/core/server/logger';
 import { type Caller, signedIn } from '../../support/people';
-import { startApp, type TestApp } from '../../support/start-app';
+import { startApp, type TestApp } from '../../support/servers/start-app';
 import { backedUp } from './backup-support';
 
 let app: TestApp;

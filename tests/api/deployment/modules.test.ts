@@ -5,7 +5,7 @@ import { type Db, sql } from 'edutech/core/server/data/db';
 import { airBooks } from 'edutech/plugins/air/api';
 import { listModules, moduleReach, turnModule } from 'edutech/plugins/deployment/api';
 import { type Caller, signedIn, visitorOf } from '../../support/people';
-import { startApp, type TestApp } from '../../support/start-app';
+import { startApp, type TestApp } from '../../support/servers/start-app';
 import { backedUp } from './backup-support';
 
 let first: TestApp;

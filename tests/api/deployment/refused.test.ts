@@ -3,7 +3,7 @@ import { type Endpoint, isEndpoint } from 'edutech/core/common/endpoint';
 import type { DemoAccount } from 'edutech/core/server/demo';
 import * as api from 'edutech/plugins/deployment/api';
 import { type Caller, signedIn, visitorOf } from '../../support/people';
-import { startApp, type TestApp } from '../../support/start-app';
+import { startApp, type TestApp } from '../../support/servers/start-app';
 import { backedUp } from './backup-support';
 
 let app: TestApp;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readableLimit } from '../../build/product/first-load';
 import { transferred } from '../../build/product/web-build';
 import { sheetsIn } from '../../support/sheets';
-import { startApp, type TestApp } from '../../support/start-app';
+import { startApp, type TestApp } from '../../support/servers/start-app';
 
 let site: TestApp;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { type StartOptions, startApp } from '../../support/start-app';
+import { type StartOptions, startApp } from '../../support/servers/start-app';
 
 /** The foot of a public page, in Chinese and in English. */
 async function feet(city: StartOptions['city']) {

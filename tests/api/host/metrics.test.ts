@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { getUserInfo } from 'edutech/core/common/api/session';
 import { signedIn, visitorOf } from '../../support/people';
-import { startApp, type TestApp } from '../../support/start-app';
+import { startApp, type TestApp } from '../../support/servers/start-app';
 
 const metricsToken = 'm'.repeat(32);
 let app: TestApp;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { getSealKey } from 'edutech/core/common/api/session';
 import { newsTypes } from 'edutech/plugins/news/api';
 import { signedIn, visitorOf } from '../../support/people';
-import { startApp, type TestApp } from '../../support/start-app';
+import { startApp, type TestApp } from '../../support/servers/start-app';
 
 let app: TestApp;
 beforeAll(async () => {

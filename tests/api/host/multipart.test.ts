@@ -9,7 +9,7 @@ import { serveEndpoints } from 'edutech/core/server/http/pipeline';
 import { Settings } from 'edutech/core/server/settings/settings';
 import { createApp } from '../../../host/server/app';
 import { pipelineParts } from '../../../host/server/services/pipeline-parts';
-import { startApp, type TestApp } from '../../support/start-app';
+import { startApp, type TestApp } from '../../support/servers/start-app';
 
 const upload = endpoint({
   method: 'POST',

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { airNewest } from 'edutech/plugins/air/api';
 import { newsList } from 'edutech/plugins/news/api';
 import { visitorOf } from '../../support/people';
-import { startApp, type TestApp } from '../../support/start-app';
+import { startApp, type TestApp } from '../../support/servers/start-app';
 
 let site: TestApp;
 beforeAll(async () => {

@@ -3,7 +3,7 @@ import { logout } from 'edutech/core/common/api/session';
 import type { LoginResult } from 'edutech/core/common/session';
 import { loginCookie } from 'edutech/core/server/session/cookies';
 import { type Caller, signedIn } from '../../support/people';
-import { startApp, type TestApp } from '../../support/start-app';
+import { startApp, type TestApp } from '../../support/servers/start-app';
 
 let site: TestApp;
 beforeAll(async () => {

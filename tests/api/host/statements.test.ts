@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { endpointsOf, holdersOf, ownInput, type Tried, whoMay } from '../../contract/server/endpoints';
 import { type Caller, signedIn, visitorOf } from '../../support/people';
-import { startApp, type TestApp } from '../../support/start-app';
+import { startApp, type TestApp } from '../../support/servers/start-app';
 
 /** Its sample is answered once the calendar has a next year, which the demo city has not. */
 const needsNextYear = 'organisation.rollOverPreview';

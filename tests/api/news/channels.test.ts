@@ -11,7 +11,7 @@ import {
   type Word,
 } from 'edutech/plugins/news/api';
 import { signedIn, type Answer, type Caller } from '../../support/people';
-import { startApp, type TestApp } from '../../support/start-app';
+import { startApp, type TestApp } from '../../support/servers/start-app';
 
 let app: TestApp;
 let city: Caller;

@@ -17,7 +17,7 @@ import { asSystem } from 'edutech/core/server/actor';
 import { sql } from 'edutech/core/server/data/db';
 import { newsDesk, wholeText, type NewsDesk } from '../../support/news-desk';
 import { visitorOf, type Answer, type Caller } from '../../support/people';
-import { startApp, type TestApp } from '../../support/start-app';
+import { startApp, type TestApp } from '../../support/servers/start-app';
 
 let app: TestApp;
 let desk: NewsDesk;

@@ -16,11 +16,11 @@ import {
   type ArticleFields,
 } from 'edutech/plugins/news/api';
 import { newId } from 'edutech/core/common/ids';
-import type { Site } from 'edutech/core/common/sites';
+import type { Site } from 'edutech/core/common/organisation/sites';
 import { demoId } from 'edutech/core/server/demo-city/demo-id';
 import { newsDesk, wholeText, type NewsDesk } from '../../support/news-desk';
 import { signedIn, visitorOf, type Answer, type Caller } from '../../support/people';
-import { startApp, type TestApp } from '../../support/start-app';
+import { startApp, type TestApp } from '../../support/servers/start-app';
 import { onePoint, upload } from '../../support/uploading';
 
 let app: TestApp;

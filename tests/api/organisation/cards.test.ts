@@ -5,7 +5,7 @@ import { AccountCards } from 'edutech/core/server/session/cards/account-cards';
 import { InitialPasswords } from 'edutech/core/server/session/cards/initial-passwords';
 import { isRightPassword } from 'edutech/core/server/session/login/passwords';
 import * as api from '../../../plugins/organisation/api/cards';
-import { startApp, type TestApp } from '../../support/start-app';
+import { startApp, type TestApp } from '../../support/servers/start-app';
 import { RosterDesk } from './rosters-desk';
 
 let app: TestApp;

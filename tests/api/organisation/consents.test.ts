@@ -4,7 +4,7 @@ import { Consents } from 'edutech/core/server/consents/consents';
 import { sql } from 'edutech/core/server/data/db';
 import * as api from '../../../plugins/organisation/api';
 import { type Caller, signedIn } from '../../support/people';
-import { startApp, type TestApp } from '../../support/start-app';
+import { startApp, type TestApp } from '../../support/servers/start-app';
 
 let app: TestApp;
 let county: Caller;

@@ -30,7 +30,7 @@ import {
   type SchoolItem,
 } from 'edutech/plugins/organisation/api';
 import { type Caller, signedIn } from '../../support/people';
-import { startApp, type TestApp } from '../../support/start-app';
+import { startApp, type TestApp } from '../../support/servers/start-app';
 
 let app: TestApp;
 let city: Caller;

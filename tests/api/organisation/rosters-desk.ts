@@ -5,7 +5,7 @@ import type { DemoAccount } from 'edutech/core/server/demo';
 import { vi } from 'vitest';
 import * as api from '../../../plugins/organisation/api/rosters';
 import { type Caller, signedIn } from '../../support/people';
-import type { TestApp } from '../../support/start-app';
+import type { TestApp } from '../../support/servers/start-app';
 
 /** An administrator at work with rosters, over the real pipeline and real jobs. */
 export class RosterDesk {

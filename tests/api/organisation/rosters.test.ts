@@ -4,7 +4,7 @@ import { sql } from 'edutech/core/server/data/db';
 import { AccountCards } from 'edutech/core/server/session/cards/account-cards';
 import * as api from '../../../plugins/organisation/api/rosters';
 import { csv, workbook } from '../../support/rosters/roster-files';
-import { startApp, type TestApp } from '../../support/start-app';
+import { startApp, type TestApp } from '../../support/servers/start-app';
 import { RosterDesk } from './rosters-desk';
 
 let app: TestApp;

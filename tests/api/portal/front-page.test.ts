@@ -4,7 +4,7 @@ import { asSystem } from 'edutech/core/server/actor';
 import { sql } from 'edutech/core/server/data/db';
 import { newId } from 'edutech/core/common/ids';
 import { signedIn, visitorOf, type Caller } from '../../support/people';
-import { startApp, type TestApp } from '../../support/start-app';
+import { startApp, type TestApp } from '../../support/servers/start-app';
 
 let app: TestApp;
 let withoutOthers: TestApp;

@@ -15,9 +15,9 @@ import {
   type AdminPicture,
   type PictureGroup,
 } from 'edutech/plugins/portal/api';
-import type { Site } from 'edutech/core/common/sites';
+import type { Site } from 'edutech/core/common/organisation/sites';
 import { signedIn, visitorOf, type Answer, type Caller } from '../../support/people';
-import { startApp, type TestApp } from '../../support/start-app';
+import { startApp, type TestApp } from '../../support/servers/start-app';
 import { onePoint, upload } from '../../support/uploading';
 
 let app: TestApp;

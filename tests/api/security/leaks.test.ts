@@ -13,7 +13,7 @@ import { malformedInput } from '../../contract/server/malformed';
 import { endpointsOf, ownInput } from '../../contract/server/endpoints';
 import { tablesOf, withDatabase } from '../../contract/server/schema';
 import { Browser } from '../../support/browser';
-import { startApp, type TestApp } from '../../support/start-app';
+import { startApp, type TestApp } from '../../support/servers/start-app';
 import { pdf } from '../core-services/sample-files';
 
 /** Values that no output of ours may hold, by where they were put in. */

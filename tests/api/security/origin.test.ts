@@ -6,7 +6,7 @@ import { demoPassword } from 'edutech/core/server/demo-city/password';
 import { endpointsOf, holdersOf, ownInput, whoMay } from '../../contract/server/endpoints';
 import { Browser } from '../../support/browser';
 import { type Caller, signedIn, visitorOf } from '../../support/people';
-import { startApp, type TestApp } from '../../support/start-app';
+import { startApp, type TestApp } from '../../support/servers/start-app';
 
 let app: TestApp;
 beforeAll(async () => {

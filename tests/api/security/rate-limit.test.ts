@@ -4,7 +4,7 @@ import { createHandOverTicket, getSealKey, getUserInfo } from 'edutech/core/comm
 import { Clock } from 'edutech/core/server/clock';
 import { demoPassword } from 'edutech/core/server/demo-city/password';
 import { Browser, stoppedClock } from '../../support/browser';
-import { startApp, type TestApp } from '../../support/start-app';
+import { startApp, type TestApp } from '../../support/servers/start-app';
 
 const perMinute = 30;
 const clock = stoppedClock();

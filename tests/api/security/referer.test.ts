@@ -1,8 +1,8 @@
 import { type Browser, chromium } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findChromium } from '../../support/chromium';
-import { startApp, type TestApp } from '../../support/start-app';
-import { startUpstream } from '../../support/upstream';
+import { startApp, type TestApp } from '../../support/servers/start-app';
+import { startUpstream } from '../../support/servers/upstream';
 
 const canary = 'canary-in-the-address-5c1d';
 let app: TestApp;

@@ -5,7 +5,7 @@ import { Clock } from 'edutech/core/server/clock';
 import { demoPassword } from 'edutech/core/server/demo-city/password';
 import { SealedRequests } from 'edutech/core/server/security/sealed-request';
 import { Browser, movableClock } from '../../support/browser';
-import { startApp, type TestApp } from '../../support/start-app';
+import { startApp, type TestApp } from '../../support/servers/start-app';
 
 const clock = movableClock();
 let app: TestApp;

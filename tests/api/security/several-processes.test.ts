@@ -6,7 +6,7 @@ import { sql } from 'edutech/core/server/data/db';
 import { demoPassword } from 'edutech/core/server/demo-city/password';
 import { ServerSecrets } from 'edutech/core/server/security/secrets';
 import { Browser, movableClock } from '../../support/browser';
-import { startApp, type TestApp } from '../../support/start-app';
+import { startApp, type TestApp } from '../../support/servers/start-app';
 
 const system = asSystem('test');
 const clock = movableClock();

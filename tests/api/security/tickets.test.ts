@@ -10,7 +10,7 @@ import { demoPassword } from 'edutech/core/server/demo-city/password';
 import { Files, type StoredFile } from 'edutech/core/server/files/files';
 import { Tickets } from 'edutech/core/server/security/tickets';
 import { Browser, movableClock } from '../../support/browser';
-import { startApp, type TestApp } from '../../support/start-app';
+import { startApp, type TestApp } from '../../support/servers/start-app';
 import { pdf } from '../core-services/sample-files';
 
 const clock = movableClock();

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { demoPassword } from 'edutech/core/server/demo-city/password';
-import { startApp, type TestApp } from '../../support/start-app';
+import { startApp, type TestApp } from '../../support/servers/start-app';
 
 /** A certificate for localhost that nobody trusts but this test (tests/support/tls). */
 const certificate = fileURLToPath(new URL('../../support/tls/certificate.pem', import.meta.url));

@@ -3,7 +3,7 @@ import { isRedirect, type PageRoute } from 'edutech/core/common/plugin';
 import type { SignedIn } from 'edutech/core/server/actor';
 import { type DemoAccount, demoAccounts, type DemoContext, type DemoWorld } from 'edutech/core/server/demo';
 import { demoId } from 'edutech/core/server/demo-city/demo-id';
-import type { TestApp } from '../../support/start-app';
+import type { TestApp } from '../../support/servers/start-app';
 import { installed } from '../../../host/generated/manifests';
 
 /** A page that some plugin declares. */

@@ -4,7 +4,7 @@ import { resolvePlugins } from 'edutech/core/server/registry/resolve-plugins';
 import { installed } from '../../../host/generated/manifests';
 import { serverHalves } from '../../../host/generated/server';
 import { signedIn, visitorOf } from '../../support/people';
-import { startApp, type TestApp } from '../../support/start-app';
+import { startApp, type TestApp } from '../../support/servers/start-app';
 import { endpointsOf, holdersOf, ownInput, type Tried, whoMay } from '../server/endpoints';
 
 const manifests = new Map(installed.map(({ manifest }) => [manifest.id, manifest]));

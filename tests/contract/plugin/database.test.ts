@@ -7,8 +7,8 @@ import { resolvePlugins } from 'edutech/core/server/registry/resolve-plugins';
 import { type AppliedMigration, migrate, pendingMigrations } from 'edutech/core/server/data/migrations';
 import { installed } from '../../../host/generated/manifests';
 import { migrationSets } from '../../../host/server/platform';
-import { startApp, type TestApp } from '../../support/start-app';
-import { copyOfTemplate, dropDatabase, type TestDatabase } from '../../support/test-database';
+import { startApp, type TestApp } from '../../support/servers/start-app';
+import { copyOfTemplate, dropDatabase, type TestDatabase } from '../../support/servers/test-database';
 import {
   type ForeignKey,
   foreignKeysOf,

@@ -6,7 +6,7 @@ import type { AnyServerHalf } from 'edutech/core/server/plugin';
 import { Sessions } from 'edutech/core/server/session/sessions';
 import { asSystem, type SignedIn } from 'edutech/core/server/actor';
 import { Clock } from 'edutech/core/server/clock';
-import type { TestApp } from '../../support/start-app';
+import type { TestApp } from '../../support/servers/start-app';
 
 export type Input = Readonly<Record<string, unknown>>;
 

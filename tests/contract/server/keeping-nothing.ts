@@ -1,5 +1,5 @@
 import type { Database } from 'edutech/core/server/data/database';
-import type { TestApp } from '../../support/start-app';
+import type { TestApp } from '../../support/servers/start-app';
 
 class TakenBack extends Error {}
 

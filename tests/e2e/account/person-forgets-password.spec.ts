@@ -6,7 +6,7 @@ import { accessibilityFaults } from '../../support/browsing/accessibility';
 import { startSite, test } from '../../support/browsing/browser-test';
 import { logIn } from '../../support/browsing/sign-in';
 import { say } from '../../support/browsing/texts';
-import { startMailServer } from '../../support/mail-server';
+import { startMailServer } from '../../support/servers/mail-server';
 
 test.for(languages)(
   'an e-mail address is confirmed, and brings a forgotten password back (%s)',

@@ -8,7 +8,7 @@ import { logIn } from '../../support/browsing/sign-in';
 import { say } from '../../support/browsing/texts';
 import { bigRoster, bigRosterInLastClass, bigRosterRows, bigRosterWrong } from '../../support/rosters/big-roster';
 import { printedCards } from '../../support/rosters/card-texts';
-import type { TestApp } from '../../support/start-app';
+import type { TestApp } from '../../support/servers/start-app';
 
 let site: TestApp;
 beforeAll(async () => {

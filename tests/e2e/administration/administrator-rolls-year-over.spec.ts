@@ -6,7 +6,7 @@ import { sql } from 'edutech/core/server/data/db';
 import { accessibilityFaults } from '../../support/browsing/accessibility';
 import { startSite, test } from '../../support/browsing/browser-test';
 import { say } from '../../support/browsing/texts';
-import type { TestApp } from '../../support/start-app';
+import type { TestApp } from '../../support/servers/start-app';
 
 let site: TestApp;
 const run = (query: ReturnType<typeof sql>) =>

@@ -4,8 +4,8 @@ import { languages } from 'edutech/core/common/languages';
 import { startSite, test } from '../../support/browsing/browser-test';
 import { logIn } from '../../support/browsing/sign-in';
 import { say } from '../../support/browsing/texts';
-import type { TestApp } from '../../support/start-app';
-import { startUpstream } from '../../support/upstream';
+import type { TestApp } from '../../support/servers/start-app';
+import { startUpstream } from '../../support/servers/upstream';
 
 test.for(languages)(
   'a city administrator is led to the news, and finds her areas beside them (%s)',

@@ -8,9 +8,9 @@ import { startSite, test } from '../../support/browsing/browser-test';
 import { say } from '../../support/browsing/texts';
 import { startCasServer } from '../../support/identity/cas-server';
 import { clientId, clientSecret, startOidcServer } from '../../support/identity/oidc-server';
-import { freePort } from '../../support/free-port';
+import { freePort } from '../../support/servers/free-port';
 import { signedIn } from '../../support/people';
-import type { TestApp } from '../../support/start-app';
+import type { TestApp } from '../../support/servers/start-app';
 
 let site: TestApp;
 let city: Awaited<ReturnType<typeof startOidcServer>>;

@@ -9,7 +9,7 @@ import { startSite, test } from '../../support/browsing/browser-test';
 import { giveAuthenticator } from '../../support/browsing/passkeys';
 import { loginDialog, logIn } from '../../support/browsing/sign-in';
 import { say } from '../../support/browsing/texts';
-import type { TestApp } from '../../support/start-app';
+import type { TestApp } from '../../support/servers/start-app';
 
 let site: TestApp;
 beforeAll(async () => {

@@ -7,7 +7,7 @@ import { AccountCards } from 'edutech/core/server/session/cards/account-cards';
 import { accessibilityFaults } from '../../support/browsing/accessibility';
 import { test } from '../../support/browsing/browser-test';
 import { say } from '../../support/browsing/texts';
-import type { TestApp } from '../../support/start-app';
+import type { TestApp } from '../../support/servers/start-app';
 
 const write = <T>(site: TestApp, work: (db: Db) => Promise<T>) =>
   site.platform.services.database.write(asSystem('a test arranges its case'), work);

@@ -8,7 +8,7 @@ import { test } from '../../support/browsing/browser-test';
 import { say } from '../../support/browsing/texts';
 import { operatorId, seatAuditor } from '../../support/news-desk';
 import { signedInPerson, visitorOf } from '../../support/people';
-import type { TestApp } from '../../support/start-app';
+import type { TestApp } from '../../support/servers/start-app';
 
 const languages = ['zh-CN', 'en'] as const satisfies readonly Language[];
 

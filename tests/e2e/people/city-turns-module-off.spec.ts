@@ -5,7 +5,7 @@ import { asSystem } from 'edutech/core/server/actor';
 import { Events } from 'edutech/core/server/events/events';
 import { turnSwitch } from 'edutech/core/server/settings/turn-switch';
 import { startSite, test } from '../../support/browsing/browser-test';
-import type { TestApp } from '../../support/start-app';
+import type { TestApp } from '../../support/servers/start-app';
 
 const newsCalls = ['/gw/news/api/wnews/headlines', '/gw/news/rss'];
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });

@@ -7,7 +7,7 @@ import { turnSwitch } from 'edutech/core/server/settings/turn-switch';
 import { languages } from 'edutech/core/common/languages';
 import { startSite, test } from '../../support/browsing/browser-test';
 import { say } from '../../support/browsing/texts';
-import type { TestApp } from '../../support/start-app';
+import type { TestApp } from '../../support/servers/start-app';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 

@@ -3,7 +3,7 @@ import { describe } from 'vitest';
 import type { Language } from 'edutech/core/common/languages';
 import { startSite, test } from '../../support/browsing/browser-test';
 import { say } from '../../support/browsing/texts';
-import type { TestApp } from '../../support/start-app';
+import type { TestApp } from '../../support/servers/start-app';
 
 const status = async (site: TestApp) => (await fetch(`${site.url}/gw/resource/airtextbook/all-air-book-list`)).status;
 

@@ -5,8 +5,8 @@ import { languages } from 'edutech/core/common/languages';
 import { startSite, test } from '../../support/browsing/browser-test';
 import { loginDialog, typeLogin } from '../../support/browsing/sign-in';
 import { say } from '../../support/browsing/texts';
-import type { TestApp } from '../../support/start-app';
-import { startUpstream } from '../../support/upstream';
+import type { TestApp } from '../../support/servers/start-app';
+import { startUpstream } from '../../support/servers/upstream';
 
 // The nine tabs of the portal and their rules (portal.md sections 2 and 5). The tabs of areas that are not built are hidden.
 

@@ -2,7 +2,7 @@ import { expect } from 'playwright/test';
 import { afterAll, beforeAll } from 'vitest';
 import { startSite, test } from '../../support/browsing/browser-test';
 import { loginDialog, typeLogin } from '../../support/browsing/sign-in';
-import type { TestApp } from '../../support/start-app';
+import type { TestApp } from '../../support/servers/start-app';
 
 let site: TestApp;
 beforeAll(async () => {

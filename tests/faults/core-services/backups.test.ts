@@ -14,8 +14,8 @@ import {
   noon,
   restoreOver,
 } from '../../api/deployment/backup-support';
-import { startApp, type TestApp } from '../../support/start-app';
-import { dropDatabase, serverUrl } from '../../support/test-database';
+import { startApp, type TestApp } from '../../support/servers/start-app';
+import { dropDatabase, serverUrl } from '../../support/servers/test-database';
 import { startChild } from './child-process';
 
 let app: TestApp;

@@ -6,7 +6,7 @@ import type { Language } from 'edutech/core/common/languages';
 import type { CityFile } from 'edutech/core/common/registry';
 import type { DemoAccount } from 'edutech/core/server/demo';
 import { findChromium } from '../chromium';
-import { startApp, type TestApp } from '../start-app';
+import { startApp, type TestApp } from '../servers/start-app';
 import { PageWatch } from './page-watch';
 import { beSignedIn } from './sign-in';
 

@@ -7,7 +7,7 @@ import { Events } from 'edutech/core/server/events/events';
 import { personChanged, Sessions } from 'edutech/core/server/session/sessions';
 import { expect } from 'playwright/test';
 import { signedIn } from '../people';
-import type { TestApp } from '../start-app';
+import type { TestApp } from '../servers/start-app';
 
 // What an office would change about a demo account, for one test. The site is shared, so each change answers how to take it
 // back; tests do that when they are over (`onTestFinished`).

@@ -4,7 +4,7 @@ import { demoPassword } from 'edutech/core/server/demo-city/password';
 import type { DemoAccount } from 'edutech/core/server/demo';
 import { localCookie, loginCookie } from 'edutech/core/server/session/cookies';
 import { signedIn } from '../people';
-import type { TestApp } from '../start-app';
+import type { TestApp } from '../servers/start-app';
 import { say } from './texts';
 
 /** Gives a context the cookies of a fresh session, as a login would: without dialog and password. */

@@ -1,4 +1,4 @@
-import type { ListInput, PageInfo } from '../../../common/lists';
+import type { ListInput, PageInfo } from '../../../common/wire/lists';
 import { type Query, sql } from '../../data/db';
 
 /** What a list is asked: the columns that it may be sorted by stand with the list. */

@@ -1,4 +1,4 @@
-import { editConflict, wrongField } from '../../../common/edit-conflict';
+import { editConflict, wrongField } from '../../../common/wire/edit-conflict';
 import { conflict } from '../../../common/errors';
 
 interface DatabaseError {

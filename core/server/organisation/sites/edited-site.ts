@@ -1,7 +1,7 @@
 import { notFound } from '../../../common/errors';
 import type { Id } from '../../../common/ids';
 import type { Language } from '../../../common/languages';
-import type { Site } from '../../../common/sites';
+import type { Site } from '../../../common/organisation/sites';
 import type { Db } from '../../data/db';
 import { selectEdits, selectOptionalSite, selectSiteIds } from './sites.queries';
 

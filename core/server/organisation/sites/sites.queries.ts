@@ -1,6 +1,6 @@
 import type { Id } from '../../../common/ids';
 import type { Language } from '../../../common/languages';
-import type { Site } from '../../../common/sites';
+import type { Site } from '../../../common/organisation/sites';
 import { type Db, sql } from '../../data/db';
 
 const named = (table: string, language: Language) =>

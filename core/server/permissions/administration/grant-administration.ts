@@ -5,7 +5,7 @@ import type { Grantee } from '../../../common/plugin';
 import { token } from '../../../common/token';
 import type { SignedIn } from '../../actor';
 import type { Db } from '../../data/db';
-import type { HeldActions } from './deviations';
+import type { HeldActions } from './matrix/deviations';
 import type { HolderRow } from './holders.queries';
 import type { InstalledCode } from './installed-codes';
 import type { PostRow } from './posts.queries';

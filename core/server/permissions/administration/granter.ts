@@ -10,7 +10,7 @@ import {
 } from '../../../common/permissions/granting';
 import type { SignedIn } from '../../actor';
 import { type DefaultGrant, type Deviation, effectiveAcl } from '../effective-acl';
-import type { HeldActions } from './deviations';
+import type { HeldActions } from './matrix/deviations';
 import type { GrantChange } from './grant-administration';
 import type { InstalledCode } from './installed-codes';
 

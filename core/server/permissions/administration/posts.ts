@@ -1,4 +1,4 @@
-import { editConflict } from '../../../common/edit-conflict';
+import { editConflict } from '../../../common/wire/edit-conflict';
 import { notFound } from '../../../common/errors';
 import { type Granter, mayHandOn, targetRefusal } from '../../../common/permissions/granting';
 import type { SignedIn } from '../../actor';
@@ -9,11 +9,11 @@ import type { Switches } from '../../switches';
 import { type Deviation, effectiveAcl } from '../effective-acl';
 import { granteesOf } from '../grantees';
 import type { Grants } from '../grants';
-import { actionsOf, deviationsFor } from './deviations';
+import { actionsOf, deviationsFor } from './matrix/deviations';
 import type { GrantAdministration, PostRight, PostRights } from './grant-administration';
 import { declaredCode, granterOf, requireGrantable, rightsFrom } from './granter';
 import { grantableCodes, type InstalledCode } from './installed-codes';
-import { selectDefaults } from './matrix.queries';
+import { selectDefaults } from './matrix/matrix.queries';
 import {
   lockPost,
   type PostRow,

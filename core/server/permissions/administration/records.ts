@@ -4,7 +4,7 @@ import type { Audit } from '../../audit/audit';
 import type { Db } from '../../data/db';
 import type { Events } from '../../events/events';
 import { personChanged } from '../../session/sessions';
-import type { HeldActions } from './deviations';
+import type { HeldActions } from './matrix/deviations';
 import type { PostRow } from './posts.queries';
 
 interface Change {

@@ -1,4 +1,4 @@
-import { editConflict, wrongField } from '../../../common/edit-conflict';
+import { editConflict, wrongField } from '../../../common/wire/edit-conflict';
 import type { Id } from '../../../common/ids';
 import { categories } from '../../../common/permissions/people';
 import { passwordFault, type PasswordPreset, passwordRules } from '../../../common/security/password-policy';

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { loadChunk } from 'edutech/core/web/page/chunks';
+import { loadChunk } from 'edutech/core/web/browser/chunks';
 import { type ViewedGallery, watchImages } from './viewable-images';
 
 const ImageViewer = lazy(() =>

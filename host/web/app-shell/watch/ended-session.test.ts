@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { holdUnsaved } from 'edutech/core/web/page/unsaved';
+import { holdUnsaved } from 'edutech/core/web/drafts/unsaved';
 import { endSession, type EndingParts } from './ended-session';
 
 let saved = () => {};

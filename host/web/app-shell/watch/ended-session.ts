@@ -1,7 +1,7 @@
 import { logout } from 'edutech/core/common/api/session';
 import type { HostParts } from 'edutech/core/di/web';
 import type { WebServices } from 'edutech/core/web/services';
-import { isUnsaved } from 'edutech/core/web/page/unsaved';
+import { isUnsaved } from 'edutech/core/web/drafts/unsaved';
 
 /** What a session's end needs of services and host. */
 export interface EndingParts {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { BrowserStorage, memoryArea } from 'edutech/core/web/page/browser-storage';
+import { BrowserStorage, memoryArea } from 'edutech/core/web/browser/browser-storage';
 import { isIdle, lastAction, watchIdle } from './idle';
 
 const limit = 7_200_000;

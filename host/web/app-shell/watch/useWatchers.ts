@@ -5,7 +5,7 @@ import type { HostParts } from 'edutech/core/di/web';
 import { useServices } from 'edutech/core/web/hooks';
 import type { WebServices } from 'edutech/core/web/services';
 import { followModules } from 'edutech/core/web/session/follow-modules';
-import { isUnsaved } from 'edutech/core/web/page/unsaved';
+import { isUnsaved } from 'edutech/core/web/drafts/unsaved';
 import { endSession } from './ended-session';
 import { watchErrors } from './error-report';
 import { watchIdle } from './idle';

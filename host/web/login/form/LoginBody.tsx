@@ -2,7 +2,7 @@ import { FormattedMessage } from 'react-intl';
 import { Button } from 'edutech/core/ui/Button';
 import { Icon } from 'edutech/core/ui/icons/Icon';
 import { type PlacedBlock, usePlacedBlocks } from 'edutech/core/web/blocks';
-import { useLoginDialog } from 'edutech/core/web/session/login-ways';
+import { useLoginDialog } from 'edutech/core/web/session/login/login-ways';
 import { LoginWays } from '../steps/LoginWays';
 import { StepPart } from '../steps/StepParts';
 import type { LoginView } from '../steps/useLoginView';

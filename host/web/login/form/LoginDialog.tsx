@@ -5,7 +5,7 @@ import type { LoginContext } from 'edutech/core/common/landing';
 import type { Language } from 'edutech/core/common/languages';
 import type { SecondStep } from 'edutech/core/common/security/second-step';
 import { useDeployment } from 'edutech/core/web/hooks';
-import { LoginDialogContext } from 'edutech/core/web/session/login-ways';
+import { LoginDialogContext } from 'edutech/core/web/session/login/login-ways';
 import { loginPurposes } from '../purposes';
 import { type LoginView, useLoginView } from '../steps/useLoginView';
 import { LoginArt } from './LoginArt';

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { AppError } from 'edutech/core/common/errors';
 import { useSession } from 'edutech/core/web/hooks';
-import { useLoginDialog } from 'edutech/core/web/session/login-ways';
+import { useLoginDialog } from 'edutech/core/web/session/login/login-ways';
 import { faultOf, type FieldName, firstFault, type LoginFields } from './login-fields';
 import { useCountdown } from './useCountdown';
 

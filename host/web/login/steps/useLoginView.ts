@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import type { SecondStep } from 'edutech/core/common/security/second-step';
 import type { PlacedBlock } from 'edutech/core/web/blocks';
 import { useSession } from 'edutech/core/web/hooks';
-import type { LoginDialogParts } from 'edutech/core/web/session/login-ways';
+import type { LoginDialogParts } from 'edutech/core/web/session/login/login-ways';
 
 /** What stands in the login dialog: the form, another way to sign in, or a second step. */
 export type LoginView =

@@ -1,5 +1,5 @@
 import { createHash, randomInt } from 'node:crypto';
-import { wrongField } from 'edutech/core/common/edit-conflict';
+import { wrongField } from 'edutech/core/common/wire/edit-conflict';
 import { conflict, notFound } from 'edutech/core/common/errors';
 import { newId } from 'edutech/core/common/ids';
 import { asSystem } from 'edutech/core/server/actor';

@@ -2,7 +2,7 @@ import { createRemoteJWKSet, jwtVerify, type JWTVerifyGetKey } from 'jose';
 import { asSystem } from 'edutech/core/server/actor';
 import { type HttpMount, type MountedRequest, readForm } from 'edutech/core/server/http/mounts';
 import type { IdentityProvider } from '../../model/sso/identity-provider';
-import { readCasLogout } from './cas-xml';
+import { readCasLogout } from './cas/cas-xml';
 import { hashOf } from './sso.routes';
 import type { SsoServices } from './sso-services';
 import { deleteIdentitySessions, spendLogout } from './sso.queries';

@@ -7,7 +7,7 @@ import { Sessions } from 'edutech/core/server/session/sessions';
 import { SignIns } from 'edutech/core/server/session/sign-ins';
 import { Settings } from 'edutech/core/server/settings/settings';
 import type { IdentityProvider } from '../../model/sso/identity-provider';
-import { casClient } from './cas';
+import { casClient } from './cas/cas';
 import type { IdentityService } from './identity-service';
 import { OidcService } from './oidc';
 

@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import { Button } from 'edutech/core/ui/Button';
 import { ModuleIcon } from 'edutech/core/ui/icons/ModuleIcon';
 import { useCall } from 'edutech/core/web/hooks';
-import { proving } from 'edutech/core/web/session/proof';
+import { proving } from 'edutech/core/web/session/login/proof';
 import { type ClassEntry, enterClass, type PupilName } from '../../api/class-code';
 import { CodeStep } from './CodeStep';
 import { PicturesStep } from './PicturesStep';

@@ -3,7 +3,7 @@ import { AppError } from 'edutech/core/common/errors';
 import { Button } from 'edutech/core/ui/Button';
 import { ErrorText } from 'edutech/core/ui/states/ErrorState';
 import { useSession } from 'edutech/core/web/hooks';
-import { useLoginDialog } from 'edutech/core/web/session/login-ways';
+import { useLoginDialog } from 'edutech/core/web/session/login/login-ways';
 import type { FactorAdded } from '../../api/factors';
 import { RecoveryCodes } from '../factors/RecoveryCodes';
 import { TotpSetup } from '../factors/TotpSetup';

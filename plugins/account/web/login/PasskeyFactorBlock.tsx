@@ -1,6 +1,6 @@
 import { challengeSecondStep, takeSecondStep } from 'edutech/core/common/api/second-step';
 import { useCall, useSession } from 'edutech/core/web/hooks';
-import { useProveStep } from 'edutech/core/web/session/login-ways';
+import { useProveStep } from 'edutech/core/web/session/login/login-ways';
 import { signWithPasskey } from '../factors/passkeys';
 import { PasskeyButton } from './PasskeyButton';
 

@@ -1,5 +1,5 @@
 import { useCall, useSession } from 'edutech/core/web/hooks';
-import { useLoginDialog } from 'edutech/core/web/session/login-ways';
+import { useLoginDialog } from 'edutech/core/web/session/login/login-ways';
 import { beginPasskeyLogin, passkeyLogin } from '../../api/factors';
 import { signWithPasskey } from '../factors/passkeys';
 import { PasskeyButton } from './PasskeyButton';

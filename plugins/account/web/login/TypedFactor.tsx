@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import { takeSecondStep } from 'edutech/core/common/api/second-step';
 import { Button } from 'edutech/core/ui/Button';
 import { useCall, useSession } from 'edutech/core/web/hooks';
-import { useProveStep } from 'edutech/core/web/session/login-ways';
+import { useProveStep } from 'edutech/core/web/session/login/login-ways';
 import { CodeField } from '../factors/CodeField';
 import { useWork } from '../factors/useWork';
 

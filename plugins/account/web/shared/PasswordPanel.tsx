@@ -8,7 +8,7 @@ import { Button } from 'edutech/core/ui/Button';
 import { Panel } from 'edutech/core/ui/Card';
 import { ErrorText } from 'edutech/core/ui/states/ErrorState';
 import { useCall, useDeployment, useMessages } from 'edutech/core/web/hooks';
-import { holdUnsaved } from 'edutech/core/web/page/unsaved';
+import { holdUnsaved } from 'edutech/core/web/drafts/unsaved';
 import {
   emptyPasswords,
   passwordMistakes,

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { proving } from 'edutech/core/web/session/proof';
+import { proving } from 'edutech/core/web/session/login/proof';
 
 /** Sends what strangers may send: works a proof out where the server asks for one, and says how far it is (0 to 1). */
 export function useProving() {

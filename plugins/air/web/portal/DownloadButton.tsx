@@ -3,7 +3,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { FormattedMessage } from 'react-intl';
 import type { Id } from 'edutech/core/common/ids';
 import { Button } from 'edutech/core/ui/Button';
-import { downloadInFrame } from 'edutech/core/web/page/downloads';
+import { downloadInFrame } from 'edutech/core/web/browser/downloads';
 import { useServices } from 'edutech/core/web/hooks';
 import { airDownload } from '../../api';
 

@@ -4,7 +4,7 @@ import { Button } from 'edutech/core/ui/Button';
 import { Can } from 'edutech/core/ui/Can';
 import { JobProgress } from 'edutech/core/ui/form/JobProgress';
 import { useCall } from 'edutech/core/web/hooks';
-import { downloadInFrame } from 'edutech/core/web/page/downloads';
+import { downloadInFrame } from 'edutech/core/web/browser/downloads';
 import { auditExport, exportAudit } from '../../api';
 import type { WireSearch } from './audit-query';
 

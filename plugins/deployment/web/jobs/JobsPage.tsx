@@ -3,7 +3,7 @@ import { FormattedMessage, FormattedNumber, useIntl, type IntlShape } from 'reac
 import { useLoaderData, useLocation, useRevalidator } from 'react-router';
 import type { OutputOf } from 'edutech/core/common/endpoint';
 import { Button } from 'edutech/core/ui/Button';
-import { useUndo } from 'edutech/core/ui/form/use-undo';
+import { useUndo } from 'edutech/core/ui/form/saving/use-undo';
 import { PageFrame } from 'edutech/core/ui/PageFrame';
 import { DataTable } from 'edutech/core/ui/table/DataTable';
 import { FilterBar } from 'edutech/core/ui/table/FilterBar';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useUndo } from 'edutech/core/ui/form/use-undo';
+import { useUndo } from 'edutech/core/ui/form/saving/use-undo';
 import type { Saving } from 'edutech/core/ui/states/SaveState';
 import { useCall } from 'edutech/core/web/hooks';
 import { type InstalledModule, turnModule } from '../../api';

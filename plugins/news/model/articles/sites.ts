@@ -1,4 +1,4 @@
-import type { SiteLevel } from 'edutech/core/common/sites';
+import type { SiteLevel } from 'edutech/core/common/organisation/sites';
 
 /** Reviews that each level asks for (options of the plugin). */
 export interface ReviewOptions {

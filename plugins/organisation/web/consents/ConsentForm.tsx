@@ -4,7 +4,7 @@ import { Button } from 'edutech/core/ui/Button';
 import { ChecksField, SelectField, TextField } from 'edutech/core/ui/form/fields';
 import { FormDrawer } from 'edutech/core/ui/form/FormDrawer';
 import { useForm } from 'edutech/core/ui/form/use-form';
-import { useUndo } from 'edutech/core/ui/form/use-undo';
+import { useUndo } from 'edutech/core/ui/form/saving/use-undo';
 import { useCall } from 'edutech/core/web/hooks';
 import { type ConsentPupil, giveConsent, withdrawConsent } from '../../api';
 

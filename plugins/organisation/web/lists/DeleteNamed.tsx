@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import type { Endpoint, InputOf } from 'edutech/core/common/endpoint';
 import { TypedConfirm } from 'edutech/core/ui/form/TypedConfirm';
-import { useUndo } from 'edutech/core/ui/form/use-undo';
+import { useUndo } from 'edutech/core/ui/form/saving/use-undo';
 import { useCall } from 'edutech/core/web/hooks';
 
 interface DeleteNamedProps<E extends Endpoint> {

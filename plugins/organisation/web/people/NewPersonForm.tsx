@@ -4,7 +4,7 @@ import { roleTypes } from 'edutech/core/common/permissions/people';
 import { FormDrawer } from 'edutech/core/ui/form/FormDrawer';
 import { SelectField } from 'edutech/core/ui/form/fields';
 import { useForm } from 'edutech/core/ui/form/use-form';
-import { useUndo } from 'edutech/core/ui/form/use-undo';
+import { useUndo } from 'edutech/core/ui/form/saving/use-undo';
 import { useCall } from 'edutech/core/web/hooks';
 import { type AdministeredPlace, createPerson, type PeopleTree } from '../../api';
 import { PersonFields, type PersonValues, sentPerson, wrongPerson } from './PersonFields';

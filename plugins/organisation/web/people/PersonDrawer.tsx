@@ -4,7 +4,7 @@ import type { Id } from 'edutech/core/common/ids';
 import { Button } from 'edutech/core/ui/Button';
 import { FormDrawer } from 'edutech/core/ui/form/FormDrawer';
 import { useForm } from 'edutech/core/ui/form/use-form';
-import { useUndo } from 'edutech/core/ui/form/use-undo';
+import { useUndo } from 'edutech/core/ui/form/saving/use-undo';
 import { type BlockData, Blocks } from 'edutech/core/web/blocks';
 import { useCall } from 'edutech/core/web/hooks';
 import { type AdministeredPlace, editPerson, type PersonDetail, personDetail } from '../../api';

@@ -1,4 +1,4 @@
-import { useUndo } from 'edutech/core/ui/form/use-undo';
+import { useUndo } from 'edutech/core/ui/form/saving/use-undo';
 import { useServices } from 'edutech/core/web/hooks';
 import { freezePeople, resetPasswords } from '../../api';
 import type { ToldPasswords } from './PasswordsDialog';

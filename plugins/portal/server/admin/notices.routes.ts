@@ -1,4 +1,4 @@
-import { editConflict, wrongField } from 'edutech/core/common/edit-conflict';
+import { editConflict, wrongField } from 'edutech/core/common/wire/edit-conflict';
 import { forbidden, notFound } from 'edutech/core/common/errors';
 import { newId } from 'edutech/core/common/ids';
 import type { SignedIn } from 'edutech/core/server/actor';

@@ -1,4 +1,4 @@
-import { editConflict, wrongField } from 'edutech/core/common/edit-conflict';
+import { editConflict, wrongField } from 'edutech/core/common/wire/edit-conflict';
 import { invalid, notFound } from 'edutech/core/common/errors';
 import { newId } from 'edutech/core/common/ids';
 import type { Audit } from 'edutech/core/server/audit/audit';

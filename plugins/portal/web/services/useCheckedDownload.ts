@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 import { checkDownload } from 'edutech/core/common/api/software';
 import { useCall } from 'edutech/core/web/hooks';
-import { downloadByLink } from 'edutech/core/web/page/downloads';
+import { downloadByLink } from 'edutech/core/web/browser/downloads';
 
 /**
  * What a link to a file does once scripts run: it asks whether the file is there (portal.md section 7, download-check),

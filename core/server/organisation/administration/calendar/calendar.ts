@@ -1,4 +1,4 @@
-import { wrongField } from '../../../../common/edit-conflict';
+import { wrongField } from '../../../../common/wire/edit-conflict';
 import { type Id, newId } from '../../../../common/ids';
 import { wrongYear } from '../../../../common/organisation/school-year';
 import type { SignedIn } from '../../../actor';

@@ -1,4 +1,4 @@
-import { wrongField } from '../../../../common/edit-conflict';
+import { wrongField } from '../../../../common/wire/edit-conflict';
 import { type Id, newId } from '../../../../common/ids';
 import type { SignedIn } from '../../../actor';
 import type { Audit } from '../../../audit/audit';

@@ -1,4 +1,4 @@
-import { wrongField } from '../../../../common/edit-conflict';
+import { wrongField } from '../../../../common/wire/edit-conflict';
 import { AppError, forbidden, notFound, wireCodes } from '../../../../common/errors';
 import { type Id, newId } from '../../../../common/ids';
 import { categories, type RoleType, roleTypes } from '../../../../common/permissions/people';

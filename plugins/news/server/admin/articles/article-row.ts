@@ -1,5 +1,5 @@
 import type { Id } from 'edutech/core/common/ids';
-import type { SiteLevel } from 'edutech/core/common/sites';
+import type { SiteLevel } from 'edutech/core/common/organisation/sites';
 import type { SignedIn } from 'edutech/core/server/actor';
 import type { AdminArticle, ArticleFields } from '../../../api';
 import { openActs, type Editor, type NewsAction, type Reviewed } from '../../../model/articles/acts';

@@ -6,9 +6,15 @@ import type { SingleHandler } from 'edutech/core/server/plugin';
 import type { Switches } from 'edutech/core/server/switches';
 import type { ArticleCheck, ArticleFields, checkArticle } from '../../../api';
 import { isPossibleTime } from '../../../model/articles/acts';
-import { faultOfForm, isHint, referencesOf, type Reference, type ReferenceFault } from '../../../model/articles/links';
-import { textOf } from '../../../model/articles/text';
-import { findWords, type ListedWord } from '../../../model/articles/words';
+import {
+  faultOfForm,
+  isHint,
+  referencesOf,
+  type Reference,
+  type ReferenceFault,
+} from '../../../model/articles/text/links';
+import { textOf } from '../../../model/articles/text/text';
+import { findWords, type ListedWord } from '../../../model/articles/text/words';
 import { cleanBody } from '../../body';
 import { selectListedWords } from '../lists/words.queries';
 import { selectIsPublic } from './articles.queries';

@@ -1,7 +1,7 @@
 import type { Id } from 'edutech/core/common/ids';
 import { type Db, sql } from 'edutech/core/server/data/db';
 import type { ArticleComment, ArticleStep } from '../../../api';
-import type { TextAnchor } from '../../../model/articles/anchors';
+import type { TextAnchor } from '../../../model/articles/text/anchors';
 import type { By } from './writing.queries';
 
 export interface NewStep {

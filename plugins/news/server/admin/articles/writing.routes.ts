@@ -1,7 +1,7 @@
-import type { EditConflict } from 'edutech/core/common/edit-conflict';
+import type { EditConflict } from 'edutech/core/common/wire/edit-conflict';
 import { conflict, forbidden, invalid, notFound } from 'edutech/core/common/errors';
 import { newId } from 'edutech/core/common/ids';
-import type { Site } from 'edutech/core/common/sites';
+import type { Site } from 'edutech/core/common/organisation/sites';
 import type { SignedIn } from 'edutech/core/server/actor';
 import type { Audit } from 'edutech/core/server/audit/audit';
 import type { Files } from 'edutech/core/server/files/files';

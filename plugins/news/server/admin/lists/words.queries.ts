@@ -1,7 +1,7 @@
 import type { Id } from 'edutech/core/common/ids';
 import { type Db, sql } from 'edutech/core/server/data/db';
 import type { Word } from '../../../api';
-import type { ListedWord, WordLevel } from '../../../model/articles/words';
+import type { ListedWord, WordLevel } from '../../../model/articles/text/words';
 
 /** The whole list, for looking through a text. */
 export const selectListedWords = (db: Db): Promise<ListedWord[]> =>

@@ -3,7 +3,7 @@ import { newId } from 'edutech/core/common/ids';
 import type { Audit } from 'edutech/core/server/audit/audit';
 import type { SingleHandler } from 'edutech/core/server/plugin';
 import type { addWords, listWords, removeWords } from '../../../api';
-import { readWordList } from '../../../model/articles/words';
+import { readWordList } from '../../../model/articles/text/words';
 import { mustKeepTheCitys } from './channels.routes';
 import { countWords, deleteWords, selectWords, upsertWords } from './words.queries';
 

@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { Site } from 'edutech/core/common/sites';
+import type { Site } from 'edutech/core/common/organisation/sites';
 import { FormDialog } from 'edutech/core/ui/form/FormDrawer';
 import { SearchField } from 'edutech/core/ui/form/SearchField';
 import { useForm } from 'edutech/core/ui/form/use-form';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLoaderData, useNavigate } from 'react-router';
 import type { OutputOf } from 'edutech/core/common/endpoint';
-import type { Site } from 'edutech/core/common/sites';
+import type { Site } from 'edutech/core/common/organisation/sites';
 import { Button } from 'edutech/core/ui/Button';
 import { useCan } from 'edutech/core/ui/Can';
 import { Tabs } from 'edutech/core/ui/navigation/Tabs';

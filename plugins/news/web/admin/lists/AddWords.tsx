@@ -2,10 +2,10 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { FormDrawer } from 'edutech/core/ui/form/FormDrawer';
 import { SelectField, TextField } from 'edutech/core/ui/form/fields';
 import { useForm } from 'edutech/core/ui/form/use-form';
-import { useUndo } from 'edutech/core/ui/form/use-undo';
+import { useUndo } from 'edutech/core/ui/form/saving/use-undo';
 import { useCall } from 'edutech/core/web/hooks';
 import { addWords } from '../../../api';
-import { wordLevels, type WordLevel } from '../../../model/articles/words';
+import { wordLevels, type WordLevel } from '../../../model/articles/text/words';
 
 /** Lists words, one a line, with a note behind a tab. */
 export function AddWords({ onClose }: { onClose: () => void }) {

@@ -6,7 +6,7 @@ import { useCan } from 'edutech/core/ui/Can';
 import { FormDrawer } from 'edutech/core/ui/form/FormDrawer';
 import { TextField } from 'edutech/core/ui/form/fields';
 import { useForm } from 'edutech/core/ui/form/use-form';
-import { useUndo } from 'edutech/core/ui/form/use-undo';
+import { useUndo } from 'edutech/core/ui/form/saving/use-undo';
 import { IconButton } from 'edutech/core/ui/IconButton';
 import { SortableList } from 'edutech/core/ui/table/SortableList';
 import { PageFrame } from 'edutech/core/ui/PageFrame';

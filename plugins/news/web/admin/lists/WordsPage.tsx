@@ -5,7 +5,7 @@ import type { OutputOf } from 'edutech/core/common/endpoint';
 import { Button } from 'edutech/core/ui/Button';
 import { useCan } from 'edutech/core/ui/Can';
 import { onDemand } from 'edutech/core/ui/form/on-demand';
-import { useUndo } from 'edutech/core/ui/form/use-undo';
+import { useUndo } from 'edutech/core/ui/form/saving/use-undo';
 import { PageFrame } from 'edutech/core/ui/PageFrame';
 import { DataTable } from 'edutech/core/ui/table/DataTable';
 import { FilterBar } from 'edutech/core/ui/table/FilterBar';
@@ -14,7 +14,7 @@ import { Tag } from 'edutech/core/ui/Tag';
 import { useCall } from 'edutech/core/web/hooks';
 import type { Loader } from 'edutech/core/web/plugin';
 import { addWords, adminSites, listWords, removeWords, type Word } from '../../../api';
-import { wordLevels, type WordLevel } from '../../../model/articles/words';
+import { wordLevels, type WordLevel } from '../../../model/articles/text/words';
 import { AreaTabs } from '../shared/AreaTabs';
 import { shortMoment } from '../shared/moments';
 

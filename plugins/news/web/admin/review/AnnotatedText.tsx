@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Button } from 'edutech/core/ui/Button';
-import { anchorAt, findAnchor, type TextAnchor } from '../../../model/articles/anchors';
-import { textOf, withMarks } from '../../../model/articles/text';
+import { anchorAt, findAnchor, type TextAnchor } from '../../../model/articles/text/anchors';
+import { textOf, withMarks } from '../../../model/articles/text/text';
 import { articleLanguage } from '../../article/frame-document';
 import { shortMoment } from '../shared/moments';
 import { RemarkForm } from './RemarkForm';

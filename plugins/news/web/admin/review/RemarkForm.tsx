@@ -4,7 +4,7 @@ import { useRevalidator } from 'react-router';
 import { Button } from 'edutech/core/ui/Button';
 import { useCall } from 'edutech/core/web/hooks';
 import { addComment } from '../../../api';
-import type { TextAnchor } from '../../../model/articles/anchors';
+import type { TextAnchor } from '../../../model/articles/text/anchors';
 
 /** Writes a remark on the chosen words. */
 export function RemarkForm({

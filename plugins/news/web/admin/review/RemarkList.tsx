@@ -7,8 +7,8 @@ import { classNames } from 'edutech/core/ui/rules/class-names';
 import { Tag } from 'edutech/core/ui/Tag';
 import { useCall } from 'edutech/core/web/hooks';
 import { changeComment, type ArticleComment } from '../../../api';
-import { findAnchor } from '../../../model/articles/anchors';
-import { textOf } from '../../../model/articles/text';
+import { findAnchor } from '../../../model/articles/text/anchors';
+import { textOf } from '../../../model/articles/text/text';
 import { shortMoment } from '../shared/moments';
 import type { ReviewData } from './ReviewPage';
 

@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
 import { useRevalidator } from 'react-router';
 import type { InputOf } from 'edutech/core/common/endpoint';
-import { useUndo } from 'edutech/core/ui/form/use-undo';
+import { useUndo } from 'edutech/core/ui/form/saving/use-undo';
 import { useCall, useMessages } from 'edutech/core/web/hooks';
 import { actOnArticles, type ActOutcome } from '../../../api';
 import type { Act } from '../../../model/articles/acts';

@@ -7,7 +7,7 @@ import { PageFrame } from 'edutech/core/ui/PageFrame';
 import { EmptyState } from 'edutech/core/ui/states/EmptyState';
 import type { Loader } from 'edutech/core/web/plugin';
 import { adminArticle, articleVersions, type ArticleFields } from '../../../api';
-import { linesOf } from '../../../model/articles/text';
+import { linesOf } from '../../../model/articles/text/text';
 import { reviewAddress, versionsAddress, writeAddress } from '../shared/addresses';
 import { shortMoment } from '../shared/moments';
 import { differences, type LineChange } from './differences';

@@ -1,7 +1,7 @@
 import type { IntlShape } from 'react-intl';
-import type { ConflictField } from 'edutech/core/ui/form/ConflictView';
+import type { ConflictField } from 'edutech/core/ui/form/saving/ConflictView';
 import type { ArticleConflict, Channel } from '../../../api';
-import { linesOf } from '../../../model/articles/text';
+import { linesOf } from '../../../model/articles/text/text';
 import { shortMoment } from '../shared/moments';
 
 type Compared = ConflictField<ArticleConflict>;

@@ -5,7 +5,7 @@ import { FormDrawer } from 'edutech/core/ui/form/FormDrawer';
 import { ChecksField, type Option, SelectField, TextField } from 'edutech/core/ui/form/fields';
 import { SearchField } from 'edutech/core/ui/form/SearchField';
 import { useForm } from 'edutech/core/ui/form/use-form';
-import { useUndo } from 'edutech/core/ui/form/use-undo';
+import { useUndo } from 'edutech/core/ui/form/saving/use-undo';
 import { useCall } from 'edutech/core/web/hooks';
 import {
   type AdministeredPlace,

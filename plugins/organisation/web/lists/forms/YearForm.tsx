@@ -3,7 +3,7 @@ import { wrongYear } from 'edutech/core/common/organisation/school-year';
 import { FormDrawer } from 'edutech/core/ui/form/FormDrawer';
 import { DateField, TextField } from 'edutech/core/ui/form/fields';
 import { type FieldHandle, useForm } from 'edutech/core/ui/form/use-form';
-import { useUndo } from 'edutech/core/ui/form/use-undo';
+import { useUndo } from 'edutech/core/ui/form/saving/use-undo';
 import { useCall } from 'edutech/core/web/hooks';
 import { type AdminYear, createYear, editYear } from '../../../api';
 import { yearAfter } from '../../../model/year-after';

@@ -1,0 +1,27 @@
+import { wireCodes } from '../errors';
+
+/** Every response on the wire. `token` is there when the server renews it. */
+export interface Envelope<T = unknown> {
+  code: number;
+  msg: string;
+  data: T;
+  token?: string;
+}
+
+/** What `data` of an error holds. */
+export interface ErrorData {
+  /** Message key, for a text in the reader's language. */
+  key: string;
+  requestId: string;
+  params?: Readonly<Record<string, string | number>>;
+  detail?: unknown;
+}
+
+/** The result that the browser's service hands to pages (`{status, message, data}` of the specification). */
+export interface Result<T> {
+  status: boolean;
+  message: string;
+  data: T;
+}
+
+export const isSuccess = (envelope: { code: number }) => envelope.code === wireCodes.success;

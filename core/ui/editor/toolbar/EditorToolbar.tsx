@@ -1,0 +1,122 @@
+import type { Editor } from '@tiptap/core';
+import { useEditorState } from '@tiptap/react';
+import { useRef, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Button } from '../../Button';
+import { Icon } from '../../icons/Icon';
+import { useRovingFocus } from '../../rules/roving-focus';
+import { EditorIcon } from './EditorIcon';
+import { insertAsData } from '../embedded-pictures';
+import { LinkBar } from './LinkBar';
+import { PictureBar } from './PictureBar';
+import { insertTable, tableActs, textActs } from './toolbar-acts';
+import { ToolButton } from './ToolButton';
+
+/** What the toolbar knows of the selection: the pressed buttons, and what stands under the cursor. */
+function useSelectionState(editor: Editor) {
+  return useEditorState({
+    editor,
+    selector: ({ editor: now }) => ({
+      on: textActs
+        .flat()
+        .filter((act) => act.isOn?.(now))
+        .map(({ id }) => id),
+      isInTable: now.isActive('table'),
+      isPicture: now.isActive('figure'),
+      isLink: now.isActive('link'),
+      canUndo: now.can().undo(),
+      canRedo: now.can().redo(),
+    }),
+  });
+}
+
+/** The editor's toolbar: one tab stop, arrow keys move along it; the second line is about what the cursor stands in. */
+export function EditorToolbar({ editor }: { editor: Editor }) {
+  const intl = useIntl();
+  const state = useSelectionState(editor);
+  const moveFocus = useRovingFocus('button');
+  const [isLinking, setLinking] = useState(false);
+  const first = textActs[0]?.[0];
+  return (
+    <div className="editor-tools">
+      <div
+        className="editor-bar"
+        role="toolbar"
+        aria-label={intl.formatMessage({ id: 'core.ui.editor.toolbar' })}
+        onKeyDown={moveFocus}
+      >
+        {textActs.map((group) => (
+          <span key={group[0]?.id} className="editor-group">
+            {group.map((act) => (
+              <ToolButton
+                key={act.id}
+                id={act.id}
+                isFirst={act === first}
+                {...(act.isOn && { isOn: state.on.includes(act.id) })}
+                {...(act.keys && { keys: act.keys })}
+                onClick={() => act.run(editor.chain().focus()).run()}
+              >
+                {'letter' in act.face ? (
+                  // drawn by the style sheet: letters in the text would have to be part of the button's name
+                  <span className={`editor-letter editor-${act.id}`} data-letter={act.face.letter} />
+                ) : (
+                  <EditorIcon name={act.face.icon} />
+                )}
+              </ToolButton>
+            ))}
+          </span>
+        ))}
+        <span className="editor-group">
+          <ToolButton id="link" isOn={state.isLink || isLinking} onClick={() => setLinking(!isLinking)}>
+            <Icon name="Link" />
+          </ToolButton>
+          <PictureButton editor={editor} />
+          <ToolButton id="table" isOn={state.isInTable} onClick={() => insertTable(editor.chain().focus()).run()}>
+            <EditorIcon name="table" />
+          </ToolButton>
+        </span>
+        <span className="editor-group editor-group-end">
+          <ToolButton id="undo" disabled={!state.canUndo} onClick={() => editor.chain().focus().undo().run()}>
+            <Icon name="ArrowUndo" />
+          </ToolButton>
+          <ToolButton id="redo" disabled={!state.canRedo} onClick={() => editor.chain().focus().redo().run()}>
+            <Icon name="ArrowRedo" />
+          </ToolButton>
+        </span>
+      </div>
+      {isLinking && <LinkBar editor={editor} onClose={() => setLinking(false)} />}
+      {state.isPicture && !isLinking && <PictureBar editor={editor} />}
+      {state.isInTable && !isLinking && (
+        <div className="editor-more">
+          {tableActs.map(({ id, run }) => (
+            <Button key={id} look="quiet" size="small" onClick={() => run(editor.chain().focus()).run()}>
+              <FormattedMessage id={`core.ui.editor.${id}`} />
+            </Button>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}
+
+function PictureButton({ editor }: { editor: Editor }) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <ToolButton id="picture" onClick={() => input.current?.click()}>
+        <Icon name="Image" />
+      </ToolButton>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        multiple
+        accept="image/png,image/jpeg,image/webp,image/gif"
+        onChange={(event) => {
+          for (const picture of event.currentTarget.files ?? []) void insertAsData(editor, picture);
+          event.currentTarget.value = '';
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import type { Editor } from '@tiptap/core';
+import { useEditorState } from '@tiptap/react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Button } from '../../Button';
+
+/** What the picture under the cursor shows, for people who do not see it; its caption is written below it in the text. */
+export function PictureBar({ editor }: { editor: Editor }) {
+  const intl = useIntl();
+  const alt = useEditorState({
+    editor,
+    selector: ({ editor: now }) => String(now.getAttributes('figure')['alt'] ?? ''),
+  });
+  return (
+    <div className="editor-more">
+      <label className="editor-alt">
+        <FormattedMessage id="core.ui.editor.alt" />
+        <input
+          className="input editor-address"
+          value={alt}
+          maxLength={200}
+          placeholder={intl.formatMessage({ id: 'core.ui.editor.altHint' })}
+          onChange={(event) => editor.commands.updateAttributes('figure', { alt: event.currentTarget.value })}
+        />
+      </label>
+      <Button size="small" look="quiet" icon="Delete" onClick={() => editor.chain().focus().deleteNode('figure').run()}>
+        <FormattedMessage id="core.ui.editor.pictureDelete" />
+      </Button>
+    </div>
+  );
+}

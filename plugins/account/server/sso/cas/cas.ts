@@ -1,0 +1,59 @@
+import type { IdentityProvider } from '../../../model/sso/identity-provider';
+import { readCasAnswer } from './cas-xml';
+import type { IdentityService, SsoAttempt } from '../identity-service';
+import { refusedSso, unavailableSso } from '../refusals';
+import { isUnsafe } from '../secrets';
+
+/** Milliseconds that a request to the service may take. */
+const patience = 10_000;
+/** Shape of a service ticket (CAS protocol 3.0, section 3.1). */
+const ticketShape = /^ST-[\w.-]{1,250}$/;
+
+/** Our address there; the state stands in it, so that a ticket of another browser's attempt does not hold here. */
+export const casService = (origin: string, provider: string, { state }: Pick<SsoAttempt, 'state'>) =>
+  `${origin}/sso/${provider}/return?state=${encodeURIComponent(state)}`;
+
+/** CAS 3.0: a ticket comes with the browser, and is shown to the server once, which says whose it is. */
+export const casClient: IdentityService = {
+  begin: async (provider, origin, attempt) => {
+    const address = below(provider, 'login');
+    address.searchParams.set('service', casService(origin, provider.id, attempt));
+    return address.href;
+  },
+
+  finish: async (provider, origin, attempt, query) => {
+    const ticket = query.get('ticket') ?? '';
+    if (!ticketShape.test(ticket) || query.get('state') !== attempt.state) throw refusedSso();
+    const address = below(provider, 'p3/serviceValidate');
+    address.searchParams.set('service', casService(origin, provider.id, attempt));
+    address.searchParams.set('ticket', ticket);
+    const answer = readAnswer(await ask(address));
+    const { claim } = provider;
+    const named = answer && (claim === '' ? answer.user : answer.attributes.get(claim));
+    if (!answer || !named) throw refusedSso();
+    return { named, subject: answer.user, session: ticket, hasTwoFactors: false };
+  },
+};
+
+function below({ address, id }: IdentityProvider, path: string): URL {
+  if (isUnsafe(address)) throw unavailableSso(`The identity service "${id}" is asked by TLS only.`);
+  return new URL(path, `${address.replace(/\/$/, '')}/`);
+}
+
+async function ask(address: URL): Promise<string> {
+  try {
+    const response = await fetch(address, { redirect: 'error', signal: AbortSignal.timeout(patience) });
+    if (!response.ok) throw new Error(`it answered ${response.status}`);
+    return await response.text();
+  } catch (error) {
+    throw unavailableSso(error);
+  }
+}
+
+function readAnswer(xml: string) {
+  try {
+    return readCasAnswer(xml);
+  } catch (error) {
+    throw refusedSso(error);
+  }
+}

@@ -1,0 +1,64 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { answering, freePort } from '../../bench/support/child';
+import type { TestDatabase } from './test-database';
+
+/** The built platform in a process of its own, as `npm start` runs it. */
+export interface ServerProcess {
+  readonly url: string;
+  readonly process: ChildProcess;
+  /** What it wrote to its terminal so far. */
+  output(): string;
+  /** Asks it to finish what is open; answers its exit code. */
+  stop(): Promise<number | null>;
+}
+
+export interface ServerProcessOptions {
+  /** Folder that a build wrote. */
+  readonly dist: string;
+  readonly database: TestDatabase;
+  readonly data: string;
+  readonly env?: Readonly<Record<string, string>>;
+}
+
+const root = new URL('../../..', import.meta.url).pathname;
+
+/** Starts it on a free port and waits until it takes requests. */
+export async function startServerProcess({ dist, database, data, env }: ServerProcessOptions): Promise<ServerProcess> {
+  const port = await freePort();
+  const child = spawn(process.execPath, [join(dist, 'server/main.js')], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      HOST: '127.0.0.1',
+      EDUTECH_DEMO: 'small',
+      DATABASE_URL: database.ownerUrl,
+      DATABASE_APP_URL: database.appUrl,
+      EDUTECH_DATA: data,
+      EDUTECH_DIST: dist,
+      ...env,
+      PORT: String(port),
+    },
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output += String(text)));
+  const url = `http://localhost:${port}`;
+  await answering(`http://127.0.0.1:${port}/readyz`, child).catch((error: unknown) => {
+    throw new Error(`${(error as Error).message}\n${output}`, { cause: error });
+  });
+  return {
+    url,
+    process: child,
+    output: () => output,
+    stop: async () => {
+      if (child.exitCode !== null) return child.exitCode;
+      const ended = once(child, 'exit');
+      child.kill('SIGTERM');
+      await ended;
+      return child.exitCode;
+    },
+  };
+}

@@ -1,0 +1,130 @@
+import 'reflect-metadata';
+import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { AddressInfo } from 'node:net';
+import type { CityFile } from 'edutech/core/common/registry';
+import { LineLogger } from 'edutech/core/server/logging/line-logger';
+import { Logger } from 'edutech/core/server/logger';
+import { demoWorldAt } from 'edutech/core/server/demo-city/world';
+import { Clock, systemClock } from 'edutech/core/server/clock';
+import type { DemoWorld } from 'edutech/core/server/demo';
+import { installed, notInstalled } from '../../../host/generated/manifests';
+import { serverHalves } from '../../../host/generated/server';
+import type { Replacement } from '../../../host/server/compose';
+import { createPlatform, type Platform } from '../../../host/server/platform';
+import { readWebParts } from '../../../host/server/pages/web';
+import { copyOfTemplate, dropDatabase, type TestDatabase } from './test-database';
+
+export interface StartOptions {
+  /** Ids of the plugins to install; default: all of the registry. */
+  readonly plugins?: readonly string[];
+  /** Of these, the ones that are off: the database has their tables and rows, as after switching them off. */
+  readonly off?: readonly string[];
+  /** The one way to put a service in another's place: `replace: [[Clock, fixedClock]]`. */
+  readonly replace?: readonly Replacement[];
+  readonly city?: CityFile;
+  /** With the demo city (default) or on empty tables. */
+  readonly demo?: boolean;
+  /** Listens on a port of this machine and serves pages, for browsers; needs a build. */
+  readonly web?: boolean;
+  /** With `web`: the port, where another server must know it before; default: any. */
+  readonly port?: number;
+  /** Id of the sub-application to serve alone. */
+  readonly mount?: string;
+  /** Runs jobs. */
+  readonly works?: boolean;
+  /** Another process's database, for two servers over one. */
+  readonly sameDatabaseAs?: TestApp;
+}
+
+/** A running platform on a database of its own. */
+export interface TestApp {
+  readonly platform: Platform;
+  readonly world: DemoWorld;
+  readonly database: TestDatabase;
+  /** `http://localhost:<port>`; empty when it does not listen. */
+  readonly url: string;
+  /** Every line it logged, to be searched for what must not be there. */
+  readonly log: readonly string[];
+  close(): Promise<void>;
+}
+
+const root = fileURLToPath(new URL('../../..', import.meta.url)).replace(/\/$/, '');
+
+/** Starts the real server on a copy of the demo database; about a second, so share it between tests. */
+export async function startApp(options: StartOptions = {}): Promise<TestApp> {
+  const migrated = installed.filter(({ manifest }) => options.plugins?.includes(manifest.id) ?? true);
+  const chosen = migrated.filter(({ manifest }) => !options.off?.includes(manifest.id));
+  const clock =
+    (options.replace?.find(([token]) => token === (Clock as symbol))?.[1] as Clock | undefined) ?? systemClock;
+  const log: string[] = [];
+  const logger = new LineLogger({ level: 'debug', form: 'json', clock, write: (line) => void log.push(line) });
+  const demo = options.demo ?? true;
+
+  const shared = {
+    root,
+    built: chosen,
+    notInstalled: [
+      ...notInstalled,
+      ...installed.filter((plugin) => !chosen.includes(plugin)).map(({ manifest }) => manifest.id),
+    ],
+    halves: serverHalves,
+    city: options.city ?? {},
+    development: false,
+  };
+  const database =
+    options.sameDatabaseAs?.database ??
+    (await copyOfTemplate(
+      `${migrated.map(({ manifest }) => manifest.id).join(' ')} ${demo}`,
+      async ({ ownerUrl, appUrl }) => {
+        const platform = await createPlatform({
+          ...shared,
+          built: migrated,
+          city: {},
+          ownerUrl,
+          appUrl,
+          dataFolder,
+          demo: demo ? 'small' : null,
+          works: false,
+          web: null,
+          replace: [[Logger, logger]],
+        });
+        await platform.close();
+      },
+    ));
+  const platform = await createPlatform({
+    ...shared,
+    ownerUrl: database.ownerUrl,
+    appUrl: database.appUrl,
+    dataFolder,
+    demo: null,
+    mount: options.mount,
+    works: options.works ?? false,
+    web: options.web ? await readWebParts(resolve(root, process.env['EDUTECH_DIST'] ?? 'dist')) : null,
+    replace: [[Logger, logger], ...(options.replace ?? [])],
+  }).catch(async (error: unknown) => {
+    if (!options.sameDatabaseAs) await dropDatabase(database);
+    throw error;
+  });
+  const url = options.web ? await listen(platform, options.port) : '';
+  return {
+    platform,
+    world: demoWorldAt(clock),
+    database,
+    url,
+    log,
+    close: async () => {
+      await platform.close();
+      if (options.sameDatabaseAs) return;
+      await dropDatabase(database);
+    },
+  };
+}
+
+/** Contents are content-addressed and never changed, so all databases share one folder. */
+const dataFolder = join(process.env['EDUTECH_DATA'] ?? join(root, 'data/test'), 'content');
+
+async function listen(platform: Platform, port = 0): Promise<string> {
+  await platform.app.listen({ port, host: '127.0.0.1' });
+  return `http://localhost:${(platform.app.server.address() as AddressInfo).port}`;
+}
