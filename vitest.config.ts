@@ -54,11 +54,10 @@ export default defineConfig({
     projects: [
       project('unit', 0, { include: ['core', 'host', 'plugins'].flatMap((folder) => within(folder)) }),
       project('build', 1, { include: within('tests/build'), isolate: true, testTimeout: 120_000, maxWorkers: 1 }),
-      // browsers on a busy machine: what fails twice fails
-      project('contract', 2, { include: within('tests/contract'), testTimeout: 60_000, retry: 1 }),
+      project('contract', 2, { include: within('tests/contract'), testTimeout: 60_000 }),
       project('api', 3, { include: within('tests/api') }),
       project('faults', 4, { include: within('tests/faults'), isolate: true, testTimeout: 120_000, maxWorkers: 1 }),
-      project('e2e', 5, { include: within('tests/e2e', '*.spec.ts'), testTimeout: 90_000, retry: 1 }),
+      project('e2e', 5, { include: within('tests/e2e', '*.spec.ts'), testTimeout: 90_000 }),
     ],
   },
 });

@@ -79,6 +79,7 @@ async function runTests(projects, isLong, rest) {
       '--passWithNoTests',
       '--reporter=default',
       '--reporter=json',
+      `--reporter=${inRoot('tests/support/running/stall-reporter.mjs')}`,
     ];
     args.push(`--outputFile.json=${report}`, ...projects.flatMap((name) => ['--project', name]), ...rest);
     const code = await runVitest(args, {

@@ -1,16 +1,24 @@
 import { expect } from 'playwright/test';
+import { afterAll, beforeAll } from 'vitest';
 import { languages } from 'edutech/core/common/languages';
 import { accessibilityFaults } from '../../support/browsing/accessibility';
-import { test } from '../../support/browsing/browser-test';
+import { startSite, test } from '../../support/browsing/browser-test';
 import { logIn } from '../../support/browsing/sign-in';
 import { say } from '../../support/browsing/texts';
+import type { TestApp } from '../../support/servers/start-app';
+
+let site: TestApp;
+beforeAll(async () => {
+  site = await startSite();
+});
+afterAll(() => site.close());
 
 test.for(languages)(
   'a pupil asks for an account, the administrator opens it, and the first login begins (%s)',
-  async (language, { come, site }) => {
+  async (language, { come }) => {
     const text = say(language);
     const number = `E2E${language === 'en' ? '1' : '2'}0001`;
-    const page = await come('/register', { language });
+    const page = await come('/register', { language, site });
     const send = page.getByRole('button', { name: text('account.register.send') });
     await send.click();
     await expect(page.locator('#account-field-schoolId')).toBeFocused();
@@ -25,7 +33,7 @@ test.for(languages)(
     const receipt = (await page.locator('.account-receipt b').textContent()) ?? '';
     expect(receipt).toMatch(/^([a-z0-9]{4}-){3}[a-z0-9]{4}$/);
 
-    const desk = await come(`/admin/approvals?q=${number}`, { as: 'countyadmin', language });
+    const desk = await come(`/admin/approvals?q=${number}`, { as: 'countyadmin', language, site });
     await desk.getByRole('link', { name: '许一诺' }).click();
     const drawer = desk.getByRole('dialog');
     await drawer.locator('select[name=classId]').selectOption(site.world.classId);
@@ -45,9 +53,9 @@ test.for(languages)(
   },
 );
 
-test('an administrator refuses with a reason, and takes it back', async ({ come, site }) => {
+test('an administrator refuses with a reason, and takes it back', async ({ come }) => {
   const text = say('zh-CN');
-  const page = await come('/register', { language: 'zh-CN' });
+  const page = await come('/register', { language: 'zh-CN', site });
   await page.locator('#account-field-schoolId').selectOption(site.world.schoolId);
   await page.locator('#account-field-name').fill('乐乐');
   await page.locator('#account-field-number').fill('E2E30001');
@@ -55,7 +63,7 @@ test('an administrator refuses with a reason, and takes it back', async ({ come,
   await page.getByRole('button', { name: text('account.register.send') }).click();
   await expect(page.locator('.account-receipt b')).toBeVisible();
 
-  const desk = await come('/admin/approvals?q=E2E30001', { as: 'countyadmin' });
+  const desk = await come('/admin/approvals?q=E2E30001', { as: 'countyadmin', site });
   await desk.getByRole('link', { name: '乐乐' }).click();
   await desk.getByRole('button', { name: text('organisation.approvals.refuse') }).click();
   await desk.getByLabel(text('organisation.approvals.reason')).fill('不是本校学生');

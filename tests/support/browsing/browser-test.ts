@@ -6,6 +6,7 @@ import type { Language } from 'edutech/core/common/languages';
 import type { CityFile } from 'edutech/core/common/registry';
 import type { DemoAccount } from 'edutech/core/server/demo';
 import { findChromium } from '../chromium';
+import { within } from '../running/within';
 import { startApp, type TestApp } from '../servers/start-app';
 import { PageWatch } from './page-watch';
 import { beSignedIn } from './sign-in';
@@ -42,12 +43,12 @@ export const test = base
   .extend('launch', { scope: 'worker' }, findChromium())
   .extend('chromium', { scope: 'worker' }, async ({ launch }, { onCleanup }) => {
     const browser = await chromium.launch(launch);
-    onCleanup(() => browser.close());
+    onCleanup(() => within('the browser closes', browser.close()));
     return browser;
   })
   .extend('site', { scope: 'worker' }, async ({ city }, { onCleanup }) => {
     const site = await startSite({ city });
-    onCleanup(() => site.close());
+    onCleanup(() => within('the server stops', site.close()));
     return site;
   })
   .extend('watch', async ({ task }, { onCleanup }) => {
@@ -58,7 +59,7 @@ export const test = base
   .extend('come', async ({ chromium: browser, site, watch }, { onCleanup }) => {
     const contexts: BrowserContext[] = [];
     onCleanup(async () => {
-      await Promise.all(contexts.map((context) => context.close()));
+      await within('the pages close', Promise.all(contexts.map((context) => context.close())));
     });
     return async (path: string, coming: Coming = {}): Promise<Page> => {
       const { as, language = 'zh-CN', look, site: home = site } = coming;
