@@ -3,8 +3,9 @@ import { categories } from 'edutech/core/common/permissions/people';
 import type { LayoutName } from 'edutech/core/common/plugin';
 import type { UserInfo } from 'edutech/core/common/session';
 import type { Page } from '../plugins/plugin-set';
-import { isNotFoundPage } from '../pages/host-pages';
+import { host } from '../pages/host-pages';
 import type { Withheld } from '../routing/page-data';
+import { audienceOf } from './person';
 
 /** What a layout gets: the page that it frames. */
 export interface LayoutProps {
@@ -25,19 +26,14 @@ const lazyLayouts: Readonly<Partial<Record<LayoutName, () => Promise<Layout>>>> 
 };
 
 /** The frame of the person's own side, for pages that belong to no side. */
-function ownFrame(user: UserInfo | null): LayoutName {
-  if (!user) return 'portal';
-  if (user.category === categories.student) return 'student';
-  if (user.category === categories.teacher) return 'teacher';
-  return user.category <= categories.admin || user.category === categories.cityAdmin ? 'admin' : 'portal';
-}
+const ownFrame = (user: UserInfo | null): LayoutName => (user && audienceOf(user)) ?? 'portal';
 
 /**
  * Which frame goes around a page. A signed-in frame is always the person's own, so nobody sees the navigation of
  * another kind of people; administration may also be a teacher's, who has been given it.
  */
 export function frameOf(page: Page, withheld: Withheld['withheld'] | null, user: UserInfo | null): LayoutName {
-  if (withheld === 'not-found' || isNotFoundPage(page)) return ownFrame(user);
+  if (withheld === 'not-found' || withheld === 'front' || page.plugin === host) return ownFrame(user);
   if (page.layout === 'own') return withheld || !page.plugin.half?.layout ? 'portal' : 'own';
   if (page.layout === 'admin') return user?.category === categories.student ? 'student' : 'admin';
   if (page.layout === 'teacher' || page.layout === 'student') {

@@ -1,4 +1,5 @@
 import type { Holder } from 'edutech/core/common/permissions/access';
+import { categories } from 'edutech/core/common/permissions/people';
 import { chooseLanding } from 'edutech/core/common/landing';
 import type { UserInfo } from 'edutech/core/common/session';
 import type { Deployment } from 'edutech/core/web/services';
@@ -16,6 +17,13 @@ export function settingsPath(user: UserInfo | null, deployment: Pick<Deployment,
   const rules = landingRulesOf(plugins, deployment).filter((rule) => rule.when.mustChangePassword === true);
   const rule = chooseLanding(rules, { context: 'plain', holder, roleType: user.roletype, mustChangePassword: true });
   return rule?.then.to ?? null;
+}
+
+/** Whose navigation a person has; `null` for guests, who have none. */
+export function audienceOf({ category }: UserInfo): 'teacher' | 'student' | 'admin' | null {
+  if (category === categories.student) return 'student';
+  if (category === categories.teacher) return 'teacher';
+  return category <= categories.admin || category === categories.cityAdmin ? 'admin' : null;
 }
 
 /** People who evaluate excellent courses: the header's logo does nothing for them (portal.md section 6). */

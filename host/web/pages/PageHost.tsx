@@ -5,7 +5,8 @@ import { isUnsaved } from 'edutech/core/web/drafts/unsaved';
 import { loadedPage } from '../plugins/loaded';
 import type { Page } from '../plugins/plugin-set';
 import { withheldOf } from '../routing/page-data';
-import { host, isNotFoundPage } from './host-pages';
+import { FrontPage } from './FrontPage';
+import { frontPage, host, isNotFoundPage } from './host-pages';
 import { NotFoundPage } from './NotFoundPage';
 import { PluginBoundary } from './PluginBoundary';
 import { SwitchedOffNote, SwitchedOffPage } from './SwitchedOff';
@@ -21,8 +22,9 @@ export function PageHost({ page }: { page: Page }) {
   const data: unknown = useLoaderData();
   const withheld = isNotFoundPage(page) ? 'not-found' : withheldOf(data);
   if (withheld === 'not-found') return <NotFoundPage />;
+  if (withheld === 'front' || page === frontPage) return <FrontPage />;
   const isOff = page.plugin !== host && !isOn(page.plugin.id);
-  if (isOff && !isUnsaved.value) return <SwitchedOffPage />;
+  if (isOff && !isUnsaved.value) return page.route.path === frontPage.route.path ? <FrontPage /> : <SwitchedOffPage />;
   if (withheld === 'undeveloped') return <UndevelopedPage page={page} />;
   const module = loadedPage(page);
   return module ? (

@@ -1,4 +1,5 @@
 import type { Page, Plugin } from '../plugins/plugin-set';
+import { loginPath } from '../routing/guard';
 
 /** Stands for the host where a page needs an owner: its texts are those of the host, and it is never off. */
 export const host: Plugin = { id: 'host', manifest: { id: 'host' }, half: null };
@@ -16,7 +17,10 @@ const notFoundName = 'notFound';
 export const notFoundPage = hostPage(notFoundName, '/404');
 export const unknownPage: Page = { ...hostPage(notFoundName, '*'), id: 'host.unknown' };
 
-export const isNotFoundPage = (page: Page): boolean => page.plugin === host && page.load === undefined;
+export const isNotFoundPage = (page: Page): boolean => page === notFoundPage || page === unknownPage;
 
-/** The pages that belong to no plugin. */
-export const hostPages: readonly Page[] = [notFoundPage, unknownPage];
+/** Where one signs in when no plugin of this build has a page there: without the portal. */
+export const frontPage = hostPage('front', loginPath);
+
+/** The pages that belong to no plugin; of two with one address the plugin's comes first. */
+export const hostPages: readonly Page[] = [frontPage, notFoundPage, unknownPage];

@@ -44,6 +44,10 @@ describe('a visitor', () => {
   it('finds nothing where a plugin is off', () => {
     expect(going({ isOn: false })).toEqual({ go: 'not-found' });
   });
+
+  it('finds the way in where the module is off that has its page', () => {
+    expect(going({ path: '/login', access: { public: 'the way in' }, isOn: false })).toEqual({ go: 'front' });
+  });
 });
 
 describe('somebody signed in', () => {

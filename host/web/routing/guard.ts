@@ -21,6 +21,8 @@ export interface GuardFacts {
 
 export type GuardDecision =
   | { readonly go: 'open' | 'undeveloped' | 'not-found' }
+  /** Where visitors are, in a deployment whose portal is off: the host's own page to sign in. */
+  | { readonly go: 'front' }
   | { readonly go: 'redirect'; readonly to: string }
   /** Ends the session; then visitors see `stayOn`. */
   | { readonly go: 'logout'; readonly stayOn: string }
@@ -40,14 +42,17 @@ export function decide(facts: GuardFacts): GuardDecision {
   }
   const settings = passwordPage(facts);
   if (settings !== null && path !== settings) return { go: 'redirect', to: settings };
-  if (!facts.isOn) return { go: 'not-found' };
+  if (!facts.isOn) return switchedOff(path);
   if (facts.intercepted !== null) return { go: 'redirect', to: facts.intercepted };
   if (access && refusalOf(access, holder)) return { go: 'not-found' };
   return { go: facts.undeveloped ? 'undeveloped' : 'open' };
 }
 
-function decideForVisitor({ access, isOn, undeveloped, intercepted }: GuardFacts): GuardDecision {
-  if (!isOn) return { go: 'not-found' };
+/** People must still find the way in when the module is off that has its page (the portal). */
+const switchedOff = (path: string): GuardDecision => ({ go: path === loginPath ? 'front' : 'not-found' });
+
+function decideForVisitor({ path, access, isOn, undeveloped, intercepted }: GuardFacts): GuardDecision {
+  if (!isOn) return switchedOff(path);
   if (access && refusalOf(access, null)) return { go: 'login' };
   if (intercepted !== null) return { go: 'redirect', to: intercepted };
   return { go: undeveloped ? 'undeveloped' : 'open' };

@@ -7,7 +7,7 @@ import { guardDecision, routeServices } from './context';
 
 /** In place of a page's data: the page is not shown, for this reason. Plain, so it travels with a rendered page. */
 export interface Withheld {
-  readonly withheld: 'not-found' | 'undeveloped';
+  readonly withheld: 'not-found' | 'undeveloped' | 'front';
 }
 
 export const withheldOf = (data: unknown): Withheld['withheld'] | null =>
@@ -21,7 +21,7 @@ export async function loadPageData(page: Page, { request, params, context }: Loa
   const { services, loadBlocks } = context.get(routeServices);
   const decision = context.get(guardDecision);
   const user = services.session.user.peek();
-  if (decision.go === 'not-found' || decision.go === 'undeveloped') {
+  if (decision.go === 'not-found' || decision.go === 'undeveloped' || decision.go === 'front') {
     await loadFrame(page, decision.go, user);
     return { withheld: decision.go } satisfies Withheld;
   }
