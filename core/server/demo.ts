@@ -21,6 +21,7 @@ export const demoAccounts = [
   'superadmin',
   'cityadmin',
   'countyadmin',
+  'schooladmin',
   'principal',
   'headteacher',
   'teacher',
@@ -36,7 +37,7 @@ export type DemoAccount = (typeof demoAccounts)[number];
 /** What core has built before plugins add theirs: the fixtures of tests and the content of a first start. */
 export interface DemoWorld {
   readonly people: Readonly<Record<DemoAccount, DemoPerson>>;
-  /** The school of `teacher`, `student`, `principal`, `headteacher`. */
+  /** The school of `teacher`, `student`, `principal`, `headteacher`, `schooladmin`. */
   readonly schoolId: Id;
   readonly otherSchoolId: Id;
   readonly cityId: Id;
@@ -79,6 +80,11 @@ export type SampleSet<Input> =
       readonly own: Input;
       readonly otherClass: Input | null;
       readonly otherSchool: Input | null;
+      /**
+       * Rows of another school of the same county, for what a school's administrator may be asked too: refused to him.
+       * Of an endpoint whose `as` administers a county, `own` belongs to his school.
+       */
+      readonly neighbour?: Input | null;
     };
 
 type IdKeys<Input> = Extract<keyof Input, 'id' | `${string}id` | `${string}Id` | `${string}ids` | `${string}Ids`>;

@@ -48,6 +48,7 @@ const outcomes: Readonly<Record<DemoAccount, readonly string[]>> = {
   superadmin: ['out', '/air', airLesson, 'stay', 'out', 'out', 'out'],
   cityadmin: ['/admin/news', '/air', airLesson, 'stay', '/admin/news', '/admin/news', '/admin/news'],
   countyadmin: ['out', '/air', airLesson, 'stay', 'out', 'out', 'out'],
+  schooladmin: ['out', '/air', airLesson, 'stay', 'out', 'out', 'out'],
   principal: ['/', '/air', airLesson, upload, link, course, '/home'],
   headteacher: ['/', '/air', airLesson, upload, link, course, '/home'],
   teacher: ['/', '/air', airLesson, upload, link, course, '/home'],

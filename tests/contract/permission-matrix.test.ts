@@ -95,8 +95,10 @@ describe('the permission matrix', () => {
     for (const one of tried) {
       const { samples } = one;
       if (!('as' in samples) || (samples.otherClass === null && samples.otherSchool === null)) continue;
+      // what a county's administrator is answered of the school below is its own administrator's too; the next test asks him
+      const isBelow = (account: Person) => account === 'schooladmin' && samples.neighbour !== undefined;
       const others = sides(one.endpoint, holders).allowed.filter(
-        (account) => account !== samples.as && !(isOfCity(account) && !isOfCity(samples.as)),
+        (account) => account !== samples.as && !isBelow(account) && !(isOfCity(account) && !isOfCity(samples.as)),
       );
       const statuses = [];
       for (const account of others) statuses.push((await askOwn(account, one)).status);
@@ -104,6 +106,43 @@ describe('the permission matrix', () => {
         wrong.push(`${one.name}: what belongs to ${samples.as} is answered to ${others.join(', ')}`);
     }
     expect(wrong).toEqual([]);
+  });
+
+  test('answers a school’s administrator what is of his school, and refuses the next school and the next county', async () => {
+    const wrong: string[] = [];
+    const asSchool = await callerFor('schooladmin');
+    for (const one of tried) {
+      const { samples, endpoint, name } = one;
+      if (!('as' in samples) || samples.neighbour === undefined) continue;
+      const may = sides(endpoint, holders).allowed.includes('schooladmin');
+      if (!may) wrong.push(`${name}: not open to him, so it needs no neighbour`);
+      if (samples.neighbour) {
+        const answer = await asSchool.call(endpoint, samples.neighbour);
+        if (!isRefused(answer.status)) wrong.push(`${name}: the next school is answered with ${answer.status}`);
+      }
+      if (samples.otherSchool) {
+        const answer = await asSchool.call(endpoint, samples.otherSchool);
+        if (!isRefused(answer.status)) wrong.push(`${name}: the next county is answered with ${answer.status}`);
+      }
+      if (samples.as !== 'countyadmin') continue;
+      const answer = await askOwn('schooladmin', one);
+      if (answer.status >= 400) wrong.push(`${name}: his own school is answered with ${answer.status}`);
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  test('asks for the next school wherever a school’s administrator may change what an organisation holds', () => {
+    const silent = tried.filter(
+      ({ name, endpoint, samples }) =>
+        name.startsWith('organisation.') &&
+        'as' in samples &&
+        samples.as === 'countyadmin' &&
+        samples.otherSchool !== null &&
+        samples.neighbour === undefined &&
+        sides(endpoint, holders).allowed.includes('schooladmin'),
+    );
+    // schools are made by a county
+    expect(silent.map(({ name }) => name)).toEqual(['organisation.createSchool']);
   });
 
   test('answers the same body to somebody who may have it', async () => {

@@ -71,11 +71,12 @@ export const sessionDemo: Demo<typeof corePlugin, typeof session & typeof second
       refused: { key: 'sky', usercode: '1', expires: 0, nonce: 'n'.repeat(16), signature: '0'.repeat(64) },
       shownBy: 'tests/api/session/sky-class.test.ts',
     }),
-    actAs: ({ people }) => ({
+    actAs: ({ people }, id) => ({
       as: 'countyadmin',
       own: { person: people.teacher.personId, reason: '核对首页显示问题' },
       otherClass: null,
       otherSchool: { person: people.superadmin.personId, reason: '核对首页显示问题' },
+      neighbour: { person: id('person/105/principal'), reason: '核对首页显示问题' },
     }),
     endActing: () => ({ refused: {}, shownBy: 'tests/api/core/acting.test.ts' }),
     challengeSecondStep: () => ({

@@ -75,11 +75,12 @@ export const demo: Demo<typeof plugin, typeof api> = {
     beginSso: () => ({ refused: { provider: 'none' }, shownBy: 'tests/api/account/oidc.test.ts' }),
     finishSso: () => ({ refused: { provider: 'none', query: '' }, shownBy: 'tests/api/account/oidc.test.ts' }),
     passkeyLogin: () => ({ refused: { credential: '{}' }, shownBy: 'tests/api/account/passkey.test.ts' }),
-    resetFactors: ({ people }) => ({
+    resetFactors: ({ people }, id) => ({
       as: 'countyadmin',
       own: { person: people.teacher.personId, reason: '手机丢失，已当面核对身份' },
       otherClass: null,
       otherSchool: { person: people.superadmin.personId, reason: '手机丢失，已当面核对身份' },
+      neighbour: { person: id('person/105/principal'), reason: '手机丢失，已当面核对身份' },
     }),
   },
   pages: { signInReturn: () => '/sign-in/none', authorise: () => '/authorise/no-interaction' },

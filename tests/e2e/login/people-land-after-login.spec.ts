@@ -87,9 +87,12 @@ describe('a plain login', () => {
     await expectLanding(await plain(come), 'cityadmin', { path: '/admin/news' });
   });
 
-  test.for(['superadmin', 'countyadmin'] as const)('of %s leads to the administration', async (account, { come }) => {
-    await expectLanding(await plain(come), account, { path: '/admin/schools' });
-  });
+  test.for(['superadmin', 'countyadmin', 'schooladmin'] as const)(
+    'of %s leads to the administration',
+    async (account, { come }) => {
+      await expectLanding(await plain(come), account, { path: '/admin/schools' });
+    },
+  );
 
   test('of an administrator whom the city gives no place is told so and ended', async ({ come }) => {
     const site = await startSite({ city: { plugins: { deployment: { options: { adminSiteUrl: '' } } } } });

@@ -19,7 +19,7 @@ export const seatedAccounts: Readonly<Record<string, Account>> = {
   '101/pupil/7/3/12': { username: 'student', name: '林知夏' },
 };
 
-/** Accounts without a place in a school: administrators, guests, and a teacher whom nobody has given a post. */
+/** Accounts without a place among a school's people: administrators, guests, and a teacher whom nobody has given a post. */
 export const freeAccounts: readonly (Account & { readonly category: Category; readonly usercode: string })[] = [
   { username: 'superadmin', name: '程启明', category: categories.superAdmin, usercode: '900001' },
   { username: 'cityadmin', name: '陆思敏', category: categories.cityAdmin, usercode: '900002' },
@@ -28,4 +28,5 @@ export const freeAccounts: readonly (Account & { readonly category: Category; re
   { username: 'guestcity', name: '市级访客', category: categories.guestCity, usercode: '900005' },
   { username: 'guestarea', name: '区县访客', category: categories.guestArea, usercode: '900006' },
   { username: 'norole', name: '唐晓琳', category: categories.teacher, usercode: '900007' },
+  { username: 'schooladmin', name: '顾秉文', category: categories.admin, usercode: '900008' },
 ];

@@ -3,7 +3,7 @@ import type { Id } from '../../../common/ids';
 import { demoId } from '../demo-id';
 import { personName } from '../names/person-names';
 import { freeAccounts } from './accounts';
-import { countyId, countyRows } from './places';
+import { countyId, countyRows, homeSchool, schoolId } from './places';
 import type { Population } from './population';
 import { subjectId } from './subjects';
 
@@ -15,6 +15,8 @@ export function planBureaus(population: Population): void {
   }
   population.addPost(ids.get('cityadmin')!, roleTypes.cityOperator, {});
   population.addPost(ids.get('countyadmin')!, roleTypes.countyOperator, { county_id: countyId('linjiang') });
+  // who administers a school is of its management, in the post of its principal and his deputies
+  population.addPost(ids.get('schooladmin')!, roleTypes.principal, { school_id: schoolId(homeSchool) });
   const auditor = population.addPost(ids.get('auditor')!, roleTypes.auditor, {});
   // mathematics everywhere, and every subject of the junior schools of one district
   addScope(population, auditor, { subject_id: subjectId('mathematics') });

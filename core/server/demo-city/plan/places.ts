@@ -30,7 +30,7 @@ export const countyRows: readonly CountyRow[] = [
 
 const counties: readonly CountyKey[] = ['linjiang', 'songxi', 'qinglan'];
 
-/** The school of `teacher`, `student`, `headteacher` and `principal`. */
+/** The school of `teacher`, `student`, `headteacher`, `principal` and `schooladmin`. */
 export const homeSchool = '101';
 /** A junior school of another district. */
 export const otherSchool = '201';

@@ -56,6 +56,7 @@ describe('the plan of the demo city', () => {
     expect(people.student).toMatchObject({ name: '林知夏', classIds: [classId] });
     expect(people.norole.roleId).toBeNull();
     expect(people.countyadmin.countyId).toBe(people.principal.countyId);
+    expect(people.schooladmin).toMatchObject({ schoolId: people.principal.schoolId, classIds: [] });
   });
 
   test('knows every colleague by another name', () => {

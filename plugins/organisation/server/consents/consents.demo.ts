@@ -4,6 +4,9 @@ import type plugin from '../../plugin';
 
 type Samples = Demo<typeof plugin, typeof api>['samples'];
 
+/** A pupil of another school of the same county. */
+const pupilNextDoor = 'person/105/pupil/7/1/3';
+
 /** Inputs of the permission matrix: a county's administrator, a pupil of his, and one of another county. */
 export const consentSamples: Pick<Samples, 'consentPupils' | 'writeConsentText' | 'giveConsent' | 'withdrawConsent'> = {
   consentPupils: () => ({ shared: { page: 1, pageline: 15 } }),
@@ -20,6 +23,7 @@ export const consentSamples: Pick<Samples, 'consentPupils' | 'writeConsentText' 
       own: { ...form, personId: people.student.personId },
       otherClass: null,
       otherSchool: { ...form, personId: id(`no pupil of ${otherSchoolId}`) },
+      neighbour: { ...form, personId: id(pupilNextDoor) },
     };
   },
   withdrawConsent: ({ people }, id) => ({
@@ -27,5 +31,6 @@ export const consentSamples: Pick<Samples, 'consentPupils' | 'writeConsentText' 
     own: { personId: people.student.personId, purpose: 'images' },
     otherClass: null,
     otherSchool: { personId: id('no pupil'), purpose: 'images' },
+    neighbour: { personId: id(pupilNextDoor), purpose: 'images' },
   }),
 };

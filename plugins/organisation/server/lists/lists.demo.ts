@@ -40,6 +40,9 @@ const year = {
   ],
 };
 const shownBy = 'tests/api/organisation/lists.test.ts';
+/** Another school of the same county, and a class of it. */
+const nextDoor = 'school/105';
+const classNextDoor = 'class/105/7/1';
 
 /** Inputs of the permission matrix: a county's administrator, his schools, and those of another county. */
 export const listSamples: ListSamples & typeof peopleSamples = {
@@ -59,6 +62,7 @@ export const listSamples: ListSamples & typeof peopleSamples = {
       own: { ...values, id: schoolId, code: '101', countyId },
       otherClass: null,
       otherSchool: { ...values, id: otherSchoolId, code: '201', countyId: id('county/songxi') },
+      neighbour: { ...values, id: id(nextDoor), code: '105', countyId },
     };
   },
   deleteSchool: ({ otherSchoolId }) => ({ refused: { id: otherSchoolId }, shownBy }),
@@ -71,15 +75,17 @@ export const listSamples: ListSamples & typeof peopleSamples = {
       own: { ...values, schoolId },
       otherClass: null,
       otherSchool: { ...values, schoolId: otherSchoolId },
+      neighbour: { ...values, schoolId: id(nextDoor) },
     };
   },
-  editClass: ({ classId, foreignClassId }) => {
+  editClass: ({ classId, foreignClassId }, id) => {
     const values = { number: 3, name: '七(3)班', headId: null, version: 1 };
     return {
       as: 'countyadmin',
       own: { ...values, id: classId },
       otherClass: null,
       otherSchool: { ...values, number: 1, id: foreignClassId },
+      neighbour: { ...values, number: 1, id: id(classNextDoor) },
     };
   },
   deleteClass: ({ foreignClassId }) => ({ refused: { id: foreignClassId }, shownBy }),
@@ -91,6 +97,7 @@ export const listSamples: ListSamples & typeof peopleSamples = {
       own: { ...values, classId },
       otherClass: null,
       otherSchool: { ...values, classId: foreignClassId },
+      neighbour: { ...values, classId: id(classNextDoor) },
     };
   },
   editLayer: ({ classId, termId }, id) => ({

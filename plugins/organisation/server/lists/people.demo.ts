@@ -18,22 +18,27 @@ type PeopleSamples = Pick<
 
 /** The principal of a school in another county. */
 const principalElsewhere = 'person/201/principal';
+/** The principal of another school of the same county, and that school. */
+const principalNextDoor = 'person/105/principal';
+const nextDoor = 'school/105';
 
 export const peopleSamples: PeopleSamples = {
   adminPeople: ({ schoolId }) => ({ shared: { page: 1, pageline: 15, kind: 'staff', schoolId } }),
-  peopleTree: ({ schoolId, otherSchoolId }) => ({
+  peopleTree: ({ schoolId, otherSchoolId }, id) => ({
     as: 'countyadmin',
     own: { schoolId },
     otherClass: null,
     otherSchool: { schoolId: otherSchoolId },
+    neighbour: { schoolId: id(nextDoor) },
   }),
   personDetail: ({ people }, id) => ({
     as: 'countyadmin',
     own: { personId: people.teacher.personId },
     otherClass: null,
     otherSchool: { personId: id(principalElsewhere) },
+    neighbour: { personId: id(principalNextDoor) },
   }),
-  createPerson: ({ schoolId, otherSchoolId }) => {
+  createPerson: ({ schoolId, otherSchoolId }, id) => {
     const values = { name: '周明', usercode: '1019901', username: 't1019901', sex: null, birthDate: '', phone: '' };
     const post = { roleType: 1, subjectId: null, gradeId: null } as const;
     return {
@@ -41,6 +46,7 @@ export const peopleSamples: PeopleSamples = {
       own: { ...values, classId: null, post: { ...post, schoolId } },
       otherClass: null,
       otherSchool: { ...values, classId: null, post: { ...post, schoolId: otherSchoolId } },
+      neighbour: { ...values, classId: null, post: { ...post, schoolId: id(nextDoor) } },
     };
   },
   editPerson: ({ people }, id) => {
@@ -50,6 +56,7 @@ export const peopleSamples: PeopleSamples = {
       own: { ...values, personId: people.mustchange.personId, name: '何雨晴', usercode: 'M-1', username: 'mustchange' },
       otherClass: null,
       otherSchool: { ...values, personId: id(principalElsewhere), name: '王', usercode: 'M-2', username: 'm-2' },
+      neighbour: { ...values, personId: id(principalNextDoor), name: '王', usercode: 'M-3', username: 'm-3' },
     };
   },
   freezePeople: ({ people }, id) => ({
@@ -57,12 +64,14 @@ export const peopleSamples: PeopleSamples = {
     own: { personIds: [people.mustchange.personId], isFrozen: false },
     otherClass: null,
     otherSchool: { personIds: [id(principalElsewhere)], isFrozen: true },
+    neighbour: { personIds: [id(principalNextDoor)], isFrozen: true },
   }),
   resetPasswords: ({ people }, id) => ({
     as: 'countyadmin',
     own: { personIds: [people.mustchange.personId] },
     otherClass: null,
     otherSchool: { personIds: [id(principalElsewhere)] },
+    neighbour: { personIds: [id(principalNextDoor)] },
   }),
   addPost: ({ people, schoolId, otherSchoolId }, id) => {
     const post = { roleType: 6, subjectId: id('subject/art'), gradeId: null } as const;
@@ -71,12 +80,14 @@ export const peopleSamples: PeopleSamples = {
       own: { ...post, personId: people.mustchange.personId, schoolId },
       otherClass: null,
       otherSchool: { ...post, personId: people.mustchange.personId, schoolId: otherSchoolId },
+      neighbour: { ...post, personId: people.mustchange.personId, schoolId: id(nextDoor) },
     };
   },
-  endPost: ({ people }) => ({
+  endPost: ({ people }, id) => ({
     as: 'countyadmin',
     own: { postId: people.mustchange.roleId ?? '', isEnded: false },
     otherClass: null,
     otherSchool: { postId: people.cityadmin.roleId ?? '', isEnded: true },
+    neighbour: { postId: id(`post/${id(principalNextDoor)}/4`), isEnded: true },
   }),
 };

@@ -19,6 +19,7 @@ export const roleSamples: Pick<
     own: { personId: people.teacher.personId },
     otherClass: null,
     otherSchool: { personId: id('person/201/principal') },
+    neighbour: { personId: id('person/105/principal') },
   }),
   setPostGrant: ({ people }, id) => {
     const change = { code: 'organisation_admin', actions: null, version: 1 };
@@ -26,7 +27,8 @@ export const roleSamples: Pick<
       as: 'countyadmin',
       own: { ...change, postId: people.mustchange.roleId ?? '' },
       otherClass: null,
-      otherSchool: { ...change, postId: id('post/201/principal') },
+      otherSchool: { ...change, postId: id(`post/${id('person/201/principal')}/4`) },
+      neighbour: { ...change, postId: id(`post/${id('person/105/principal')}/4`) },
     };
   },
   setDefaultGrant: () => ({

@@ -110,6 +110,7 @@ const ofSchool = (world: DemoWorld, id: Id) => ({
   own: { kind: 'pupils' as const, schoolid: world.otherSchoolId },
   otherClass: null,
   otherSchool: { kind: 'pupils' as const, schoolid: id('roster/none') },
+  neighbour: { kind: 'pupils' as const, schoolid: id('school/105') },
 });
 
 export const rosterSamples: Samples = {
