@@ -1,4 +1,5 @@
 // The part of host/generated that concerns texts: compiled messages per owner and language, and the map that loads them.
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { inRoot } from '../paths.mjs';
 import { Complaint } from '../report.mjs';
@@ -17,9 +18,9 @@ export function addMessages(files, plugins, contract) {
   const owners = [
     readOwner('core', inRoot('core/messages')),
     readOwner('host', inRoot('host/messages')),
-    // what only the server says (the doctor): browsers never load it
-    readOwner('server', inRoot('core/server/messages')),
-    ...plugins.map(readPlugin),
+    // what only the server says (the doctor, acts of the audit log): browsers never load it
+    serverTexts(plugins),
+    ...plugins.map((plugin) => readPlugin(plugin)),
   ];
   const wanted = plugins.flatMap(({ id }) => messageIdsIn(contract.manifests.get(id)).map((key) => ({ id, key })));
   for (const language of languages) {
@@ -35,13 +36,25 @@ export function addMessages(files, plugins, contract) {
 /** @param {string} id @param {string} folder @returns {Owner} */
 const readOwner = (id, folder) => ({ id, compiled: compileMessages(folder) });
 
-/** @param {import('../plugins/registry.mjs').RegisteredPlugin} plugin @returns {Owner} */
-function readPlugin({ id, folder }) {
-  const owner = readOwner(id, path.join(folder, 'messages'));
+/** Core's texts of the server, and those of plugins that have some. @param {import('../plugins/registry.mjs').RegisteredPlugin[]} plugins @returns {Owner} */
+function serverTexts(plugins) {
+  const parts = [
+    readOwner('server', inRoot('core/server/messages')),
+    ...plugins
+      .filter(({ folder }) => existsSync(path.join(folder, 'server/messages')))
+      .map((plugin) => readPlugin(plugin, 'server/messages')),
+  ];
+  const compiled = languages.map((language) => [language, everyMessage(parts, language)]);
+  return { id: 'server', compiled: Object.fromEntries(compiled) };
+}
+
+/** @param {import('../plugins/registry.mjs').RegisteredPlugin} plugin @param {string} texts @returns {Owner} */
+function readPlugin({ id, folder }, texts = 'messages') {
+  const owner = readOwner(id, path.join(folder, texts));
   const stray = Object.values(owner.compiled)
     .flatMap(Object.keys)
     .find((key) => !key.startsWith(`${id}.`));
-  if (stray) throw new Complaint(`${folder}/messages: ${stray} must begin with "${id}.", so that no two plugins meet.`);
+  if (stray) throw new Complaint(`${folder}/${texts}: ${stray} must begin with "${id}.", so that no two plugins meet.`);
   return owner;
 }
 

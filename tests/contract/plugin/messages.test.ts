@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { compileMessages, messageIdsIn } from '../../../host/build/generate/messages.mjs';
@@ -17,6 +17,9 @@ const owners: readonly Owner[] = [
   { id: 'core', folder: join(root, 'core/server') },
   { id: 'host', folder: join(root, 'host') },
   ...installed.map(({ manifest, folder }) => ({ id: manifest.id, folder, manifest })),
+  ...installed.flatMap(({ manifest: { id }, folder }) =>
+    existsSync(join(folder, 'server/messages')) ? [{ id, folder: join(folder, 'server') }] : [],
+  ),
 ];
 
 const languages = ['zh-CN', 'en'] as const;

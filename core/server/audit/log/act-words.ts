@@ -16,7 +16,8 @@ export interface ActWords {
 
 /**
  * Words for acts. A plugin names its own: `news.publish` is the message `news.audit.publish` of the plugin "news"; acts of
- * core stand under `core.audit.` with their whole name. An act without words is shown as it is written.
+ * core stand under `core.audit.` with their whole name. Browsers need none of them: they stand in `server/messages` of
+ * their owner, and a contract test finds an act without words. One that a database keeps from elsewhere is shown as it is written.
  */
 export function actWords(texts: Texts, manifests: readonly PluginManifest[], language: Language): ActWords {
   const plugins = new Set(manifests.map(({ id }) => id));

@@ -1,0 +1,75 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { acts as articleActs } from 'edutech/plugins/news/model/articles/acts';
+import { installed } from '../../../host/generated/manifests';
+import { actsInCode, type Parts } from './acts-in-code';
+
+const root = new URL('../../../', import.meta.url).pathname;
+const languages = ['zh-CN', 'en'] as const;
+const ids = new Set(installed.map(({ manifest }) => manifest.id));
+
+const partsOf: Parts = {
+  'news.${input.act}': articleActs,
+  'portal.${input.change}Notice': ['remove', 'restore'],
+  'portal.${input.change}Picture': ['remove', 'restore'],
+  'organisation.export.${list}': ['schools', 'classes'],
+};
+
+const folders = [
+  join(root, 'core/server'),
+  join(root, 'host/server'),
+  ...installed.map(({ folder }) => `${folder}/server`),
+];
+const found = actsInCode(folders.filter(existsSync), partsOf);
+
+const textsOf = (folder: string, language: string): Readonly<Record<string, string>> => {
+  const file = join(folder, `messages/${language}.json`);
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>) : {};
+};
+const serverTexts = (language: string) => ({
+  ...textsOf(join(root, 'core/server'), language),
+  ...Object.assign({}, ...installed.map(({ folder }) => textsOf(join(folder, 'server'), language))),
+});
+
+/** The messages that may name an act, as core/server/audit/log/act-words.ts looks for them. */
+function keysOf(act: string): string[] {
+  const [area = '', ...rest] = act.split('.');
+  return [...(ids.has(area) ? [`${area}.audit.${rest.join('.')}`] : []), `core.audit.${act}`];
+}
+
+test('the acts that the code records can all be read from it', () => {
+  expect(found.unknown).toEqual([]);
+  expect(found.acts.size).toBeGreaterThan(100);
+});
+
+test.each(languages)('every act that the code records has a word (%s)', (language) => {
+  const texts = serverTexts(language);
+  expect([...found.acts].filter((act) => !keysOf(act).some((key) => key in texts)).sort()).toEqual([]);
+});
+
+test.each(languages)('every area and every kind of object in the audit log has a word (%s)', (language) => {
+  const texts = serverTexts(language);
+  const areas = new Set([...found.acts].map((act) => act.split('.', 1)[0]!));
+  const wanted = [
+    ...[...areas].map((area) => `core.audit.area.${area}`),
+    ...[...found.objectKinds].map((kind) => `core.audit.object.${kind}`),
+  ];
+  expect(wanted.filter((key) => !(key in texts)).sort()).toEqual([]);
+});
+
+test('no word stands for an act that is never recorded', () => {
+  const known = new Set([...found.acts].flatMap(keysOf));
+  const words = Object.keys(serverTexts('en')).filter(
+    (key) => /^\w+\.audit\./.test(key) && !/^core\.audit\.(area|object|fact)\./.test(key),
+  );
+  expect(words.filter((key) => !known.has(key))).toEqual([]);
+});
+
+test('words are given to one act each, so that a search names what it finds', () => {
+  for (const language of languages) {
+    const texts = serverTexts(language);
+    const words = [...found.acts].flatMap((act) => keysOf(act).flatMap((key) => texts[key] ?? []));
+    expect(words.filter((word, at) => words.indexOf(word) !== at)).toEqual([]);
+  }
+});
