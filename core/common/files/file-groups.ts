@@ -15,6 +15,8 @@ export const fileGroups = {
   photos: ['jpg', 'jpeg', 'png', 'webp', 'gif'],
   /** Subtitles of a video (WebVTT). */
   subtitles: ['vtt'],
+  /** Lists that the platform writes for whoever asked for them. */
+  lists: ['xlsx', 'csv'],
   /** Packages of software that the platform offers (core/common/api/software.ts). */
   software: ['zip'],
 } as const;

@@ -17,7 +17,7 @@ export const demo: Demo<typeof plugin, typeof api> = {
     }),
     searchAudit: () => ({ shared: { from: '2026-01-01T00:00:00Z', until: '2099-01-01T00:00:00Z', line: 50 } }),
     exportAudit: () => ({
-      shared: { from: '2026-01-01T00:00:00Z', until: '2099-01-01T00:00:00Z' },
+      shared: { from: '2026-01-01T00:00:00Z', until: '2099-01-01T00:00:00Z', format: 'csv' },
     }),
     auditExport: () => ({ refused: { id: nobody }, shownBy: 'tests/api/deployment/audit.test.ts' }),
     trySetting: () => ({ shared: { name: 'cityName', value: '江海市' } }),

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { jobState } from 'edutech/core/common/api/jobs';
+import type { FileAddress } from 'edutech/core/common/files/file-address';
 import { newId } from 'edutech/core/common/ids';
 import { asSystem } from 'edutech/core/server/actor';
 import { Audit } from 'edutech/core/server/audit/audit';
@@ -94,18 +95,40 @@ test('the chain is computed again in the background, and the outcome stands ther
   expect(check!.sealed).toBeGreaterThan(9);
 });
 
-test('what a search finds is written as a file for whoever asked', async () => {
-  const begun = (await reader.call(api.exportAudit, { ...range, area: 'test' })).envelope!.data as {
-    id: string;
-    jobid: string;
-  };
-  await ended(begun.jobid);
-  const file = (await reader.call(api.auditExport, { id: begun.id })).envelope!.data as { name: string };
-  expect(file.name).toMatch(/\.xlsx$/);
-  const other = await signedIn(app, 'superadmin');
-  expect((await other.call(api.auditExport, { id: begun.id })).status).toBe(404);
-  expect((await search({ act: 'audit.export' })).items).toHaveLength(1);
+test.each(['xlsx', 'csv'] as const)(
+  'what a search finds is written as %s for whoever asked, and recorded',
+  async (format) => {
+    const before = (await search({ act: 'audit.export' })).items.length;
+    const { begun, file } = await exported({ area: 'test', format });
+    expect(file.name).toMatch(new RegExp(`\\.${format}$`));
+    const other = await signedIn(app, 'superadmin');
+    expect((await other.call(api.auditExport, { id: begun.id })).status).toBe(404);
+    const records = (await search({ act: 'audit.export' })).items;
+    expect(records).toHaveLength(before + 1);
+    expect(records[0]!.facts).toContainEqual({ name: '格式', value: format });
+  },
+);
+
+test('a file of CSV holds every page of what is found, and nothing that a spreadsheet would run', async () => {
+  await write(Array.from({ length: 2_100 }, (_, at) => ({ act: 'sheet.many', address: at === 7 ? '=1+1' : '' })));
+  const { file } = await exported({ area: 'sheet', format: 'csv' });
+  const response = await app.platform.app.inject({ url: file.address, headers: { cookie: reader.cookie } });
+  expect(response.headers['content-disposition']).toMatch(/^attachment/);
+  const lines = response.body.trimEnd().split('\r\n');
+  expect(lines[0]).toMatch(/^\ufeff时间,操作人,/);
+  expect(lines).toHaveLength(2_101);
+  expect(lines.filter((line) => line.includes(",'=1+1,"))).toHaveLength(1);
+  expect(response.body).not.toContain(',=');
 });
+
+/** Asks for a file, waits until it is written, and learns its address. */
+async function exported(wanted: { area: string; format: 'xlsx' | 'csv' }) {
+  const answer = await reader.call(api.exportAudit, { ...range, ...wanted });
+  const begun = answer.envelope!.data as { id: string; jobid: string };
+  await ended(begun.jobid);
+  const file = (await reader.call(api.auditExport, { id: begun.id })).envelope!.data as FileAddress;
+  return { begun, file };
+}
 
 test('nothing is taken out that is younger than it is kept, and never what is younger than 180 days', async () => {
   const { database, clock } = app.platform.services;

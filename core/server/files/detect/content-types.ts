@@ -37,6 +37,7 @@ const contentTypes: Readonly<Record<string, ContentType>> = {
   webp: { mime: 'image/webp', found: ['webp'] },
   svg: { mime: 'image/svg+xml', found: ['svg'] },
   vtt: { mime: 'text/vtt', found: ['vtt'] },
+  csv: { mime: 'text/csv', found: ['csv'] },
   zip: { mime: 'application/zip', found: ['zip'] },
 };
 

@@ -30,6 +30,7 @@ export async function detectType(path: string, name: string, group: FileGroup): 
 /** What the content is; empty when nobody knows. */
 async function lookInto(path: string, ext: string): Promise<string> {
   if (ext === 'svg') return (await isDrawing(path)) ? 'svg' : '';
+  if (ext === 'csv') return (await isMarkedText(path)) ? 'csv' : '';
   const found = (await fileTypeFromFile(path))?.ext ?? '';
   return found === 'cfb' ? oleKind(path) : found;
 }
@@ -39,6 +40,18 @@ async function oleKind(path: string): Promise<string> {
   try {
     const entries = await oleEntries(file);
     return entries.map((entry) => oleKinds[entry]).find((kind) => kind !== undefined) ?? '';
+  } finally {
+    await file.close();
+  }
+}
+
+/** Text in UTF-8 that says so with a byte order mark, as Excel wants it; a look at its beginning is enough. */
+async function isMarkedText(path: string): Promise<boolean> {
+  const file = await open(path);
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(4096), 0, 4096, 0);
+    const start = buffer.subarray(0, bytesRead);
+    return start.toString('hex', 0, 3) === 'efbbbf' && !start.includes(0);
   } finally {
     await file.close();
   }

@@ -79,18 +79,18 @@ export const auditHandlers = (parts: AuditParts): AuditHandlers => {
       await insertCheck(db, id, actor.personId, now);
       return { id, jobid: await jobs.add(db, verifyJob, { id }, { by: actor.personId }) };
     },
-    exportAudit: async ({ db, actor, input, now, language, client }) => {
+    exportAudit: async ({ db, actor, input: { format, ...search }, now, language, client }) => {
       const id = newId(now.getTime());
       await insertExport(db, id, actor.personId, now);
       await audit.record(db, actor, {
         act: 'audit.export',
         objectKind: 'audit',
         objectId: id,
-        facts: { ...input },
+        facts: { ...search, format },
         address: client.address,
       });
       const { personId, schoolId } = actor;
-      const payload = { id, personId, schoolId, language, search: input };
+      const payload = { id, personId, schoolId, language, format, search };
       return { id, jobid: await jobs.add(db, exportJob, payload, { by: personId }) };
     },
     auditExport: async ({ db, actor, input }) => {

@@ -8,14 +8,16 @@ import { downloadInFrame } from 'edutech/core/web/browser/downloads';
 import { auditExport, exportAudit } from '../../api';
 import type { WireSearch } from './audit-query';
 
-/** Writes what is found as a workbook in the background, and downloads it when it is there. */
+const formats = ['xlsx', 'csv'] as const;
+
+/** Writes what is found as a workbook or as CSV in the background, and downloads it when it is there. */
 export function ExportMenu({ search }: { search: WireSearch }) {
   const intl = useIntl();
   const call = useCall();
   const [work, setWork] = useState<{ id: string; jobid: string } | null>(null);
-  const begin = async () => {
+  const begin = async (format: (typeof formats)[number]) => {
     try {
-      setWork(await call(exportAudit, { ...search }));
+      setWork(await call(exportAudit, { ...search, format }));
     } catch {
       // the call has said what went wrong
     }
@@ -37,10 +39,14 @@ export function ExportMenu({ search }: { search: WireSearch }) {
       />
     );
   return (
-    <Can rule={['audit_admin.export']}>
-      <Button look="quiet" size="small" icon="ArrowDownload" onClick={() => void begin()}>
-        <FormattedMessage id="deployment.audit.export.xlsx" />
-      </Button>
-    </Can>
+    <>
+      {formats.map((format) => (
+        <Can key={format} rule={['audit_admin.export']}>
+          <Button look="quiet" size="small" icon="ArrowDownload" onClick={() => void begin(format)}>
+            <FormattedMessage id={`deployment.audit.export.${format}`} />
+          </Button>
+        </Can>
+      ))}
+    </>
   );
 }
