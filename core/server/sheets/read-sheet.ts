@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import { parse } from 'csv-parse/sync';
-import readWorkbook from 'read-excel-file/node';
 import { AppError, invalid } from '../../common/errors';
 import { cellText } from './cell-text';
 import { decodeText } from './decode-text';
+import { isTooMuch, rowsInThread } from './in-thread';
+import type { RowsPart } from './sheet-thread';
 import { unpackedBytes } from './unpacked-bytes';
 
 /** A row of a sheet: its number as spreadsheets count (the first is 1), and its cells as text. */
@@ -21,6 +21,8 @@ export interface ReadSheet {
 
 /** More rows than a city has pupils in one school year: what is larger was not meant to be a list of people. */
 export const mostRows = 100_000;
+/** Lines of a table of links: each pupil in ten classes. */
+const mostLines = 1_000_000;
 const mostColumns = 200;
 /** A workbook may pack well, but not this well. */
 const mostUnpacked = 400 * 1024 * 1024;
@@ -35,49 +37,52 @@ const startsWith = (bytes: Uint8Array, ...signature: number[]) => signature.ever
 export async function readSheets(path: string): Promise<ReadSheet[]> {
   const bytes = await readFile(path);
   if (startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0)) throw invalid('core.sheets.oldWorkbook');
-  const sheets = startsWith(bytes, 0x50, 0x4b) ? await workbook(bytes) : [{ name: '', rows: csv(decodeText(bytes)) }];
-  const filled = sheets
-    .map(({ name, rows }) => ({ name, rows: rows.map(rowOf).filter(({ cells }) => cells.some(Boolean)) }))
-    .filter(({ rows }) => rows.length > 0);
+  const parts = startsWith(bytes, 0x50, 0x4b) ? partsOfBook(bytes) : partsOfText(decodeText(bytes));
+  const filled = (await sheetsOf(parts, mostRows)).filter(({ rows }) => rows.length > 0);
   if (filled.length === 0) throw invalid('core.sheets.empty');
   return filled;
 }
 
-const rowOf = (cells: readonly unknown[], index: number): SheetRow => ({
-  number: index + 1,
-  cells: cells.slice(0, mostColumns).map(cellText),
-});
+/**
+ * The filled rows of a CSV text that belongs to others of its kind (OneRoster), where there may be more of them than
+ * people. Throws as {@link readSheets} does.
+ */
+export async function readCsv(text: string): Promise<readonly (readonly string[])[]> {
+  const [sheet] = await sheetsOf(partsOfText(text), mostLines);
+  return sheet?.rows.map(({ cells }) => cells) ?? [];
+}
 
-async function workbook(bytes: Buffer): Promise<{ name: string; rows: readonly unknown[][] }[]> {
+async function sheetsOf(parts: AsyncIterable<RowsPart>, most: number): Promise<ReadSheet[]> {
+  const sheets: { name: string; rows: SheetRow[]; seen: number }[] = [];
+  try {
+    for await (const part of parts) {
+      sheets[part.sheet] ??= { name: part.name, rows: [], seen: 0 };
+      const sheet = sheets[part.sheet]!;
+      if (sheet.seen + part.rows.length > most) throw tooLarge(most);
+      for (const row of part.rows) {
+        const cells = row.slice(0, mostColumns).map(cellText);
+        sheet.seen += 1;
+        if (cells.some(Boolean)) sheet.rows.push({ number: sheet.seen, cells });
+      }
+    }
+  } catch (error) {
+    if (error instanceof AppError) throw error;
+    if (isTooMuch(error)) throw tooLarge(most);
+    throw new AppError('core.sheets.unreadable', 422, {}, { cause: error });
+  }
+  // a sheet without rows has told nothing of itself
+  return sheets.filter(Boolean).map(({ name, rows }) => ({ name, rows }));
+}
+
+function partsOfBook(bytes: Buffer): AsyncIterable<RowsPart> {
   const unpacked = unpackedBytes(bytes);
   if (unpacked === null) throw invalid('core.sheets.unreadable');
-  if (unpacked > mostUnpacked) throw tooLarge();
-  try {
-    // numbers stay as they are written: a student number is no number, and must not lose its digits
-    const sheets = await readWorkbook(bytes, { parseNumber: (text) => text });
-    return sheets.map(({ sheet, data }) => ({ name: sheet, rows: withinLimit(data as unknown[][]) }));
-  } catch (error) {
-    if (error instanceof AppError) throw error;
-    throw new AppError('core.sheets.unreadable', 422, {}, { cause: error });
-  }
+  if (unpacked > mostUnpacked) throw tooLarge(mostRows);
+  return rowsInThread({ kind: 'readWorkbook', bytes });
 }
 
-function csv(text: string): readonly string[][] {
-  try {
-    return withinLimit(
-      parse(text, {
-        bom: true,
-        delimiter: delimiterOf(text),
-        relax_column_count: true,
-        relax_quotes: true,
-        skip_empty_lines: false,
-      }) as string[][],
-    );
-  } catch (error) {
-    if (error instanceof AppError) throw error;
-    throw new AppError('core.sheets.unreadable', 422, {}, { cause: error });
-  }
-}
+const partsOfText = (text: string): AsyncIterable<RowsPart> =>
+  rowsInThread({ kind: 'readCsv', text, delimiter: delimiterOf(text) });
 
 /** The one of comma, tab and semicolon that stands most often in the first line that is not empty. */
 function delimiterOf(text: string): string {
@@ -86,9 +91,4 @@ function delimiterOf(text: string): string {
   return [',', '\t', ';'].reduce((best, delimiter) => (count(delimiter) > count(best) ? delimiter : best));
 }
 
-function withinLimit<Row>(rows: Row[]): Row[] {
-  if (rows.length > mostRows) throw tooLarge();
-  return rows;
-}
-
-const tooLarge = () => invalid('core.sheets.tooLarge', { rows: mostRows });
+const tooLarge = (rows: number) => invalid('core.sheets.tooLarge', { rows });

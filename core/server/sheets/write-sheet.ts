@@ -1,5 +1,6 @@
-import writeWorkbook from 'write-excel-file/node';
 import { guardFormula } from './cell-text';
+import { workbookInThread } from './in-thread';
+import type { RowsPart } from './sheet-thread';
 
 /** What a cell holds; days are text (`2026-09-01`), so that nobody's time zone moves them. */
 export type CellValue = string | number | null;
@@ -18,26 +19,26 @@ export interface SheetToWrite {
   readonly rows: readonly (readonly CellValue[])[];
 }
 
+/** Rows that are made ready at once. */
+const rowsPerPart = 1000;
+
 /**
  * Writes a workbook (xlsx) with a bold first row that stays in sight. Numbers that are names (a student number, a phone
  * number) are given as text and stay text; text that looks like a formula is guarded.
  */
-export function writeSheets(sheets: readonly SheetToWrite[]): Promise<Buffer> {
-  return writeWorkbook(
-    sheets.map(({ name, columns, rows }) => ({
-      sheet: name.replace(/[:\\/?*[\]]/g, ' ').slice(0, 31),
-      stickyRowsCount: 1,
-      columns: columns.map(({ width = 14 }) => ({ width })),
-      data: [
-        columns.map(({ title }) => ({ value: title, type: String, fontWeight: 'bold' as const })),
-        ...rows.map(rowOf),
-      ],
+export const writeSheets = (sheets: readonly SheetToWrite[]): Promise<Buffer> =>
+  workbookInThread(
+    sheets.map(({ name, columns }) => ({
+      name: name.replace(/[:\\/?*[\]]/g, ' ').slice(0, 31),
+      columns: columns.map(({ title, width = 14 }) => ({ title, width })),
     })),
-  ).toBuffer();
+    partsOf(sheets),
+  );
+
+function* partsOf(sheets: readonly SheetToWrite[]): Generator<RowsPart<CellValue>> {
+  for (const [sheet, { name, rows }] of sheets.entries())
+    for (let start = 0; start < rows.length; start += rowsPerPart)
+      yield { sheet, name, rows: rows.slice(start, start + rowsPerPart).map((row) => row.map(guarded)) };
 }
 
-const rowOf = (cells: readonly CellValue[]) =>
-  cells.map((cell) => {
-    if (cell === null || cell === '') return null;
-    return typeof cell === 'number' ? { value: cell, type: Number } : { value: guardFormula(cell), type: String };
-  });
+const guarded = (cell: CellValue): CellValue => (typeof cell === 'string' ? guardFormula(cell) : cell);

@@ -7,7 +7,13 @@ import { commonOptions } from '../esbuild/options.mjs';
 import { pictures } from '../esbuild/pictures.mjs';
 import { distDir, inRoot, root } from '../paths.mjs';
 
-const entries = ['host/server/main.ts', 'host/server/cli.ts', 'host/web/entry-server.tsx'];
+const entries = [
+  'host/server/main.ts',
+  'host/server/cli.ts',
+  'host/web/entry-server.tsx',
+  // the program of a thread, which whoever starts it finds beside himself: so all lies in one folder
+  'core/server/sheets/sheet-thread.ts',
+];
 
 /** CommonJS packages inside the bundle ask for Node's modules by require. */
 const banner = "import { createRequire as requireAt } from 'node:module'; const require = requireAt(import.meta.url);";
@@ -19,7 +25,7 @@ export async function bundleServer({ plugins, development }) {
     ...common,
     entryPoints: entries.map((entry) => inRoot(entry)).filter((file) => fs.existsSync(file)),
     entryNames: '[name]',
-    chunkNames: 'chunks/[name]-[hash]',
+    chunkNames: '[name]-[hash]',
     outdir: path.join(distDir, 'server'),
     platform: 'node',
     target: 'node22',

@@ -21,7 +21,7 @@ export interface KeptVerdict {
   readonly username: string | null;
 }
 
-const rowsPerStatement = 5000;
+const rowsPerStatement = 2000;
 const columns = sql`line, cells, state, problems, changes, done`;
 
 export async function insertRows(db: Db, importId: Id, rows: readonly FileRow[]): Promise<void> {

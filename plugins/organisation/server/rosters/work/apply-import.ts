@@ -18,7 +18,7 @@ import {
   updateVerdicts,
 } from '../queries/rows.queries';
 
-const rowsPerStep = 2000;
+const rowsPerStep = 1000;
 
 /**
  * Writes the good rows of an import, a thousand in a transaction. Each step looks at the tables again, and notes in the

@@ -11,7 +11,8 @@ import { type ImportRow, selectImport, updateProgress, updateState } from '../qu
 import type { RosterParts } from '../parts';
 import { type KeptVerdict, selectFileRows, updateVerdicts } from '../queries/rows.queries';
 
-const rowsPerStep = 5000;
+/** Checked at once: other calls wait for so many rows, and for no more. */
+const rowsPerStep = 2000;
 
 /** Checks all rows of an import. Steps are written one by one, so a killed process loses nothing that is not done again. */
 export async function checkImport(parts: RosterParts, id: Id, context: JobContext): Promise<void> {

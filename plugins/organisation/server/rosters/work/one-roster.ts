@@ -1,6 +1,8 @@
-import { inflateRawSync } from 'node:zlib';
-import { parse } from 'csv-parse/sync';
+import { promisify } from 'node:util';
+import { inflateRaw } from 'node:zlib';
 import { invalid } from 'edutech/core/common/errors';
+import { decodeText } from 'edutech/core/server/sheets/decode-text';
+import { readCsv } from 'edutech/core/server/sheets/read-sheet';
 import {
   type CsvTable,
   oneRosterHeading,
@@ -9,6 +11,7 @@ import {
 } from '../../../model/rosters/sheet/oneroster';
 import type { RosterKind } from '../../../model/rosters/read/fields';
 
+const inflated = promisify(inflateRaw);
 const mostUnpacked = 200 * 1024 * 1024;
 const wanted = ['users', 'roles', 'classes', 'enrollments', 'orgs', 'courses', 'demographics'] as const;
 
@@ -17,7 +20,7 @@ export const isOneRoster = (bytes: Buffer): boolean =>
   bytes.length > 4 && bytes.readUInt32LE(0) === 0x04034b50 && entriesOf(bytes).has('users.csv');
 
 /** The rows of a OneRoster 1.2 CSV archive for one kind of people, with a heading that the mapping knows. */
-export function readOneRoster(bytes: Buffer, kind: RosterKind): { heading: string[]; rows: string[][] } {
+export async function readOneRoster(bytes: Buffer, kind: RosterKind): Promise<{ heading: string[]; rows: string[][] }> {
   const entries = entriesOf(bytes);
   const files: Partial<Record<(typeof wanted)[number], CsvTable>> = {};
   let total = 0;
@@ -26,7 +29,7 @@ export function readOneRoster(bytes: Buffer, kind: RosterKind): { heading: strin
     if (!entry) continue;
     total += entry.size;
     if (total > mostUnpacked) throw invalid('core.sheets.tooLarge', { rows: 100_000 });
-    files[name] = tableOf(contentOf(bytes, entry));
+    files[name] = await tableOf(await contentOf(bytes, entry));
   }
   const { users } = files;
   if (!users || !('sourcedId' in (users[0] ?? { sourcedId: '' })))
@@ -37,8 +40,10 @@ export function readOneRoster(bytes: Buffer, kind: RosterKind): { heading: strin
   };
 }
 
-const tableOf = (content: Buffer): CsvTable =>
-  parse(content, { bom: true, columns: true, skip_empty_lines: true, relax_column_count: true, trim: true });
+async function tableOf(content: Buffer): Promise<CsvTable> {
+  const [heading = [], ...rows] = await readCsv(decodeText(content));
+  return rows.map((cells) => Object.fromEntries(heading.map((name, column) => [name, cells[column] ?? ''])));
+}
 
 interface Entry {
   readonly at: number;
@@ -68,9 +73,9 @@ function entriesOf(bytes: Buffer): Map<string, Entry> {
   return entries;
 }
 
-function contentOf(bytes: Buffer, { at, packed, size, method }: Entry): Buffer {
+async function contentOf(bytes: Buffer, { at, packed, size, method }: Entry): Promise<Buffer> {
   const start = at + 30 + bytes.readUInt16LE(at + 26) + bytes.readUInt16LE(at + 28);
   const content = bytes.subarray(start, start + packed);
   if (method === 0) return content;
-  return inflateRawSync(content, { maxOutputLength: size + 1 });
+  return inflated(content, { maxOutputLength: size + 1 });
 }

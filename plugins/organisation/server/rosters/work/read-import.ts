@@ -63,7 +63,7 @@ async function rowsOf(
   titles: Titles,
 ): Promise<{ heading: string[]; rows: FileRow[] }> {
   if (isOneRoster(content)) {
-    const { heading, rows } = readOneRoster(content, kind);
+    const { heading, rows } = await readOneRoster(content, kind);
     return { heading, rows: rows.map((cells, index) => ({ line: index + 2, cells })) };
   }
   const folder = await mkdtemp(join(tmpdir(), 'edutech-roster-'));

@@ -1,0 +1,52 @@
+import { once } from 'node:events';
+import { extname } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import type { RowsPart, SheetHead, SheetTask } from './sheet-thread';
+
+/** In a build the thread's program lies beside all other files of the server, in a test where it was written. */
+const program = new URL(`./sheet-thread${extname(import.meta.url)}`, import.meta.url);
+
+/** A workbook that wants more is given up, and the server lives on. Ten times what a city's pupils need. */
+const mostMegabytes = 2048;
+const outOfMemory = 'ERR_WORKER_OUT_OF_MEMORY';
+
+/** True for the error of a thread that wanted more memory than it may have. */
+export const isTooMuch = (error: unknown): boolean => (error as { code?: string }).code === outOfMemory;
+
+/** Rows of a file, part by part, parsed in a thread of their own. Whoever stops listening ends the thread. */
+export async function* rowsInThread(task: Exclude<SheetTask, { kind: 'writeWorkbook' }>): AsyncGenerator<RowsPart> {
+  const worker = started(task);
+  try {
+    for (;;) {
+      worker.postMessage(null);
+      const [part] = (await once(worker, 'message')) as [RowsPart | null];
+      if (!part) return;
+      yield part;
+    }
+  } finally {
+    await worker.terminate();
+  }
+}
+
+/** A workbook of these sheets, packed in a thread of its own, which asks for rows part by part. */
+export async function workbookInThread(
+  sheets: readonly SheetHead[],
+  parts: Iterable<RowsPart<string | number | null>>,
+): Promise<Buffer> {
+  const worker = started({ kind: 'writeWorkbook', sheets });
+  try {
+    for (const part of parts) {
+      await once(worker, 'message');
+      worker.postMessage(part);
+    }
+    await once(worker, 'message');
+    worker.postMessage(null);
+    const [bytes] = (await once(worker, 'message')) as [Uint8Array];
+    return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  } finally {
+    await worker.terminate();
+  }
+}
+
+const started = (task: SheetTask) =>
+  new Worker(program, { workerData: task, resourceLimits: { maxOldGenerationSizeMb: mostMegabytes } });
