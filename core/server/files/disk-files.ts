@@ -10,7 +10,7 @@ import type { ByteRange } from './serve/byte-range';
 import { ContentStore } from './content-store';
 import { detectType } from './detect/detect-type';
 import { fileName } from './file-name';
-import type { Files, StoredFile } from './files';
+import type { FileOwner, Files, StoredFile } from './files';
 import { deleteFile, holdContent, insertFile, selectFile, selectFiles, updateFilePublic } from './files.queries';
 
 export interface DiskFilesOptions {
@@ -40,7 +40,7 @@ export class DiskFiles implements Files {
     db: Db,
     source: { path: string; name: string },
     group: FileGroup,
-    owner: { personId: Id | null; schoolId: Id | null },
+    { personId, schoolId, keptFor }: FileOwner,
   ): Promise<StoredFile> {
     const { size } = await stat(source.path);
     if (size > this.#maxBytes) {
@@ -53,7 +53,8 @@ export class DiskFiles implements Files {
     const now = this.#clock.now();
     const content = await this.#take(db, source.path, now);
     const file: StoredFile = { id: newId(now.getTime()), ...content, ...type, name };
-    await insertFile(db, { ...file, schoolId: owner.schoolId, ownerPersonId: owner.personId, createdAt: now });
+    const expiresAt = keptFor === undefined ? null : new Date(now.getTime() + keptFor);
+    await insertFile(db, { ...file, schoolId, ownerPersonId: personId, createdAt: now, expiresAt });
     return file;
   }
 

@@ -4,7 +4,7 @@ import { Database } from '../data/database';
 import { definePluginServer } from '../plugin';
 import { DiskFiles } from './disk-files';
 import { Files } from './files';
-import { sweepFiles } from './sweep-files';
+import { forgetExpiredFiles, sweepFiles } from './sweep-files';
 
 /** What files need done by themselves; they are served by {@link serveFiles}, and stored by whoever takes uploads. */
 export const filesHalf = definePluginServer(corePlugin, {
@@ -14,6 +14,9 @@ export const filesHalf = definePluginServer(corePlugin, {
   setup: ({ files, database, clock }) => ({
     handlers: {},
     // other stores clean up after themselves
-    jobs: files instanceof DiskFiles ? [sweepFiles(files, database, clock)] : [],
+    jobs:
+      files instanceof DiskFiles
+        ? [sweepFiles(files, database, clock), forgetExpiredFiles(files, database, clock)]
+        : [],
   }),
 });

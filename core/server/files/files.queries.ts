@@ -8,13 +8,15 @@ export interface NewFile extends StoredFile {
   readonly schoolId: Id | null;
   readonly ownerPersonId: Id | null;
   readonly createdAt: Date;
+  readonly expiresAt: Date | null;
 }
 
 export async function insertFile(db: Db, file: NewFile): Promise<void> {
   await db.run(sql`
-    insert into core.file (id, school_id, owner_person_id, sha256, bytes, mime, ext, name, created_at)
+    insert into core.file (id, school_id, owner_person_id, sha256, bytes, mime, ext, name, created_at,
+      expires_at)
     values (${file.id}, ${file.schoolId}, ${file.ownerPersonId}, ${file.sha256}, ${file.bytes}, ${file.mime}, ${file.ext},
-      ${file.name}, ${file.createdAt})`);
+      ${file.name}, ${file.createdAt}, ${file.expiresAt})`);
 }
 
 export function selectFile(db: Db, id: Id): Promise<StoredFile> {
@@ -41,6 +43,15 @@ export async function updateFilePublic(db: Db, id: Id): Promise<boolean> {
 }
 
 export const deleteFile = (db: Db, id: Id) => db.run(sql`delete from core.file where id = ${id}`);
+
+/** Removes some of the files whose time is over; answers their contents. */
+export async function deleteExpiredFiles(db: Db, now: Date, most: number): Promise<string[]> {
+  const gone = await db.all<{ sha256: string }>(sql`
+    delete from core.file
+    where id in (select id from core.file where expires_at <= ${now} order by expires_at limit ${most})
+    returning sha256`);
+  return gone.map(({ sha256 }) => sha256);
+}
 
 /** Keeps a content from being swept away until COMMIT; several may hold it. */
 export async function holdContent(db: Db, sha256: string): Promise<void> {

@@ -16,6 +16,14 @@ export interface StoredFile {
   readonly name: string;
 }
 
+/** Whose a file is, and for how long. */
+export interface FileOwner {
+  readonly personId: Id | null;
+  readonly schoolId: Id | null;
+  /** Milliseconds after which it is removed, row and content; default: it stays. */
+  readonly keptFor?: number;
+}
+
 /** Files of the platform. Local disk by default; S3 and resumable upload stand behind the same interface later. */
 export interface Files {
   /**
@@ -26,12 +34,7 @@ export interface Files {
    * With a school, other schools do not see the file until it is published; without one, whoever is signed in and knows
    * its id does (what a bureau shares), and the caller's own rules decide who learns the id.
    */
-  store(
-    db: Db,
-    source: { path: string; name: string },
-    group: FileGroup,
-    owner: { personId: Id | null; schoolId: Id | null },
-  ): Promise<StoredFile>;
+  store(db: Db, source: { path: string; name: string }, group: FileGroup, owner: FileOwner): Promise<StoredFile>;
   find(db: Db, id: Id): Promise<StoredFile>;
   findMany(db: Db, ids: readonly Id[]): Promise<Map<Id, StoredFile>>;
   /** Bytes from `start` to `end` inclusive (all by default). */

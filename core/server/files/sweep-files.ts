@@ -2,9 +2,10 @@ import { rm } from 'node:fs/promises';
 import Type from 'typebox';
 import type { Clock } from '../clock';
 import type { Database } from '../data/database';
+import type { SystemActor } from '../actor';
 import type { JobDeclaration } from '../jobs/jobs';
 import type { DiskFiles } from './disk-files';
-import { isContentUnused } from './files.queries';
+import { deleteExpiredFiles, isContentUnused } from './files.queries';
 
 const dayMilliseconds = 86_400_000;
 
@@ -25,12 +26,39 @@ export function sweepFiles(files: DiskFiles, database: Database, clock: Clock): 
         signal.throwIfAborted();
         if (++seen % 1000 === 0) await heartbeat();
         if (kind === 'draft') await rm(path, { force: true });
-        else
-          await database.write(
-            actor,
-            async (db) => void ((await isContentUnused(db, name)) && (await rm(path, { force: true }))),
-          );
+        else await removeUnused(database, actor, { sha256: name, path });
       }
     },
   };
 }
+
+/** Rows of one transaction. */
+const filesPerStep = 500;
+
+/**
+ * Removes files whose time is over (lists that somebody has fetched), with their contents. Rows go first: a content
+ * without a row is found by {@link sweepFiles}, a row without its content by whoever wants to read it.
+ */
+export function forgetExpiredFiles(files: DiskFiles, database: Database, clock: Clock): JobDeclaration {
+  return {
+    name: 'core.forgetExpiredFiles',
+    payload: Type.Object({}),
+    schedule: '*/10 * * * *',
+    async run(_payload, { actor, signal, heartbeat }) {
+      for (;;) {
+        signal.throwIfAborted();
+        const gone = await database.write(actor, (db) => deleteExpiredFiles(db, clock.now(), filesPerStep));
+        for (const sha256 of new Set(gone))
+          await removeUnused(database, actor, { sha256, path: files.contents.pathOf(sha256) });
+        if (gone.length < filesPerStep) return;
+        await heartbeat();
+      }
+    },
+  };
+}
+
+/** Removes a content that no row names, and that nobody is about to name. */
+const removeUnused = (database: Database, actor: SystemActor, { sha256, path }: { sha256: string; path: string }) =>
+  database.write(actor, async (db) => {
+    if (await isContentUnused(db, sha256)) await rm(path, { force: true });
+  });

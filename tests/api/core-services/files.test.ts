@@ -12,7 +12,9 @@ import { sql } from 'edutech/core/server/data/db';
 import type { PostgresDatabase } from 'edutech/core/server/data/postgres-database';
 import { contentTypeOf } from 'edutech/core/server/files/detect/content-types';
 import { DiskFiles } from 'edutech/core/server/files/disk-files';
-import { sweepFiles } from 'edutech/core/server/files/sweep-files';
+import type { FileOwner } from 'edutech/core/server/files/files';
+import { forgetExpiredFiles, sweepFiles } from 'edutech/core/server/files/sweep-files';
+import type { JobDeclaration } from 'edutech/core/server/jobs/jobs';
 import { PostgresSecrets } from 'edutech/core/server/security/signing/postgres-secrets';
 import { SignedTickets } from 'edutech/core/server/security/signing/signed-tickets';
 import { docm, docx, html, jpeg, mp4, ole, pdf, png, pptx, svg, xlsx, zip } from './sample-files';
@@ -39,12 +41,7 @@ afterAll(async () => {
   await scratch.close();
 });
 
-async function store(
-  name: string,
-  content: Buffer,
-  group: FileGroup,
-  owner: { personId: string | null; schoolId: string | null } = nobody,
-) {
+async function store(name: string, content: Buffer, group: FileGroup, owner: FileOwner = nobody) {
   const path = join(folder, newId());
   await writeFile(path, content);
   return database.write(system, (db) => files.store(db, { path, name }, group, owner));
@@ -55,6 +52,9 @@ const refusal = (stored: Promise<unknown>) =>
     () => 'stored',
     (error: unknown) => (error instanceof AppError ? error.key : Promise.reject(error as Error)),
   );
+
+const run = (job: JobDeclaration) =>
+  job.run({}, { actor: system, signal: new AbortController().signal, attempt: 1, heartbeat: async () => {} });
 
 async function onDisk(): Promise<string[]> {
   const entries = await readdir(join(folder, 'files'), { recursive: true, withFileTypes: true }).catch(() => []);
@@ -205,11 +205,7 @@ test('what a failed transaction stored is swept away after a day, what rows name
   await expect(failing).rejects.toThrow('no');
   await writeFile(join(folder, 'files/draft/old'), 'x');
 
-  const sweep = () =>
-    sweepFiles(files, database, systemClock).run(
-      {},
-      { actor: system, signal: new AbortController().signal, attempt: 1, heartbeat: async () => {} },
-    );
+  const sweep = () => run(sweepFiles(files, database, systemClock));
   await sweep();
   expect(await onDisk()).toEqual(expect.arrayContaining([kept.sha256, lost, 'old']));
   const old = new Date(Date.now() - 2 * 86_400_000);
@@ -233,10 +229,30 @@ test('a content that is being stored again is not swept away under it', async ()
     // the sweep comes by before the new row can be seen
     const old = new Date(Date.now() - 2 * 86_400_000);
     await utimes(files.contents.pathOf(first.sha256), old, old);
-    await sweepFiles(files, database, systemClock).run(
-      {},
-      { actor: system, signal: new AbortController().signal, attempt: 1, heartbeat: async () => {} },
-    );
+    await run(sweepFiles(files, database, systemClock));
   });
   expect(await onDisk()).toContain(first.sha256);
+});
+
+test('a file for a while is removed when its time is over, row and content, and nothing else is', async () => {
+  const hour = 3_600_000;
+  const listed = (what: string) => store(`${what}.png`, Buffer.concat([png, Buffer.from(what)]), 'pictures', forAnHour);
+  const forAnHour = { ...nobody, keptFor: hour };
+  const [list, again] = [await listed('a list'), await listed('a list that somebody else keeps')];
+  const kept = await store(
+    'kept.png',
+    Buffer.concat([png, Buffer.from('a list that somebody else keeps')]),
+    'pictures',
+  );
+  const later = (minutes: number) => ({ now: () => new Date(Date.now() + minutes * 60_000) });
+
+  await run(forgetExpiredFiles(files, database, later(59)));
+  await expect(database.read(system, (db) => files.find(db, list.id))).resolves.toMatchObject({ sha256: list.sha256 });
+  await run(forgetExpiredFiles(files, database, later(61)));
+  for (const { id } of [list, again])
+    await expect(refusal(database.read(system, (db) => files.find(db, id)))).resolves.toBe('core.files.notFound');
+  await expect(database.read(system, (db) => files.find(db, kept.id))).resolves.toMatchObject({ id: kept.id });
+  const left = await onDisk();
+  expect(left).not.toContain(list.sha256);
+  expect(left).toContain(kept.sha256);
 });

@@ -19,6 +19,8 @@ import { auditItem } from './audit-words';
 /** Rows of one file at most: of a workbook what Excel opens on a school's computer, of CSV what a file may weigh. */
 const mostRows = { xlsx: 100_000, csv: 2_000_000 } as const;
 const pageRows = 2_000;
+/** Whoever asked for a file comes back for it the same day, and can ask again. Milliseconds. */
+const keptFor = 86_400_000;
 const columns = ['at', 'who', 'whoNote', 'title', 'objectKind', 'object', 'objectNote', 'address', 'facts'] as const;
 
 const Text = Type.Optional(Type.String());
@@ -55,7 +57,7 @@ export async function writeExport(parts: AuditParts, payload: AuditExport, conte
     const rows = await writers[format](path, title, heading, pagesOf(parts, payload, context));
     await database.write(context.actor, async (db) => {
       const name = `${title} ${cityDay(clock.now())}.${format}`;
-      const file = await files.store(db, { path, name }, 'lists', { personId, schoolId });
+      const file = await files.store(db, { path, name }, 'lists', { personId, schoolId, keptFor });
       await finishExport(db, id, file.id, rows);
     });
   } finally {
