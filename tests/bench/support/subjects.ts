@@ -114,7 +114,8 @@ async function factsOf(ownerUrl: string): Promise<Facts> {
   let facts: Facts | undefined;
   await statementsOf(ownerUrl, async (db) => {
     facts = await db.one<Facts>(sql`
-      select (select id from news.article where kind = 1 order by published_at desc offset 3 limit 1) as "articleId",
+      select (select id from news.article where kind = 1 and state = 'published' and published_at <= now() order by published_at desc
+          offset 3 limit 1) as "articleId",
         ct.person_id as "teacherId", ct.term_id as "termId", ct.class_id as "classId", ct.school_id as "schoolId"
       from core.class_teacher ct join core.person p on p.id = ct.person_id join core.term t on t.id = ct.term_id
       where p.username = 'teacher' order by t.starts_on desc limit 1`);
