@@ -149,11 +149,11 @@ export function layoutOf(route: PageRoute): LayoutName {
   return route.access.types?.every((type) => type === 'student') ? 'student' : 'teacher';
 }
 
-/** What the browser gets of a manifest: no option schema, no role defaults. */
-export type WebManifest = Omit<PluginManifest, 'options' | 'permissions'> & { permissions: readonly string[] };
+/** What the browser gets of a manifest: neither options nor permissions, which the server alone reads. */
+export type WebManifest = Omit<PluginManifest, 'options' | 'permissions'>;
 
 /** The browser's view of a manifest, as the build writes it into web bundles. */
 export function projectManifest(manifest: PluginManifest): WebManifest {
-  const { options: _options, permissions = {}, ...rest } = manifest;
-  return { ...rest, permissions: Object.keys(permissions) };
+  const { options: _options, permissions: _permissions, ...rest } = manifest;
+  return rest;
 }

@@ -1,4 +1,4 @@
-import 'reflect-metadata';
+import 'reflect-metadata/lite';
 import { Container as InversifyContainer } from 'inversify';
 import { isContributions, type ServiceOf, type Token } from '../common/token';
 

@@ -1,4 +1,4 @@
-import 'reflect-metadata';
+import 'reflect-metadata/lite';
 import { type Console, type Desk, openConsole, readDesk } from './cli/console';
 import { createAdministrator, resetPassword } from './cli/admin';
 import { backup, listBackups } from './cli/backup';

@@ -1,4 +1,4 @@
-import 'reflect-metadata';
+import 'reflect-metadata/lite';
 import { resolve } from 'node:path';
 import { readCityFile, settingsOf } from 'edutech/core/server/settings/load-settings';
 import { environment } from './environment';

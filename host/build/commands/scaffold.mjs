@@ -13,7 +13,21 @@ import { formatRegistry, registryText } from './catalogue.mjs';
 const templates = inRoot('host/build/templates');
 
 /** Words that SQL or the product has other uses for: a plugin's id is also the name of its schema. */
-const reserved = ['core', 'host', 'manifest', 'public', 'user', 'order', 'group', 'table', 'default', 'select', 'test'];
+const reserved = [
+  'core',
+  'host',
+  'kit',
+  'server',
+  'manifest',
+  'public',
+  'user',
+  'order',
+  'group',
+  'table',
+  'default',
+  'select',
+  'test',
+];
 
 /** @param {string[]} args <id> --title 国际象棋 --title-en Chess --into FOLDER --registry FILE */
 export async function run(args) {

@@ -5,7 +5,7 @@ import { inRoot } from '../paths.mjs';
 import { Complaint } from '../report.mjs';
 import { compileMessages, languages, messageIdsIn } from './messages.mjs';
 
-/** @typedef {{ id: string, compiled: import('./messages.mjs').Compiled }} Owner core, host or a plugin */
+/** @typedef {{ id: string, compiled: import('./messages.mjs').Compiled }} Owner core, kit, server, host or a plugin */
 /** @typedef {{ id: string, key: string }} Wanted a plugin and a message that its manifest names */
 
 /**
@@ -18,20 +18,31 @@ export function addMessages(files, plugins, contract) {
   const owners = [
     readOwner('core', inRoot('core/messages')),
     readOwner('host', inRoot('host/messages')),
+    // what only pages of plugins are built of: forms, lists, editors, viewers
+    readOwner('kit', inRoot('core/ui/messages')),
     // what only the server says (the doctor, acts of the audit log): browsers never load it
     serverTexts(plugins),
     ...plugins.map((plugin) => readPlugin(plugin)),
   ];
-  const wanted = plugins.flatMap(({ id }) => messageIdsIn(contract.manifests.get(id)).map((key) => ({ id, key })));
+  const wanted = wantedBy(plugins, ({ id }) => contract.manifests.get(id));
+  const shown = wantedBy(plugins, ({ id }) => contract.projectManifest(contract.manifests.get(id)));
   for (const language of languages) {
     for (const owner of owners)
       files.set(`messages/${owner.id}.${language}.json`, JSON.stringify(owner.compiled[language]));
     // Titles and menus are shown before the plugin that they belong to has been loaded.
-    files.set(`messages/manifest.${language}.json`, JSON.stringify(manifestMessages(owners, wanted, language)));
+    files.set(`messages/manifest.${language}.json`, JSON.stringify(manifestMessages(owners, shown, language)));
   }
   files.set('messages.ts', messagesModule(['manifest', ...owners.map((owner) => owner.id)]));
   return languages.flatMap((language) => missingMessages(owners, wanted, language));
 }
+
+/**
+ * @param {import('../plugins/registry.mjs').RegisteredPlugin[]} plugins
+ * @param {(plugin: import('../plugins/registry.mjs').RegisteredPlugin) => unknown} manifestOf
+ * @returns {Wanted[]}
+ */
+const wantedBy = (plugins, manifestOf) =>
+  plugins.flatMap((plugin) => messageIdsIn(manifestOf(plugin)).map((key) => ({ id: plugin.id, key })));
 
 /** @param {string} id @param {string} folder @returns {Owner} */
 const readOwner = (id, folder) => ({ id, compiled: compileMessages(folder) });
@@ -82,7 +93,9 @@ function missingMessages(owners, wanted, language) {
 
 /** @param {string[]} ids */
 function messagesModule(ids) {
-  const load = (id, language) => `'${language}': () => import('./messages/${id}.${language}.json') as Loading`;
+  // As a module with nothing but its default: every key would be an export's name, too
+  const load = (id, language) =>
+    `'${language}': () => import('./messages/${id}.${language}.json', { with: { type: 'json' } }) as Loading`;
   const rows = ids.map((id) => `  ${id}: { ${languages.map((language) => load(id, language)).join(', ')} },`);
   return `// Written by \`node build.mjs\` from registry.json; changes here are lost.
 import type { Language } from 'edutech/core/common/languages';
@@ -91,7 +104,7 @@ import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 export type CompiledMessages = Readonly<Record<string, MessageFormatElement[]>>;
 type Loading = Promise<{ default: CompiledMessages }>;
 
-/** Owner (core, host, a plugin; "manifest": what navigation needs) → language → its messages. */
+/** Group (core, kit, server, host, a plugin; "manifest": what navigation needs) → language → its messages. */
 export const messages: Readonly<Record<string, Readonly<Record<Language, () => Loading>>>> = {
 ${rows.join('\n')}
 };

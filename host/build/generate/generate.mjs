@@ -97,14 +97,14 @@ export const ${side}Halves: readonly ${type}[] = [${having.map(({ id }) => `${id
 `;
 }
 
-/** What browsers may know of every manifest, also of plugins without a web half: nothing of folders and options. */
+/** What browsers may know of every manifest, also of plugins without a web half: nothing of folders, options and permissions. */
 function webManifestsModule(plugins) {
   const imports = plugins.map((plugin) => `import ${plugin.id}Manifest from ${importName(manifestFile(plugin))};`);
-  return `${note}import type { PluginManifest } from 'edutech/core/common/plugin';
+  return `${note}import type { WebManifest } from 'edutech/core/common/plugin';
 ${imports.join('\n')}
 
 /** In registry order. In a browser's bundle each manifest is the projection of itself. */
-export const webManifests: readonly Omit<PluginManifest, 'options' | 'permissions'>[] = [
+export const webManifests: readonly WebManifest[] = [
 ${plugins.map(({ id }) => `  ${id}Manifest,`).join('\n')}
 ];
 `;

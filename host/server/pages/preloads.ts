@@ -1,5 +1,6 @@
 import type { Language } from 'edutech/core/common/languages';
 import type { LayoutName } from 'edutech/core/common/plugin';
+import { textsOfEveryPage, textsOfPlugin } from '../../web/plugins/text-groups';
 import type { WebBuild } from './assets';
 
 /** What of a page is loaded on demand. */
@@ -18,7 +19,6 @@ const layouts: Readonly<Partial<Record<LayoutName, string>>> = {
   student: 'host/web/layouts/StudentLayout.tsx',
   admin: 'host/web/layouts/AdminLayout.tsx',
 };
-const textsOfEveryPage = ['manifest', 'core', 'host'];
 
 /**
  * Scripts that the page would ask for one after the other: what the entry imports, texts, frame, page and blocks, and what
@@ -26,8 +26,9 @@ const textsOfEveryPage = ['manifest', 'core', 'host'];
  */
 export function preloadsOf(build: WebBuild, { page, blocks, layout, language }: PageParts): string[] {
   const sources = [layouts[layout], page && build.pages[page], ...blocks.map((block) => build.blocks[block]), shell];
-  const owners = new Set([...textsOfEveryPage, ...[page, ...blocks].map((part) => part?.split('.', 1)[0] ?? '')]);
-  const texts = [...owners].map((owner) => build.texts[`${owner}.${language}`]);
+  const plugins = [page, ...blocks].flatMap((part) => part?.split('.', 1) ?? []);
+  const groups = new Set([...textsOfEveryPage, ...plugins.flatMap(textsOfPlugin)]);
+  const texts = [...groups].map((group) => build.texts[`${group}.${language}`]);
   const chunks = sources.map((source) => (source ? build.chunks[source] : undefined));
   const files = [
     ...build.preload,

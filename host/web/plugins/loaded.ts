@@ -3,6 +3,7 @@ import { loadChunk } from 'edutech/core/web/browser/chunks';
 import type { BlockModule, PageModule } from 'edutech/core/web/plugin';
 import type { Page, Plugin } from './plugin-set';
 import { loadStyle } from './styles';
+import { textsOfPlugin } from './text-groups';
 import { loadTexts } from './texts';
 
 const pageModules = new Map<string, PageModule>();
@@ -12,7 +13,7 @@ const blockModules = new Map<string, BlockModule>();
 export async function loadPage(page: Page, language: Language): Promise<PageModule | null> {
   const [module] = await Promise.all([
     pageModules.get(page.id) ?? (page.load ? loadChunk(page.load) : null),
-    loadTexts(language, [page.plugin.id]),
+    loadTexts(language, textsOfPlugin(page.plugin.id)),
     loadStyle(page.plugin.id),
   ]);
   if (module) pageModules.set(page.id, module);
@@ -28,7 +29,7 @@ export async function loadBlock(plugin: Plugin, block: string, language: Languag
   const load = (plugin.half?.blocks as Record<string, () => Promise<BlockModule>> | undefined)?.[block];
   const [module] = await Promise.all([
     blockModules.get(key) ?? (load ? loadChunk(load) : null),
-    loadTexts(language, [plugin.id]),
+    loadTexts(language, textsOfPlugin(plugin.id)),
     loadStyle(plugin.id),
   ]);
   if (module) blockModules.set(key, module);

@@ -1,14 +1,17 @@
-import { isRedirect, layoutOf, type LayoutName, type PageRoute, type RedirectRoute } from 'edutech/core/common/plugin';
-import type { PluginManifest } from 'edutech/core/common/plugin';
+import {
+  isRedirect,
+  layoutOf,
+  type LayoutName,
+  type PageRoute,
+  type RedirectRoute,
+  type WebManifest,
+} from 'edutech/core/common/plugin';
 import type { AnyWebHalf, PageModule } from 'edutech/core/web/plugin';
-
-/** What the browser knows of a manifest. */
-export type Manifest = Omit<PluginManifest, 'options' | 'permissions'>;
 
 /** A plugin of this build; an undeveloped area has no web half. */
 export interface Plugin {
   readonly id: string;
-  readonly manifest: Manifest;
+  readonly manifest: WebManifest;
   readonly half: AnyWebHalf | null;
 }
 
@@ -33,8 +36,8 @@ export interface Redirect {
 }
 
 /** Joins manifests and web halves, in registry order. */
-export function joinPlugins(manifests: readonly Manifest[], halves: readonly AnyWebHalf[]): readonly Plugin[] {
-  const byId = new Map(halves.map((half) => [(half.plugin as Manifest).id, half]));
+export function joinPlugins(manifests: readonly WebManifest[], halves: readonly AnyWebHalf[]): readonly Plugin[] {
+  const byId = new Map(halves.map((half) => [(half.plugin as WebManifest).id, half]));
   return manifests.map((manifest) => ({ id: manifest.id, manifest, half: byId.get(manifest.id) ?? null }));
 }
 

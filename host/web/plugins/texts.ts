@@ -1,9 +1,7 @@
 import { signal, type ReadonlySignal } from '@preact/signals-react';
 import type { Language } from 'edutech/core/common/languages';
 import { type CompiledMessages, messages } from '../../generated/messages';
-
-/** What every page needs: titles that manifests name, and the texts of core and host. */
-const always = ['manifest', 'core', 'host'];
+import { textsOfEveryPage } from './text-groups';
 
 /*
  * One catalogue per language for the whole process. Texts belong to nobody, so the renderings of a server share them.
@@ -14,13 +12,13 @@ const loading = new Map<string, Promise<void>>();
 /** The texts of a language that have been loaded so far. */
 export const textsOf = (language: Language): ReadonlySignal<CompiledMessages> => catalogues[language];
 
-/** Owners (core, host, plugins) whose texts have been asked for. */
-const asked = new Set(always);
+/** Groups (core, host, plugins) whose texts have been asked for. */
+const asked = new Set(textsOfEveryPage);
 
 /** Loads texts once; call it before drawing anything of these plugins. Owners without texts are passed over. */
 export async function loadTexts(language: Language, owners: readonly string[] = []): Promise<void> {
   for (const owner of owners) asked.add(owner);
-  await Promise.all([...always, ...owners].map((owner) => loadOwner(language, owner)));
+  await Promise.all([...textsOfEveryPage, ...owners].map((owner) => loadOwner(language, owner)));
 }
 
 /** Loads in another language everything that is on the screen. */

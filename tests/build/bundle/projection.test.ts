@@ -6,8 +6,10 @@ import { evaluateContract } from '../../../host/build/plugins/contract.mjs';
 import { folderWith } from '../folders';
 
 const manifest = `
+  import Type from 'typebox';
   import { definePlugin } from 'edutech/core/common/plugin';
-  export default definePlugin({ id: 'chess', permissions: { chess_play: { title: 'chess.play', grantedTo: [] } } });`;
+  export default definePlugin({ id: 'chess', options: Type.Object({}),
+    permissions: { chess_play: { title: 'chess.play', grantedTo: [] } } });`;
 
 const api = `
   import Type from 'typebox';
@@ -37,9 +39,9 @@ test('an endpoint ships its address, a token its key, a schema nothing', async (
   ]);
 });
 
-test("the browser's manifest knows permission codes, but not who holds them", async () => {
+test("the browser's manifest knows nothing of options and permissions", async () => {
   const { contract } = await evaluated({ 'plugin.ts': manifest });
-  expect(contract.projectManifest(contract.manifests.get('chess')).permissions).toEqual(['chess_play']);
+  expect(contract.projectManifest(contract.manifests.get('chess'))).toEqual({ id: 'chess' });
 });
 
 test('a function in api.ts is refused by name', async () => {

@@ -1,4 +1,4 @@
-import 'reflect-metadata';
+import 'reflect-metadata/lite';
 import { setTimeout as delay } from 'node:timers/promises';
 import Type from 'typebox';
 import { systemClock } from 'edutech/core/server/clock';

@@ -6,9 +6,8 @@ import { installed } from '../../../host/generated/manifests';
 const root = new URL('../../../', import.meta.url);
 const cache = createIntlCache();
 
-/** The words of core, host or a plugin in a language. */
-function messagesOf(owner: string, language: Language): Record<string, string> {
-  const folder = owner === 'core' || owner === 'host' ? owner : `plugins/${owner}`;
+/** The words of a folder in a language. */
+function messagesOf(folder: string, language: Language): Record<string, string> {
   return JSON.parse(readFileSync(new URL(`${folder}/messages/${language}.json`, root), 'utf8')) as Record<
     string,
     string
@@ -17,6 +16,14 @@ function messagesOf(owner: string, language: Language): Record<string, string> {
 
 /** First parts of message ids: where one of them is seen on a page, a text is missing. */
 export const messageOwners: readonly string[] = ['core', 'host', ...installed.map(({ manifest }) => manifest.id)];
+
+const folders = [
+  'core',
+  'core/ui',
+  'core/server',
+  'host',
+  ...installed.map(({ manifest }) => `plugins/${manifest.id}`),
+];
 
 const speakers = new Map<Language, (id: string, values?: Readonly<Record<string, string | number>>) => string>();
 
@@ -27,7 +34,7 @@ const speakers = new Map<Language, (id: string, values?: Readonly<Record<string,
 export function say(language: Language) {
   let speak = speakers.get(language);
   if (!speak) {
-    const messages = Object.assign({}, ...messageOwners.map((owner) => messagesOf(owner, language)));
+    const messages = Object.assign({}, ...folders.map((folder) => messagesOf(folder, language)));
     const intl = createIntl({ locale: language, messages }, cache);
     speak = (id, values) => {
       if (!(id in messages)) throw new Error(`there is no message ${id}`);

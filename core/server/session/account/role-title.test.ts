@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest';
 import en from '../../../messages/en.json';
 import zh from '../../../messages/zh-CN.json';
+import serverEn from '../../messages/en.json';
+import serverZh from '../../messages/zh-CN.json';
 import { roleTypes } from '../../../common/permissions/people';
 import { textsOf } from '../../texts';
 import { roleTitle } from './role-title';
 import type { NamedPostRow } from './user-info.queries';
 
-const texts = textsOf({ 'zh-CN': zh, en });
+const texts = textsOf({ 'zh-CN': { ...zh, ...serverZh }, en: { ...en, ...serverEn } });
 const bare: NamedPostRow = {
   id: 'a'.repeat(32),
   roleType: roleTypes.teacher,

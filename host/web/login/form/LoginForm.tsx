@@ -3,6 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { AppError } from 'edutech/core/common/errors';
 import { Button } from 'edutech/core/ui/Button';
 import { Icon } from 'edutech/core/ui/icons/Icon';
+import { ErrorText } from 'edutech/core/ui/states/ErrorState';
 import { useDeployment } from 'edutech/core/web/hooks';
 import { LoginField } from './LoginField';
 import { useLoginForm } from './useLoginForm';
@@ -95,15 +96,14 @@ export function NewWindowLink({ path, text }: { path: string; text: string }) {
 /** What the server answered. While there is to wait, the seconds count down; readers of screens hear the sentence once. */
 function FailureText({ failure, wait }: { failure: AppError; wait: number }) {
   const intl = useIntl();
-  const id = failure.key in intl.messages ? failure.key : 'core.session.loginFailed';
-  if (wait === 0) return <FormattedMessage id={id} values={failure.params} />;
+  if (wait === 0 || !(failure.key in intl.messages)) return <ErrorText error={failure} />;
   return (
     <>
       <span aria-hidden="true">
-        <FormattedMessage id={id} values={{ ...failure.params, seconds: wait }} />
+        <FormattedMessage id={failure.key} values={{ ...failure.params, seconds: wait }} />
       </span>
       <span className="visually-hidden">
-        <FormattedMessage id={id} values={failure.params} />
+        <ErrorText error={failure} />
       </span>
     </>
   );

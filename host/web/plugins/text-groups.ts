@@ -1,0 +1,5 @@
+/** Groups of texts that every page needs: titles that manifests name, and the words of core and of the shell. */
+export const textsOfEveryPage: readonly string[] = ['manifest', 'core', 'host'];
+
+/** What a page or block of a plugin needs besides: the words of the kit it is built of (core/ui/messages), and its own. */
+export const textsOfPlugin = (id: string): readonly string[] => ['kit', id];
