@@ -84,18 +84,29 @@ export function Page() {
         nameOf={({ title }) => title || intl.formatMessage({ id: 'news.admin.untitled' })}
         openAt={({ id, acts }) => (acts.includes('edit') ? writeAddress(id) : reviewAddress(id))}
         rowClass={({ state }) => (state === 'withdrawn' || state === 'expired' ? 'table-dim' : undefined)}
-        filters={['siteid', 'typeid', 'tab']}
+        filters={['siteid', 'typeid']}
         bulk={(chosen, done) => <ArticleActs articles={chosen} channels={channels} sites={sites} onDone={done} />}
-        empty={{
-          title: <FormattedMessage id="news.admin.empty" />,
-          text: <FormattedMessage id="news.admin.emptyText" />,
-          actions: mayWrite && start,
-        }}
+        empty={tab === 'all' ? { ...nothingAtAll, actions: mayWrite && start } : nothingIn(tab)}
       />
       {begin.isAsking && <NewArticleDialog sites={sites} onStart={begin.at} onClose={begin.cancel} />}
     </PageFrame>
   );
 }
+
+const nothingAtAll = {
+  title: <FormattedMessage id="news.admin.empty" />,
+  text: <FormattedMessage id="news.admin.emptyText" />,
+};
+
+/** A tab without articles is no search without a hit: it says so, and leads to those that there are. */
+const nothingIn = (tab: ListTab) => ({
+  title: <FormattedMessage id={tab === 'waiting' ? 'news.admin.emptyWaiting' : 'news.admin.emptyTab'} />,
+  actions: (
+    <Button to={tabAddress('all')}>
+      <FormattedMessage id="news.admin.toAll" />
+    </Button>
+  ),
+});
 
 function ListFilters({ channels, sites }: Pick<Data, 'channels' | 'sites'>) {
   const intl = useIntl();

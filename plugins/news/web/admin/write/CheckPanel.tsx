@@ -27,10 +27,15 @@ export function CheckPanel({ check, busy, onCheck }: CheckPanelProps) {
       }
       end={
         <Button look="quiet" size="small" busy={busy} onClick={onCheck}>
-          <FormattedMessage id="news.check.again" />
+          <FormattedMessage id={check ? 'news.check.again' : 'news.check.look'} />
         </Button>
       }
     >
+      {!check && (
+        <p className="news-check-hint">
+          <FormattedMessage id="news.check.hint" />
+        </p>
+      )}
       {check && count > 0 && (
         <ul className="news-check" aria-live="polite">
           {check.missing.map((name) => (

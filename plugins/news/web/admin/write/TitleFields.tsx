@@ -22,45 +22,47 @@ export function TitleFields({ values, onChange }: TitleFieldsProps) {
           { value: 'link', label: say('type.link') },
         ]}
       />
-      <input
-        className="news-title-in"
-        value={values.title}
-        maxLength={120}
-        lang="zh-CN"
-        placeholder={say('write.titleHint')}
-        aria-label={say('field.title')}
-        onChange={(event) => onChange({ title: event.currentTarget.value })}
-      />
-      <input
-        className="input"
-        value={values.titleEn}
-        maxLength={240}
-        lang="en"
-        placeholder={say('write.titleEnHint')}
-        aria-label={say('field.titleEn')}
-        onChange={(event) => onChange({ titleEn: event.currentTarget.value })}
-      />
-      {values.type !== 1 && (
+      <div className="news-head">
         <input
-          className="input"
-          type="url"
-          value={values.link}
-          maxLength={500}
-          placeholder="https://"
-          aria-label={say('field.link')}
-          onChange={(event) => onChange({ link: event.currentTarget.value })}
+          className="news-head-in news-head-title"
+          value={values.title}
+          maxLength={120}
+          lang="zh-CN"
+          placeholder={say('write.titleHint')}
+          aria-label={say('field.title')}
+          onChange={(event) => onChange({ title: event.currentTarget.value })}
         />
-      )}
-      <textarea
-        className="input news-summary-in"
-        rows={2}
-        value={values.summary}
-        maxLength={300}
-        lang="zh-CN"
-        placeholder={say('write.summaryHint')}
-        aria-label={say('field.summary')}
-        onChange={(event) => onChange({ summary: event.currentTarget.value })}
-      />
+        <input
+          className="news-head-in"
+          value={values.titleEn}
+          maxLength={240}
+          lang="en"
+          placeholder={say('write.titleEnHint')}
+          aria-label={say('field.titleEn')}
+          onChange={(event) => onChange({ titleEn: event.currentTarget.value })}
+        />
+        {values.type !== 1 && (
+          <input
+            className="news-head-in"
+            type="url"
+            value={values.link}
+            maxLength={500}
+            placeholder="https://"
+            aria-label={say('field.link')}
+            onChange={(event) => onChange({ link: event.currentTarget.value })}
+          />
+        )}
+        <textarea
+          className="news-head-in news-head-summary"
+          rows={2}
+          value={values.summary}
+          maxLength={300}
+          lang="zh-CN"
+          placeholder={say('write.summaryHint')}
+          aria-label={say('field.summary')}
+          onChange={(event) => onChange({ summary: event.currentTarget.value })}
+        />
+      </div>
     </div>
   );
 }

@@ -3,7 +3,7 @@ import type { ArticleCheck } from '../../../api';
 /** Chooses a found word in its field or in the editor's text, and brings it into sight. */
 export function showPlace({ in: place, start, end }: ArticleCheck['words'][number]): void {
   if (place !== 'body') {
-    const selector = place === 'title' ? '.news-title-in' : '.news-summary-in';
+    const selector = place === 'title' ? '.news-head-title' : '.news-head-summary';
     const field = document.querySelector<HTMLInputElement>(selector);
     field?.focus();
     field?.setSelectionRange(start, end);
