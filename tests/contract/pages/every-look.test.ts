@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { expect } from 'playwright/test';
+import { expect } from '../../support/browsing/expect';
 import { modes, themes } from 'edutech/core/common/browser/appearance';
 import { demoId } from 'edutech/core/server/demo-city/demo-id';
 import { accessibilityFaults } from '../../support/browsing/accessibility';

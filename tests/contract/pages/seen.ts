@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { expect } from 'playwright/test';
+import { expect } from '../../support/browsing/expect';
 import { widerThanScreen } from '../../support/browsing/sideways';
 import { messageOwners } from '../../support/browsing/texts';
 

@@ -1,4 +1,4 @@
-import { expect } from 'playwright/test';
+import { expect } from '../../support/browsing/expect';
 import { afterAll, beforeAll } from 'vitest';
 import { languages } from 'edutech/core/common/languages';
 import { accessibilityFaults } from '../../support/browsing/accessibility';

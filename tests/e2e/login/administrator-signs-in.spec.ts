@@ -1,4 +1,4 @@
-import { expect } from 'playwright/test';
+import { expect } from '../../support/browsing/expect';
 import { afterAll, beforeAll, describe } from 'vitest';
 import { languages } from 'edutech/core/common/languages';
 import { startSite, test } from '../../support/browsing/browser-test';

@@ -1,4 +1,4 @@
-import { expect } from 'playwright/test';
+import { expect } from '../../support/browsing/expect';
 import { languages } from 'edutech/core/common/languages';
 import { test } from '../../support/browsing/browser-test';
 import { logIn, loginDialog, typeLogin } from '../../support/browsing/sign-in';

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { expect } from 'playwright/test';
+import { expect } from '../../support/browsing/expect';
 import { describe, onTestFinished } from 'vitest';
 import type { Language } from 'edutech/core/common/languages';
 import type { DemoAccount } from 'edutech/core/server/demo';

@@ -1,7 +1,7 @@
 import { getUserInfo } from 'edutech/core/common/api/session';
 import { languages } from 'edutech/core/common/languages';
 import type { UserInfo } from 'edutech/core/common/session';
-import { expect } from 'playwright/test';
+import { expect } from '../../support/browsing/expect';
 import { afterAll, beforeAll } from 'vitest';
 import { accessibilityFaults } from '../../support/browsing/accessibility';
 import { startSite, test } from '../../support/browsing/browser-test';

@@ -1,4 +1,4 @@
-import { expect } from 'playwright/test';
+import { expect } from '../../support/browsing/expect';
 import { languages } from 'edutech/core/common/languages';
 import { newId } from 'edutech/core/common/ids';
 import { test } from '../../support/browsing/browser-test';

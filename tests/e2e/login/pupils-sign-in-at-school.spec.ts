@@ -1,4 +1,4 @@
-import { expect } from 'playwright/test';
+import { expect } from '../../support/browsing/expect';
 import { languages } from 'edutech/core/common/languages';
 import { cardPath } from 'edutech/core/common/security/account-card';
 import { asSystem } from 'edutech/core/server/actor';

@@ -1,4 +1,4 @@
-import { expect } from 'playwright/test';
+import { expect } from '../../support/browsing/expect';
 import { languages } from 'edutech/core/common/languages';
 import { demoPassword } from 'edutech/core/server/demo-city/password';
 import { test } from '../../support/browsing/browser-test';

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { expect } from 'playwright/test';
+import { expect } from '../../support/browsing/expect';
 import { afterAll, beforeAll, describe } from 'vitest';
 import { asSystem } from 'edutech/core/server/actor';
 import { Events } from 'edutech/core/server/events/events';

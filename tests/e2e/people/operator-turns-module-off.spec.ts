@@ -1,4 +1,4 @@
-import { expect } from 'playwright/test';
+import { expect } from '../../support/browsing/expect';
 import { describe } from 'vitest';
 import type { Language } from 'edutech/core/common/languages';
 import { startSite, test } from '../../support/browsing/browser-test';

@@ -1,5 +1,5 @@
 import type { Locator } from 'playwright';
-import { expect } from 'playwright/test';
+import { expect } from '../../support/browsing/expect';
 import { test } from '../../support/browsing/browser-test';
 import { loginDialog, typeLogin } from '../../support/browsing/sign-in';
 

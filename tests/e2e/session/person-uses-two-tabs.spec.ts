@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { expect } from 'playwright/test';
+import { expect } from '../../support/browsing/expect';
 import { test } from '../../support/browsing/browser-test';
 import { endSessions } from '../../support/browsing/changes';
 import { typeLogin } from '../../support/browsing/sign-in';

@@ -1,4 +1,4 @@
-import { expect } from 'playwright/test';
+import { expect } from '../../support/browsing/expect';
 import { describe } from 'vitest';
 import { languages } from 'edutech/core/common/languages';
 import { Clock } from 'edutech/core/server/clock';

@@ -1,4 +1,4 @@
-import { expect } from 'playwright/test';
+import { expect } from '../../support/browsing/expect';
 import { test } from '../../support/browsing/browser-test';
 
 const checked = '**/api/fastfile/download-check**';

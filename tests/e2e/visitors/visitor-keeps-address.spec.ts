@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { expect } from 'playwright/test';
+import { expect } from '../../support/browsing/expect';
 import { test } from '../../support/browsing/browser-test';
 
 // What one has chosen of a list stands in its address: going back and forth, reloading and passing the link on keep it.

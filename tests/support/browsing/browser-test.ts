@@ -1,5 +1,5 @@
 import { chromium, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright';
-import { expect } from 'playwright/test';
+import { expect } from './expect';
 import { test as base } from 'vitest';
 import { type Look, lookCookie, lookText } from 'edutech/core/common/browser/appearance';
 import type { Language } from 'edutech/core/common/languages';

@@ -5,7 +5,7 @@ import type { DemoAccount } from 'edutech/core/server/demo';
 import { demoPasswordHash } from 'edutech/core/server/demo-city/password';
 import { Events } from 'edutech/core/server/events/events';
 import { personChanged, Sessions } from 'edutech/core/server/session/sessions';
-import { expect } from 'playwright/test';
+import { expect } from './expect';
 import { signedIn } from '../people';
 import type { TestApp } from '../servers/start-app';
 

@@ -1,5 +1,5 @@
 import type { Locator } from 'playwright';
-import { expect } from 'playwright/test';
+import { expect } from './expect';
 
 /** More stops than any page has on the way to what a journey looks for. */
 const mostStops = 60;
