@@ -154,6 +154,8 @@ export function ChecksField({ options, ...props }: FieldProps<readonly string[]>
           <Checkbox
             key={value}
             label={label}
+            // the field as a whole asks for an answer, not each of them
+            required={false}
             checked={field.value.includes(value)}
             disabled={props.disabled}
             onChange={(_, { checked }) =>

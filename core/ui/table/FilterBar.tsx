@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { useIntl } from 'react-intl';
+import { FormattedNumber, useIntl } from 'react-intl';
 import { Chip } from '../Chip';
 import { Icon } from '../icons/Icon';
 import { changed } from './rules/list-address';
@@ -50,7 +50,11 @@ export function FilterBar({ search, filters = [], resets = {}, end }: FilterBarP
                 selected={query.get(name) === option.value}
                 to={changed(query, changes(name, option.value))}
               >
-                {option.count !== undefined && <b className="num">{option.count}</b>}
+                {option.count !== undefined && (
+                  <b className="num">
+                    <FormattedNumber value={option.count} />
+                  </b>
+                )}
                 {option.label}
               </Chip>
             ))}
