@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, useLocation } from 'react-router';
 import { ModuleIcon } from 'edutech/core/ui/icons/ModuleIcon';
@@ -24,13 +25,31 @@ function AdminTitle() {
 function AdminSide() {
   const intl = useIntl();
   const entries = useModules('admin').filter((entry) => entry.state === 'open');
+  const side = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  // The list is longer than most screens: the entry of the page is brought into its sight, without moving the page
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another address has another entry
+  useEffect(() => {
+    const current = side.current?.querySelector<HTMLElement>('[aria-current]');
+    if (side.current && current) showIn(side.current, current);
+  }, [pathname]);
   return (
-    <nav className="shell-side" aria-label={intl.formatMessage({ id: 'host.administration' })}>
+    <nav ref={side} className="shell-side" aria-label={intl.formatMessage({ id: 'host.administration' })}>
       {entries.map((entry) => (
         <SideEntry key={entry.id} entry={entry} />
       ))}
     </nav>
   );
+}
+
+/** Scrolls a list, along and across, so far that one of its entries stands within it, with some of its neighbour. */
+function showIn(list: HTMLElement, entry: HTMLElement) {
+  const frame = list.getBoundingClientRect();
+  const { top, bottom, left, right } = entry.getBoundingClientRect();
+  if (top < frame.top || bottom > frame.bottom)
+    list.scrollTop += top - frame.top - (frame.height - entry.offsetHeight) / 2;
+  if (left < frame.left || right > frame.right)
+    list.scrollLeft += left - frame.left - (frame.width - entry.offsetWidth) / 2;
 }
 
 /** A link to a page of administration, or a button where the plugin itself finds the page (its handler). */
