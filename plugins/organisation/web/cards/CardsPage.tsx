@@ -60,7 +60,12 @@ export function Page() {
       <PrintProgress printing={printing} />
       <section className="card organisation-cards" aria-label={intl.formatMessage({ id: 'organisation.cards.title' })}>
         <label className="organisation-check">
-          <input type="checkbox" checked={all} onChange={(event) => setAll(event.currentTarget.checked)} />
+          <input
+            type="checkbox"
+            className="check"
+            checked={all}
+            onChange={(event) => setAll(event.currentTarget.checked)}
+          />
           <span>
             <FormattedMessage id="organisation.cards.all" />
             <small className="muted">
@@ -68,29 +73,29 @@ export function Page() {
             </small>
           </span>
         </label>
-        <ul className="organisation-groups">
+        <ul className="organisation-groups organisation-groups-whole">
           <Group name={intl.formatMessage({ id: 'organisation.cards.allPupils' })} {...pupils} isHead>
             {act({ kind: 'pupils' }, labelOf(intl.formatMessage({ id: 'organisation.cards.allPupils' })))}
           </Group>
-          {grades.map((grade) => (
-            <li key={grade.id}>
-              <ul className="organisation-groups">
-                <Group name={grade.name} {...sum(grade.classes)} isHead>
-                  {act({ kind: 'pupils', gradeid: grade.id }, labelOf(grade.name))}
-                </Group>
-                {grade.classes.map((one) => (
-                  <Group key={one.id} name={one.name} people={one.people} waiting={one.waiting}>
-                    {act({ kind: 'pupils', classid: one.id }, labelOf(one.name))}
-                  </Group>
-                ))}
-              </ul>
-            </li>
-          ))}
           <Group name={intl.formatMessage({ id: 'organisation.cards.staffGroup' })} {...staff} isHead>
             {act({ kind: 'staff' }, labelOf(intl.formatMessage({ id: 'organisation.cards.staffGroup' })))}
           </Group>
         </ul>
       </section>
+      <div className="organisation-grades">
+        {grades.map((grade) => (
+          <ul key={grade.id} className="card organisation-groups" aria-label={grade.name}>
+            <Group name={grade.name} {...sum(grade.classes)} isHead>
+              {act({ kind: 'pupils', gradeid: grade.id }, labelOf(grade.name))}
+            </Group>
+            {grade.classes.map((one) => (
+              <Group key={one.id} name={one.name} people={one.people} waiting={one.waiting}>
+                {act({ kind: 'pupils', classid: one.id }, labelOf(one.name))}
+              </Group>
+            ))}
+          </ul>
+        ))}
+      </div>
     </PageFrame>
   );
 }

@@ -41,8 +41,13 @@ export function Page() {
       title={<FormattedMessage id="organisation.consents.title" />}
       note={<FormattedMessage id="organisation.consents.note" />}
     >
-      <section className="organisation-purposes" aria-label={intl.formatMessage({ id: 'organisation.consents.texts' })}>
-        {texts.map((one) => (
+      <section
+        className="organisation-purposes"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: on phones the texts scroll sideways, by keyboard too
+        tabIndex={0}
+        aria-label={intl.formatMessage({ id: 'organisation.consents.texts' })}
+      >
+        {inOrder(texts).map((one) => (
           <article key={one.purpose} className="card">
             <h2>
               <FormattedMessage id={`organisation.consents.purpose.${one.purpose}`} />
@@ -123,6 +128,10 @@ export function Page() {
     </PageFrame>
   );
 }
+
+/** The texts as the columns of the list have them. */
+const inOrder = (texts: readonly ConsentText[]) =>
+  texts.toSorted((one, other) => purposes.indexOf(one.purpose) - purposes.indexOf(other.purpose));
 
 function useColumns(): readonly Column<ConsentPupil>[] {
   const intl = useIntl();

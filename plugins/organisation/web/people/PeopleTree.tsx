@@ -31,7 +31,7 @@ export function PeopleTree({ tree, kind }: PeopleTreeProps) {
           <details key={grade.id} open={gradeId === grade.id || grade.classes.some(({ id }) => id === classId)}>
             <summary>
               <span className="clip1">{grade.name}</span>
-              <span className="muted num">{grade.pupils}</span>
+              {kind === 'pupils' && <span className="muted num">{intl.formatNumber(grade.pupils)}</span>}
             </summary>
             <Branch
               to={at({ gradeId: grade.id })}
@@ -39,7 +39,13 @@ export function PeopleTree({ tree, kind }: PeopleTreeProps) {
               name={<FormattedMessage id="organisation.people.wholeGrade" />}
             />
             {grade.classes.map(({ id, name, pupils }) => (
-              <Branch key={id} to={at({ classId: id })} isCurrent={classId === id} name={name} count={pupils} />
+              <Branch
+                key={id}
+                to={at({ classId: id })}
+                isCurrent={classId === id}
+                name={name}
+                count={kind === 'pupils' ? pupils : undefined}
+              />
             ))}
           </details>
         ))}
@@ -81,7 +87,7 @@ interface BranchProps {
   readonly to: string;
   readonly isCurrent: boolean;
   readonly name: React.ReactNode;
-  readonly count?: number;
+  readonly count?: number | undefined;
 }
 
 const Branch = ({ to, isCurrent, name, count }: BranchProps) => (

@@ -42,7 +42,7 @@ export function Page() {
             <FormattedDate value={toStartsOn} year="numeric" month="long" day="numeric" />
           </>
         ) : (
-          fromYear
+          fromYear && <FormattedMessage id="organisation.terms.year" values={{ name: fromYear }} />
         )
       }
     >

@@ -1,7 +1,8 @@
 import { useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
 import { useNavigate, useRevalidator } from 'react-router';
 import { Button } from 'edutech/core/ui/Button';
+import { classNames } from 'edutech/core/ui/rules/class-names';
 import { ExportButton } from 'edutech/core/ui/table/ExportButton';
 import { useCall } from 'edutech/core/web/hooks';
 import {
@@ -29,11 +30,20 @@ export function SummaryPanel({ shown }: { shown: ImportDetail }) {
       </h2>
       <dl className="organisation-figures">
         {figures.map((figure) => (
-          <div key={figure} className={`organisation-figure organisation-figure-${figure}`}>
+          <div
+            key={figure}
+            className={classNames(
+              'organisation-figure',
+              `organisation-figure-${figure}`,
+              counts[figure] === 0 && 'organisation-figure-zero',
+            )}
+          >
             <dt>
               <FormattedMessage id={`organisation.rosters.state.${figure}`} />
             </dt>
-            <dd className="num">{counts[figure]}</dd>
+            <dd className="num">
+              <FormattedNumber value={counts[figure]} />
+            </dd>
           </div>
         ))}
       </dl>

@@ -1,7 +1,8 @@
-import { DrawerBody, DrawerHeader, OverlayDrawer } from '@fluentui/react-components';
+import { OverlayDrawer } from '@fluentui/react-components';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { Chip } from 'edutech/core/ui/Chip';
+import { useFocusBack } from 'edutech/core/ui/form/use-focus-back';
 import { IconButton } from 'edutech/core/ui/IconButton';
 import { Pager } from 'edutech/core/ui/navigation/Pager';
 import { EmptyState } from 'edutech/core/ui/states/EmptyState';
@@ -23,6 +24,7 @@ export function HoldersDrawer({ right, matrix }: { right: OpenRight; matrix: Rol
   const close = () =>
     void navigate(changed(query, { code: null, action: null, how: null, page: null }), { preventScrollReset: true });
   const how = ways.find((one) => one === query.get('how'));
+  useFocusBack();
   const count = right.counts.default + right.counts.given;
   return (
     <OverlayDrawer
@@ -32,13 +34,13 @@ export function HoldersDrawer({ right, matrix }: { right: OpenRight; matrix: Rol
       className="form-drawer"
       onOpenChange={(_, { open }) => !open && close()}
     >
-      <DrawerHeader className="organisation-drawer-head">
+      <header className="form-head">
         <h2>
           <FormattedMessage id="organisation.roles.whoHasTitle" values={{ right: code?.title ?? right.code }} />
         </h2>
         <IconButton icon="Dismiss" label={intl.formatMessage({ id: 'core.ui.close' })} onClick={close} />
-      </DrawerHeader>
-      <DrawerBody className="organisation-holders">
+      </header>
+      <div className="form-body organisation-holders">
         {code && code.actions.length > 0 && (
           <select
             className="input"
@@ -59,12 +61,12 @@ export function HoldersDrawer({ right, matrix }: { right: OpenRight; matrix: Rol
         )}
         <div className="organisation-holders-ways">
           <Chip selected={!how} to={changed(query, { how: null })}>
-            <b className="num">{count}</b>
+            <b className="num">{intl.formatNumber(count)}</b>
             <FormattedMessage id="organisation.roles.holders.all" />
           </Chip>
           {ways.map((way) => (
             <Chip key={way} selected={how === way} to={changed(query, { how: way })}>
-              <b className="num">{right.counts[way]}</b>
+              <b className="num">{intl.formatNumber(right.counts[way])}</b>
               <FormattedMessage id={`organisation.roles.holders.${way}`} />
             </Chip>
           ))}
@@ -83,7 +85,7 @@ export function HoldersDrawer({ right, matrix }: { right: OpenRight; matrix: Rol
           </ul>
         )}
         <Pager total={right.page.total} size={right.page.line} />
-      </DrawerBody>
+      </div>
     </OverlayDrawer>
   );
 }

@@ -104,7 +104,7 @@ function Cell({
       {state === 'none' && <span aria-hidden="true">–</span>}
     </>
   );
-  const name = `organisation-cell organisation-cell-${state}`;
+  const name = `organisation-grant organisation-grant-${state}`;
   if (column.refusal || (!held && !code.mayGive.includes('')))
     return (
       <span className={name}>

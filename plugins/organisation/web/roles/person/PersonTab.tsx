@@ -38,9 +38,11 @@ export function PersonTab({ found, person }: PersonTabProps) {
               {person.name}
               <small className="muted num">{person.usercode}</small>
             </h2>
-            {person.posts.map((post) => (
-              <PostPanel key={`${post.postId}/${post.version}`} post={post} name={person.name} />
-            ))}
+            <div className="organisation-posts">
+              {person.posts.map((post) => (
+                <PostPanel key={`${post.postId}/${post.version}`} post={post} name={person.name} />
+              ))}
+            </div>
           </div>
         ) : (
           !found && (
