@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { IntlProvider } from 'react-intl';
 import { MemoryRouter } from 'react-router';
 import { expect, it } from 'vitest';
-import messages from '../../messages/en.json';
+import messages from '../messages/en.json';
 import { Pager } from './Pager';
 
 const drawn = (address: string, props: React.ComponentProps<typeof Pager>) =>
