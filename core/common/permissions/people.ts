@@ -35,6 +35,27 @@ export const nonTeachingRoleTypes: readonly RoleType[] = [
   roleTypes.auditor,
 ];
 
+/**
+ * Names that rights are given to by default: kinds of account and of post, in the order in which a matrix shows them:
+ * schools first, then bureaus, then guests.
+ */
+export const grantees = [
+  'student',
+  'teacher',
+  'headTeacher',
+  'subjectLeader',
+  'gradeDirector',
+  'principal',
+  'admin',
+  'countyOperator',
+  'cityOperator',
+  'auditor',
+  'cityAdmin',
+  'superAdmin',
+  'guestArea',
+  'guestCity',
+] as const satisfies readonly (CategoryName | RoleTypeName)[];
+
 const nameByCategory = new Map(Object.entries(categories).map(([name, number]) => [number, name as CategoryName]));
 
 /** The name of a category number; throws RangeError for a number that the specification does not have. */

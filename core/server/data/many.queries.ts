@@ -15,12 +15,33 @@ export async function insertMany<Row extends object>(
   columns: Columns<Row>,
   rows: readonly Row[],
 ): Promise<void> {
+  for (const { names, arrays } of inParts(columns, rows)) {
+    await db.run(sql`insert into ${sql.table(table)} (${names}) select * from unnest(${arrays})`);
+  }
+}
+
+/** Removes rows by the thousand, each named by columns that tell it from all others; answers how many were there. */
+export async function deleteMany<Key extends object>(
+  db: Db,
+  table: string,
+  columns: Columns<Key>,
+  keys: readonly Key[],
+): Promise<number> {
+  let removed = 0;
+  for (const { names, arrays } of inParts(columns, keys)) {
+    const isNamed = Object.keys(columns).map((name) => sql`t.${sql.ref(name)} = r.${sql.ref(name)}`);
+    removed += await db.run(sql`
+      delete from ${sql.table(table)} t using unnest(${arrays}) as r (${names}) where ${sql.join(isNamed, sql` and `)}`);
+  }
+  return removed;
+}
+
+/** The names of the columns and, for each statement, their values: an array of its SQL type for each column. */
+function* inParts<Row extends object>(columns: Columns<Row>, rows: readonly Row[]) {
   const names = Object.keys(columns) as (keyof Row & string)[];
   for (let from = 0; from < rows.length; from += rowsPerStatement) {
     const part = rows.slice(from, from + rowsPerStatement);
     const arrays = names.map((name) => sql`${part.map((row) => row[name])}::${sql.raw(columns[name])}[]`);
-    await db.run(sql`
-      insert into ${sql.table(table)} (${sql.join(names.map((name) => sql.ref(name)))})
-      select * from unnest(${sql.join(arrays)})`);
+    yield { names: sql.join(names.map((name) => sql.ref(name))), arrays: sql.join(arrays) };
   }
 }

@@ -1,28 +1,8 @@
 import { FormattedMessage } from 'react-intl';
-import { Button } from 'edutech/core/ui/Button';
-import { EmptyState } from 'edutech/core/ui/states/EmptyState';
-import { loginPath } from '../routing/guard';
+import { Signpost } from './Signpost';
 
 /** In place of a page whose module was switched off while somebody was on it. */
-export function SwitchedOffPage() {
-  return (
-    <div className="wrap state-wrap">
-      <div className="card">
-        <EmptyState
-          page
-          picture="signpost"
-          title={<FormattedMessage id="host.switchedOff.title" />}
-          text={<FormattedMessage id="host.switchedOff.text" />}
-          actions={
-            <Button look="primary" to={loginPath} icon="Home">
-              <FormattedMessage id="host.toHome" />
-            </Button>
-          }
-        />
-      </div>
-    </div>
-  );
-}
+export const SwitchedOffPage = () => <Signpost title="host.switchedOff.title" text="host.switchedOff.text" />;
 
 /** Above a page that still holds unsaved work: it stays until that is saved elsewhere or given up. */
 export function SwitchedOffNote() {

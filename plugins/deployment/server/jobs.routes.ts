@@ -27,36 +27,19 @@ const rowOf = (job: WatchedJob): JobRow => ({
   failure: (job.failure ?? '').split('\n', 1)[0]!.slice(0, 500),
 });
 
-export const retry =
-  (audit: Audit): SingleHandler<typeof retryJob> =>
-  async ({ db, actor, input, now, client }) => {
-    const job = await retryEndedJob(db, input.jobid, now);
+/** Does something to the job that is named, and records who did. */
+const changing =
+  (audit: Audit, act: string, change: typeof retryEndedJob | typeof cancelWaitingJob) =>
+  async ({ db, actor, input, now, client }: Parameters<SingleHandler<typeof retryJob | typeof cancelJob>>[0]) => {
+    const job = await change(db, input.jobid, now);
     if (!job) throw notFound('deployment.error.noJob');
     const facts = { job: job.name };
-    const record = {
-      act: 'deployment.retryJob',
-      objectKind: 'job',
-      objectId: input.jobid,
-      facts,
-      address: client.address,
-    };
-    await audit.record(db, actor, record);
+    await audit.record(db, actor, { act, objectKind: 'job', objectId: input.jobid, facts, address: client.address });
     return {};
   };
 
-export const cancel =
-  (audit: Audit): SingleHandler<typeof cancelJob> =>
-  async ({ db, actor, input, now, client }) => {
-    const job = await cancelWaitingJob(db, input.jobid, now);
-    if (!job) throw notFound('deployment.error.noJob');
-    const facts = { job: job.name };
-    const record = {
-      act: 'deployment.cancelJob',
-      objectKind: 'job',
-      objectId: input.jobid,
-      facts,
-      address: client.address,
-    };
-    await audit.record(db, actor, record);
-    return {};
-  };
+export const retry = (audit: Audit): SingleHandler<typeof retryJob> =>
+  changing(audit, 'deployment.retryJob', retryEndedJob);
+
+export const cancel = (audit: Audit): SingleHandler<typeof cancelJob> =>
+  changing(audit, 'deployment.cancelJob', cancelWaitingJob);

@@ -4,6 +4,7 @@ import { FileAddress } from 'edutech/core/common/files/file-address';
 import { idPattern } from 'edutech/core/common/ids';
 import { PageInfo } from 'edutech/core/common/wire/lists';
 import type { Access } from 'edutech/core/common/permissions/access';
+import { grantees } from 'edutech/core/common/permissions/people';
 
 // Who may do what. Whatever is answered or changed lies in the caller's reach, and nobody grants more than he holds or
 // his office gives (core/common/permissions/granting.ts). A change names the version that was read (409 with both).
@@ -21,23 +22,7 @@ const Actions = Type.Array(Code, { maxItems: 100 });
 const Held = Type.Union([Type.Null(), Actions]);
 const Version = Type.Integer({ minimum: 1 });
 
-/** Names that rights are given to by default, in the order of the matrix. */
-export const grantees = [
-  'student',
-  'teacher',
-  'headTeacher',
-  'subjectLeader',
-  'gradeDirector',
-  'principal',
-  'admin',
-  'countyOperator',
-  'cityOperator',
-  'auditor',
-  'cityAdmin',
-  'superAdmin',
-  'guestArea',
-  'guestCity',
-] as const;
+/** A name that rights are given to by default. */
 export const Grantee = Type.Enum(grantees);
 export type Grantee = Static<typeof Grantee>;
 

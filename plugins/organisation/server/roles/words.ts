@@ -1,9 +1,10 @@
 import type { Language } from 'edutech/core/common/languages';
 import { categoryName, type Category, type RoleType, roleTypes } from 'edutech/core/common/permissions/people';
-import { isRedirect, type PluginManifest } from 'edutech/core/common/plugin';
+import type { PluginManifest } from 'edutech/core/common/plugin';
 import { nameIn } from 'edutech/core/server/organisation/wire';
 import type { InstalledCode } from 'edutech/core/server/permissions/administration/installed-codes';
 import { actionWord } from 'edutech/core/server/registry/action-words';
+import { moduleTitle } from 'edutech/core/server/registry/module-title';
 import type { Texts } from 'edutech/core/server/texts';
 import type { Grantee } from '../../api';
 
@@ -29,19 +30,12 @@ export function roleWords(texts: Texts, manifests: readonly PluginManifest[], la
       manifests
         .map((manifest) => ({
           id: manifest.id,
-          title: titleOf(manifest, say),
+          title: moduleTitle(manifest, say),
           codes: codes.filter(({ pluginId }) => pluginId === manifest.id),
         }))
         .filter((module) => module.codes.length > 0),
     place: ({ place, placeEn }) => nameIn(language, place, placeEn),
   };
-}
-
-/** A module is called like its first entry of navigation, or like its first page. */
-function titleOf({ id, modules, routes = {} }: PluginManifest, say: (key: string) => string): string {
-  const page = Object.values(routes).find((route) => !isRedirect(route));
-  const title = modules?.[0]?.title ?? (page && !isRedirect(page) ? page.title : undefined);
-  return title ? say(title) : id;
 }
 
 const nameByRoleType = new Map(

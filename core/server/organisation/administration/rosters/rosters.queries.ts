@@ -12,7 +12,7 @@ import type {
 } from '../../../../common/organisation/roster-delta';
 import type { Id } from '../../../../common/ids';
 import { type Db, sql } from '../../../data/db';
-import { insertMany } from '../../../data/many.queries';
+import { deleteMany, insertMany } from '../../../data/many.queries';
 
 /**
  * Writes a change by whole arrays. The order keeps every rule of the tables at every step: what others need comes before
@@ -43,6 +43,9 @@ function all(written: number, wanted: readonly unknown[]): void {
   if (written !== wanted.length) throw conflict('core.organisation.rosters.changed');
 }
 
+const byId = { id: 'uuid' } as const;
+const idOf = ({ id }: { readonly id: Id }) => ({ id });
+
 const insertPeople = (db: Db, rows: readonly PersonRow[], now: Date) =>
   insertMany(
     db,
@@ -67,10 +70,8 @@ const insertPeople = (db: Db, rows: readonly PersonRow[], now: Date) =>
     })),
   );
 
-async function deletePeople(db: Db, rows: readonly PersonRow[]) {
-  if (rows.length === 0) return;
-  all(await db.run(sql`delete from core.person where id = any (${rows.map(({ id }) => id)}::uuid[])`), rows);
-}
+const deletePeople = async (db: Db, rows: readonly PersonRow[]) =>
+  all(await deleteMany(db, 'core.person', byId, rows.map(idOf)), rows);
 
 const insertClasses = (db: Db, rows: readonly ClassRow[]) =>
   insertMany(
@@ -97,13 +98,8 @@ const insertClasses = (db: Db, rows: readonly ClassRow[]) =>
   );
 
 async function deleteClasses(db: Db, rows: readonly ClassRow[]) {
-  if (rows.length === 0) return;
-  all(
-    await db.run(sql`
-      delete from core.class c using unnest(${rows.map((row) => row.schoolId)}::uuid[], ${rows.map(({ id }) => id)}::uuid[]) as r (school_id, id)
-      where c.school_id = r.school_id and c.id = r.id`),
-    rows,
-  );
+  const keys = rows.map(({ schoolId, id }) => ({ school_id: schoolId, id }));
+  all(await deleteMany(db, 'core.class', { school_id: 'uuid', id: 'uuid' }, keys), rows);
 }
 
 const facts = (rows: readonly Altered<Id, PersonFacts>[], side: 'before' | 'after') => {
@@ -175,62 +171,33 @@ const insertPosts = (db: Db, rows: readonly PostRow[]) =>
     })),
   );
 
-async function deletePosts(db: Db, rows: readonly PostRow[]) {
-  if (rows.length === 0) return;
-  all(await db.run(sql`delete from core.post where id = any (${rows.map(({ id }) => id)}::uuid[])`), rows);
-}
+const deletePosts = async (db: Db, rows: readonly PostRow[]) =>
+  all(await deleteMany(db, 'core.post', byId, rows.map(idOf)), rows);
+
+const inClass = { school_id: 'uuid', term_id: 'uuid', class_id: 'uuid', person_id: 'uuid' } as const;
+const placeInClass = ({ schoolId, termId, classId, personId }: SeatRow | LessonRow) => ({
+  school_id: schoolId,
+  term_id: termId,
+  class_id: classId,
+  person_id: personId,
+});
 
 const insertSeats = (db: Db, rows: readonly SeatRow[]) =>
   insertMany(
     db,
     'core.class_member',
-    { school_id: 'uuid', term_id: 'uuid', class_id: 'uuid', person_id: 'uuid', seat: 'int2' },
-    rows.map((row) => ({
-      school_id: row.schoolId,
-      term_id: row.termId,
-      class_id: row.classId,
-      person_id: row.personId,
-      seat: row.seat,
-    })),
+    { ...inClass, seat: 'int2' },
+    rows.map((row) => ({ ...placeInClass(row), seat: row.seat })),
   );
 
-async function deleteSeats(db: Db, rows: readonly SeatRow[]) {
-  if (rows.length === 0) return;
-  all(
-    await db.run(sql`
-      delete from core.class_member m
-      using unnest(${rows.map((row) => row.schoolId)}::uuid[], ${rows.map((row) => row.termId)}::uuid[],
-        ${rows.map((row) => row.classId)}::uuid[], ${rows.map((row) => row.personId)}::uuid[])
-        as r (school_id, term_id, class_id, person_id)
-      where (m.school_id, m.term_id, m.class_id, m.person_id) = (r.school_id, r.term_id, r.class_id, r.person_id)`),
-    rows,
-  );
-}
+const deleteSeats = async (db: Db, rows: readonly SeatRow[]) =>
+  all(await deleteMany(db, 'core.class_member', inClass, rows.map(placeInClass)), rows);
+
+const lesson = { ...inClass, subject_id: 'uuid' } as const;
+const placeOfLesson = (row: LessonRow) => ({ ...placeInClass(row), subject_id: row.subjectId });
 
 const insertLessons = (db: Db, rows: readonly LessonRow[]) =>
-  insertMany(
-    db,
-    'core.class_teacher',
-    { school_id: 'uuid', term_id: 'uuid', class_id: 'uuid', subject_id: 'uuid', person_id: 'uuid' },
-    rows.map((row) => ({
-      school_id: row.schoolId,
-      term_id: row.termId,
-      class_id: row.classId,
-      subject_id: row.subjectId,
-      person_id: row.personId,
-    })),
-  );
+  insertMany(db, 'core.class_teacher', lesson, rows.map(placeOfLesson));
 
-async function deleteLessons(db: Db, rows: readonly LessonRow[]) {
-  if (rows.length === 0) return;
-  all(
-    await db.run(sql`
-      delete from core.class_teacher t
-      using unnest(${rows.map((row) => row.schoolId)}::uuid[], ${rows.map((row) => row.termId)}::uuid[],
-        ${rows.map((row) => row.classId)}::uuid[], ${rows.map((row) => row.subjectId)}::uuid[],
-        ${rows.map((row) => row.personId)}::uuid[]) as r (school_id, term_id, class_id, subject_id, person_id)
-      where (t.school_id, t.term_id, t.class_id, t.subject_id, t.person_id)
-        = (r.school_id, r.term_id, r.class_id, r.subject_id, r.person_id)`),
-    rows,
-  );
-}
+const deleteLessons = async (db: Db, rows: readonly LessonRow[]) =>
+  all(await deleteMany(db, 'core.class_teacher', lesson, rows.map(placeOfLesson)), rows);

@@ -6,7 +6,7 @@ import {
   mandateOf,
   targetRefusal,
 } from '../../../../common/permissions/granting';
-import { type Category, categories, type RoleType, roleTypes } from '../../../../common/permissions/people';
+import { type Category, categories, grantees, type RoleType, roleTypes } from '../../../../common/permissions/people';
 import type { Grantee } from '../../../../common/plugin';
 import type { SignedIn } from '../../../actor';
 import type { Db } from '../../../data/db';
@@ -18,24 +18,6 @@ import { type InstalledCode, grantableCodes } from '../installed-codes';
 import { countHolders, lockCode, selectDefaults, selectVersions, writeDefault } from './matrix.queries';
 import type { NamedGrant } from '../reasons';
 import type { GrantRecords } from '../records';
-
-/** In the order in which a matrix shows them: schools first, then bureaus, then guests. */
-export const grantees: readonly Grantee[] = [
-  'student',
-  'teacher',
-  'headTeacher',
-  'subjectLeader',
-  'gradeDirector',
-  'principal',
-  'admin',
-  'countyOperator',
-  'cityOperator',
-  'auditor',
-  'cityAdmin',
-  'superAdmin',
-  'guestArea',
-  'guestCity',
-];
 
 /** Every kind of holder that there can be. */
 export const holderKinds: readonly HolderKind[] = Object.values(categories).flatMap((category) =>
