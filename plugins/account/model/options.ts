@@ -1,4 +1,5 @@
 import Type from 'typebox';
+import { OutsidePlatform } from './outside/outside-platform';
 import { OutsideModule } from './provider/outside-module';
 import { IdentityProvider } from './sso/identity-provider';
 
@@ -13,6 +14,11 @@ export const options = Type.Object(
       default: [],
       serverOnly: true,
       description: 'Modules outside that sign people in by us (OpenID Connect at /oidc); they need publicOrigin.',
+    }),
+    outsidePlatforms: Type.Array(OutsidePlatform, {
+      default: [],
+      description:
+        'Platforms outside to which people go on as who they are (/outside?platform=id); none: no such link.',
     }),
   },
   { additionalProperties: false },

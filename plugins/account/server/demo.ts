@@ -71,6 +71,7 @@ export const demo: Demo<typeof plugin, typeof api> = {
       refused: { interaction: 'no-interaction', allow: true },
       shownBy: 'tests/api/account/provider.test.ts',
     }),
+    goOutside: () => ({ refused: { platform: 'none' }, shownBy: 'tests/api/account/outside.test.ts' }),
     signInByCard: () => ({ refused: { secret: 'A'.repeat(32) }, shownBy: 'tests/api/account/class-code.test.ts' }),
     beginSso: () => ({ refused: { provider: 'none' }, shownBy: 'tests/api/account/oidc.test.ts' }),
     finishSso: () => ({ refused: { provider: 'none', query: '' }, shownBy: 'tests/api/account/oidc.test.ts' }),
@@ -83,5 +84,9 @@ export const demo: Demo<typeof plugin, typeof api> = {
       neighbour: { person: id('person/105/principal'), reason: '手机丢失，已当面核对身份' },
     }),
   },
-  pages: { signInReturn: () => '/sign-in/none', authorise: () => '/authorise/no-interaction' },
+  pages: {
+    signInReturn: () => '/sign-in/none',
+    authorise: () => '/authorise/no-interaction',
+    outside: () => '/outside?platform=none',
+  },
 };

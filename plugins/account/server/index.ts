@@ -15,6 +15,8 @@ import { deleteOldChallenges } from './factors/passkey/passkeys.queries';
 import { recoveryFactor } from './factors/recovery/recovery-codes';
 import { beginTotp, confirmTotp } from './factors/totp/totp.routes';
 import { totpFactor } from './factors/totp/totp';
+import { outsidePart } from './outside/outside.part';
+import { outsideDeps, outsideServices } from './outside/outside-services';
 import { ownPart } from './own.part';
 import { classCodePart } from './class-code/class-code.part';
 import { classCodeDeps } from './class-code/class-code-services';
@@ -25,9 +27,9 @@ import { ssoDeps, ssoServices } from './sso/sso-services';
 
 export default definePluginServer(plugin, {
   api,
-  deps: { ...factorDeps, ...accountDeps, ...ssoDeps, ...classCodeDeps, ...providerDeps },
+  deps: { ...factorDeps, ...accountDeps, ...ssoDeps, ...classCodeDeps, ...providerDeps, ...outsideDeps },
   demo,
-  setup: (services, { identityProviders, outsideModules }) => {
+  setup: (services, { identityProviders, outsideModules, outsidePlatforms }) => {
     const own = ownPart(services);
     const classCode = classCodePart(services);
     const provider = providerPart(services, outsideModules);
@@ -38,6 +40,7 @@ export default definePluginServer(plugin, {
         ...sso.handlers,
         ...provider.handlers,
         ...classCode.handlers,
+        ...outsidePart(outsideServices(services, outsidePlatforms)).handlers,
         listFactors: listFactors(services),
         beginTotp: beginTotp(services),
         confirmTotp: confirmTotp(services),

@@ -20,6 +20,7 @@ export default definePluginWeb(plugin, {
     classSignIn: () => import('./class-code/ClassPage'),
     authorise: () => import('./provider/ConsentPage'),
     card: () => import('./card/CardPage'),
+    outside: () => import('./outside/OutsidePage'),
     signInReturn: () => import('./sso/ReturnPage'),
   },
   blocks: {
@@ -31,6 +32,8 @@ export default definePluginWeb(plugin, {
     classCodeWay: () => import('./login/ClassCodeWayBlock'),
     cardWay: () => import('./login/CardWayBlock'),
     ssoWay: () => import('./sso/SsoWayBlock'),
+    teacherPlatforms: () => import('./outside/PlatformsBlock'),
+    studentPlatforms: () => import('./outside/PlatformsBlock'),
     classrooms: () => import('./class-code/ClassroomsBlock'),
     factors: () => import('./factors/FactorsBlock'),
     personFactors: () => import('./factors/PersonFactorsBlock'),

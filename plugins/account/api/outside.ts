@@ -1,0 +1,31 @@
+import Type from 'typebox';
+import { endpoint } from 'edutech/core/common/endpoint';
+import { idPattern } from 'edutech/core/common/ids';
+
+/**
+ * Goes on to a platform outside as who one is: the third-party calls of the specification (portal.md section 7:
+ * educational-resource OAuth, subject-platform sign-in, provincial single sign-on), which differ in what passes between
+ * the servers, and that is a setting of the platform. `redirect_url` is good once and for a minute: open it at once.
+ *
+ * 404 `account.outside.none`, 403 for who may not go there and `account.outside.otherPerson` for another person's
+ * `userid`, 422 `account.outside.elsewhere` for an `address` that is not the platform's; 400 `account.outside.refused`
+ * with the platform's own words, 503 `account.outside.unavailable`, `account.outside.strange` and
+ * `account.outside.notReady` when its server, its answer or our secret fails.
+ */
+export const goOutside = endpoint({
+  method: 'POST',
+  root: 'auth',
+  path: '/api/third-party/sign-in',
+  access: { signedIn: true },
+  limited: [],
+  ownTransactions: true,
+  perMinute: 60,
+  input: Type.Object({
+    platform: Type.String({ maxLength: 30 }),
+    /** Oneself, as older pages send it; nobody goes on as somebody else. */
+    userid: Type.Optional(Type.String({ pattern: idPattern })),
+    /** Page of the platform to arrive at: an address within it, or a path. */
+    address: Type.Optional(Type.String({ minLength: 1, maxLength: 2000 })),
+  }),
+  output: Type.Object({ redirect_url: Type.String() }),
+});

@@ -1,0 +1,26 @@
+import type { OutsidePlatform } from '../../model/outside/outside-platform';
+import { type OutsideAdapter, withFields } from './adapter';
+import { askForAddress } from './oauth';
+import { signedFields } from './signing';
+
+/** Each protocol, by its name in the settings. */
+export const adapters: Readonly<Record<OutsidePlatform['protocol'], OutsideAdapter>> = {
+  /** Educational resources: its server is told who comes, and answers where to send the browser. */
+  oauth: { takesTicket: false, lead: askForAddress },
+
+  /** A subject platform: the browser brings what we have signed, and the page at which to arrive. */
+  signed: {
+    takesTicket: false,
+    lead: async (crossing) => withFields(crossing.platform.address, await signedFields(crossing)),
+  },
+
+  /** The province: the browser brings a ticket of 60 s, which the platform's server exchanges with ours for the person. */
+  ticket: {
+    takesTicket: true,
+    lead: async ({ platform, address, ticket }) =>
+      withFields(platform.address, { ...(address && { address: address.href }), token: ticket ?? '' }),
+  },
+};
+
+/** What the platform's server names when it exchanges a ticket (`exchangeTicket` of core/common/api/session.ts). */
+export const ticketPurpose = ({ id }: Pick<OutsidePlatform, 'id'>): string => `platform-${id}`;
