@@ -6,7 +6,8 @@ const guarded = /^'+(?:[=@\t\r]|[+-](?![\d\s()-]*$))/;
 /** Text that no spreadsheet runs: an apostrophe before what looks like a formula. {@link cellText} takes it away again. */
 export const guardFormula = (text: string): string => (formula.test(text) ? `'${text}` : text);
 
-const unseen = /[\u200b-\u200d\u2060\ufeff\u00ad]/g;
+// control characters but tabs and line ends, too: a database refuses the first of them
+const unseen = /[\u200b-\u200d\u2060\ufeff\u00ad]|(?![\t\n\r])\p{Cc}/gu;
 const spaceAround = /^[\s\u3000]+|[\s\u3000]+$/g;
 
 /**
@@ -16,6 +17,6 @@ const spaceAround = /^[\s\u3000]+|[\s\u3000]+$/g;
 export function cellText(value: unknown): string {
   if (value === null || value === undefined) return '';
   if (value instanceof Date) return Number.isNaN(value.getTime()) ? '' : value.toISOString().slice(0, 10);
-  const text = String(value).normalize('NFC').replace(unseen, '').replace(spaceAround, '');
+  const text = String(value).toWellFormed().normalize('NFC').replace(unseen, '').replace(spaceAround, '');
   return guarded.test(text) ? text.slice(1) : text;
 }

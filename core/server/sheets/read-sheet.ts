@@ -4,7 +4,7 @@ import { cellText } from './cell-text';
 import { decodeText } from './decode-text';
 import { isTooMuch, rowsInThread } from './in-thread';
 import type { RowsPart } from './sheet-thread';
-import { unpackedBytes } from './unpacked-bytes';
+import { soundWorkbook } from './workbook-parts';
 
 /** A row of a sheet: its number as spreadsheets count (the first is 1), and its cells as text. */
 export interface SheetRow {
@@ -24,19 +24,23 @@ export const mostRows = 100_000;
 /** Lines of a table of links: each pupil in ten classes. */
 const mostLines = 1_000_000;
 const mostColumns = 200;
-/** A workbook may pack well, but not this well. */
-const mostUnpacked = 400 * 1024 * 1024;
+/** All of a workbook, unpacked: several times what so many rows take. */
+const mostUnpacked = 200 * 1_048_576;
+
+/** A workbook with a password is wrapped in the same container as an xls (MS-OFFCRYPTO 2.3.4.4). */
+const isLocked = (bytes: Buffer) => bytes.includes(Buffer.from('EncryptedPackage', 'utf16le'));
 
 const startsWith = (bytes: Uint8Array, ...signature: number[]) => signature.every((byte, at) => bytes[at] === byte);
 
 /**
  * Reads the sheets of an uploaded file: xlsx, or CSV in any encoding of {@link decodeText}, told apart by content.
- * Throws AppError with a sentence: `core.sheets.oldWorkbook` (xls), `core.sheets.unreadable`, `core.sheets.encoding`,
+ * Throws AppError with a sentence: `core.sheets.oldWorkbook` (xls), `core.sheets.locked`, `core.sheets.unreadable`, `core.sheets.encoding`,
  * `core.sheets.tooLarge`, `core.sheets.empty`.
  */
 export async function readSheets(path: string): Promise<ReadSheet[]> {
   const bytes = await readFile(path);
-  if (startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0)) throw invalid('core.sheets.oldWorkbook');
+  if (startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0)) 
+    throw invalid(`core.sheets.${isLocked(bytes) ? 'locked' : 'oldWorkbook'}`);
   const parts = startsWith(bytes, 0x50, 0x4b) ? partsOfBook(bytes) : partsOfText(decodeText(bytes));
   const filled = (await sheetsOf(parts, mostRows)).filter(({ rows }) => rows.length > 0);
   if (filled.length === 0) throw invalid('core.sheets.empty');
@@ -75,10 +79,8 @@ async function sheetsOf(parts: AsyncIterable<RowsPart>, most: number): Promise<R
 }
 
 function partsOfBook(bytes: Buffer): AsyncIterable<RowsPart> {
-  const unpacked = unpackedBytes(bytes);
-  if (unpacked === null) throw invalid('core.sheets.unreadable');
-  if (unpacked > mostUnpacked) throw tooLarge(mostRows);
-  return rowsInThread({ kind: 'readWorkbook', bytes });
+  const sound = soundWorkbook(bytes, { rows: mostRows, columns: mostColumns, bytes: mostUnpacked });
+  return rowsInThread({ kind: 'readWorkbook', bytes: sound });
 }
 
 const partsOfText = (text: string): AsyncIterable<RowsPart> =>

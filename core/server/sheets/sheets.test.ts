@@ -58,6 +58,7 @@ test('what cannot be read is refused with a sentence', async () => {
     [Uint8Array.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1]), 'core.sheets.oldWorkbook'],
     [Uint8Array.from([0x50, 0x4b, 0x03, 0x04, 1, 2, 3]), 'core.sheets.unreadable'],
     [Uint8Array.from([0x61, 0xff, 0xff, 0x20]), 'core.sheets.encoding'],
+    [Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'), 'core.sheets.encoding'],
     ['\n\n', 'core.sheets.empty'],
   ];
   for (const [bytes, key] of refusals) await expect(readSheets(await saved(bytes))).rejects.toMatchObject({ key });
@@ -65,6 +66,7 @@ test('what cannot be read is refused with a sentence', async () => {
 
 test('cells are cleaned of what cannot be seen', () => {
   expect(cellText(' \u3000王\u200b小明\u3000')).toBe('王小明');
+  expect(cellText('王\u0000小\u0007明\ud800')).toBe('王小明\ufffd');
   expect(cellText(new Date('2026-09-01T00:00:00Z'))).toBe('2026-09-01');
   expect(cellText(null)).toBe('');
 });

@@ -7,7 +7,7 @@ import type * as api from '../../common/api/software';
 import { microLessonMaster } from '../../common/files/software';
 import type { Demo, DemoContext } from '../demo';
 import { insertPackage } from './software.queries';
-import { storedZip } from './stored-zip';
+import { storedZip } from '../zip/stored-zip';
 
 const readme = `演示城市的占位安装包：真实部署时，请由管理员换成各工具的正式安装包。
 A placeholder of the demo city: in a real deployment an administrator puts the real installer in its place.
@@ -16,7 +16,7 @@ A placeholder of the demo city: in a real deployment an administrator puts the r
 /** The same bytes under the same name each time, so that its public address can be told beforehand. */
 const placeholder = {
   name: `weike-master-${microLessonMaster.version}.zip`,
-  content: storedZip('README.txt', Buffer.from(readme)),
+  content: storedZip([{ name: 'README.txt', content: Buffer.from(readme) }]),
 };
 const placeholderAddress = `/files/${createHash('sha256').update(placeholder.content).digest('hex')}/${placeholder.name}`;
 

@@ -12,7 +12,7 @@ import { rosterFields, type RosterKind } from '../../../model/rosters/read/field
 import { guessMapping, headingRow, type Titles } from '../../../model/rosters/read/mapping';
 import { checkImport } from './check-import';
 import { selectContent, selectImport, updateFault, updateRead } from '../queries/imports.queries';
-import { isOneRoster, readOneRoster } from './one-roster';
+import { readOneRoster } from './one-roster';
 import type { RosterParts } from '../parts';
 import { deleteRows, insertRows } from '../queries/rows.queries';
 
@@ -62,8 +62,9 @@ async function rowsOf(
   kind: RosterKind,
   titles: Titles,
 ): Promise<{ heading: string[]; rows: FileRow[] }> {
-  if (isOneRoster(content)) {
-    const { heading, rows } = await readOneRoster(content, kind);
+  const ofOneRoster = await readOneRoster(content, kind);
+  if (ofOneRoster) {
+    const { heading, rows } = ofOneRoster;
     return { heading, rows: rows.map((cells, index) => ({ line: index + 2, cells })) };
   }
   const folder = await mkdtemp(join(tmpdir(), 'edutech-roster-'));
