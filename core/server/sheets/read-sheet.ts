@@ -39,7 +39,7 @@ const startsWith = (bytes: Uint8Array, ...signature: number[]) => signature.ever
  */
 export async function readSheets(path: string): Promise<ReadSheet[]> {
   const bytes = await readFile(path);
-  if (startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0)) 
+  if (startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0))
     throw invalid(`core.sheets.${isLocked(bytes) ? 'locked' : 'oldWorkbook'}`);
   const parts = startsWith(bytes, 0x50, 0x4b) ? partsOfBook(bytes) : partsOfText(decodeText(bytes));
   const filled = (await sheetsOf(parts, mostRows)).filter(({ rows }) => rows.length > 0);

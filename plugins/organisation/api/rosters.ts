@@ -75,7 +75,7 @@ const OneImport = Type.Object({ id: Id });
 /** An import with its columns. */
 export const ImportDetail = Type.Object({
   ...ImportItem.properties,
-  /** Message of what is wrong with the whole file; empty: nothing. */
+  /** What is wrong with the whole file, in the caller's language; empty: nothing. */
   fault: Type.String(),
   heading: Type.Array(Type.String()),
   /** Field of each column; empty: not used. */

@@ -11,6 +11,7 @@ import { RollOvers } from 'edutech/core/server/organisation/administration/roll-
 import { RosterFootprints } from 'edutech/core/server/organisation/administration/rosters/footprints';
 import { Rosters } from 'edutech/core/server/organisation/administration/rosters/rosters';
 import { Organisation } from 'edutech/core/server/organisation/organisation';
+import { OverPeople } from 'edutech/core/server/organisation/over-people';
 import { GrantAdministration } from 'edutech/core/server/permissions/administration/grant-administration';
 import { Duties } from 'edutech/core/server/permissions/duties/duties';
 import { definePluginServer } from 'edutech/core/server/plugin';
@@ -54,6 +55,7 @@ export default definePluginServer(plugin, {
     rosters: Rosters,
     footprints: RosterFootprints,
     rollOvers: RollOvers,
+    overPeople: OverPeople,
     cards: AccountCards,
     passwords: InitialPasswords,
     sessions: Sessions,

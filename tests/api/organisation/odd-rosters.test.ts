@@ -102,7 +102,7 @@ describe('a OneRoster archive', () => {
     ['nobody in it', { 'users.csv': users.split('\r\n')[0]! }, 'organisation.rosters.error.noRows'],
     ['quotes that never end', { 'users.csv': `${users}"u2,active` }, 'core.sheets.unreadable'],
   ])('with %s fails with a sentence', async (_, files, fault) => {
-    expect(await upload(files)).toMatchObject({ state: 'failed', fault });
+    expect(await upload(files)).toMatchObject({ state: 'failed', fault: county.say(fault) });
   });
 });
 
@@ -119,7 +119,7 @@ describe('what is no list', () => {
     ['empty lines', () => Buffer.from('\r\n\r\n \r\n'), 'core.sheets.empty'],
   ])('%s fails with a sentence, and can be thrown away', async (_, content, fault) => {
     const { id } = await county.upload('名册.xlsx', await content(), home());
-    expect(await county.show(id)).toMatchObject({ state: 'failed', fault });
+    expect(await county.show(id)).toMatchObject({ state: 'failed', fault: county.say(fault) });
     expect((await county.call(api.discardImport, { id })).status).toBe(200);
     expect((await county.call(api.showImport, { id })).status).toBe(404);
   });

@@ -2,6 +2,8 @@ import { type Endpoint, rootPrefix } from 'edutech/core/common/endpoint';
 import { asSystem } from 'edutech/core/server/actor';
 import type { Query } from 'edutech/core/server/data/db';
 import type { DemoAccount } from 'edutech/core/server/demo';
+import { mostRows } from 'edutech/core/server/sheets/read-sheet';
+import { Texts } from 'edutech/core/server/texts';
 import { vi } from 'vitest';
 import * as api from '../../../plugins/organisation/api/rosters';
 import { type Caller, signedIn } from '../../support/people';
@@ -87,6 +89,11 @@ export class RosterDesk {
     const answer = await this.call(api.applyImport, { id, version });
     if (answer.status !== 200) throw new Error(answer.text);
     return this.settled(id);
+  }
+
+  /** A message of the server in words. */
+  say(key: string): string {
+    return this.app.platform.container.get(Texts).say('zh-CN', key, { rows: mostRows });
   }
 
   /** What stands at an address that a call answered. */

@@ -144,7 +144,7 @@ describe('an import', () => {
     const { id } = await county.upload('图片.xlsx', Buffer.from('PK\u0003\u0004 no workbook'), home());
     const shown = await county.show(id);
     expect(shown.state).toBe('failed');
-    expect(shown.fault).toMatch(/^core\.sheets\./);
+    expect(shown.fault).toBe(county.say('core.sheets.unreadable'));
     const empty = await county.upload('空.xlsx', '', home());
     expect(empty.status).toBe(422);
   });

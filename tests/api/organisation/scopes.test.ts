@@ -279,11 +279,6 @@ describe('ids of two places in one call', () => {
       api.createLayer,
       (s) => ({ classId: facts.own.classId, subjectId: subject(), name: '乙层', memberIds: [s.pupilId] }),
     ],
-    [
-      'cards for people of elsewhere',
-      api.printCards,
-      (s) => ({ schoolid: facts.own.schoolId, scope: { kind: 'pupils', personids: [s.pupilId] }, all: true }),
-    ],
     ['a roll-over of here and of elsewhere', api.runRollOver, (s) => ({ schoolids: [facts.own.schoolId, s.schoolId] })],
     [
       'a post at one’s own school for somebody of elsewhere',

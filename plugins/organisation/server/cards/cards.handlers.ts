@@ -6,6 +6,7 @@ import type { Db } from 'edutech/core/server/data/db';
 import type { Handlers } from 'edutech/core/server/plugin';
 import { currentTermId } from 'edutech/core/server/terms/terms';
 import type * as api from '../../api/cards';
+import type { CardScope } from '../../api/cards';
 import { staffTypes } from '../rosters/sheets.routes';
 import type { CardParts } from './cards.jobs';
 import { insertPrint, selectPdf, selectPrint } from './cards.queries';
@@ -50,7 +51,8 @@ export const cardHandlers = (parts: CardParts): Handlers<typeof api> => ({
     await requireSchool(parts, db, actor, input.schoolid);
     const id = newId(now.getTime());
     const origin = parts.settings.publicOrigin || `http://${String(headers['host'] ?? 'localhost')}`;
-    const { scope, all, schoolid: schoolId } = input;
+    const { all, schoolid: schoolId } = input;
+    const scope = await withinReach(parts, actor, schoolId, input.scope, now);
     const wanted = { scope, all, language, origin };
     await insertPrint(db, { schoolId, id, wanted, madeById: actor.personId, madeAt: now });
     await parts.audit.record(db, actor, {
@@ -81,4 +83,28 @@ export const cardHandlers = (parts: CardParts): Handlers<typeof api> => ({
 async function requireSchool({ organisation }: CardParts, db: Db, actor: SignedIn, schoolId: Id) {
   const schools = await organisation.schoolsUnder(db, actor);
   if (!schools.some(({ id }) => id === schoolId)) throw forbidden('organisation.rosters.error.otherSchool');
+}
+
+/**
+ * A card is a password: of the staff, those get one over whom the one who prints has a say. Not himself, nobody with more
+ * rights of administration who also teaches here, nobody who belongs to another school too.
+ */
+async function withinReach(parts: CardParts, actor: SignedIn, schoolId: Id, scope: CardScope, now: Date) {
+  if (scope.kind === 'pupils') return scope;
+  return parts.database.read(system, async (whole) => {
+    const staff = await parts.rosters.membersOf(whole, [schoolId], staffTypes, await currentTermId(whole, now));
+    const personids: Id[] = [];
+    for (const { id } of staff) {
+      if (scope.personids && !scope.personids.includes(id)) continue;
+      const mayPrint = await parts.overPeople.require(whole, actor, id, 'organisation_admin.people').then(
+        () => true,
+        (error: unknown) => {
+          if (error instanceof AppError) return false;
+          throw error;
+        },
+      );
+      if (mayPrint) personids.push(id);
+    }
+    return { ...scope, personids };
+  });
 }

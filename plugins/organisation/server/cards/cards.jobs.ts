@@ -1,10 +1,11 @@
 import Type from 'typebox';
 import { idPattern, type Id } from 'edutech/core/common/ids';
 import type { KnownPerson, RosterGround } from 'edutech/core/common/organisation/roster-ground';
-import { roleTypes } from 'edutech/core/common/permissions/people';
+import { categories, roleTypes } from 'edutech/core/common/permissions/people';
 import { cardAddress } from 'edutech/core/common/security/account-card';
 import type { Db } from 'edutech/core/server/data/db';
 import type { JobContext, JobDeclaration } from 'edutech/core/server/jobs/jobs';
+import type { OverPeople } from 'edutech/core/server/organisation/over-people';
 import type { AccountCards } from 'edutech/core/server/session/cards/account-cards';
 import type { InitialPasswords } from 'edutech/core/server/session/cards/initial-passwords';
 import type { Sessions } from 'edutech/core/server/session/sessions';
@@ -23,6 +24,7 @@ import {
 } from './cards.queries';
 
 export type CardParts = RosterParts & {
+  readonly overPeople: OverPeople;
   readonly cards: AccountCards;
   readonly passwords: InitialPasswords;
   readonly sessions: Sessions;
@@ -66,6 +68,7 @@ async function printCards(parts: CardParts, id: Id, { actor, heartbeat }: JobCon
   });
 }
 
+/** Whose cards they are. Which of the staff the one who asks has a say over was looked at when he asked. */
 async function peopleOf({ rosters }: CardParts, db: Db, print: CardPrintRow, termId: Id): Promise<KnownPerson[]> {
   const { kind, gradeid, classid, personids } = print.wanted.scope;
   const types = kind === 'staff' ? staffTypes : [roleTypes.student];
@@ -76,8 +79,9 @@ async function peopleOf({ rosters }: CardParts, db: Db, print: CardPrintRow, ter
   );
   const chosen = personids && new Set(personids);
   return members.filter(
-    ({ id, seats, isDisabled }) =>
+    ({ id, category, seats, isDisabled }) =>
       !isDisabled &&
+      (kind === 'staff' || category === categories.student) &&
       (!chosen || chosen.has(id)) &&
       (!(classid || gradeid) || seats.some(({ classId }) => wanted.has(classId))),
   );

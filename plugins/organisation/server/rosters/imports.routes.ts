@@ -4,6 +4,7 @@ import { newId } from 'edutech/core/common/ids';
 import { asSystem } from 'edutech/core/server/actor';
 import type { Db } from 'edutech/core/server/data/db';
 import type { Handlers } from 'edutech/core/server/plugin';
+import { mostRows } from 'edutech/core/server/sheets/read-sheet';
 import { currentTermId } from 'edutech/core/server/terms/terms';
 import type * as api from '../../api/rosters';
 import { columnsOf, requiredFields, rosterFields, type RosterField } from '../../model/rosters/read/fields';
@@ -57,14 +58,14 @@ export const importHandlers = (parts: RosterParts): ImportHandlers => ({
     };
   },
 
-  showImport: async ({ db, input, now }) => {
+  showImport: async ({ db, input, now, language }) => {
     const row = await selectImport(db, input.id);
     const counts = (await selectCounts(db, [row.id])).get(row.id) ?? noCounts;
     const sample = await selectSample(db, row.id, sampleRows);
     const required = requiredFields[row.kind];
     return {
       ...importItem(row, counts, now),
-      fault: row.fault ?? '',
+      fault: row.fault ? parts.texts.say(language, row.fault, { rows: mostRows }) : '',
       heading: [...row.heading],
       mapping: row.mapping.map((field) => field ?? ''),
       sample: sample.map(({ cells }) => [...cells]),

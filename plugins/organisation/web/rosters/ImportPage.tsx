@@ -64,7 +64,7 @@ export function Page() {
       )}
       {shown.state === 'failed' ? (
         <EmptyState
-          title={<FormattedMessage id={shown.fault} values={{ rows: 100_000 }} />}
+          title={shown.fault}
           text={<FormattedMessage id="organisation.rosters.failedText" />}
           actions={
             <Button look="primary" to="/admin/rosters">
