@@ -47,6 +47,8 @@ export interface LoginResult {
   off?: readonly string[];
   /** How far the session reaches; absent: as far as the person. */
   limit?: SessionLimit;
+  /** At a computer that several people use; absent: not. */
+  isShared?: boolean;
   /** The name of whoever looks at the platform as this person. */
   actedBy?: string | null;
 }

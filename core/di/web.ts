@@ -5,6 +5,7 @@ import { ServerKey } from '../web/http/encryption';
 import { Http } from '../web/http/http';
 import { appearanceOf, keepLook, storedLook } from '../web/screen/browser-appearance';
 import { BrowserStorage, openArea } from '../web/browser/browser-storage';
+import { sharedArea } from '../web/browser/shared-area';
 import { Departure, PageDeparture } from '../web/drafts/departure';
 import { DialogList, DialogQueue } from '../web/screen/dialog-queue';
 import { deploymentOf } from '../web/page/page-deployment';
@@ -25,6 +26,8 @@ import {
   Terms,
   type WebServices,
 } from '../web/services';
+import { CookieComputer, SharedComputer } from '../web/session/shared-computer';
+import { loginCookie } from '../web/session/login/login-cookie';
 import { AclPermissions } from '../web/session/acl-permissions';
 import { CookieSession } from '../web/session/cookie-session';
 import { Identity, StoredIdentity } from '../web/session/identity';
@@ -44,17 +47,21 @@ export interface WebFacts {
 export function createWebContainer({ boot, staysOnLogout }: WebFacts): Container {
   const container = createContainer();
   const lasting = openArea('localStorage');
-  const storage = new BrowserStorage(lasting.area, window);
-  const identity = new StoredIdentity(
-    storage,
-    new BrowserStorage(openArea('sessionStorage').area),
-    boot.person ?? null,
+  const computer = new CookieComputer(browserPlace);
+  const tab = openArea('sessionStorage').area;
+  const storage: BrowserStorage = new BrowserStorage(
+    sharedArea(lasting.area, tab, () => computer.isShared || identity.isUsedShared),
+    window,
   );
+  const identity: StoredIdentity = new StoredIdentity(storage, new BrowserStorage(tab), boot.person ?? null);
   const appearance = appearanceOf(storedLook(storage, document.cookie, boot.language));
   keepLook(appearance, storage, document);
   const messages = new ToastMessages();
   const dialogs = new DialogQueue();
-  const departure = new PageDeparture(identity, storage, browserPlace, staysOnLogout);
+  const isShared = () => identity.state.peek()?.isShared ?? (identity.isUsedShared || computer.isShared);
+  const departure = new PageDeparture(identity, storage, browserPlace, staysOnLogout, isShared);
+  // a browser that was closed instead of left
+  if (identity.isUsedShared && loginCookie(document.cookie) === null) identity.forget({ isShared: true });
   if (!lasting.isLasting) messages.show('core.storage.unsupported', { tone: 'warning' });
 
   const signInAgain = new DialogSignInAgain({
@@ -63,6 +70,7 @@ export function createWebContainer({ boot, staysOnLogout }: WebFacts): Container
     dialogs,
     place: browserPlace,
     isUnsaved: () => isUnsaved.peek(),
+    isShared,
     leave: () => departure.leave(),
   });
   // the key is fetched by a call, and calls are sealed with the key: the loop closes when the first sealed call is made
@@ -89,6 +97,7 @@ export function createWebContainer({ boot, staysOnLogout }: WebFacts): Container
     .value(Place, browserPlace)
     .value(Departure, departure)
     .value(SignInAgain, signInAgain)
+    .value(SharedComputer, computer)
     .value(
       Deployment,
       deploymentOf(boot, () => identity.state.value?.off),

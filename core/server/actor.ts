@@ -16,6 +16,8 @@ export interface SignedIn extends Holder {
   readonly sessionId: string;
   /** How far the session reaches; the access step has asked it already. */
   readonly limit: SessionLimit;
+  /** At a computer that several people use: nothing of the person is to stay there. */
+  readonly isShared: boolean;
   /** Who looks at the platform as this person (limit `acting`); null: nobody. */
   readonly actedBy: { readonly personId: Id; readonly name: string } | null;
   readonly roleId: Id | null;

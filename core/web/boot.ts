@@ -29,6 +29,8 @@ export interface Boot {
   /** Plugins that run here; absent: all of the build. */
   readonly installed?: readonly string[];
   readonly idleMilliseconds: number;
+  /** The same at a shared computer; absent: ten minutes. */
+  readonly sharedIdleMilliseconds?: number;
   /** For how many days one may stay signed in on a device; 0: not at all. */
   readonly rememberDays?: number;
   readonly version: string;

@@ -1,4 +1,5 @@
 import type { ReadonlySignal, Signal } from '@preact/signals-react';
+import type { Computer } from '../common/browser/shared-computer';
 import type { Access } from '../common/permissions/access';
 import type { LoginContext } from '../common/landing';
 import type { Language } from '../common/languages';
@@ -46,6 +47,12 @@ export interface Session {
   stepAfter(error: unknown): SecondStep | null;
   /** How far this session reaches (core/common/permissions/session-limit.ts). */
   readonly limit: ReadonlySignal<SessionLimit>;
+  /** True where nothing of a person is to stay: this session, or whoever signs in next, is at a shared computer. */
+  readonly isShared: ReadonlySignal<boolean>;
+  /** What this computer is said to be. */
+  readonly computer: ReadonlySignal<Computer>;
+  /** Says before signing in that several people use this computer, or that it is one's own; a school's word stays. */
+  chooseComputer(isShared: boolean): void;
   /** The name of whoever looks at the platform as this person; null: nobody. */
   readonly actedBy: ReadonlySignal<string | null>;
   /** Ends the session and loads the document anew: at `stayOn`, else where the area's visitors stay, else at /login. */
@@ -91,8 +98,11 @@ export interface Storage {
   remove(key: string): void;
   /** Hears a change made by another tab. */
   onChange(key: string, hear: () => void): () => void;
-  /** Clears everything that logout must clear: language, theme and the journal of unsaved work stay. */
-  clearForLogout(): void;
+  /**
+   * Clears everything that logout must clear: language, theme and the journal of unsaved work stay; at a computer that
+   * several people use they do not.
+   */
+  clearForLogout(options?: { isShared?: boolean }): void;
 }
 export const Storage = token<Storage>('core.web.Storage');
 
@@ -179,6 +189,8 @@ export interface Deployment {
   isOn(plugin: string): boolean;
   readonly development: boolean;
   readonly idleMilliseconds: number;
+  /** The same at a shared computer. */
+  readonly sharedIdleMilliseconds: number;
   /** For how many days one may stay signed in on a device; 0: not at all. */
   readonly rememberDays: number;
   /** What a new password must have (core/common/security/password-policy.ts). */

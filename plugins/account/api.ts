@@ -3,6 +3,7 @@ export * from './api/sso';
 export * from './api/class-code';
 export * from './api/card';
 export * from './api/outside';
+export * from './api/shared-computers';
 export * from './api/provider';
 export * from './api/profile';
 export * from './api/requests';

@@ -128,6 +128,13 @@ export default definePlugin({
       onlyWith: 'outsidePlatforms',
     },
     { id: 'classrooms', place: 'settings', title: 'account.classrooms.title', access: teacher, order: 20 },
+    {
+      id: 'sharedComputers',
+      place: 'settings',
+      title: 'account.sharedComputers.title',
+      access: { permission: 'usercenter_tea', action: 'class_setting', types: ['teacher'] },
+      order: 30,
+    },
     { id: 'factors', place: 'settings', title: 'account.factors.title', access: everyone, order: 10 },
     {
       id: 'personFactors',

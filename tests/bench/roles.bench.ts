@@ -90,6 +90,7 @@ const actorOf = (reach: 'city' | 'school', schoolId: string | null): SignedIn =>
   name: 'bench',
   sessionId: '',
   limit: 'full',
+  isShared: false,
   actedBy: null,
   roleId: null,
   roleType: null,

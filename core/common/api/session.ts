@@ -59,6 +59,8 @@ export const LoginResultItem = Type.Object({
   off: Type.Array(Type.String()),
   /** How far the session reaches (core/common/permissions/session-limit.ts). */
   limit: Type.Enum(['full', ...limitedSessions]),
+  /** At a computer that several people use. */
+  isShared: Type.Boolean(),
   /** The name of whoever looks at the platform as this person; null: nobody. */
   actedBy: Type.Union([Type.String(), Type.Null()]),
 });
@@ -157,7 +159,7 @@ export const getLoginState = endpoint({
   path: '/api/session/state',
   access: signedIn,
   input: Type.Object({}),
-  output: Type.Pick(LoginResultItem, ['changePassword', 'termVos', 'module', 'off', 'limit', 'actedBy']),
+  output: Type.Pick(LoginResultItem, ['changePassword', 'termVos', 'module', 'off', 'limit', 'isShared', 'actedBy']),
 });
 
 /** The permissions that a post of one's own holds. */

@@ -13,6 +13,7 @@ import { Grants } from '../permissions/grants';
 import { Settings } from '../settings/settings';
 import { deleteStepsOfOrigins } from './second-step/second-step.queries';
 import { actorIn, choosePost } from './store/acting';
+import { idleLimit, idleTimes } from './store/idle-times';
 import { deviceName } from './store/device';
 import { LastSeen } from './store/last-seen';
 import { SessionCache } from './store/session-cache';
@@ -78,7 +79,7 @@ export class PostgresSessions implements Sessions {
     @inject(Clock) private readonly clock: Clock,
     @inject(Logger) logger: Logger,
   ) {
-    this.#lastSeen = new LastSeen(database, settings.idleMilliseconds, logger);
+    this.#lastSeen = new LastSeen(database, idleLimit(settings, true), logger);
     this.#stop = [
       events.on(sessionEnded, ({ payload }) => this.#known.forget(String(payload['sessionId']))),
       events.on(personChanged, ({ payload }) => this.#forgetPerson(payload['personId'] as Id | null)),
@@ -91,7 +92,8 @@ export class PostgresSessions implements Sessions {
     const known = await this.#known.get(id, now, () => this.#load(id));
     if (!known || known.session.expiresAt <= now) return null;
     const lastSeenAt = this.#lastSeen.of(id, known.lastSeenAt);
-    if (!known.isRemembered && now.getTime() - lastSeenAt.getTime() > this.settings.idleMilliseconds) return null;
+    const limit = idleLimit(this.settings, known.session.isShared);
+    if (!known.isRemembered && now.getTime() - lastSeenAt.getTime() > limit) return null;
     if (isAct) this.#noteUse(known, now);
     return known.session;
   }
@@ -112,14 +114,15 @@ export class PostgresSessions implements Sessions {
 
   async start(db: Db, personId: Id, device: Device, now: Date, options: StartOptions = {}) {
     const { remember = false, roleId = null, limit = 'full', life = Infinity, actedBy, origin } = options;
-    const isRemembered = remember && this.settings.rememberDays > 0;
+    const { isShared = false } = options;
+    const isRemembered = remember && !isShared && this.settings.rememberDays > 0;
     const usual = isRemembered ? this.#rememberedLife : this.#usualLife;
     const secret = randomBytes(32).toString('base64url');
     const id = idOf(secret);
     const { address, userAgent } = device;
     const expiresAt = new Date(now.getTime() + Math.min(usual, life));
     const begun = { id, personId, roleId, userAgent: userAgent.slice(0, 500), address, isRemembered, expiresAt };
-    await insertSession(db, { ...begun, limit, actedBy, origin }, now);
+    await insertSession(db, { ...begun, limit, isShared, actedBy, origin }, now);
     return this.#started(db, secret, now);
   }
 
@@ -170,7 +173,7 @@ export class PostgresSessions implements Sessions {
   }
 
   async devicesOf(db: Db, personId: Id, now: Date) {
-    const rows = await selectDevices(db, personId, now, new Date(now.getTime() - this.settings.idleMilliseconds));
+    const rows = await selectDevices(db, personId, now, idleTimes(this.settings, now));
     return rows.map(({ userAgent, ...row }) => ({
       ...row,
       device: deviceName(userAgent),
@@ -246,6 +249,7 @@ const knownOf = (row: SessionRow): Known => ({
     expiresAt: row.expires_at,
     roleId: row.role_id,
     limit: row.session_limit,
+    isShared: row.is_shared,
     actedBy: actedByOf(row),
     holder: {
       personId: row.person_id,

@@ -13,6 +13,7 @@ import { Clock } from '../clock';
 import { Texts } from '../texts';
 import { ModuleOrder } from './module-order';
 import { SecondFactors } from './second-factors';
+import { SharedComputers } from './shared-computers';
 import { Sessions } from './sessions';
 
 /** What the handlers of login and session stand on. */
@@ -32,6 +33,7 @@ export const sessionDeps = {
   texts: Texts,
   moduleOrder: ModuleOrder,
   factors: SecondFactors,
+  sharedComputers: SharedComputers,
 } as const;
 
 export type SessionServices = { readonly [Name in keyof typeof sessionDeps]: ServiceOf<(typeof sessionDeps)[Name]> };

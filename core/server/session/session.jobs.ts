@@ -3,6 +3,7 @@ import type { JobDeclaration } from '../jobs/jobs';
 import { deleteDeadSessions, deleteOldFailures, deleteOutlived } from './tidy.queries';
 import type { SessionServices } from './session-services';
 import { sessionEnded } from './sessions';
+import { idleTimes } from './store/idle-times';
 
 const day = 86_400_000;
 const monthDays = 30;
@@ -17,7 +18,7 @@ export const tidySessions = ({ database, clock, settings, events }: Tidying): Jo
   run: async (_, { actor }) => {
     const now = clock.now();
     await database.write(actor, async (db) => {
-      const dead = await deleteDeadSessions(db, now, new Date(now.getTime() - settings.idleMilliseconds));
+      const dead = await deleteDeadSessions(db, now, idleTimes(settings, now));
       for (const payload of dead) await events.emit(db, { name: sessionEnded, payload });
       await deleteOutlived(db, now);
       await deleteOldFailures(db, new Date(now.getTime() - day));

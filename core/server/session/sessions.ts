@@ -47,6 +47,8 @@ export interface OpenSession {
   readonly expiresAt: Date;
   readonly holder: AccountHolder;
   readonly limit: SessionLimit;
+  /** Begun at a computer that several people use: it ends soon without an action. */
+  readonly isShared: boolean;
   /** Who looks at the platform as the holder; null: nobody but the holder. */
   readonly actedBy: ActedBy | null;
   /** The post chosen last in this session. */
@@ -65,6 +67,8 @@ export interface StartOptions {
   readonly roleId?: Id | null;
   /** Default: `full`. */
   readonly limit?: SessionLimit;
+  /** At a computer that several people use: never remembered, and idle after the deployment's shorter time. */
+  readonly isShared?: boolean;
   /** Ends after so many milliseconds at the latest. */
   readonly life?: number;
   /** What it hangs on elsewhere (the session at an identity service): ends with it, see {@link Sessions.endOfOrigins}. */

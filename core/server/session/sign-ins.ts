@@ -9,7 +9,7 @@ import type { LoginAttempt } from '../security/throttle/login-throttle';
 /** What of a call a sign-in needs. Its endpoint is public, `ownTransactions: true` and `limited: limitedSessions`. */
 export type SigningCall = Pick<
   Call<unknown>,
-  'actor' | 'client' | 'headers' | 'language' | 'now' | 'setCookie' | 'setToken'
+  'actor' | 'client' | 'cookies' | 'headers' | 'language' | 'now' | 'setCookie' | 'setToken'
 >;
 
 /** What of a call is needed to let somebody who is signed in show the password again. */

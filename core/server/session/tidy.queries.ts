@@ -1,12 +1,13 @@
 import type { Id } from '../../common/ids';
 import { type Db, sql } from '../data/db';
+import { idleSince, type IdleTimes } from './store/sessions.queries';
 
 /** Removes sessions that have outlived themselves, by age or by idling; answers which, thousands at a time. */
-export const deleteDeadSessions = (db: Db, now: Date, idleSince: Date) =>
+export const deleteDeadSessions = (db: Db, now: Date, idle: IdleTimes) =>
   db.all<{ sessionId: string; personId: Id }>(sql`
     delete from core.session where id in (
       select id from core.session
-      where expires_at <= ${now} or (not is_remembered and last_seen_at < ${idleSince}) limit 5000)
+      where expires_at <= ${now} or (not is_remembered and last_seen_at < ${idleSince(idle)}) limit 5000)
     returning encode(id, 'hex') as "sessionId", person_id as "personId"`);
 
 /** Nonces, tickets and second steps that nobody would take any more. */

@@ -31,6 +31,11 @@ export const SettingsSchema = Type.Object(
       minimum: 60_000,
       description: 'Time without an action after which a person is signed out. Milliseconds.',
     }),
+    sharedIdleMilliseconds: Type.Integer({
+      default: 600_000,
+      minimum: 60_000,
+      description: 'The same at a shared computer, where it counts down visibly before. Milliseconds.',
+    }),
     sessionHours: Type.Number({ default: 12, minimum: 0.1, maximum: 720, description: 'Life of a session. Hours.' }),
     rememberDays: Type.Number({
       default: 7,

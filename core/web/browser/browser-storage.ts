@@ -9,6 +9,8 @@ export const defaultLifetime = 666_666_000;
  * of a logout that the server has not heard of.
  */
 const keptThroughLogout = ['look', 'journal', 'leaving'];
+/** And at a computer that several people use: what the server has not heard of still has to be said. */
+const keptAtShared = ['leaving'];
 
 /** A value as it lies in the browser. Times in milliseconds since 1970; `expires` null: never. */
 interface Stored {
@@ -63,10 +65,11 @@ export class BrowserStorage implements Storage {
     return () => this.tabs?.removeEventListener('storage', listener);
   }
 
-  clearForLogout(): void {
+  clearForLogout({ isShared = false } = {}): void {
+    const kept = isShared ? keptAtShared : keptThroughLogout;
     for (const key of this.#ownKeys()) {
       const name = key.slice(storagePrefix.length);
-      if (!keptThroughLogout.some((kept) => name === kept || name.startsWith(`${kept}.`))) this.area.removeItem(key);
+      if (!kept.some((one) => name === one || name.startsWith(`${one}.`))) this.area.removeItem(key);
     }
   }
 

@@ -1,8 +1,9 @@
+import { lookCookie } from '../../common/browser/appearance';
 import { token } from '../../common/token';
 import type { Storage } from '../services';
 import type { Identity } from '../session/identity';
 import { loginCookieName } from '../session/login/login-cookie';
-import { type Place, placeAfterLogout } from '../page/place';
+import { type Place, placeAfterLogout, signInPath } from '../page/place';
 
 /** Marks that the server has not heard of a logout; survives the logout itself. */
 const leavingKey = 'leaving';
@@ -15,12 +16,21 @@ export class PageDeparture {
     private readonly place: Place,
     /** Areas whose visitors stay where they are. */
     private readonly staysOnLogout: readonly string[],
+    /** Several people use this computer. */
+    private readonly isShared: () => boolean,
   ) {}
 
   /** Forgets who was here and loads the document anew, as a visitor sees it. */
   leave(stayOn?: string): void {
-    this.identity.forget();
+    const isShared = this.isShared();
+    this.identity.forget({ isShared });
     this.place.expireCookie(loginCookieName);
+    if (isShared) {
+      this.place.expireCookie(lookCookie);
+      // the next person finds the way in, and no way back
+      this.place.replace(signInPath);
+      return;
+    }
     const here = this.place.path();
     const next = stayOn ?? placeAfterLogout(here, this.staysOnLogout);
     if (next === here) this.place.reload();

@@ -19,6 +19,7 @@ export function deploymentOf(
       (boot.installed?.includes(plugin) ?? true) && !(offForPerson() ?? boot.switchedOff).includes(plugin),
     development: boot.development,
     idleMilliseconds: boot.idleMilliseconds,
+    sharedIdleMilliseconds: Math.min(boot.sharedIdleMilliseconds ?? 600_000, boot.idleMilliseconds),
     rememberDays: boot.rememberDays ?? 7,
     passwordPolicy: boot.passwordPolicy ?? 'standard',
     version: boot.version,

@@ -14,6 +14,7 @@ import { Place } from '../page/place';
 import { Dialogs, type LoginOptions, type Session, type SigningIn, Storage } from '../services';
 import { startCityLogin } from './city-modes';
 import { Identity } from './identity';
+import { SharedComputer } from './shared-computer';
 import { loginCookie, loginCookieName } from './login/login-cookie';
 import { proving } from './login/proof';
 
@@ -36,16 +37,23 @@ export class CookieSession implements Session {
     @inject(Dialogs) private readonly dialogs: Dialogs,
     @inject(Place) private readonly place: Place,
     @inject(Departure) private readonly departure: Departure,
+    @inject(SharedComputer) private readonly shared: SharedComputer,
   ) {}
 
   readonly user = computed(() => this.identity.user.value);
   readonly mustChangePassword = computed(() => this.identity.state.value?.changePassword ?? false);
   readonly limit = computed(() => this.identity.state.value?.limit ?? 'full');
+  readonly computer = computed(() => this.shared.computer.value);
+  readonly isShared = computed(() => this.identity.state.value?.isShared ?? this.computer.value !== 'own');
   readonly actedBy = computed(() => this.identity.state.value?.actedBy ?? null);
   readonly modules = computed(() => this.identity.state.value?.module ?? []);
 
   hasLoginCookie(): boolean {
     return loginCookie(this.place.cookies()) !== null;
+  }
+
+  chooseComputer(isShared: boolean): void {
+    this.shared.choose(isShared);
   }
 
   async ensureUser(): Promise<UserInfo | null> {
@@ -84,6 +92,7 @@ export class CookieSession implements Session {
     const { category } = userEntity;
     if (category === categories.guestCity || category === categories.guestArea) startCityLogin(this.storage);
     this.identity.state.value = state;
+    this.shared.look();
     this.identity.become(userEntity);
     return result;
   }

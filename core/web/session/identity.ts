@@ -18,6 +18,7 @@ export type LoginState = Omit<LoginResult, 'userEntity'>;
 const roleKey = 'role';
 const userKey = 'user';
 const rememberedKey = 'remembered';
+const sharedUseKey = 'shared_use';
 
 /**
  * What this browser knows of who is signed in: state without calls, so that the calls can look at it too. The token lies
@@ -88,6 +89,7 @@ export class StoredIdentity {
     // the id only: what else is known of a person does not lie about on a shared computer
     this.shared.set(userKey, user.userid, Infinity);
     this.#user.value = { ...user, roleid: role?.roleid ?? user.roleid, roletype: role?.type ?? user.roletype };
+    if (this.state.peek()?.isShared) this.shared.set(sharedUseKey, true, Infinity);
     if (user.token) this.keepToken(user.token);
     return role;
   }
@@ -116,11 +118,16 @@ export class StoredIdentity {
     return user && { category: user.category, roleid: user.roleid, roletype: user.roletype };
   }
 
-  /** Forgets who was signed in, in this tab and in what the tabs share. */
-  forget(): void {
+  /** This browser keeps something of somebody at a shared computer, until it forgets him. */
+  get isUsedShared(): boolean {
+    return this.shared.get(sharedUseKey) !== null;
+  }
+
+  /** Forgets who was signed in, in this tab and in what the tabs share; at a shared computer whatever was kept. */
+  forget({ isShared = this.isUsedShared } = {}): void {
     this.#told = null;
-    this.shared.clearForLogout();
-    this.tab.clearForLogout();
+    this.shared.clearForLogout({ isShared });
+    this.tab.clearForLogout({ isShared });
     this.state.value = null;
     this.#user.value = null;
   }

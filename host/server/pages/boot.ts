@@ -35,6 +35,7 @@ export function bootOf(
     installed: plugins.map(({ manifest }) => manifest.id),
     switchedOff: plugins.filter(({ manifest }) => !switches.isOn(manifest.id, null)).map(({ manifest }) => manifest.id),
     idleMilliseconds: settings.idleMilliseconds,
+    sharedIdleMilliseconds: settings.sharedIdleMilliseconds,
     rememberDays: settings.rememberDays,
     passwordPolicy: settings.passwordPolicy,
     version,

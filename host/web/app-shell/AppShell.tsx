@@ -5,6 +5,7 @@ import { AskedDialogs } from './over/AskedDialogs';
 import { BackToTop } from './BackToTop';
 import { BrowserWarning } from './BrowserWarning';
 import { BusyScreen } from './over/BusyScreen';
+import { SharedComputerBar } from './over/SharedComputerBar';
 import { SystemNotice } from './over/SystemNotice';
 import { Toasts } from './over/Toasts';
 import { useWatchers } from './watch/useWatchers';
@@ -17,6 +18,7 @@ export function AppShell({ host, pageStands }: { host: HostParts; pageStands: Pr
     <>
       <BrowserWarning />
       <ActingBanner />
+      <SharedComputerBar />
       <BackToTop />
       <ViewedImages />
       <SystemNotice pageStands={pageStands} />

@@ -81,6 +81,9 @@ export function keptTarget(search: string): string | null {
 /** Parameter of the login page that says what one signs in for: a purpose that some plugin declares (`logins`). */
 const purposeParameter = 'for';
 
+/** Parameter of the login page that opens the dialog, for the next person at a shared computer (`signInPath`). */
+const signInParameter = 'sign-in';
+
 /** A login that the address of the login page asks for. */
 export interface LoginAsked {
   readonly context: LoginContext;
@@ -93,8 +96,10 @@ export interface LoginAsked {
  */
 export function loginAskedBy(search: string, purposes: Iterable<string>): LoginAsked | null {
   const target = keptTarget(search) ?? undefined;
-  const purpose = new URLSearchParams(search).get(purposeParameter);
+  const query = new URLSearchParams(search);
+  const purpose = query.get(purposeParameter);
   if (purpose !== null && new Set(purposes).has(purpose)) return { context: purpose, target };
+  if (target === undefined && query.has(signInParameter)) return { context: 'plain' };
   return target === undefined ? null : { context: 'target', target };
 }
 

@@ -2,13 +2,14 @@ import type { Demo, DemoContext } from 'edutech/core/server/demo';
 import { demoPassword } from 'edutech/core/server/demo-city/password';
 import type * as profile from '../api/profile';
 import type * as requests from '../api/requests';
+import type * as sharedComputers from '../api/shared-computers';
 import type plugin from '../plugin';
 import { insertRequest } from './requests/requests.queries';
 
 const link = 'a'.repeat(43);
 
 /** Samples of the permission matrix for {@link ownPart}. */
-export const ownSamples: Demo<typeof plugin, typeof profile & typeof requests>['samples'] = {
+export const ownSamples: Demo<typeof plugin, typeof profile & typeof requests & typeof sharedComputers>['samples'] = {
   editProfile: () => ({
     refused: { sex: null, phone: '', version: 1_000_000 },
     shownBy: 'tests/api/account/profile.test.ts',
@@ -20,6 +21,11 @@ export const ownSamples: Demo<typeof plugin, typeof profile & typeof requests>['
   }),
   confirmMail: () => ({ refused: { code: '000000' }, shownBy: 'tests/api/account/mail.test.ts' }),
   removeMail: () => ({ shared: { password: demoPassword } }),
+  registerSharedComputer: () => ({ shared: { name: '机房 3 号' } }),
+  removeSharedComputer: (_, id) => ({
+    refused: { computer: id('account/no-computer') },
+    shownBy: 'tests/api/account/shared-computer.test.ts',
+  }),
   register: ({ schoolId }) => ({
     refused: {
       schoolId,

@@ -2,6 +2,7 @@ import Type from 'typebox';
 import { asSystem } from 'edutech/core/server/actor';
 import type { OverPeople } from 'edutech/core/server/organisation/over-people';
 import { contribute } from 'edutech/core/server/plugin';
+import { SharedComputers } from 'edutech/core/server/session/shared-computers';
 import { RegistrationRequests } from '../api/registration-requests';
 import type { AccountServices } from './account-services';
 import { removeAvatar, uploadAvatar } from './profile/avatar.routes';
@@ -11,6 +12,14 @@ import { forgotPassword, forgottenJob } from './requests/forgot.routes';
 import { readLink, takeLink } from './requests/links';
 import { deleteOldLinks } from './requests/links.queries';
 import { register, requestPlaces, requestState } from './requests/register.routes';
+import { deviceSince } from './class-code/devices';
+import {
+  listSharedComputers,
+  registerSharedComputer,
+  removeSharedComputer,
+  sharedComputerRegister,
+} from './shared/shared-computers';
+import { deleteOldSharedComputers } from './shared/shared-computers.queries';
 import { registrationRequests } from './requests/registration-requests';
 
 /** What one keeps of oneself, and the ways of those who cannot sign in. */
@@ -29,8 +38,14 @@ export const ownPart = (services: AccountServices & { readonly overPeople: OverP
     forgotPassword: forgotPassword(services),
     readLink: readLink(services),
     takeLink: takeLink(services),
+    listSharedComputers: listSharedComputers(services),
+    registerSharedComputer: registerSharedComputer(services),
+    removeSharedComputer: removeSharedComputer(services),
   },
-  provides: [contribute(RegistrationRequests, registrationRequests(services))],
+  provides: [
+    contribute(RegistrationRequests, registrationRequests(services)),
+    contribute(SharedComputers, sharedComputerRegister),
+  ],
   jobs: [
     forgottenJob(services),
     {
@@ -40,6 +55,16 @@ export const ownPart = (services: AccountServices & { readonly overPeople: OverP
       run: async () => {
         const actor = asSystem('outlived links that set a password are removed');
         await services.database.write(actor, (db) => deleteOldLinks(db, services.clock.now()));
+      },
+    },
+    {
+      name: 'account.tidySharedComputers',
+      payload: Type.Object({}),
+      schedule: '41 3 * * *',
+      run: async () => {
+        const actor = asSystem('registrations of shared computers that are over are removed');
+        const before = deviceSince(services.clock.now());
+        await services.database.write(actor, (db) => deleteOldSharedComputers(db, before));
       },
     },
   ],

@@ -35,6 +35,7 @@ export default definePluginWeb(plugin, {
     teacherPlatforms: () => import('./outside/PlatformsBlock'),
     studentPlatforms: () => import('./outside/PlatformsBlock'),
     classrooms: () => import('./class-code/ClassroomsBlock'),
+    sharedComputers: () => import('./shared-computers/SharedComputersBlock'),
     factors: () => import('./factors/FactorsBlock'),
     personFactors: () => import('./factors/PersonFactorsBlock'),
   },

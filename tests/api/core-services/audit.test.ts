@@ -44,6 +44,7 @@ test('records of people, visitors and the system are sealed into one chain', asy
     schoolId: newId(),
     countyId: null,
     limit: 'full',
+    isShared: false,
     actedBy: null,
     mustChangePassword: false,
     category: 'teacher',

@@ -75,6 +75,7 @@ function signIn(schoolId = newId()): SignedIn & { cookie: string } {
     schoolId,
     countyId: null,
     limit: 'full',
+    isShared: false,
     actedBy: null,
     mustChangePassword: false,
     category: 'teacher',

@@ -24,6 +24,7 @@ const person = (place: Pick<SignedIn, 'reach' | 'schoolId' | 'countyId'>, person
   roleId: null,
   roleType: roleTypes.teacher,
   limit: 'full',
+  isShared: false,
   actedBy: null,
   mustChangePassword: false,
   ...place,

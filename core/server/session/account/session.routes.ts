@@ -37,6 +37,7 @@ export const getLoginState =
     termVos: await termsAt(db, now, language),
     ...moduleOrder.of(actor),
     limit: actor.limit,
+    isShared: actor.isShared,
     actedBy: actor.actedBy?.name ?? null,
   });
 

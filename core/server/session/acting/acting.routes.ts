@@ -25,8 +25,8 @@ export const actAs =
         address: client.address,
         facts: { reason: input.reason, username: person.username },
       });
-      const { personId, sessionId } = actor;
-      const options = { limit: 'acting', life: actingLife, actedBy: { personId, sessionId } } as const;
+      const { personId, sessionId, isShared } = actor;
+      const options = { limit: 'acting', life: actingLife, isShared, actedBy: { personId, sessionId } } as const;
       return sessions.start(db, person.personId, client, now, options);
     });
     return goOnIn(services, call, started);

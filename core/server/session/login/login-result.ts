@@ -3,7 +3,7 @@ import type { Call } from '../../plugin';
 import { termsAt } from '../../terms/terms';
 import { userInfo } from '../account/user-info';
 import type { SessionServices } from '../session-services';
-import type { StartedSession } from '../sessions';
+import type { OpenSession, StartedSession } from '../sessions';
 
 /** What a login answers (portal.md section 3): user, terms, modules. */
 export async function loginResult(
@@ -19,6 +19,8 @@ export async function loginResult(
       termsAt(db, now, language),
     ]);
     const state = { changePassword: actor.mustChangePassword, termVos, ...moduleOrder.of(actor) };
-    return { userEntity, ...state, limit: session.limit, actedBy: session.actedBy?.name ?? null };
+    return { userEntity, ...state, ...reachOf(session) };
   });
 }
+
+const reachOf = ({ limit, isShared, actedBy }: OpenSession) => ({ limit, isShared, actedBy: actedBy?.name ?? null });

@@ -1,4 +1,5 @@
 import { AppError, notSignedIn, wireCodes } from '../../../common/errors';
+import type { Computer } from '../../../common/browser/shared-computer';
 import { isId, type Id } from '../../../common/ids';
 import { categoryName } from '../../../common/permissions/people';
 import { type EnrolStep, type ProveStep, type SecondStep, secondStepKey } from '../../../common/security/second-step';
@@ -7,6 +8,7 @@ import type { Db } from '../../data/db';
 import { refuseUnsafeConnection, setSessionCookies } from '../cookies';
 import { beginSecondStep, type NeededStep, neededStep } from '../second-step/needed-step';
 import type { SessionServices } from '../session-services';
+import { computerAt, tellComputer } from '../shared-computers';
 import type { StartedSession } from '../sessions';
 import type { Claim, SignIn, SignIns, SigningCall } from '../sign-ins';
 import { actorIn, choosePost } from '../store/acting';
@@ -19,7 +21,7 @@ const system = asSystem('somebody signs in');
 const enrolmentLife = 900_000;
 
 /** What became of a sign-in: a session, or a step before it. */
-type Begun = { readonly started: StartedSession } | { readonly step: ProveStep };
+type Begun = { readonly started: StartedSession; readonly computer: Computer } | { readonly step: ProveStep };
 
 /** Sign-ins over the tables of sessions: everything of one is written in one transaction, the audit record too. */
 export function sessionSignIns(services: SessionServices): SignIns {
@@ -54,11 +56,13 @@ export function sessionSignIns(services: SessionServices): SignIns {
         if (signIn.attempt) await throttle.forgive(db, signIn.attempt, call.now);
         await signIn.also?.(db);
         if (needed.is === 'prove') return { step: await beginSecondStep(db, signIn, needed.kinds, call.now) };
-        return { started: await start(services, db, call, signIn, needed) };
+        const computer = await computerAt(services.sharedComputers, db, call);
+        return { computer, started: await start(services, db, call, signIn, needed, computer !== 'own') };
       });
       if ('step' in begun) throw stepError(begun.step);
       const { started } = begun;
       setSessionCookies(call, settings, started);
+      tellComputer(call, settings, begun.computer);
       const token = tokens.issue(started.session, call.now);
       if (needed.is === 'enrol')
         throw stepError({ is: 'enrol', token, kinds: needed.kinds, username: account.username } satisfies EnrolStep);
@@ -111,6 +115,7 @@ async function start(
   { actor, client, now }: SigningCall,
   signIn: SignIn,
   needed: NeededStep,
+  isShared: boolean,
 ): Promise<StartedSession> {
   const { personId, way, remember = false, limit, life, origin } = signIn;
   if (actor.kind === 'person') await sessions.end(db, actor.sessionId);
@@ -118,6 +123,8 @@ async function start(
   const begun = await sessions.start(db, personId, client, now, {
     remember,
     roleId: await heldPost(db, personId, signIn.roleId),
+    // a class code is for computers that a class shares
+    isShared: isShared || limit === 'classroom',
     limit: isEnrolment ? 'enrolment' : (limit ?? 'full'),
     origin,
     ...(isEnrolment ? { life: enrolmentLife } : life === undefined ? {} : { life }),
@@ -128,6 +135,7 @@ async function start(
     way,
     remember,
     limit: session.limit,
+    isShared: session.isShared,
     category: categoryName(session.holder.category),
     ...signIn.facts,
   };

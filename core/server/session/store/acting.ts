@@ -22,6 +22,7 @@ export function actorIn(session: OpenSession, post: HeldPost | null, permissions
     category: categoryName(holder.category),
     sessionId: session.sessionId,
     limit: session.limit,
+    isShared: session.isShared,
     actedBy: session.actedBy,
     roleId: post?.id ?? null,
     roleType: post?.roleType ?? null,

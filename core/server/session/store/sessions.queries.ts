@@ -2,7 +2,7 @@ import type { Id } from '../../../common/ids';
 import type { Category, RoleType } from '../../../common/permissions/people';
 import type { SessionLimit } from '../../../common/permissions/session-limit';
 import { takenGenerations } from '../../security/signing/token-format';
-import { type Db, sql } from '../../data/db';
+import { type Db, type Query, sql } from '../../data/db';
 import type { ActedBy, SessionChanges } from '../sessions';
 
 /**
@@ -19,6 +19,7 @@ export interface SessionRow {
   token_generation: number;
   token_generation_at: Date;
   session_limit: SessionLimit;
+  is_shared: boolean;
   acted_by: Id | null;
   acted_from: string | null;
   acted_by_name: string | null;
@@ -39,7 +40,7 @@ export const selectSession = (db: Db, id: string) =>
   db.maybe<SessionRow>(sql`
     select encode(s.id, 'hex') as id, encode(s.token_subject, 'hex') as token_subject, s.role_id, s.is_remembered, s.last_seen_at,
       s.expires_at, s.token_generation, s.token_generation_at,
-      s.session_limit, s.acted_by, encode(s.acted_from, 'hex') as acted_from, a.name as acted_by_name,
+      s.session_limit, s.is_shared, s.acted_by, encode(s.acted_from, 'hex') as acted_from, a.name as acted_by_name,
       p.id as person_id, p.username, p.usercode, p.name, p.category, p.must_change_password, p.avatar_file_id,
       coalesce((
         select json_agg(json_build_object(
@@ -61,6 +62,7 @@ export interface NewSession {
   readonly expiresAt: Date;
   /** Default: `full`. */
   readonly limit?: SessionLimit;
+  readonly isShared?: boolean;
   readonly actedBy?: Pick<ActedBy, 'personId' | 'sessionId'> | undefined;
   readonly origin?: Id | undefined;
 }
@@ -68,10 +70,10 @@ export interface NewSession {
 export const insertSession = (db: Db, session: NewSession, now: Date) =>
   db.run(sql`
     insert into core.session (id, token_subject, person_id, role_id, user_agent, address, is_remembered, started_at, last_seen_at, expires_at, token_generation_at,
-      session_limit, acted_by, acted_from, origin)
+      session_limit, is_shared, acted_by, acted_from, origin)
     values (${hex(session.id)}, ${hex(session.id)}, ${session.personId}, ${session.roleId}, ${session.userAgent}, ${session.address},
       ${session.isRemembered}, ${now}, ${now}, ${session.expiresAt}, ${now},
-      ${session.limit ?? 'full'}, ${session.actedBy?.personId ?? null}, decode(${session.actedBy?.sessionId ?? null}, 'hex'),
+      ${session.limit ?? 'full'}, ${session.isShared ?? false}, ${session.actedBy?.personId ?? null}, decode(${session.actedBy?.sessionId ?? null}, 'hex'),
       ${session.origin ?? null})`);
 
 /** What changes with the id; a session that becomes full lives until one of two times. */
@@ -132,10 +134,20 @@ export const selectSessionsOfOrigins = (db: Db, origins: readonly Id[]) =>
 export const deleteActing = async (db: Db, id: string) =>
   (await db.run(sql`delete from core.session where id = ${hex(id)} and session_limit = 'acting'`)) === 1;
 
+/** Sessions that were last used before are idle: at one's own computers, and at shared ones. */
+export interface IdleTimes {
+  readonly own: Date;
+  readonly shared: Date;
+}
+
+/** Since when a session has been idle when nothing was heard of it. */
+export const idleSince = ({ own, shared }: IdleTimes): Query =>
+  sql`case when is_shared then ${shared}::timestamptz else ${own}::timestamptz end`;
+
 /** Where a person is signed in, the most recent first; who acts as the person is no device of his. */
-export const selectDevices = (db: Db, personId: Id, now: Date, idleSince: Date) =>
+export const selectDevices = (db: Db, personId: Id, now: Date, idle: IdleTimes) =>
   db.all<{ sessionId: string; userAgent: string; address: string; startedAt: Date; lastSeenAt: Date }>(sql`
     select encode(id, 'hex') as "sessionId", user_agent as "userAgent", address, started_at as "startedAt", last_seen_at as "lastSeenAt"
     from core.session
-    where person_id = ${personId} and acted_by is null and expires_at > ${now} and (is_remembered or last_seen_at > ${idleSince})
+    where person_id = ${personId} and acted_by is null and expires_at > ${now} and (is_remembered or last_seen_at > ${idleSince(idle)})
     order by last_seen_at desc limit 100`);

@@ -11,7 +11,12 @@ const as = (userid: string) => (identity: StoredIdentity) => {
   return true;
 };
 
-function page(before: UserInfo | null, signIn: (identity: StoredIdentity) => boolean, isUnsaved = false) {
+function page(
+  before: UserInfo | null,
+  signIn: (identity: StoredIdentity) => boolean,
+  isUnsaved = false,
+  isShared = false,
+) {
   const identity = new StoredIdentity(new BrowserStorage(memoryArea()), new BrowserStorage(memoryArea()));
   if (before) identity.become(before);
   const happened: string[] = [];
@@ -32,6 +37,7 @@ function page(before: UserInfo | null, signIn: (identity: StoredIdentity) => boo
     },
     place: { reload: () => happened.push('reload') },
     isUnsaved: () => isUnsaved,
+    isShared: () => isShared,
     leave: () => happened.push('leave'),
   });
   return { signInAgain, happened };
@@ -71,4 +77,10 @@ test('a visitor who only looked stays where he is', async () => {
   const { signInAgain, happened } = page(null, () => false);
   expect(await signInAgain.ask()).toBe(false);
   expect(happened.at(-1)).toBe('dialog');
+});
+
+test('at a shared computer nobody is asked over the page: it goes', async () => {
+  const { signInAgain, happened } = page(person('a'), as('a'), true, true);
+  expect(await signInAgain.ask()).toBe(false);
+  expect(happened).toEqual(['core.error.notSignedIn', '1000 ms', 'leave']);
 });

@@ -11,6 +11,8 @@ interface Parts {
   readonly place: Pick<Place, 'reload'>;
   /** Whether some part of the page holds unsaved work. */
   readonly isUnsaved: () => boolean;
+  /** Several people use this computer: nothing of the last one stays in sight. */
+  readonly isShared: () => boolean;
   /** Where a page goes whose person would not sign in again. */
   readonly leave: () => void;
   readonly wait?: (milliseconds: number) => Promise<void>;
@@ -40,10 +42,14 @@ export class DialogSignInAgain implements SignInAgain {
   }
 
   async #askOnce(): Promise<boolean> {
-    const { identity, messages, dialogs, place, isUnsaved, wait = sleep } = this.parts;
+    const { identity, messages, dialogs, place, isUnsaved, isShared, wait = sleep } = this.parts;
     const former = identity.user.peek()?.userid ?? null;
     messages.show('core.error.notSignedIn', { tone: 'warning' });
     await wait(signedOutDelay);
+    if (isShared()) {
+      this.parts.leave();
+      return false;
+    }
     const isBack = await dialogs.login({ stay: true });
     const present = identity.user.peek()?.userid ?? null;
     if (isBack && (former === null || former === present)) return true;

@@ -5,12 +5,12 @@ import { endSession, type EndingParts } from './ended-session';
 let saved = () => {};
 afterEach(() => saved());
 
-async function end(): Promise<string[]> {
+async function end(isShared = false): Promise<string[]> {
   const happened: string[] = [];
   const parts = {
     services: {
       messages: { show: (text: string) => happened.push(text) },
-      session: { logout: async () => void happened.push('logout and reload') },
+      session: { logout: async () => void happened.push('logout and reload'), isShared: { peek: () => isShared } },
       call: async ({ path }: { path: string }) => void happened.push(path),
     },
     host: { signInAgain: { ask: async () => happened.push('sign in again') } },
@@ -27,4 +27,9 @@ test('an idle session is told, and after a second and a half ends with a new pag
 test('over unsaved work the session ends and the page stays', async () => {
   saved = holdUnsaved('answer');
   expect(await end()).toEqual(['core.session.idle', '1500 ms', '/api/session/logout', 'sign in again']);
+});
+
+test('at a shared computer not even unsaved work keeps the page', async () => {
+  saved = holdUnsaved('answer');
+  expect(await end(true)).toEqual(['core.session.idle', '1500 ms', 'logout and reload']);
 });

@@ -18,7 +18,8 @@ export async function endSession(reason: string, after: number, parts: EndingPar
   const { services, host, wait = sleep } = parts;
   services.messages.show(reason, { tone: 'warning', milliseconds: 'stay' });
   await wait(after);
-  if (!isUnsaved.peek()) return services.session.logout();
+  // a computer that several people use shows the next one nothing, saved or not
+  if (!isUnsaved.peek() || services.session.isShared.peek()) return services.session.logout();
   await services.call(logout, {}, { quiet: true, withoutRole: true }).catch(() => undefined);
   await host.signInAgain.ask();
 }

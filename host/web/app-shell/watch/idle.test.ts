@@ -19,7 +19,7 @@ afterEach(() => {
 function tab(isWatched = true) {
   const page = new EventTarget() as unknown as Document;
   const idle = vi.fn();
-  stop = watchIdle({ storage: storage(), limit, isWatched: () => isWatched, onIdle: idle, page });
+  stop = watchIdle({ storage: storage(), limit: () => limit, isWatched: () => isWatched, onIdle: idle, page });
   return { idle, act: () => page.dispatchEvent(new Event('keydown')) };
 }
 

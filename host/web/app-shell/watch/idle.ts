@@ -3,7 +3,7 @@ import type { Storage } from 'edutech/core/web/services';
 const lastActionKey = 'last_action';
 /** How often an action is written down at most: tabs share the time, and storage is slow. */
 const noteEvery = 5000;
-const checkEvery = 10_000;
+const checkEvery = 1000;
 /** What counts as an action: not moving the pointer (a sleeve on a desk does that) nor scrolling (a carousel does that). */
 const actions = ['pointerdown', 'keydown', 'wheel'] as const;
 
@@ -15,10 +15,13 @@ export const isIdle = (last: number | null, now: number, limit: number): boolean
 
 export interface IdleParts {
   readonly storage: Pick<Storage, 'get' | 'set'>;
-  readonly limit: number;
+  /** Milliseconds without an action. */
+  readonly limit: () => number;
   /** Somebody is signed in, on a device that is not to remember it. */
   readonly isWatched: () => boolean;
   readonly onIdle: () => void;
+  /** An action was written down. */
+  readonly onAction?: (now: number) => void;
   readonly page?: Pick<Document, 'addEventListener' | 'removeEventListener'>;
   readonly now?: () => number;
 }
@@ -32,6 +35,7 @@ export function watchIdle({
   limit,
   isWatched,
   onIdle,
+  onAction,
   page = document,
   now = Date.now,
 }: IdleParts): () => void {
@@ -41,13 +45,14 @@ export function watchIdle({
     const last = lastAction(storage);
     // signing in was an action
     if (last === null) storage.set(lastActionKey, now(), Infinity);
-    if (isIdle(last, now(), limit)) onIdle();
+    if (isIdle(last, now(), limit())) onIdle();
   };
   const note = () => {
     if (now() - noted < noteEvery || !isWatched()) return;
     check();
     noted = now();
     storage.set(lastActionKey, noted, Infinity);
+    onAction?.(noted);
   };
   check();
   const timer = setInterval(check, checkEvery);

@@ -11,6 +11,7 @@ afterEach(() => {
 function tab(shown: string | null) {
   const browser = { knownToTabs: shown, hasLoginCookie: shown !== null };
   const page = Object.assign(new EventTarget(), { visibilityState: 'visible' }) as unknown as Document;
+  const scope = new EventTarget() as unknown as Window;
   const happened: string[] = [];
   let hear = () => {};
   stop = watchSession({
@@ -23,9 +24,18 @@ function tab(shown: string | null) {
     onLeft: () => happened.push('left'),
     onOther: () => happened.push('other'),
     onLost: () => happened.push('lost'),
+    onRestored: () => happened.push('restored'),
+    scope,
     page,
   });
-  return { browser, happened, comeBack: () => page.dispatchEvent(new Event('visibilitychange')), hear: () => hear() };
+  const restore = () => scope.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+  return {
+    browser,
+    happened,
+    restore,
+    comeBack: () => page.dispatchEvent(new Event('visibilitychange')),
+    hear: () => hear(),
+  };
 }
 
 test('a tab follows who the tabs say is signed in', () => {
@@ -72,4 +82,13 @@ test('a visitor has nothing to lose', () => {
   comeBack();
   vi.advanceTimersByTime(3000);
   expect(happened).toEqual([]);
+});
+
+test('a page that the browser kept whole does not come back after its person has left', () => {
+  const { browser, happened, restore } = tab('a');
+  restore();
+  expect(happened).toEqual([]);
+  browser.hasLoginCookie = false;
+  restore();
+  expect(happened).toEqual(['restored']);
 });

@@ -28,12 +28,15 @@ export interface SessionWatchParts {
   readonly onOther: () => void;
   /** The tab came back to the front and its login cookie is gone. */
   readonly onLost: () => void;
+  /** The browser shows this page again as it was, though its person is signed out since. */
+  readonly onRestored: () => void;
+  readonly scope?: Pick<Window, 'addEventListener' | 'removeEventListener'>;
   readonly page?: Pick<Document, 'addEventListener' | 'removeEventListener' | 'visibilityState'>;
 }
 
 /** Keeps a tab from showing somebody who is signed out, or not the one who is signed in. Each turn is told once. */
 export function watchSession(parts: SessionWatchParts): () => void {
-  const { page = document } = parts;
+  const { page = document, scope = window } = parts;
   let told: ReturnType<typeof sessionTurn> = 'same';
   const look = () => {
     const turn = sessionTurn(parts.facts());
@@ -47,13 +50,20 @@ export function watchSession(parts: SessionWatchParts): () => void {
     look();
     if (told === 'same' && parts.facts().shown && !parts.hasLoginCookie()) parts.onLost();
   };
+  // the way back leads to pages that the browser kept whole
+  const restored = ({ persisted }: PageTransitionEvent) => {
+    const { shown, knownToTabs } = parts.facts();
+    if (persisted && shown && (knownToTabs !== shown.userid || !parts.hasLoginCookie())) parts.onRestored();
+  };
   // beside the storage event, which some browsers deliver late
   const timer = setInterval(look, logoutPoll);
   const stopHearing = parts.onTabs(look);
   page.addEventListener('visibilitychange', comeBack);
+  scope.addEventListener('pageshow', restored);
   return () => {
     clearInterval(timer);
     stopHearing();
     page.removeEventListener('visibilitychange', comeBack);
+    scope.removeEventListener('pageshow', restored);
   };
 }

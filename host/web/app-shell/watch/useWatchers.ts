@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { logout } from 'edutech/core/common/api/session';
+import { getLoginState, logout } from 'edutech/core/common/api/session';
 import { idleDelay, signedOutDelay } from 'edutech/core/common/screen/time-outs';
 import type { HostParts } from 'edutech/core/di/web';
 import { useServices } from 'edutech/core/web/hooks';
@@ -41,13 +41,15 @@ function watchPerson(services: WebServices, host: HostParts): (() => void)[] {
       isEnding = false;
     });
   };
+  const limit = () => (session.isShared.peek() ? deployment.sharedIdleMilliseconds : deployment.idleMilliseconds);
   const isWatched = () => identity.user.peek() !== null && !identity.isRemembered;
   return [
     watchIdle({
       storage,
-      limit: deployment.idleMilliseconds,
+      limit,
       isWatched,
       onIdle: () => end('core.session.idle', idleDelay),
+      onAction: tellActions(services, limit),
     }),
     watchSession({
       facts: () => ({ shown: identity.user.peek(), knownToTabs: identity.knownToTabs() }),
@@ -55,9 +57,20 @@ function watchPerson(services: WebServices, host: HostParts): (() => void)[] {
       onTabs: (hear) => identity.onTabs(hear),
       onLeft: () => (isUnsaved.peek() ? void signInAgain.ask() : departure.leave()),
       onOther: () => place.reload(),
+      onRestored: () => place.reload(),
       onLost: () => end('core.session.lost', signedOutDelay),
     }),
   ];
+}
+
+/** Who writes for long without any call works too: the server hears of it well before its own limit. */
+function tellActions({ call }: WebServices, limit: () => number): (now: number) => void {
+  let told = Date.now();
+  return (now) => {
+    if (now - told < limit() / 4) return;
+    told = now;
+    call(getLoginState, {}, { quiet: true, withoutRole: true }).catch(() => undefined);
+  };
 }
 
 /** Ends the session of an earlier logout that the server did not hear of, unless somebody has signed in since. */

@@ -5,6 +5,7 @@ import { Button } from 'edutech/core/ui/Button';
 import { Icon } from 'edutech/core/ui/icons/Icon';
 import { ErrorText } from 'edutech/core/ui/states/ErrorState';
 import { useDeployment } from 'edutech/core/web/hooks';
+import { ComputerChoice } from './ComputerChoice';
 import { LoginField } from './LoginField';
 import { useLoginForm } from './useLoginForm';
 
@@ -27,7 +28,7 @@ export function LoginForm() {
         icon="Person"
         label={intl.formatMessage({ id: 'host.login.username' })}
         placeholder={intl.formatMessage({ id: 'host.login.usernameHint' })}
-        autoComplete="username"
+        autoComplete={form.isShared ? 'off' : 'username'}
       />
       <LoginField
         form={form}
@@ -35,7 +36,7 @@ export function LoginForm() {
         icon="LockClosed"
         label={intl.formatMessage({ id: 'host.login.password' })}
         placeholder={intl.formatMessage({ id: 'host.login.passwordHint' })}
-        autoComplete="current-password"
+        autoComplete={form.isShared ? 'off' : 'current-password'}
         type={isShown ? 'text' : 'password'}
         onKeyUp={noticeCapsLock}
         error={form.failure && !isOver && <FailureText failure={form.failure} wait={form.wait} />}
@@ -54,7 +55,7 @@ export function LoginForm() {
         }
       />
       <div className="login-line">
-        {rememberDays > 0 && (
+        {rememberDays > 0 && !form.isShared && (
           <label className="login-check">
             <input
               type="checkbox"
@@ -66,6 +67,7 @@ export function LoginForm() {
         )}
         <NewWindowLink path="/forgot-password" text="host.login.forgot" />
       </div>
+      <ComputerChoice />
       <Button
         type="submit"
         look="primary"

@@ -1,3 +1,4 @@
+import { useSignals } from '@preact/signals-react/runtime';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { AppError } from 'edutech/core/common/errors';
 import { useSession } from 'edutech/core/web/hooks';
@@ -7,8 +8,10 @@ import { useCountdown } from './useCountdown';
 
 /** State and acts of the login form; the form only draws them. */
 export function useLoginForm() {
+  useSignals();
   const session = useSession();
   const dialog = useLoginDialog();
+  const isShared = session.computer.value !== 'own';
   // who was here a moment ago signs in again: only the password is asked for
   const former = session.user.peek()?.username ?? '';
   const [fields, setFields] = useState<LoginFields>({ username: former, password: '' });
@@ -47,7 +50,9 @@ export function useLoginForm() {
     setFailure(null);
     try {
       const { username, password } = fields;
-      await dialog.signIn(() => session.login(username, password, { remember, signal, onProof: setProof }));
+      await dialog.signIn(() =>
+        session.login(username, password, { remember: remember && !isShared, signal, onProof: setProof }),
+      );
     } catch (error) {
       // the dialog goes on with the second step
       if (signal.aborted || session.stepAfter(error)) return;
@@ -67,6 +72,7 @@ export function useLoginForm() {
     type,
     leave: (field: FieldName) => setLeft((before) => (before.includes(field) ? before : [...before, field])),
     shownFault,
+    isShared,
     remember,
     setRemember,
     isBusy,

@@ -50,9 +50,11 @@ export function Block({ data }: { data: FactorsItem }) {
           <Button icon="Phone" onClick={() => setAdding('totp')}>
             <FormattedMessage id="account.factors.addTotp" />
           </Button>
-          <Button icon="Key" onClick={() => setAdding('passkey')}>
-            <FormattedMessage id="account.factors.addPasskey" />
-          </Button>
+          {!session.isShared.value && (
+            <Button icon="Key" onClick={() => setAdding('passkey')}>
+              <FormattedMessage id="account.factors.addPasskey" />
+            </Button>
+          )}
         </div>
       )}
     </div>

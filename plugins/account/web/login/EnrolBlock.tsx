@@ -1,3 +1,4 @@
+import { useSignals } from '@preact/signals-react/runtime';
 import { FormattedMessage } from 'react-intl';
 import { AppError } from 'edutech/core/common/errors';
 import { Button } from 'edutech/core/ui/Button';
@@ -12,6 +13,7 @@ import { useWork } from '../factors/useWork';
 
 /** Sets a second factor up before the first session begins: for people who must have one. */
 export function Block() {
+  useSignals();
   const session = useSession();
   const dialog = useLoginDialog();
   const { isBusy, error, run } = useWork();
@@ -39,9 +41,11 @@ export function Block() {
       <Button icon="Phone" size="large" wide busy={isBusy} onClick={() => run(() => begin('totp'))}>
         <FormattedMessage id="account.enrol.totp" />
       </Button>
-      <Button icon="Key" size="large" wide busy={isBusy} onClick={() => run(() => begin('passkey'))}>
-        <FormattedMessage id="account.enrol.passkey" />
-      </Button>
+      {!session.isShared.value && (
+        <Button icon="Key" size="large" wide busy={isBusy} onClick={() => run(() => begin('passkey'))}>
+          <FormattedMessage id="account.enrol.passkey" />
+        </Button>
+      )}
       {error !== null && (
         <p className="account-error" role="alert">
           <ErrorText error={error} />

@@ -1,5 +1,5 @@
 import { generateRegistrationOptions } from '@simplewebauthn/server';
-import { AppError, conflict, wireCodes } from 'edutech/core/common/errors';
+import { AppError, conflict, forbidden, wireCodes } from 'edutech/core/common/errors';
 import type { Handler } from 'edutech/core/server/plugin';
 import { originOf } from 'edutech/core/server/session/cookies';
 import type * as api from '../../../api/factors';
@@ -15,6 +15,8 @@ export const beginPasskey =
   async (call) => {
     const { actor, db, language, now } = call;
     const { settings, vault } = services;
+    // it would stay on a computer that others use
+    if (actor.isShared) throw forbidden('account.passkey.sharedComputer');
     await mayAdd(services, call, 'passkey');
     const options = await generateRegistrationOptions({
       rpName: language === 'en' ? settings.platformNameEn : settings.platformName,

@@ -1,0 +1,34 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { FormattedMessage } from 'react-intl';
+import { Icon } from 'edutech/core/ui/icons/Icon';
+import { useSession } from 'edutech/core/web/hooks';
+
+/** "Shared computer": said by who signs in, whatever the way; where the school has said it, only told. */
+export function ComputerChoice() {
+  useSignals();
+  const session = useSession();
+  const computer = session.computer.value;
+  if (computer === 'registered') {
+    return (
+      <p className="login-hint">
+        <Icon name="LockClosed" size={16} />
+        <FormattedMessage id="host.login.sharedRegistered" />
+      </p>
+    );
+  }
+  return (
+    <label className="login-check">
+      <input
+        type="checkbox"
+        checked={computer === 'chosen'}
+        onChange={(event) => session.chooseComputer(event.target.checked)}
+      />
+      <span>
+        <FormattedMessage id="host.login.shared" />{' '}
+        <span className="muted">
+          <FormattedMessage id="host.login.sharedNote" />
+        </span>
+      </span>
+    </label>
+  );
+}
