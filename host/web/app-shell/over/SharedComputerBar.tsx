@@ -25,7 +25,7 @@ function Bar() {
   const isNear = seconds !== null;
   return (
     <section
-      className="shared-computer"
+      className="acting shared-computer"
       data-near={isNear || undefined}
       aria-label={intl.formatMessage({ id: 'host.shared.label' })}
     >
