@@ -21,8 +21,9 @@ export interface WatchedJob {
 const stateOf = sql`case j.state when 'created' then 'waiting' when 'retry' then 'waiting' when 'active' then 'running'
   when 'completed' then 'done' when 'cancelled' then 'cancelled' else 'failed' end`;
 
+/** The queue's own clockwork, which sends what is due, is nobody's job. */
 const wanted = ({ state, q }: { state?: string; q?: string }) => sql`
-  (${state ?? null}::text is null or ${stateOf} = ${state ?? null}) and j.name ilike ${`%${(q ?? '').replace(/[\\%_]/g, '\\$&')}%`}`;
+  not starts_with(j.name, '__pgboss__') and (${state ?? null}::text is null or ${stateOf} = ${state ?? null}) and j.name ilike ${`%${(q ?? '').replace(/[\\%_]/g, '\\$&')}%`}`;
 
 /** Jobs, newest first. */
 export const selectJobs = (db: Db, want: { state?: string; q?: string; page: number; line: number }) =>

@@ -52,7 +52,7 @@ export function TypedConfirm({ title, children, name, act, onConfirm, onClose }:
         >
           <DialogBody>
             <DialogTitle>{title}</DialogTitle>
-            <DialogContent>
+            <DialogContent className="typed-confirm">
               {children}
               {error !== null && (
                 <p className="form-error" role="alert">

@@ -128,7 +128,7 @@ function CardInput({ isBusy, error, onCard, onTyped }: CardInputProps) {
           error={error}
           autoComplete="off"
         />
-        <Button type="submit" size="large" wide busy={isBusy}>
+        <Button type="submit" look={canScan() ? 'outline' : 'primary'} size="large" wide busy={isBusy}>
           <FormattedMessage id="account.card.send" />
         </Button>
       </form>

@@ -27,37 +27,47 @@ export function Page() {
   };
   const back = () => (pupil ? setPupil(null) : setEntry(null));
 
+  if (!entry)
+    return (
+      <div className="account-card-page">
+        <section className="card account-card-box">
+          <h1>
+            <FormattedMessage id="account.classCode.title" />
+          </h1>
+          <CodeStep enter={enter} />
+          <ByCard />
+        </section>
+      </div>
+    );
   return (
     <div className="account-class">
       <header>
         <h1>
-          {entry ? (
-            <FormattedMessage
-              id="account.classCode.class"
-              values={{ school: entry.schoolName, name: entry.className }}
-            />
-          ) : (
-            <FormattedMessage id="account.classCode.title" />
-          )}
+          <FormattedMessage id="account.classCode.class" values={{ school: entry.schoolName, name: entry.className }} />
         </h1>
-        {entry && (
-          <Button look="quiet" size="large" icon="ArrowLeft" onClick={back}>
-            <FormattedMessage id={pupil ? 'account.classCode.otherName' : 'account.classCode.otherCode'} />
-          </Button>
-        )}
-      </header>
-      {!entry && <CodeStep enter={enter} />}
-      {entry && !pupil && <Names pupils={entry.pupils} onChosen={setPupil} />}
-      {entry && pupil && <PicturesStep key={pupil.person} entry={entry.entry} pupil={pupil} />}
-      <p className="account-class-card">
-        <ModuleIcon name="QrCode" />
-        <Button look="link" to="/card">
-          <FormattedMessage id="account.classCode.byCard" />
+        <Button look="quiet" size="large" icon="ArrowLeft" onClick={back}>
+          <FormattedMessage id={pupil ? 'account.classCode.otherName' : 'account.classCode.otherCode'} />
         </Button>
-      </p>
+      </header>
+      {pupil ? (
+        <PicturesStep key={pupil.person} entry={entry.entry} pupil={pupil} />
+      ) : (
+        <Names pupils={entry.pupils} onChosen={setPupil} />
+      )}
+      <ByCard />
     </div>
   );
 }
+
+/** The way for a child who has a card with it. */
+const ByCard = () => (
+  <p className="account-class-card">
+    <ModuleIcon name="QrCode" />
+    <Button look="link" to="/card">
+      <FormattedMessage id="account.classCode.byCard" />
+    </Button>
+  </p>
+);
 
 /** A button for each name, big enough for small fingers. */
 function Names({ pupils, onChosen }: { pupils: readonly PupilName[]; onChosen: (pupil: PupilName) => void }) {

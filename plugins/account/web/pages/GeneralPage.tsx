@@ -7,7 +7,7 @@ export const loader = loadSettings;
 /** `/gen-setting`: the personal centre that is open to every type of user. */
 export function Page() {
   return (
-    <div className="wrap">
+    <div className="wrap account-alone">
       <SettingsPage note={<FormattedMessage id="account.general.note" />} />
     </div>
   );

@@ -75,9 +75,17 @@ export function Page() {
             </div>
           </>
         ) : (
-          <h1>
-            <FormattedMessage id="account.provider.over" />
-          </h1>
+          <>
+            <h1>
+              <FormattedMessage id="account.provider.overTitle" />
+            </h1>
+            <p>
+              <FormattedMessage id="account.provider.over" />
+            </p>
+            <Button size="large" to="/">
+              <FormattedMessage id="account.ask.home" />
+            </Button>
+          </>
         )}
         {error !== null && (
           <p className="account-error" role="alert">

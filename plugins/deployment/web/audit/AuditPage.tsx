@@ -47,7 +47,7 @@ export function Page() {
     >
       <ChainCard facts={facts} />
       <SearchForm
-        key={text}
+        key={`form ${text}`}
         query={query}
         areas={facts.areas}
         onSearch={(next) => void navigate(next, { preventScrollReset: true })}
@@ -59,7 +59,7 @@ export function Page() {
         />
       ) : (
         <Records
-          key={text}
+          key={`records ${text}`}
           first={found}
           search={search}
           label={intl.formatMessage({ id: 'deployment.audit.title' })}

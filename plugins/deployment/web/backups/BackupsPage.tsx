@@ -41,15 +41,16 @@ export function Page() {
     messages.show(`deployment.backups.${state}`, { tone: state === 'done' ? 'success' : 'error' });
     void revalidate();
   };
+  const start = (
+    <Button look="primary" icon="Add" disabled={job !== null} onClick={() => void make()}>
+      <FormattedMessage id="deployment.backups.make" />
+    </Button>
+  );
   return (
     <PageFrame
       title={<FormattedMessage id="deployment.backups.title" />}
       note={<Schedule schedule={schedule} keep={keep} />}
-      end={
-        <Button look="primary" icon="Add" disabled={job !== null} onClick={() => void make()}>
-          <FormattedMessage id="deployment.backups.make" />
-        </Button>
-      }
+      end={start}
     >
       <div className="deployment-stack">
         {job && (
@@ -81,6 +82,7 @@ export function Page() {
           empty={{
             title: <FormattedMessage id="deployment.backups.empty" />,
             text: <FormattedMessage id="deployment.backups.emptyText" />,
+            actions: start,
           }}
         />
         <RestoreHelp folder={folder} newest={items[0]?.name ?? ''} isEncrypted={isEncrypted} />

@@ -154,12 +154,9 @@ function Took({ job: { startedAt, endedAt } }: { readonly job: JobRow }) {
   const seconds = (Date.parse(endedAt) - Date.parse(startedAt)) / 1000;
   return (
     <span className="num">
-      <FormattedNumber
-        value={seconds}
-        style="unit"
-        unit="second"
-        unitDisplay="short"
-        maximumFractionDigits={seconds < 10 ? 1 : 0}
+      <FormattedMessage
+        id="deployment.jobs.seconds"
+        values={{ seconds: <FormattedNumber value={seconds} maximumFractionDigits={seconds < 10 ? 1 : 0} /> }}
       />
     </span>
   );

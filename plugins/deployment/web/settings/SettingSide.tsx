@@ -42,7 +42,7 @@ export function SettingSide({ setting, cityFile }: SettingSideProps) {
               <FormattedMessage id="deployment.settings.type" />
             </dt>
             <dd>
-              {type}
+              <FormattedMessage id={`deployment.type.${type}`} />
               {limits && <span className="num"> · {limits}</span>}
             </dd>
           </div>

@@ -1,20 +1,12 @@
-import { FormattedDate } from 'react-intl';
+import { cityMinute } from 'edutech/core/common/time/city-time';
 
-/** A time of the deployment, in city time, to the minute. */
+/** A time of the deployment, in city time, to the minute or to the second. */
 export function Moment({ at, seconds = false }: { readonly at: string; readonly seconds?: boolean }) {
+  const moment = new Date(at);
   return (
     <time className="num" dateTime={at}>
-      <FormattedDate
-        value={at}
-        year="numeric"
-        month="2-digit"
-        day="2-digit"
-        hour="2-digit"
-        minute="2-digit"
-        {...(seconds && { second: '2-digit' })}
-        hourCycle="h23"
-        timeZone="Asia/Shanghai"
-      />
+      {cityMinute(moment)}
+      {seconds && `:${String(moment.getUTCSeconds()).padStart(2, '0')}`}
     </time>
   );
 }

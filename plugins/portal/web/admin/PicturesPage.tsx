@@ -8,6 +8,7 @@ import { useUndo } from 'edutech/core/ui/form/saving/use-undo';
 import { IconButton } from 'edutech/core/ui/IconButton';
 import { Tabs } from 'edutech/core/ui/navigation/Tabs';
 import { PageFrame } from 'edutech/core/ui/PageFrame';
+import { EmptyState } from 'edutech/core/ui/states/EmptyState';
 import { FilterBar } from 'edutech/core/ui/table/FilterBar';
 import { SortableList } from 'edutech/core/ui/table/SortableList';
 import { Tag } from 'edutech/core/ui/Tag';
@@ -87,16 +88,20 @@ export function Page() {
           </b>
         )}
       </p>
-      <SortableList
-        label={intl.formatMessage({ id: `portal.pictures.group.${rule.name}` })}
-        items={own}
-        keyOf={({ id }) => id}
-        nameOf={({ title }) => title}
-        onOrder={(ids) => void acts.order(ids)}
-        row={(picture) => (
-          <PictureRow picture={picture} onEdit={() => edit(picture)} onRemove={() => void acts.remove(picture)} />
-        )}
-      />
+      {own.length === 0 ? (
+        <NothingOwn inherits={inherited.length > 0} />
+      ) : (
+        <SortableList
+          label={intl.formatMessage({ id: `portal.pictures.group.${rule.name}` })}
+          items={own}
+          keyOf={({ id }) => id}
+          nameOf={({ title }) => title}
+          onOrder={(ids) => void acts.order(ids)}
+          row={(picture) => (
+            <PictureRow picture={picture} onEdit={() => edit(picture)} onRemove={() => void acts.remove(picture)} />
+          )}
+        />
+      )}
       {inherited.length > 0 && (
         <section className="portal-inherited">
           <h2>
@@ -126,6 +131,16 @@ export function Page() {
     </PageFrame>
   );
 }
+
+/** A group without anything of this site: what visitors see all the same. */
+const NothingOwn = ({ inherits }: { inherits: boolean }) => (
+  <div className="card">
+    <EmptyState
+      title={<FormattedMessage id="portal.pictures.empty" />}
+      text={<FormattedMessage id={inherits ? 'portal.pictures.emptyInherits' : 'portal.pictures.emptyText'} />}
+    />
+  </div>
+);
 
 function useActs(type: number, siteid: string | undefined) {
   const call = useCall();

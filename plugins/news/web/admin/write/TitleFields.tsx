@@ -23,14 +23,17 @@ export function TitleFields({ values, onChange }: TitleFieldsProps) {
         ]}
       />
       <div className="news-head">
-        <input
+        <textarea
           className="news-head-in news-head-title"
+          rows={1}
           value={values.title}
           maxLength={120}
           lang="zh-CN"
           placeholder={say('write.titleHint')}
           aria-label={say('field.title')}
-          onChange={(event) => onChange({ title: event.currentTarget.value })}
+          // it grows with a long title, which is one line all the same
+          onKeyDown={(event) => event.key === 'Enter' && !event.nativeEvent.isComposing && event.preventDefault()}
+          onChange={(event) => onChange({ title: event.currentTarget.value.replace(/\s*\n\s*/g, ' ') })}
         />
         <input
           className="news-head-in"
