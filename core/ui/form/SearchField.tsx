@@ -37,6 +37,8 @@ export function SearchField({ label, field, options, required, disabled, placeho
         selectedOptions={field.value ? [field.value] : []}
         placeholder={placeholder}
         disabled={disabled}
+        // the arrow keys open the list too: one stop for a field
+        expandIcon={{ 'aria-label': label, tabIndex: -1 }}
         onChange={(event) => {
           setTyped(event.currentTarget.value);
           onSearch?.(event.currentTarget.value);

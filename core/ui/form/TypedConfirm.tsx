@@ -12,6 +12,7 @@ import { useState, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Button } from '../Button';
 import { ErrorText } from '../states/ErrorState';
+import { useFocusBack } from './use-focus-back';
 
 interface TypedConfirmProps {
   readonly title: ReactNode;
@@ -31,6 +32,7 @@ export function TypedConfirm({ title, children, name, act, onConfirm, onClose }:
   const [typed, setTyped] = useState('');
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<unknown>(null);
+  useFocusBack();
   const confirm = async () => {
     setBusy(true);
     try {
