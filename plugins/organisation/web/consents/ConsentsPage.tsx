@@ -137,18 +137,25 @@ function useColumns(): readonly Column<ConsentPupil>[] {
   const intl = useIntl();
   const title = (id: string) => intl.formatMessage({ id: `organisation.consents.${id}` });
   return [
-    { id: 'name', title: title('name'), main: true, cell: ({ name }) => name },
-    { id: 'usercode', title: title('usercode'), cell: ({ usercode }) => <span className="num">{usercode}</span> },
+    { id: 'name', title: title('name'), width: '120px', main: true, cell: ({ name }) => name },
+    {
+      id: 'usercode',
+      title: title('usercode'),
+      width: '120px',
+      cell: ({ usercode }) => <span className="num">{usercode}</span>,
+    },
     { id: 'school', title: title('school'), cell: ({ schoolName }) => schoolName },
-    { id: 'class', title: title('class'), cell: ({ className }) => className },
+    { id: 'class', title: title('class'), width: '96px', cell: ({ className }) => className },
     {
       id: 'birthDate',
       title: title('birthDate'),
+      width: '120px',
       cell: ({ birthDate }) => birthDate || <span className="muted">{title('unknown')}</span>,
     },
     ...purposes.map((purpose) => ({
       id: purpose,
       title: title(`purpose.${purpose}`),
+      width: '116px',
       cell: ({ given }: ConsentPupil) => <State given={given} purpose={purpose} />,
     })),
   ];

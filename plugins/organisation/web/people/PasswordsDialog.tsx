@@ -10,6 +10,7 @@ import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { OutputOf } from 'edutech/core/common/endpoint';
 import { Button } from 'edutech/core/ui/Button';
+import { useFocusBack } from 'edutech/core/ui/form/use-focus-back';
 import type { resetPasswords } from '../../api';
 
 export type ToldPasswords = OutputOf<typeof resetPasswords>;
@@ -22,6 +23,7 @@ interface PasswordsDialogProps {
 /** Tells new first passwords, once: nobody can look them up later. */
 export function PasswordsDialog({ told, onClose }: PasswordsDialogProps) {
   const [isCopied, setCopied] = useState(false);
+  useFocusBack();
   const lines = told.map(({ name, username, password }) => `${name}\t${username}\t${password}`).join('\n');
   return (
     <Dialog open modalType="alert" onOpenChange={(_, { open }) => !open && onClose()}>

@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation } from 'react-router';
-import { EmptyState } from 'edutech/core/ui/states/EmptyState';
+import { ListStates } from 'edutech/core/ui/states/ListStates';
 import { ExportButton } from 'edutech/core/ui/table/ExportButton';
 import { FilterBar } from 'edutech/core/ui/table/FilterBar';
+import { changed } from 'edutech/core/ui/table/rules/list-address';
 import { useCall } from 'edutech/core/web/hooks';
 import {
   exportMatrix,
@@ -39,11 +40,14 @@ export function MatrixTab({ matrix, open }: { matrix: RolesMatrix; open: OpenRig
         ]}
         end={<ExportButton endpoint={exportMatrix} input={{}} />}
       />
-      {modules.length === 0 ? (
-        <EmptyState title={<FormattedMessage id="organisation.roles.nothing" />} />
-      ) : (
+      <ListStates
+        count={modules.length}
+        filtered={query.has('q') || query.has('module')}
+        clear={changed(query, { q: null, module: null })}
+        empty={{ title: <FormattedMessage id="organisation.roles.nothing" /> }}
+      >
         <MatrixTable modules={modules} columns={matrix.columns} onEdit={(code, column) => edit({ code, column })} />
-      )}
+      </ListStates>
       {edited && <DefaultForm {...edited} onClose={() => edit(null)} />}
       {open && <HoldersDrawer right={open} matrix={matrix} />}
     </>

@@ -22,7 +22,11 @@ export function PersonTab({ found, person }: PersonTabProps) {
         {found && (
           <section className="card" aria-label={intl.formatMessage({ id: 'organisation.roles.person.found' })}>
             {found.length === 0 ? (
-              <EmptyState title={<FormattedMessage id="organisation.roles.person.nobody" />} />
+              <EmptyState
+                picture="search"
+                title={<FormattedMessage id="organisation.roles.person.nobody" />}
+                text={<FormattedMessage id="organisation.roles.person.nobodyText" />}
+              />
             ) : (
               <ul>
                 {found.map((one) => (
