@@ -76,6 +76,7 @@ export default definePlugin({
       order: 30,
       data: { kind: 'recovery', icon: 'DocumentBulletList' },
     },
+    { id: 'agree', place: 'login.agree', title: 'account.agree.title', access: nobodyYet, order: 10 },
     { id: 'enrol', place: 'login.enrol', title: 'account.factors.title', access: nobodyYet, order: 10 },
     {
       id: 'passkeyWay',

@@ -1,7 +1,7 @@
 import type { CategoryName } from '../permissions/people';
 
 /** What stands between a right first factor and a session. Travels as the data of the error `core.session.secondStep`. */
-export type SecondStep = ProveStep | EnrolStep;
+export type SecondStep = ProveStep | EnrolStep | AgreeStep;
 
 /** A second factor is to be shown. */
 export interface ProveStep {
@@ -21,6 +21,13 @@ export interface EnrolStep {
   readonly kinds: readonly string[];
   /** Whose account it is: shown while setting up. */
   readonly username: string;
+}
+
+/** Terms of use and privacy notice are to be accepted; there is no session before (core/common/api/agreements.ts). */
+export interface AgreeStep {
+  readonly is: 'agree';
+  /** Names this sign-in, for ten minutes. */
+  readonly step: string;
 }
 
 /** Message key of the error that carries a {@link SecondStep}. */

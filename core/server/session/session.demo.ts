@@ -1,4 +1,5 @@
 import type * as acting from '../../common/api/acting';
+import type * as agreements from '../../common/api/agreements';
 import type * as secondStep from '../../common/api/second-step';
 import type * as session from '../../common/api/session';
 import type { corePlugin } from '../../common/core-plugin';
@@ -15,7 +16,10 @@ const tablet =
   'Mozilla/5.0 (Linux; Android 14; SM-X710) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/138.0.0.0 Safari/537.36';
 
 /** People are written by demo-city; here are devices they are signed in on, and the samples that the permission matrix tries. */
-export const sessionDemo: Demo<typeof corePlugin, typeof session & typeof secondStep & typeof acting> = {
+export const sessionDemo: Demo<
+  typeof corePlugin,
+  typeof agreements & typeof session & typeof secondStep & typeof acting
+> = {
   async build({ db, world, clock, id }) {
     for (const account of ['teacher', 'headteacher'] as const) {
       const session = { id: tabletOf(id, account), personId: world.people[account].personId, roleId: null };
@@ -82,6 +86,10 @@ export const sessionDemo: Demo<typeof corePlugin, typeof session & typeof second
     challengeSecondStep: () => ({
       refused: { step: 'a'.repeat(43), kind: 'passkey' },
       shownBy: 'tests/api/account/passkey.test.ts',
+    }),
+    acceptAgreements: () => ({
+      refused: { step: 'a'.repeat(43), versions: [{ kind: 'terms' as const, version: 1 }] },
+      shownBy: 'tests/api/session/agreements.test.ts',
     }),
     takeSecondStep: () => ({
       refused: { step: 'a'.repeat(43), kind: 'totp', answer: '000000' },

@@ -1,5 +1,6 @@
 import * as acting from '../../common/api/acting';
 import * as secondStep from '../../common/api/second-step';
+import * as agreements from '../../common/api/agreements';
 import * as session from '../../common/api/session';
 import { corePlugin } from '../../common/core-plugin';
 import { Grants } from '../permissions/grants';
@@ -22,6 +23,7 @@ import { createHandOverTicket, exchangeTicket, skyClassLogin } from './login/han
 import { legacyLogin, login, logout } from './login/login.routes';
 import { dummyHash } from './login/passwords';
 import { sessionSignIns } from './login/session-sign-ins';
+import { acceptAgreements, agreementsInForce } from './second-step/agreements.routes';
 import { challengeSecondStep, takeSecondStep } from './second-step/second-step.routes';
 import { OwnAccount, ownAccount } from './own/own-account';
 import { sessionDemo } from './session.demo';
@@ -29,7 +31,7 @@ import { rotateSecrets, tidySessions } from './session.jobs';
 import { sessionDeps } from './session-services';
 import { SignIns } from './sign-ins';
 
-const api = { ...session, ...secondStep, ...acting };
+const api = { ...agreements, ...session, ...secondStep, ...acting };
 
 /** Login and logout, who one is, posts, password, devices and hand-overs. */
 export const sessionModule: AnyServerHalf = definePluginServer(corePlugin, {
@@ -65,6 +67,8 @@ export const sessionModule: AnyServerHalf = definePluginServer(corePlugin, {
         skyClassLogin: skyClassLogin(signing),
         challengeSecondStep: challengeSecondStep(services),
         takeSecondStep: takeSecondStep(signing),
+        agreementsInForce: agreementsInForce(services),
+        acceptAgreements: acceptAgreements(signing),
         actAs: actAs({ ...services, overPeople }),
         endActing: endActing(services),
       },

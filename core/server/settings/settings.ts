@@ -81,6 +81,11 @@ export const SettingsSchema = Type.Object(
       description:
         'Who must sign in with a second factor (one-time code or passkey): none, administrators, or staff (all but pupils and guests). Administrators always must where publicOrigin or TLS is set.',
     }),
+    askAgreements: Type.Boolean({
+      default: false,
+      description:
+        'Asks everybody from 14 on to accept the terms of use and the privacy notice before the first session, and again when a new version is in force. Until then nobody gets further than that.',
+    }),
     separateDuties: Type.Boolean({
       default: false,
       description:

@@ -27,6 +27,7 @@ export default definePluginWeb(plugin, {
     passkeyFactor: () => import('./login/PasskeyFactorBlock'),
     codeFactor: () => import('./login/CodeFactorBlock'),
     recoveryFactor: () => import('./login/RecoveryFactorBlock'),
+    agree: () => import('./login/AgreeBlock'),
     enrol: () => import('./login/EnrolBlock'),
     passkeyWay: () => import('./login/PasskeyWayBlock'),
     classCodeWay: () => import('./login/ClassCodeWayBlock'),

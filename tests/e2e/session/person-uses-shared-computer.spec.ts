@@ -22,13 +22,13 @@ test.for(languages)('a shared computer keeps nothing of who was there (%s)', asy
   await expect(dialog.getByText(text('host.login.remember', { days: 7 }))).toHaveCount(0);
   expect(await accessibilityFaults(page)).toEqual([]);
   await typeLogin(page, language, 'teacher');
-  const bar = page.getByRole('region', { name: text('host.shared.label') });
+  const bar = page.getByRole('region', { name: text('host.login.shared') });
   await bar.waitFor();
   await page.goto('/setting');
   await bar.waitFor();
   expect(await accessibilityFaults(page)).toEqual([]);
 
-  await bar.getByRole('button', { name: text('host.shared.exit') }).click();
+  await bar.getByRole('button', { name: text('host.exit') }).click();
   await page.waitForURL(/\/login\?sign-in/);
   await dialog.waitFor();
   await expect(dialog.getByLabel(text('host.login.username'), { exact: true })).toHaveValue('');
@@ -55,7 +55,7 @@ test.for(languages)(
     const dialog = loginDialog(page);
     await dialog.getByRole('checkbox', { name: text('host.login.shared') }).check();
     await typeLogin(page, language, 'teacher');
-    const bar = page.getByRole('region', { name: text('host.shared.label') });
+    const bar = page.getByRole('region', { name: text('host.login.shared') });
     await bar.waitFor();
     await page.clock.fastForward(9 * minute + 20_000);
     await expect(bar.getByRole('button', { name: text('host.shared.stay') })).toBeVisible();
@@ -92,5 +92,5 @@ test('a registered computer is shared by itself', async ({ come }) => {
   await expect(dialog.getByText(text('host.login.sharedRegistered'))).toBeVisible();
   await expect(dialog.getByRole('checkbox')).toHaveCount(0);
   await typeLogin(page, 'zh-CN', 'student');
-  await page.getByRole('region', { name: text('host.shared.label') }).waitFor();
+  await page.getByRole('region', { name: text('host.login.shared') }).waitFor();
 });

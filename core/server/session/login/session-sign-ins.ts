@@ -2,11 +2,18 @@ import { AppError, notSignedIn, wireCodes } from '../../../common/errors';
 import type { Computer } from '../../../common/browser/shared-computer';
 import { isId, type Id } from '../../../common/ids';
 import { categoryName } from '../../../common/permissions/people';
-import { type EnrolStep, type ProveStep, type SecondStep, secondStepKey } from '../../../common/security/second-step';
+import {
+  type AgreeStep,
+  type EnrolStep,
+  type ProveStep,
+  type SecondStep,
+  secondStepKey,
+} from '../../../common/security/second-step';
 import { asSystem } from '../../actor';
+import { neededAgreements } from '../../consents/agreements/needed-agreements';
 import type { Db } from '../../data/db';
 import { refuseUnsafeConnection, setSessionCookies } from '../cookies';
-import { beginSecondStep, type NeededStep, neededStep } from '../second-step/needed-step';
+import { beginAgreeStep, beginSecondStep, type NeededStep, neededStep } from '../second-step/needed-step';
 import type { SessionServices } from '../session-services';
 import { computerAt, tellComputer } from '../shared-computers';
 import type { StartedSession } from '../sessions';
@@ -21,7 +28,9 @@ const system = asSystem('somebody signs in');
 const enrolmentLife = 900_000;
 
 /** What became of a sign-in: a session, or a step before it. */
-type Begun = { readonly started: StartedSession; readonly computer: Computer } | { readonly step: ProveStep };
+type Begun =
+  | { readonly started: StartedSession; readonly computer: Computer }
+  | { readonly step: ProveStep | AgreeStep };
 
 /** Sign-ins over the tables of sessions: everything of one is written in one transaction, the audit record too. */
 export function sessionSignIns(services: SessionServices): SignIns {
@@ -56,6 +65,8 @@ export function sessionSignIns(services: SessionServices): SignIns {
         if (signIn.attempt) await throttle.forgive(db, signIn.attempt, call.now);
         await signIn.also?.(db);
         if (needed.is === 'prove') return { step: await beginSecondStep(db, signIn, needed.kinds, call.now) };
+        if (await isAgreementNeeded(services, db, call, signIn))
+          return { step: await beginAgreeStep(db, signIn, call.now) };
         const computer = await computerAt(services.sharedComputers, db, call);
         return { computer, started: await start(services, db, call, signIn, needed, computer !== 'own') };
       });
@@ -98,6 +109,10 @@ export function sessionSignIns(services: SessionServices): SignIns {
     },
   };
 }
+
+/** A class code opens for minutes, mostly to children: older pupils are asked when they sign in by themselves. */
+const isAgreementNeeded = async ({ settings }: SessionServices, db: Db, { now }: SigningCall, signIn: SignIn) =>
+  signIn.limit !== 'classroom' && (await neededAgreements(db, settings, signIn.personId, now)).length > 0;
 
 const stepError = (data: SecondStep) => new AppError(secondStepKey, wireCodes.forbidden, {}, { data });
 

@@ -1,13 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { categoryName } from '../../../common/permissions/people';
-import { mustHaveSecondFactor, type ProveStep } from '../../../common/security/second-step';
+import { type AgreeStep, mustHaveSecondFactor, type ProveStep } from '../../../common/security/second-step';
 import type { Db } from '../../data/db';
 import type { Settings } from '../../settings/settings';
 import type { AccountRow } from '../login/accounts.queries';
 import type { SecondFactor } from '../second-factors';
 import type { SignIn } from '../sign-ins';
 import { secondFactorRule } from './second-factor-rule';
-import { insertSecondStep } from './second-step.queries';
+import { insertSecondStep, type WaitingSignIn } from './second-step.queries';
 
 /** How long a second step may take. Milliseconds. */
 const stepLife = 600_000;
@@ -40,12 +40,28 @@ export async function neededStep(
 
 /** Lets a sign-in wait for its second step. */
 export async function beginSecondStep(db: Db, signIn: SignIn, kinds: readonly string[], now: Date): Promise<ProveStep> {
+  return { is: 'prove', step: await waitFor(db, signIn, {}, now), kinds };
+}
+
+/** Lets a sign-in wait until what everybody accepts is accepted. */
+export async function beginAgreeStep(db: Db, signIn: SignIn, now: Date): Promise<AgreeStep> {
+  const { isProven = false } = signIn;
+  return { is: 'agree', step: await waitFor(db, signIn, { awaits: 'agreement', isProven }, now) };
+}
+
+/** Keeps how the session is to begin, and answers the name that only the browser has. */
+async function waitFor(
+  db: Db,
+  signIn: SignIn,
+  until: Pick<WaitingSignIn, 'awaits' | 'isProven'>,
+  now: Date,
+): Promise<string> {
   const step = randomBytes(32).toString('base64url');
   const { personId, way, roleId = null, remember = false, limit = null, life = null, facts = {} } = signIn;
   const { origin = null } = signIn;
-  const waiting = { way, roleId, remember, limit, life, facts, origin };
+  const waiting = { way, roleId, remember, limit, life, facts, origin, ...until };
   await insertSecondStep(db, stepId(step), { personId, signIn: waiting }, new Date(now.getTime() + stepLife));
-  return { is: 'prove', step, kinds };
+  return step;
 }
 
 /** The database keeps the hash only, as of sessions. */

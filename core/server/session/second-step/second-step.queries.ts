@@ -12,6 +12,10 @@ export interface WaitingSignIn {
   readonly facts: Readonly<Record<string, string | number | boolean | null>>;
   /** Absent in steps from before an upgrade. */
   readonly origin?: Id | null;
+  /** What it waits for, where that is no factor: no factor ends such a step, and nothing else ends the others. */
+  readonly awaits?: 'agreement';
+  /** A factor was shown before. */
+  readonly isProven?: boolean;
 }
 
 /** A sign-in whose first factor was right. */

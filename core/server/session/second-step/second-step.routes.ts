@@ -66,7 +66,7 @@ async function isShownIn(
 
 async function aliveStep(db: Db, step: string, now: Date) {
   const found = await selectSecondStep(db, stepId(step), now);
-  if (!found) throw new AppError('core.session.secondStep.over', wireCodes.gone);
+  if (!found || found.signIn.awaits) throw new AppError('core.session.secondStep.over', wireCodes.gone);
   return found;
 }
 

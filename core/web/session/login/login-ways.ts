@@ -7,7 +7,8 @@ import type { LoginResult } from '../../../common/session';
  * - place `login.way`: another way to sign in (class code, card, city identity), chosen below the form. `title` names it,
  *   `data.icon` is the name of its icon; the block then stands in the place of the form;
  * - place `login.factor`: how a second factor is shown in the second step, `data.kind` says which;
- * - place `login.enrol`: how one is set up by who must have one (one block).
+ * - place `login.enrol`: how one is set up by who must have one (one block);
+ * - place `login.agree`: the terms of use, where they are to be accepted first (one block).
  *
  * All of them have `access: { public: … }`, get no data but what their own loader loads, and are drawn in the dialog's column.
  */

@@ -27,7 +27,7 @@ function Bar() {
     <section
       className="acting shared-computer"
       data-near={isNear || undefined}
-      aria-label={intl.formatMessage({ id: 'host.shared.label' })}
+      aria-label={intl.formatMessage({ id: 'host.login.shared' })}
     >
       <p>
         <Icon name={isNear ? 'Warning' : 'LockClosed'} size={16} />
@@ -37,7 +37,7 @@ function Bar() {
               <FormattedMessage id="host.shared.countdown" values={{ seconds }} />
             </span>
             <span className="visually-hidden" role="alert">
-              <FormattedMessage id="host.shared.soon" />
+              <FormattedMessage id="host.shared.countdown" values={{ seconds: idleWarning / 1000 }} />
             </span>
           </>
         ) : (
@@ -50,7 +50,7 @@ function Bar() {
         </Button>
       )}
       <Button look="primary" size="small" icon="SignOut" busy={isExiting} onClick={exit}>
-        <FormattedMessage id="host.shared.exit" />
+        <FormattedMessage id="host.exit" />
       </Button>
     </section>
   );

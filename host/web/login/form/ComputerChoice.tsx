@@ -23,12 +23,7 @@ export function ComputerChoice() {
         checked={computer === 'chosen'}
         onChange={(event) => session.chooseComputer(event.target.checked)}
       />
-      <span>
-        <FormattedMessage id="host.login.shared" />{' '}
-        <span className="muted">
-          <FormattedMessage id="host.login.sharedNote" />
-        </span>
-      </span>
+      <FormattedMessage id="host.login.shared" />
     </label>
   );
 }

@@ -5,9 +5,9 @@ import { type PlacedBlock, usePlacedBlocks } from 'edutech/core/web/blocks';
 import { ModuleIcon } from 'edutech/core/ui/icons/ModuleIcon';
 import { PlacedPart, usePlaceData } from './PlacedPart';
 
-/** The second step: a factor is shown, or set up by who must have one. */
+/** The second step: a factor is shown, or set up by who must have one; or the terms of use are accepted. */
 export function StepPart({ step }: { step: SecondStep }) {
-  return step.is === 'prove' ? <ProvePart step={step} /> : <EnrolPart />;
+  return step.is === 'prove' ? <ProvePart step={step} /> : <OnePart key={step.is} place={`login.${step.is}`} />;
 }
 
 const kindOf = ({ block }: PlacedBlock) => String(block.data?.['kind'] ?? '');
@@ -41,8 +41,8 @@ function ProvePart({ step }: { step: Prove }) {
   );
 }
 
-function EnrolPart() {
-  const data = usePlaceData('login.enrol');
-  const [placed] = usePlacedBlocks('login.enrol');
+function OnePart({ place }: { place: string }) {
+  const data = usePlaceData(place);
+  const [placed] = usePlacedBlocks(place);
   return <PlacedPart placed={placed} data={data} />;
 }

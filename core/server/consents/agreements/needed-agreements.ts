@@ -1,0 +1,24 @@
+import type { Id } from '../../../common/ids';
+import type { AgreementVersion } from '../../../common/organisation/agreement';
+import { needsConsent } from '../../../common/organisation/consent';
+import { cityDay } from '../../../common/time/city-time';
+import type { Db } from '../../data/db';
+import type { Settings } from '../../settings/settings';
+import { selectOptionalAge, selectUnaccepted } from './agreements.queries';
+
+/**
+ * What somebody still has to accept before a session begins. A child under 14 cannot agree to anything: guardians decide
+ * in the ledger of consents, and until then the child works in limited mode. `db` sees as the system.
+ */
+export async function neededAgreements(
+  db: Db,
+  { askAgreements }: Pick<Settings, 'askAgreements'>,
+  personId: Id,
+  now: Date,
+): Promise<readonly AgreementVersion[]> {
+  if (!askAgreements) return [];
+  const today = cityDay(now);
+  const pupil = await selectOptionalAge(db, personId);
+  if (pupil && needsConsent(pupil.birthDate, pupil.stage, today)) return [];
+  return selectUnaccepted(db, personId, today);
+}

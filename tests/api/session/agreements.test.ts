@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { acceptAgreements, type AgreementItem, agreementsInForce } from 'edutech/core/common/api/agreements';
+import { takeSecondStep } from 'edutech/core/common/api/second-step';
+import { getUserInfo } from 'edutech/core/common/api/session';
+import { asSystem } from 'edutech/core/server/actor';
+import { Clock } from 'edutech/core/server/clock';
+import { type Db, sql } from 'edutech/core/server/data/db';
+import { demoPassword } from 'edutech/core/server/demo-city/password';
+import { Browser, movableClock } from '../../support/browser';
+import { startApp, type TestApp } from '../../support/servers/start-app';
+
+const clock = movableClock();
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await startApp({ replace: [[Clock, clock]], city: { settings: { askAgreements: true } } });
+});
+afterAll(() => app.close());
+beforeEach(() => write((db) => db.run(sql`delete from core.agreement`)));
+
+const write = <T>(work: (db: Db) => Promise<T>) =>
+  app.platform.services.database.write(asSystem('a test arranges its case'), work);
+
+/** The password was right: what is asked for now. */
+async function tried(account: string) {
+  const browser = new Browser(app);
+  const reply = await browser.login(account, demoPassword);
+  return { browser, reply, step: reply.data?.detail?.step as string, is: reply.data?.detail?.is as string };
+}
+
+const inForce = async () => (await new Browser(app).get(agreementsInForce)).data as AgreementItem[];
+const versionsOf = (texts: readonly AgreementItem[]) => texts.map(({ kind, version }) => ({ kind, version }));
+
+test('nobody is signed in before he has accepted, and is asked once', async () => {
+  const { browser, reply, step, is } = await tried('teacher');
+  expect(reply).toMatchObject({ status: 403, key: 'core.session.secondStep' });
+  expect(is).toBe('agree');
+  expect((await browser.get(getUserInfo)).code).toBe(464);
+  const accepted = await browser.post(acceptAgreements, { step, versions: versionsOf(await inForce()) });
+  expect(accepted.data).toMatchObject({ userEntity: { username: 'teacher' }, limit: 'full' });
+  const again = await tried('teacher');
+  expect(again.reply.status).toBe(200);
+  const rows = await write((db) =>
+    db.all<{ kind: string; version: number; address: string }>(
+      sql`select kind, version, address from core.agreement where person_id = ${app.world.people.teacher.personId} order by kind`,
+    ),
+  );
+  expect(rows).toEqual([
+    { kind: 'privacy', version: 1, address: '127.0.0.1' },
+    { kind: 'terms', version: 1, address: '127.0.0.1' },
+  ]);
+  const record = await write((db) =>
+    db.maybe(
+      sql`select act from core.audit_record where act = 'agreement.accept' and object_id = ${app.world.people.teacher.personId}`,
+    ),
+  );
+  expect(record).toBeDefined();
+});
+
+test('a step is used once, is no second factor, and ends after ten minutes', async () => {
+  const { browser, step } = await tried('headteacher');
+  const versions = versionsOf(await inForce());
+  const wrong = await browser.post(takeSecondStep, { step, kind: 'totp', answer: '000000' });
+  expect(wrong).toMatchObject({ status: 410, key: 'core.session.secondStep.over' });
+  expect((await browser.post(acceptAgreements, { step, versions })).status).toBe(200);
+  expect((await browser.post(acceptAgreements, { step, versions })).status).toBe(410);
+  await write((db) => db.run(sql`delete from core.agreement`));
+  const late = await tried('headteacher');
+  clock.move(601_000);
+  expect((await late.browser.post(acceptAgreements, { step: late.step, versions })).status).toBe(410);
+});
+
+test('half of it is not enough, nor a version that is over', async () => {
+  const { browser, step } = await tried('cityadmin');
+  const [first] = await inForce();
+  const half = await browser.post(acceptAgreements, { step, versions: versionsOf([first!]) });
+  expect(half).toMatchObject({ status: 409, key: 'core.agreements.changed' });
+});
+
+test('a pupil under 14 is not asked: guardians decide; one of 14 is', async () => {
+  const born = (day: string) =>
+    write((db) =>
+      db.run(sql`update core.person set birth_date = ${day}::date where id = ${app.world.people.student.personId}`),
+    );
+  await born('2018-05-01');
+  expect((await tried('student')).reply.status).toBe(200);
+  await born('2008-05-01');
+  expect((await tried('student')).is).toBe('agree');
+});
