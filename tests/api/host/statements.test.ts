@@ -3,18 +3,18 @@ import { endpointsOf, holdersOf, ownInput, type Tried, whoMay } from '../../cont
 import { type Caller, signedIn, visitorOf } from '../../support/people';
 import { startApp, type TestApp } from '../../support/servers/start-app';
 
-/** Its sample is answered once the calendar has a next year, which the demo city has not. */
-const needsNextYear = 'organisation.rollOverPreview';
-
 let app: TestApp;
 let reads: Tried[];
 const callers = new Map<string, Caller>();
 beforeAll(async () => {
   app = await startApp({ city: { settings: { requestsPerMinute: 100_000 } } });
+  const all = endpointsOf(app);
   // what is refused to everybody costs nothing that could be counted
-  reads = endpointsOf(app).filter(
-    ({ name, endpoint, samples }) => endpoint.kind === 'read' && !('refused' in samples) && name !== needsNextYear,
-  );
+  reads = all.filter(({ endpoint, samples }) => endpoint.kind === 'read' && !('refused' in samples));
+  // the demo city's calendar ends with this year; a roll-over is planned into the next
+  const createYear = all.find(({ name }) => name === 'organisation.createYear')!;
+  const made = await (await signedIn(app, 'cityadmin')).call(createYear.endpoint, ownInput(createYear));
+  expect(made.status, made.text).toBe(200);
   const holders = await holdersOf(app);
   for (const one of reads) {
     const person = whoMay(one, holders);
@@ -27,9 +27,19 @@ afterAll(() => app.close());
 const sizes = ['pageline', 'pagesize', 'pageSize', 'limit'];
 const sizeOf = ({ endpoint }: Tried) => sizes.find((name) => name in endpoint.input.properties);
 
-/** A handful; a few answers look at a whole school or the whole platform once, whatever its size. */
+/**
+ * A handful. A few answers put together a whole school or the whole platform, each table of it with one statement however
+ * many rows there are; they cost what is written here, and not one more.
+ */
 const handful = 8;
-const broader: Readonly<Record<string, number>> = { 'organisation.cardGroups': 20, 'deployment.checkHealth': 40 };
+const broader: Readonly<Record<string, number>> = {
+  // the schools to choose from; one school's grades, classes, pupils, staff, their places; whose first password waits
+  'organisation.cardGroups': 17,
+  // the school years, and one school's grades, classes, seats, lessons, posts and heads
+  'organisation.rollOverPreview': 10,
+  // the checks of the doctor, nearly all of which ask the database one question
+  'deployment.checkHealth': 29,
+};
 
 /** Statements that an answer costs. The clocks of the platform send some too, so the least of several tries counts. */
 async function cost(one: Tried, more: Readonly<Record<string, unknown>> = {}) {

@@ -7,6 +7,8 @@ export interface Table {
   readonly columns: readonly string[];
   /** Columns of the primary key, in its order. */
   readonly key: readonly string[];
+  /** First column of each index. */
+  readonly led: readonly string[];
   /** Columns that may be empty. */
   readonly optional: readonly string[];
   readonly isGuarded: boolean;
@@ -29,6 +31,8 @@ const tablesQuery = `
     array(select a.attname::text from pg_index i, unnest(i.indkey) with ordinality as k(attnum, place)
       join pg_attribute a on a.attrelid = c.oid and a.attnum = k.attnum
       where i.indrelid = c.oid and i.indisprimary order by k.place) as key,
+    array(select a.attname::text from pg_index i
+      join pg_attribute a on a.attrelid = c.oid and a.attnum = i.indkey[0] where i.indrelid = c.oid) as led,
     (select count(*)::int from pg_policy where polrelid = c.oid) as policies
   from pg_class c join pg_namespace n on n.oid = c.relnamespace
   where c.relkind in ('r', 'p') and ${ofProduct} order by 1, 2`;
