@@ -7,7 +7,7 @@ import type { Switches } from '../../switches';
 import { granteesOf } from '../grantees';
 import type { Grants } from '../grants';
 import type { GrantAdministration, HoldersFilter } from './grant-administration';
-import { countHoldersOf, kindOf, selectHolders, type WantedHolders } from './holders.queries';
+import { countHoldersOf, selectHolders, type WantedHolders } from './holders.queries';
 import { installedCodes } from './installed-codes';
 import { holderKinds, matrixOf } from './matrix/matrix';
 import { selectDefaults } from './matrix/matrix.queries';
@@ -48,8 +48,8 @@ async function wantedBy(db: Db, actor: Reaching, { code, q = '', ...filter }: Ho
   const names = (await selectDefaults(db))
     .filter((grant) => grant.code === code && (action === null || grant.actions.includes(action)))
     .map(({ grantee }) => grantee);
-  const kinds = holderKinds
-    .filter(([category, roleType]) => granteesOf(category, roleType).some((name) => names.includes(name)))
-    .map(([category, roleType]) => kindOf(category, roleType));
+  const kinds = holderKinds.filter(([category, roleType]) =>
+    granteesOf(category, roleType).some((name) => names.includes(name)),
+  );
   return { actor, code, action: action ?? null, how: how ?? null, kinds, words: q.trim() };
 }
