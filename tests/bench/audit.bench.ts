@@ -71,6 +71,9 @@ function searches(): [string, LogSearch][] {
     ['one address, all time', { ...all, address: '10.1.0.7' }],
     ['a person and a rare act', { ...all, who: 'bench-17', acts: ['bench.seldom'] }],
     ['an address and a rare act', { ...all, address: '10.1.0.7', acts: ['bench.seldom'] }],
+    ['an area of forty acts, a month', { ...month, acts: Array.from({ length: 40 }, (_, n) => `bench.act${n}`) }],
+    ['a person at one address', { ...all, who: 'bench-17', address: '10.1.0.7' }],
+    ['what was often done to a person', { ...all, object: 'bench-1999', acts: ['bench.often'] }],
     ['a day long ago', { from: ago(170), until: ago(169) }],
     ['nothing like that', { ...all, address: '10.99.99.99' }],
   ];
