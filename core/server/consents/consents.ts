@@ -1,8 +1,7 @@
 import { editConflict } from '../../common/wire/edit-conflict';
 import { forbidden } from '../../common/errors';
 import { type Id, newId } from '../../common/ids';
-import { needsConsent, type Purpose, type Relation } from '../../common/organisation/consent';
-import { cityDay } from '../../common/time/city-time';
+import type { Purpose, Relation } from '../../common/organisation/consent';
 import { token } from '../../common/token';
 import type { SignedIn } from '../actor';
 import type { Audit } from '../audit/audit';
@@ -12,10 +11,10 @@ import {
   endConsent,
   insertConsent,
   insertText,
-  selectOptionalPupil,
   selectSchoolOfPupil,
   selectTexts,
 } from './consents.queries';
+import { mayUse } from './may-use';
 
 /**
  * What guardians have agreed to. Whoever keeps learning records, pictures, sound or image of pupils, or has programs look
@@ -52,10 +51,7 @@ export const tableConsents = (audit: Audit): Consents => {
       facts: { purpose },
     });
   return {
-    may: async (db, personId, purpose, now) => {
-      const pupil = await selectOptionalPupil(db, personId, purpose);
-      return !pupil || pupil.isGiven || !needsConsent(pupil.birthDate, pupil.stage, cityDay(now));
-    },
+    may: mayUse,
     texts: selectTexts,
     write: async (db, actor, text, now) => {
       if (actor.reach !== 'city') throw forbidden('core.organisation.cityOnly');

@@ -1,6 +1,7 @@
 import type { ServiceOf } from 'edutech/core/common/token';
 import { Audit } from 'edutech/core/server/audit/audit';
 import { Clock } from 'edutech/core/server/clock';
+import { Consents } from 'edutech/core/server/consents/consents';
 import { Database } from 'edutech/core/server/data/database';
 import { Files } from 'edutech/core/server/files/files';
 import { Jobs } from 'edutech/core/server/jobs/jobs';
@@ -18,6 +19,7 @@ export const accountDeps = {
   administration: OrganisationAdministration,
   audit: Audit,
   clock: Clock,
+  consents: Consents,
   database: Database,
   files: Files,
   jobs: Jobs,

@@ -158,6 +158,15 @@ describe('an account card', () => {
     expect((await new Browser(app).post(cardApi.signInByCard, { secret })).key).toBe('account.card.refused');
   });
 
+  test('is used from the first sign-in on: only cards that nobody used end when new ones are printed', async () => {
+    const used = await issue(pupil().personId);
+    expect((await new Browser(app).post(cardApi.signInByCard, { secret: used.secret })).status).toBe(200);
+    const unused = await issue(pupil().personId);
+    await issue(pupil().personId);
+    expect((await new Browser(app).post(cardApi.signInByCard, { secret: used.secret })).status).toBe(200);
+    expect((await new Browser(app).post(cardApi.signInByCard, { secret: unused.secret })).status).toBe(400);
+  });
+
   test('opens the account of staff only while they have no password of their own', async () => {
     const own = await issue(app.world.people.teacher.personId);
     expect((await new Browser(app).post(cardApi.signInByCard, { secret: own.secret })).key).toBe(

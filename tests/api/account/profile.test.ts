@@ -7,6 +7,7 @@ import { Clock } from 'edutech/core/server/clock';
 import { sql } from 'edutech/core/server/data/db';
 import type { DemoAccount } from 'edutech/core/server/demo';
 import * as api from 'edutech/plugins/account/api';
+import { giveConsent, withdrawConsent } from 'edutech/plugins/organisation/api';
 import { movableClock } from '../../support/browser';
 import { type Caller, signedIn } from '../../support/people';
 import { startApp, type TestApp } from '../../support/servers/start-app';
@@ -151,5 +152,31 @@ describe('a picture of oneself', () => {
     const exif = Buffer.from('ffd8ffe1000845786966000000ffc0000b080008000801011100ffd9', 'hex');
     expect(await wrong('a.jpg', exif)).toBe(422);
     expect(await addressShown('student')).toBe('');
+  });
+
+  test('of a child under 14 needs the guardians, and goes out of sight when they think better of it', async () => {
+    const { database, clock: time } = app.platform.services;
+    const system = asSystem('a test arranges its case');
+    const { personId } = app.world.people.student;
+    const born = (day: string) =>
+      database.write(system, (db) =>
+        db.run(sql`update core.person set birth_date = ${day}::date where id = ${personId}`),
+      );
+    const county = await signedIn(app, 'countyadmin');
+    const student = await signedIn(app, 'student');
+    await born('2016-05-01');
+    await county.call(withdrawConsent, { personId, purpose: 'media' });
+    const refused = await upload(student, 'a.png', png(64, 64));
+    expect(refused).toMatchObject({ status: 403, body: { data: { key: 'account.avatar.noConsent' } } });
+
+    const form = { personId, purposes: ['media'], guardian: '林芳', relation: 'mother' };
+    expect((await county.call(giveConsent, form)).status).toBe(200);
+    expect((await upload(student, 'a.png', png(64, 64))).status).toBe(200);
+    expect(await addressShown('student')).not.toBe('');
+    expect((await county.call(withdrawConsent, { personId, purpose: 'media' })).status).toBe(200);
+    expect(await addressShown('student')).toBe('');
+    const today = time.now().getFullYear();
+    await born(`${today - 15}-01-01`);
+    expect(await addressShown('student'), 'from 14 on it is the pupil’s own decision').not.toBe('');
   });
 });

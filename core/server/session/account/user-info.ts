@@ -5,6 +5,7 @@ import { categories } from '../../../common/permissions/people';
 import type { SignedIn } from '../../actor';
 import type { Db } from '../../data/db';
 import { termsAt } from '../../terms/terms';
+import { mayUse } from '../../consents/may-use';
 import type { SessionServices } from '../session-services';
 import { inLanguage, roleTitle } from './role-title';
 import { type NamedPostRow, selectHasClass, selectNamedPosts, selectPersonFacts } from './user-info.queries';
@@ -38,7 +39,7 @@ export async function userInfo(
     username: actor.username,
     name: actor.name,
     usercode: facts.usercode,
-    fullPath: await avatarAddress(services, db, facts.avatarFileId),
+    fullPath: await avatarAddress(services, db, actor, facts.avatarFileId, now),
     category: categories[actor.category],
     roleid: actor.roleId,
     roletype: actor.roleType,
@@ -70,6 +71,14 @@ export function aclOf({ permissions }: Pick<SignedIn, 'permissions'>): Record<st
   return acl;
 }
 
-async function avatarAddress({ files }: Pick<Needed, 'files'>, db: Db, fileId: Id | null): Promise<string> {
-  return fileId ? files.publicAddress(await files.find(db, fileId)) : '';
+/** A child's picture is the child's image: where guardians have not agreed, or not any more, initials are drawn. */
+async function avatarAddress(
+  { files }: Pick<Needed, 'files'>,
+  db: Db,
+  { personId, category }: Pick<SignedIn, 'personId' | 'category'>,
+  fileId: Id | null,
+  now: Date,
+): Promise<string> {
+  if (!fileId || (category === 'student' && !(await mayUse(db, personId, 'media', now)))) return '';
+  return files.publicAddress(await files.find(db, fileId));
 }

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { AppError, wireCodes } from 'edutech/core/common/errors';
+import { AppError, forbidden, wireCodes } from 'edutech/core/common/errors';
 import { asSystem } from 'edutech/core/server/actor';
 import type { Handler, UploadedFile } from 'edutech/core/server/plugin';
 import { maxAvatarBytes, type removeAvatar as removing, type uploadAvatar as uploading } from '../../api/profile';
@@ -10,14 +10,18 @@ import type { AccountServices } from '../account-services';
 const mostPixels = 1024;
 const system = asSystem('somebody changes the picture of himself');
 
-/** The picture is public by its hashed address, so it stands beside the name wherever the name stands. */
+/**
+ * A child's picture needs the guardians' consent to sound and image: it is public by its hashed address, so that it stands
+ * beside the name wherever the name stands.
+ */
 export const uploadAvatar =
-  ({ database, files, ownAccount }: AccountServices): Handler<typeof uploading> =>
-  async ({ actor, files: sent }) => {
+  ({ consents, database, files, ownAccount }: AccountServices): Handler<typeof uploading> =>
+  async ({ actor, files: sent, now }) => {
     const picture = sent.find(({ field }) => field === 'file');
     if (!picture) throw wrong();
     const name = await checkedName(picture);
     return database.write(system, async (db) => {
+      if (!(await consents.may(db, actor.personId, 'media', now))) throw forbidden('account.avatar.noConsent');
       const { avatarFileId: before } = await ownAccount.facts(db, actor.personId);
       const stored = await files.store(db, { path: picture.path, name }, 'images', {
         personId: actor.personId,

@@ -32,7 +32,11 @@ export function Page() {
         const { call, dialogs, session } = services;
         try {
           await session.signIn((proof) =>
-            call(signInByCard, { secret: card, proof }, { quiet: true, withoutRole: true }),
+            call(
+              signInByCard,
+              { secret: card, isShared: session.isShared.peek(), proof },
+              { quiet: true, withoutRole: true },
+            ),
           );
         } catch (failure) {
           setSecret(null);
