@@ -20,7 +20,7 @@ export const answerings = {
   good: (response, redirect) => json(response, leading(redirect)),
   envelope: (response, redirect) => json(response, { code: 200, msg: 'ok', data: { redirect_url: redirect } }),
   hiccup: (response, redirect, asked) => json(response, leading(redirect), asked === 1 ? 502 : 200),
-  slowly: (response, redirect) => void setTimeout(() => json(response, leading(redirect)), 800),
+  held: (response, redirect) => json(response, leading(redirect)),
   slow: (response, redirect) => void setTimeout(() => json(response, leading(redirect)), 2500),
   stalls: (response) => void response.writeHead(200, { 'content-type': 'application/json' }).write('{"status":true,'),
   refuses: (response) => json(response, { status: false, message: '该用户\n未开通资源服务', data: null }),
@@ -49,6 +49,7 @@ export async function startOutsideServer({ exchange }: { exchange?: () => string
   const nonces = new Set<string>();
   const codes = new Map<string, string>();
   const asked: Record<string, URLSearchParams[]> = {};
+  const waiting: (() => void)[] = [];
   let address = '';
   const note = (what: string, fields: URLSearchParams): number => {
     const all = asked[what] ?? [];
@@ -61,6 +62,7 @@ export async function startOutsideServer({ exchange }: { exchange?: () => string
     const times = note(name, fields);
     const fault = faultOf(fields, nonces);
     if (request.method !== 'POST' || fault) return json(response, { status: false, message: fault }, 400);
+    if (name === 'held') await new Promise<void>((resolve) => waiting.push(resolve));
     const code = randomBytes(12).toString('hex');
     codes.set(code, fields.get('userid') ?? '');
     return answerings[name](response, `${address}/enter?code=${code}`, times);
@@ -101,6 +103,10 @@ export async function startOutsideServer({ exchange }: { exchange?: () => string
     address,
     /** What it was asked, by answering, and by the first part of the path. */
     asked,
+    /** Lets `/oauth/held` answer whoever waits there. */
+    release: () => {
+      for (const go of waiting.splice(0)) go();
+    },
     close: () => {
       server.closeAllConnections();
       return new Promise((resolve) => server.close(resolve));
