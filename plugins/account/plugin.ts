@@ -116,7 +116,7 @@ export default definePlugin({
       place: 'teacher.home',
       title: 'account.outside.block',
       access: { signedIn: true, types: ['teacher'] },
-      order: 70,
+      order: 20,
       onlyWith: 'outsidePlatforms',
       data: { column: 'start' },
     },

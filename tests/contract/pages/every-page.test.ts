@@ -44,7 +44,7 @@ describe.for([
     'the page %s is drawn with title and heading, without an error or a barrier',
     async ([, page], { site, come, watch }) => {
       // the samples of these name nothing that is under way
-      watch.allow(/^404 \w+ \/gw\/auth\/api\/account\/(provider\/consent|sso\/finish)/);
+      watch.allow(/^404 \w+ \/gw\/auth\/api\/(account\/(provider\/consent|sso\/begin)|third-party\/sign-in)/);
       const as = visitorFor(page, await holdersOf(site));
       const title = page.route.query ? null : text(page.route.title);
       await expectWellMade(await come(addressOf(page, site), { ...coming, as }), language, title);

@@ -84,3 +84,15 @@ test.for(languages)('a teacher signs in by CAS; a stranger is told why not (%s)'
   const page = await leave('wang');
   await page.waitForURL(/gen-setting/);
 });
+
+test('who comes from the province’s own portal is signed in there, and so here', async ({ come, watch }) => {
+  watch.allow(/^404 POST .*sso\/begin/);
+  const page = await come('/login', { site });
+  await page.evaluate(() => location.assign('/sign-in/province?target=/gen-setting'));
+  await page.locator('input[name=user]').fill('wang');
+  await page.getByRole('button', { name: 'Login' }).click();
+  await page.waitForURL(/gen-setting/);
+  // a target elsewhere is passed over, and a service that nobody knows is said
+  const stranger = await come('/sign-in/nowhere?target=https://evil.example/', { site });
+  await expect(stranger.getByText(say('zh-CN')('account.sso.noProvider'))).toBeVisible();
+});
