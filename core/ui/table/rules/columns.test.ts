@@ -18,5 +18,10 @@ test('with a choice, what was chosen is shown, and what the row is about', () =>
 });
 
 test('a table is at least as wide as its columns, of which those without a width need some too', () => {
-  expect(leastWidth([{ width: '120px' }, {}, { width: '20%' }], 44)).toBe(120 + 144 + 144 + 44);
+  expect(leastWidth([{ width: '120px' }, {}], 44)).toBe(120 + 144 + 44);
+  expect(leastWidth([{ main: true }, {}], 0)).toBe(208 + 144);
+});
+
+test('a column with a share of the table leaves the others what they need', () => {
+  expect(leastWidth([{ width: '120px' }, { main: true }, { width: '20%' }], 0)).toBe((120 + 208) / 0.8);
 });

@@ -26,11 +26,19 @@ export function shownColumns<Row>(
   return columns.filter(({ id, main, hidden }) => main || (chosen ? chosen.includes(id) : !hidden));
 }
 
-/** What a column without a width of its own needs to be read, in CSS pixels. */
+/** What a column without a width of its own needs to be read, in CSS pixels; the main one holds more than words. */
 const freeWidth = 144;
+const mainWidth = 208;
 
 /** How wide a table has to be, in CSS pixels: on a narrower screen it scrolls in its card instead of breaking words. */
-export function leastWidth(columns: readonly Pick<Column<never>, 'width'>[], besides: number): number {
-  const own = columns.map(({ width = '' }) => (width.endsWith('px') ? Number.parseInt(width, 10) : freeWidth));
-  return own.reduce((sum, width) => sum + width, besides);
+export function leastWidth(columns: readonly Pick<Column<never>, 'width' | 'main'>[], besides: number): number {
+  const ofAll = columns.map(({ width = '' }) => (width.endsWith('%') ? Number.parseInt(width, 10) : 0));
+  const own = columns.map(({ width = '', main }) => {
+    if (width.endsWith('%')) return 0;
+    if (width.endsWith('px')) return Number.parseInt(width, 10);
+    return main ? mainWidth : freeWidth;
+  });
+  const sum = (widths: readonly number[]) => widths.reduce((total, width) => total + width, 0);
+  // a share of the table is taken from what the others need
+  return Math.ceil((sum(own) + besides) / (1 - sum(ofAll) / 100));
 }
