@@ -2,6 +2,7 @@ export * from './api/approvals';
 export * from './api/calendar';
 export * from './api/cards';
 export * from './api/classes';
+export * from './api/consent-links';
 export * from './api/consents';
 export * from './api/people';
 export * from './api/roles';

@@ -49,6 +49,12 @@ export default definePlugin({
     approvals: { ...page('approvals', '/admin/approvals'), title: 'organisation.approvals.title' },
     roles: { ...page('roles', '/admin/roles'), title: 'organisation.roles.title' },
     consents: { ...page('consents', '/admin/consents'), title: 'organisation.consents.title' },
+    guardian: {
+      path: '/guardian',
+      title: 'organisation.links.title',
+      access: { public: 'whoever holds the link is the guardian it was given to' },
+      serverRendered: true,
+    },
     subjects: { ...page('terms', '/admin/subjects'), title: 'organisation.subjects.title' },
     terms: { ...page('terms', '/admin/terms'), title: 'organisation.terms.title' },
   },

@@ -114,15 +114,13 @@ export const countPupils = (db: Db, filter: PupilFilter) =>
       ),
     )} ${fitting(filter)}`);
 
-/** The school where somebody is a pupil, for whom sees it. Throws 404. */
-export const selectSchoolOfPupil = async (db: Db, personId: Id): Promise<Id> =>
-  (
-    await db.one<{ schoolId: Id }>(
-      sql`select o.school_id as "schoolId" from core.post o join core.person p on p.id = o.person_id
+/** Somebody as a pupil of a school, for whom sees it. Throws 404. */
+export const selectPupil = (db: Db, personId: Id) =>
+  db.one<{ schoolId: Id; name: string }>(
+    sql`select o.school_id as "schoolId", p.name from core.post o join core.person p on p.id = o.person_id
         where o.person_id = ${personId} and o.role_type = 3 and o.ended_at is null and p.category = 3 limit 1`,
-      'core.consents.noPupil',
-    )
-  ).schoolId;
+    'core.consents.noPupil',
+  );
 
 export interface NewConsent {
   readonly id: Id;

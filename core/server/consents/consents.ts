@@ -3,17 +3,10 @@ import { forbidden } from '../../common/errors';
 import { type Id, newId } from '../../common/ids';
 import type { Purpose, Relation } from '../../common/organisation/consent';
 import { token } from '../../common/token';
-import type { SignedIn } from '../actor';
+import { asSystem, type SignedIn } from '../actor';
 import type { Audit } from '../audit/audit';
 import type { Db } from '../data/db';
-import {
-  type ConsentText,
-  endConsent,
-  insertConsent,
-  insertText,
-  selectSchoolOfPupil,
-  selectTexts,
-} from './consents.queries';
+import { type ConsentText, endConsent, insertConsent, insertText, selectPupil, selectTexts } from './consents.queries';
 import { mayUse } from './may-use';
 
 /**
@@ -28,6 +21,11 @@ export interface Consents {
   write(db: Db, actor: SignedIn, text: Omit<ConsentText, 'writtenAt'>, now: Date): Promise<void>;
   /** Records a form that a guardian has signed, in place of an earlier one. Throws 404 for pupils out of reach. */
   give(db: Db, actor: SignedIn, given: GivenConsent, now: Date): Promise<void>;
+  /**
+   * Records what a guardian has decided by himself (a link): consents in place of earlier ones; a refusal ends what held.
+   * `db` is a transaction as the system; the caller keeps the proof.
+   */
+  decide(db: Db, decision: Decision, now: Date): Promise<void>;
   /** Records that a guardian has taken a consent back; nothing happens where there is none. Throws 404. */
   withdraw(db: Db, actor: SignedIn, taken: { personId: Id; purpose: Purpose }, now: Date): Promise<void>;
 }
@@ -38,6 +36,19 @@ export interface GivenConsent {
   readonly purposes: readonly Purpose[];
   readonly guardian: string;
   readonly relation: Relation;
+}
+
+/** What a guardian has decided without paper. */
+export interface Decision {
+  readonly personId: Id;
+  readonly schoolId: Id;
+  readonly given: readonly Purpose[];
+  readonly refused: readonly Purpose[];
+  readonly guardian: string;
+  readonly relation: Relation;
+  /** Who at the school asked. */
+  readonly askedBy: Id;
+  readonly address: string;
 }
 
 /** Consents in the tables. */
@@ -64,7 +75,7 @@ export const tableConsents = (audit: Audit): Consents => {
       await audit.record(db, actor, { act: 'consent.write', objectKind: 'consent', objectId: null, facts });
     },
     give: async (db, actor, { personId, purposes, guardian, relation }, now) => {
-      const schoolId = await selectSchoolOfPupil(db, personId);
+      const { schoolId } = await selectPupil(db, personId);
       for (const purpose of purposes) {
         await endConsent(db, { personId, purpose, by: actor.personId, now });
         const id = newId(now.getTime());
@@ -81,8 +92,23 @@ export const tableConsents = (audit: Audit): Consents => {
       }
       await record(db, actor, 'give', personId, schoolId, purposes.join(' '));
     },
+    decide: async (db, { personId, schoolId, given, refused, guardian, relation, askedBy, address }, now) => {
+      for (const purpose of [...given, ...refused]) await endConsent(db, { personId, purpose, by: askedBy, now });
+      for (const purpose of given) {
+        const consent = { id: newId(now.getTime()), schoolId, personId, purpose, guardian, relation };
+        await insertConsent(db, { ...consent, recordedBy: askedBy, now });
+      }
+      await audit.record(db, asSystem('a guardian decides'), {
+        act: 'consent.decide',
+        objectKind: 'person',
+        objectId: personId,
+        schoolId,
+        address,
+        facts: { given: given.join(' '), refused: refused.join(' ') },
+      });
+    },
     withdraw: async (db, actor, { personId, purpose }, now) => {
-      const schoolId = await selectSchoolOfPupil(db, personId);
+      const { schoolId } = await selectPupil(db, personId);
       if ((await endConsent(db, { personId, purpose, by: actor.personId, now })) > 0)
         await record(db, actor, 'withdraw', personId, schoolId, purpose);
     },

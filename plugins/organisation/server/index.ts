@@ -27,6 +27,7 @@ import { approvalHandlers } from './approvals/approvals.handlers';
 import { cardHandlers } from './cards/cards.handlers';
 import { cardJobs } from './cards/cards.jobs';
 import { demo } from './demo';
+import { consentLinkHandlers } from './consents/consent-links.handlers';
 import { consentHandlers } from './consents/consents.handlers';
 import { listHandlers } from './lists/lists.handlers';
 import { roleHandlers } from './roles/roles.handlers';
@@ -67,6 +68,7 @@ export default definePluginServer(plugin, {
     handlers: {
       ...approvalHandlers(parts),
       ...consentHandlers(parts),
+      ...consentLinkHandlers(parts),
       ...listHandlers(parts),
       ...roleHandlers(parts),
       ...rosterHandlers(parts),

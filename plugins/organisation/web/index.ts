@@ -14,6 +14,7 @@ export default definePluginWeb(plugin, {
     transfers: () => import('./transfers/TransfersPage'),
     rollOver: () => import('./roll-over/RollOverPage'),
     consents: () => import('./consents/ConsentsPage'),
+    guardian: () => import('./consents/GuardianPage'),
     roles: () => import('./roles/RolesPage'),
     subjects: () => import('./lists/SubjectsPage'),
     terms: () => import('./lists/TermsPage'),

@@ -1,5 +1,6 @@
 import type { Demo } from 'edutech/core/server/demo';
 import type * as api from '../../api';
+import type * as links from '../../api/consent-links';
 import type plugin from '../../plugin';
 
 type Samples = Demo<typeof plugin, typeof api>['samples'];
@@ -33,4 +34,21 @@ export const consentSamples: Pick<Samples, 'consentPupils' | 'writeConsentText' 
     otherSchool: { personId: id('no pupil'), purpose: 'images' },
     neighbour: { personId: id(pupilNextDoor), purpose: 'images' },
   }),
+};
+
+const secret = 'a'.repeat(43);
+const shownBy = 'tests/api/organisation/consent-links.test.ts' as const;
+
+/** Links are made by people and used by whoever holds them: none lies in the demo city. */
+export const consentLinkSamples: Demo<typeof plugin, typeof links>['samples'] = {
+  makeConsentLinks: ({ people }, id) => ({
+    as: 'countyadmin',
+    own: { personIds: [people.student.personId], purposes: ['media'] as 'media'[] },
+    otherClass: null,
+    otherSchool: { personIds: [id('no pupil')], purposes: ['media'] as 'media'[] },
+  }),
+  consentLinks: ({ people }) => ({ shared: { personId: people.student.personId } }),
+  revokeConsentLink: (_, id) => ({ refused: { id: id('no link') }, shownBy }),
+  readConsentLink: () => ({ refused: { secret }, shownBy }),
+  answerConsentLink: () => ({ refused: { secret, read: '', guardian: '林芳', relation: 'mother' }, shownBy }),
 };

@@ -6,6 +6,7 @@ import { FormDrawer } from 'edutech/core/ui/form/FormDrawer';
 import { useForm } from 'edutech/core/ui/form/use-form';
 import { useUndo } from 'edutech/core/ui/form/saving/use-undo';
 import { useCall } from 'edutech/core/web/hooks';
+import { LinkPanel } from './LinkPanel';
 import { type ConsentPupil, giveConsent, withdrawConsent } from '../../api';
 
 type Given = ConsentPupil['given'][number];
@@ -85,6 +86,7 @@ export function ConsentForm({ pupil, onClose }: { pupil: ConsentPupil; onClose: 
           ))}
         </ul>
       )}
+      <LinkPanel personId={personId} name={name} />
       <p className="muted">
         <FormattedMessage id="organisation.consents.paper" />
       </p>

@@ -1,0 +1,125 @@
+import Type, { type Static } from 'typebox';
+import { endpoint } from 'edutech/core/common/endpoint';
+import { idPattern } from 'edutech/core/common/ids';
+import type { Access } from 'edutech/core/common/permissions/access';
+import { Purpose } from './consents';
+
+// A guardian decides by a one-time link, printed or sent by the school: no account, no paper. It is for one pupil and the
+// purposes that were asked about, ends after two weeks, with its answer, and when the school takes it back.
+
+const keeper = {
+  permission: 'organisation_admin',
+  action: 'consents',
+  types: ['superAdmin', 'admin', 'cityAdmin'],
+} as const satisfies Access;
+const holder = { public: 'whoever holds the link is the guardian it was given to' } as const;
+
+const Id = Type.String({ pattern: idPattern });
+const Secret = Type.String({ pattern: '^[\\w-]{43}$' });
+const Relation = Type.Enum(['mother', 'father', 'grandparent', 'other']);
+const Moment = Type.Integer({ description: 'Milliseconds.' });
+const Purposes = Type.Array(Purpose, { minItems: 1, maxItems: 4, uniqueItems: true });
+
+/**
+ * Makes a link for each pupil; links before it end. Their addresses are answered this once and kept nowhere. 404
+ * `core.consents.noPupil` for pupils out of reach.
+ */
+export const makeConsentLinks = endpoint({
+  method: 'POST',
+  root: 'auth',
+  path: '/admin/consents/make-links',
+  access: keeper,
+  limited: [],
+  perMinute: 60,
+  input: Type.Object({
+    personIds: Type.Array(Id, { minItems: 1, maxItems: 60, uniqueItems: true }),
+    purposes: Purposes,
+  }),
+  output: Type.Array(Type.Object({ personId: Id, name: Type.String(), address: Type.String(), expiresAt: Moment })),
+});
+
+const LinkItem = Type.Object({
+  id: Id,
+  state: Type.Enum(['open', 'answered', 'revoked', 'over']),
+  madeAt: Moment,
+  expiresAt: Moment,
+  purposes: Type.Array(Purpose),
+  /** Of an answer; empty otherwise. */
+  guardian: Type.String(),
+  given: Type.Array(Purpose),
+  refused: Type.Array(Purpose),
+});
+export type ConsentLinkItem = Static<typeof LinkItem>;
+
+/** The links of a pupil, the newest first. */
+export const consentLinks = endpoint({
+  method: 'GET',
+  root: 'auth',
+  path: '/admin/consents/links',
+  access: keeper,
+  input: Type.Object({ personId: Id }),
+  output: Type.Array(LinkItem),
+});
+
+/** Takes an open link back. 404 `organisation.links.none`. */
+export const revokeConsentLink = endpoint({
+  method: 'POST',
+  root: 'auth',
+  path: '/admin/consents/revoke-link',
+  access: keeper,
+  limited: [],
+  input: Type.Object({ id: Id }),
+  output: Type.Null(),
+});
+
+/** What a link asks, in the caller's language. 410 `organisation.links.over` for all that is not open or just answered. */
+export const readConsentLink = endpoint({
+  method: 'POST',
+  root: 'auth',
+  path: '/consents/read-link',
+  access: holder,
+  kind: 'read',
+  limited: [],
+  perMinute: 30,
+  input: Type.Object({ secret: Secret }),
+  output: Type.Object({
+    isAnswered: Type.Boolean(),
+    pupil: Type.String(),
+    school: Type.String(),
+    expiresAt: Moment,
+    texts: Type.Array(
+      Type.Object({ purpose: Purpose, version: Type.Integer(), body: Type.String(), keepDays: Type.Integer() }),
+    ),
+    /** Which versions these are, to be sent back with the answer. */
+    read: Type.String(),
+  }),
+});
+export type ConsentLinkRead = Static<(typeof readConsentLink)['output']>;
+
+const Decision = Type.Optional(Type.Enum(['give', 'refuse']));
+
+/**
+ * The guardian's answer, as a plain form sends it: answers by leading back to the page, where a decision is missing or a
+ * text has changed meanwhile too. 410 `organisation.links.over`.
+ */
+export const answerConsentLink = endpoint({
+  method: 'POST',
+  root: 'auth',
+  path: '/consents/answer-link',
+  access: holder,
+  limited: [],
+  ownTransactions: true,
+  perMinute: 20,
+  raw: true,
+  input: Type.Object({
+    secret: Secret,
+    read: Type.String({ maxLength: 200 }),
+    guardian: Type.String({ minLength: 1, maxLength: 60, pattern: '\\S' }),
+    relation: Relation,
+    records: Decision,
+    images: Decision,
+    media: Decision,
+    analysis: Decision,
+  }),
+  output: Type.Null(),
+});

@@ -1,0 +1,139 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { AppError, notFound, wireCodes } from 'edutech/core/common/errors';
+import { newId } from 'edutech/core/common/ids';
+import { type Purpose, purposes } from 'edutech/core/common/organisation/consent';
+import { asSystem } from 'edutech/core/server/actor';
+import type { Audit } from 'edutech/core/server/audit/audit';
+import type { Consents } from 'edutech/core/server/consents/consents';
+import { selectPupil } from 'edutech/core/server/consents/consents.queries';
+import type { Database } from 'edutech/core/server/data/database';
+import type { Db } from 'edutech/core/server/data/db';
+import { nameIn } from 'edutech/core/server/organisation/wire';
+import type { Handlers } from 'edutech/core/server/plugin';
+import { originOf } from 'edutech/core/server/session/cookies';
+import type { Settings } from 'edutech/core/server/settings/settings';
+import type * as api from '../../api/consent-links';
+import {
+  answerLink,
+  type ConsentLinkRow,
+  insertLink,
+  revokeLink,
+  selectLinkOf,
+  selectLinks,
+} from './consent-links.queries';
+
+/** Time enough for a letter to come back. Milliseconds. */
+const linkLife = 14 * 86_400_000;
+const system = asSystem('a guardian decides by a link');
+const hashOf = (secret: string) => createHash('sha256').update(secret).digest();
+const over = () => new AppError('organisation.links.over', wireCodes.gone);
+
+interface LinkParts {
+  readonly audit: Audit;
+  readonly consents: Consents;
+  readonly database: Database;
+  readonly settings: Settings;
+}
+
+export const consentLinkHandlers = ({ audit, consents, database, settings }: LinkParts): Handlers<typeof api> => ({
+  makeConsentLinks: async (call) => {
+    const { db, actor, input, now } = call;
+    const expiresAt = new Date(now.getTime() + linkLife);
+    const made = [];
+    for (const personId of input.personIds) {
+      const { schoolId, name } = await selectPupil(db, personId);
+      const secret = randomBytes(32).toString('base64url');
+      const link = { schoolId, id: newId(now.getTime()), personId, purposes: input.purposes };
+      await insertLink(db, { ...link, madeBy: actor.personId, madeAt: now, expiresAt }, hashOf(secret));
+      const facts = { purposes: input.purposes.join(' ') };
+      await audit.record(db, actor, { act: 'consent.makeLink', ...about(link), facts });
+      // in the query, which no log writes down
+      const address = `${originOf(call, settings)}/guardian?link=${secret}`;
+      made.push({ personId, name, address, expiresAt: expiresAt.getTime() });
+    }
+    return made;
+  },
+
+  consentLinks: async ({ db, input, now }) =>
+    (await selectLinks(db, input.personId)).map((link) => ({
+      id: link.id,
+      state: stateOf(link, now),
+      madeAt: link.madeAt.getTime(),
+      expiresAt: link.expiresAt.getTime(),
+      purposes: [...link.purposes],
+      guardian: link.guardian,
+      given: [...link.given],
+      refused: [...link.refused],
+    })),
+
+  revokeConsentLink: async ({ db, actor, input, now }) => {
+    const revoked = await revokeLink(db, input.id, now);
+    if (!revoked) throw notFound('organisation.links.none');
+    await audit.record(db, actor, { act: 'consent.revokeLink', ...about(revoked) });
+    return null;
+  },
+
+  readConsentLink: ({ input, now, language }) =>
+    database.read(system, async (db) => {
+      const link = await selectLinkOf(db, hashOf(input.secret));
+      const state = link && stateOf(link, now);
+      if (!link || (state !== 'open' && state !== 'answered')) throw over();
+      const asked = await textsOf(consents, db, link.purposes);
+      return {
+        isAnswered: state === 'answered',
+        pupil: link.pupil,
+        school: nameIn(language, link.schoolName, link.schoolNameEn ?? ''),
+        expiresAt: link.expiresAt.getTime(),
+        texts: asked.map(({ purpose, version, body, bodyEn, keepDays }) => ({
+          purpose,
+          version,
+          body: nameIn(language, body, bodyEn),
+          keepDays,
+        })),
+        read: readMark(asked),
+      };
+    }),
+
+  answerConsentLink: async ({ input, client, now }) => {
+    const lead = (more: string) => ({
+      raw: true as const,
+      status: 303,
+      headers: { location: `/guardian?link=${input.secret}&${more}`, 'cache-control': 'no-store' },
+      body: '',
+    });
+    const outcome = await database.write(system, async (db) => {
+      const link = await selectLinkOf(db, hashOf(input.secret));
+      if (!link || stateOf(link, now) !== 'open') throw over();
+      if (link.purposes.some((purpose) => input[purpose] === undefined)) return 'missing';
+      if (input.read !== readMark(await textsOf(consents, db, link.purposes))) return 'changed';
+      const decided = (word: 'give' | 'refuse') => link.purposes.filter((purpose) => input[purpose] === word);
+      const { relation } = input;
+      const answer = { guardian: input.guardian.trim(), relation, given: decided('give'), refused: decided('refuse') };
+      if ((await answerLink(db, link, { ...answer, address: client.address }, now)) === 0) throw over();
+      const { personId, schoolId, madeBy } = link;
+      await consents.decide(db, { ...answer, personId, schoolId, askedBy: madeBy, address: client.address }, now);
+      return 'done';
+    });
+    return lead(outcome);
+  },
+});
+
+function stateOf({ answeredAt, revokedAt, expiresAt }: ConsentLinkRow, now: Date) {
+  if (answeredAt) return 'answered';
+  if (revokedAt) return 'revoked';
+  return expiresAt > now ? 'open' : 'over';
+}
+
+const textsOf = async (consents: Consents, db: Db, asked: readonly Purpose[]) => {
+  const texts = await consents.texts(db);
+  return purposes.flatMap((purpose) => (asked.includes(purpose) ? texts.filter((one) => one.purpose === purpose) : []));
+};
+
+const readMark = (texts: readonly { readonly purpose: string; readonly version: number }[]) =>
+  texts.map(({ purpose, version }) => `${purpose}:${version}`).join(' ');
+
+const about = ({ personId, schoolId }: Pick<ConsentLinkRow, 'personId' | 'schoolId'>) => ({
+  objectKind: 'person',
+  objectId: personId,
+  schoolId,
+});

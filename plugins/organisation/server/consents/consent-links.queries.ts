@@ -1,0 +1,75 @@
+import type { Id } from 'edutech/core/common/ids';
+import type { Purpose, Relation } from 'edutech/core/common/organisation/consent';
+import { type Db, sql } from 'edutech/core/server/data/db';
+
+export interface ConsentLinkRow {
+  readonly schoolId: Id;
+  readonly id: Id;
+  readonly personId: Id;
+  readonly purposes: readonly Purpose[];
+  readonly madeBy: Id;
+  readonly madeAt: Date;
+  readonly expiresAt: Date;
+  readonly revokedAt: Date | null;
+  readonly answeredAt: Date | null;
+  readonly guardian: string;
+  readonly given: readonly Purpose[];
+  readonly refused: readonly Purpose[];
+}
+
+const columns = sql`l.school_id as "schoolId", l.id, l.person_id as "personId", l.purposes, l.made_by as "madeBy",
+  l.made_at as "madeAt", l.expires_at as "expiresAt", l.revoked_at as "revokedAt", l.answered_at as "answeredAt", l.guardian,
+  l.given, l.refused`;
+
+/** Makes a link; open ones of the pupil end. */
+export const insertLink = async (
+  db: Db,
+  link: Pick<ConsentLinkRow, 'schoolId' | 'id' | 'personId' | 'purposes' | 'madeBy' | 'madeAt' | 'expiresAt'>,
+  secretHash: Buffer,
+) => {
+  await db.run(sql`
+    update organisation.consent_link set revoked_at = ${link.madeAt}
+    where person_id = ${link.personId} and answered_at is null and revoked_at is null`);
+  await db.run(sql`
+    insert into organisation.consent_link (school_id, id, person_id, purposes, secret_hash, made_by, made_at, expires_at)
+    values (${link.schoolId}, ${link.id}, ${link.personId}, ${link.purposes}::text[], ${secretHash}, ${link.madeBy},
+      ${link.madeAt}, ${link.expiresAt})`);
+};
+
+export const selectLinks = (db: Db, personId: Id) =>
+  db.all<ConsentLinkRow>(sql`
+    select ${columns} from organisation.consent_link l where l.person_id = ${personId} order by l.made_at desc, l.id limit 20`);
+
+/** Takes an open link back; 0 where there is none. */
+export const revokeLink = (db: Db, id: Id, now: Date) =>
+  db.maybe<{ personId: Id; schoolId: Id }>(sql`
+    update organisation.consent_link set revoked_at = ${now}
+    where id = ${id} and answered_at is null and revoked_at is null
+    returning person_id as "personId", school_id as "schoolId"`);
+
+/** The link of a secret with whom it is about, for the system. */
+export const selectLinkOf = (db: Db, secretHash: Buffer) =>
+  db.maybe<ConsentLinkRow & { pupil: string; schoolName: string; schoolNameEn: string | null }>(sql`
+    select ${columns}, p.name as pupil, s.name as "schoolName", s.name_en as "schoolNameEn"
+    from organisation.consent_link l join core.person p on p.id = l.person_id join core.school s on s.id = l.school_id
+    where l.secret_hash = ${secretHash} and p.disabled_at is null`);
+
+export interface LinkAnswer {
+  readonly guardian: string;
+  readonly relation: Relation;
+  readonly given: readonly Purpose[];
+  readonly refused: readonly Purpose[];
+  readonly address: string;
+}
+
+/** Uses an open link up; 0 when somebody was quicker, or it is over. */
+export const answerLink = (
+  db: Db,
+  { schoolId, id }: Pick<ConsentLinkRow, 'schoolId' | 'id'>,
+  a: LinkAnswer,
+  now: Date,
+) =>
+  db.run(sql`
+    update organisation.consent_link set answered_at = ${now}, guardian = ${a.guardian}, relation = ${a.relation},
+      given = ${a.given}::text[], refused = ${a.refused}::text[], address = ${a.address}
+    where school_id = ${schoolId} and id = ${id} and answered_at is null and revoked_at is null and expires_at > ${now}`);

@@ -1,0 +1,109 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useLoaderData, useSearchParams } from 'react-router';
+import { addressOf } from 'edutech/core/common/addresses';
+import { relations } from 'edutech/core/common/organisation/consent';
+import { Button } from 'edutech/core/ui/Button';
+import type { LoaderArgs } from 'edutech/core/web/plugin';
+import { answerConsentLink, type ConsentLinkRead, readConsentLink } from '../../api/consent-links';
+
+type Linked = { readonly secret: string; readonly asked: ConsentLinkRead | null };
+
+export const loader = async ({ call, url, signal }: LoaderArgs): Promise<Linked> => {
+  const secret = url.searchParams.get('link') ?? '';
+  if (!/^[\w-]{43}$/.test(secret)) return { secret, asked: null };
+  const asked = await call(readConsentLink, { secret }, { quiet: true, signal }).catch(() => null);
+  return { secret, asked };
+};
+
+/** `/guardian?link=…`: what a guardian is asked, in plain words. A plain form, so that it works on every phone without scripts. */
+export function Page() {
+  const { secret, asked } = useLoaderData<Linked>();
+  const [search] = useSearchParams();
+  const state = asked ? (asked.isAnswered ? 'done' : 'open') : 'over';
+  return (
+    <div className="wrap organisation-guardian">
+      <section className="card">
+        <h1>
+          <FormattedMessage id="organisation.links.title" />
+        </h1>
+        {state !== 'open' && (
+          <p role="status">
+            <FormattedMessage id={`organisation.links.state.${state}`} />
+          </p>
+        )}
+        {asked && state === 'open' && (
+          <>
+            {['missing', 'changed'].map(
+              (problem) =>
+                search.has(problem) && (
+                  <p key={problem} className="organisation-guardian-problem" role="alert">
+                    <FormattedMessage id={`organisation.links.${problem}`} />
+                  </p>
+                ),
+            )}
+            <GuardianForm secret={secret} asked={asked} />
+          </>
+        )}
+      </section>
+    </div>
+  );
+}
+
+function GuardianForm({ secret, asked }: { secret: string; asked: ConsentLinkRead }) {
+  const intl = useIntl();
+  const { pupil, school, texts, expiresAt, read } = asked;
+  const { root, path } = answerConsentLink;
+  return (
+    <form method="post" action={addressOf(root, path)}>
+      <p>
+        <FormattedMessage
+          id="organisation.links.intro"
+          values={{ pupil: <b>{pupil}</b>, school, day: intl.formatDate(expiresAt, { dateStyle: 'long' }) }}
+        />
+      </p>
+      <input type="hidden" name="secret" value={secret} />
+      <input type="hidden" name="read" value={read} />
+      {texts.map(({ purpose, body, keepDays, version }) => (
+        <fieldset key={purpose}>
+          <legend>
+            <FormattedMessage id={`organisation.consents.purpose.${purpose}`} />
+          </legend>
+          <p>{body}</p>
+          <p className="muted">
+            <FormattedMessage id="organisation.consents.kept" values={{ days: keepDays }} />{' '}
+            <FormattedMessage id="organisation.consents.version" values={{ version }} />
+          </p>
+          {['give', 'refuse'].map((decision) => (
+            <label key={decision}>
+              <input type="radio" name={purpose} value={decision} required />
+              <FormattedMessage id={`organisation.links.${decision}`} />
+            </label>
+          ))}
+        </fieldset>
+      ))}
+      <label className="organisation-guardian-field">
+        <FormattedMessage id="organisation.links.guardian" />
+        <input className="input" name="guardian" required maxLength={60} pattern=".*\S.*" autoComplete="name" />
+      </label>
+      <label className="organisation-guardian-field">
+        <FormattedMessage id="organisation.consents.relation" />
+        <select className="input" name="relation" required defaultValue="">
+          <option value="" disabled>
+            {intl.formatMessage({ id: 'organisation.links.choose' })}
+          </option>
+          {relations.map((relation) => (
+            <option key={relation} value={relation}>
+              {intl.formatMessage({ id: `organisation.consents.relation.${relation}` })}
+            </option>
+          ))}
+        </select>
+      </label>
+      <p className="muted">
+        <FormattedMessage id="organisation.links.later" />
+      </p>
+      <Button type="submit" look="primary" size="large" wide>
+        <FormattedMessage id="organisation.links.send" />
+      </Button>
+    </form>
+  );
+}

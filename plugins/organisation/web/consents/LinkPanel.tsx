@@ -1,0 +1,95 @@
+import { useEffect, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { OutputOf } from 'edutech/core/common/endpoint';
+import { purposes } from 'edutech/core/common/organisation/consent';
+import { Button } from 'edutech/core/ui/Button';
+import { QrCode } from 'edutech/core/ui/codes/QrCode';
+import { ErrorText } from 'edutech/core/ui/states/ErrorState';
+import { useCall } from 'edutech/core/web/hooks';
+import { type ConsentLinkItem, consentLinks, makeConsentLinks, revokeConsentLink } from '../../api/consent-links';
+
+type Made = OutputOf<typeof makeConsentLinks>[number];
+
+/** A one-time link for a pupil's guardian: made, shown once to be printed or sent, taken back; and what came of those before. */
+export function LinkPanel({ personId, name }: { personId: string; name: string }) {
+  const intl = useIntl();
+  const call = useCall();
+  const [links, setLinks] = useState<readonly ConsentLinkItem[] | null>(null);
+  const [made, setMade] = useState<Made | null>(null);
+  const [error, setError] = useState<unknown>(null);
+  const load = () => call(consentLinks, { personId }, { quiet: true }).then(setLinks, setError);
+  // Asks what was made before when the drawer opens for a pupil
+  useEffect(() => {
+    call(consentLinks, { personId }, { quiet: true }).then(setLinks, setError);
+  }, [call, personId]);
+  const act = async (work: () => Promise<unknown>) => {
+    setError(null);
+    await work().then(load, setError);
+  };
+  const make = async () => {
+    const [one] = await call(makeConsentLinks, { personIds: [personId], purposes: [...purposes] }, { quiet: true });
+    setMade(one ?? null);
+  };
+  const revoke = async (id: string) => {
+    await call(revokeConsentLink, { id }, { quiet: true });
+    setMade(null);
+  };
+  return (
+    <section className="organisation-links" aria-labelledby="organisation-links">
+      <h3 id="organisation-links">
+        <FormattedMessage id="organisation.links.heading" />
+      </h3>
+      <p className="muted">
+        <FormattedMessage id="organisation.links.about" />
+      </p>
+      {made && (
+        <div className="organisation-link-made">
+          <QrCode text={made.address} label={intl.formatMessage({ id: 'organisation.links.code' }, { name })} />
+          <p className="organisation-link-address">{made.address}</p>
+          <Button size="small" onClick={() => void act(() => navigator.clipboard.writeText(made.address))}>
+            <FormattedMessage id="organisation.links.copy" />
+          </Button>
+          <Button size="small" onClick={() => window.print()}>
+            <FormattedMessage id="organisation.links.print" />
+          </Button>
+        </div>
+      )}
+      <ul className="organisation-given">
+        {links?.map(({ id, state, madeAt, guardian, given, refused }) => (
+          <li key={id} className="row">
+            <div className="row-main">
+              <span className="row-title">
+                <FormattedMessage id={`organisation.links.is.${state}`} />
+              </span>
+              <span className="row-note">
+                <FormattedMessage
+                  id="organisation.links.row"
+                  values={{
+                    day: intl.formatDate(madeAt, { dateStyle: 'medium' }),
+                    guardian,
+                    state,
+                    given: given.length,
+                    refused: refused.length,
+                  }}
+                />
+              </span>
+            </div>
+            {state === 'open' && (
+              <Button look="danger" size="small" onClick={() => void act(() => revoke(id))}>
+                <FormattedMessage id="organisation.links.revoke" />
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {error !== null && (
+        <p role="alert">
+          <ErrorText error={error} />
+        </p>
+      )}
+      <Button icon="Add" onClick={() => void act(make)}>
+        <FormattedMessage id="organisation.links.make" />
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,145 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addressOf } from 'edutech/core/common/addresses';
+import { asSystem } from 'edutech/core/server/actor';
+import { Clock } from 'edutech/core/server/clock';
+import { Consents } from 'edutech/core/server/consents/consents';
+import { sql } from 'edutech/core/server/data/db';
+import * as api from 'edutech/plugins/organisation/api';
+import { movableClock } from '../../support/browser';
+import { type Caller, signedIn, visitorOf } from '../../support/people';
+import { startApp, type TestApp } from '../../support/servers/start-app';
+
+const clock = movableClock();
+const day = 86_400_000;
+let app: TestApp;
+let county: Caller;
+beforeAll(async () => {
+  app = await startApp({ web: true, replace: [[Clock, clock]] });
+  county = await signedIn(app, 'countyadmin');
+  await app.platform.services.database.write(system, (db) =>
+    db.run(sql`update core.person set birth_date = '2016-05-01' where id = ${pupil()}`),
+  );
+});
+afterAll(() => app.close());
+
+const system = asSystem('a test of links');
+const pupil = () => app.world.people.student.personId;
+
+/** What the envelope carries, or of an error its key. */
+async function said(caller: Caller, ...asked: Parameters<Caller['call']>) {
+  const { status, envelope } = await caller.call(...asked);
+  // biome-ignore lint/suspicious/noExplicitAny: answers are read as the tests expect them
+  return { status, data: envelope?.data as any };
+}
+
+async function link(purposes = ['media', 'images']) {
+  const { data } = await said(county, api.makeConsentLinks, { personIds: [pupil()], purposes });
+  const address = data[0].address as string;
+  return { address, secret: address.slice(address.indexOf('link=') + 5) };
+}
+
+const read = (secret: string) => said(visitorOf(app), api.readConsentLink, { secret });
+
+/** A form as a browser without scripts sends it. */
+async function send(fields: Record<string, string>) {
+  const { root, path } = api.answerConsentLink;
+  const response = await app.platform.app.inject({
+    method: 'POST',
+    url: addressOf(root, path),
+    payload: new URLSearchParams(fields).toString(),
+    headers: { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' },
+  });
+  return { status: response.statusCode, location: String(response.headers['location'] ?? '') };
+}
+
+const may = (purpose: 'media' | 'images') => {
+  const consents = app.platform.container.get(Consents);
+  return app.platform.services.database.read(system, (db) => consents.may(db, pupil(), purpose, clock.now()));
+};
+const form = { guardian: '林芳', relation: 'mother' };
+
+describe('a guardian’s link', () => {
+  test('records each decision with who made it, once', async () => {
+    const { secret } = await link();
+    const { data } = await read(secret);
+    expect(data).toMatchObject({ isAnswered: false, pupil: app.world.people.student.name });
+    expect(data.texts.map(({ purpose }: { purpose: string }) => purpose)).toEqual(['images', 'media']);
+    const answer = { ...form, secret, read: data.read, media: 'give', images: 'refuse' };
+    expect(await send(answer)).toMatchObject({ status: 303, location: expect.stringMatching(/&done$/) });
+    expect(await may('media')).toBe(true);
+    expect(await may('images')).toBe(false);
+    expect((await read(secret)).data.isAnswered).toBe(true);
+    expect((await send({ ...answer, images: 'give' })).status).toBe(410);
+    expect(await may('images')).toBe(false);
+    const [last] = (await said(county, api.consentLinks, { personId: pupil() })).data as api.ConsentLinkItem[];
+    expect(last).toMatchObject({ state: 'answered', guardian: '林芳', given: ['media'], refused: ['images'] });
+  });
+
+  test('takes back by a refusal what was given before', async () => {
+    expect(await may('media')).toBe(true);
+    const { secret } = await link(['media']);
+    await send({ ...form, secret, read: (await read(secret)).data.read, media: 'refuse' });
+    expect(await may('media')).toBe(false);
+  });
+
+  test('asks again where a decision is missing, or a text has changed while it was read', async () => {
+    const { secret } = await link();
+    const before = (await read(secret)).data.read as string;
+    expect((await send({ ...form, secret, read: before, media: 'give' })).location).toMatch(/&missing$/);
+    const city = await signedIn(app, 'cityadmin');
+    const text = (await said(city, api.consentTexts)).data.texts.find(
+      ({ purpose }: { purpose: string }) => purpose === 'media',
+    );
+    expect((await city.call(api.writeConsentText, { ...text, body: '口语作业会录下孩子的声音。' })).status).toBe(200);
+    const late = await send({ ...form, secret, read: before, media: 'give', images: 'give' });
+    expect(late.location).toMatch(/&changed$/);
+    expect(await may('media')).toBe(false);
+  });
+
+  test('decides about nothing that it does not ask', async () => {
+    const { secret } = await link(['images']);
+    await send({ ...form, secret, read: (await read(secret)).data.read, images: 'give', media: 'give' });
+    expect(await may('images')).toBe(true);
+    expect(await may('media')).toBe(false);
+  });
+
+  test('ends after two weeks, when a newer one is made, and when the school takes it back', async () => {
+    const first = await link();
+    const second = await link();
+    expect((await read(first.secret)).status).toBe(410);
+    expect((await read(second.secret)).status).toBe(200);
+    const [open] = (await said(county, api.consentLinks, { personId: pupil() })).data as api.ConsentLinkItem[];
+    expect((await county.call(api.revokeConsentLink, { id: open!.id })).status).toBe(200);
+    expect((await county.call(api.revokeConsentLink, { id: open!.id })).status).toBe(404);
+    expect((await read(second.secret)).status).toBe(410);
+    const third = await link();
+    clock.move(14 * day + 1);
+    expect((await read(third.secret)).status).toBe(410);
+    county = await signedIn(app, 'countyadmin');
+  });
+
+  test('cannot be guessed at quickly', async () => {
+    const wrong = async () => (await read('A'.repeat(43))).status;
+    const answers = [];
+    for (let n = 0; n < 40; n++) answers.push(await wrong());
+    expect(answers[0]).toBe(410);
+    expect(answers.at(-1)).toBe(429);
+    clock.move(61_000);
+  });
+
+  test('is made by whoever keeps the consents of the pupil only', async () => {
+    const input = { personIds: [pupil()], purposes: ['media'] };
+    for (const account of ['teacher', 'student'] as const)
+      expect((await (await signedIn(app, account)).call(api.makeConsentLinks, input)).status).toBe(403);
+  });
+
+  test('opens a page that needs no scripts', async () => {
+    const { address } = await link();
+    const url = new URL(address);
+    const page = await app.platform.app.inject({ method: 'GET', url: url.pathname + url.search });
+    expect(page.statusCode).toBe(200);
+    expect(page.body).toContain(app.world.people.student.name);
+    expect(page.body.match(/type="radio"/g)).toHaveLength(4);
+    expect(page.body).toContain(`action="${addressOf(api.answerConsentLink.root, api.answerConsentLink.path)}"`);
+  });
+});
