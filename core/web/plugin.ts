@@ -36,20 +36,18 @@ export interface PageHead {
 }
 
 /** The module of a page: `export const loader`, `export const head`, `export function Page`. */
-export interface PageModule {
+// biome-ignore lint/suspicious/noExplicitAny: each page knows its own data, the host passes it through
+export interface PageModule<Data = any> {
   readonly Page: ComponentType;
-  // biome-ignore lint/suspicious/noExplicitAny: each page knows its own data, the host passes it through
-  readonly loader?: Loader<any>;
-  // biome-ignore lint/suspicious/noExplicitAny: see above
-  readonly head?: (data: any, intl: IntlShape) => PageHead;
+  readonly loader?: Loader<Data>;
+  readonly head?: (data: Data, intl: IntlShape) => PageHead;
 }
 
 /** The module of a block: `export const loader`, `export function Block`; the block gets its data as a property. */
-export interface BlockModule {
-  // biome-ignore lint/suspicious/noExplicitAny: each block knows its own data, the owner of the place passes it through
-  readonly Block: ComponentType<{ data: any; block: BlockDeclaration }>;
-  // biome-ignore lint/suspicious/noExplicitAny: see above
-  readonly loader?: Loader<any>;
+// biome-ignore lint/suspicious/noExplicitAny: each block knows its own data, the owner of the place passes it through
+export interface BlockModule<Data = any> {
+  readonly Block: ComponentType<{ data: Data; block: BlockDeclaration }>;
+  readonly loader?: Loader<Data>;
 }
 
 /** Runs instead of a plain navigation when a module or tab with `handler` is chosen. */

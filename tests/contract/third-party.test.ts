@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { LoginResultItem } from 'edutech/core/common/api/session';
 import { demoPassword } from 'edutech/core/server/demo-city/password';
+import type { Expected } from '../support/browser';
 import { type ServerProcess, startServerProcess } from '../support/servers/server-process';
 import { copyOfTemplate, dropDatabase, type TestDatabase } from '../support/servers/test-database';
 
@@ -72,8 +73,7 @@ async function call(path: string, who?: { cookie: string; token: string }, body?
     headers: { ...ours, cookie, ...(token && !body && { token }) },
     body: body && JSON.stringify({ ...body, token }),
   });
-  // biome-ignore lint/suspicious/noExplicitAny: answers are read as the test expects them
-  return { status: response.status, data: ((await response.json()) as any).data };
+  return { status: response.status, data: ((await response.json()) as { data: Expected }).data };
 }
 
 test('its public page is drawn on the server, with its texts, rows and style sheet', async () => {

@@ -2,6 +2,7 @@ import type { Endpoint } from 'edutech/core/common/endpoint';
 import { addressOf, fillPath } from 'edutech/core/common/addresses';
 import { type ProofChallenge, prove } from 'edutech/core/common/security/proof-of-work';
 import { seal } from 'edutech/core/common/security/sealing';
+import { demoPassword } from 'edutech/core/server/demo-city/password';
 import type { TestApp } from './servers/start-app';
 
 /** A clock that runs with the system's and can be moved ahead. */
@@ -26,13 +27,16 @@ export function stoppedClock() {
   };
 }
 
+/** What an answer brings, read as a test expects it: that something else came shows when the test runs. */
+// biome-ignore lint/suspicious/noExplicitAny: every test reads another shape, and types would only repeat its expectations
+export type Expected = any;
+
 /** An answer, flat: the envelope's parts and, of an error, its message key. */
 export interface Reply {
   readonly status: number;
   readonly code: number;
   readonly key: string | undefined;
-  // biome-ignore lint/suspicious/noExplicitAny: answers are read as the tests expect them
-  readonly data: any;
+  readonly data: Expected;
   readonly token: string | undefined;
   readonly headers: Readonly<Record<string, unknown>>;
 }
@@ -138,4 +142,12 @@ export class Browser {
       else this.cookies.set(name, decodeURIComponent(value));
     }
   }
+}
+
+/** The browser of somebody of the demo city who has signed in. */
+export async function browserOf(app: TestApp, username: string): Promise<Browser> {
+  const browser = new Browser(app);
+  const { status } = await browser.login(username, demoPassword);
+  if (status !== 200) throw new Error(`${username} could not sign in: ${status}`);
+  return browser;
 }

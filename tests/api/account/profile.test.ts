@@ -8,7 +8,7 @@ import { sql } from 'edutech/core/server/data/db';
 import type { DemoAccount } from 'edutech/core/server/demo';
 import * as api from 'edutech/plugins/account/api';
 import { giveConsent, withdrawConsent } from 'edutech/plugins/organisation/api';
-import { movableClock } from '../../support/browser';
+import { type Expected, movableClock } from '../../support/browser';
 import { type Caller, signedIn } from '../../support/people';
 import { startApp, type TestApp } from '../../support/servers/start-app';
 
@@ -19,8 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-// biome-ignore lint/suspicious/noExplicitAny: answers are read as the tests expect them
-const dataOf = async (answer: Promise<{ envelope: unknown }>): Promise<any> =>
+const dataOf = async (answer: Promise<{ envelope: unknown }>): Promise<Expected> =>
   ((await answer).envelope as { data: unknown }).data;
 
 describe('a profile', () => {

@@ -7,7 +7,7 @@ import { sql } from 'edutech/core/server/data/db';
 import type { DemoAccount } from 'edutech/core/server/demo';
 import { demoPassword } from 'edutech/core/server/demo-city/password';
 import { Sessions } from 'edutech/core/server/session/sessions';
-import { Browser, movableClock } from '../../support/browser';
+import { Browser, browserOf, movableClock } from '../../support/browser';
 import { startApp, type TestApp } from '../../support/servers/start-app';
 
 const clock = movableClock();
@@ -24,15 +24,9 @@ beforeEach(() => clock.move(61_000));
 const system = asSystem('a test looks');
 const personOf = (account: DemoAccount) => app.world.people[account].personId;
 
-const browserOf = async (username: DemoAccount) => {
-  const browser = new Browser(app);
-  expect((await browser.login(username, demoPassword)).status).toBe(200);
-  return browser;
-};
-
 /** A county's administrator who looks at the platform as the teacher. */
 async function acting() {
-  const browser = await browserOf('countyadmin');
+  const browser = await browserOf(app, 'countyadmin');
   const own = browser.cookies.get('sid');
   const reply = await browser.post(api.actAs, { person: personOf('teacher'), reason });
   expect(reply.status).toBe(200);
@@ -114,7 +108,7 @@ describe('looking at the platform as somebody else', () => {
   });
 
   test('is no device of the person’s own, so that he is not led to end what is not his', async () => {
-    const teacher = await browserOf('teacher');
+    const teacher = await browserOf(app, 'teacher');
     const before = (await teacher.get(session.listDevices)).data.length;
     await acting();
     expect((await teacher.get(session.listDevices)).data).toHaveLength(before);
@@ -123,13 +117,13 @@ describe('looking at the platform as somebody else', () => {
 
 describe('whom one may look as', () => {
   const tryAs = async (by: DemoAccount, person: string) => {
-    const browser = await browserOf(by);
+    const browser = await browserOf(app, by);
     const reply = await browser.post(api.actAs, { person, reason });
     return reply.key ?? reply.status;
   };
 
   test('nobody without the permission, and never oneself', async () => {
-    const browser = await browserOf('teacher');
+    const browser = await browserOf(app, 'teacher');
     expect((await browser.post(api.actAs, { person: personOf('student'), reason })).status).toBe(403);
     expect(await tryAs('countyadmin', personOf('countyadmin'))).toBe('core.overPeople.nobody');
   });
@@ -156,7 +150,7 @@ describe('whom one may look as', () => {
   });
 
   test('not without a reason', async () => {
-    const browser = await browserOf('countyadmin');
+    const browser = await browserOf(app, 'countyadmin');
     for (const missing of ['', '看看'])
       expect((await browser.post(api.actAs, { person: personOf('teacher'), reason: missing })).status).toBe(422);
   });

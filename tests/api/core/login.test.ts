@@ -6,7 +6,7 @@ import { Clock } from 'edutech/core/server/clock';
 import { asSystem } from 'edutech/core/server/actor';
 import { sql } from 'edutech/core/server/data/db';
 import { startApp, type TestApp } from '../../support/servers/start-app';
-import { Browser, movableClock } from '../../support/browser';
+import { Browser, browserOf, movableClock } from '../../support/browser';
 
 const clock = movableClock();
 let app: TestApp;
@@ -15,12 +15,6 @@ beforeAll(async () => {
   app = await startApp({ replace: [[Clock, clock]] });
 });
 afterAll(() => app.close());
-
-const browserOf = async (username: string) => {
-  const browser = new Browser(app);
-  await browser.login(username, demoPassword);
-  return browser;
-};
 
 describe('login', () => {
   test('a teacher signs in and learns who she is, her terms and her modules', async () => {
@@ -59,7 +53,7 @@ describe('login', () => {
   });
 
   test('a disabled account is told so after the right password only, and its open sessions end', async () => {
-    const browser = await browserOf('guestarea');
+    const browser = await browserOf(app, 'guestarea');
     await asSystemRun(`update core.person set disabled_at = now() where username = 'guestarea'`);
     clock.move(6_000);
     expect((await browser.get(getDefaultTerm)).code).toBe(464);
@@ -122,7 +116,7 @@ describe('login', () => {
   });
 
   test('signing in over a session ends that session', async () => {
-    const browser = await browserOf('student');
+    const browser = await browserOf(app, 'student');
     const before = browser.copy();
     await browser.login('teacher', demoPassword);
     expect((await before.get(getDefaultTerm)).code).toBe(464);
@@ -133,7 +127,7 @@ describe('login', () => {
     const browser = new Browser(app);
     await browser.login('cityadmin', demoPassword, { remember: true });
     expect(browser.setCookies.join()).toContain(`Max-Age=${7 * 86_400}`);
-    const other = await browserOf('countyadmin');
+    const other = await browserOf(app, 'countyadmin');
     expect(other.setCookies.join()).not.toContain('Max-Age');
     clock.move(3 * 3_600_000);
     expect((await browser.get(api.getUserInfo)).status).toBe(200);

@@ -5,6 +5,7 @@ import { asSystem } from 'edutech/core/server/actor';
 import { sql } from 'edutech/core/server/data/db';
 import { demoId } from 'edutech/core/server/demo-city/demo-id';
 import { TextbookPlaces } from 'edutech/core/server/organisation/textbook-places';
+import type { Expected } from '../../support/browser';
 import { type Answer, type Caller, signedIn, visitorOf } from '../../support/people';
 import { startApp, type TestApp } from '../../support/servers/start-app';
 
@@ -29,8 +30,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const as = (account: (typeof accounts)[number]) => callers.get(account)!;
-// biome-ignore lint/suspicious/noExplicitAny: answers are read as the tests expect them
-const dataOf = (answer: Answer): any => {
+const dataOf = (answer: Answer): Expected => {
   expect(answer.status, answer.text).toBe(200);
   return answer.envelope!.data;
 };

@@ -8,7 +8,7 @@ import { asSystem } from 'edutech/core/server/actor';
 import { sql } from 'edutech/core/server/data/db';
 import { Events } from 'edutech/core/server/events/events';
 import { startApp, type TestApp } from '../../support/servers/start-app';
-import { Browser, movableClock } from '../../support/browser';
+import { Browser, browserOf, movableClock } from '../../support/browser';
 
 const clock = movableClock();
 let app: TestApp;
@@ -18,15 +18,9 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const browserOf = async (username: string) => {
-  const browser = new Browser(app);
-  await browser.login(username, demoPassword);
-  return browser;
-};
-
 describe('posts', () => {
   test('a person acts in a post of his own and in no other', async () => {
-    const browser = await browserOf('teacher');
+    const browser = await browserOf(app, 'teacher');
     const { aclrole } = (await browser.get(api.getUserInfo)).data;
     const others = app.world.people.principal.roleId!;
     expect((await browser.get(api.getLoginState, { roleid: others })).key).toBe('core.session.roleNotHeld');
@@ -39,7 +33,7 @@ describe('posts', () => {
   });
 
   test('a change of post renews the session, and other tabs go on', async () => {
-    const browser = await browserOf('teacher');
+    const browser = await browserOf(app, 'teacher');
     const tab = browser.copy();
     const before = browser.copy();
     const { aclrole } = (await browser.get(api.getUserInfo)).data;
@@ -56,7 +50,7 @@ describe('posts', () => {
 
 describe('password', () => {
   test('changing it ends all other sessions and renews this one', async () => {
-    const [browser, elsewhere] = [await browserOf('mustchange'), await browserOf('mustchange')];
+    const [browser, elsewhere] = [await browserOf(app, 'mustchange'), await browserOf(app, 'mustchange')];
     const before = browser.copy();
     const change = (oldPassword: string, newPassword: string) =>
       browser.post(api.changePassword, { oldPassword, newPassword });
@@ -78,8 +72,8 @@ describe('password', () => {
 
 describe('devices', () => {
   test('a person sees where she is signed in, and signs out there', async () => {
-    const [here, there] = [await browserOf('headteacher'), await browserOf('headteacher')];
-    const stranger = await browserOf('student');
+    const [here, there] = [await browserOf(app, 'headteacher'), await browserOf(app, 'headteacher')];
+    const stranger = await browserOf(app, 'student');
     const devices = (await here.get(api.listDevices)).data;
     expect(devices.filter(({ isCurrent }: api.DeviceItem) => isCurrent)).toHaveLength(1);
     const { session } = devices.find(({ isCurrent }: api.DeviceItem) => !isCurrent);
@@ -92,7 +86,7 @@ describe('devices', () => {
 
 describe('hand-over', () => {
   test('another site learns who comes, once, within a minute, for its purpose', async () => {
-    const browser = await browserOf('superadmin');
+    const browser = await browserOf(app, 'superadmin');
     const site = new Browser(app, '10.9.9.9');
     const ticket = async () => (await browser.post(api.createHandOverTicket, { purpose: 'admin-site' })).data.ticket;
     const exchange = (text: string, purpose = 'admin-site') =>
@@ -108,21 +102,21 @@ describe('hand-over', () => {
   });
 
   test('a new window without a session is signed in, one of another person is not', async () => {
-    const browser = await browserOf('teacher');
+    const browser = await browserOf(app, 'teacher');
     const ticket = async () => (await browser.post(api.createHandOverTicket, { purpose: 'window' })).data.ticket;
     const fresh = new Browser(app);
     expect((await fresh.post(api.exchangeTicket, { ticket: await ticket(), purpose: 'window' })).data.isSignedIn).toBe(
       true,
     );
     expect((await fresh.get(api.getUserInfo)).data.username).toBe('teacher');
-    const taken = await browserOf('student');
+    const taken = await browserOf(app, 'student');
     expect((await taken.post(api.exchangeTicket, { ticket: await ticket(), purpose: 'window' })).status).toBe(409);
     expect((await taken.get(api.getUserInfo)).data.username).toBe('student');
   });
 });
 
 test('what has outlived its use is removed', async () => {
-  const browser = await browserOf('student');
+  const browser = await browserOf(app, 'student');
   await browser.post(api.createHandOverTicket, { purpose: 'admin-site' });
   const { container, services } = app.platform;
   const tidy = tidySessions({

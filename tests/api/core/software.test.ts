@@ -7,6 +7,7 @@ import { microLessonMaster } from 'edutech/core/common/files/software';
 import { asSystem } from 'edutech/core/server/actor';
 import { sql } from 'edutech/core/server/data/db';
 import { insertNotice } from 'edutech/core/server/notices/notices.queries';
+import type { Expected } from '../../support/browser';
 import { type Caller, signedIn, visitorOf } from '../../support/people';
 import { startApp, type TestApp } from '../../support/servers/start-app';
 
@@ -22,8 +23,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const system = asSystem('a test looks behind the scenes');
-// biome-ignore lint/suspicious/noExplicitAny: answers are read as the tests expect them
-const dataOf = (answer: { envelope: { data: unknown } | null }): any => answer.envelope?.data;
+const dataOf = (answer: { envelope: { data: unknown } | null }): Expected => answer.envelope?.data;
 
 test('a visitor reads about the micro-lesson master and can fetch it', async () => {
   const info = dataOf(await visitor.call(wkInfo));

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { getLoginState } from 'edutech/core/common/api/session';
 import type { Id } from 'edutech/core/common/ids';
 import { type ModulesNews, modulesTopic } from 'edutech/core/common/live/module-news';
@@ -8,22 +8,12 @@ import { Events } from 'edutech/core/server/events/events';
 import { turnSwitch } from 'edutech/core/server/settings/turn-switch';
 import { openTab } from '../../support/live-tab';
 import { signedIn } from '../../support/people';
-import { startApp, type TestApp } from '../../support/servers/start-app';
+import { twoProcesses } from '../../support/servers/two-processes';
 
-let first: TestApp;
-/** Another server process over the same database. */
-let second: TestApp;
-beforeAll(async () => {
-  first = await startApp();
-  second = await startApp({ sameDatabaseAs: first });
-});
-afterAll(async () => {
-  await second.close();
-  await first.close();
-});
+const processes = twoProcesses();
 
 const turn = (countyId: Id | null, isOn: boolean) => {
-  const { services, container } = first.platform;
+  const { services, container } = processes.first.platform;
   return services.database.write(asSystem('a test turns a switch'), (db) =>
     turnSwitch(db, container.get(Events), { pluginId: 'news', countyId, isOn }, services.clock.now()),
   );
@@ -31,7 +21,9 @@ const turn = (countyId: Id | null, isOn: boolean) => {
 
 test('an open tab at either server hears what was switched off, and what came back', async () => {
   const tabs = await Promise.all(
-    [first, second].map(async (app) => openTab(app, await signedIn(app, 'cityadmin'), modulesTopic)),
+    [processes.first, processes.second].map(async (app) =>
+      openTab(app, await signedIn(app, 'cityadmin'), modulesTopic),
+    ),
   );
   const offs = () => tabs.map((tab) => tab.messages<ModulesNews>().map(({ off }) => off));
   await vi.waitFor(() => expect(offs()).toEqual([[[]], [[]]]));
@@ -51,21 +43,24 @@ test('an open tab at either server hears what was switched off, and what came ba
 });
 
 test('people of a county are told what is off there, others are not, and a tab that comes later is told at once', async () => {
-  const [teacher, cityAdmin] = [await signedIn(second, 'teacher'), await signedIn(second, 'cityadmin')];
-  const [inCounty, inCity] = [
-    await openTab(second, teacher, modulesTopic),
-    await openTab(second, cityAdmin, modulesTopic),
+  const [teacher, cityAdmin] = [
+    await signedIn(processes.second, 'teacher'),
+    await signedIn(processes.second, 'cityadmin'),
   ];
-  await turn(first.world.countyId, false);
+  const [inCounty, inCity] = [
+    await openTab(processes.second, teacher, modulesTopic),
+    await openTab(processes.second, cityAdmin, modulesTopic),
+  ];
+  await turn(processes.first.world.countyId, false);
   await vi.waitFor(() => expect(inCounty.messages<ModulesNews>().at(-1)?.off).toEqual(['news']), 5000);
   await delay(100);
   expect(inCity.messages<ModulesNews>().at(-1)?.off).toEqual([]);
-  const later = await openTab(second, teacher, modulesTopic);
+  const later = await openTab(processes.second, teacher, modulesTopic);
   await vi.waitFor(() => expect(later.messages<ModulesNews>().map(({ off }) => off)).toEqual([['news']]));
   for (const tab of [inCounty, inCity, later]) tab.close();
 
   const stateOf = async (person: typeof teacher) => (await person.call(getLoginState)).envelope!.data as ModulesNews;
   expect((await stateOf(teacher)).off).toEqual(['news']);
   expect((await stateOf(cityAdmin)).off).toEqual([]);
-  await turn(first.world.countyId, true);
+  await turn(processes.first.world.countyId, true);
 });

@@ -1,30 +1,14 @@
 import { randomBytes } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { seal } from 'edutech/core/common/security/sealing';
 import { Clock } from 'edutech/core/server/clock';
-import { demoPassword } from 'edutech/core/server/demo-city/password';
 import { SealedRequests } from 'edutech/core/server/security/sealed-request';
-import { Browser, movableClock } from '../../support/browser';
-import { startApp, type TestApp } from '../../support/servers/start-app';
+import { Browser, browserOf, movableClock } from '../../support/browser';
+import { twoProcesses } from '../../support/servers/two-processes';
 
 const clock = movableClock();
-let app: TestApp;
-/** A second server process over the same database. */
-let other: TestApp;
-beforeAll(async () => {
-  app = await startApp({ replace: [[Clock, clock]] });
-  other = await startApp({ replace: [[Clock, clock]], sameDatabaseAs: app });
-});
-afterAll(async () => {
-  await other.close();
-  await app.close();
-});
-
-const signedIn = async (username: string, at = app) => {
-  const browser = new Browser(at);
-  expect((await browser.login(username, demoPassword)).status).toBe(200);
-  return browser;
-};
+const processes = twoProcesses({ replace: [[Clock, clock]] });
+const signedIn = (username: string, at = processes.first) => browserOf(at, username);
 
 describe('encrypted requests', () => {
   const path = '/gw/auth/api/session/end-others';
@@ -43,7 +27,7 @@ describe('encrypted requests', () => {
     const text = await sealed(browser);
     expect((await send(browser, text)).status).toBe(200);
     expect((await send(browser, text)).code).toBe(23333);
-    const elsewhere = new Browser(other);
+    const elsewhere = new Browser(processes.second);
     elsewhere.cookies = browser.cookies;
     expect((await send(elsewhere, text)).code).toBe(23333);
   });
@@ -97,7 +81,7 @@ describe('encrypted requests', () => {
   });
 
   test('a key is the newest for a day, opens for another, and is gone after that', async () => {
-    const requests = app.platform.container.get(SealedRequests);
+    const requests = processes.first.platform.container.get(SealedRequests);
     const keys = [await requests.sealKey(clock.now())];
     for (let day = 0; day < 2; day++) {
       clock.move(24 * 3_600_000);
@@ -112,7 +96,7 @@ describe('encrypted requests', () => {
       codes.push((await send(browser, text)).code);
     }
     expect(codes).toEqual([23333, 200, 200]);
-    const elsewhere = await other.platform.container.get(SealedRequests).sealKey(clock.now());
+    const elsewhere = await processes.second.platform.container.get(SealedRequests).sealKey(clock.now());
     expect(elsewhere).toEqual(keys[2]);
   });
 });

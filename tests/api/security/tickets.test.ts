@@ -6,10 +6,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as api from 'edutech/core/common/api/session';
 import { asSystem } from 'edutech/core/server/actor';
 import { Clock } from 'edutech/core/server/clock';
-import { demoPassword } from 'edutech/core/server/demo-city/password';
 import { Files, type StoredFile } from 'edutech/core/server/files/files';
 import { Tickets } from 'edutech/core/server/security/tickets';
-import { Browser, movableClock } from '../../support/browser';
+import { Browser, browserOf, movableClock } from '../../support/browser';
 import { startApp, type TestApp } from '../../support/servers/start-app';
 import { pdf } from '../core-services/sample-files';
 
@@ -42,11 +41,7 @@ async function stored(name: string): Promise<StoredFile> {
   );
 }
 
-const signedIn = async (username: string, at = app) => {
-  const browser = new Browser(at);
-  expect((await browser.login(username, demoPassword)).status).toBe(200);
-  return browser;
-};
+const signedIn = (username: string, at = app) => browserOf(at, username);
 const sessionOf = (browser: Browser) => createHash('sha256').update(browser.cookies.get('sid')!).digest('hex');
 const addressFor = (browser: Browser, purpose: 'view' | 'download' = 'download') =>
   app.platform.container.get(Files).ticketAddress(file, purpose, sessionOf(browser));
