@@ -10,6 +10,7 @@ import { BulkBar } from './BulkBar';
 import { ColumnChooser } from './ColumnChooser';
 import { type Column, leastWidth, shownColumns } from './rules/columns';
 import { changed, listQuery, pageSizes } from './rules/list-address';
+import { SortChoice } from './SortChoice';
 import { TableHead } from './TableHead';
 import { TableRows } from './TableRows';
 import { tableHints, useTableKeys } from './table-keys';
@@ -84,6 +85,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             <span className="table-total">
               <FormattedMessage id="core.ui.pager.total" values={{ total: total ?? rows.length }} />
             </span>
+            <SortChoice columns={columns} sort={sort} query={query} />
             {tools}
             <ColumnChooser columns={props.columns} shown={columns.map(({ id }) => id)} onChange={choose} />
           </div>
