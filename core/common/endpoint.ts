@@ -29,6 +29,7 @@ export const rootPrefix = (root: ApiRoot) => `/gw/${root}`;
  */
 export type EndpointKind = 'read' | 'write' | 'grouped';
 
+/** A call as `api.ts` declares it: address, access, and the schemas of what goes in and comes out. */
 export interface Endpoint<I extends TObject = TObject, O extends TSchema = TSchema, A extends Access = Access> {
   readonly method: 'GET' | 'POST';
   readonly root: ApiRoot;
@@ -87,7 +88,9 @@ export function groupedEndpoint<I extends TObject, O extends TSchema, const A ex
   return { ...declared, kind: 'grouped' };
 }
 
+/** What a caller sends. */
 export type InputOf<E> = E extends { input: infer I extends TSchema } ? Static<I> : never;
+/** What a caller gets. */
 export type OutputOf<E> = E extends { output: infer O extends TSchema } ? Static<O> : never;
 
 /** An answer that is not an envelope: a file, a feed, an Arrow table. Node streams and buffers are both fine as body. */
@@ -98,6 +101,7 @@ export interface Raw {
   readonly body: unknown;
 }
 
+/** Whether what a handler answered is no envelope. */
 export const isRaw = (value: unknown): value is Raw =>
   typeof value === 'object' && value !== null && (value as { raw?: unknown }).raw === true;
 

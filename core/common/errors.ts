@@ -27,6 +27,7 @@ export function httpStatus(code: number): number {
   return code >= 200 && code <= 599 ? code : 500;
 }
 
+/** What the text of an error names. */
 export type ErrorParams = Readonly<Record<string, string | number>>;
 
 /**
@@ -54,12 +55,16 @@ export class AppError extends Error {
 /** True for an error of ours: also for one from another bundle of the platform, as pages drawn on the server get them. */
 export const isAppError = (error: unknown): error is AppError => error instanceof Error && error.name === 'AppError';
 
+/** 404: it is not there, or the caller must not know that it is. */
 export const notFound = (key = 'core.error.notFound', params?: ErrorParams) =>
   new AppError(key, wireCodes.notFound, params);
+/** 403: the caller may not do this. */
 export const forbidden = (key = 'core.error.noPermission', params?: ErrorParams) =>
   new AppError(key, wireCodes.forbidden, params);
+/** 422: what was sent is wrong. */
 export const invalid = (key: string, params?: ErrorParams, data?: unknown) =>
   new AppError(key, wireCodes.invalid, params, { data });
+/** 409: it does not fit what is there by now. */
 export const conflict = (key: string, params?: ErrorParams, data?: unknown) =>
   new AppError(key, wireCodes.conflict, params, { data });
 /** Code 464 '用户未登录，即将跳转到登录页面！' */

@@ -1,8 +1,10 @@
 /** 32 hexadecimal digits: a UUID without dashes, as ids look on the wire. */
 export type Id = string;
 
+/** What an id looks like on the wire: 32 hexadecimal digits. */
 export const idPattern = '^[0-9a-f]{32}$';
 const shape = new RegExp(idPattern);
+/** Whether a text is an id. */
 export const isId = (value: unknown): value is Id => typeof value === 'string' && shape.test(value);
 
 /**

@@ -1,8 +1,10 @@
 /** Languages of the product. zh-CN is the source language; the wire (`lang`) says ZH_CN and EN. */
 export const languages = ['zh-CN', 'en'] as const;
 export type Language = (typeof languages)[number];
+/** What is spoken to whoever has chosen none. */
 export const defaultLanguage: Language = 'zh-CN';
 
+/** Languages as the `lang` of the specification writes them. */
 export const wireLanguages = { 'zh-CN': 'ZH_CN', en: 'EN' } as const;
 export type WireLanguage = (typeof wireLanguages)[Language];
 

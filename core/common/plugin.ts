@@ -13,6 +13,7 @@ export type MessageId = string;
  */
 export type Grantee = RoleTypeName | CategoryName;
 
+/** A permission code of a plugin: its title, actions, and who has it by default. */
 export interface PermissionDeclaration {
   /** In plain words, for administrators. */
   title: MessageId;
@@ -25,6 +26,7 @@ export interface PermissionDeclaration {
 /** The frame around a page. `own`: the plugin brings its layout (a sub-application); `bare`: nothing but the page. */
 export type LayoutName = 'portal' | 'teacher' | 'student' | 'admin' | 'own' | 'bare';
 
+/** A route that shows a page. */
 export interface PageRoute {
   /** React Router path; parameters as `:id`, queries as the specification names them. */
   path: string;
@@ -59,7 +61,9 @@ export interface RedirectRoute {
   interceptor?: string;
 }
 
+/** A route: a page, or the way to another. */
 export type RouteDeclaration = PageRoute | RedirectRoute;
+/** Whether a route only leads to another. */
 export const isRedirect = (route: RouteDeclaration): route is RedirectRoute => 'redirect' in route;
 
 /** An entry of navigation. */

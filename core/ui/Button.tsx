@@ -33,6 +33,7 @@ type AsRoute = Shared & { readonly to: string; readonly replace?: boolean; reado
 type AsLink = Shared &
   Omit<AnchorHTMLAttributes<HTMLAnchorElement>, keyof Shared> & { readonly href: string; readonly to?: undefined };
 
+/** A button that acts, or a link that looks like one (`to`, `href`). */
 export type ButtonProps = AsButton | AsRoute | AsLink;
 
 /** A button, or a link that looks like one: with `to` it leads to a page, with `href` to a file or another site. */

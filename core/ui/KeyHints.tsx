@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { IconButton } from './IconButton';
 
+/** A key of the page and the message id of what it does. */
 export interface KeyHint {
   /** Keys as they are written on the keyboard: `['Alt', '↑']`. */
   readonly keys: readonly string[];

@@ -1,7 +1,9 @@
 import { defaultLanguage, languageOf, type Language } from '../languages';
 
+/** Colour themes (screens.md section 0); the first is the default. */
 export const themes = ['green', 'white', 'blue', 'red'] as const;
 export type Theme = (typeof themes)[number];
+/** Light or dark; `system` follows the device. */
 export const modes = ['light', 'dark', 'contrast', 'system'] as const;
 export type Mode = (typeof modes)[number];
 

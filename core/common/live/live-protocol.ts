@@ -11,6 +11,7 @@ export type LiveFromClient =
   | { readonly type: 'unsubscribe'; readonly topic: string }
   | { readonly type: 'ping' };
 
+/** What a server says over the socket. */
 export type LiveFromServer =
   /** The topic is heard from now on. */
   | { readonly type: 'subscribed'; readonly topic: string }
@@ -22,8 +23,11 @@ export type LiveFromServer =
 /** `unknown`: no such topic. `refused`: not for this person. `too-many`: {@link maxTopics} are heard already. */
 export type LiveRefusal = 'unknown' | 'refused' | 'too-many';
 
+/** Where the socket is opened. */
 export const livePath = '/live';
+/** How often each side shows that it is there. */
 export const pingMilliseconds = 25_000;
+/** After so long without a word the line counts as dead. */
 export const silenceMilliseconds = 60_000;
 /** Topics that one tab may hear. */
 export const maxTopics = 100;

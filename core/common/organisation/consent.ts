@@ -8,6 +8,7 @@ import type { Day } from '../time/city-time';
 export const purposes = ['records', 'images', 'media', 'analysis'] as const;
 export type Purpose = (typeof purposes)[number];
 
+/** Who a guardian is to the pupil. */
 export const relations = ['mother', 'father', 'grandparent', 'other'] as const;
 export type Relation = (typeof relations)[number];
 

@@ -19,6 +19,7 @@ export interface PersonRow {
 /** What a roster may change of a person; numbers never change. */
 export type PersonFacts = Pick<PersonRow, 'username' | 'name' | 'sex' | 'birthDate' | 'phone'>;
 
+/** A post that a change adds or removes. */
 export interface PostRow {
   readonly id: Id;
   readonly personId: Id;
@@ -92,6 +93,7 @@ export interface RosterDelta {
 }
 
 const noRows: Rows = { people: [], classes: [], posts: [], seats: [], lessons: [] };
+/** A change that changes nothing. */
 export const noDelta: RosterDelta = { added: noRows, removed: noRows, people: [], posts: [], heads: [] };
 
 /** A change out of some of its parts. */

@@ -10,6 +10,7 @@ export interface KnownPerson extends PersonRow {
   readonly lessons: readonly LessonRow[];
 }
 
+/** A school that rows of a roster may name. */
 export interface KnownSchool {
   readonly id: Id;
   readonly countyId: Id;
@@ -18,6 +19,7 @@ export interface KnownSchool {
   readonly nameEn: string;
   readonly stage: Stage;
 }
+/** A grade that rows of a roster may name. */
 export interface KnownGrade {
   readonly id: Id;
   readonly number: number;
@@ -25,6 +27,7 @@ export interface KnownGrade {
   readonly name: string;
   readonly nameEn: string;
 }
+/** A subject that rows of a roster may name. */
 export interface KnownSubject {
   readonly id: Id;
   readonly code: string;
@@ -32,6 +35,7 @@ export interface KnownSubject {
   readonly nameEn: string;
   readonly stages: readonly Stage[];
 }
+/** A class that rows of a roster may name. */
 export interface KnownClass {
   readonly id: Id;
   readonly schoolId: Id;

@@ -8,6 +8,7 @@ export interface PasswordRule {
   readonly kinds: number;
 }
 
+/** The two presets of what a password must be. */
 export const passwordRules: Readonly<Record<PasswordPreset, PasswordRule>> = {
   standard: { minLength: 8, kinds: 2 },
   dengbao: { minLength: 10, kinds: 3 },

@@ -24,4 +24,5 @@ export interface Result<T> {
   data: T;
 }
 
+/** Whether an answer brings what was asked for. */
 export const isSuccess = (envelope: { code: number }) => envelope.code === wireCodes.success;

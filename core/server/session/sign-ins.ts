@@ -62,7 +62,7 @@ export interface SignIns {
   failed(call: SigningCall, way: string, personId: Id | null): Promise<void>;
   /**
    * Signs in: a new session, the one that this browser had ends, cookies and token go out with the answer. Throws 403
-   * `core.session.disabled`, and 403 `core.session.secondStep` whose data is a `SecondStep` (core/common/session/second-step.ts)
+   * `core.session.disabled`, and 403 `core.session.secondStep` whose data is a `SecondStep` (core/common/security/second-step.ts)
    * where a second factor is to be shown or set up first: the login dialog goes on from there.
    */
   begin(call: SigningCall, signIn: SignIn): Promise<LoginResultItem>;

@@ -10,6 +10,7 @@ export interface Rotation {
   readonly holds: readonly Hold[];
 }
 
+/** What changes which slide is shown. */
 export type RotationEvent =
   /** The time of the slide that is shown is over. */
   | { readonly type: 'turn' }
@@ -22,6 +23,7 @@ export type RotationEvent =
   | { readonly type: 'hold'; readonly why: Hold }
   | { readonly type: 'release'; readonly why: Hold };
 
+/** The first slide, before anything has happened. */
 export const startRotation = (count: number): Rotation => ({ count, index: 0, isPaused: false, holds: [] });
 
 /** True while the next slide comes by itself. */

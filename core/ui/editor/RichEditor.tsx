@@ -6,6 +6,7 @@ import { cleanPaste } from './cleaned-paste';
 import { EditorToolbar } from './toolbar/EditorToolbar';
 import { extensionsOf } from './extensions';
 
+/** What the editor is given; see RichEditor. */
 export interface RichEditorProps {
   /** The text to begin with; another one replaces what stands there only with another `key`. */
   readonly html: string;

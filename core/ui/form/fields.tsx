@@ -111,6 +111,7 @@ export function DateField({ min, max, ...props }: FieldProps<string> & { readonl
   );
 }
 
+/** A choice of a list: its value, and how it is called. */
 export interface Option {
   readonly value: string;
   readonly label: string;

@@ -4,6 +4,7 @@ import { AppError } from '../../common/errors';
 import type { Saving } from '../states/SaveState';
 import { useUnsavedGuard } from './saving/use-unsaved-guard';
 
+/** What a form edits, checks and saves. */
 export interface FormOptions<Values> {
   /** What it edits, in a word, for those who look for what is unsaved: `organisation.school`. */
   readonly name: string;
@@ -30,6 +31,7 @@ export interface FieldHandle<Value> {
   readonly disabled: boolean;
 }
 
+/** A form as its fields and buttons use it. */
 export interface Form<Values> {
   readonly values: Values;
   readonly field: <Name extends keyof Values & string>(name: Name) => FieldHandle<Values[Name]>;

@@ -1,5 +1,6 @@
 import { interfaceIcons, type IconName } from './interface-icons';
 
+/** Which icon, how large, and what it says to those who do not see it. */
 export interface IconProps {
   readonly name: IconName;
   /** Edge in CSS pixels. */

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { classNames, namesIn } from '../rules/class-names';
 import { Icon } from '../icons/Icon';
 
+/** A step of the way here. */
 export interface Crumb {
   readonly label: ReactNode;
   /** Absent for where one is. */

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { classNames, namesIn } from '../rules/class-names';
 import { useRovingFocus } from '../rules/roving-focus';
 
+/** A tab; with an address it is a link. */
 export interface TabItem {
   readonly id: string;
   readonly label: ReactNode;

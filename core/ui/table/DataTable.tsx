@@ -16,6 +16,7 @@ import { TableRows } from './TableRows';
 import { tableHints, useTableKeys } from './table-keys';
 import { useSelection } from './use-selection';
 
+/** What a table shows, and what can be done with its rows. */
 export interface DataTableProps<Row> {
   /** Plugin id, dot, word: under this name the choice of columns is remembered. */
   readonly name: string;

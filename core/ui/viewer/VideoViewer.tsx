@@ -5,6 +5,7 @@ import { KeyHints } from '../KeyHints';
 import { mediaKeys } from './media-keys';
 import { type OnProgress, useReports } from './reports';
 
+/** What a page may ask of a player. */
 export interface MediaHandle {
   /** Goes to a second and plays on. */
   seek(second: number): void;
