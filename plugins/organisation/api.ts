@@ -1,4 +1,5 @@
 export * from './api/approvals';
+export * from './api/bureaus';
 export * from './api/calendar';
 export * from './api/cards';
 export * from './api/classes';

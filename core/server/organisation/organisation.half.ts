@@ -1,12 +1,15 @@
 import * as api from '../../common/api/organisation';
 import { corePlugin } from '../../common/core-plugin';
 import { Audit } from '../audit/audit';
+import { Catalogue } from '../catalogue';
 import { Database } from '../data/database';
 import { Events } from '../events/events';
+import { Grants } from '../permissions/grants';
 import { definePluginServer, provide } from '../plugin';
 import { InitialPasswords } from '../session/cards/initial-passwords';
 import { Sessions } from '../session/sessions';
 import { OrganisationAdministration } from './administration/administration';
+import { handingOn } from './administration/bureaus/handing-on';
 import { RollOvers, tableRollOvers } from './administration/roll-over/roll-overs';
 import { Rosters, tableRosters } from './administration/rosters/rosters';
 import { tableAdministration } from './administration/table-administration';
@@ -24,17 +27,22 @@ export const organisationHalf = definePluginServer(corePlugin, {
   deps: {
     audit: Audit,
     books: TextbookPlaces,
+    catalogue: Catalogue,
     database: Database,
     events: Events,
+    grants: Grants,
     sessions: Sessions,
     overPeople: OverPeople,
     passwords: InitialPasswords,
   },
   demo: organisationDemo,
-  setup: ({ audit, books, ...parts }) => ({
+  setup: ({ audit, books, catalogue, grants, ...parts }) => ({
     provides: [
       provide(Organisation, tableOrganisation),
-      provide(OrganisationAdministration, tableAdministration({ audit, ...parts })),
+      provide(
+        OrganisationAdministration,
+        tableAdministration({ audit, handingOn: handingOn(catalogue.manifests, grants), ...parts }),
+      ),
       provide(Rosters, tableRosters),
       provide(RollOvers, tableRollOvers),
     ],

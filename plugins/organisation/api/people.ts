@@ -21,6 +21,15 @@ const Sex = Type.Union([Type.Enum([1, 2]), Type.Null()]);
 /** Role types of posts (core/common/permissions/people.ts). */
 const RoleType = Type.Enum([1, 2, 3, 4, 5, 6, 8, 9, 10]);
 
+/** One row of what an auditor reviews: all that it names must hold. Neither county nor school means the whole city. */
+export const Scope = Type.Object({
+  countyId: Type.Union([Id, Type.Null()]),
+  schoolId: Type.Union([Id, Type.Null()]),
+  stage: Type.Union([Type.Enum(['primary', 'junior', 'senior']), Type.Null()]),
+  subjectId: Type.Union([Id, Type.Null()]),
+});
+export type Scope = Static<typeof Scope>;
+
 const PostLine = Type.Object({ roleType: RoleType, subject: Text, grade: Text });
 
 /** A person in a list: pupils with class and seat, staff with their posts in the school. */
@@ -85,7 +94,8 @@ export const peopleTree = endpoint({
   output: PeopleTree,
 });
 
-const PersonFields = {
+/** What of a person is typed. */
+export const NewPersonFields = {
   name: Type.String({ minLength: 1, maxLength: 40, pattern: '\\S' }),
   usercode: Type.String({ pattern: '^[A-Za-z0-9-]{2,30}$' }),
   /** Lower case. */
@@ -99,7 +109,7 @@ const PersonFields = {
 /** A person in full, as far as the caller's scope reaches. */
 export const PersonDetail = Type.Object({
   id: Id,
-  ...PersonFields,
+  ...NewPersonFields,
   usercode: Type.String(),
   username: Type.String(),
   phone: Type.String(),
@@ -112,7 +122,12 @@ export const PersonDetail = Type.Object({
       id: Id,
       ...PostLine.properties,
       schoolId: Type.Union([Id, Type.Null()]),
+      /** Of a post in a bureau: its county; null: the city's. */
+      countyId: Type.Union([Id, Type.Null()]),
       place: Type.String(),
+      /** What an auditor's post reviews, and the version that a change of it names. */
+      scopes: Type.Array(Scope),
+      scopesVersion: Type.Integer(),
       endedAt: Text,
     }),
   ),
@@ -143,7 +158,7 @@ export const createPerson = endpoint({
   path: '/admin/people/create',
   access,
   input: Type.Object({
-    ...PersonFields,
+    ...NewPersonFields,
     post: Type.Object(PostFields),
     classId: Type.Union([Id, Type.Null()]),
     termId: Type.Optional(Id),
@@ -157,7 +172,7 @@ export const editPerson = endpoint({
   root: 'auth',
   path: '/admin/people/edit',
   access,
-  input: Type.Object({ personId: Id, ...PersonFields, version: Type.Integer({ minimum: 1 }) }),
+  input: Type.Object({ personId: Id, ...NewPersonFields, version: Type.Integer({ minimum: 1 }) }),
   output: Type.Null(),
   ...ofAccounts,
 });

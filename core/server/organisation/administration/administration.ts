@@ -1,4 +1,5 @@
 import { token } from '../../../common/token';
+import type { BureauAdministration } from './bureaus/bureaus';
 import type { CalendarAdministration } from './calendar/calendar';
 import type { ClassAdministration } from './classes/classes';
 import type { LayerAdministration } from './layers/layers';
@@ -14,6 +15,7 @@ export interface OrganisationAdministration {
   readonly schools: SchoolAdministration;
   readonly classes: ClassAdministration;
   readonly people: PeopleAdministration;
+  readonly bureaus: BureauAdministration;
   readonly subjects: SubjectAdministration;
   readonly layers: LayerAdministration;
   readonly calendar: CalendarAdministration;

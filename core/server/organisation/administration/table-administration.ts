@@ -1,4 +1,5 @@
 import type { OrganisationAdministration } from './administration';
+import { bureauAdministration } from './bureaus/bureaus';
 import { calendarAdministration } from './calendar/calendar';
 import { classAdministration } from './classes/classes';
 import { layerAdministration } from './layers/layers';
@@ -11,6 +12,7 @@ export const tableAdministration = (parts: PeopleParts): OrganisationAdministrat
   schools: schoolAdministration(parts.audit),
   classes: classAdministration(parts.audit, parts.events),
   people: peopleAdministration(parts),
+  bureaus: bureauAdministration(parts),
   subjects: subjectAdministration(parts.audit),
   layers: layerAdministration(parts.audit),
   calendar: calendarAdministration(parts.audit),

@@ -1,6 +1,7 @@
 import type { Demo } from 'edutech/core/server/demo';
 import type * as api from '../../api';
 import type plugin from '../../plugin';
+import { bureauSamples } from './bureaus.demo';
 import { peopleSamples } from './people.demo';
 
 type Samples = Demo<typeof plugin, typeof api>['samples'];
@@ -45,8 +46,9 @@ const nextDoor = 'school/105';
 const classNextDoor = 'class/105/7/1';
 
 /** Inputs of the permission matrix: a county's administrator, his schools, and those of another county. */
-export const listSamples: ListSamples & typeof peopleSamples = {
+export const listSamples: ListSamples & typeof peopleSamples & typeof bureauSamples = {
   ...peopleSamples,
+  ...bureauSamples,
   adminSchools: () => ({ shared: page }),
   exportSchools: () => ({ shared: {} }),
   createSchool: ({ countyId }, id) => ({

@@ -1,3 +1,4 @@
+import { bureauHandlers } from './bureaus.routes';
 import { calendarHandlers } from './calendar.routes';
 import { classHandlers } from './classes.routes';
 import { layerHandlers } from './layers.routes';
@@ -13,4 +14,5 @@ export const listHandlers = (parts: ListParts) => ({
   ...layerHandlers(parts),
   ...calendarHandlers(parts),
   ...peopleHandlers(parts),
+  ...bureauHandlers(parts),
 });

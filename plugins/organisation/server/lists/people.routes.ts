@@ -23,7 +23,7 @@ type PeopleHandlers = Pick<
 const named = (language: Language, name: string | null, nameEn: string | null) =>
   name === null ? null : nameIn(language, name, nameEn ?? '');
 
-export const peopleHandlers = ({ administration: { people } }: ListParts): PeopleHandlers => ({
+export const peopleHandlers = ({ administration: { people, bureaus } }: ListParts): PeopleHandlers => ({
   adminPeople: async ({ db, actor, input, now, language }) => {
     // nobody is shown a whole city: without a school one looks for somebody
     if (!input.schoolId && !input.q) return { items: [], page: pageInfo(input, 0) };
@@ -49,6 +49,10 @@ export const peopleHandlers = ({ administration: { people } }: ListParts): Peopl
   },
   personDetail: async ({ db, input, language }) => {
     const { posts, lastLogin, seats, ...person } = await people.detail(db, input.personId);
+    const scopes = await bureaus.scopes(
+      db,
+      posts.map(({ id }) => id),
+    );
     return {
       ...person,
       lastLogin: lastLogin?.toISOString() ?? null,
@@ -57,7 +61,18 @@ export const peopleHandlers = ({ administration: { people } }: ListParts): Peopl
         id: post.id,
         roleType: post.roleType,
         schoolId: post.schoolId,
-        place: named(language, post.schoolName, post.schoolNameEn) ?? post.countyName ?? '',
+        countyId: post.countyId,
+        place:
+          named(language, post.schoolName, post.schoolNameEn) ??
+          named(language, post.countyName, post.countyNameEn) ??
+          '',
+        scopes: (scopes.get(post.id) ?? []).map(({ countyId, schoolId, stage, subjectId }) => ({
+          countyId,
+          schoolId,
+          stage,
+          subjectId,
+        })),
+        scopesVersion: post.scopesVersion,
         subject: named(language, post.subject, post.subjectEn),
         grade: named(language, post.grade, post.gradeEn),
         endedAt: post.endedAt?.toISOString() ?? null,

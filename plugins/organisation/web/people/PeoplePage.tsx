@@ -9,15 +9,17 @@ import { ExportButton } from 'edutech/core/ui/table/ExportButton';
 import { FilterBar } from 'edutech/core/ui/table/FilterBar';
 import { listQuery } from 'edutech/core/ui/table/rules/list-address';
 import type { Loader } from 'edutech/core/web/plugin';
-import { administeredPlace, adminPeople, exportRoster, type PersonItem, peopleTree } from '../../api';
+import { administeredPlace, adminBureaus, adminPeople, exportRoster, type PersonItem, peopleTree } from '../../api';
 import { useOpened } from '../lists/opened';
 import { optionsOf } from '../lists/stages';
 import { setIn } from '../lists/wanted';
+import { BureauPeople } from './bureaus/BureauPeople';
 import type { ToldPasswords } from './PasswordsDialog';
 import { PeopleTree } from './PeopleTree';
 import { usePeopleColumns } from './people-columns';
 import { useAccountActs } from './use-account-acts';
 
+const NewBureauForm = onDemand(() => import('./bureaus/NewBureauForm').then((part) => part.NewBureauForm));
 const NewPersonForm = onDemand(() => import('./NewPersonForm').then((part) => part.NewPersonForm));
 const PasswordsDialog = onDemand(() => import('./PasswordsDialog').then((part) => part.PasswordsDialog));
 const PersonDrawer = onDemand(() => import('./PersonDrawer').then((part) => part.PersonDrawer));
@@ -40,63 +42,93 @@ export const loader = (async ({ call, url, signal, termId, blocks }) => {
     ...(schoolId && { schoolId }),
     ...(state && { state: state as 'active' | 'frozen' | 'neverSeen' }),
   };
+  if (kind === 'bureau' && place.reach !== 'school') {
+    const bureaus = await call(adminBureaus, { ...listQuery(url.searchParams), ...bureauFilters(url) }, { signal });
+    const nobody = { items: [], page: bureaus.page };
+    return { place, bureaus, list: nobody, tree: null, wanted, termId, ofPerson: await blocks('organisation.person') };
+  }
   const [list, tree, ofPerson] = await Promise.all([
     call(adminPeople, { ...listQuery(url.searchParams), ...wanted }, { signal }),
     schoolId ? call(peopleTree, { schoolId, ...(termId && { termId }) }, { signal }) : null,
     blocks('organisation.person'),
   ]);
-  return { place, list, tree, wanted, termId, ofPerson };
+  return { place, bureaus: null, list, tree, wanted, termId, ofPerson };
 }) satisfies Loader;
+
+/** What narrows the list of the bureaus, as its call wants it. */
+function bureauFilters(url: URL) {
+  const { bureau, roleType, state } = setIn(url, ['bureau', 'roleType', 'state'], null);
+  return {
+    ...(bureau && { bureau }),
+    ...(roleType && { roleType: Number(roleType) as 8 | 9 | 10 }),
+    ...(state && { state: state as 'active' | 'frozen' | 'neverSeen' }),
+  };
+}
 
 /** Accounts of a school: grades and classes beside the list, what can be done with them in it. */
 export function Page() {
   const intl = useIntl();
-  const { place, list, tree, wanted, termId, ofPerson } = useLoaderData<typeof loader>();
+  const { place, bureaus, list, tree, wanted, termId, ofPerson } = useLoaderData<typeof loader>();
   const { opened, at, close } = useOpened();
   const [told, setTold] = useState<ToldPasswords | null>(null);
   const acts = useAccountActs(setTold);
   const text = (id: string) => intl.formatMessage({ id: `organisation.people.${id}` });
   const columns = usePeopleColumns(wanted.kind, !wanted.schoolId);
-  const add = wanted.schoolId && (
+  const add = (wanted.schoolId || bureaus) && (
     <Button look="primary" icon="Add" to={at('new')}>
       <FormattedMessage id="organisation.people.add" />
     </Button>
   );
   return (
     <PageFrame title={text('title')} note={text('note')} end={add}>
-      <PeopleFilters />
-      <div className={tree ? 'organisation-people' : undefined}>
-        {tree && <PeopleTree tree={tree} kind={wanted.kind} />}
-        <DataTable
-          name={`organisation.people.${wanted.kind}`}
-          label={text('title')}
-          columns={columns}
-          rows={list.items}
-          total={list.page.total}
-          keyOf={({ id }) => id}
-          nameOf={({ name }) => name}
-          openAt={({ id }) => at(id)}
-          current={opened}
-          filters={['gradeId', 'classId', 'state']}
-          rowClass={({ isFrozen }) => (isFrozen ? 'table-dim' : undefined)}
+      {bureaus ? (
+        <BureauPeople
+          place={place}
+          list={bureaus}
+          opened={opened}
+          at={at}
           bulk={(chosen, done) => <BulkActs chosen={chosen} done={done} acts={acts} />}
-          tools={
-            wanted.schoolId && (
-              <ExportButton endpoint={exportRoster} input={{ kind: wanted.kind, schoolid: wanted.schoolId }} />
-            )
-          }
-          empty={{
-            title: <FormattedMessage id={wanted.schoolId ? 'organisation.people.empty' : 'organisation.people.look'} />,
-            text: wanted.schoolId && <FormattedMessage id="organisation.people.emptyText" />,
-            actions: wanted.schoolId && (
-              <Button to="/admin/rosters">
-                <FormattedMessage id="organisation.people.import" />
-              </Button>
-            ),
-          }}
         />
-      </div>
-      {opened === 'new' && wanted.schoolId && (
+      ) : (
+        <>
+          <PeopleFilters />
+          <div className={tree ? 'organisation-people' : undefined}>
+            {tree && <PeopleTree tree={tree} kind={wanted.kind} />}
+            <DataTable
+              name={`organisation.people.${wanted.kind}`}
+              label={text('title')}
+              columns={columns}
+              rows={list.items}
+              total={list.page.total}
+              keyOf={({ id }) => id}
+              nameOf={({ name }) => name}
+              openAt={({ id }) => at(id)}
+              current={opened}
+              filters={['gradeId', 'classId', 'state']}
+              rowClass={({ isFrozen }) => (isFrozen ? 'table-dim' : undefined)}
+              bulk={(chosen, done) => <BulkActs chosen={chosen} done={done} acts={acts} />}
+              tools={
+                wanted.schoolId && (
+                  <ExportButton endpoint={exportRoster} input={{ kind: wanted.kind, schoolid: wanted.schoolId }} />
+                )
+              }
+              empty={{
+                title: (
+                  <FormattedMessage id={wanted.schoolId ? 'organisation.people.empty' : 'organisation.people.look'} />
+                ),
+                text: wanted.schoolId && <FormattedMessage id="organisation.people.emptyText" />,
+                actions: wanted.schoolId && (
+                  <Button to="/admin/rosters">
+                    <FormattedMessage id="organisation.people.import" />
+                  </Button>
+                ),
+              }}
+            />
+          </div>
+        </>
+      )}
+      {opened === 'new' && bureaus && <NewBureauForm place={place} onClose={close} />}
+      {opened === 'new' && !bureaus && wanted.schoolId && (
         <NewPersonForm
           place={place}
           tree={tree}
@@ -111,7 +143,7 @@ export function Page() {
           key={opened}
           personId={opened}
           place={place}
-          schoolId={wanted.schoolId}
+          schoolId={bureaus ? undefined : wanted.schoolId}
           acts={acts}
           ofPerson={ofPerson}
           onClose={close}
@@ -152,6 +184,7 @@ function PeopleFilters() {
               value: 'staff',
               label: tree ? `${text('people.staff')} ${intl.formatNumber(tree.staff)}` : text('people.staff'),
             },
+            ...(place.reach === 'school' ? [] : [{ value: 'bureau', label: text('bureaus.kind') }]),
           ],
         },
         {
@@ -169,7 +202,7 @@ function PeopleFilters() {
 }
 
 interface BulkActsProps {
-  readonly chosen: readonly PersonItem[];
+  readonly chosen: readonly Pick<PersonItem, 'id' | 'name' | 'isFrozen'>[];
   readonly done: () => void;
   readonly acts: ReturnType<typeof useAccountActs>;
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage } from 'react-intl';
 import type { Id } from 'edutech/core/common/ids';
 import { roleTypes } from 'edutech/core/common/permissions/people';
 import { Button } from 'edutech/core/ui/Button';
@@ -8,8 +8,10 @@ import { useForm } from 'edutech/core/ui/form/use-form';
 import { useUndo } from 'edutech/core/ui/form/saving/use-undo';
 import { useCall } from 'edutech/core/web/hooks';
 import { type AdministeredPlace, addPost, endPost, type PersonDetail } from '../../api';
-import { PostName } from './people-columns';
+import { AddBureauPost } from './bureaus/AddBureauPost';
+import { ScopesForm } from './bureaus/ScopesForm';
 import { PostFields, type PostValues, sentPost, wrongPost } from './PostFields';
+import { PostRow } from './PostRow';
 
 interface PersonPostsProps {
   readonly person: PersonDetail;
@@ -20,11 +22,12 @@ interface PersonPostsProps {
 
 /** Posts that are held and those that have ended; a post is given and ended here, a pupil's by transfer or roster. */
 export function PersonPosts({ person, place, schoolId, reload }: PersonPostsProps) {
-  const intl = useIntl();
   const call = useCall();
   const say = useUndo();
   const [isAdding, setAdding] = useState(false);
-  const isOurs = (post: PersonDetail['posts'][number]) => place.schools.some(({ id }) => id === post.schoolId);
+  const [scoped, setScoped] = useState<Post | null>(null);
+  const isOfBureau = person.posts.some(({ schoolId: at, endedAt }) => at === null && !endedAt);
+  const canAdd = schoolId !== undefined || (isOfBureau && place.reach !== 'school');
   const isPupil = person.posts.some(({ roleType, endedAt }) => roleType === roleTypes.student && !endedAt);
   const end = async (postId: Id) => {
     try {
@@ -42,7 +45,7 @@ export function PersonPosts({ person, place, schoolId, reload }: PersonPostsProp
     <section className="organisation-part">
       <h3>
         <FormattedMessage id="organisation.people.posts" />
-        {schoolId && !isPupil && (
+        {canAdd && !isPupil && (
           <Button look="link" size="small" icon="Add" onClick={() => setAdding(true)}>
             <FormattedMessage id="organisation.people.addPost" />
           </Button>
@@ -50,35 +53,29 @@ export function PersonPosts({ person, place, schoolId, reload }: PersonPostsProp
       </h3>
       <ul>
         {person.posts.map((post) => (
-          <li key={post.id} className={post.endedAt ? 'muted' : undefined}>
-            <span>
-              <PostName {...post} />
-            </span>
-            <span className="muted">{post.place}</span>
-            {post.endedAt ? (
-              <span>
-                <FormattedMessage
-                  id="organisation.people.endedOn"
-                  values={{ day: intl.formatDate(post.endedAt, { dateStyle: 'medium' }) }}
-                />
-              </span>
-            ) : (
-              isOurs(post) &&
-              post.roleType !== roleTypes.student && (
-                <Button look="link" size="small" onClick={() => void end(post.id)}>
-                  <FormattedMessage id="organisation.people.endPost" />
-                </Button>
-              )
-            )}
-          </li>
+          <PostRow
+            key={post.id}
+            post={post}
+            place={place}
+            onEnd={() => void end(post.id)}
+            onScopes={() => setScoped(post)}
+          />
         ))}
       </ul>
       {isAdding && schoolId && (
         <AddPost person={person} place={place} schoolId={schoolId} onClose={() => setAdding(false)} onAdded={reload} />
       )}
+      {isAdding && !schoolId && (
+        <AddBureauPost person={person} place={place} onClose={() => setAdding(false)} onAdded={reload} />
+      )}
+      {scoped && (
+        <ScopesForm person={person} post={scoped} place={place} onClose={() => setScoped(null)} onSaved={reload} />
+      )}
     </section>
   );
 }
+
+type Post = PersonDetail['posts'][number];
 
 interface AddPostProps {
   readonly person: PersonDetail;

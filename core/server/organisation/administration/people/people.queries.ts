@@ -29,7 +29,10 @@ export interface PostDetail {
   readonly schoolId: Id | null;
   readonly schoolName: string | null;
   readonly schoolNameEn: string | null;
+  readonly countyId: Id | null;
   readonly countyName: string | null;
+  readonly countyNameEn: string | null;
+  readonly scopesVersion: number;
   readonly subjectId: Id | null;
   readonly subject: string | null;
   readonly subjectEn: string | null;
@@ -59,7 +62,8 @@ export const selectPerson = (db: Db, id: Id) =>
 export const selectPosts = (db: Db, personId: Id) =>
   db.all<PostDetail>(sql`
     select o.id, o.role_type as "roleType", o.school_id as "schoolId", s.name as "schoolName",
-      s.name_en as "schoolNameEn", y.name as "countyName",
+      s.name_en as "schoolNameEn", o.county_id as "countyId", y.name as "countyName", y.name_en as "countyNameEn",
+      o.scopes_version as "scopesVersion",
       o.subject_id as "subjectId", u.name as subject, u.name_en as "subjectEn", o.grade_id as "gradeId", g.name as grade,
       g.name_en as "gradeEn", o.ended_at as "endedAt"
     from core.post o left join core.school s on s.id = o.school_id left join core.county y on y.id = o.county_id
@@ -111,10 +115,11 @@ export const updatePostEnd = (db: Db, id: Id, at: Date | null) =>
     update core.post set ended_at = ${at}::timestamptz, is_active = is_active and ${at}::timestamptz is null
     where id = ${id} and (ended_at is null) = (${at}::timestamptz is not null)`);
 
-/** A post in a school; 404 when the connection does not see it. */
+/** A post, of a school or (no school) a bureau; 404 when the connection does not see it. */
 export const selectPost = (db: Db, id: Id) =>
-  db.one<{ id: Id; personId: Id; roleType: RoleType; schoolId: Id | null }>(
-    sql`select id, person_id as "personId", role_type as "roleType", school_id as "schoolId" from core.post where id = ${id}`,
+  db.one<{ id: Id; personId: Id; roleType: RoleType; schoolId: Id | null; countyId: Id | null }>(
+    sql`select id, person_id as "personId", role_type as "roleType", school_id as "schoolId", county_id as "countyId"
+      from core.post where id = ${id}`,
     'core.organisation.noPost',
   );
 

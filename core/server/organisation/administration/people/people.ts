@@ -10,6 +10,7 @@ import type { Events } from '../../../events/events';
 import type { InitialPasswords } from '../../../session/cards/initial-passwords';
 import { personChanged, type Sessions } from '../../../session/sessions';
 import type { OverPeople } from '../../over-people';
+import { type HandingOn, requireReach } from '../bureaus/handing-on';
 import { selectOwnSchool } from '../scope';
 import { keepingRules, keepingVersion } from '../write';
 import {
@@ -93,7 +94,7 @@ export interface PeopleAdministration {
   /** New first passwords, told once; all sessions end. */
   resetPasswords(actor: SignedIn, ids: readonly Id[]): Promise<readonly ToldPassword[]>;
   addPost(actor: SignedIn, personId: Id, post: NewPost, now: Date): Promise<Id>;
-  /** Ends a post of a school that the actor administers, or takes the end back. */
+  /** Ends a post of a school or a bureau that the actor administers, or takes the end back. */
   endPost(actor: SignedIn, postId: Id, isEnded: boolean, now: Date): Promise<void>;
 }
 
@@ -119,10 +120,11 @@ export interface PeopleParts {
   readonly sessions: Sessions;
   readonly overPeople: OverPeople;
   readonly passwords: InitialPasswords;
+  readonly handingOn: HandingOn;
 }
 
 export function peopleAdministration(parts: PeopleParts): PeopleAdministration {
-  const { database, audit, events, sessions, overPeople, passwords } = parts;
+  const { database, audit, events, sessions, overPeople, passwords, handingOn } = parts;
   const asTold = <T>(reason: string, work: (db: Db) => Promise<T>) => database.write(asSystem(reason), work);
   const record = (db: Db, actor: SignedIn, act: string, objectId: Id, facts: Record<string, string | number> = {}) =>
     audit.record(db, actor, { act: `organisation.${act}`, objectKind: 'person', objectId, facts });
@@ -204,13 +206,23 @@ export function peopleAdministration(parts: PeopleParts): PeopleAdministration {
     endPost: (actor, postId, isEnded, now) =>
       asTold('an administrator ends a post', async (db) => {
         if (!actor.permissions.has(permission)) throw forbidden();
-        const { personId, roleType, schoolId } = await selectPost(db, postId);
-        if (!schoolId || personId === actor.personId) throw notFound('core.organisation.noPost');
-        await selectOwnSchool(db, actor, schoolId);
+        const { personId, roleType, schoolId, countyId } = await selectPost(db, postId);
+        if (personId === actor.personId) throw notFound('core.organisation.noPost');
+        if (schoolId) await selectOwnSchool(db, actor, schoolId);
+        else {
+          const { category } = await selectPerson(db, personId);
+          requireReach(actor, { category, roleType, countyId });
+          await requireAll(db, actor, [personId]);
+          if (!isEnded) await handingOn(db, actor, { category, roleType, countyId });
+        }
         if (roleType === roleTypes.student) throw new AppError('core.organisation.pupilsAreMoved', wireCodes.conflict);
         await keepingRules(() => updatePostEnd(db, postId, isEnded ? now : null), taken);
         await changed(db, personId);
-        await record(db, actor, isEnded ? 'endPost' : 'restorePost', personId, { roleType, schoolId });
+        await record(db, actor, isEnded ? 'endPost' : 'restorePost', personId, {
+          roleType,
+          ...(schoolId && { schoolId }),
+          ...(countyId && { county: countyId }),
+        });
       }),
   };
 }

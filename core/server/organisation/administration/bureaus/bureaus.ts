@@ -1,0 +1,148 @@
+import { editConflict, wrongField } from '../../../../common/wire/edit-conflict';
+import { forbidden, notFound } from '../../../../common/errors';
+import { type Id, newId } from '../../../../common/ids';
+import { categories, type Category, type RoleType, roleTypes } from '../../../../common/permissions/people';
+import { asSystem, type SignedIn } from '../../../actor';
+import type { Audit } from '../../../audit/audit';
+import type { Database } from '../../../data/database';
+import type { Db } from '../../../data/db';
+import type { Events } from '../../../events/events';
+import { personChanged } from '../../../session/sessions';
+import type { OverPeople } from '../../over-people';
+import { insertPerson, type PersonValues, selectPerson } from '../people/people.queries';
+import { keepingRules } from '../write';
+import {
+  type BureauFilter,
+  type BureauRow,
+  countBureauPeople,
+  countScopesOutside,
+  insertBureauPost,
+  lockBureauPost,
+  replaceScopes,
+  type Scope,
+  selectBureauPage,
+  selectHasCounty,
+  selectScopes,
+} from './bureaus.queries';
+import type { HandingOn } from './handing-on';
+
+/** A post in a bureau, as it is given to somebody. */
+export interface NewBureauPost {
+  readonly roleType: RoleType;
+  /** Null: the city's bureau. */
+  readonly countyId: Id | null;
+}
+
+/** Somebody new in a bureau. */
+export interface NewBureauPerson extends PersonValues {
+  readonly post: NewBureauPost;
+  /** The account administers its county (category 1), and does not only work there. */
+  readonly isAdministrator: boolean;
+}
+
+/**
+ * People of the bureaus: operators, auditors with what they review, and the counties' administrators, under whoever
+ * administers the city or the county. Nobody is given more than the giver holds or his office hands on. Details, first
+ * passwords, freezing and the end of a post are those of everybody (PeopleAdministration).
+ */
+export interface BureauAdministration {
+  /** 403 for who administers a school. */
+  page(db: Db, actor: SignedIn, filter: BureauFilter): Promise<{ rows: BureauRow[]; total: number }>;
+  /** What posts review, by post. */
+  scopes(db: Db, postIds: readonly Id[]): Promise<ReadonlyMap<Id, readonly Scope[]>>;
+  create(actor: SignedIn, values: NewBureauPerson, now: Date): Promise<Id>;
+  addPost(actor: SignedIn, personId: Id, post: NewBureauPost, now: Date): Promise<Id>;
+  /** Writes what an auditor reviews; 409 with both where somebody else was quicker. Answers the new version. */
+  setScopes(actor: SignedIn, postId: Id, scopes: readonly Scope[], version: number, now: Date): Promise<number>;
+}
+
+const permission = 'organisation_admin.people';
+const mayBeGiven: readonly RoleType[] = [roleTypes.countyOperator, roleTypes.cityOperator, roleTypes.auditor];
+
+const taken = {
+  person_username_key: ['username', 'core.organisation.usernameTaken'],
+  person_usercode_key: ['usercode', 'core.organisation.usercodeTaken'],
+  same_post_once: ['roleType', 'core.organisation.postHeld'],
+} as const;
+
+export interface BureauParts {
+  readonly database: Database;
+  readonly audit: Audit;
+  readonly events: Events;
+  readonly overPeople: OverPeople;
+  readonly handingOn: HandingOn;
+}
+
+export function bureauAdministration(parts: BureauParts): BureauAdministration {
+  const { database, audit, events, overPeople, handingOn } = parts;
+  const asTold = <T>(reason: string, work: (db: Db) => Promise<T>) => database.write(asSystem(reason), work);
+  const record = (db: Db, actor: SignedIn, act: string, objectId: Id, facts: Record<string, string | number>) =>
+    audit.record(db, actor, { act: `organisation.${act}`, objectKind: 'person', objectId, facts });
+  const give = async (db: Db, actor: SignedIn, who: { id: Id; category: Category }, post: NewBureauPost, now: Date) => {
+    await requireGivable(db, post);
+    await handingOn(db, actor, { ...post, category: who.category });
+    const id = newId(now.getTime());
+    await keepingRules(() => insertBureauPost(db, { ...post, id, personId: who.id }), taken);
+    return id;
+  };
+  return {
+    page: async (db, actor, filter) => {
+      if (actor.reach === 'school') throw forbidden('core.organisation.countyOnly');
+      return { rows: await selectBureauPage(db, actor, filter), total: await countBureauPeople(db, actor, filter) };
+    },
+    scopes: async (db, postIds) => {
+      const rows = await selectScopes(db, postIds);
+      return Map.groupBy(rows, ({ postId }) => postId);
+    },
+    create: (actor, { post, isAdministrator, ...values }, now) =>
+      asTold('an administrator takes somebody into a bureau', async (db) => {
+        if (!actor.permissions.has(permission)) throw forbidden();
+        if (isAdministrator && post.roleType !== roleTypes.countyOperator)
+          throw wrongField('isAdministrator', 'core.organisation.administratorOfCounty');
+        const id = newId(now.getTime());
+        const category = isAdministrator ? categories.admin : categories.teacher;
+        await keepingRules(() => insertPerson(db, id, category, values, now), taken);
+        await give(db, actor, { id, category }, post, now);
+        await record(db, actor, 'createPerson', id, { name: values.name, usercode: values.usercode, category });
+        return id;
+      }),
+    addPost: (actor, personId, post, now) =>
+      asTold('an administrator gives a post in a bureau', async (db) => {
+        await overPeople.require(db, actor, personId, permission, { evenFrozen: true });
+        const { category } = await selectPerson(db, personId);
+        if (category === categories.student) throw wrongField('roleType', 'core.organisation.postNotGivable');
+        const id = await give(db, actor, { id: personId, category }, post, now);
+        await events.emit(db, { name: personChanged, payload: { personId } });
+        await record(db, actor, 'addPost', personId, { roleType: post.roleType, county: post.countyId ?? '' });
+        return id;
+      }),
+    setScopes: (actor, postId, scopes, version, now) =>
+      asTold('an administrator says what an auditor reviews', async (db) => {
+        const post = await lockBureauPost(db, postId);
+        await overPeople.require(db, actor, post.personId, permission, { evenFrozen: true });
+        if (post.roleType !== roleTypes.auditor) throw notFound('core.organisation.noPost');
+        if (post.version !== version) {
+          const theirs = (await selectScopes(db, [postId])).map(({ postId: _, ...scope }) => scope);
+          throw editConflict({ scopes, version }, { scopes: theirs, version: post.version });
+        }
+        // a county's auditor reviews in his county, and a county hands out no more than itself
+        const within = post.countyId ?? (actor.reach === 'county' ? actor.countyId : null);
+        if (within && (await countScopesOutside(db, within, scopes)) > 0)
+          throw wrongField('scopes', 'core.organisation.scopeBeyond');
+        const rows = scopes.map((scope) => ({ ...scope, id: newId(now.getTime()) }));
+        await keepingRules(() => replaceScopes(db, postId, rows), {}, 'core.organisation.scopeUnknown');
+        await events.emit(db, { name: personChanged, payload: { personId: post.personId } });
+        await record(db, actor, 'setScopes', post.personId, { post: postId, count: scopes.length });
+        return version + 1;
+      }),
+  };
+}
+
+/** A county's operator works in a county, the city's in none; an auditor in either. */
+async function requireGivable(db: Db, { roleType, countyId }: NewBureauPost): Promise<void> {
+  if (!mayBeGiven.includes(roleType)) throw wrongField('roleType', 'core.organisation.postNotGivable');
+  if (roleType === roleTypes.countyOperator && !countyId)
+    throw wrongField('countyId', 'core.organisation.countyNeeded');
+  if (roleType === roleTypes.cityOperator && countyId) throw wrongField('countyId', 'core.organisation.postNotGivable');
+  if (countyId && !(await selectHasCounty(db, countyId))) throw wrongField('countyId', 'core.organisation.noCounty');
+}

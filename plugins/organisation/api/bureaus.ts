@@ -1,0 +1,104 @@
+import Type, { type Static } from 'typebox';
+import { endpoint } from 'edutech/core/common/endpoint';
+import { idPattern } from 'edutech/core/common/ids';
+import { ListInput, PageInfo } from 'edutech/core/common/wire/lists';
+import type { Access } from 'edutech/core/common/permissions/access';
+import { NewPersonFields, Scope } from './people';
+
+// People of the city's bureau and the counties': operators, auditors with what they review, and the counties'
+// administrators. For who administers the city or a county (403 for a school). Their details, passwords, freezing and
+// the end of a post go by the calls of all people (people.ts).
+
+const access = {
+  permission: 'organisation_admin',
+  action: 'people',
+  types: ['superAdmin', 'admin', 'cityAdmin'],
+} as const satisfies Access;
+/** They change accounts, beyond what row-level security shows of them. */
+const ofAccounts = { ownTransactions: true, limited: [] } as const;
+
+const Id = Type.String({ pattern: idPattern });
+const MaybeId = Type.Union([Id, Type.Null()]);
+/** Role types of bureaus: a county's operator, the city's, an auditor. */
+const BureauRole = Type.Enum([8, 9, 10]);
+
+/** Somebody of a bureau in a list. */
+export const BureauItem = Type.Object({
+  id: Id,
+  name: Type.String(),
+  usercode: Type.String(),
+  username: Type.String(),
+  phone: Type.Union([Type.String(), Type.Null()]),
+  /** The account administers its county, or the city. */
+  isAdministrator: Type.Boolean(),
+  isFrozen: Type.Boolean(),
+  /** ISO 8601; null: never. */
+  lastLogin: Type.Union([Type.String(), Type.Null()]),
+  /** `county` null: the city's bureau. `scopes`: how many rows an auditor's scope has. */
+  posts: Type.Array(
+    Type.Object({
+      roleType: Type.Integer(),
+      county: Type.Union([Type.String(), Type.Null()]),
+      scopes: Type.Integer(),
+    }),
+  ),
+});
+export type BureauItem = Static<typeof BureauItem>;
+
+export const adminBureaus = endpoint({
+  method: 'GET',
+  root: 'auth',
+  path: '/admin/bureaus',
+  access,
+  input: Type.Object({
+    ...ListInput.properties,
+    /** A county, or `city` for the city's own bureau. */
+    bureau: Type.Optional(Type.Union([Id, Type.Literal('city')])),
+    roleType: Type.Optional(BureauRole),
+    state: Type.Optional(Type.Enum(['active', 'frozen', 'neverSeen'])),
+  }),
+  output: Type.Object({ items: Type.Array(BureauItem), page: PageInfo }),
+});
+
+/** A county's operator has a county, the city's none; an auditor may have either. */
+const BureauPost = { roleType: BureauRole, countyId: MaybeId };
+
+/**
+ * Takes somebody into a bureau. The first password comes by a reset. 403 `core.permissions.refused.beyond` where the post
+ * would hold what the caller neither holds nor may hand on (decision 0060).
+ */
+export const createBureauPerson = endpoint({
+  method: 'POST',
+  root: 'auth',
+  path: '/admin/bureaus/create',
+  access,
+  input: Type.Object({ ...NewPersonFields, post: Type.Object(BureauPost), isAdministrator: Type.Boolean() }),
+  output: Type.Object({ id: Id }),
+  ...ofAccounts,
+});
+
+/** Gives a post in a bureau to somebody whom the caller administers; refused as above. It is ended by `endPost`. */
+export const addBureauPost = endpoint({
+  method: 'POST',
+  root: 'auth',
+  path: '/admin/bureaus/add-post',
+  access,
+  input: Type.Object({ personId: Id, ...BureauPost }),
+  output: Type.Object({ id: Id }),
+  ...ofAccounts,
+});
+
+/** Writes what an auditor reviews; none: nothing is his to review. 409 answers both versions. */
+export const setScopes = endpoint({
+  method: 'POST',
+  root: 'auth',
+  path: '/admin/bureaus/scopes',
+  access,
+  input: Type.Object({
+    postId: Id,
+    scopes: Type.Array(Scope, { maxItems: 50 }),
+    version: Type.Integer({ minimum: 1 }),
+  }),
+  output: Type.Object({ version: Type.Integer() }),
+  ...ofAccounts,
+});

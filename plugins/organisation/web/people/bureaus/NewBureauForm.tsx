@@ -1,0 +1,75 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { roleTypes } from 'edutech/core/common/permissions/people';
+import { FormDrawer } from 'edutech/core/ui/form/FormDrawer';
+import { SwitchField } from 'edutech/core/ui/form/fields';
+import { useForm } from 'edutech/core/ui/form/use-form';
+import { useUndo } from 'edutech/core/ui/form/saving/use-undo';
+import { useCall } from 'edutech/core/web/hooks';
+import { type AdministeredPlace, createBureauPerson } from '../../../api';
+import { PersonFields, type PersonValues, sentPerson, wrongPerson } from '../PersonFields';
+import { BureauFields, type BureauPostValues, firstBureauPost, sentBureauPost, wrongBureauPost } from './BureauFields';
+
+interface NewBureauFormProps {
+  readonly place: AdministeredPlace;
+  readonly onClose: () => void;
+}
+
+type Values = PersonValues & BureauPostValues & { readonly isAdministrator: boolean };
+
+const isOperator = ({ roleType }: BureauPostValues) => Number(roleType) === roleTypes.countyOperator;
+
+/** Takes somebody into a bureau; the first password comes by a reset. */
+export function NewBureauForm({ place, onClose }: NewBureauFormProps) {
+  const intl = useIntl();
+  const call = useCall();
+  const say = useUndo();
+  const form = useForm<Values>({
+    name: 'organisation.newBureauPerson',
+    initial: {
+      name: '',
+      usercode: '',
+      username: '',
+      sex: '',
+      birthDate: '',
+      phone: '',
+      version: 0,
+      isAdministrator: false,
+      ...firstBureauPost(place),
+    },
+    check: (values) => ({ ...wrongPerson(named(values)), ...wrongBureauPost(values) }),
+    save: (values) =>
+      call(
+        createBureauPerson,
+        {
+          ...sentPerson(named(values)),
+          post: sentBureauPost(values),
+          isAdministrator: isOperator(values) && values.isAdministrator,
+        },
+        { quiet: true },
+      ),
+    onSaved: ({ name }) => {
+      say('organisation.added', { name });
+      onClose();
+    },
+  });
+  return (
+    <FormDrawer title={<FormattedMessage id="organisation.bureaus.add" />} form={form} onClose={onClose}>
+      <p className="form-note">
+        <FormattedMessage id="organisation.bureaus.addNote" />
+      </p>
+      <BureauFields form={form} place={place} />
+      {isOperator(form.values) && (
+        <SwitchField
+          label={intl.formatMessage({ id: 'organisation.bureaus.isAdministrator' })}
+          hint={intl.formatMessage({ id: 'organisation.bureaus.isAdministratorHint' })}
+          field={form.field('isAdministrator')}
+        />
+      )}
+      <PersonFields form={form} />
+    </FormDrawer>
+  );
+}
+
+/** Without a user name it is `b` and the number. */
+const named = (values: Values): Values =>
+  values.username.trim() ? values : { ...values, username: `b${values.usercode.trim().toLowerCase()}` };

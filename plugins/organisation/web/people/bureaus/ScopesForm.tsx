@@ -1,0 +1,177 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Button } from 'edutech/core/ui/Button';
+import { FormDialog } from 'edutech/core/ui/form/FormDrawer';
+import { SelectField } from 'edutech/core/ui/form/fields';
+import { useForm } from 'edutech/core/ui/form/use-form';
+import { useUndo } from 'edutech/core/ui/form/saving/use-undo';
+import { useCall } from 'edutech/core/web/hooks';
+import { type AdministeredPlace, type PersonDetail, type Scope, setScopes } from '../../../api';
+import { optionsOf, stageOptions } from '../../lists/stages';
+
+interface ScopesFormProps {
+  readonly person: PersonDetail;
+  readonly post: PersonDetail['posts'][number];
+  readonly place: AdministeredPlace;
+  readonly onClose: () => void;
+  readonly onSaved: () => void;
+}
+
+interface Values {
+  readonly scopes: readonly Scope[];
+  readonly version: number;
+}
+
+/** What an auditor reviews: rows that each say where, which stage, which subject; all that a row names must hold. */
+export function ScopesForm({ person, post, place, onClose, onSaved }: ScopesFormProps) {
+  const intl = useIntl();
+  const call = useCall();
+  const say = useUndo();
+  const words = useScopeWords(place);
+  const before = post.scopes;
+  // a county's auditor reviews in his county
+  const county = post.countyId ?? (place.reach === 'county' ? (place.counties[0]?.id ?? null) : null);
+  const write = (scopes: readonly Scope[], version: number) =>
+    call(setScopes, { postId: post.id, scopes: [...scopes], version }, { quiet: true });
+  const form = useForm<Values>({
+    name: 'organisation.scopes',
+    initial: { scopes: before, version: post.scopesVersion },
+    save: ({ scopes, version }) => write(scopes, version),
+    onSaved: ({ version }) => {
+      say('organisation.saved', { name: person.name }, async () => {
+        await write(before, version + 1);
+        onSaved();
+      });
+      onSaved();
+      onClose();
+    },
+  });
+  const { scopes } = form.values;
+  const set = (next: readonly Scope[]) => form.set({ scopes: next });
+  const error = form.field('scopes').error;
+  return (
+    <FormDialog
+      title={<FormattedMessage id="organisation.bureaus.scopes" />}
+      form={form}
+      onClose={onClose}
+      compare={[
+        {
+          name: 'scopes',
+          label: intl.formatMessage({ id: 'organisation.bureaus.scopes' }),
+          show: (rows: readonly Scope[]) => rows.map(words).join('；') || '–',
+        },
+      ]}
+    >
+      <p className="form-note">
+        <FormattedMessage id="organisation.bureaus.scopesNote" />
+      </p>
+      {error?.key && (
+        <p className="form-error" role="alert">
+          <FormattedMessage id={error.key} />
+        </p>
+      )}
+      {scopes.map((scope, at) => (
+        <ScopeRow
+          // biome-ignore lint/suspicious/noArrayIndexKey: rows have no name of their own and keep their order
+          key={at}
+          number={at + 1}
+          scope={scope}
+          county={county}
+          place={place}
+          onChange={(next) => set(scopes.map((one, other) => (other === at ? next : one)))}
+          onRemove={() => set(scopes.filter((_, other) => other !== at))}
+        />
+      ))}
+      <Button
+        size="small"
+        icon="Add"
+        onClick={() => set([...scopes, { countyId: county, schoolId: null, stage: null, subjectId: null }])}
+      >
+        <FormattedMessage id="organisation.bureaus.addScope" />
+      </Button>
+    </FormDialog>
+  );
+}
+
+interface ScopeRowProps {
+  readonly number: number;
+  readonly scope: Scope;
+  /** The only county that may be named; null: any, and the whole city. */
+  readonly county: string | null;
+  readonly place: AdministeredPlace;
+  readonly onChange: (scope: Scope) => void;
+  readonly onRemove: () => void;
+}
+
+function ScopeRow({ number, scope, county, place, onChange, onRemove }: ScopeRowProps) {
+  const intl = useIntl();
+  const text = (id: string) => intl.formatMessage({ id: `organisation.bureaus.${id}` });
+  const field = (name: string, value: string | null, change: (value: string) => void) => ({
+    name: `${name}-${number}`,
+    value: value ?? '',
+    onChange: change,
+    error: undefined,
+    disabled: false,
+  });
+  const school = place.schools.find(({ id }) => id === scope.schoolId);
+  const where = scope.countyId ?? school?.countyId ?? null;
+  const schools = place.schools.filter(({ countyId }) => countyId === where);
+  return (
+    <fieldset
+      className="organisation-scope"
+      aria-label={intl.formatMessage({ id: 'organisation.bureaus.scopeOf' }, { number })}
+    >
+      <div className="form-pair">
+        <SelectField
+          label={text('where')}
+          field={field('county', where, (id) => onChange({ ...scope, countyId: id || null, schoolId: null }))}
+          options={optionsOf(county ? place.counties.filter(({ id }) => id === county) : place.counties)}
+          {...(!county && { none: text('wholeCity') })}
+        />
+        <SelectField
+          label={intl.formatMessage({ id: 'organisation.people.school' })}
+          field={field('school', scope.schoolId, (id) =>
+            onChange({ ...scope, schoolId: id || null, countyId: id ? null : where }),
+          )}
+          options={optionsOf(schools)}
+          none={intl.formatMessage({ id: 'organisation.allSchools' })}
+        />
+      </div>
+      <div className="form-pair">
+        <SelectField
+          label={text('stage')}
+          field={field('stage', scope.stage, (stage) =>
+            onChange({ ...scope, stage: (stage || null) as Scope['stage'] }),
+          )}
+          options={stageOptions(intl)}
+          none={text('allStages')}
+        />
+        <SelectField
+          label={intl.formatMessage({ id: 'organisation.people.subject' })}
+          field={field('subject', scope.subjectId, (id) => onChange({ ...scope, subjectId: id || null }))}
+          options={optionsOf(place.subjects)}
+          none={text('allSubjects')}
+        />
+      </div>
+      <Button look="link" size="small" onClick={onRemove}>
+        <FormattedMessage id="organisation.bureaus.removeScope" values={{ number }} />
+      </Button>
+    </fieldset>
+  );
+}
+
+/** A row of a scope in one line: 临江区 · 初中 · 数学. */
+export function useScopeWords(place: AdministeredPlace) {
+  const intl = useIntl();
+  const nameIn = (things: readonly { id: string; name: string }[], id: string | null) =>
+    things.find((one) => one.id === id)?.name;
+  return ({ countyId, schoolId, stage, subjectId }: Scope): string =>
+    [
+      nameIn(place.schools, schoolId) ??
+        nameIn(place.counties, countyId) ??
+        intl.formatMessage({ id: 'organisation.bureaus.wholeCity' }),
+      stage && intl.formatMessage({ id: `organisation.stage.${stage}` }),
+      nameIn(place.subjects, subjectId),
+    ]
+      .filter(Boolean)
+      .join(' · ');
+}
