@@ -1,12 +1,17 @@
 import { corePlugin } from '../../common/core-plugin';
 import { Audit } from '../audit/audit';
-import { definePluginServer, provide } from '../plugin';
+import { RosterFootprints } from '../organisation/administration/rosters/footprints';
+import { contribute, definePluginServer, provide } from '../plugin';
 import { Consents, tableConsents } from './consents';
+import { consentFootprint } from './footprints.queries';
 
 /** What guardians have agreed to, for every plugin that asks. */
 export const consentsHalf = definePluginServer(corePlugin, {
   api: {},
   deps: { audit: Audit },
   demo: { samples: {}, pages: {} },
-  setup: ({ audit }) => ({ handlers: {}, provides: [provide(Consents, tableConsents(audit))] }),
+  setup: ({ audit }) => ({
+    handlers: {},
+    provides: [provide(Consents, tableConsents(audit)), contribute(RosterFootprints, consentFootprint)],
+  }),
 });

@@ -1,5 +1,6 @@
 import Type from 'typebox';
 import { asSystem } from 'edutech/core/server/actor';
+import { RosterFootprints } from 'edutech/core/server/organisation/administration/rosters/footprints';
 import { contribute, definePluginServer } from 'edutech/core/server/plugin';
 import { SecondFactors } from 'edutech/core/server/session/second-factors';
 import * as api from '../api';
@@ -18,6 +19,7 @@ import { totpFactor } from './factors/totp/totp';
 import { outsidePart } from './outside/outside.part';
 import { outsideDeps, outsideServices } from './outside/outside-services';
 import { ownPart } from './own.part';
+import { accountFootprint } from './requests/footprints.queries';
 import { classCodePart } from './class-code/class-code.part';
 import { classCodeDeps } from './class-code/class-code-services';
 import { providerPart } from './provider/provider.part';
@@ -54,6 +56,7 @@ export default definePluginServer(plugin, {
         resetFactors: resetFactors(services),
       },
       provides: [
+        contribute(RosterFootprints, accountFootprint),
         contribute(SecondFactors, totpFactor(services.vault)),
         contribute(SecondFactors, passkeyFactor),
         contribute(SecondFactors, recoveryFactor),

@@ -4,13 +4,15 @@ import { Clock } from 'edutech/core/server/clock';
 import { Database } from 'edutech/core/server/data/database';
 import { forgetVisits } from 'edutech/core/server/figures/visits';
 import { Files } from 'edutech/core/server/files/files';
-import { definePluginServer } from 'edutech/core/server/plugin';
+import { RosterFootprints } from 'edutech/core/server/organisation/administration/rosters/footprints';
+import { contribute, definePluginServer } from 'edutech/core/server/plugin';
 import { Settings } from 'edutech/core/server/settings/settings';
 import { Switches } from 'edutech/core/server/switches';
 import { Texts } from 'edutech/core/server/texts';
 import * as api from '../api';
 import plugin from '../plugin';
 import { administration } from './admin/administration';
+import { newsFootprint } from './admin/footprints.queries';
 import { sweepDrafts } from './admin/sweep-drafts';
 import { visitTables } from './articles.queries';
 import {
@@ -51,6 +53,7 @@ export default definePluginServer(plugin, {
       newsSites: listReadSites,
       ...administration(rest, options),
     },
+    provides: [contribute(RosterFootprints, newsFootprint)],
     jobs: [
       forgetVisits('news.forgetVisits', '17 3 * * *', visitTables, { database, clock }),
       sweepDrafts({ database, clock }),

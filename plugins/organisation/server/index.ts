@@ -14,7 +14,7 @@ import { Organisation } from 'edutech/core/server/organisation/organisation';
 import { OverPeople } from 'edutech/core/server/organisation/over-people';
 import { GrantAdministration } from 'edutech/core/server/permissions/administration/grant-administration';
 import { Duties } from 'edutech/core/server/permissions/duties/duties';
-import { definePluginServer } from 'edutech/core/server/plugin';
+import { contribute, definePluginServer } from 'edutech/core/server/plugin';
 import { AccountCards } from 'edutech/core/server/session/cards/account-cards';
 import { InitialPasswords } from 'edutech/core/server/session/cards/initial-passwords';
 import { Sessions } from 'edutech/core/server/session/sessions';
@@ -35,6 +35,7 @@ import { rollOverHandlers } from './roll-over/roll-over.handlers';
 import { rollOverJobs } from './roll-over/roll-over.jobs';
 import { rosterHandlers } from './rosters/rosters.handlers';
 import { rosterJobs } from './rosters/rosters.jobs';
+import { organisationFootprint } from './standing/footprints.queries';
 import { transferHandlers } from './transfers/transfers.handlers';
 
 export default definePluginServer(plugin, {
@@ -76,6 +77,7 @@ export default definePluginServer(plugin, {
       ...transferHandlers(parts),
       ...cardHandlers(parts),
     },
+    provides: [contribute(RosterFootprints, organisationFootprint)],
     jobs: [...rosterJobs(parts), ...rollOverJobs(parts), ...cardJobs(parts)],
   }),
 });

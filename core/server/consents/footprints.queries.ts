@@ -1,0 +1,14 @@
+import { sql } from '../data/db';
+import type { Footprint, RosterFootprint } from '../organisation/administration/rosters/footprints';
+
+/** Consents of guardians, which nobody loses with an import: given for a pupil or recorded by one of the staff. */
+export const consentFootprint: RosterFootprint = {
+  of: (db, { personIds }) =>
+    db.all<Footprint>(sql`
+      select 'core.footprint.consents' as what, count(*) as count, array_agg(distinct c.person_id) as "personIds",
+        '{}'::uuid[] as "classIds"
+      from core.consent c where c.person_id = any (${personIds}::uuid[]) having count(*) > 0
+      union all
+      select 'core.footprint.recorded', count(*), array_agg(distinct c.recorded_by), '{}'::uuid[]
+      from core.consent c where c.recorded_by = any (${personIds}::uuid[]) having count(*) > 0`),
+};
