@@ -79,6 +79,12 @@ export const selectAdministrators = (db: Db, category: number) =>
   db.all(sql<{ username: string; hash: string }>`
     select username, password_hash as hash from core.person where category = ${category} and password_hash is not null`);
 
+/** Who has one of the three administrators' duties and can sign in. */
+export const selectDutyHolders = (db: Db) =>
+  db.all(sql<{ duty: string; username: string; name: string; phone: string | null }>`
+    select d.duty, p.username, p.name, p.phone from core.administrator_duty d
+    join core.person p on p.id = d.person_id and p.disabled_at is null order by d.duty, p.username`);
+
 /** Accounts of a demo city that can be signed in to. */
 export const selectNamed = (db: Db, usernames: readonly string[]) =>
   db.all(sql<{ username: string; hash: string }>`

@@ -1,6 +1,7 @@
 import { asSystem } from '../actor';
 import type { Check, Examined } from './check';
 import { databaseChecks } from './checks/database';
+import { dutyChecks } from './checks/duties';
 import { machineChecks } from './checks/machine';
 import { runningChecks } from './checks/running';
 import { rowChecks } from './checks/rows';
@@ -16,6 +17,7 @@ export const allChecks: readonly Check[] = [
   ...rowChecks,
   ...storageChecks,
   ...securityChecks,
+  ...dutyChecks,
   ...runningChecks,
   ...machineChecks,
 ];

@@ -4,6 +4,7 @@ import { Doctor } from 'edutech/core/server/doctor/doctor';
 import { checkHealth, listLicences, readVitals, turnModule } from 'edutech/plugins/deployment/api';
 import { type Caller, signedIn } from '../../support/people';
 import { startApp, type TestApp } from '../../support/servers/start-app';
+import { secondAdministrator } from '../organisation/duty-desk';
 import { asOwner, backedUp } from './backup-support';
 
 let app: TestApp;
@@ -55,6 +56,43 @@ test('a changed audit record breaks the chain in a quick look and in a thorough 
       order by position desc limit 1)`),
   );
   expect([await chain(false), await chain(true)]).toEqual(['wrong', 'wrong']);
+});
+
+test('two administrators’ duties in one person’s hands are found, and one that nobody has', async () => {
+  const separate = await startApp({ city: { settings: { separateDuties: true } } });
+  try {
+    const state = async (id: string) =>
+      (await separate.platform.container.get(Doctor).examine()).find((finding) => finding.id === id);
+    const give = (username: string, duty: string) =>
+      asOwner(separate.database.ownerUrl, (client) =>
+        client.query(
+          `insert into core.administrator_duty (person_id, duty, given_at)
+           select id, $2, now() from core.person where username = $1`,
+          [username, duty],
+        ),
+      );
+    expect(await state('dutiesHeld')).toMatchObject({ state: 'wrong', facts: { held: 0, all: 3 } });
+    await give('superadmin', 'system');
+    await give('cityadmin', 'security');
+    const audit = await secondAdministrator(separate);
+    await give('auditadmin', 'audit');
+    expect(await state('dutiesHeld')).toMatchObject({ state: 'fine' });
+    expect(await state('dutiesApart')).toMatchObject({ state: 'fine' });
+    const { name } = separate.world.people.cityadmin;
+    await asOwner(separate.database.ownerUrl, (client) =>
+      client.query('update core.person set name = $1 where id = $2', [name, audit]),
+    );
+    expect(await state('dutiesApart')).toMatchObject({
+      state: 'wrong',
+      facts: { one: 'auditadmin', other: 'cityadmin', name },
+    });
+    await asOwner(separate.database.ownerUrl, (client) =>
+      client.query('update core.person set disabled_at = now() where id = $1', [audit]),
+    );
+    expect(await state('dutiesHeld')).toMatchObject({ state: 'wrong', facts: { held: 2 } });
+  } finally {
+    await separate.close();
+  }
 });
 
 const sealed = async () => {
