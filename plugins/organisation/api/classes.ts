@@ -32,6 +32,8 @@ export const ClassItem = Type.Object({
   gradeName: Type.String(),
   ...ClassFields,
   headName: Type.Union([Type.String(), Type.Null()]),
+  /** Last year's class that this one goes on from, by a roll-over; null: it began this year. */
+  cameFrom: Type.Union([Type.String(), Type.Null()]),
   pupils: Type.Integer(),
   teachers: Type.Integer(),
   version: Version,

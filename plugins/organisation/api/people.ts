@@ -131,7 +131,32 @@ export const PersonDetail = Type.Object({
       endedAt: Text,
     }),
   ),
-  seats: Type.Array(Type.Object({ term: Type.String(), className: Type.String(), schoolName: Type.String() })),
+  /** Classes so far, the newest first, and how the pupil came to each. */
+  seats: Type.Array(
+    Type.Object({
+      term: Type.String(),
+      className: Type.String(),
+      schoolName: Type.String(),
+      arrival: Type.Union([
+        Type.Null(),
+        Type.Object({ how: Type.Enum(['rolledOver', 'movedClass', 'transferred']), from: Type.String() }),
+      ]),
+    }),
+  ),
+  /** Moves between schools with their notes, the newest first. */
+  transfers: Type.Array(
+    Type.Object({
+      id: Id,
+      state: Type.Enum(['released', 'accepted', 'refused', 'withdrawn', 'undone']),
+      fromSchool: Type.String(),
+      toSchool: Type.String(),
+      note: Type.String(),
+      answer: Type.String(),
+      releasedBy: Type.String(),
+      releasedAt: Type.String(),
+      answeredAt: Text,
+    }),
+  ),
 });
 export type PersonDetail = Static<typeof PersonDetail>;
 

@@ -62,6 +62,22 @@ export const RollOverChoice = Type.Object({
   numbers: Type.Record(Id, Type.Integer({ minimum: 1, maximum: 99 })),
 });
 
+/** Which class becomes which, and how many pupils leave. */
+export const RollOverMap = Type.Object({
+  steps: Type.Array(
+    Type.Object({
+      classid: Id,
+      from: Type.String(),
+      /** Null: its pupils leave the school. */
+      to: Type.Union([Type.String(), Type.Null()]),
+      pupils: Type.Integer(),
+    }),
+  ),
+  newClasses: Type.Array(Type.String()),
+  graduates: Type.Integer(),
+});
+export type RollOverMap = Static<typeof RollOverMap>;
+
 /** The map of a school, nothing written. Throws 404 `organisation.rollOver.error.noYear` without a next year. */
 export const rollOverPreview = endpoint({
   method: 'POST',
@@ -74,17 +90,7 @@ export const rollOverPreview = endpoint({
   output: Type.Object({
     /** `noClasses`, `nextYearHasClasses`, `numberTwice`; empty: it may run. */
     fault: Type.String(),
-    steps: Type.Array(
-      Type.Object({
-        classid: Id,
-        from: Type.String(),
-        /** Null: its pupils leave the school. */
-        to: Type.Union([Type.String(), Type.Null()]),
-        pupils: Type.Integer(),
-      }),
-    ),
-    newClasses: Type.Array(Type.String()),
-    graduates: Type.Integer(),
+    ...RollOverMap.properties,
   }),
 });
 
@@ -100,6 +106,16 @@ export const runRollOver = endpoint({
     runAt: Type.Optional(Type.String({ format: 'date-time', maxLength: 40 })),
   }),
   output: Type.Object({ ids: Type.Array(Id) }),
+});
+
+/** What a roll-over has made, as it was written; empty once it was taken back. */
+export const rollOverResult = endpoint({
+  method: 'GET',
+  root: 'auth',
+  path: '/admin/roll-over/result',
+  access,
+  input: Type.Object({ id: Id }),
+  output: RollOverMap,
 });
 
 /** Takes back a roll-over that waits for its time. */

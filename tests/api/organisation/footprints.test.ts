@@ -42,8 +42,7 @@ const works: readonly Work[] = [
   [
     'a picture password',
     '1 个图片密码',
-    (personId) =>
-      sql`insert into account.picture_password (person_id, hash, set_at) values (${personId}, 'x', now())`,
+    (personId) => sql`insert into account.picture_password (person_id, hash, set_at) values (${personId}, 'x', now())`,
   ],
   [
     'a transfer on its way',

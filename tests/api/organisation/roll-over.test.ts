@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { asSystem } from 'edutech/core/server/actor';
 import { sql } from 'edutech/core/server/data/db';
+import { adminClasses, personDetail, type PersonDetail } from '../../../plugins/organisation/api';
 import * as api from '../../../plugins/organisation/api/roll-over';
 import { startApp, type TestApp } from '../../support/servers/start-app';
 import { RosterDesk } from './rosters-desk';
@@ -87,6 +88,24 @@ test('a year goes over and back, and unrelated writes in between stay', async ()
     preview.data.graduates,
   );
   expect((await run()).status).toBe(409);
+  // the outcome is the map that was shown, and lists and people say where they come from
+  const result = await county.call(api.rollOverResult, { id });
+  const { steps, newClasses, graduates } = preview.data;
+  expect(result.data).toEqual({ steps, newClasses, graduates });
+  const [nextTerm] = await county.all<{ id: string }>(sql`select id from core.term order by starts_on desc limit 1`);
+  const { items } = (
+    await county.call<{ items: { name: string; cameFrom: string | null }[] }>(adminClasses, {
+      page: 1,
+      pageline: 50,
+      schoolId: app.world.schoolId,
+      termId: nextTerm!.id,
+    })
+  ).data;
+  expect(items.map(({ name, cameFrom }) => `${cameFrom}→${name}`)).toEqual(
+    expect.arrayContaining(['七(3)班→八(3)班', 'null→七(1)班']),
+  );
+  const pupil = await county.call<PersonDetail>(personDetail, { personId: app.world.people.student.personId });
+  expect(pupil.data.seats.map(({ arrival }) => arrival)).toContainEqual({ how: 'rolledOver', from: '七(3)班' });
 
   await write(sql`update core.person set name = '改名' where id = ${app.world.people.student.personId}`);
   expect((await county.call(api.undoRollOver, { id })).status).toBe(200);

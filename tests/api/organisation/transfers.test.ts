@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { asSystem } from 'edutech/core/server/actor';
 import { sql } from 'edutech/core/server/data/db';
+import { personDetail, type PersonDetail } from '../../../plugins/organisation/api';
 import * as api from '../../../plugins/organisation/api/transfers';
 import { startApp, type TestApp } from '../../support/servers/start-app';
 import { RosterDesk } from './rosters-desk';
@@ -50,6 +51,11 @@ test('a pupil is released by one school and accepted by the other, keeps his his
   expect(after.map(({ class_id }) => class_id)).toContain(app.world.foreignClassId);
   const earlier = (rows: typeof seats) => rows.filter(({ term_id }) => term_id !== app.world.termId);
   expect(earlier(after)).toEqual(earlier(seats));
+  // his page says so to both schools, with what was noted
+  for (const desk of [county, city]) {
+    const { data: shown } = await desk.call<PersonDetail>(personDetail, { personId: pupil.id });
+    expect(shown.transfers[0]).toMatchObject({ state: 'accepted', note: '搬家', toSchool: '松溪区第二初级中学' });
+  }
 
   expect((await city.call(api.undoTransfer, { id: data.id })).status).toBe(200);
   expect(await postsOf(pupil.id)).toEqual([{ school_id: app.world.schoolId, ended: false }]);

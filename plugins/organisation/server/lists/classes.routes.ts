@@ -31,12 +31,13 @@ export const classHandlers = (parts: ListParts): ClassHandlers => {
       const { rows } = await classes.page(db, actor, { ...input, termId, page: 1, pageline: mostRows });
       return exportList(parts, call, {
         list: 'classes',
-        columns: ['school', 'grade', 'name', 'number', 'head', 'pupils', 'teachers'],
+        columns: ['school', 'grade', 'name', 'number', 'cameFrom', 'head', 'pupils', 'teachers'],
         rows: rows.map((row) => [
           row.schoolName,
           nameIn(language, row.gradeName, row.gradeNameEn),
           row.name,
           row.number,
+          row.cameFrom,
           row.headName,
           row.pupils,
           row.teachers,

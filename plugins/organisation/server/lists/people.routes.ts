@@ -4,6 +4,8 @@ import type { TreeRow } from 'edutech/core/server/organisation/administration/pe
 import { nameIn } from 'edutech/core/server/organisation/wire';
 import type { Handlers } from 'edutech/core/server/plugin';
 import type * as api from '../../api';
+import { withArrivals } from '../../model/seat-history';
+import { selectTransfersOf } from '../transfers/transfers.queries';
 import type { ListParts } from './parts';
 import { termOf } from './place.routes';
 
@@ -56,7 +58,23 @@ export const peopleHandlers = ({ administration: { people, bureaus } }: ListPart
     return {
       ...person,
       lastLogin: lastLogin?.toISOString() ?? null,
-      seats: [...seats],
+      seats: withArrivals(seats).map(({ term, className, schoolName, arrival }) => ({
+        term,
+        className,
+        schoolName,
+        arrival,
+      })),
+      transfers: (await selectTransfersOf(db, input.personId)).map((row) => ({
+        id: row.id,
+        state: row.state,
+        fromSchool: row.fromSchool,
+        toSchool: row.toSchool,
+        note: row.note,
+        answer: row.answer,
+        releasedBy: row.releasedBy,
+        releasedAt: row.releasedAt.toISOString(),
+        answeredAt: row.answeredAt?.toISOString() ?? null,
+      })),
       posts: posts.map((post) => ({
         id: post.id,
         roleType: post.roleType,

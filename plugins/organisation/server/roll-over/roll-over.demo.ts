@@ -21,6 +21,7 @@ export const rollOverSamples: Demo<typeof plugin, typeof api>['samples'] = {
     otherSchool: { schoolids: [id('no school')] },
     neighbour: { schoolids: [id('school/105')] },
   }),
+  rollOverResult: (_, id) => ({ refused: { id: id('none') }, shownBy }),
   withdrawRollOver: (_, id) => ({ refused: { id: id('none') }, shownBy }),
   rollOverUndoOutlook: (_, id) => ({ refused: { id: id('none') }, shownBy }),
   undoRollOver: (_, id) => ({ refused: { id: id('none') }, shownBy }),

@@ -4,14 +4,16 @@ import { asSystem, type SignedIn } from 'edutech/core/server/actor';
 import type { Db } from 'edutech/core/server/data/db';
 import type { Handlers } from 'edutech/core/server/plugin';
 import type * as api from '../../api/roll-over';
+import { doneMap } from '../../model/roll-over/done';
 import { planRollOver, usualChoice } from '../../model/roll-over/plan';
-import { standingItems, standingOn } from '../standing/standing';
+import { nameOf, standingItems, standingOn } from '../standing/standing';
 import type { RollOverParts } from './roll-over.jobs';
 import {
   insertRollOver,
   lockRollOver,
   type RollOverRow,
   selectDelta,
+  selectFormerClasses,
   selectRollOver,
   selectRollOvers,
   selectUndoable,
@@ -88,6 +90,14 @@ export const rollOverHandlers = (parts: RollOverParts): Handlers<typeof api> => 
     return { id: row.id };
   },
 
+  rollOverResult: async ({ db, input }) => {
+    const row = await selectRollOver(db, input.id);
+    const delta = await selectDelta(db, row.id);
+    if (!delta) return { steps: [], newClasses: [], graduates: 0 };
+    const { steps, ...map } = doneMap(delta, await selectFormerClasses(db, row));
+    return { ...map, steps: steps.map(({ classId, ...step }) => ({ classid: classId, ...step })) };
+  },
+
   rollOverUndoOutlook: async ({ db, input, language }) => {
     const row = await selectRollOver(db, input.id);
     const found = await parts.database.read(system, async (whole) => {
@@ -105,7 +115,7 @@ export const rollOverHandlers = (parts: RollOverParts): Handlers<typeof api> => 
     const delta = await selectDelta(db, row.id);
     const found = delta ? await parts.database.read(system, (whole) => standingOn(parts, whole, delta, language)) : [];
     if (found.length > 0) {
-      const values = { count: found.length, name: found[0]!.name || (found[0]!.what ?? '') };
+      const values = { count: found.length, name: nameOf(found[0]!) };
       throw conflict('organisation.rollOver.error.standing', values, { standing: standingItems(found) });
     }
     await updateState(db, row.id, 'undoing');

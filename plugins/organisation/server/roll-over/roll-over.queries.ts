@@ -1,6 +1,7 @@
 import type { Id } from 'edutech/core/common/ids';
 import type { RosterDelta } from 'edutech/core/common/organisation/roster-delta';
 import { type Db, sql } from 'edutech/core/server/data/db';
+import type { FormerClass } from '../../model/roll-over/done';
 import type { RollOverChoice } from '../../model/roll-over/plan';
 
 export type RollOverState = 'waiting' | 'running' | 'done' | 'failed' | 'undoing' | 'undone' | 'withdrawn';
@@ -49,6 +50,15 @@ export const selectRollOver = (db: Db, id: Id) =>
 export const selectDelta = async (db: Db, id: Id) =>
   (await db.maybe<{ delta: RosterDelta | null }>(sql`select delta from organisation.roll_over where id = ${id}`))
     ?.delta;
+
+/** Classes of the year that a roll-over left, in order, with who sat in each at its end. */
+export const selectFormerClasses = (db: Db, { schoolId, fromYearId }: Pick<RollOverRow, 'schoolId' | 'fromYearId'>) =>
+  db.all<FormerClass>(sql`
+    select c.id, c.name, (select count(*) from core.class_member m
+        where m.school_id = c.school_id and m.class_id = c.id and m.term_id = (
+          select t.id from core.term t where t.school_year_id = c.school_year_id order by t.starts_on desc limit 1)) as pupils
+    from core.class c join core.grade g on g.id = c.grade_id
+    where c.school_id = ${schoolId} and c.school_year_id = ${fromYearId} order by g.number, c.number`);
 
 export const insertRollOver = (
   db: Db,

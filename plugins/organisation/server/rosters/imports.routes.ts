@@ -8,7 +8,7 @@ import { mostRows } from 'edutech/core/server/sheets/read-sheet';
 import { currentTermId } from 'edutech/core/server/terms/terms';
 import type * as api from '../../api/rosters';
 import { columnsOf, requiredFields, rosterFields, type RosterField } from '../../model/rosters/read/fields';
-import { standingItems } from '../standing/standing';
+import { nameOf, standingItems } from '../standing/standing';
 import type { RosterParts } from './parts';
 import {
   deleteImport,
@@ -147,7 +147,7 @@ export const importHandlers = (parts: RosterParts): ImportHandlers => ({
       if (found.length > 0)
         throw conflict(
           'organisation.rosters.error.standing',
-          { count: found.length, name: found[0]!.name },
+          { count: found.length, name: nameOf(found[0]!) },
           { standing: standingItems(found) },
         );
     }

@@ -1,6 +1,5 @@
 import type { Language } from 'edutech/core/common/languages';
-import type { RoleType } from 'edutech/core/common/permissions/people';
-import { roleTypes } from 'edutech/core/common/permissions/people';
+import { categories, type RoleType, roleTypes } from 'edutech/core/common/permissions/people';
 import { cityDay } from 'edutech/core/common/time/city-time';
 import type { Handlers } from 'edutech/core/server/plugin';
 import { sheetFile } from 'edutech/core/server/sheets/sheet-file';
@@ -43,7 +42,10 @@ export const sheetHandlers = (
     const termId = await currentTermId(db, now);
     const schoolIds = await parts.rosters.schoolIds(db, { schoolId: reach.ofSchoolId, countyId: reach.ofCountyId });
     const types = input.kind === 'pupils' ? pupilTypes : staffTypes;
-    const people = await parts.rosters.membersOf(db, schoolIds, types, termId);
+    // an administrator's account is no roster's to change, so it is in none
+    const people = (await parts.rosters.membersOf(db, schoolIds, types, termId)).filter(
+      ({ category }) => category !== categories.admin,
+    );
     const rosterGround = await parts.rosters.ground(db, schoolIds, termId);
     const ground = groundOf({
       kind: input.kind,

@@ -39,6 +39,9 @@ export async function standingOn(
   return found;
 }
 
+/** Whom or what it is about, in a sentence: somebody's name, or the work. */
+export const nameOf = ({ name, what = '' }: Found): string => name || what;
+
 const mostNamed = 100;
 
 /** The first of what stands, as a page shows it. */

@@ -32,6 +32,11 @@ export const selectTransfers = (db: Db, schoolIds: readonly Id[]) =>
     where t.from_school_id = any (${schoolIds}::uuid[]) or t.to_school_id = any (${schoolIds}::uuid[])
     order by (t.state = 'released') desc, t.released_at desc limit ${mostListed}`);
 
+/** A pupil's transfers that the connection sees, the newest first. */
+export const selectTransfersOf = (db: Db, personId: Id) =>
+  db.all<TransferRow>(sql`
+    select ${columns} from ${from} where t.person_id = ${personId} order by t.released_at desc limit ${mostListed}`);
+
 /** The transfer, if it lies within the reach of the connection; else 404. */
 export const selectTransfer = (db: Db, id: Id) =>
   db.one<TransferRow>(sql`select ${columns} from ${from} where t.id = ${id}`, 'organisation.transfers.error.none');

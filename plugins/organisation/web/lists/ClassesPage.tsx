@@ -132,6 +132,7 @@ function useColumns(withSchool: boolean): Column<ClassItem>[] {
     { id: 'name', title: title('name'), main: true, sorts: true, cell: ({ name }) => name },
     ...(withSchool ? [{ id: 'school', title: title('school'), cell: ({ schoolName }: ClassItem) => schoolName }] : []),
     { id: 'grade', title: title('grade'), width: '136px', cell: ({ gradeName }) => gradeName },
+    { id: 'cameFrom', title: title('cameFrom'), width: '136px', cell: ({ cameFrom }) => cameFrom ?? '–' },
     { id: 'head', title: title('head'), width: '168px', sorts: true, cell: ({ headName }) => headName ?? '–' },
     { id: 'pupils', title: title('pupils'), width: '104px', align: 'end', cell: ({ pupils }) => pupils },
     { id: 'teachers', title: title('teachers'), width: '128px', align: 'end', cell: ({ teachers }) => teachers },

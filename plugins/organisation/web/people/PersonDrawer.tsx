@@ -11,6 +11,7 @@ import { type AdministeredPlace, editPerson, type PersonDetail, personDetail } f
 import { ActAs } from './ActAs';
 import { AccountState } from './people-columns';
 import { type PersonValues, PersonFields, sentPerson, wrongPerson } from './PersonFields';
+import { PersonHistory } from './PersonHistory';
 import { PersonPosts } from './PersonPosts';
 import type { useAccountActs } from './use-account-acts';
 
@@ -130,22 +131,7 @@ function LoadedPerson({ person, place, schoolId, acts, ofPerson, onClose, reload
       </div>
       <PersonFields form={form} />
       <PersonPosts person={person} place={place} schoolId={schoolId} reload={reload} />
-      {person.seats.length > 0 && (
-        <section className="organisation-part">
-          <h3>
-            <FormattedMessage id="organisation.people.seats" />
-          </h3>
-          <ul>
-            {person.seats.map((seat) => (
-              <li key={`${seat.term} ${seat.className}`}>
-                <span className="num">{seat.term}</span>
-                <span>{seat.className}</span>
-                <span className="muted">{seat.schoolName}</span>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+      <PersonHistory person={person} />
     </FormDrawer>
   );
 }

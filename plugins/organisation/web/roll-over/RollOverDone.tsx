@@ -1,10 +1,19 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useRevalidator } from 'react-router';
 import { Button } from 'edutech/core/ui/Button';
 import { useCall } from 'edutech/core/web/hooks';
-import { type RollOverItem, rollOverUndoOutlook, type Standing, undoRollOver, withdrawRollOver } from '../../api';
+import {
+  type RollOverItem,
+  type RollOverMap,
+  rollOverResult,
+  rollOverUndoOutlook,
+  type Standing,
+  undoRollOver,
+  withdrawRollOver,
+} from '../../api';
 import { StandingList } from '../rosters/StandingList';
+import { ClassMap } from './ClassMap';
 import { useAct } from '../rosters/use-act';
 
 /** What has become of a roll-over that was asked for: it waits, or is done and may be taken back for a week. */
@@ -28,30 +37,48 @@ export function RollOverDone({ rollOver }: { rollOver: RollOverItem }) {
       await call(withdrawRollOver, { id: rollOver.id });
       await revalidate();
     });
+  const result = useResult(rollOver);
   return (
-    <div className="organisation-undo">
-      <p role="status">
-        <FormattedMessage
-          id={`organisation.rollOver.text.${rollOver.state}`}
-          values={{ by: rollOver.madeBy, time: moment(rollOver.doneAt ?? rollOver.runAt) }}
-        />
-      </p>
-      {rollOver.state === 'waiting' && (
-        <Button busy={isBusy} onClick={() => void withdraw()}>
-          <FormattedMessage id="organisation.rollOver.withdraw" />
-        </Button>
-      )}
-      {rollOver.undoUntil && (
-        <>
-          <Button icon="ArrowUndo" busy={isBusy} onClick={() => void undo()}>
-            <FormattedMessage id="organisation.rollOver.undo" />
+    <>
+      {result && <ClassMap map={result} label={intl.formatMessage({ id: 'organisation.rollOver.result' })} />}
+      <div className="organisation-undo">
+        <p role="status">
+          <FormattedMessage
+            id={`organisation.rollOver.text.${rollOver.state}`}
+            values={{ by: rollOver.madeBy, time: moment(rollOver.doneAt ?? rollOver.runAt) }}
+          />
+        </p>
+        {rollOver.state === 'waiting' && (
+          <Button busy={isBusy} onClick={() => void withdraw()}>
+            <FormattedMessage id="organisation.rollOver.withdraw" />
           </Button>
-          <span className="muted">
-            <FormattedMessage id="organisation.rosters.undoUntil" values={{ time: moment(rollOver.undoUntil) }} />
-          </span>
-        </>
-      )}
-      {standing && <StandingList standing={standing.list} count={standing.count} />}
-    </div>
+        )}
+        {rollOver.undoUntil && (
+          <>
+            <Button icon="ArrowUndo" busy={isBusy} onClick={() => void undo()}>
+              <FormattedMessage id="organisation.rollOver.undo" />
+            </Button>
+            <span className="muted">
+              <FormattedMessage id="organisation.rosters.undoUntil" values={{ time: moment(rollOver.undoUntil) }} />
+            </span>
+          </>
+        )}
+        {standing && <StandingList standing={standing.list} count={standing.count} />}
+      </div>
+    </>
   );
+}
+
+/** What the roll-over has made; null as long as it is not done, or where it cannot be read. */
+function useResult({ id, state }: RollOverItem): RollOverMap | null {
+  const call = useCall();
+  const [result, setResult] = useState<RollOverMap | null>(null);
+  // Reads the outcome once it is there
+  useEffect(() => {
+    if (state !== 'done') return;
+    const stop = new AbortController();
+    call(rollOverResult, { id }, { signal: stop.signal }).then(setResult, () => undefined);
+    return () => stop.abort();
+  }, [call, id, state]);
+  return result;
 }

@@ -2,11 +2,11 @@ import { useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useRevalidator } from 'react-router';
 import { Button } from 'edutech/core/ui/Button';
-import { Icon } from 'edutech/core/ui/icons/Icon';
 import { useCall } from 'edutech/core/web/hooks';
 import type { OutputOf } from 'edutech/core/common/endpoint';
 import { type RollOverSchool, rollOverPreview, runRollOver } from '../../api';
 import { useAct } from '../rosters/use-act';
+import { ClassMap } from './ClassMap';
 import { RollOverDone } from './RollOverDone';
 import { RollOverTag } from './RollOverTag';
 import { tonight } from './tonight';
@@ -70,7 +70,7 @@ function Choice({ school }: { school: RollOverSchool }) {
           <FormattedMessage id="organisation.rollOver.withTeachers" />
         </label>
       </div>
-      {preview && <ClassMap preview={preview} label={intl.formatMessage({ id: 'organisation.rollOver.map' })} />}
+      {preview && <ClassMap map={preview} label={intl.formatMessage({ id: 'organisation.rollOver.map' })} />}
       {preview && (
         <div className="organisation-acts">
           {preview.fault ? (
@@ -92,45 +92,6 @@ function Choice({ school }: { school: RollOverSchool }) {
           )}
         </div>
       )}
-    </>
-  );
-}
-
-function ClassMap({ preview, label }: { preview: Preview; label: string }) {
-  return (
-    <>
-      <p>
-        <FormattedMessage
-          id="organisation.rollOver.summary"
-          values={{
-            classes: preview.steps.filter(({ to }) => to !== null).length,
-            pupils: preview.steps.reduce((sum, { to, pupils }) => sum + (to === null ? 0 : pupils), 0),
-            graduates: preview.graduates,
-            begun: preview.newClasses.length,
-          }}
-        />
-      </p>
-      <ul className="organisation-map" aria-label={label}>
-        {preview.steps.map(({ classid, from, to, pupils }) => (
-          <li key={classid} className={to === null ? 'organisation-map-leaves' : undefined}>
-            <span>{from}</span>
-            <Icon name="ArrowRight" size={16} />
-            <b>{to ?? <FormattedMessage id="organisation.rollOver.leaves" />}</b>
-            <small className="num muted">
-              <FormattedMessage id="organisation.rollOver.pupils" values={{ count: pupils }} />
-            </small>
-          </li>
-        ))}
-        {preview.newClasses.map((name) => (
-          <li key={name} className="organisation-map-begins">
-            <span>
-              <FormattedMessage id="organisation.rollOver.begins" />
-            </span>
-            <Icon name="ArrowRight" size={16} />
-            <b>{name}</b>
-          </li>
-        ))}
-      </ul>
     </>
   );
 }

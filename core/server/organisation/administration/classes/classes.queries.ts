@@ -20,6 +20,8 @@ export interface ClassRow extends ClassVersion {
   readonly gradeName: string;
   readonly gradeNameEn: string;
   readonly headName: string | null;
+  /** Last year's class that this one goes on from, by a roll-over; null: it began this year. */
+  readonly cameFrom: string | null;
   readonly pupils: number;
   readonly teachers: number;
 }
@@ -48,6 +50,7 @@ export const selectClassPage = (db: Db, actor: SignedIn, filter: ClassFilter) =>
   db.all<ClassRow>(sql`
     select c.id, c.school_id as "schoolId", s.name as "schoolName", g.id as "gradeId", g.name as "gradeName",
       g.name_en as "gradeNameEn", c.number, c.name, c.head_person_id as "headId", p.name as "headName", c.version,
+      (select b.name from core.class b where b.school_id = c.school_id and b.id = c.previous_id) as "cameFrom",
       (select count(*) from core.class_member m
         where m.school_id = c.school_id and m.term_id = t.id and m.class_id = c.id) as pupils,
       (select count(distinct person_id) from core.class_teacher ct

@@ -70,10 +70,22 @@ export const selectPosts = (db: Db, personId: Id) =>
       left join core.subject u on u.id = o.subject_id left join core.grade g on g.id = o.grade_id
     where o.person_id = ${personId} order by o.ended_at desc nulls first, o.is_active desc, o.role_type, o.id`);
 
+/** A class in which somebody sits or has sat. */
+export interface SeatDetail {
+  readonly term: string;
+  readonly classId: Id;
+  readonly className: string;
+  /** Last year's class that this one goes on from. */
+  readonly previousId: Id | null;
+  readonly schoolId: Id;
+  readonly schoolName: string;
+}
+
 /** Where somebody has sat, the newest term first. */
 export const selectSeats = (db: Db, personId: Id) =>
-  db.all<{ term: string; className: string; schoolName: string }>(sql`
-    select y.name || ' ' || t.name as term, c.name as "className", s.name as "schoolName"
+  db.all<SeatDetail>(sql`
+    select y.name || ' ' || t.name as term, c.id as "classId", c.name as "className", c.previous_id as "previousId",
+      s.id as "schoolId", s.name as "schoolName"
     from core.class_member m join core.class c on c.school_id = m.school_id and c.id = m.class_id
       join core.term t on t.id = m.term_id join core.school_year y on y.id = t.school_year_id
       join core.school s on s.id = m.school_id

@@ -30,6 +30,7 @@ import {
   type PersonValues,
   type PersonVersion,
   type PostDetail,
+  type SeatDetail,
   selectNames,
   selectPerson,
   selectPersonVersion,
@@ -59,7 +60,7 @@ export interface NewPerson extends PersonValues {
 /** Everything that an administrator is shown of somebody. */
 export type PersonInFull = PersonDetail & {
   readonly posts: readonly PostDetail[];
-  readonly seats: readonly { readonly term: string; readonly className: string; readonly schoolName: string }[];
+  readonly seats: readonly SeatDetail[];
 };
 
 /** A first password that somebody is told. */

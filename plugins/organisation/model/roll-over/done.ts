@@ -1,0 +1,31 @@
+import type { Id } from 'edutech/core/common/ids';
+import type { RosterDelta } from 'edutech/core/common/organisation/roster-delta';
+import type { RollOverStep } from './plan';
+
+/** A class of the year that was left, with how many sat in it. */
+export interface FormerClass {
+  readonly id: Id;
+  readonly name: string;
+  readonly pupils: number;
+}
+
+/** The map of a roll-over that is done, from what it wrote: what became of each class, and which ones began. */
+export function doneMap({ added }: RosterDelta, former: readonly FormerClass[]) {
+  const next = new Map(added.classes.flatMap((one) => (one.previousId ? [[one.previousId, one] as const] : [])));
+  const moved = new Map<Id, Set<Id>>();
+  for (const { classId, personId } of added.seats) moved.set(classId, (moved.get(classId) ?? new Set()).add(personId));
+  const steps = former.map(({ id, name, pupils }): RollOverStep => {
+    const later = next.get(id);
+    return {
+      classId: id,
+      from: name,
+      to: later?.name ?? null,
+      pupils: later ? (moved.get(later.id)?.size ?? 0) : pupils,
+    };
+  });
+  return {
+    steps,
+    newClasses: added.classes.filter(({ previousId }) => !previousId).map(({ name }) => name),
+    graduates: steps.reduce((sum, { to, pupils }) => sum + (to === null ? pupils : 0), 0),
+  };
+}

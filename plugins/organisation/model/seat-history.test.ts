@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { type Sat, withArrivals } from './seat-history';
+
+const seat = (classId: string, more: Partial<Sat> = {}): Sat => ({
+  schoolId: 'home',
+  classId,
+  className: classId,
+  schoolName: 'home school',
+  previousId: null,
+  ...more,
+});
+const arrivals = (seats: readonly Sat[]) => withArrivals(seats).map(({ arrival }) => arrival);
+
+test('a pupil who goes up with the class came from it, and stays in it for two terms', () => {
+  const later = seat('8-3', { previousId: '7-3' });
+  expect(arrivals([later, later, seat('7-3')])).toEqual([null, { how: 'rolledOver', from: '7-3' }, null]);
+});
+
+test('a pupil put into another class, in the same year or the next, came from the former one', () => {
+  expect(arrivals([seat('8-2', { previousId: '7-2' }), seat('7-3'), seat('7-1')])).toEqual([
+    { how: 'movedClass', from: '7-3' },
+    { how: 'movedClass', from: '7-1' },
+    null,
+  ]);
+});
+
+test('a pupil from another school came from that school', () => {
+  expect(arrivals([seat('7-3'), seat('6-1', { schoolId: 'far', schoolName: 'far school' })])).toEqual([
+    { how: 'transferred', from: 'far school' },
+    null,
+  ]);
+});
