@@ -41,18 +41,25 @@ const passedOn = 'act';
 /** What stands behind `act:` in records, to the end of the value; `act` alone where a helper passes its argument on. */
 function writtenActs(text: string): string[] {
   const values = [...text.matchAll(/[{\s]act:\s*((?:`[^`]*`|[^,}\n])+)/g)].map(([, value = '']) => value.trim());
-  const passed = /record\([^;]*\{\s*act,/s.test(text) ? [passedOn] : [];
+  const passed = /\bact,\s+objectKind\b/.test(text) ? [passedOn] : [];
   return [...values.filter((value) => value.includes("'") || value.includes('`')), ...passed];
 }
 
-/** Names given to a helper: the argument of `record(…)` that is a text, or a choice between two. */
+/** Names given to helpers, functions with a parameter `act`: an argument that is a text, or a choice between two. */
 function namedToHelpers(text: string): string[] {
-  const calls = [...text.matchAll(/\brecord\((?:\w+, )+([^,{(;\n]*'\w[\w.]*'[^,{(;\n]*?)[,)]/g)];
-  return calls.flatMap(([, argument = '']) => textsIn(argument));
+  const helpers = [...text.matchAll(/\b(?:const|function) (\w+)\s*=?\s*(?:async\s*)?\([^)]*?\bact: /g)].map(
+    ([, name]) => name,
+  );
+  if (helpers.length === 0) return [];
+  const call = new RegExp(`\\b(?:${helpers.join('|')})\\((?:\\w+, )*([^,{(;\\n]*'\\w[\\w.]*'[^,{(;\\n]*?)[,)]`, 'g');
+  return [...text.matchAll(call)].flatMap(([, argument = '']) => textsIn(argument));
 }
 
 function resolve(written: string, named: readonly string[], partsOf: Parts): readonly string[] | null {
-  if (written === passedOn) return named.filter((name) => name.includes('.'));
+  if (written === passedOn) {
+    const whole = named.filter((name) => name.includes('.'));
+    return whole.length > 0 ? whole : null;
+  }
   const template = /`([^`$]*)\$\{([^}]+)\}([^`]*)`/.exec(written);
   if (!template) {
     // a condition compares with texts that are no acts
