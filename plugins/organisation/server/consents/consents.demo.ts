@@ -46,6 +46,7 @@ export const consentLinkSamples: Demo<typeof plugin, typeof links>['samples'] = 
     own: { personIds: [people.student.personId], purposes: ['media'] as 'media'[] },
     otherClass: null,
     otherSchool: { personIds: [id('no pupil')], purposes: ['media'] as 'media'[] },
+    neighbour: { personIds: [id(pupilNextDoor)], purposes: ['media'] as 'media'[] },
   }),
   consentLinks: ({ people }) => ({ shared: { personId: people.student.personId } }),
   revokeConsentLink: (_, id) => ({ refused: { id: id('no link') }, shownBy }),

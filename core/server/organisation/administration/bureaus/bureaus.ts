@@ -129,7 +129,8 @@ export function bureauAdministration(parts: BureauParts): BureauAdministration {
         const within = post.countyId ?? (actor.reach === 'county' ? actor.countyId : null);
         if (within && (await countScopesOutside(db, within, scopes)) > 0)
           throw wrongField('scopes', 'core.organisation.scopeBeyond');
-        const rows = scopes.map((scope) => ({ ...scope, id: newId(now.getTime()) }));
+        // ids a millisecond apart keep the rows in the order in which they were written
+        const rows = scopes.map((scope, at) => ({ ...scope, id: newId(now.getTime() + at) }));
         await keepingRules(() => replaceScopes(db, postId, rows), {}, 'core.organisation.scopeUnknown');
         await events.emit(db, { name: personChanged, payload: { personId: post.personId } });
         await record(db, actor, 'setScopes', post.personId, { post: postId, count: scopes.length });
