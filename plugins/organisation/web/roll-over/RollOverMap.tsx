@@ -19,7 +19,9 @@ export function RollOverMap({ school }: { school: RollOverSchool }) {
   return (
     <section className="card organisation-roll" aria-labelledby="organisation-roll-title">
       <header className="card-head">
-        <h2 id="organisation-roll-title">{school.schoolName}</h2>
+        <h2 id="organisation-roll-title" tabIndex={-1}>
+          {school.schoolName}
+        </h2>
         <RollOverTag school={school} />
       </header>
       {rollOver && rollOver.state !== 'failed' ? <RollOverDone rollOver={rollOver} /> : <Choice school={school} />}

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { FormattedDate, FormattedMessage, useIntl } from 'react-intl';
 import { useLoaderData } from 'react-router';
 import { Button } from 'edutech/core/ui/Button';
@@ -32,6 +33,13 @@ export function Page() {
   const current =
     schools.find(({ schoolid }) => schoolid === opened) ?? (schools.length === 1 ? schools[0] : undefined);
   const columns = useColumns();
+  // The list may be longer than the screen: what was pressed in it must be seen to do something
+  useEffect(() => {
+    const heading = opened && document.getElementById('organisation-roll-title');
+    if (!heading) return;
+    heading.focus({ preventScroll: true });
+    heading.closest('section')?.scrollIntoView();
+  }, [opened]);
   return (
     <PageFrame
       title={<FormattedMessage id="organisation.rollOver.title" />}
