@@ -3,7 +3,7 @@ import { asSystem } from 'edutech/core/server/actor';
 import { sql } from 'edutech/core/server/data/db';
 import { AccountCards } from 'edutech/core/server/session/cards/account-cards';
 import * as api from '../../../plugins/organisation/api/rosters';
-import { csv, workbook } from '../../support/rosters/roster-files';
+import { csv, gb18030, workbook } from '../../support/rosters/roster-files';
 import { startApp, type TestApp } from '../../support/servers/start-app';
 import { RosterDesk } from './rosters-desk';
 
@@ -176,19 +176,4 @@ async function useCardOf(usercode: string) {
     const card = await cards.find(db, secret);
     await cards.used(db, card!.cardId, new Date());
   });
-}
-
-/** Text as Excel saves it in China. Node decodes GB 18030 but does not encode it, so its table is inverted. */
-function gb18030(text: string): Buffer {
-  const decoder = new TextDecoder('gb18030');
-  const table = new Map<string, Buffer>();
-  for (let lead = 0x81; lead <= 0xfe; lead++) {
-    for (let trail = 0x40; trail <= 0xfe; trail++) {
-      const bytes = Buffer.from([lead, trail]);
-      const char = decoder.decode(bytes);
-      if ([...char].length === 1 && char !== '\uFFFD' && !table.has(char)) table.set(char, bytes);
-    }
-  }
-  const bytesOf = (char: string) => (char < '\u0080' ? Buffer.from(char) : (table.get(char) ?? Buffer.from('?')));
-  return Buffer.concat([...text].map(bytesOf));
 }

@@ -8,3 +8,18 @@ export const csv = (heading: readonly string[], rows: readonly (readonly string[
   [heading, ...rows].map((cells) => cells.map(quoted).join(',')).join('\r\n');
 
 const quoted = (cell: string) => (/[",\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
+
+/** Text as Excel saves it in China. Node decodes GB 18030 but does not encode it, so its table is inverted. */
+export function gb18030(text: string): Buffer {
+  const decoder = new TextDecoder('gb18030');
+  const table = new Map<string, Buffer>();
+  for (let lead = 0x81; lead <= 0xfe; lead++) {
+    for (let trail = 0x40; trail <= 0xfe; trail++) {
+      const bytes = Buffer.from([lead, trail]);
+      const char = decoder.decode(bytes);
+      if ([...char].length === 1 && char !== '\uFFFD' && !table.has(char)) table.set(char, bytes);
+    }
+  }
+  const bytesOf = (char: string) => (char < '\u0080' ? Buffer.from(char) : (table.get(char) ?? Buffer.from('?')));
+  return Buffer.concat([...text].map(bytesOf));
+}

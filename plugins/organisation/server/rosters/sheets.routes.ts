@@ -42,10 +42,10 @@ export const sheetHandlers = (
     const termId = await currentTermId(db, now);
     const schoolIds = await parts.rosters.schoolIds(db, { schoolId: reach.ofSchoolId, countyId: reach.ofCountyId });
     const types = input.kind === 'pupils' ? pupilTypes : staffTypes;
-    // an administrator's account is no roster's to change, so it is in none
-    const people = (await parts.rosters.membersOf(db, schoolIds, types, termId)).filter(
-      ({ category }) => category !== categories.admin,
-    );
+    // an administrator with a post in the school is nobody of its rosters: no import would take the row
+    const category = input.kind === 'pupils' ? categories.student : categories.teacher;
+    const members = await parts.rosters.membersOf(db, schoolIds, types, termId);
+    const people = members.filter((person) => person.category === category);
     const rosterGround = await parts.rosters.ground(db, schoolIds, termId);
     const ground = groundOf({
       kind: input.kind,

@@ -25,7 +25,12 @@ export function checkPupil(
 ): Arrival | null {
   const said = readFacts(reader, known);
   const here = known?.seats.find(({ schoolId }) => schoolId === school.id);
-  const place = readPlace(reader, school, here ? reader.ground.names.classById(here.classId) : undefined);
+  const isHere =
+    known?.posts.some((post) => post.schoolId === school.id && post.roleType === roleTypes.student) ?? false;
+  // who is here and sits in no class yet goes on so: the row says nothing new of him
+  const isNamed = !isHere || reader.text('grade') !== '' || reader.text('class') !== '';
+  const before = here && reader.ground.names.classById(here.classId);
+  const place = isNamed ? readPlace(reader, school, before) : null;
   const seat = reader.optional('seat', readSeat, 'badSeat');
   const username = said.username ?? known?.username ?? defaultUsername(reader, number);
   if (reader.problems.length > 0 || username === null) return null;
@@ -37,7 +42,6 @@ export function checkPupil(
   }
   const facts = factsDelta(known, said);
   const moved = seatDelta(reader, known, school.id, place, seat);
-  const isHere = known.posts.some((post) => post.schoolId === school.id && post.roleType === roleTypes.student);
   const arrival = isHere
     ? []
     : [
