@@ -22,7 +22,7 @@ export function TitleFields({ values, onChange }: TitleFieldsProps) {
           { value: 'link', label: say('type.link') },
         ]}
       />
-      <div className="news-head">
+      <div className="news-titles">
         <textarea
           className="news-head-in news-head-title"
           rows={1}

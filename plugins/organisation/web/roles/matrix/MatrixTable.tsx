@@ -30,7 +30,7 @@ export function MatrixTable({ modules, columns, onEdit }: MatrixTableProps) {
             {columns.map(({ grantee, people, refusal }) => (
               <th key={grantee} scope="col">
                 <FormattedMessage id={`organisation.roles.grantee.${grantee}`} />
-                <small className="num muted">
+                <small className="num soft">
                   <FormattedNumber value={people} />
                 </small>
                 {(refusal === 'self' || refusal === 'moreRights') && (
