@@ -7,13 +7,16 @@ import { test } from '../../support/browsing/browser-test';
 import { loginDialog } from '../../support/browsing/sign-in';
 import { settled } from './seen';
 
+/** Colours change at once, instead of fading into each other for each of the looks. */
+const still = { context: { reducedMotion: 'reduce' } } as const;
+
 /** Texts that are hard to read in one of the themes, light, dark or with high contrast: a line for each. */
 async function hardToRead(page: Page): Promise<string[]> {
   const faults: string[] = [];
   for (const theme of themes) {
     for (const mode of modes.filter((one) => one !== 'system')) {
       await page.evaluate((chosen) => Object.assign(document.documentElement.dataset, chosen), { theme, mode });
-      // colours fade into each other
+      // until the colours are there
       await page.evaluate(() => Promise.allSettled(document.getAnimations().map((animation) => animation.finished)));
       const found = await accessibilityFaults(page, ['color-contrast']);
       faults.push(...found.map((fault) => `${theme} ${mode}: ${fault}`));
@@ -31,7 +34,7 @@ test.for([
   { path: '/student-home/main', as: 'student' },
   { path: '/setting', as: 'headteacher' },
 ] as const)('$path can be read in every theme and mode', async ({ path, as }, { come }) => {
-  const page = await come(path, { as });
+  const page = await come(path, { ...still, as });
   await settled(page);
   expect(await hardToRead(page)).toEqual([]);
 });
@@ -39,7 +42,7 @@ test.for([
 test('the login dialog and what it asks for can be read in every theme and mode, and have no barrier', async ({
   come,
 }) => {
-  const page = await come('/login');
+  const page = await come('/login', still);
   await page.locator('.site-top').getByRole('button', { name: '登录' }).click();
   await loginDialog(page).getByRole('button', { name: '登录', exact: true }).click();
   await expect(loginDialog(page).locator('[aria-invalid]')).toHaveCount(2);
@@ -48,7 +51,7 @@ test('the login dialog and what it asks for can be read in every theme and mode,
 });
 
 test('the menu of language and colours can be read in every theme and mode, and has no barrier', async ({ come }) => {
-  const page = await come('/login');
+  const page = await come('/login', still);
   await page.locator('.site-top').getByRole('button', { name: '语言与外观' }).click();
   await expect(page.getByRole('menu')).toBeVisible();
   expect(await accessibilityFaults(page)).toEqual([]);
@@ -58,7 +61,7 @@ test('the menu of language and colours can be read in every theme and mode, and 
 test('the menus of the navigation, the term and the person can be read in every theme and mode, and have no barrier', async ({
   come,
 }) => {
-  const page = await come('/home', { as: 'headteacher' });
+  const page = await come('/home', { ...still, as: 'headteacher' });
   await page.locator('.shell-nav').getByRole('button', { name: '更多' }).click();
   await expect(page.getByRole('menu')).toBeVisible();
   expect(await accessibilityFaults(page)).toEqual([]);

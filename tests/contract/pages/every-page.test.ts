@@ -3,16 +3,18 @@ import { expect } from '../../support/browsing/expect';
 import { describe } from 'vitest';
 import type { Language } from 'edutech/core/common/languages';
 import { accessibilityFaults } from '../../support/browsing/accessibility';
-import { test } from '../../support/browsing/browser-test';
 import { say } from '../../support/browsing/texts';
-import { holdersOf } from '../server/endpoints';
 import { addressOf, developedPages, visitorFor } from './page-list';
 import { settled, tooWide, untranslated } from './seen';
+import { test } from './tour';
 
 const hostPages = [
   { path: '/404', title: 'host.notFound.title' },
   { path: '/nowhere/at/all', title: 'host.notFound.title' },
 ];
+
+/** The samples of these pages name nothing that is under way. */
+const nothingUnderWay = /^404 \w+ \/gw\/auth\/api\/(account\/(provider\/consent|sso\/begin)|third-party\/sign-in)/;
 
 const platforms: Readonly<Record<Language, string>> = { 'zh-CN': '云州智慧教育', en: 'Yunzhou Smart Education' };
 
@@ -42,17 +44,14 @@ describe.for([
 
   test.for(developedPages.map((page) => [page.id, page] as const))(
     'the page %s is drawn with title and heading, without an error or a barrier',
-    async ([, page], { site, come, watch }) => {
-      // the samples of these name nothing that is under way
-      watch.allow(/^404 \w+ \/gw\/auth\/api\/(account\/(provider\/consent|sso\/begin)|third-party\/sign-in)/);
-      const as = visitorFor(page, await holdersOf(site));
+    async ([, page], { site, holders, visit }) => {
+      const as = visitorFor(page, holders);
       const title = page.route.query ? null : text(page.route.title);
-      await expectWellMade(await come(addressOf(page, site), { ...coming, as }), language, title);
+      await expectWellMade(await visit(addressOf(page, site), { ...coming, as }, nothingUnderWay), language, title);
     },
   );
 
-  test.for(hostPages)('$path of the host is drawn in the same way', async ({ path, title }, { come, watch }) => {
-    watch.allow(/^404 GET \/(404|nowhere)/);
-    await expectWellMade(await come(path, coming), language, text(title));
+  test.for(hostPages)('$path of the host is drawn in the same way', async ({ path, title }, { visit }) => {
+    await expectWellMade(await visit(path, coming, /^404 GET \/(404|nowhere)/), language, text(title));
   });
 });

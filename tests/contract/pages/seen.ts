@@ -1,12 +1,24 @@
 import type { Page } from 'playwright';
 import { expect } from '../../support/browsing/expect';
+import { requestsUnderWay } from '../../support/browsing/page-watch';
 import { widerThanScreen } from '../../support/browsing/sideways';
 import { messageOwners } from '../../support/browsing/texts';
 
-/** Waits until a page has come to rest: drawn, taken over by its scripts, nothing on its way. */
+/**
+ * Waits until a page has come to rest: drawn, taken over by its scripts, nothing on its way. It rests when it waits for no
+ * answer and its thread is idle, three looks in a row: an answer that has come may lead to the next question only once it
+ * is drawn. (Playwright's own `networkidle` waits for half a second without a request, on every page.)
+ */
 export async function settled(page: Page): Promise<void> {
   await expect(page.locator('h1').first()).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await page.waitForLoadState('load');
+  let quiet = 0;
+  const look = async () => {
+    await page.evaluate(() => new Promise<void>((resolve) => void requestIdleCallback(() => resolve())));
+    quiet = requestsUnderWay(page) === 0 ? quiet + 1 : 0;
+    return quiet;
+  };
+  await expect.poll(look, { intervals: [20], timeout: 20_000 }).toBeGreaterThanOrEqual(3);
 }
 
 /** Message ids that stand on the page in place of words: as text, or as a name that screen readers say. */

@@ -45,6 +45,7 @@ test('what is too wide for a phone is found', async ({ come }) => {
   await page.evaluate(() => {
     const wide = document.querySelector('h1')!;
     wide.textContent = 'wide'.repeat(25);
+    wide.style.whiteSpace = 'nowrap';
   });
   const told = [683, 390, 320].map((width) => expect.stringMatching(`^\\d+ px wide on ${width}: .*h1`));
   expect(await tooWide(page)).toEqual(told);

@@ -10,7 +10,8 @@ const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 /** What axe finds wrong on a page as it stands, a line for each element; frames of foreign text have no scripts to ask. */
 export async function accessibilityFaults(page: Page, rules?: readonly string[]): Promise<string[]> {
-  await page.evaluate(axe);
+  // half a megabyte of script: once for each document
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe);
   const options: RunOptions = {
     runOnly: rules ? { type: 'rule', values: [...rules] } : { type: 'tag', values: tags },
     resultTypes: ['violations'],

@@ -1,4 +1,4 @@
-import { chromium, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright';
+import { type Browser, chromium, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright';
 import { expect } from './expect';
 import { test as base } from 'vitest';
 import { type Look, lookCookie, lookText } from 'edutech/core/common/browser/appearance';
@@ -62,25 +62,36 @@ export const test = base
       await within('the pages close', Promise.all(contexts.map((context) => context.close())));
     });
     return async (path: string, coming: Coming = {}): Promise<Page> => {
-      const { as, language = 'zh-CN', look, site: home = site } = coming;
-      const context = await browser.newContext({
-        baseURL: home.url,
-        locale: language === 'en' ? 'en-GB' : 'zh-CN',
-        timezoneId: 'Asia/Shanghai',
-        viewport: { width: 1366, height: 768 },
-        ...coming.context,
-      });
+      const context = await contextOf(browser, coming.site ?? site, coming);
       contexts.push(context);
       await watch.follow(context);
-      if (as) await beSignedIn(context, home, as);
-      if (look) {
-        await context.addCookies([{ name: lookCookie, value: lookText({ language, ...look }), url: home.url }]);
-      }
       const page = await context.newPage();
-      const answer = await page.goto(path);
-      if (answer && answer.status() >= 500) throw new Error(`${path} is answered ${answer.status()}`);
-      // the scripts have begun: from now on a click is heard
-      if (coming.context?.javaScriptEnabled !== false) await page.locator('#app-shell').waitFor({ state: 'attached' });
+      await open(page, path, coming);
       return page;
     };
   });
+
+/** A context for one person: cookies, language and look as `coming` says. */
+export async function contextOf(browser: Browser, site: TestApp, coming: Coming): Promise<BrowserContext> {
+  const { as, language = 'zh-CN', look } = coming;
+  const context = await browser.newContext({
+    baseURL: site.url,
+    locale: language === 'en' ? 'en-GB' : 'zh-CN',
+    timezoneId: 'Asia/Shanghai',
+    viewport: { width: 1366, height: 768 },
+    ...coming.context,
+  });
+  if (as) await beSignedIn(context, site, as);
+  if (look) {
+    await context.addCookies([{ name: lookCookie, value: lookText({ language, ...look }), url: site.url }]);
+  }
+  return context;
+}
+
+/** Opens an address and waits until a click is heard. */
+export async function open(page: Page, path: string, coming: Pick<Coming, 'context'> = {}): Promise<void> {
+  const answer = await page.goto(path);
+  if (answer && answer.status() >= 500) throw new Error(`${path} is answered ${answer.status()}`);
+  // the scripts have begun: from now on a click is heard
+  if (coming.context?.javaScriptEnabled !== false) await page.locator('#app-shell').waitFor({ state: 'attached' });
+}

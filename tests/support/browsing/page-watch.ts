@@ -1,15 +1,27 @@
-import type { BrowserContext, ConsoleMessage, Request, Response } from 'playwright';
+import type { BrowserContext, ConsoleMessage, Page, Request, Response } from 'playwright';
 
 /** Where the violations of the content policy are reported to; the page's own scripts do not know it. */
 const binding = 'edutechReportViolation';
+
+/** What each page waits for. */
+const underWay = new WeakMap<Page, Set<Request>>();
+
+/** How many answers a page of a followed context still waits for; its socket does not count. */
+export const requestsUnderWay = (page: Page): number => underWay.get(page)?.size ?? 0;
 
 /**
  * Writes down whatever goes wrong in the pages of a test: errors in the console, uncaught ones, refused and failed
  * requests, violations of the content policy. What a test brings about on purpose, it allows beforehand.
  */
 export class PageWatch {
-  readonly #problems: string[] = [];
-  readonly #allowed: RegExp[] = [];
+  #problems: string[] = [];
+  #allowed: RegExp[] = [];
+
+  /** Begins anew: what went wrong and what was allowed so far is another test's. */
+  forget(): void {
+    this.#problems = [];
+    this.#allowed = [];
+  }
 
   /** Lets a problem pass whose line matches: `400 POST /gw/auth/efficiencyLogin`. */
   allow(...lines: readonly RegExp[]): void {
@@ -23,6 +35,9 @@ export class PageWatch {
 
   /** Hears all pages of a context, those that they open too. Before its first page is opened. */
   async follow(context: BrowserContext): Promise<void> {
+    context.on('request', beginWaiting);
+    context.on('requestfinished', endWaiting);
+    context.on('requestfailed', endWaiting);
     context.on('console', (message) => this.#note(consoleLine(message)));
     context.on('weberror', (error) => this.#note(`uncaught: ${error.error().stack ?? error.error().message}`));
     context.on('response', (response) => this.#note(refusalLine(response)));
@@ -40,6 +55,13 @@ export class PageWatch {
     if (line !== null) this.#problems.push(line);
   }
 }
+
+function beginWaiting(request: Request): void {
+  const page = request.frame().page();
+  underWay.set(page, (underWay.get(page) ?? new Set()).add(request));
+}
+
+const endWaiting = (request: Request) => void underWay.get(request.frame().page())?.delete(request);
 
 /** A refused request is told by its answer, with the address; the console only repeats it. */
 function consoleLine(message: ConsoleMessage): string | null {
