@@ -44,7 +44,6 @@ export default definePlugin({
       title: 'account.outside.title',
       access: everyone,
       layout: 'portal',
-      query: ['platform'],
     },
     register: { path: '/register', title: 'account.register.title', access: strangers, serverRendered: true },
     forgot: { path: '/forgot-password', title: 'account.forgot.title', access: strangers, serverRendered: true },

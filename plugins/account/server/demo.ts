@@ -87,6 +87,5 @@ export const demo: Demo<typeof plugin, typeof api> = {
   pages: {
     signInReturn: () => '/sign-in/none',
     authorise: () => '/authorise/no-interaction',
-    outside: () => '/outside?platform=none',
   },
 };

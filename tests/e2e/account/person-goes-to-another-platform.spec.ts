@@ -4,6 +4,7 @@ import { afterAll, beforeAll } from 'vitest';
 import { languages } from 'edutech/core/common/languages';
 import { accessibilityFaults } from '../../support/browsing/accessibility';
 import { startSite, test } from '../../support/browsing/browser-test';
+import { typeLogin } from '../../support/browsing/sign-in';
 import { say } from '../../support/browsing/texts';
 import { outsideClient, outsideSecret, startOutsideServer } from '../../support/identity/outside-server';
 import { freePort } from '../../support/servers/free-port';
@@ -122,5 +123,6 @@ test('a pupil finds what is open to pupils only; a city without platforms shows 
 
 test('a link from elsewhere asks a visitor to sign in, and then leads on', async ({ come }) => {
   const page = await come('/outside?platform=subject&address=/paper/7', { site });
-  await expect(page).toHaveURL(/\/login\?target=/);
+  await typeLogin(page, 'zh-CN', 'teacher');
+  await expect(page).toHaveTitle(`Papers of ${site.world.people.teacher.personId}, ${outside.address}/paper/7`);
 });
