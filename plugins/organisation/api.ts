@@ -1,3 +1,4 @@
+export * from './api/agreements';
 export * from './api/approvals';
 export * from './api/bureaus';
 export * from './api/calendar';

@@ -23,6 +23,7 @@ import { Texts } from 'edutech/core/server/texts';
 import { RegistrationRequests } from 'edutech/plugins/account/api';
 import * as api from '../api';
 import plugin from '../plugin';
+import { agreementHandlers } from './consents/agreements.handlers';
 import { approvalHandlers } from './approvals/approvals.handlers';
 import { cardHandlers } from './cards/cards.handlers';
 import { cardJobs } from './cards/cards.jobs';
@@ -67,6 +68,7 @@ export default definePluginServer(plugin, {
   demo,
   setup: (parts) => ({
     handlers: {
+      ...agreementHandlers(parts),
       ...approvalHandlers(parts),
       ...consentHandlers(parts),
       ...consentLinkHandlers(parts),

@@ -6,7 +6,9 @@ import { asSystem } from 'edutech/core/server/actor';
 import { Clock } from 'edutech/core/server/clock';
 import { type Db, sql } from 'edutech/core/server/data/db';
 import { demoPassword } from 'edutech/core/server/demo-city/password';
+import { writeAgreement } from 'edutech/plugins/organisation/api/agreements';
 import { Browser, movableClock } from '../../support/browser';
+import { signedIn } from '../../support/people';
 import { startApp, type TestApp } from '../../support/servers/start-app';
 
 const clock = movableClock();
@@ -86,4 +88,26 @@ test('a pupil under 14 is not asked: guardians decide; one of 14 is', async () =
   expect((await tried('student')).reply.status).toBe(200);
   await born('2008-05-01');
   expect((await tried('student')).is).toBe('agree');
+});
+
+test('a new version is asked for from its day on, and is the super administrator’s to write', async () => {
+  const admin = await signedIn(app, 'superadmin');
+  const day = (ahead: number) => new Date(clock.now().getTime() + ahead * 86_400_000).toISOString().slice(0, 10);
+  const text = { kind: 'terms', version: 1, body: '请妥善保管密码。', bodyEn: '', inForceFrom: day(5) };
+  expect((await (await signedIn(app, 'cityadmin')).call(writeAgreement, text)).status).toBe(403);
+  expect((await admin.call(writeAgreement, { ...text, inForceFrom: '2026-02-31' })).status).toBe(422);
+  expect((await admin.call(writeAgreement, text)).status).toBe(200);
+  expect((await admin.call(writeAgreement, text)).status, 'somebody was quicker').toBe(409);
+
+  const first = await tried('teacher');
+  const versions = versionsOf(await inForce());
+  expect(versions).toContainEqual({ kind: 'terms', version: 1 });
+  expect((await first.browser.post(acceptAgreements, { step: first.step, versions })).status).toBe(200);
+  clock.move(6 * 86_400_000);
+  const later = await tried('teacher');
+  expect(later.is).toBe('agree');
+  expect((await later.browser.post(acceptAgreements, { step: later.step, versions })).status).toBe(409);
+  const newer = versionsOf(await inForce());
+  expect(newer).toContainEqual({ kind: 'terms', version: 2 });
+  expect((await later.browser.post(acceptAgreements, { step: later.step, versions: newer })).status).toBe(200);
 });

@@ -1,5 +1,6 @@
 import type { Demo } from 'edutech/core/server/demo';
 import type * as api from '../../api';
+import type * as agreements from '../../api/agreements';
 import type * as links from '../../api/consent-links';
 import type plugin from '../../plugin';
 
@@ -52,4 +53,13 @@ export const consentLinkSamples: Demo<typeof plugin, typeof links>['samples'] = 
   revokeConsentLink: (_, id) => ({ refused: { id: id('no link') }, shownBy }),
   readConsentLink: () => ({ refused: { secret }, shownBy }),
   answerConsentLink: () => ({ refused: { secret, read: '', guardian: '林芳', relation: 'mother' }, shownBy }),
+};
+
+export const agreementSamples: Demo<typeof plugin, typeof agreements>['samples'] = {
+  writeAgreement: () => ({
+    as: 'superadmin',
+    own: { kind: 'terms' as const, version: 1, body: '请妥善保管密码。', bodyEn: '', inForceFrom: '2027-09-01' },
+    otherClass: null,
+    otherSchool: null,
+  }),
 };

@@ -11,7 +11,15 @@ import { FilterBar } from 'edutech/core/ui/table/FilterBar';
 import type { Column } from 'edutech/core/ui/table/rules/columns';
 import { listQuery } from 'edutech/core/ui/table/rules/list-address';
 import type { Loader } from 'edutech/core/web/plugin';
-import { administeredPlace, type ConsentPupil, consentPupils, type ConsentText, consentTexts } from '../../api';
+import {
+  administeredPlace,
+  agreementTexts,
+  type ConsentPupil,
+  consentPupils,
+  type ConsentText,
+  consentTexts,
+} from '../../api';
+import { Agreements } from './Agreements';
 import { useOpened } from '../lists/opened';
 
 const ConsentForm = onDemand(() => import('./ConsentForm').then((part) => part.ConsentForm));
@@ -21,18 +29,19 @@ export const loader = (async ({ call, url, signal }) => {
   const lacks = purposes.find((purpose) => purpose === url.searchParams.get('lacks'));
   const schoolId = url.searchParams.get('schoolId');
   const filters = { ...(lacks && { lacks }), ...(schoolId && { schoolId }) };
-  const [place, list, { canWrite, texts }] = await Promise.all([
+  const [place, list, { canWrite, texts }, agreements] = await Promise.all([
     call(administeredPlace, {}, { signal }),
     call(consentPupils, { ...listQuery(url.searchParams), ...filters }, { signal }),
     call(consentTexts, {}, { signal }),
+    call(agreementTexts, {}, { signal }),
   ]);
-  return { place, list, canWrite, texts };
+  return { place, list, canWrite, texts, agreements };
 }) satisfies Loader;
 
 /** Pupils under 14 and what their guardians have agreed to: who lacks which consent, and the texts they sign. */
 export function Page() {
   const intl = useIntl();
-  const { place, list, canWrite, texts } = useLoaderData<typeof loader>();
+  const { place, list, canWrite, texts, agreements } = useLoaderData<typeof loader>();
   const { opened, at, close } = useOpened();
   const [text, setText] = useState<ConsentText | null>(null);
   const pupil = list.items.find(({ personId }) => personId === opened);
@@ -123,6 +132,7 @@ export function Page() {
           text: <FormattedMessage id="organisation.consents.emptyText" />,
         }}
       />
+      <Agreements texts={agreements} />
       {pupil && <ConsentForm key={opened} pupil={pupil} onClose={close} />}
       {text && <TextForm text={text} onClose={() => setText(null)} />}
     </PageFrame>

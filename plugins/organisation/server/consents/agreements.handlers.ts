@@ -1,0 +1,23 @@
+import { editConflict, wrongField } from 'edutech/core/common/wire/edit-conflict';
+import type { Audit } from 'edutech/core/server/audit/audit';
+import { insertAgreementText, selectNewest } from 'edutech/core/server/consents/agreements/agreements.queries';
+import type { Handlers } from 'edutech/core/server/plugin';
+import type * as api from '../../api/agreements';
+
+export const agreementHandlers = ({ audit }: { readonly audit: Audit }): Handlers<typeof api> => ({
+  agreementTexts: ({ db }) => selectNewest(db),
+  writeAgreement: async ({ db, actor, input, now }) => {
+    if (!isDay(input.inForceFrom)) throw wrongField('inForceFrom', 'organisation.agreements.needDay');
+    if ((await insertAgreementText(db, input, actor.personId, now)) === 0)
+      throw editConflict(input, (await selectNewest(db)).find(({ kind }) => kind === input.kind)!);
+    const facts = { kind: input.kind, version: input.version + 1, from: input.inForceFrom };
+    await audit.record(db, actor, { act: 'agreement.write', objectKind: 'agreement', objectId: null, facts });
+    return null;
+  },
+});
+
+/** A day that the calendar has. */
+const isDay = (day: string) => {
+  const time = Date.parse(`${day}T00:00:00Z`);
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(day);
+};

@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Button } from 'edutech/core/ui/Button';
+import { onDemand } from 'edutech/core/ui/form/on-demand';
+import { usePermission } from 'edutech/core/web/hooks';
+import { Tag } from 'edutech/core/ui/Tag';
+import { agreementKeeper, type AgreementText } from '../../api/agreements';
+
+const AgreementForm = onDemand(() => import('./AgreementForm').then((part) => part.AgreementForm));
+
+/** What everybody accepts at the first login, and for the super administrator, who keeps it, the way to its next version. */
+export function Agreements({ texts }: { texts: readonly AgreementText[] }) {
+  const intl = useIntl();
+  const mayWrite = usePermission(agreementKeeper);
+  const [text, setText] = useState<AgreementText | null>(null);
+  return (
+    <section className="organisation-purposes" aria-label={intl.formatMessage({ id: 'organisation.agreements.title' })}>
+      {texts.map((one) => (
+        <article key={one.kind} className="card">
+          <h2>
+            <FormattedMessage id={`organisation.agreements.${one.kind}`} />
+          </h2>
+          <p>
+            <FormattedMessage id="organisation.agreements.asked" />
+          </p>
+          <footer>
+            <Tag>
+              <FormattedMessage id="organisation.consents.version" values={{ version: one.version }} />
+            </Tag>
+            <span className="muted">
+              <FormattedMessage id="organisation.agreements.from" values={{ day: intl.formatDate(one.inForceFrom) }} />
+            </span>
+            {mayWrite && (
+              <Button
+                look="quiet"
+                size="small"
+                icon="Edit"
+                onClick={() => setText(one)}
+                aria-label={intl.formatMessage(
+                  { id: 'organisation.consents.editOf' },
+                  { purpose: intl.formatMessage({ id: `organisation.agreements.${one.kind}` }) },
+                )}
+              >
+                <FormattedMessage id="organisation.consents.edit" />
+              </Button>
+            )}
+          </footer>
+        </article>
+      ))}
+      {text && <AgreementForm text={text} onClose={() => setText(null)} />}
+    </section>
+  );
+}
