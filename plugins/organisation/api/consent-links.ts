@@ -21,8 +21,8 @@ const Moment = Type.Integer({ description: 'Milliseconds.' });
 const Purposes = Type.Array(Purpose, { minItems: 1, maxItems: 4, uniqueItems: true });
 
 /**
- * Makes a link for each pupil; links before it end. Their addresses are answered this once and kept nowhere. 404
- * `core.consents.noPupil` for pupils out of reach.
+ * Makes a link for each pupil; links before it end. Their addresses are answered this once and kept nowhere. 404 for pupils
+ * out of reach.
  */
 export const makeConsentLinks = endpoint({
   method: 'POST',

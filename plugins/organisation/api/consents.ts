@@ -98,7 +98,7 @@ export const writeConsentText = endpoint({
   output: Type.Null(),
 });
 
-/** Records a form that a guardian has signed. Throws `core.consents.noPupil` (404). */
+/** Records a form that a guardian has signed. Throws 404 where the pupil is out of reach. */
 export const giveConsent = endpoint({
   method: 'POST',
   root: 'auth',
@@ -113,7 +113,7 @@ export const giveConsent = endpoint({
   output: Type.Null(),
 });
 
-/** Records that a guardian has taken a consent back. Throws `core.consents.noPupil` (404). */
+/** Records that a guardian has taken a consent back. Throws 404 where the pupil is out of reach. */
 export const withdrawConsent = endpoint({
   method: 'POST',
   root: 'auth',
