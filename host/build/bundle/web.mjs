@@ -4,6 +4,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { build } from 'esbuild';
 import { barrels } from '../esbuild/barrels.mjs';
+import { fluentTokens } from '../esbuild/fluent-tokens.mjs';
 import { commonOptions } from '../esbuild/options.mjs';
 import { pictures } from '../esbuild/pictures.mjs';
 import { projection } from '../esbuild/projection.mjs';
@@ -56,6 +57,7 @@ export async function bundleWeb({ plugins, contract, development }) {
     plugins: [
       ...(common.plugins ?? []),
       sharedEntry(inRoot(entry)),
+      fluentTokens,
       projection(contract),
       pictures(addresses),
       barrels(plugins),

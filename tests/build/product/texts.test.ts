@@ -21,7 +21,7 @@ const sourcesIn = (files: readonly string[]) =>
 function namedIn(sources: readonly string[], texts: object): string[] {
   return sources.flatMap((source) => {
     const text = fs.readFileSync(new URL(source, root), 'utf8');
-    const named = [...text.matchAll(/['"`](core\.[\w.-]+)/g)].map(([, key = '']) => key);
+    const named = [...text.matchAll(/['"](core\.[\w.-]+)/g)].map(([, key = '']) => key);
     return named.filter((key) => key in texts).map((key) => `${source}: ${key}`);
   });
 }
