@@ -12,8 +12,8 @@ import { Settings } from '../settings/settings';
 import { Clock } from '../clock';
 import { Texts } from '../texts';
 import { ModuleOrder } from './module-order';
-import { SecondFactors } from './second-factors';
-import { SharedComputers } from './shared-computers';
+import { SecondFactors } from './login/second-factors';
+import { SharedComputers } from './login/shared-computers';
 import { Sessions } from './sessions';
 
 /** What the handlers of login and session stand on. */

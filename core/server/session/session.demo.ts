@@ -85,7 +85,7 @@ export const sessionDemo: Demo<
     endActing: () => ({ refused: {}, shownBy: 'tests/api/core/acting.test.ts' }),
     challengeSecondStep: () => ({
       refused: { step: 'a'.repeat(43), kind: 'passkey' },
-      shownBy: 'tests/api/account/passkey.test.ts',
+      shownBy: 'tests/api/account/factors/passkey.test.ts',
     }),
     acceptAgreements: () => ({
       refused: { step: 'a'.repeat(43), versions: [{ kind: 'terms' as const, version: 1 }] },
@@ -93,7 +93,7 @@ export const sessionDemo: Demo<
     }),
     takeSecondStep: () => ({
       refused: { step: 'a'.repeat(43), kind: 'totp', answer: '000000' },
-      shownBy: 'tests/api/account/totp.test.ts',
+      shownBy: 'tests/api/account/factors/totp.test.ts',
     }),
   },
   pages: {},

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { AppError, invalid } from '../../common/errors';
-import { cellText } from './cell-text';
-import { decodeText } from './decode-text';
+import { cellText } from './reading/cell-text';
+import { decodeText } from './reading/decode-text';
 import { isTooMuch, rowsInThread } from './in-thread';
 import type { RowsPart } from './sheet-thread';
-import { soundWorkbook } from './workbook-parts';
+import { soundWorkbook } from './reading/workbook-parts';
 
 /** A row of a sheet: its number as spreadsheets count (the first is 1), and its cells as text. */
 export interface SheetRow {

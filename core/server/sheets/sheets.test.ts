@@ -2,8 +2,8 @@ import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { cellAddress, columnName } from './cell-address';
-import { cellText, guardFormula } from './cell-text';
+import { cellAddress, columnName } from './reading/cell-address';
+import { cellText, guardFormula } from './reading/cell-text';
 import { readSheets } from './read-sheet';
 import { writeSheets } from './write-sheet';
 

@@ -1,4 +1,4 @@
-import { guardFormula } from './cell-text';
+import { guardFormula } from './reading/cell-text';
 import { workbookInThread } from './in-thread';
 import type { RowsPart } from './sheet-thread';
 

@@ -20,24 +20,24 @@ export const demo: Demo<typeof plugin, typeof api> = {
     beginTotp: () => ({ shared: { password: demoPassword } }),
     confirmTotp: () => ({
       refused: { setup: '00000000.nothing', code: '000000', name: '手机' },
-      shownBy: 'tests/api/account/totp.test.ts',
+      shownBy: 'tests/api/account/factors/totp.test.ts',
     }),
     beginPasskey: () => ({ shared: { password: demoPassword } }),
     confirmPasskey: () => ({
       refused: { setup: '00000000.nothing', credential: '{}', name: '手机' },
-      shownBy: 'tests/api/account/passkey.test.ts',
+      shownBy: 'tests/api/account/factors/passkey.test.ts',
     }),
     renameFactor: (_, id) => ({
       refused: { factor: id('account/no-factor'), name: '手机' },
-      shownBy: 'tests/api/account/totp.test.ts',
+      shownBy: 'tests/api/account/factors/totp.test.ts',
     }),
     removeFactor: (_, id) => ({
       refused: { factor: id('account/no-factor'), password: demoPassword },
-      shownBy: 'tests/api/account/totp.test.ts',
+      shownBy: 'tests/api/account/factors/totp.test.ts',
     }),
     renewRecoveryCodes: () => ({
       refused: { password: demoPassword },
-      shownBy: 'tests/api/account/recovery-codes.test.ts',
+      shownBy: 'tests/api/account/factors/recovery-codes.test.ts',
     }),
     enterClass: () => ({ refused: { code: '000000' }, shownBy: 'tests/api/account/class-code.test.ts' }),
     signInByPictures: ({ people }) => ({
@@ -75,7 +75,7 @@ export const demo: Demo<typeof plugin, typeof api> = {
     signInByCard: () => ({ refused: { secret: 'A'.repeat(32) }, shownBy: 'tests/api/account/class-code.test.ts' }),
     beginSso: () => ({ refused: { provider: 'none' }, shownBy: 'tests/api/account/oidc.test.ts' }),
     finishSso: () => ({ refused: { provider: 'none', query: '' }, shownBy: 'tests/api/account/oidc.test.ts' }),
-    passkeyLogin: () => ({ refused: { credential: '{}' }, shownBy: 'tests/api/account/passkey.test.ts' }),
+    passkeyLogin: () => ({ refused: { credential: '{}' }, shownBy: 'tests/api/account/factors/passkey.test.ts' }),
     resetFactors: ({ people }, id) => ({
       as: 'countyadmin',
       own: { person: people.teacher.personId, reason: '手机丢失，已当面核对身份' },

@@ -2,7 +2,7 @@ import Type from 'typebox';
 import { asSystem } from 'edutech/core/server/actor';
 import { RosterFootprints } from 'edutech/core/server/organisation/administration/rosters/footprints';
 import { contribute, definePluginServer } from 'edutech/core/server/plugin';
-import { SecondFactors } from 'edutech/core/server/session/second-factors';
+import { SecondFactors } from 'edutech/core/server/session/login/second-factors';
 import * as api from '../api';
 import plugin from '../plugin';
 import { accountDeps } from './account-services';

@@ -2,7 +2,7 @@ import Type from 'typebox';
 import { asSystem } from 'edutech/core/server/actor';
 import type { OverPeople } from 'edutech/core/server/organisation/over-people';
 import { contribute } from 'edutech/core/server/plugin';
-import { SharedComputers } from 'edutech/core/server/session/shared-computers';
+import { SharedComputers } from 'edutech/core/server/session/login/shared-computers';
 import { RegistrationRequests } from '../api/registration-requests';
 import type { AccountServices } from './account-services';
 import { removeAvatar, uploadAvatar } from './profile/avatar.routes';

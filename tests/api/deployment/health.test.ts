@@ -4,7 +4,7 @@ import { Doctor } from 'edutech/core/server/doctor/doctor';
 import { checkHealth, listLicences, readVitals, turnModule } from 'edutech/plugins/deployment/api';
 import { type Caller, signedIn } from '../../support/people';
 import { startApp, type TestApp } from '../../support/servers/start-app';
-import { secondAdministrator } from '../organisation/duty-desk';
+import { secondAdministrator } from '../organisation/duties/duty-desk';
 import { asOwner, backedUp } from './backup-support';
 
 let app: TestApp;

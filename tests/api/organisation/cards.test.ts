@@ -6,7 +6,7 @@ import { InitialPasswords } from 'edutech/core/server/session/cards/initial-pass
 import { isRightPassword } from 'edutech/core/server/session/login/passwords';
 import * as api from '../../../plugins/organisation/api/cards';
 import { startApp, type TestApp } from '../../support/servers/start-app';
-import { RosterDesk } from './rosters-desk';
+import { RosterDesk } from './rosters/rosters-desk';
 
 let app: TestApp;
 let county: RosterDesk;

@@ -4,7 +4,7 @@ import { sql } from 'edutech/core/server/data/db';
 import { personDetail, type PersonDetail } from '../../../plugins/organisation/api';
 import * as api from '../../../plugins/organisation/api/transfers';
 import { startApp, type TestApp } from '../../support/servers/start-app';
-import { RosterDesk } from './rosters-desk';
+import { RosterDesk } from './rosters/rosters-desk';
 
 let app: TestApp;
 let county: RosterDesk;

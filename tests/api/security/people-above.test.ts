@@ -6,7 +6,7 @@ import * as api from '../../../plugins/organisation/api';
 import { type Caller, signedIn } from '../../support/people';
 import { csv } from '../../support/rosters/roster-files';
 import { startApp, type TestApp } from '../../support/servers/start-app';
-import { RosterDesk } from '../organisation/rosters-desk';
+import { RosterDesk } from '../organisation/rosters/rosters-desk';
 
 // An administrator of a school who tries to get hold of the account of somebody above him, by every way that gives out
 // passwords or changes who somebody is: the city's administrator also teaches a lesson a week at his school.

@@ -6,7 +6,7 @@ import { asSystem } from 'edutech/core/server/actor';
 import { Clock } from 'edutech/core/server/clock';
 import { type Db, sql } from 'edutech/core/server/data/db';
 import { demoPassword } from 'edutech/core/server/demo-city/password';
-import { writeAgreement } from 'edutech/plugins/organisation/api/agreements';
+import { writeAgreement } from 'edutech/plugins/organisation/api/consents/agreements';
 import { Browser, movableClock } from '../../support/browser';
 import { signedIn } from '../../support/people';
 import { startApp, type TestApp } from '../../support/servers/start-app';

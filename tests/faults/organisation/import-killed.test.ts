@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { sql } from 'edutech/core/server/data/db';
 import { applyImport, type ImportDetail, undoImport } from '../../../plugins/organisation/api/rosters';
-import { RosterDesk } from '../../api/organisation/rosters-desk';
+import { RosterDesk } from '../../api/organisation/rosters/rosters-desk';
 import { bigRoster, bigRosterRows, bigRosterWrong } from '../../support/rosters/big-roster';
 import { type ServerProcess, startServerProcess } from '../../support/servers/server-process';
 import { startApp, type TestApp } from '../../support/servers/start-app';

@@ -15,7 +15,7 @@ import type { Db } from '../../data/db';
 import { refuseUnsafeConnection, setSessionCookies } from '../cookies';
 import { beginAgreeStep, beginSecondStep, type NeededStep, neededStep } from '../second-step/needed-step';
 import type { SessionServices } from '../session-services';
-import { computerAt, tellComputer } from '../shared-computers';
+import { computerAt, tellComputer } from './shared-computers';
 import type { StartedSession } from '../sessions';
 import type { Claim, SignIn, SignIns, SigningCall } from '../sign-ins';
 import { actorIn, choosePost } from '../store/acting';

@@ -4,7 +4,7 @@ import { type AgreeStep, mustHaveSecondFactor, type ProveStep } from '../../../c
 import type { Db } from '../../data/db';
 import type { Settings } from '../../settings/settings';
 import type { AccountRow } from '../login/accounts.queries';
-import type { SecondFactor } from '../second-factors';
+import type { SecondFactor } from '../login/second-factors';
 import type { SignIn } from '../sign-ins';
 import { secondFactorRule } from './second-factor-rule';
 import { insertSecondStep, type WaitingSignIn } from './second-step.queries';

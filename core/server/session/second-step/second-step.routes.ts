@@ -4,7 +4,7 @@ import { asSystem } from '../../actor';
 import type { Db } from '../../data/db';
 import type { Handler } from '../../plugin';
 import { originOf } from '../cookies';
-import type { SecondFactor, ShownFactor } from '../second-factors';
+import type { SecondFactor, ShownFactor } from '../login/second-factors';
 import type { SessionServices } from '../session-services';
 import type { SignIns } from '../sign-ins';
 import { stepId } from './needed-step';

@@ -5,7 +5,7 @@ import { asSystem, type SignedIn } from 'edutech/core/server/actor';
 import type { Db } from 'edutech/core/server/data/db';
 import type { Handler } from 'edutech/core/server/plugin';
 import { isSecureDeployment } from 'edutech/core/server/session/cookies';
-import { tellComputer } from 'edutech/core/server/session/shared-computers';
+import { tellComputer } from 'edutech/core/server/session/login/shared-computers';
 import { currentTermId } from 'edutech/core/server/terms/terms';
 import type * as api from '../../api/class-code';
 import { classCodeDigits, codeLife } from '../../model/class-code/pictures';

@@ -8,7 +8,7 @@ import {
   registrationSeconds,
   type SharedComputerRegister,
   tellComputer,
-} from 'edutech/core/server/session/shared-computers';
+} from 'edutech/core/server/session/login/shared-computers';
 import type * as api from '../../api/shared-computers';
 import type { AccountServices } from '../account-services';
 import { deviceCookie, deviceSince } from '../class-code/devices';

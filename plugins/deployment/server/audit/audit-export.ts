@@ -9,7 +9,7 @@ import { cityDay } from 'edutech/core/common/time/city-time';
 import { actWords } from 'edutech/core/server/audit/log/act-words';
 import type { LogPlace } from 'edutech/core/server/audit/log/search.queries';
 import type { JobContext } from 'edutech/core/server/jobs/jobs';
-import { csvMark, csvRow } from 'edutech/core/server/sheets/csv';
+import { csvMark, csvRow } from 'edutech/core/server/sheets/csv/csv';
 import { type CellValue, writeSheets } from 'edutech/core/server/sheets/write-sheet';
 import type { AuditParts } from './audit.handlers';
 import { finishExport } from './audit.queries';

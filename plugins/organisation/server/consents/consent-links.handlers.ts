@@ -12,7 +12,7 @@ import { nameIn } from 'edutech/core/server/organisation/wire';
 import type { Handlers } from 'edutech/core/server/plugin';
 import { originOf } from 'edutech/core/server/session/cookies';
 import type { Settings } from 'edutech/core/server/settings/settings';
-import type * as api from '../../api/consent-links';
+import type * as api from '../../api/consents/consent-links';
 import {
   answerLink,
   type ConsentLinkRow,

@@ -1,7 +1,7 @@
 import type { Demo } from 'edutech/core/server/demo';
 import type * as api from '../../api';
-import type * as agreements from '../../api/agreements';
-import type * as links from '../../api/consent-links';
+import type * as agreements from '../../api/consents/agreements';
+import type * as links from '../../api/consents/consent-links';
 import type plugin from '../../plugin';
 
 type Samples = Demo<typeof plugin, typeof api>['samples'];

@@ -4,7 +4,7 @@ import type plugin from '../../plugin';
 
 type Samples = Demo<typeof plugin, typeof api>['samples'];
 
-const shownBy = 'tests/api/organisation/roles.test.ts';
+const shownBy = 'tests/api/organisation/duties/roles.test.ts';
 
 /** Inputs of the permission matrix: a county's administrator, people of his schools and of another county's. */
 export const roleSamples: Pick<

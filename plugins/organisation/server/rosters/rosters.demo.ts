@@ -118,7 +118,7 @@ export const rosterSamples: Samples = {
   listImportRows: (_, id) => ofImport(id, 'show', { page: 1, pageline: 15 }),
   rosterTemplate: ofSchool,
   exportRoster: ofSchool,
-  uploadRoster: () => ({ refused: { kind: 'pupils' }, shownBy: 'tests/api/organisation/rosters.test.ts' }),
+  uploadRoster: () => ({ refused: { kind: 'pupils' }, shownBy: 'tests/api/organisation/rosters/rosters.test.ts' }),
   mapColumns: (_, id) => ofImport(id, 'columns', { mapping: mapping.map((field) => field ?? ''), version: 2 }),
   editCell: (_, id) => ofImport(id, 'cell', { line: 4, column: 1, value: '程雨' }),
   applyImport: (_, id) => ofImport(id, 'apply', { version: 2 }),

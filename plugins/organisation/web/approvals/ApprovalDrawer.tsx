@@ -16,7 +16,7 @@ import {
   peopleTree,
   renewAccount,
 } from '../../api';
-import { PostFields, type PostValues, sentPost, wrongPost } from '../people/PostFields';
+import { PostFields, type PostValues, sentPost, wrongPost } from '../people/person/PostFields';
 import { RefuseForm } from './RefuseForm';
 import { RequestFacts } from './RequestFacts';
 

@@ -4,7 +4,7 @@ import { FormDrawer } from 'edutech/core/ui/form/FormDrawer';
 import { useForm } from 'edutech/core/ui/form/use-form';
 import { useUndo } from 'edutech/core/ui/form/saving/use-undo';
 import { useCall } from 'edutech/core/web/hooks';
-import { type AgreementText, writeAgreement } from '../../api/agreements';
+import { type AgreementText, writeAgreement } from '../../api/consents/agreements';
 
 /** Writes the next version of the terms of use or the privacy notice, which everybody is asked for from its day on. */
 export function AgreementForm({ text, onClose }: { text: AgreementText; onClose: () => void }) {

@@ -4,7 +4,7 @@ import { Button } from 'edutech/core/ui/Button';
 import { onDemand } from 'edutech/core/ui/form/on-demand';
 import { usePermission } from 'edutech/core/web/hooks';
 import { Tag } from 'edutech/core/ui/Tag';
-import { agreementKeeper, type AgreementText } from '../../api/agreements';
+import { agreementKeeper, type AgreementText } from '../../api/consents/agreements';
 
 const AgreementForm = onDemand(() => import('./AgreementForm').then((part) => part.AgreementForm));
 

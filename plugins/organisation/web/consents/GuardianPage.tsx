@@ -4,7 +4,7 @@ import { addressOf } from 'edutech/core/common/addresses';
 import { relations } from 'edutech/core/common/organisation/consent';
 import { Button } from 'edutech/core/ui/Button';
 import type { LoaderArgs } from 'edutech/core/web/plugin';
-import { answerConsentLink, type ConsentLinkRead, readConsentLink } from '../../api/consent-links';
+import { answerConsentLink, type ConsentLinkRead, readConsentLink } from '../../api/consents/consent-links';
 
 type Linked = { readonly secret: string; readonly asked: ConsentLinkRead | null };
 

@@ -6,7 +6,12 @@ import { Button } from 'edutech/core/ui/Button';
 import { QrCode } from 'edutech/core/ui/codes/QrCode';
 import { ErrorText } from 'edutech/core/ui/states/ErrorState';
 import { useCall } from 'edutech/core/web/hooks';
-import { type ConsentLinkItem, consentLinks, makeConsentLinks, revokeConsentLink } from '../../api/consent-links';
+import {
+  type ConsentLinkItem,
+  consentLinks,
+  makeConsentLinks,
+  revokeConsentLink,
+} from '../../api/consents/consent-links';
 
 type Made = OutputOf<typeof makeConsentLinks>[number];
 

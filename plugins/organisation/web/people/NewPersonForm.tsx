@@ -7,8 +7,8 @@ import { useForm } from 'edutech/core/ui/form/use-form';
 import { useUndo } from 'edutech/core/ui/form/saving/use-undo';
 import { useCall } from 'edutech/core/web/hooks';
 import { type AdministeredPlace, createPerson, type PeopleTree } from '../../api';
-import { PersonFields, type PersonValues, sentPerson, wrongPerson } from './PersonFields';
-import { PostFields, type PostValues, sentPost, wrongPost } from './PostFields';
+import { PersonFields, type PersonValues, sentPerson, wrongPerson } from './person/PersonFields';
+import { PostFields, type PostValues, sentPost, wrongPost } from './person/PostFields';
 
 interface NewPersonFormProps {
   readonly place: AdministeredPlace;

@@ -22,7 +22,7 @@ import { useAccountActs } from './use-account-acts';
 const NewBureauForm = onDemand(() => import('./bureaus/NewBureauForm').then((part) => part.NewBureauForm));
 const NewPersonForm = onDemand(() => import('./NewPersonForm').then((part) => part.NewPersonForm));
 const PasswordsDialog = onDemand(() => import('./PasswordsDialog').then((part) => part.PasswordsDialog));
-const PersonDrawer = onDemand(() => import('./PersonDrawer').then((part) => part.PersonDrawer));
+const PersonDrawer = onDemand(() => import('./person/PersonDrawer').then((part) => part.PersonDrawer));
 
 /** In place of a school: people of all of them, of whom a name or number is typed. */
 const everywhere = 'all';

@@ -7,7 +7,7 @@ import {
 } from '@simplewebauthn/server';
 import { newId } from 'edutech/core/common/ids';
 import type { Db } from 'edutech/core/server/data/db';
-import type { SecondFactor, ShownFactor } from 'edutech/core/server/session/second-factors';
+import type { SecondFactor, ShownFactor } from 'edutech/core/server/session/login/second-factors';
 import { type NewPasskey, type PasskeyRow, selectPasskey, selectPasskeys, updatePasskeyUse } from './passkeys.queries';
 
 /** Relying party: the host under which people reach us. Passkeys of one host work at no other. */

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { type Id, newId } from 'edutech/core/common/ids';
 import type { Db } from 'edutech/core/server/data/db';
 import { hashPassword, isRightPassword } from 'edutech/core/server/session/login/passwords';
-import type { SecondFactor } from 'edutech/core/server/session/second-factors';
+import type { SecondFactor } from 'edutech/core/server/session/login/second-factors';
 import { readRecoveryCode, recoveryAlphabet, recoveryLength, showRecoveryCode } from '../../../model/one-time-code';
 import {
   deleteRecoveryCode,

@@ -1,7 +1,7 @@
 import { Secret, TOTP } from 'otpauth';
 import type { Id } from 'edutech/core/common/ids';
 import type { Vault } from 'edutech/core/server/security/vault';
-import type { SecondFactor } from 'edutech/core/server/session/second-factors';
+import type { SecondFactor } from 'edutech/core/server/session/login/second-factors';
 import { codeDigits, codeSeconds, readCode } from '../../../model/one-time-code';
 import { selectTotps, takeStep } from './totp.queries';
 

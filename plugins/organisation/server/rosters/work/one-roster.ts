@@ -1,5 +1,5 @@
 import { invalid } from 'edutech/core/common/errors';
-import { decodeText } from 'edutech/core/server/sheets/decode-text';
+import { decodeText } from 'edutech/core/server/sheets/reading/decode-text';
 import { mostRows, readCsv } from 'edutech/core/server/sheets/read-sheet';
 import { unpackedParts } from 'edutech/core/server/zip/unpacked-parts';
 import {

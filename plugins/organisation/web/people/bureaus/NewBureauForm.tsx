@@ -6,7 +6,7 @@ import { useForm } from 'edutech/core/ui/form/use-form';
 import { useUndo } from 'edutech/core/ui/form/saving/use-undo';
 import { useCall } from 'edutech/core/web/hooks';
 import { type AdministeredPlace, createBureauPerson } from '../../../api';
-import { PersonFields, type PersonValues, sentPerson, wrongPerson } from '../PersonFields';
+import { PersonFields, type PersonValues, sentPerson, wrongPerson } from '../person/PersonFields';
 import { BureauFields, type BureauPostValues, firstBureauPost, sentBureauPost, wrongBureauPost } from './BureauFields';
 
 interface NewBureauFormProps {

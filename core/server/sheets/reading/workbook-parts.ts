@@ -1,6 +1,6 @@
-import { invalid } from '../../common/errors';
-import { storedZip } from '../zip/stored-zip';
-import { unpackedParts } from '../zip/unpacked-parts';
+import { invalid } from '../../../common/errors';
+import { storedZip } from '../../zip/stored-zip';
+import { unpackedParts } from '../../zip/unpacked-parts';
 
 /** What a workbook may hold: more was not meant to be a list of people. */
 export interface WorkbookLimits {

@@ -1,5 +1,5 @@
-import { guardFormula } from './cell-text';
-import type { CellValue } from './write-sheet';
+import { guardFormula } from '../reading/cell-text';
+import type { CellValue } from '../write-sheet';
 
 /** Begins a file of CSV, so that Excel reads it as UTF-8. */
 export const csvMark = '\ufeff';

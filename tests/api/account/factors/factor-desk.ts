@@ -3,9 +3,9 @@ import { expect } from 'vitest';
 import { takeSecondStep } from 'edutech/core/common/api/second-step';
 import { demoPassword } from 'edutech/core/server/demo-city/password';
 import * as api from 'edutech/plugins/account/api/factors';
-import { Authenticator } from '../../support/authenticator';
-import { Browser, type movableClock, type Reply } from '../../support/browser';
-import type { TestApp } from '../../support/servers/start-app';
+import { Authenticator } from '../../../support/authenticator';
+import { Browser, type movableClock, type Reply } from '../../../support/browser';
+import type { TestApp } from '../../../support/servers/start-app';
 
 /** The origin under which `Browser` reaches the platform. */
 export const origin = 'http://localhost:80';

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { asSystem } from 'edutech/core/server/actor';
 import { sql } from 'edutech/core/server/data/db';
 import { AccountCards } from 'edutech/core/server/session/cards/account-cards';
-import * as api from '../../../plugins/organisation/api/rosters';
-import { csv, gb18030, workbook } from '../../support/rosters/roster-files';
-import { startApp, type TestApp } from '../../support/servers/start-app';
+import * as api from '../../../../plugins/organisation/api/rosters';
+import { csv, gb18030, workbook } from '../../../support/rosters/roster-files';
+import { startApp, type TestApp } from '../../../support/servers/start-app';
 import { RosterDesk } from './rosters-desk';
 
 let app: TestApp;

@@ -4,10 +4,10 @@ import { newId } from 'edutech/core/common/ids';
 import { asSystem } from 'edutech/core/server/actor';
 import { sql } from 'edutech/core/server/data/db';
 import { Live } from 'edutech/core/server/live/live';
-import * as api from '../../../plugins/organisation/api';
-import { openTab } from '../../support/live-tab';
-import { type Caller, signedIn } from '../../support/people';
-import { startApp, type TestApp } from '../../support/servers/start-app';
+import * as api from '../../../../plugins/organisation/api';
+import { openTab } from '../../../support/live-tab';
+import { type Caller, signedIn } from '../../../support/people';
+import { startApp, type TestApp } from '../../../support/servers/start-app';
 
 const code = 'homework_tea';
 /** What a right may go on to be used after it was taken away: milliseconds. */

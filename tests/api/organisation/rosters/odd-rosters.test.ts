@@ -6,9 +6,9 @@ import { sql } from 'edutech/core/server/data/db';
 import { readSheets } from 'edutech/core/server/sheets/read-sheet';
 import { storedZip } from 'edutech/core/server/zip/stored-zip';
 import { unpackedParts } from 'edutech/core/server/zip/unpacked-parts';
-import * as api from '../../../plugins/organisation/api/rosters';
-import { csv, workbook } from '../../support/rosters/roster-files';
-import { startApp, type TestApp } from '../../support/servers/start-app';
+import * as api from '../../../../plugins/organisation/api/rosters';
+import { csv, workbook } from '../../../support/rosters/roster-files';
+import { startApp, type TestApp } from '../../../support/servers/start-app';
 import { RosterDesk } from './rosters-desk';
 
 let app: TestApp;

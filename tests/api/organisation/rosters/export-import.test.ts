@@ -6,9 +6,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { asSystem } from 'edutech/core/server/actor';
 import { sql } from 'edutech/core/server/data/db';
 import { readSheets } from 'edutech/core/server/sheets/read-sheet';
-import { exportRoster } from '../../../plugins/organisation/api/rosters';
-import { csv, gb18030 } from '../../support/rosters/roster-files';
-import { startApp, type TestApp } from '../../support/servers/start-app';
+import { exportRoster } from '../../../../plugins/organisation/api/rosters';
+import { csv, gb18030 } from '../../../support/rosters/roster-files';
+import { startApp, type TestApp } from '../../../support/servers/start-app';
 import { RosterDesk } from './rosters-desk';
 
 let app: TestApp;

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { asSystem } from 'edutech/core/server/actor';
 import { type Query, sql } from 'edutech/core/server/data/db';
-import * as api from '../../../plugins/organisation/api';
-import { csv } from '../../support/rosters/roster-files';
-import { startApp, type TestApp } from '../../support/servers/start-app';
+import * as api from '../../../../plugins/organisation/api';
+import { csv } from '../../../support/rosters/roster-files';
+import { startApp, type TestApp } from '../../../support/servers/start-app';
 import { RosterDesk } from './rosters-desk';
 
 // Two administrators, or two tabs, that do the same at the same time, at two servers over one database.

@@ -4,8 +4,8 @@ import { Clock } from 'edutech/core/server/clock';
 import { sql } from 'edutech/core/server/data/db';
 import { demoPassword } from 'edutech/core/server/demo-city/password';
 import * as api from 'edutech/plugins/account/api/factors';
-import { movableClock } from '../../support/browser';
-import { startApp, type TestApp } from '../../support/servers/start-app';
+import { movableClock } from '../../../support/browser';
+import { startApp, type TestApp } from '../../../support/servers/start-app';
 import { factorDesk, show } from './factor-desk';
 
 const clock = movableClock();

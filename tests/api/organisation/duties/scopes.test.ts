@@ -3,12 +3,12 @@ import type { Endpoint } from 'edutech/core/common/endpoint';
 import { newId } from 'edutech/core/common/ids';
 import { asSystem } from 'edutech/core/server/actor';
 import { type Query, sql } from 'edutech/core/server/data/db';
-import * as api from '../../../plugins/organisation/api';
-import { keepingNothing } from '../../contract/server/keeping-nothing';
-import { type Caller, signedIn } from '../../support/people';
-import { csv } from '../../support/rosters/roster-files';
-import { startApp, type TestApp } from '../../support/servers/start-app';
-import { RosterDesk } from './rosters-desk';
+import * as api from '../../../../plugins/organisation/api';
+import { keepingNothing } from '../../../contract/server/keeping-nothing';
+import { type Caller, signedIn } from '../../../support/people';
+import { csv } from '../../../support/rosters/roster-files';
+import { startApp, type TestApp } from '../../../support/servers/start-app';
+import { RosterDesk } from '../rosters/rosters-desk';
 
 // Every call of the organisation that names something of a school, asked by the administrators of a school, of its county
 // and of the city, about that school, another of the same county, and one of another county.

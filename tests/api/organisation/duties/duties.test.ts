@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { getUserInfo } from 'edutech/core/common/api/session';
-import * as api from '../../../plugins/organisation/api';
-import { type Caller, signedIn, signedInPerson } from '../../support/people';
-import { startApp, type TestApp } from '../../support/servers/start-app';
+import * as api from '../../../../plugins/organisation/api';
+import { type Caller, signedIn, signedInPerson } from '../../../support/people';
+import { startApp, type TestApp } from '../../../support/servers/start-app';
 import { secondAdministrator } from './duty-desk';
 
 const atOnce = 1000;

@@ -2,7 +2,7 @@ import { newId } from 'edutech/core/common/ids';
 import { categories } from 'edutech/core/common/permissions/people';
 import { asSystem } from 'edutech/core/server/actor';
 import { sql } from 'edutech/core/server/data/db';
-import type { TestApp } from '../../support/servers/start-app';
+import type { TestApp } from '../../../support/servers/start-app';
 
 /** One more administrator of the city; answers the person. */
 export async function secondAdministrator(app: TestApp): Promise<string> {

@@ -3,8 +3,8 @@ import { getUserInfo } from 'edutech/core/common/api/session';
 import { Clock } from 'edutech/core/server/clock';
 import { demoPassword } from 'edutech/core/server/demo-city/password';
 import * as api from 'edutech/plugins/account/api/factors';
-import { movableClock } from '../../support/browser';
-import { startApp, type TestApp } from '../../support/servers/start-app';
+import { movableClock } from '../../../support/browser';
+import { startApp, type TestApp } from '../../../support/servers/start-app';
 import { factorDesk, Phone, show } from './factor-desk';
 
 const clock = movableClock();

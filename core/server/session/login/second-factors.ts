@@ -1,6 +1,6 @@
-import type { Id } from '../../common/ids';
-import { contributions } from '../../common/token';
-import type { Db } from '../data/db';
+import type { Id } from '../../../common/ids';
+import { contributions } from '../../../common/token';
+import type { Db } from '../../data/db';
 
 /** What somebody shows in the second step. */
 export interface ShownFactor {

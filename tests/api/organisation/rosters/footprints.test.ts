@@ -3,9 +3,9 @@ import { newId } from 'edutech/core/common/ids';
 import { asSystem } from 'edutech/core/server/actor';
 import { type Query, sql } from 'edutech/core/server/data/db';
 import { RosterFootprints } from 'edutech/core/server/organisation/administration/rosters/footprints';
-import * as api from '../../../plugins/organisation/api/rosters';
-import { workbook } from '../../support/rosters/roster-files';
-import { startApp, type TestApp } from '../../support/servers/start-app';
+import * as api from '../../../../plugins/organisation/api/rosters';
+import { workbook } from '../../../support/rosters/roster-files';
+import { startApp, type TestApp } from '../../../support/servers/start-app';
 import { RosterDesk } from './rosters-desk';
 
 let app: TestApp;

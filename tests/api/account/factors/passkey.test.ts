@@ -3,9 +3,9 @@ import { challengeSecondStep } from 'edutech/core/common/api/second-step';
 import { Clock } from 'edutech/core/server/clock';
 import { demoPassword } from 'edutech/core/server/demo-city/password';
 import * as api from 'edutech/plugins/account/api/factors';
-import { Authenticator } from '../../support/authenticator';
-import { Browser, movableClock } from '../../support/browser';
-import { startApp, type TestApp } from '../../support/servers/start-app';
+import { Authenticator } from '../../../support/authenticator';
+import { Browser, movableClock } from '../../../support/browser';
+import { startApp, type TestApp } from '../../../support/servers/start-app';
 import { factorDesk, origin, show } from './factor-desk';
 
 const clock = movableClock();

@@ -1,9 +1,9 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { roleTypes } from 'edutech/core/common/permissions/people';
 import { Button } from 'edutech/core/ui/Button';
-import type { AdministeredPlace, PersonDetail } from '../../api';
-import { useScopeWords } from './bureaus/ScopesForm';
-import { PostName } from './people-columns';
+import type { AdministeredPlace, PersonDetail } from '../../../api';
+import { useScopeWords } from '../bureaus/ScopesForm';
+import { PostName } from '../people-columns';
 
 type Post = PersonDetail['posts'][number];
 

@@ -1,9 +1,9 @@
-import { type Computer, computerOf, sharedComputerCookie } from '../../common/browser/shared-computer';
-import { contributions } from '../../common/token';
-import type { Db } from '../data/db';
-import type { Settings } from '../settings/settings';
-import { isSecureDeployment } from './cookies';
-import type { SigningCall } from './sign-ins';
+import { type Computer, computerOf, sharedComputerCookie } from '../../../common/browser/shared-computer';
+import { contributions } from '../../../common/token';
+import type { Db } from '../../data/db';
+import type { Settings } from '../../settings/settings';
+import { isSecureDeployment } from '../cookies';
+import type { SigningCall } from '../sign-ins';
 
 /** Knows computers that schools have registered as shared, by secrets of their own in cookies. */
 export interface SharedComputerRegister {

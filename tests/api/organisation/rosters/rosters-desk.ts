@@ -5,9 +5,9 @@ import type { DemoAccount } from 'edutech/core/server/demo';
 import { mostRows } from 'edutech/core/server/sheets/read-sheet';
 import { Texts } from 'edutech/core/server/texts';
 import { vi } from 'vitest';
-import * as api from '../../../plugins/organisation/api/rosters';
-import { type Caller, signedIn } from '../../support/people';
-import type { TestApp } from '../../support/servers/start-app';
+import * as api from '../../../../plugins/organisation/api/rosters';
+import { type Caller, signedIn } from '../../../support/people';
+import type { TestApp } from '../../../support/servers/start-app';
 
 /** An administrator at work with rosters, over the real pipeline and real jobs. */
 export class RosterDesk {

@@ -7,13 +7,13 @@ import { useForm } from 'edutech/core/ui/form/use-form';
 import { useUndo } from 'edutech/core/ui/form/saving/use-undo';
 import { type BlockData, Blocks } from 'edutech/core/web/blocks';
 import { useCall } from 'edutech/core/web/hooks';
-import { type AdministeredPlace, editPerson, type PersonDetail, personDetail } from '../../api';
-import { ActAs } from './ActAs';
-import { AccountState } from './people-columns';
+import { type AdministeredPlace, editPerson, type PersonDetail, personDetail } from '../../../api';
+import { ActAs } from '../ActAs';
+import { AccountState } from '../people-columns';
 import { type PersonValues, PersonFields, sentPerson, wrongPerson } from './PersonFields';
 import { PersonHistory } from './PersonHistory';
 import { PersonPosts } from './PersonPosts';
-import type { useAccountActs } from './use-account-acts';
+import type { useAccountActs } from '../use-account-acts';
 
 interface PersonDrawerProps {
   readonly personId: Id;

@@ -3,9 +3,9 @@ import * as session from 'edutech/core/common/api/session';
 import { Clock } from 'edutech/core/server/clock';
 import { demoPassword } from 'edutech/core/server/demo-city/password';
 import * as api from 'edutech/plugins/account/api/factors';
-import { Authenticator } from '../../support/authenticator';
-import { movableClock } from '../../support/browser';
-import { startApp, type TestApp } from '../../support/servers/start-app';
+import { Authenticator } from '../../../support/authenticator';
+import { movableClock } from '../../../support/browser';
+import { startApp, type TestApp } from '../../../support/servers/start-app';
 import { factorDesk, origin, Phone, show } from './factor-desk';
 
 const clock = movableClock();

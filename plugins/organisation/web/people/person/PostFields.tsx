@@ -3,9 +3,9 @@ import type { Id } from 'edutech/core/common/ids';
 import { type RoleType, roleTypes } from 'edutech/core/common/permissions/people';
 import { SelectField } from 'edutech/core/ui/form/fields';
 import type { Form } from 'edutech/core/ui/form/use-form';
-import type { AdministeredPlace } from '../../api';
-import { optionsOf } from '../lists/stages';
-import { roleTitle } from './people-columns';
+import type { AdministeredPlace } from '../../../api';
+import { optionsOf } from '../../lists/stages';
+import { roleTitle } from '../people-columns';
 
 /** A post in a school, as it is chosen. */
 export interface PostValues {

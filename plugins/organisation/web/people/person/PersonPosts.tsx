@@ -7,9 +7,9 @@ import { FormDialog } from 'edutech/core/ui/form/FormDrawer';
 import { useForm } from 'edutech/core/ui/form/use-form';
 import { useUndo } from 'edutech/core/ui/form/saving/use-undo';
 import { useCall } from 'edutech/core/web/hooks';
-import { type AdministeredPlace, addPost, endPost, type PersonDetail } from '../../api';
-import { AddBureauPost } from './bureaus/AddBureauPost';
-import { ScopesForm } from './bureaus/ScopesForm';
+import { type AdministeredPlace, addPost, endPost, type PersonDetail } from '../../../api';
+import { AddBureauPost } from '../bureaus/AddBureauPost';
+import { ScopesForm } from '../bureaus/ScopesForm';
 import { PostFields, type PostValues, sentPost, wrongPost } from './PostFields';
 import { PostRow } from './PostRow';
 

@@ -2,8 +2,8 @@ import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { storedZip } from '../zip/stored-zip';
-import { readSheets } from './read-sheet';
+import { storedZip } from '../../zip/stored-zip';
+import { readSheets } from '../read-sheet';
 
 const office = 'http://schemas.openxmlformats.org';
 const main = `xmlns="${office}/spreadsheetml/2006/main"`;

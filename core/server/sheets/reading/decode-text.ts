@@ -1,4 +1,4 @@
-import { invalid } from '../../common/errors';
+import { invalid } from '../../../common/errors';
 
 /**
  * Text of a CSV file in whatever encoding offices in China save it: UTF-8 with or without a mark, UTF-16 with one, else
