@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { acts as articleActs } from 'edutech/plugins/news/model/articles/acts';
 import { installed } from '../../../host/generated/manifests';
+import { isWholeRegistry } from '../server/whole-registry';
 import { actsInCode, type Parts } from './acts-in-code';
 
 const root = new URL('../../../', import.meta.url).pathname;
@@ -22,6 +23,8 @@ const folders = [
   ...installed.map(({ folder }) => `${folder}/server`),
 ];
 const found = actsInCode(folders.filter(existsSync), partsOf);
+/** Core records acts of areas whose words come with their plugin: without it only the installed ones can be judged. */
+const judged = [...found.acts].filter((act) => isWholeRegistry || ids.has(act.split('.', 1)[0]!));
 
 const textsOf = (folder: string, language: string): Readonly<Record<string, string>> => {
   const file = join(folder, `messages/${language}.json`);
@@ -40,20 +43,20 @@ function keysOf(act: string): string[] {
 
 test('the acts that the code records can all be read from it', () => {
   expect(found.unknown).toEqual([]);
-  expect(found.acts.size).toBeGreaterThan(100);
+  if (isWholeRegistry) expect(found.acts.size).toBeGreaterThan(100);
 });
 
 test.each(languages)('every act that the code records has a word (%s)', (language) => {
   const texts = serverTexts(language);
-  expect([...found.acts].filter((act) => !keysOf(act).some((key) => key in texts)).sort()).toEqual([]);
+  expect(judged.filter((act) => !keysOf(act).some((key) => key in texts)).sort()).toEqual([]);
 });
 
 test.each(languages)('every area and every kind of object in the audit log has a word (%s)', (language) => {
   const texts = serverTexts(language);
-  const areas = new Set([...found.acts].map((act) => act.split('.', 1)[0]!));
+  const areas = new Set(judged.map((act) => act.split('.', 1)[0]!));
   const wanted = [
     ...[...areas].map((area) => `core.audit.area.${area}`),
-    ...[...found.objectKinds].map((kind) => `core.audit.object.${kind}`),
+    ...(isWholeRegistry ? [...found.objectKinds] : []).map((kind) => `core.audit.object.${kind}`),
   ];
   expect(wanted.filter((key) => !(key in texts)).sort()).toEqual([]);
 });
@@ -61,7 +64,10 @@ test.each(languages)('every area and every kind of object in the audit log has a
 test('no word stands for an act that is never recorded', () => {
   const known = new Set([...found.acts].flatMap(keysOf));
   const words = Object.keys(serverTexts('en')).filter(
-    (key) => /^\w+\.audit\./.test(key) && !/^core\.audit\.(area|object|fact)\./.test(key),
+    (key) =>
+      /^\w+\.audit\./.test(key) &&
+      !/^core\.audit\.(area|object|fact)\./.test(key) &&
+      (isWholeRegistry || !key.startsWith('core.')),
   );
   expect(words.filter((key) => !known.has(key))).toEqual([]);
 });

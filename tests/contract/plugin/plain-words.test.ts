@@ -42,9 +42,10 @@ describe.each(languages)('whoever reads the registry in %s', (language) => {
 
   test('is told in plain words what every action of a code allows', () => {
     const actions = new Set(
-      installed.flatMap(({ manifest }) =>
-        Object.values(manifest.permissions ?? {}).flatMap(({ actions = [] }) => actions),
-      ),
+      // a module from outside may call its actions as it likes: they are shown by their names
+      installed
+        .filter(({ folder }) => folder.startsWith(root))
+        .flatMap(({ manifest }) => Object.values(manifest.permissions ?? {}).flatMap(({ actions = [] }) => actions)),
     );
     expect([...actions].filter((action) => !isPlain(`core.action.${action.replaceAll('_', '-')}`))).toEqual([]);
   });
