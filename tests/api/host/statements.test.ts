@@ -57,7 +57,8 @@ async function cost(one: Tried, more: Readonly<Record<string, unknown>> = {}) {
   return { statements: least, rows };
 }
 
-describe('what an answer asks of the database', () => {
+// some hundred answers, four times each
+describe('what an answer asks of the database', { timeout: 120_000 }, () => {
   test('does not grow with the rows that it lists', async () => {
     const lists = reads.filter((one) => sizeOf(one) !== undefined);
     expect(lists.length).toBeGreaterThan(1);
