@@ -95,7 +95,7 @@ async function layOnDesk(context: DemoContext, article: DeskArticle, addresses: 
   };
   await insertDraft(
     db,
-    { id: articleId, ...placeOf(context, article.site), copiedFrom: null, fields },
+    { id: articleId, ...placeOf(context, article.site), copied: null, fields },
     by(article.writer, 0),
   );
   if (article.earlier)

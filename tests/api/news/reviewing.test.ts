@@ -3,6 +3,7 @@ import {
   actOnArticles,
   adminArticle,
   adminArticles,
+  copyArticles,
   createArticle,
   newsDetail,
   newsList,
@@ -84,6 +85,20 @@ test('nobody reviews what he has written, nor twice', async () => {
   expect((await act(desk.superadmin, 'approve', id)).envelope?.data).toMatchObject({
     key: 'news.refusal.approvedBefore',
   });
+});
+
+test('a text that somebody else has copied is still its writer’s own', async () => {
+  const source = await written({ title: '抄来的稿件' });
+  await desk.superadmin.call(copyArticles, { ids: [source], siteids: [app.world.countyId] });
+  const { items } = data<{ items: AdminArticle[] }>(
+    await desk.superadmin.call(adminArticles, { siteid: app.world.countyId, page: 1, pageline: 100 }),
+  );
+  const { id } = items.find(({ title }) => title === '抄来的稿件')!;
+  expect((await act(desk.superadmin, 'submit', id)).status).toBe(200);
+  for (const writer of [desk.cityadmin, desk.superadmin]) {
+    expect((await act(writer, 'approve', id)).envelope?.data).toMatchObject({ key: 'news.refusal.ownText' });
+  }
+  expect((await act(desk.operator, 'approve', id)).status).toBe(200);
 });
 
 test('an article is returned with a reason, and its writer finds it', async () => {

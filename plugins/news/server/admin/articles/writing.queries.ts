@@ -15,18 +15,21 @@ export interface NewDraft {
   readonly id: Id;
   readonly countyId: Id | null;
   readonly schoolId: Id | null;
-  readonly copiedFrom: Id | null;
+  /** The article whose text it takes over: whoever wrote on that has written on this too, and does not review it. */
+  readonly copied: Pick<FullRow, 'id' | 'writerIds'> | null;
   readonly fields: ArticleFields;
 }
 
-export const insertDraft = (db: Db, { id, countyId, schoolId, copiedFrom, fields: f }: NewDraft, by: By) =>
-  db.run(sql`
+export function insertDraft(db: Db, { id, countyId, schoolId, copied, fields: f }: NewDraft, by: By) {
+  const writerIds = [...new Set([...(copied?.writerIds ?? []), by.id])];
+  return db.run(sql`
     insert into news.article (id, type_id, state, title, title_en, summary, summary_en, body, cover, kind, link, source,
       editor, author, tags, publish_at, expires_at, site_county_id, site_school_id, copied_from, writer_ids, writer_name,
       updated_by, updated_at)
     values (${id}, ${f.typeid}, 'draft', ${f.title}, ${f.titleEn}, ${f.summary}, ${f.summaryEn}, ${f.body}, ${f.cover},
       ${f.type}, ${f.link}, ${f.source}, ${f.editor}, ${f.author}, ${f.tags}::text[], ${f.publishAt}, ${f.expiresAt},
-      ${countyId}, ${schoolId}, ${copiedFrom}, ${[by.id]}::uuid[], ${by.name}, ${by.name}, ${by.now})`);
+      ${countyId}, ${schoolId}, ${copied?.id ?? null}, ${writerIds}::uuid[], ${by.name}, ${by.name}, ${by.now})`);
+}
 
 /** Writes a text over a draft, and says who has written on it. */
 export const updateText = (

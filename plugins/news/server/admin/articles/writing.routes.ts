@@ -58,13 +58,13 @@ async function beginDraft(
   call: Call<unknown, SignedIn>,
   site: Site | null,
   fields: ArticleFields,
-  copiedFrom: string | null,
+  copied: FullRow | null,
 ) {
   const by = writerOf(call);
   const id = newId(call.now.getTime());
-  await insertDraft(call.db, { id, copiedFrom, fields, ...placeOfSite(site) }, by);
+  await insertDraft(call.db, { id, copied, fields, ...placeOfSite(site) }, by);
   await keepVersion(call.db, id, fields, by);
-  const act = copiedFrom ? 'copy' : 'create';
+  const act = copied ? 'copy' : 'create';
   const step = { id: newId(call.now.getTime()), articleId: id, act, from: '', to: 'draft', reason: '' };
   await insertStep(call.db, step, by);
   return id;
@@ -133,7 +133,7 @@ export const copy =
         const source = await selectOptionalFull(db, id, language);
         if (!source || source.isRemoved) throw notFound('news.error.notFound');
         const fields = { ...fieldsOf(source), publishAt: null, expiresAt: null };
-        const copied = await beginDraft(call, site, fields, source.id);
+        const copied = await beginDraft(call, site, fields, source);
         await audit.record(db, actor, {
           act: 'news.copy',
           objectKind: 'article',
