@@ -177,7 +177,19 @@ describe('a row of a pupil', () => {
 });
 
 describe('a row of staff', () => {
-  const staff = (cells: readonly string[]) => only(cells, { kind: 'staff', mapping: staffColumns });
+  const staff = (cells: readonly string[], people: readonly KnownPerson[] = []) =>
+    only(cells, { kind: 'staff', mapping: staffColumns, people });
+  /** A post in a school or, as the tables have it, in a bureau: without any. */
+  const post = (schoolId: string | null, roleType: KnownPerson['posts'][number]['roleType'] = 1) => ({
+    id: `post-${schoolId}-${roleType}`,
+    personId: 't01',
+    roleType,
+    schoolId: schoolId!,
+    subjectId: null,
+    gradeId: null,
+    isActive: false,
+  });
+  const teacher = (...posts: KnownPerson['posts']) => pupil('t01', 'one', { category: 2, posts, seats: [] });
 
   test('makes posts by subject, lessons and the head of a class', () => {
     const verdict = staff(['T01', '周静', '任课教师、备课组长(数学)', '数学', '七(1)班、七(2)班', '七(1)班', '']);
@@ -209,5 +221,27 @@ describe('a row of staff', () => {
     ['missingSubject', ['T01', '周静', '教师', '数学、物理', '七(1)班', '', '']],
   ])('is wrong by %s', (kind, cells) => {
     expect(kindsOf(staff(cells))).toEqual([kind]);
+  });
+  test('changes nobody’s facts who works in a bureau or out of the roster’s reach, with or without a post here', () => {
+    const renamed = ['T01', '王强', '', '', '', '', ''];
+    expect(kindsOf(staff(renamed, [teacher(post('one'))]))).toEqual([]);
+    for (const posts of [
+      [post(null, 10)],
+      [post('two')],
+      [post('one'), post('two')],
+      [post('one'), post(null, 10)],
+      [post('one'), post(null, 9)],
+    ]) {
+      const verdict = staff(renamed, [teacher(...posts)]);
+      expect(kindsOf(verdict)).toEqual(['otherSchool']);
+      expect(verdict).toMatchObject({ changes: [], delta: null });
+    }
+  });
+
+  test('still says where somebody with a second post elsewhere teaches here', () => {
+    const verdict = staff(['T01', '王明', '', '数学', '七(1)班', '', ''], [teacher(post('one'), post('two'))]);
+    expect(verdict?.state).toBe('changed');
+    expect(verdict?.delta?.people).toEqual([]);
+    expect(verdict?.delta?.added.lessons.map(({ classId }) => classId)).toEqual(['one-7-1']);
   });
 });

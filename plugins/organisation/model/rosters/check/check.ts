@@ -4,7 +4,7 @@ import { readNumber, readUsername } from '../read/cells';
 import { cellOf, type Mapping } from '../read/mapping';
 import type { CheckGround } from './ground';
 import { checkPupil } from './pupil';
-import { type FileRow, RowReader, schoolOf, schoolsElsewhere, type Verdict } from './row';
+import { hasPostBeyond, type FileRow, RowReader, schoolOf, type Verdict } from './row';
 import { checkStaff } from './staff';
 
 /** Which line of the file has a number or a user name first, and in which class: for those that come twice. */
@@ -48,6 +48,9 @@ export function checkRow(ground: CheckGround, mapping: Mapping, first: FirstLine
   const isAway = known && school ? checkOrigin(reader, known, school.id) : false;
   const check = ground.kind === 'pupils' ? checkPupil : checkStaff;
   const arrival = number !== null && school ? check(reader, number, school, known, now) : null;
+  // of somebody who works elsewhere too, a school says where he teaches here, and never who he is
+  const isRewritten = known !== undefined && (arrival?.delta.people.length ?? 0) > 0;
+  if (isRewritten && !isAway && hasPostBeyond(known, ground.reach)) reader.wrong('otherSchool', 'number');
   const wrong = reader.problems.length > 0 || !arrival;
   const changed = arrival !== null && (isAway || arrival.changes.length > 0);
   const state = wrong ? 'wrong' : known === undefined ? 'new' : isAway ? 'moved' : changed ? 'changed' : 'unchanged';
@@ -83,6 +86,6 @@ function checkOrigin(reader: RowReader, known: KnownPerson, schoolId: string): b
   }
   if (known.isDisabled) reader.wrong('frozen', 'number');
   if (known.posts.some((post) => post.schoolId === schoolId)) return false;
-  if (schoolsElsewhere(known, schoolId).some((id) => !ground.reach.has(id))) reader.wrong('otherSchool', 'number');
+  if (hasPostBeyond(known, ground.reach)) reader.wrong('otherSchool', 'number');
   return true;
 }

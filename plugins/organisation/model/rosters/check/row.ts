@@ -78,7 +78,9 @@ export function schoolOf(reader: RowReader): KnownSchool | null {
   return ground.school(named) ?? reader.wrong('unknownSchool', 'school');
 }
 
-/** Schools where somebody has a post, other than this one and as far as they are somebody else's. */
-export const schoolsElsewhere = (person: KnownPerson, schoolId: Id): Id[] => [
-  ...new Set(person.posts.map((post) => post.schoolId).filter((id) => id !== null && id !== schoolId)),
-];
+/**
+ * Whether somebody holds a post out of a roster's reach: in another school than its own, or in a bureau, whose people no
+ * roster changes.
+ */
+export const hasPostBeyond = ({ posts }: KnownPerson, reach: ReadonlySet<Id>): boolean =>
+  posts.some(({ schoolId }) => schoolId === null || !reach.has(schoolId));
