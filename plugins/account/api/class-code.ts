@@ -15,7 +15,13 @@ const Moment = Type.Integer({ description: 'Milliseconds.' });
 const Chosen = Type.Array(Type.Enum([...pictures]), { minItems: 3, maxItems: 3 });
 const Proof = Type.Optional(Type.String({ maxLength: 300 }));
 
-const PupilName = Type.Object({ person: Id, name: Type.String(), hasPictures: Type.Boolean() });
+const PupilName = Type.Object({
+  person: Id,
+  name: Type.String(),
+  hasPictures: Type.Boolean(),
+  /** Has none and may choose some: without a password of his own, or because a teacher lets him. */
+  mayChoose: Type.Boolean(),
+});
 export type PupilName = Static<typeof PupilName>;
 
 export const ClassEntry = Type.Object({
@@ -46,7 +52,8 @@ export const enterClass = endpoint({
 
 /**
  * Signs a pupil in by three pictures; `isFirst` makes them the pupil's picture password, where there is none yet. 400
- * `account.classCode.wrongPictures`, 410 `account.classCode.over`, 409 `account.classCode.hasPictures`; 429 as of a login.
+ * `account.classCode.wrongPictures`, 410 `account.classCode.over`, 409 `account.classCode.hasPictures`,
+ * 403 `account.classCode.ownPassword` where a teacher has to allow it first; 429 as of a login.
  */
 export const signInByPictures = endpoint({
   method: 'POST',
@@ -136,7 +143,7 @@ export const removeDevice = endpoint({
   output: Type.Null(),
 });
 
-/** Takes a pupil's pictures away; new ones are chosen at the next sign-in. */
+/** Takes a pupil's pictures away, if any; new ones are chosen at the next sign-in, also beside a password of his own. */
 export const clearPictures = endpoint({
   method: 'POST',
   root: 'auth',

@@ -78,7 +78,22 @@ describe('a class code', () => {
   });
 });
 
+const letChoose = () => teacher.post(api.clearPictures, { classid: app.world.classId, person: pupil().personId });
+
 describe('a picture password', () => {
+  test('beside a password of one’s own is chosen by nobody until the teacher lets it be', async () => {
+    const { data, show } = await atNames(await open());
+    const named = ({ pupils }: Pick<api.ClassEntry, 'pupils'>) => pupils.find((one) => one.person === pupil().personId);
+    expect(named(data)).toMatchObject({ hasPictures: false, mayChoose: false });
+    expect(await show(mine, { isFirst: true })).toMatchObject({ status: 403, key: 'account.classCode.ownPassword' });
+    expect((await letChoose()).status).toBe(200);
+    expect(named(await classroom())).toMatchObject({ hasPictures: false, mayChoose: true });
+    expect((await show(mine)).status, 'no pictures open it yet').toBe(400);
+    expect((await show(mine, { isFirst: true })).status).toBe(200);
+    expect((await show(mine, { isFirst: true })).key).toBe('account.classCode.hasPictures');
+    await letChoose();
+  });
+
   test('is chosen the first time, signs in the next, and gives a session that changes no account and ends', async () => {
     const { show } = await atNames(await open());
     expect((await show(mine)).status, 'nothing is chosen yet').toBe(400);

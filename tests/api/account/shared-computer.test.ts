@@ -113,6 +113,7 @@ test('a class code is for shared computers: its session is one, said or not', as
   const { entry } = (await tablet.post(classCode.enterClass, { code })).data as classCode.ClassEntry;
   const pictures = ['sun', 'fish', 'kite'];
   const { personId } = app.world.people.student;
+  await browser.post(classCode.clearPictures, { classid: app.world.classId, person: personId });
   const shown = await tablet.post(classCode.signInByPictures, { entry, person: personId, pictures, isFirst: true });
   expect(shown.data).toMatchObject({ limit: 'classroom', isShared: true });
 });

@@ -18,7 +18,10 @@ test.for(languages)('a pupil comes by class code, name and three pictures (%s)',
   const text = say(language);
   const { student } = site.world.people;
   const ofClass = await write(site, async (db) => {
-    await db.run(sql`delete from account.picture_password where person_id = ${student.personId}`);
+    // the pupil has a password of his own: a teacher has let pictures be chosen
+    await db.run(sql`
+      insert into account.picture_password (person_id, hash, set_at) values (${student.personId}, null, ${new Date()})
+      on conflict (person_id) do update set hash = null`);
     await db.run(sql`delete from account.class_code`);
     return db.one<{ name: string }>(sql`select name from core.class where id = ${site.world.classId}`);
   });

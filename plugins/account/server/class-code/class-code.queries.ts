@@ -89,28 +89,33 @@ export const deleteDevice = (db: Db, { schoolId, classId }: Pick<ClassInTerm, 's
 export const deleteOldDevices = (db: Db, before: Date) =>
   db.run(sql`delete from account.classroom_device where registered_at <= ${before}`);
 
+/** Null: none stand. */
 export const selectPictures = async (db: Db, personId: Id) =>
-  (await db.maybe<{ hash: string }>(sql`select hash from account.picture_password where person_id = ${personId}`))
-    ?.hash ?? null;
+  (
+    await db.maybe<{ hash: string | null }>(
+      sql`select hash from account.picture_password where person_id = ${personId}`,
+    )
+  )?.hash ?? null;
 
-/** Who of these has pictures. */
-export const selectWithPictures = async (db: Db, personIds: readonly Id[]) =>
-  new Set(
-    (
-      await db.all<{ id: Id }>(
-        sql`select person_id as id from account.picture_password where person_id = any (${personIds}::uuid[])`,
-      )
-    ).map(({ id }) => id),
-  );
+/** Of these, who has pictures (true) and whom a teacher lets choose some (false); all others are left out. */
+export const selectPictureStates = async (db: Db, personIds: readonly Id[]): Promise<ReadonlyMap<Id, boolean>> => {
+  const rows = await db.all<{ id: Id; isChosen: boolean }>(sql`
+    select person_id as id, hash is not null as "isChosen"
+    from account.picture_password where person_id = any (${personIds}::uuid[])`);
+  return new Map(rows.map(({ id, isChosen }) => [id, isChosen]));
+};
 
 /** False when there are some already. */
 export const insertPictures = async (db: Db, personId: Id, hash: string, now: Date) =>
   (await db.run(sql`
-    insert into account.picture_password (person_id, hash, set_at) values (${personId}, ${hash}, ${now})
-    on conflict do nothing`)) === 1;
+    insert into account.picture_password as p (person_id, hash, set_at) values (${personId}, ${hash}, ${now})
+    on conflict (person_id) do update set hash = excluded.hash, set_at = excluded.set_at where p.hash is null`)) === 1;
 
-export const deletePictures = (db: Db, personId: Id) =>
-  db.run(sql`delete from account.picture_password where person_id = ${personId}`);
+/** Takes pictures away, if there are any, and lets new ones be chosen. */
+export const clearPictures = (db: Db, personId: Id, now: Date) =>
+  db.run(sql`
+    insert into account.picture_password (person_id, hash, set_at) values (${personId}, null, ${now})
+    on conflict (person_id) do update set hash = null, set_at = excluded.set_at`);
 
 /** What the page says above the names. */
 export const selectClassNames = (db: Db, { schoolId, classId }: Pick<ClassInTerm, 'schoolId' | 'classId'>) =>

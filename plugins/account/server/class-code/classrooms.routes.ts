@@ -11,10 +11,10 @@ import type * as api from '../../api/class-code';
 import { classCodeDigits, codeLife } from '../../model/class-code/pictures';
 import type { ClassCodeServices } from './class-code-services';
 import {
+  clearPictures as clear,
   deleteCode,
   deleteDevice,
   deleteDeviceOf,
-  deletePictures,
   insertDevice,
   selectCodes,
   selectDevices,
@@ -125,7 +125,7 @@ export const clearPictures =
     return database.write(system, async (all) => {
       const pupils = await pupilsOf(services, all, one);
       if (!pupils.some(({ person }) => person === input.person)) throw notFound('account.classCode.noPupil');
-      await deletePictures(all, input.person);
+      await clear(all, input.person, now);
       const about = { objectKind: 'person', objectId: input.person, schoolId: one.schoolId };
       await audit.record(all, actor, { act: 'account.clearPictures', ...about, address: client.address });
       return null;

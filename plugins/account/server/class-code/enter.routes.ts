@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
-import { AppError, conflict, wireCodes } from 'edutech/core/common/errors';
+import { AppError, conflict, forbidden, wireCodes } from 'edutech/core/common/errors';
 import { asSystem } from 'edutech/core/server/actor';
 import type { Db } from 'edutech/core/server/data/db';
 import type { Handler } from 'edutech/core/server/plugin';
 import { networkOf } from 'edutech/core/server/security/network';
+import { selectWithoutOwnPassword } from 'edutech/core/server/session/cards/account-cards.queries';
 import { hashPassword, isRightPassword } from 'edutech/core/server/session/login/passwords';
 import { currentTermId } from 'edutech/core/server/terms/terms';
 import type * as api from '../../api/class-code';
@@ -15,7 +16,7 @@ import {
   selectClassNames,
   selectCode,
   selectPictures,
-  selectWithPictures,
+  selectPictureStates,
   noteDevice,
 } from './class-code.queries';
 import { deviceCookie, deviceSince } from './devices';
@@ -65,19 +66,29 @@ async function byDevice({ database }: ClassCodeServices, call: Parameters<Handle
   });
 }
 
-/** Names by pinyin, and who has chosen pictures. */
+/**
+ * Names by pinyin, who has chosen pictures and who may. Whose password is his own has something to lose: a classmate with
+ * the class code must not choose pictures in his name, so only the teacher opens that.
+ */
 export async function pupilsOf(
   { organisation }: ClassCodeServices,
   db: Db,
   { classId, schoolId, termId }: ClassInTerm,
 ) {
   const members = await organisation.membersOf(db, { id: classId, school_id: schoolId }, termId);
-  const chosen = await selectWithPictures(
-    db,
-    members.map(({ person_id }) => person_id),
-  );
+  const ids = members.map(({ person_id }) => person_id);
+  const states = await selectPictureStates(db, ids);
+  const withoutPassword = new Set((await selectWithoutOwnPassword(db, ids)).map(({ id }) => id));
   return byPinyin(
-    members.map(({ person_id, name }) => ({ person: person_id, name, hasPictures: chosen.has(person_id) })),
+    members.map(({ person_id: person, name }) => {
+      const state = states.get(person);
+      return {
+        person,
+        name,
+        hasPictures: state === true,
+        mayChoose: !state && (state === false || withoutPassword.has(person)),
+      };
+    }),
   );
 }
 
@@ -90,15 +101,16 @@ export const signInByPictures =
     const entry = await openEntry(vault, input.entry, now);
     if (!entry) throw new AppError('account.classCode.over', wireCodes.gone);
     const { person, isFirst = false } = input;
-    const { isMember, stored } = await database.read(system, async (db) => ({
-      isMember: (await pupilsOf(services, db, entry)).some((pupil) => pupil.person === person),
+    const { pupil, stored } = await database.read(system, async (db) => ({
+      pupil: (await pupilsOf(services, db, entry)).find((one) => one.person === person),
       stored: await selectPictures(db, person),
     }));
-    if (!isMember) throw new AppError('account.classCode.over', wireCodes.gone);
+    if (!pupil) throw new AppError('account.classCode.over', wireCodes.gone);
     const ofPupil = await signIns.attempt(call, { account: pupilAccount(person), proof: input.proof });
     const ofClass = { ...ofPupil, account: classAccount(entry.classId), proof: undefined };
     await throttle.begin(ofClass, now);
     if (isFirst && stored !== null) throw conflict('account.classCode.hasPictures');
+    if (isFirst && !pupil.mayChoose) throw forbidden('account.classCode.ownPassword');
     const chosen = input.pictures.join(' ');
     const isRight = isFirst ? isPicturePassword(input.pictures) : await isRightPassword(stored, chosen);
     if (!isRight) {

@@ -11,7 +11,7 @@ export const accountFootprint: RosterFootprint = {
       with person_trace (what, person_id) as (
         select 'account.footprint.factors', person_id from account.totp
         union all select 'account.footprint.factors', person_id from account.passkey
-        union all select 'account.footprint.pictures', person_id from account.picture_password
+        union all select 'account.footprint.pictures', person_id from account.picture_password where hash is not null
         union all select 'account.footprint.mail', person_id from account.mail
         union all select 'account.footprint.requests', person_id from account.request where person_id is not null
         union all select 'account.footprint.decisions', decided_by from account.request where decided_by is not null

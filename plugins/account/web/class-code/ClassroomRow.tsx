@@ -108,9 +108,10 @@ function DeviceForm({ isBusy, onRegister }: { isBusy: boolean; onRegister: (name
   );
 }
 
-/** Who has chosen pictures, folded: one looks only when a child has forgotten its own. */
+/** Who has chosen pictures, folded: one looks only when a child has forgotten its own, or must be let choose some. */
 function PupilPictures({ classroom, onClear }: { classroom: ClassroomItem; onClear: (person: string) => void }) {
   const chosen = classroom.pupils.filter(({ hasPictures }) => hasPictures);
+  const waiting = classroom.pupils.filter(({ mayChoose }) => !mayChoose);
   return (
     <details>
       <summary>
@@ -119,11 +120,11 @@ function PupilPictures({ classroom, onClear }: { classroom: ClassroomItem; onCle
           values={{ chosen: chosen.length, all: classroom.pupils.length }}
         />
       </summary>
-      {chosen.map(({ person, name }) => (
+      {waiting.map(({ person, name, hasPictures }) => (
         <p key={person} className="account-classroom-line">
           <span>{name}</span>
           <Button size="small" onClick={() => onClear(person)}>
-            <FormattedMessage id="account.classrooms.clear" />
+            <FormattedMessage id={hasPictures ? 'account.classrooms.clear' : 'account.classrooms.letChoose'} />
           </Button>
         </p>
       ))}

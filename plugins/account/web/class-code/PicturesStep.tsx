@@ -44,6 +44,7 @@ export function PicturesStep({ entry, pupil }: PicturesStepProps) {
     setFirst(null);
     setOther(true);
   };
+  if (isFirst && !pupil.mayChoose) return <AskTeacher name={pupil.name} />;
   const text = !isFirst
     ? 'account.classCode.show'
     : first === null
@@ -65,3 +66,15 @@ export function PicturesStep({ entry, pupil }: PicturesStepProps) {
     </section>
   );
 }
+
+/** Beside a password of one's own, pictures are chosen only when the teacher lets them be. */
+const AskTeacher = ({ name }: { name: string }) => (
+  <section className="account-pictures-step">
+    <h2>
+      <FormattedMessage id="account.classCode.hello" values={{ name }} />
+    </h2>
+    <p role="status">
+      <FormattedMessage id="account.classCode.ownPassword" />
+    </p>
+  </section>
+);
