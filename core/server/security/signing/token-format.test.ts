@@ -58,7 +58,7 @@ test('the next token comes before half of the life is over', () => {
   expect(judged(token, session, after(tokenLife / 2))).toBe('ageing');
 });
 
-test('a tab that slept longer than its token lives is behind, not foreign (T8)', () => {
+test('a tab that slept longer than its token lives is behind, not foreign (T7)', () => {
   const token = makeToken(key, session, now);
   expect(judged(token, session, after(tokenLife - 1))).toBe('ageing');
   expect(judged(token, session, after(tokenLife))).toBe('stale');
