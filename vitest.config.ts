@@ -5,12 +5,7 @@ import { defineConfig, type Plugin } from 'vitest/config';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 
-/** `--long` adds the tests that take minutes: **\/*.long.ts beside the others. */
-const isLong = process.env.EDUTECH_LONG === '1';
-const within = (folder: string, pattern = '*.test.{ts,tsx}') => [
-  `${folder}/**/${pattern}`,
-  ...(isLong ? [`${folder}/**/*.long.ts`] : []),
-];
+const within = (folder: string, pattern = '*.test.{ts,tsx}') => [`${folder}/**/${pattern}`];
 
 /** One group of tests; `groupOrder` runs the quick ones first, so that a mistake shows early. */
 const project = (name: string, order: number, test: Record<string, unknown>) => ({

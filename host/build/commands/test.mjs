@@ -17,12 +17,12 @@ const withoutBuild = ['unit', 'build'];
 /** @typedef {{ passed: number, failed: number, skipped: number }} Tally */
 
 /**
- * @param {string[]} args --only <project>, --long, --registry FILE, and what vitest understands (file patterns, -t "title"); with a choice
+ * @param {string[]} args --only <project>, --registry FILE, and what vitest understands (file patterns, -t "title"); with a choice
  *   of tests the checks are left out
  * @returns {Promise<number>}
  */
 export async function run(args) {
-  const { projects, isLong, registry, rest } = readArguments(args);
+  const { projects, registry, rest } = readArguments(args);
   const isWhole = projects.length === 0 && rest.length === 0;
   const results = [];
 
@@ -30,7 +30,7 @@ export async function run(args) {
   if (isWhole || !isBuilt) results.push(ofChecks([{ name: 'build', ok: isBuilt }]));
   if (isWhole) results.push(ofChecks(await runChecks()));
   // Without a build there is still something to learn: what was asked for, else what runs on sources alone.
-  results.push(await runTests(isWhole && !isBuilt ? withoutBuild : projects, isLong, rest));
+  results.push(await runTests(isWhole && !isBuilt ? withoutBuild : projects, rest));
 
   const total = results.reduce(add, { passed: 0, failed: 0, skipped: 0 });
   const isBad = total.failed > 0 || (total.skipped > 0 && process.env.CI === 'true');
@@ -43,14 +43,12 @@ export async function run(args) {
 function readArguments(args) {
   const projects = [];
   const rest = [];
-  let isLong = false;
   for (let at = 0; at < args.length; at++) {
     if (args[at] === '--only') projects.push(args[++at] ?? '');
-    else if (args[at] === '--long') isLong = true;
     else if (args[at] === '--registry') at++;
     else rest.push(args[at] ?? '');
   }
-  return { projects, isLong, registry: registryFile(args), rest };
+  return { projects, registry: registryFile(args), rest };
 }
 
 /** @param {string} registry */
@@ -69,7 +67,7 @@ async function tryToBuild(registry) {
 }
 
 /** Vitest with a database of its own kind: one server for the whole run; tests make databases on it. */
-async function runTests(projects, isLong, rest) {
+async function runTests(projects, rest) {
   const server = await step('database', startTestDatabase, () => 'PostgreSQL for tests');
   const report = path.join(cacheDir, `tests-${process.pid}.json`);
   try {
@@ -85,7 +83,6 @@ async function runTests(projects, isLong, rest) {
     const code = await runVitest(args, {
       EDUTECH_TEST_DATABASE: server.connectionString('postgres', superuser),
       EDUTECH_DATA: path.join(dataDir(), 'test'),
-      ...(isLong ? { EDUTECH_LONG: '1' } : {}),
     });
     return readReport(report, code);
   } finally {

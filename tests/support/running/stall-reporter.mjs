@@ -4,7 +4,7 @@ import process from 'node:process';
 
 const minute = 60_000;
 /** More than the longest limit of a single test or hook (vitest.config.ts). */
-const patience = (process.env.EDUTECH_LONG === '1' ? 60 : 6) * minute;
+const patience = 6 * minute;
 
 export default class StallReporter {
   /** By file: what it was last heard of, and when. */
