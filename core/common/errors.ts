@@ -18,8 +18,6 @@ export const wireCodes = {
   undecodable: 23333,
 } as const;
 
-export type WireCode = (typeof wireCodes)[keyof typeof wireCodes];
-
 /** HTTP status of the same class as a wire code, so that proxies and monitors see it too. */
 export function httpStatus(code: number): number {
   if (code === wireCodes.notSignedIn) return 401;

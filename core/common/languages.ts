@@ -6,7 +6,6 @@ export const defaultLanguage: Language = 'zh-CN';
 
 /** Languages as the `lang` of the specification writes them. */
 export const wireLanguages = { 'zh-CN': 'ZH_CN', en: 'EN' } as const;
-export type WireLanguage = (typeof wireLanguages)[Language];
 
 /** Reads `lang` in the wire's and in the browser's spelling (`EN`, `en-GB`, `ZH_CN`, `zh`); anything else is Chinese. */
 export function languageOf(value: string | null | undefined): Language {

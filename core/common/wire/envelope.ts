@@ -17,12 +17,5 @@ export interface ErrorData {
   detail?: unknown;
 }
 
-/** The result that the browser's service hands to pages (`{status, message, data}` of the specification). */
-export interface Result<T> {
-  status: boolean;
-  message: string;
-  data: T;
-}
-
 /** Whether an answer brings what was asked for. */
 export const isSuccess = (envelope: { code: number }) => envelope.code === wireCodes.success;

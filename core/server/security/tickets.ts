@@ -16,8 +16,6 @@ export interface TicketFor {
 
 /** Seconds that a ticket lives. */
 export const ticketSeconds = 60;
-/** Seconds to start an upload with its ticket. */
-export const uploadTicketSeconds = 600;
 
 /** What a one-use ticket hands over. */
 export interface HandOver {

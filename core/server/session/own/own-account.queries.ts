@@ -47,8 +47,3 @@ export const selectHome = (db: Db, personId: Id) =>
   db.maybe<{ schoolId: Id | null; countyId: Id | null }>(sql`
     select school_id as "schoolId", county_id as "countyId" from core.post
     where person_id = ${personId} and ended_at is null order by is_active desc, id limit 1`);
-
-/** Whether somebody in the city has this number already; who it is stays here. */
-export const selectNumberHolder = (db: Db, usercode: string) =>
-  db.maybe<{ id: Id; name: string; username: string; isFrozen: boolean }>(sql`
-    select id, name, username, disabled_at is not null as "isFrozen" from core.person where usercode = ${usercode}`);

@@ -27,6 +27,3 @@ export function stateAt({ state, publishedAt, expiresAt }: Timed, now: Date): Ar
   if (publishedAt && publishedAt > now) return 'scheduled';
   return expiresAt && expiresAt <= now ? 'expired' : 'published';
 }
-
-export const isReview = (state: ArticleState): state is ReviewState =>
-  (reviewStates as readonly string[]).includes(state);

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import PDFDocument from 'pdfkit';
 import { encode } from 'uqr';
+import { pdfPage } from 'edutech/core/common/screen/sizes';
 import { sfntOf } from './woff';
 
 /** What stands on a card. */
@@ -30,13 +31,12 @@ export interface CardWords {
   readonly origin: string;
 }
 
-// A4 in points; ten cards in two columns, the size of a bank card, with marks to cut along
-const page = { width: 595.28, height: 841.89 };
+// ten cards in two columns, the size of a bank card, with marks to cut along
 const columns = 2;
 const rows = 5;
 const card = { width: 255, height: 153 };
-const left = (page.width - columns * card.width) / 2;
-const top = (page.height - rows * card.height) / 2;
+const left = (pdfPage.width - columns * card.width) / 2;
+const top = (pdfPage.height - rows * card.height) / 2;
 const inner = 12;
 const mark = 8;
 const code = 86;
@@ -58,7 +58,12 @@ const latin = { regular: 'Helvetica', bold: 'Helvetica-Bold', mono: 'Courier-Bol
 
 /** Cards on A4, ten a page. Answers the whole file: some hundred bytes a card. */
 export function cardSheet(cards: readonly Card[], words: CardWords): Promise<Buffer> {
-  const document = new PDFDocument({ size: 'A4', margin: 0, autoFirstPage: false, info: { Title: words.platform } });
+  const document = new PDFDocument({
+    size: [pdfPage.width, pdfPage.height],
+    margin: 0,
+    autoFirstPage: false,
+    info: { Title: words.platform },
+  });
   const parts: Buffer[] = [];
   document.on('data', (part: Buffer) => parts.push(part));
   const done = new Promise<Buffer>((resolve, reject) => {
