@@ -10,6 +10,7 @@ import { placeAddress } from '../shared/addresses';
 import { LessonCard } from '../shared/LessonCard';
 import { BookTabs } from './BookTabs';
 import { ChapterTree } from './ChapterTree';
+import { listFailure } from './list-failure';
 import { OwnEntries } from './OwnEntries';
 import { findNode, loadPlace, type Place } from './place';
 
@@ -25,7 +26,15 @@ interface Data {
 /** Lessons that a screen shows without scrolling: a row. */
 const firstInSight = 4;
 
-export const loader: Loader<Data> = async ({ call, url }) => {
+export const loader: Loader<Data> = async (args) => {
+  try {
+    return await load(args);
+  } catch (error) {
+    throw listFailure(error);
+  }
+};
+
+const load: Loader<Data> = async ({ call, url }) => {
   const place = await loadPlace(call, url.searchParams.get('airbookid'), url.searchParams.get('nodecode'));
   if (!place.book) return { place, lessons: [], total: 0 };
   const { data, pagedata } = await call(airResources, {
