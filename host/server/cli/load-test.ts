@@ -1,4 +1,5 @@
-import { Agent, get } from 'node:http';
+import * as plain from 'node:http';
+import * as secure from 'node:https';
 import type { Desk } from './console';
 import { numberOption, option } from './terminal/options';
 
@@ -11,17 +12,16 @@ interface Tally {
 }
 
 /** Asks the server on this machine for one page as often as it answers, for some seconds, and says how it did. */
-export async function loadTest({ given }: Desk, args: readonly string[]): Promise<number> {
+export async function loadTest({ given, settings }: Desk, args: readonly string[]): Promise<number> {
   const seconds = numberOption(args, 'seconds', { from: 1, to: 60, otherwise: 10 });
   const connections = numberOption(args, 'connections', { from: 1, to: 200, otherwise: 20 });
   const path = option(args, 'path') ?? '/login';
   if (!path.startsWith('/')) throw new Error(`--path must begin with a slash, not "${path}".`);
-  const agent = new Agent({ keepAlive: true, maxSockets: connections });
-  const ask = askerOf(agent, given.port, path);
+  const protocol = settings.tlsCertificate ? 'https' : 'http';
+  const address = `${protocol}://${host}:${given.port}${path}`;
+  const { ask, stop } = askerOf(protocol, { port: given.port, path, connections });
   await ask().catch((error: Error) => {
-    throw new Error(
-      `Nobody answers at http://${host}:${given.port}${path} (${error.message}): start the platform, or set PORT.`,
-    );
+    throw new Error(`Nobody answers at ${address} (${error.message}): start the platform, or set PORT.`);
   });
   const tally: Tally = { milliseconds: [], failures: 0 };
   const until = performance.now() + seconds * 1000;
@@ -34,19 +34,32 @@ export async function loadTest({ given }: Desk, args: readonly string[]): Promis
     }
   };
   await Promise.all(Array.from({ length: connections }, line));
-  agent.destroy();
+  stop();
   report(tally, { path, seconds, connections });
   return tally.failures > 0 ? 1 : 0;
 }
 
-const askerOf = (agent: Agent, port: number, path: string) => () =>
-  new Promise<number>((resolve, reject) => {
-    get({ host, port, path, agent }, (response) => {
-      response.resume();
-      response.on('end', () => resolve(response.statusCode ?? 0));
-      response.on('error', reject);
-    }).on('error', reject);
-  });
+interface Aim {
+  readonly port: number;
+  readonly path: string;
+  readonly connections: number;
+}
+
+function askerOf(protocol: 'http' | 'https', { port, path, connections }: Aim) {
+  const kept = { keepAlive: true, maxSockets: connections };
+  // the certificate is for the city's name, and nothing but this machine is asked
+  const agent = protocol === 'https' ? new secure.Agent({ ...kept, rejectUnauthorized: false }) : new plain.Agent(kept);
+  const { get } = protocol === 'https' ? secure : plain;
+  const ask = () =>
+    new Promise<number>((resolve, reject) => {
+      get({ host, port, path, agent }, (response) => {
+        response.resume();
+        response.on('end', () => resolve(response.statusCode ?? 0));
+        response.on('error', reject);
+      }).on('error', reject);
+    });
+  return { ask, stop: () => agent.destroy() };
+}
 
 function report(
   { milliseconds, failures }: Tally,
