@@ -1,10 +1,10 @@
 import type { Page } from 'playwright';
 import { expect } from '../../support/browsing/expect';
 import { describe, onTestFinished } from 'vitest';
-import type { Language } from 'edutech/core/common/languages';
+import { type Language, languages } from 'edutech/core/common/languages';
 import type { DemoAccount } from 'edutech/core/server/demo';
 import { demoId } from 'edutech/core/server/demo-city/demo-id';
-import { startSite, test } from '../../support/browsing/browser-test';
+import { type Coming, startSite, test } from '../../support/browsing/browser-test';
 import { changeGrants, removeScope } from '../../support/browsing/changes';
 import { loginDialog, typeLogin } from '../../support/browsing/sign-in';
 import { say } from '../../support/browsing/texts';
@@ -12,43 +12,59 @@ import { say } from '../../support/browsing/texts';
 // Post-login routing, clause by clause (portal.md section 4): where each person comes to stand, what is said, and after which
 // delay. A login for a purpose or a page is asked for by the address of the login page, as other parts of the city do.
 
-const success = '登录成功';
+/** What is said, by language: written out where the specification binds it, by its message beside that. */
+type Said = Readonly<Record<Language, string>>;
+
+const success: Said = { 'zh-CN': '登录成功', en: say('en')('core.session.loginSuccess') };
+
+/** A clause in both languages: two people come at the same time, so that what has to be waited for is waited for once. */
+const inBoth = (clause: (language: Language) => Promise<void>) => Promise.all(languages.map(clause));
 
 interface Landing {
   readonly path: string;
-  readonly said?: string;
-  readonly language?: Language;
+  readonly said?: Said;
+  readonly language: Language;
 }
 
 /** Answers the login that the page asks for, and looks where it leads. */
-async function expectLanding(page: Page, account: DemoAccount, { path, said = success, language = 'zh-CN' }: Landing) {
+async function expectLanding(page: Page, account: DemoAccount, { path, said = success, language }: Landing) {
   await expect(loginDialog(page)).toBeVisible();
   await typeLogin(page, language, account);
-  await expect(page.locator('.toast')).toHaveText(said);
+  await expect(page.locator('.toast')).toHaveText(said[language]);
   await expect(loginDialog(page)).toHaveCount(0);
   await expect(page).toHaveURL(path);
   await expect(page.locator('h1')).toBeVisible();
 }
 
+const loginButton = (page: Page, language: Language) =>
+  page.locator('.site-top').getByRole('button', { name: say(language)('host.login'), exact: true });
+
+interface End {
+  readonly said: Said;
+  readonly language: Language;
+}
+
 /** Answers the login of somebody who has no business here: he is told, and two seconds later the session ends. */
-async function expectEnd(page: Page, account: DemoAccount, said: string) {
+async function expectEnd(page: Page, account: DemoAccount, { said, language }: End) {
   const answered = page.waitForResponse(/efficiencyLogin/).then(() => Date.now());
   const ended = page.waitForRequest(/session\/logout/).then(() => Date.now());
-  await typeLogin(page, 'zh-CN', account);
-  await expect(page.locator('.toast')).toHaveText(said);
+  await typeLogin(page, language, account);
+  await expect(page.locator('.toast')).toHaveText(said[language]);
   expect((await ended) - (await answered)).toBeGreaterThanOrEqual(2000);
-  await expect(page.locator('.site-top').getByRole('button', { name: '登录' })).toBeVisible();
+  await expect(loginButton(page, language)).toBeVisible();
   expect(await page.context().cookies()).not.toContainEqual(expect.objectContaining({ name: 'sid' }));
 }
 
-type Come = (path: string) => Promise<Page>;
+type Come = (path: string, coming: Coming) => Promise<Page>;
 
 describe('a plain login', () => {
-  const plain = async (come: Come) => {
-    const page = await come('/news_list');
-    await page.locator('.site-top').getByRole('button', { name: '登录' }).click();
+  const plain = async (come: Come, coming: Coming & { language: Language }) => {
+    const page = await come('/news_list', coming);
+    await loginButton(page, coming.language).click();
     return page;
   };
+  const expectPlain = (come: Come, account: DemoAccount, path: string) =>
+    inBoth(async (language) => expectLanding(await plain(come, { language }), account, { path, language }));
 
   test.for([
     { code: 'city_recommend', weaker: ['city_evaluate', 'yishiyiyouke_city_tea'], path: '/spoc/excellent_recommend' },
@@ -60,80 +76,95 @@ describe('a plain login', () => {
     'of a teacher with $code leads to $path, whatever weaker right she holds',
     async ({ code, weaker, path }, { site, come }) => {
       onTestFinished(await changeGrants(site, 'teacher', { given: [code, ...weaker] }));
-      await expectLanding(await plain(come), 'teacher', { path });
+      await expectPlain(come, 'teacher', path);
     },
   );
 
   test.for(['teacher', 'student', 'auditor', 'norole'] as const)(
     'of %s without further rights leads to the root, and from there to the portal',
     async (account, { come }) => {
-      const page = await plain(come);
-      await expectLanding(page, account, { path: '/login' });
-      await expect(page.locator('.site-me')).toBeVisible();
+      await inBoth(async (language) => {
+        const page = await plain(come, { language });
+        await expectLanding(page, account, { path: '/login', language });
+        await expect(page.locator('.site-me')).toBeVisible();
+      });
     },
   );
 
   test('of who must change the password, and may, leads to the settings before any right', async ({ site, come }) => {
     onTestFinished(await changeGrants(site, 'mustchange', { given: ['city_recommend'] }));
-    await expectLanding(await plain(come), 'mustchange', { path: '/setting' });
+    await expectPlain(come, 'mustchange', '/setting');
   });
 
   test('of who must change the password, and may not, leads on as usual', async ({ site, come }) => {
     onTestFinished(await changeGrants(site, 'mustchange', { withheld: ['usercenter_tea'] }));
-    await expectLanding(await plain(come), 'mustchange', { path: '/login' });
+    await expectPlain(come, 'mustchange', '/login');
   });
 
   test('of a city administrator leads to the administration of news', async ({ come }) => {
-    await expectLanding(await plain(come), 'cityadmin', { path: '/admin/news' });
+    await expectPlain(come, 'cityadmin', '/admin/news');
   });
 
   test.for(['superadmin', 'countyadmin', 'schooladmin'] as const)(
     'of %s leads to the administration',
     async (account, { come }) => {
-      await expectLanding(await plain(come), account, { path: '/admin/schools' });
+      await expectPlain(come, account, '/admin/schools');
     },
   );
 
   test('of an administrator whom the city gives no place is told so and ended', async ({ come }) => {
     const site = await startSite({ city: { plugins: { deployment: { options: { adminSiteUrl: '' } } } } });
     onTestFinished(() => site.close());
-    const page = await come('/news_list', { site });
-    await page.locator('.site-top').getByRole('button', { name: '登录' }).click();
-    await expectEnd(page, 'countyadmin', '不是老师、学生账号，重新登录');
+    const said = { 'zh-CN': '不是老师、学生账号，重新登录', en: say('en')('deployment.landing.notForAdministrators') };
+    await inBoth(async (language) =>
+      expectEnd(await plain(come, { language, site }), 'countyadmin', { said, language }),
+    );
   });
 
   test.for(['guestcity', 'guestarea'] as const)('of %s leads to the portal', async (account, { come }) => {
-    await expectLanding(await plain(come), account, { path: '/login' });
+    await expectPlain(come, account, '/login');
   });
 });
 
 describe('a login for resources', () => {
   test('leads a teacher to the upload, by the way in that the services offer', async ({ come }) => {
-    const page = await come('/education_services');
-    await page.getByRole('link', { name: '上传教育资源' }).click();
-    await expectLanding(page, 'teacher', { path: '/education_resources/resource-upload' });
+    await inBoth(async (language) => {
+      const page = await come('/education_services', { language });
+      await page.getByRole('link', { name: say(language)('portal.services.uploadResources') }).click();
+      await expectLanding(page, 'teacher', { path: '/education_resources/resource-upload', language });
+    });
   });
 
   test('leads an auditor with a management scope to the audit', async ({ come }) => {
-    const page = await come('/login?for=resource');
-    await expectLanding(page, 'auditor', { path: '/education_resources/resource-audit' });
+    await inBoth(async (language) => {
+      const page = await come('/login?for=resource', { language });
+      await expectLanding(page, 'auditor', { path: '/education_resources/resource-audit', language });
+    });
   });
 
-  test.for([
-    { language: 'zh-CN', said: '尚未设置管理范围，请联系管理员' },
-    { language: 'en', said: 'Management scope is not set, please contact the administrator' },
-  ] as const)('tells an auditor without one whom to ask, and closes ($language)', async (told, { site, come }) => {
+  test('tells an auditor without one whom to ask, and closes', async ({ site, come }) => {
     onTestFinished(await removeScope(site, 'auditor'));
-    const page = await come('/login?for=resource', { language: told.language });
-    await expectLanding(page, 'auditor', { path: '/login', ...told });
+    const said = {
+      'zh-CN': '尚未设置管理范围，请联系管理员',
+      en: 'Management scope is not set, please contact the administrator',
+    };
+    await inBoth(async (language) => {
+      const page = await come('/login?for=resource', { language });
+      await expectLanding(page, 'auditor', { path: '/login', said, language });
+    });
   });
 
   test.for(['student', 'cityadmin', 'guestcity'] as const)(
     'tells %s that there is nothing to manage, and closes',
     async (account, { come }) => {
-      const page = await come('/login?for=resource', { language: 'en' });
-      const said = 'This account role does not need resource management';
-      await expectLanding(page, account, { path: '/login', said, language: 'en' });
+      const said = {
+        'zh-CN': say('zh-CN')('resource.landing.notNeeded'),
+        en: 'This account role does not need resource management',
+      };
+      await inBoth(async (language) => {
+        const page = await come('/login?for=resource', { language });
+        await expectLanding(page, account, { path: '/login', said, language });
+      });
     },
   );
 });
@@ -143,33 +174,42 @@ describe('a login with a page in mind', () => {
   const loginFor = (target: string) => `/login?target=${encodeURIComponent(target)}`;
 
   test('opens a link for a teacher', async ({ come }) => {
-    const page = await come(loginFor('/favicon.svg'));
-    // the page is left at once: what it said is written down for the next one
-    await page.evaluate(() => {
-      const note = () => {
-        const said = document.querySelector('.toast')?.textContent;
-        if (said) sessionStorage.setItem('said', said);
-      };
-      new MutationObserver(note).observe(document.body, { childList: true, subtree: true });
+    await inBoth(async (language) => {
+      const page = await come(loginFor('/favicon.svg'), { language });
+      // the page is left at once: what it said is written down for the next one
+      await page.evaluate(() => {
+        const note = () => {
+          const said = document.querySelector('.toast')?.textContent;
+          if (said) sessionStorage.setItem('said', said);
+        };
+        new MutationObserver(note).observe(document.body, { childList: true, subtree: true });
+      });
+      await typeLogin(page, language, 'teacher');
+      await expect(page).toHaveURL('/favicon.svg');
+      expect(await page.evaluate(() => sessionStorage.getItem('said'))).toBe(success[language]);
     });
-    await typeLogin(page, 'zh-CN', 'teacher');
-    await expect(page).toHaveURL('/favicon.svg');
-    expect(await page.evaluate(() => sessionStorage.getItem('said'))).toBe(success);
   });
 
   test('leads a teacher with the online-course right to the course', async ({ come }) => {
-    await expectLanding(await come(loginFor(course)), 'teacher', { path: course });
+    await inBoth(async (language) =>
+      expectLanding(await come(loginFor(course), { language }), 'teacher', { path: course, language }),
+    );
   });
 
   test('tells a teacher without that right, and ends the session', async ({ site, come }) => {
     onTestFinished(await changeGrants(site, 'teacher', { withheld: ['online_course_tea'] }));
-    await expectEnd(await come(loginFor(course)), 'teacher', '暂无权限');
+    const said = { 'zh-CN': say('zh-CN')('spoc.landing.noPermission'), en: 'No permission' };
+    await inBoth(async (language) =>
+      expectEnd(await come(loginFor(course), { language }), 'teacher', { said, language }),
+    );
   });
 
   test('leads whoever may open the page to it, from the page itself', async ({ come }) => {
-    const page = await come('/st-work/list');
-    await expect(page).toHaveURL(loginFor('/st-work/list'));
-    await expectLanding(page, 'student', { path: '/st-work/list' });
+    await inBoth(async (language) => {
+      const page = await come('/st-work/list', { language });
+      await expect(page).toHaveURL(loginFor('/st-work/list'));
+      await expectLanding(page, 'student', { path: '/st-work/list', language });
+    });
   });
 });
 
@@ -179,19 +219,17 @@ describe('a login from the air classroom', () => {
   test.for(['teacher', 'student', 'auditor', 'cityadmin'] as const)(
     'leads %s to the air classroom',
     async (account, { come }) => {
-      await expectLanding(await come('/login?for=air'), account, { path: '/air/air_list' });
+      await inBoth(async (language) =>
+        expectLanding(await come('/login?for=air', { language }), account, { path: '/air/air_list', language }),
+      );
     },
   );
 
   test('that a lesson asks for leads to the lesson, which then opens', async ({ come }) => {
-    const page = await come(lesson);
-    await expectLanding(page, 'auditor', { path: lesson });
-    await expect(page.locator('video')).toBeVisible();
+    await inBoth(async (language) => {
+      const page = await come(lesson, { language });
+      await expectLanding(page, 'auditor', { path: lesson, language });
+      await expect(page.locator('video')).toBeVisible();
+    });
   });
-});
-
-test('success is said in English too', async ({ come }) => {
-  const page = await come('/login?for=air', { language: 'en' });
-  const said = say('en')('core.session.loginSuccess');
-  await expectLanding(page, 'teacher', { path: '/air/air_list', said, language: 'en' });
 });
