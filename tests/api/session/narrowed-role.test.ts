@@ -6,6 +6,7 @@ import type { DemoAccount } from 'edutech/core/server/demo';
 import { Events } from 'edutech/core/server/events/events';
 import { Live } from 'edutech/core/server/live/live';
 import { personChanged, Sessions } from 'edutech/core/server/session/sessions';
+import { type PersonRights, personRights, setPostGrant } from '../../../plugins/organisation/api';
 import { openTab } from '../../support/live-tab';
 import { type Caller, signedIn } from '../../support/people';
 import { startApp, type TestApp } from '../../support/servers/start-app';
@@ -41,11 +42,14 @@ const change = (account: DemoAccount | null, work: (db: Db) => Promise<unknown>)
   });
 };
 
-const withhold = (account: DemoAccount) =>
-  change(account, (db) =>
-    db.run(sql`insert into core.post_grant (post_id, code, withheld)
-      values (${office.world.people[account].roleId}, ${code}, true)`),
-  );
+/** What the page of roles sends when the city's administrator takes the right from somebody's post. */
+async function withhold(account: DemoAccount) {
+  const { personId, roleId } = office.world.people[account];
+  const admin = await signedIn(office, 'cityadmin');
+  const { posts } = (await admin.call(personRights, { personId })).envelope!.data as PersonRights;
+  const { version } = posts.find(({ postId }) => postId === roleId)!;
+  return admin.call(setPostGrant, { postId: roleId, code, actions: null, version });
+}
 
 const holds = async (person: Caller) =>
   code in ((await person.call(getUserInfo)).envelope!.data as { acl: Record<string, unknown> }).acl;
@@ -56,7 +60,7 @@ test('a right that is taken away at one server is gone at another within a secon
   const tab = await openTab(school, teacher, topic);
   await vi.waitFor(() => expect(tab.heard).toContainEqual({ type: 'subscribed', topic }));
 
-  await withhold('teacher');
+  expect((await withhold('teacher')).status).toBe(200);
   await vi.waitFor(async () => {
     expect(await holds(teacher)).toBe(false);
     expect(tab.heard).toContainEqual({ type: 'error', topic, reason: 'refused' });
