@@ -9,7 +9,7 @@ import type { Db } from '../data/db';
  * `run` must be idempotent; it reports progress with `heartbeat`.
  */
 export interface JobDeclaration<S extends TSchema = TSchema> {
-  /** Plugin id, dot, verb: `resource.convert`. */
+  /** Plugin id, dot, verb: `resource.convert`. While that plugin is switched off for the city, the job waits. */
   readonly name: string;
   readonly payload: S;
   /** Tries in all, with growing pauses. Default 3. */

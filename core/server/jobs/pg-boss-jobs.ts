@@ -7,6 +7,7 @@ import type { Database } from '../data/database';
 import type { Db } from '../data/db';
 import type { Events } from '../events/events';
 import type { Logger } from '../logger';
+import type { RowSwitches } from '../settings/row-switches';
 import type { JobDeclaration, JobOptions, Jobs } from './jobs';
 import {
   deleteJobProgress,
@@ -16,6 +17,7 @@ import {
   upsertJobProgress,
 } from './jobs.queries';
 import { Lease, unlessAborted } from './lease';
+import { pluginOf } from './plugin-of';
 import { jobSchema } from './schema';
 
 export interface PgBossJobsOptions {
@@ -25,6 +27,8 @@ export interface PgBossJobsOptions {
   readonly events: Events;
   readonly clock: Clock;
   readonly logger: Logger;
+  /** Which plugins are off: their jobs wait, their schedules rest. Without them all are on. */
+  readonly switches?: Pick<RowSwitches, 'isOn' | 'onRead'>;
   /** How often a queue is looked into when nobody tells of a new job (deferred ones, tries again). Seconds. */
   readonly pollSeconds?: number;
 }
@@ -45,6 +49,11 @@ export class PgBossJobs implements Jobs {
   readonly #workers = new Map<string, string>();
   readonly #running = new Set<Promise<void>>();
   readonly #draining = new AbortController();
+  /** Jobs that were last found switched on; the other declared ones are off. */
+  readonly #on = new Set<string>();
+  /** One after the other: of two at once, the older could come last and stay. */
+  #following: Promise<void> = Promise.resolve();
+  #isLeaving = false;
   #boss: PgBoss | undefined;
 
   constructor(options: PgBossJobsOptions) {
@@ -77,6 +86,9 @@ export class PgBossJobs implements Jobs {
     await boss.start();
     this.#boss = boss;
     for (const declaration of declarations) await this.#declare(boss, declaration, works);
+    this.#options.switches?.onRead(() => {
+      this.#following = this.#following.then(() => this.#follow(boss, works));
+    });
     events.on(addedEvent, ({ payload }) => this.#wake(String(payload.job)));
   }
 
@@ -117,6 +129,8 @@ export class PgBossJobs implements Jobs {
   async drain(milliseconds = drainMilliseconds): Promise<void> {
     const boss = this.#boss;
     if (!boss) return;
+    this.#isLeaving = true;
+    await this.#following;
     for (const name of this.#workers.keys()) await boss.offWork(name, { wait: false });
     await within(milliseconds, Promise.allSettled(this.#running));
     this.#draining.abort(new Error('the process is being stopped'));
@@ -140,17 +154,49 @@ export class PgBossJobs implements Jobs {
     // "short": of the jobs with one key, one waits; those without a key have their id as one
     await boss.createQueue(name, { policy: 'short', ...settings });
     await boss.updateQueue(name, settings);
+    if (!schedule) await boss.unschedule(name);
+    await (this.#isOn(name) ? this.#begin(boss, declaration, works) : this.#rest(boss, name));
+  }
+
+  #isOn(name: string): boolean {
+    return this.#options.switches?.isOn(pluginOf(name), null) ?? true;
+  }
+
+  /** Does what the switches say by now; what fails is done at the next look, half a minute later. */
+  async #follow(boss: PgBoss, works: boolean) {
+    for (const declaration of this.#declared.values()) {
+      const { name } = declaration;
+      const isOn = this.#isOn(name);
+      if (this.#isLeaving || isOn === this.#on.has(name)) continue;
+      try {
+        await (isOn ? this.#begin(boss, declaration, works) : this.#rest(boss, name));
+      } catch (error) {
+        this.#options.logger.warn({ job: name, error }, 'a job did not follow the switch of its module');
+      }
+    }
+  }
+
+  async #begin(boss: PgBoss, declaration: JobDeclaration, works: boolean) {
+    const { name, schedule } = declaration;
     if (schedule) await boss.schedule(name, schedule, {}, { tz: cityTime });
-    else await boss.unschedule(name);
-    if (!works) return;
-    const polling = {
-      pollingIntervalSeconds: this.#options.pollSeconds ?? 5,
-      heartbeatRefreshSeconds: heartbeatSeconds / 4,
-    };
-    this.#workers.set(
-      name,
-      await boss.work<object>(name, polling, ([job]) => this.#track(this.#run(declaration, job!))),
-    );
+    if (works && !this.#workers.has(name)) {
+      const polling = {
+        pollingIntervalSeconds: this.#options.pollSeconds ?? 5,
+        heartbeatRefreshSeconds: heartbeatSeconds / 4,
+      };
+      this.#workers.set(
+        name,
+        await boss.work<object>(name, polling, ([job]) => this.#track(this.#run(declaration, job!))),
+      );
+    }
+    this.#on.add(name);
+  }
+
+  /** No further run begins, neither of what waits nor by the clock; one that has begun goes on to its end. */
+  async #rest(boss: PgBoss, name: string) {
+    if (this.#workers.delete(name)) await boss.offWork(name, { wait: false });
+    await boss.unschedule(name);
+    this.#on.delete(name);
   }
 
   #wake(name: string) {

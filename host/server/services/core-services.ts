@@ -83,7 +83,7 @@ export async function bindCoreServices(container: Container, options: ServiceOpt
   container.value(Jobs, running.jobs).value(Live, running.live);
 
   await database.write(asSystem('default grants follow the manifests'), (db) => seedGrants(db, options.manifests));
-  await running.start(switches);
+  await running.start();
   return {
     database,
     clock,

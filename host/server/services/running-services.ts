@@ -24,6 +24,7 @@ import type { PostgresSessions } from 'edutech/core/server/session/postgres-sess
 import { Sessions } from 'edutech/core/server/session/sessions';
 import type { RowSwitches } from 'edutech/core/server/settings/row-switches';
 import { Settings } from 'edutech/core/server/settings/settings';
+import { Switches } from 'edutech/core/server/switches';
 
 interface RunningOptions {
   readonly appUrl: string;
@@ -44,7 +45,8 @@ export function runningServices(container: Container, options: RunningOptions, f
     const secret = sessionSecretOf(parseCookies(cookie), settings);
     return secret ? sessions.find(secret, clock.now(), { isAct }) : null;
   };
-  const jobs = new PgBossJobs({ url: options.appUrl, database, events, clock, logger });
+  const switches = container.get(Switches) as RowSwitches;
+  const jobs = new PgBossJobs({ url: options.appUrl, database, events, clock, logger, switches });
   const live = new SocketLive({
     events,
     logger,
@@ -64,7 +66,7 @@ export function runningServices(container: Container, options: RunningOptions, f
   return {
     jobs,
     live,
-    async start(switches: RowSwitches) {
+    async start() {
       switches.onChange(() => live.greetAgain(modulesTopic));
       await container.get(ServerSecrets).load();
       await events.start();
