@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { findWords, readWordList } from './words';
+import { findWords, mostFound, readWordList } from './words';
 
 const list = [
   { word: '最佳', level: 'warn', note: '改用具体说法' },
@@ -21,6 +21,12 @@ test('neither space nor invisible signs nor wide letters hide a word', () => {
     'ｖＩＰ 班',
     '状\u200b元',
   ]);
+});
+
+test('many words to look at again hide none that keeps the text back', () => {
+  const found = findWords(`${'最佳'.repeat(mostFound + 50)}状元`, list);
+  expect(found.filter(({ level }) => level === 'warn')).toHaveLength(mostFound);
+  expect(found.at(-1)).toMatchObject({ word: '状元', level: 'block' });
 });
 
 test('what is found is always the word itself', () => {

@@ -15,7 +15,7 @@ export interface ListedWord {
 /** A listed word where it stands. */
 export interface FoundWord extends TextRange, ListedWord {}
 
-/** At most so many places are told; whoever has more has enough to do. */
+/** At most so many places of a level are told; whoever has more has enough to do. */
 export const mostFound = 200;
 
 interface Folded {
@@ -43,23 +43,27 @@ function fold(text: string): Folded {
   return { text: folded, places };
 }
 
-/** Where the listed words stand in a text, in its order; of words that overlap, all. */
+/**
+ * Where the listed words stand in a text, in its order; of words that overlap, all. Each level is counted by itself: many
+ * words to look at again hide none that keeps the text back.
+ */
 export function findWords(text: string, words: readonly ListedWord[]): FoundWord[] {
   const { text: folded, places } = fold(text);
   const found: FoundWord[] = [];
+  const left: Record<WordLevel, number> = { block: mostFound, warn: mostFound };
   for (const word of words) {
     const wanted = fold(word.word).text;
     if (wanted === '') continue;
-    for (let at = folded.indexOf(wanted); at >= 0; at = folded.indexOf(wanted, at + wanted.length)) {
+    let at = folded.indexOf(wanted);
+    while (at >= 0 && left[word.level] > 0) {
       const last = places[at + wanted.length - 1]!;
       found.push({ ...word, start: places[at]!, end: last + lengthAt(text, last) });
-      if (found.length >= mostFound) return inOrder(found);
+      left[word.level] -= 1;
+      at = folded.indexOf(wanted, at + wanted.length);
     }
   }
-  return inOrder(found);
+  return found.toSorted((a, b) => a.start - b.start || b.end - a.end);
 }
-
-const inOrder = (found: readonly FoundWord[]) => found.toSorted((a, b) => a.start - b.start || b.end - a.end);
 
 /** Units of the character that begins there: two for those beyond the basic plane. */
 const lengthAt = (text: string, at: number) => ((text.codePointAt(at) ?? 0) > 0xffff ? 2 : 1);
