@@ -75,6 +75,19 @@ test('what is wrong is named at its field', async () => {
   expect(wrong.envelope?.data).toMatchObject({ detail: { fields: [{ field: 'link' }] } });
 });
 
+test('a picture keeps the rules of its own group, and lies with us', async () => {
+  const banner = (await own(city)).find(({ type }) => type === 1)!;
+  const { leads: _, updatedBy: _by, ...fields } = banner;
+  const elsewhere = 'https://elsewhere.test/a.png';
+  for (const filePath of ['', elsewhere]) {
+    const asLink = await city.call(savePicture, { ...fields, type: 5, link: link.link, filePath });
+    expect(asLink.status).toBe(422);
+    expect(asLink.envelope?.data).toMatchObject({ detail: { fields: [{ field: 'filePath' }] } });
+  }
+  const plain = await city.call(savePicture, { ...link, type: 5, title: '外站图片', filePath: elsewhere });
+  expect(plain.envelope?.data).toMatchObject({ detail: { fields: [{ field: 'filePath' }] } });
+});
+
 test('a picture is taken', async () => {
   const { data: taken } = await upload(app, county, uploadPortalPicture, { name: '横幅.png', content: onePoint });
   expect((await app.platform.app.inject({ method: 'GET', url: taken!.address! })).statusCode).toBe(200);

@@ -20,6 +20,7 @@ import type { Areas } from '../portal.routes';
 import {
   appendPicture,
   lockOptionalPicture,
+  type PictureText,
   selectPicturesOf,
   updatePicture,
   updatePictureOrder,
@@ -43,21 +44,29 @@ export const showPictures =
     return { own: await of(input.siteid ?? null), inherited };
   };
 
+/** What is wrong with a picture of this group is said at its field. */
+function checkPicture({ link, title, filePath }: Pick<PictureText, 'link' | 'title' | 'filePath'>, type: number): void {
+  const group = groupOf(type);
+  const fault = linkFault(link, group);
+  if (fault) throw wrongField('link', `portal.pictures.link.${fault}`);
+  if (title === '') throw wrongField('title', 'portal.pictures.noTitle');
+  const isOurs = filePath.startsWith('/files/');
+  if (!isOurs && (group.size || filePath !== '')) throw wrongField('filePath', 'portal.pictures.noFile');
+}
+
 export const keepPicture =
   (audit: Audit): SingleHandler<typeof savePicture> =>
   async ({ db, actor, input, language, now }) => {
-    const { id: known, version, siteid, type, ...typed } = input;
+    const { id: known, version, siteid, type: asked, ...typed } = input;
     const text = { ...typed, link: typed.link.trim(), title: typed.title.trim() };
-    const fault = linkFault(text.link, groupOf(type));
-    if (fault) throw wrongField('link', `portal.pictures.link.${fault}`);
-    if (text.title === '') throw wrongField('title', 'portal.pictures.noTitle');
-    if (groupOf(type).size && !text.filePath.startsWith('/files/'))
-      throw wrongField('filePath', 'portal.pictures.noFile');
     const site = await editedSite(db, siteid, language);
-    const id = known ?? newId(now.getTime());
-    if (known) {
-      const row = await lockOptionalPicture(db, known);
-      if (!row) throw notFound('portal.error.noPicture');
+    const row = known ? await lockOptionalPicture(db, known) : null;
+    if (known && !row) throw notFound('portal.error.noPicture');
+    // a picture stays in its group, whatever the caller takes it for
+    const type = row?.type ?? asked;
+    checkPicture(text, type);
+    const id = row?.id ?? newId(now.getTime());
+    if (row) {
       if (row.version !== version) throw editConflict(input, { ...input, ...row });
       await updatePicture(db, row, text, actor.name);
     } else await appendPicture(db, { id, type, by: actor.name, ...placeOfSite(site) }, text);
