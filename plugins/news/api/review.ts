@@ -59,13 +59,28 @@ export const copyArticles = endpoint({
 
 const Place = { start: Type.Integer(), end: Type.Integer() };
 
+/** Where a listed word may stand: the fields that people read, the body, and the descriptions of its pictures and links. */
+export const checkedPlaces = [
+  'title',
+  'titleEn',
+  'summary',
+  'summaryEn',
+  'source',
+  'editor',
+  'author',
+  'tags',
+  'body',
+  'descriptions',
+] as const;
+export type CheckedPlace = (typeof checkedPlaces)[number];
+
 /** What a look at the text finds, before it is submitted. */
 export const ArticleCheck = Type.Object({
-  /** Listed words where they stand: `in` the title or the body's plain text. */
+  /** Listed words where they stand `in` a text; of the body, in its plain text. */
   words: Type.Array(
     Type.Object({
       ...Place,
-      in: Type.Union([Type.Literal('title'), Type.Literal('summary'), Type.Literal('body')]),
+      in: Type.Enum(checkedPlaces),
       word: Type.String(),
       level: Type.Union([Type.Literal('block'), Type.Literal('warn')]),
       note: Type.String(),

@@ -5,6 +5,7 @@ import {
   adminSites,
   articleVersions,
   checkArticle,
+  checkedPlaces,
   copyArticles,
   createArticle,
   newsList,
@@ -91,6 +92,15 @@ test('words, links and what is missing are told before submission', async () => 
     ['/no_such_page', 'noPage'],
     ['/news_detail?news_id=0', 'noArticle'],
   ]);
+});
+
+test('a listed word is found wherever people read it', async () => {
+  const word = '状元';
+  const body = `<p>${word}</p><img src="/files/a" alt="${word}"><a href="/news" title="${word}">新闻</a>`;
+  const all = { title: word, titleEn: word, summary: word, summaryEn: word, source: word, editor: word, author: word };
+  const fields = wholeText({ ...all, tags: ['状', '元', word], body });
+  const found = data<ArticleCheck>(await desk.cityadmin.call(checkArticle, { fields })).words;
+  expect(found.map((one) => one.in)).toEqual([...checkedPlaces, 'descriptions']);
 });
 
 test('a picture is taken; a form without one, and a drawing that could carry more, are refused', async () => {

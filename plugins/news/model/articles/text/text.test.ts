@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { linesOf, textOf, withMarks } from './text';
+import { descriptionsOf, linesOf, textOf, withMarks } from './text';
 
 test('plain text is what a reader sees', () => {
   expect(textOf('<p>甲 &amp; 乙&#160;<strong>丙</strong></p>')).toBe('甲 & 乙\u00a0丙');
@@ -10,6 +10,11 @@ test('plain text is what a reader sees', () => {
     '三',
     '四\t五',
   ]);
+});
+
+test('descriptions of pictures and links are texts too', () => {
+  const html = '<p>title="一"<a href="/" title="二 &amp; 三">四</a><img src="/files/a" alt="alt=&quot;五&quot;" /></p>';
+  expect(descriptionsOf(html)).toEqual(['二 & 三', 'alt="五"']);
 });
 
 test('a mark over several elements stands in each of them', () => {

@@ -25,6 +25,15 @@ const isEntity = (part: string) => part.length > 1 && part.startsWith('&');
 export const textOf = (html: string): string =>
   (html.match(piece) ?? []).map((part) => (isTag(part) ? '' : isEntity(part) ? decoded(part) : part)).join('');
 
+const description = /\s(?:alt|title)="([^"]*)"/gi;
+
+/** What stands in the attributes of cleaned HTML and is read or heard all the same: of pictures and links. */
+export const descriptionsOf = (html: string): string[] =>
+  (html.match(piece) ?? [])
+    .filter(isTag)
+    .flatMap((tag) => [...tag.matchAll(description)])
+    .map(([, text = '']) => textOf(text));
+
 const blockEnd = /<\/(?:p|h[1-6]|li|tr|blockquote|figcaption|caption|figure|table|ul|ol)>|<br\s*\/?>|<hr\s*\/?>/gi;
 
 /** The text in lines, for people and for comparing: a line for each block. */

@@ -4,7 +4,13 @@ import type { Catalogue } from 'edutech/core/server/catalogue';
 import type { Db } from 'edutech/core/server/data/db';
 import type { SingleHandler } from 'edutech/core/server/plugin';
 import type { Switches } from 'edutech/core/server/switches';
-import type { ArticleCheck, ArticleFields, checkArticle } from '../../../api';
+import {
+  checkedPlaces,
+  type ArticleCheck,
+  type ArticleFields,
+  type CheckedPlace,
+  type checkArticle,
+} from '../../../api';
 import { isPossibleTime } from '../../../model/articles/acts';
 import {
   faultOfForm,
@@ -13,7 +19,7 @@ import {
   type Reference,
   type ReferenceFault,
 } from '../../../model/articles/text/links';
-import { textOf } from '../../../model/articles/text/text';
+import { descriptionsOf, textOf } from '../../../model/articles/text/text';
 import { findWords, type ListedWord } from '../../../model/articles/text/words';
 import { cleanBody } from '../../body';
 import { selectListedWords } from '../lists/words.queries';
@@ -40,10 +46,16 @@ export const examineWith =
   };
 
 function wordsIn(fields: ArticleFields, words: readonly ListedWord[]): ArticleCheck['words'] {
-  const texts = { title: fields.title, summary: fields.summary, body: textOf(cleanBody(fields.body)) } as const;
-  return (['title', 'summary', 'body'] as const).flatMap((place) =>
-    findWords(texts[place], words).map((found) => ({ ...found, in: place })),
-  );
+  const texts = readIn(fields);
+  return checkedPlaces.flatMap((place) => findWords(texts[place], words).map((found) => ({ ...found, in: place })));
+}
+
+/** Everything of an article that people read. What is a list is parted by a sign, so that no two of it make a word. */
+function readIn(fields: ArticleFields): Record<CheckedPlace, string> {
+  const { title, titleEn, summary, summaryEn, source, editor, author, tags } = fields;
+  const body = cleanBody(fields.body);
+  const inBody = { body: textOf(body), descriptions: descriptionsOf(body).join('，') };
+  return { title, titleEn, summary, summaryEn, source, editor, author, tags: tags.join('，'), ...inBody };
 }
 
 async function faultyReferences(db: Db, html: string, isPage: (path: string) => boolean, now: Date) {

@@ -20,7 +20,12 @@ export function SettingsPanel({ values, channels, onChange, upload }: SettingsPa
   const label = (name: string) => intl.formatMessage({ id: `news.field.${name}` });
   const line = (name: 'source' | 'editor' | 'author', most: number) => (
     <Field label={label(name)}>
-      <Input value={values[name]} maxLength={most} onChange={(_, { value }) => onChange({ [name]: value })} />
+      <Input
+        name={name}
+        value={values[name]}
+        maxLength={most}
+        onChange={(_, { value }) => onChange({ [name]: value })}
+      />
     </Field>
   );
   return (
@@ -44,6 +49,7 @@ export function SettingsPanel({ values, channels, onChange, upload }: SettingsPa
         </div>
         <Field label={label('tags')} hint={intl.formatMessage({ id: 'news.settings.tags' })}>
           <Input
+            name="tags"
             defaultValue={values.tags.join(' ')}
             maxLength={120}
             onChange={(_, { value }) => onChange({ tags: tagsIn(value) })}
@@ -51,6 +57,7 @@ export function SettingsPanel({ values, channels, onChange, upload }: SettingsPa
         </Field>
         <Field label={label('summaryEn')}>
           <Textarea
+            name="summaryEn"
             value={values.summaryEn}
             maxLength={600}
             rows={2}

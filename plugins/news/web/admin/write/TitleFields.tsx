@@ -26,6 +26,7 @@ export function TitleFields({ values, onChange }: TitleFieldsProps) {
         <textarea
           className="news-head-in news-head-title"
           rows={1}
+          name="title"
           value={values.title}
           maxLength={120}
           lang="zh-CN"
@@ -37,6 +38,7 @@ export function TitleFields({ values, onChange }: TitleFieldsProps) {
         />
         <input
           className="news-head-in"
+          name="titleEn"
           value={values.titleEn}
           maxLength={240}
           lang="en"
@@ -58,6 +60,7 @@ export function TitleFields({ values, onChange }: TitleFieldsProps) {
         <textarea
           className="news-head-in news-head-summary"
           rows={2}
+          name="summary"
           value={values.summary}
           maxLength={300}
           lang="zh-CN"

@@ -2,14 +2,18 @@ import type { ArticleCheck } from '../../../api';
 
 /** Chooses a found word in its field or in the editor's text, and brings it into sight. */
 export function showPlace({ in: place, start, end }: ArticleCheck['words'][number]): void {
+  const text = document.querySelector<HTMLElement>('.editor-text');
+  // no selection reaches into an attribute: the editor shows it once its picture or link is chosen
+  if (place === 'descriptions') {
+    text?.focus();
+    return;
+  }
   if (place !== 'body') {
-    const selector = place === 'title' ? '.news-head-title' : '.news-head-summary';
-    const field = document.querySelector<HTMLInputElement>(selector);
+    const [field] = document.getElementsByName(place) as NodeListOf<HTMLInputElement>;
     field?.focus();
     field?.setSelectionRange(start, end);
     return;
   }
-  const text = document.querySelector<HTMLElement>('.editor-text');
   const range = text && rangeOf(text, start, end);
   if (!range) return;
   text.focus();
