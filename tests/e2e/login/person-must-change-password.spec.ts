@@ -1,12 +1,13 @@
 import type { Page } from 'playwright';
 import { expect } from '../../support/browsing/expect';
-import { onTestFinished } from 'vitest';
+import { afterAll, beforeAll, describe, onTestFinished } from 'vitest';
 import { languages } from 'edutech/core/common/languages';
 import { demoPassword } from 'edutech/core/server/demo-city/password';
-import { test } from '../../support/browsing/browser-test';
+import { startSite, test } from '../../support/browsing/browser-test';
 import { resetPassword } from '../../support/browsing/changes';
 import { logIn } from '../../support/browsing/sign-in';
 import { say } from '../../support/browsing/texts';
+import type { TestApp } from '../../support/servers/start-app';
 
 async function change(page: Page, old: string, fresh: string) {
   await page.locator('#account-password-old').fill(old);
@@ -45,3 +46,46 @@ test.for(languages)(
     await expect(page.getByRole('heading', { level: 1 })).toContainText('何雨晴');
   },
 );
+
+describe('pupils and administrators have settings of their own', () => {
+  /** Not the shared one: other tests sign in as these accounts there. */
+  let site: TestApp;
+  beforeAll(async () => {
+    site = await startSite();
+  });
+  afterAll(() => site.close());
+
+  const people = [
+    { account: 'student', settings: '/stu-setting', others: ['/student-home/main', '/air/air_list'], end: '/login' },
+    {
+      account: 'countyadmin',
+      settings: '/gen-setting',
+      others: ['/admin/schools', '/air/air_list'],
+      end: '/admin/schools',
+    },
+  ] as const;
+
+  test.for(people.flatMap((person) => languages.map((language) => ({ ...person, language }))))(
+    '$account changes the password at $settings and goes on to $end ($language)',
+    async ({ account, settings, others, end, language }, { come }) => {
+      await resetPassword(site, account, true);
+      const text = say(language);
+      const page = await come('/login', { site, language });
+      await logIn(page, language, account);
+      await expect(page).toHaveURL(settings);
+      await expect(page.getByText(text('account.mustChange.title'))).toBeVisible();
+      for (const path of others) {
+        await page.goto(path);
+        await expect(page).toHaveURL(settings);
+      }
+
+      await change(page, demoPassword, 'Spring-2027!');
+      await expect(page.locator('.toast', { hasText: text('account.password.changed') })).toBeVisible();
+      await expect(page).toHaveURL(end);
+      // nothing leads back any more
+      await page.goto(others[0]);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page).toHaveURL(others[0]);
+    },
+  );
+});
