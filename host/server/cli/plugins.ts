@@ -3,6 +3,7 @@ import { selectSwitches } from 'edutech/core/server/settings/switches.queries';
 import { turnSwitch } from 'edutech/core/server/settings/turn-switch';
 import type { Console } from './console';
 import { selectOptionalCounty } from './commands.queries';
+import { option, refuseUnknown } from './terminal/options';
 
 const system = asSystem('the command line of the deployment');
 
@@ -22,13 +23,14 @@ export async function listPlugins({ plugins, database }: Console): Promise<numbe
 export const turnPlugin =
   (isOn: boolean) =>
   async ({ plugins, database, events, audit, clock }: Console, args: readonly string[]): Promise<number> => {
-    const [id, flag, name] = args;
+    refuseUnknown(args, { words: 1, options: ['county'] });
+    const [id] = args;
+    const name = option(args, 'county');
     if (!plugins.inNavigation.some(({ manifest }) => manifest.id === id)) {
       throw new Error(`There is no plugin "${id ?? ''}" here: \`node build.mjs host plugin list\` names them.`);
     }
-    const county =
-      flag === '--county' ? await database.read(system, (db) => selectOptionalCounty(db, name ?? '')) : null;
-    if (county === undefined) throw new Error(`There is no county "${name ?? ''}" in this city.`);
+    const county = name === undefined ? null : await database.read(system, (db) => selectOptionalCounty(db, name));
+    if (county === undefined) throw new Error(`There is no county "${name}" in this city.`);
     const row = { pluginId: id!, countyId: county?.id ?? null, isOn };
     await database.write(system, async (db) => {
       await turnSwitch(db, events, row, clock.now());

@@ -21,3 +21,22 @@ export function numberOption(
   }
   return value;
 }
+
+/** What a command understands: how many words that belong to no option, options with a value, and flags without. */
+export interface Understood {
+  readonly words: number;
+  readonly options?: readonly string[];
+  readonly flags?: readonly string[];
+}
+
+/** Refuses with one sentence what a command does not understand: half an order must not become another one. */
+export function refuseUnknown(args: readonly string[], { words: most, options = [], flags = [] }: Understood): void {
+  const known = [...options.map((name) => `--${name} VALUE`), ...flags.map((name) => `--${name}`)];
+  const valueAt = (at: number) => options.some((name) => args[at - 1] === `--${name}`);
+  const spare = args.filter((arg, at) => !arg.startsWith('-') && !valueAt(at)).slice(most);
+  const wild = args.filter((arg) => arg.startsWith('-') && ![...options, ...flags].some((name) => arg === `--${name}`));
+  const [first] = [...wild, ...spare];
+  if (first !== undefined) {
+    throw new Error(`"${first}" is not understood${known.length > 0 ? `; there is ${known.join(', ')}` : ''}.`);
+  }
+}
