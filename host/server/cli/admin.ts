@@ -4,7 +4,7 @@ import { duties } from 'edutech/core/common/permissions/duties';
 import { asSystem } from 'edutech/core/server/actor';
 import { writeDuty } from 'edutech/core/server/permissions/duties/duties.queries';
 import { hashPassword } from 'edutech/core/server/session/login/passwords';
-import { personChanged, sessionEnded } from 'edutech/core/server/session/sessions';
+import { personChanged } from 'edutech/core/server/session/sessions';
 import type { Console } from './console';
 import { insertAdministrator, updatePassword } from './commands.queries';
 import { option } from './terminal/options';
@@ -16,7 +16,7 @@ const newPassword = () => `${randomBytes(9).toString('base64url')}-7a`;
 
 /** An account to begin with: a super administrator, with one of the three duties if named. Its password is printed once. */
 export async function createAdministrator(
-  { database, clock, events }: Console,
+  { database, clock, events, audit }: Console,
   args: readonly string[],
 ): Promise<number> {
   const [username, name] = args;
@@ -29,8 +29,12 @@ export async function createAdministrator(
   await database
     .write(system, async (db) => {
       await insertAdministrator(db, person);
+      const about = { objectKind: 'person', objectId: person.id };
+      const { username } = person;
+      await audit.record(db, system, { act: 'deployment.createAdministrator', ...about, facts: { username } });
       if (!duty) return;
       await writeDuty(db, { personId: person.id, duty, by: null, now });
+      await audit.record(db, system, { act: 'role.setDuty', ...about, facts: { duty, before: null } });
       await events.emit(db, { name: personChanged, payload: { personId: null } });
     })
     .catch((error: { code?: string }) => {
@@ -50,19 +54,25 @@ function dutyIn(args: readonly string[]) {
 
 /** A new password for somebody who cannot get in; his sessions end. */
 export async function resetPassword(
-  { database, events }: Console,
+  { database, events, sessions, audit }: Console,
   [username = '']: readonly string[],
 ): Promise<number> {
   const password = newPassword();
   const passwordHash = await hashPassword(password);
   const found = await database.write(system, async (db) => {
     const person = await updatePassword(db, username.trim().toLowerCase(), passwordHash);
-    if (!person) return false;
-    await events.emit(db, { name: sessionEnded, payload: { sessionId: null, personId: person.id } });
+    if (!person) return null;
+    const endedSessions = await sessions.endAllOf(db, person.id);
     await events.emit(db, { name: personChanged, payload: { personId: person.id } });
-    return true;
+    await audit.record(db, system, {
+      act: 'deployment.resetPassword',
+      objectKind: 'person',
+      objectId: person.id,
+      facts: { username: person.username, endedSessions },
+    });
+    return person;
   });
   if (!found) throw new Error(`Nobody has the user name "${username}".`);
-  console.log(`${username} may sign in with the password ${password} and has to change it then.`);
+  console.log(`${found.username} may sign in with the password ${password} and has to change it then.`);
   return 0;
 }

@@ -22,6 +22,6 @@ export const insertAdministrator = (
 
 /** Gives a person a new password; answers the person, or undefined when nobody has the name. */
 export const updatePassword = (db: Db, username: string, passwordHash: string) =>
-  db.maybe(sql<{ id: Id }>`
+  db.maybe(sql<{ id: Id; username: string }>`
     update core.person set password_hash = ${passwordHash}, must_change_password = true
-    where username = ${username} returning id`);
+    where username = ${username} returning id, username`);

@@ -7,6 +7,7 @@ import type { Database } from 'edutech/core/server/data/database';
 import { Doctor } from 'edutech/core/server/doctor/doctor';
 import { Events } from 'edutech/core/server/events/events';
 import { ServerSecrets } from 'edutech/core/server/security/secrets';
+import { Sessions } from 'edutech/core/server/session/sessions';
 import { readCityFile, settingsOf } from 'edutech/core/server/settings/load-settings';
 import { Settings } from 'edutech/core/server/settings/settings';
 import { type ResolvedPlugins, resolvePlugins } from 'edutech/core/server/registry/resolve-plugins';
@@ -34,6 +35,7 @@ export interface Console extends Desk {
   readonly clock: Clock;
   readonly audit: Audit;
   readonly secrets: ServerSecrets;
+  readonly sessions: Sessions;
   readonly backups: Backups;
   readonly doctor: Doctor;
   readonly texts: Texts;
@@ -78,6 +80,7 @@ export async function openConsole(desk: Desk): Promise<Console> {
     clock: container.get(Clock),
     audit: container.get(Audit),
     secrets: container.get(ServerSecrets),
+    sessions: container.get(Sessions),
     backups: container.get(Backups),
     doctor: container.get(Doctor),
     texts: container.get(Texts),

@@ -1,0 +1,118 @@
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { getUserInfo } from 'edutech/core/common/api/session';
+import { createAdministrator, resetPassword } from '../../../host/server/cli/admin';
+import { type Console, openConsole, readDesk } from '../../../host/server/cli/console';
+import { turnPlugin } from '../../../host/server/cli/plugins';
+import { signedIn } from '../../support/people';
+import { startApp, type TestApp } from '../../support/servers/start-app';
+import { asOwner, folderFor } from './backup-support';
+
+let app: TestApp;
+let opened: Console;
+const clean: (() => Promise<void>)[] = [];
+
+/** What the command line is told of a test's deployment. */
+const variablesOf = ({ database }: Pick<TestApp, 'database'>, folder: string) => ({
+  DATABASE_URL: database.ownerUrl,
+  DATABASE_APP_URL: database.appUrl,
+  EDUTECH_DATA: folder,
+});
+
+beforeAll(async () => {
+  app = await startApp();
+  opened = await openConsole(readDesk(variablesOf(app, await folderFor((work) => void clean.push(work)))));
+});
+afterAll(async () => {
+  await opened.close();
+  await app.close();
+  for (const work of clean) await work();
+});
+afterEach(() => void vi.restoreAllMocks());
+
+/** Runs a command; answers its exit code and what it printed. */
+async function run(command: () => Promise<number>) {
+  const print = vi.spyOn(console, 'log').mockImplementation(() => undefined);
+  const code = await command();
+  return { code, said: print.mock.calls.join('\n') };
+}
+
+/** What the audit log says that the command line did, the newest last. */
+const recorded = (...acts: string[]) =>
+  asOwner(app.database.ownerUrl, async (client) => {
+    const { rows } = await client.query<{ act: string; facts: Record<string, unknown> }>(
+      'select act, facts from core.audit_record where act = any ($1) order by created_at, id',
+      [acts],
+    );
+    return rows;
+  });
+
+const sessionsOfTeacher = () =>
+  asOwner(app.database.ownerUrl, async (client) => {
+    const { rows } = await client.query('select from core.session where person_id = $1', [
+      app.world.people.teacher.personId,
+    ]);
+    return rows.length;
+  });
+
+test('a new password ends the sessions of who had the old one, at every server process, and is recorded', async () => {
+  const teacher = await signedIn(app, 'teacher');
+  const principal = await signedIn(app, 'principal');
+  expect((await teacher.call(getUserInfo)).envelope).toMatchObject({ code: 200 });
+
+  const open = await sessionsOfTeacher();
+  expect(open).toBeGreaterThan(0);
+  const { code, said } = await run(() => resetPassword(opened, [' Teacher ']));
+  expect(code).toBe(0);
+  expect(said).toMatch(/^teacher may sign in with the password \S+-7a /);
+  await vi.waitFor(async () => expect((await teacher.call(getUserInfo)).envelope).toMatchObject({ code: 464 }));
+  expect(await sessionsOfTeacher()).toBe(0);
+  expect((await principal.call(getUserInfo)).envelope).toMatchObject({ code: 200 });
+  expect(await recorded('deployment.resetPassword')).toEqual([
+    { act: 'deployment.resetPassword', facts: { username: 'teacher', endedSessions: open } },
+  ]);
+});
+
+test('nobody is given a password who is not there, and nothing is recorded then', async () => {
+  const before = await recorded('deployment.resetPassword');
+  await expect(resetPassword(opened, ['nobody'])).rejects.toThrow('Nobody has the user name "nobody".');
+  expect(await recorded('deployment.resetPassword')).toEqual(before);
+});
+
+test('a super administrator of the command line, and the duty he is given, stand in the audit log', async () => {
+  const { said } = await run(() => createAdministrator(opened, ['Wang', '王立', '--duty', 'audit']));
+  expect(said).toMatch(/^wang may sign in with the password /);
+  expect(await recorded('deployment.createAdministrator', 'role.setDuty')).toEqual([
+    { act: 'deployment.createAdministrator', facts: { username: 'wang' } },
+    { act: 'role.setDuty', facts: { duty: 'audit', before: null } },
+  ]);
+  await expect(createAdministrator(opened, ['wang', '王力'])).rejects.toThrow('The user name wang is taken.');
+  expect(await recorded('deployment.createAdministrator')).toHaveLength(1);
+});
+
+test('a module is switched for one county where one is named, and for nobody where the order is not understood', async () => {
+  const switches = () =>
+    asOwner(app.database.ownerUrl, async (client) => {
+      const { rows } = await client.query<{ county: string | null }>(
+        `select c.name as county from core.module_switch s left join core.county c on c.id = s.county_id
+         where s.plugin_id = 'air' and not s.is_on`,
+      );
+      return rows.map(({ county }) => county);
+    });
+  const off = turnPlugin(false);
+  const before = await switches();
+  const [county] = await asOwner(app.database.ownerUrl, async (client) => {
+    const { rows } = await client.query<{ name: string }>('select name from core.county order by id limit 1');
+    return rows.map(({ name }) => name);
+  });
+  for (const wild of [[`--county=${county!}`], ['--conty', county!], [county!], ['--county', county!, 'now']]) {
+    await expect(off(opened, ['air', ...wild])).rejects.toThrow(/is not understood; there is --county VALUE\.$/);
+  }
+  await expect(off(opened, ['air', '--county'])).rejects.toThrow('--county needs a value.');
+  await expect(off(opened, ['air', '--county', '无名区'])).rejects.toThrow('There is no county "无名区"');
+  await expect(off(opened, ['chess'])).rejects.toThrow('There is no plugin "chess" here');
+  expect(await switches()).toEqual(before);
+
+  const { code, said } = await run(() => off(opened, ['air', '--county', county!]));
+  expect({ code, said }).toEqual({ code: 0, said: `air is off in ${county!}.` });
+  expect(await switches()).toEqual([...before, county]);
+});
