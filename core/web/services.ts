@@ -93,8 +93,11 @@ export const Terms = token<Terms>('core.web.Terms');
 /** Prefix, update time and expiry as the specification has them. */
 export interface Storage {
   get<T>(key: string): T | null;
-  /** `lifetime` in milliseconds, Infinity for ever; absent: the default lifetime. At most until logout, unless kept (see there). */
-  set(key: string, value: unknown, lifetime?: number): void;
+  /**
+   * `lifetime` in milliseconds, Infinity for ever; absent: the default lifetime. At most until logout, unless kept (see there).
+   * Answers whether there was room for it.
+   */
+  set(key: string, value: unknown, lifetime?: number): boolean;
   remove(key: string): void;
   /** Hears a change made by another tab. */
   onChange(key: string, hear: () => void): () => void;

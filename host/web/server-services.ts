@@ -39,7 +39,7 @@ export function serverServices({ boot, look, call, url }: RenderRequest): WebSer
     },
     permissions: { allows: (access) => isAllowed(access, null), has: () => false },
     terms: { list: signal([]), current: signal(null), load: async () => {}, choose: refuse },
-    storage: { get: () => null, set: nothing, remove: nothing, onChange: () => nothing, clearForLogout: nothing },
+    storage: { get: () => null, set: () => false, remove: nothing, onChange: () => nothing, clearForLogout: nothing },
     messages: { show: () => nothing },
     dialogs: { confirm: never, alert: never, login: never, busy: () => nothing },
     live: { subscribe: () => nothing, connected: signal(false) },

@@ -41,13 +41,15 @@ export class BrowserStorage implements Storage {
     return stored.value as T;
   }
 
-  set(key: string, value: unknown, lifetime: number = defaultLifetime): void {
+  set(key: string, value: unknown, lifetime: number = defaultLifetime): boolean {
     const updated = this.now();
     const stored: Stored = { value, updated, expires: lifetime === Infinity ? null : updated + lifetime };
     try {
       this.area.setItem(storagePrefix + key, JSON.stringify(stored));
+      return true;
     } catch {
-      // full: what is stored here can be had again, and the page must go on
+      // full: most of what is stored here can be had again, and the page must go on
+      return false;
     }
   }
 

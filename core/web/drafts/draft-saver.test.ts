@@ -41,8 +41,15 @@ async function write({ title }: Text, version: number, save: string) {
 }
 
 /** The draft in a tab of a device; another device has another journal. */
-const open = (name = 'test.1') =>
-  new DraftSaver<Text>({ name, storage, values: { title: stored.title }, version: stored.version, save: write });
+const open = (name = 'test.1', writer = 'a') =>
+  new DraftSaver<Text>({
+    name,
+    writer,
+    storage,
+    values: { title: stored.title },
+    version: stored.version,
+    save: write,
+  });
 
 const later = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
 
@@ -100,6 +107,34 @@ test('a closed tab goes on where it was', async () => {
   expect(second.state.value.values.title).toBe('关掉的');
   await later(100);
   expect(sent).toEqual(['关掉的']);
+});
+
+test('what somebody left on this device is taken up by himself only', async () => {
+  isOnline = false;
+  const first = open();
+  first.change({ title: '甲写的' });
+  first.stop();
+  isOnline = true;
+  const other = open('test.1', 'b');
+  expect(other.state.value).toMatchObject({ values: { title: '' }, conflict: null });
+  await later(100);
+  expect(sent).toEqual([]);
+  expect(open().state.value.values.title).toBe('甲写的');
+});
+
+test('without a network and without room on this device nothing is said to be saved', async () => {
+  const full = () => {
+    throw new DOMException('no room', 'QuotaExceededError');
+  };
+  storage = new BrowserStorage({ ...memoryArea(), setItem: full });
+  isOnline = false;
+  const draft = open();
+  draft.change({ title: '存不下的' });
+  await later(2000);
+  expect(draft.state.value.saving).toMatchObject({ state: 'failed' });
+  isOnline = true;
+  await later(5000);
+  expect(sent).toEqual(['存不下的']);
 });
 
 test('of two editors the second gets both texts, and writes what was chosen over theirs', async () => {

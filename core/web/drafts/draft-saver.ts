@@ -32,6 +32,8 @@ export interface DraftState<Values> {
 export interface DraftParts<Values> {
   /** Plugin id, dot, and what it is: names the journal on this device. */
   readonly name: string;
+  /** Who writes: nobody takes up, or sends in his own name, what another person left on this device. */
+  readonly writer: Id | null;
   readonly storage: Pick<Storage, 'get' | 'set' | 'remove'>;
   readonly values: Values;
   readonly version: number;
@@ -57,6 +59,8 @@ export class DraftSaver<Values extends object> {
   #running: Promise<boolean> | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #firstChange = 0;
+  /** False while this device has no room for the journal. */
+  #isKept = true;
 
   constructor(private readonly parts: DraftParts<Values>) {
     this.#version = parts.version;
@@ -123,7 +127,7 @@ export class DraftSaver<Values extends object> {
   }
 
   get #key(): string {
-    return `journal.${this.parts.name}`;
+    return `journal.${this.parts.name}.${this.parts.writer ?? ''}`;
   }
 
   /** What an earlier visit left unsaved: goes on, or stands beside what others have saved since. */
@@ -140,7 +144,8 @@ export class DraftSaver<Values extends object> {
   }
 
   #keep(values: Values): void {
-    this.parts.storage.set(this.#key, { values, version: this.#version } satisfies Journal<Values>, journalLifetime);
+    const journal: Journal<Values> = { values, version: this.#version };
+    this.#isKept = this.parts.storage.set(this.#key, journal, journalLifetime);
   }
 
   #show(change: Partial<DraftState<Values>>): void {
@@ -175,7 +180,8 @@ export class DraftSaver<Values extends object> {
   #fail(error: unknown): void {
     const known = error instanceof AppError ? error : null;
     if (known?.code === networkCode) {
-      this.#show({ saving: { state: 'offline', waiting: 1 } });
+      // with no room on this device either, the text stands on the page only: that is not saved
+      this.#show({ saving: this.#isKept ? { state: 'offline', waiting: 1 } : { state: 'failed', error } });
       this.#wait(retryPause);
       return;
     }

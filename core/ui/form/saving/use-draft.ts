@@ -9,10 +9,12 @@ import type { Saving } from '../../states/SaveState';
  * A draft that saves itself, for pages that are written on for long (`DraftSaver`): give the page a `key` of the thing's
  * id. The tab asks before it closes while something is only on this device.
  */
-export function useDraft<Values extends object>(parts: Omit<DraftParts<Values>, 'storage'>) {
+export function useDraft<Values extends object>(parts: Omit<DraftParts<Values>, 'storage' | 'writer'>) {
   useSignals();
-  const { storage } = useServices();
-  const [saver] = useState(() => new DraftSaver<Values>({ ...parts, storage }));
+  const { storage, session } = useServices();
+  const [saver] = useState(
+    () => new DraftSaver<Values>({ ...parts, storage, writer: session.user.peek()?.userid ?? null }),
+  );
   const { values, saving, conflict } = saver.state.value;
   const isDirty = saver.isDirty;
 

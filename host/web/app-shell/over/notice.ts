@@ -41,4 +41,4 @@ const seenIn = ({ storage }: Pick<WebServices, 'storage'>): readonly string[] =>
 
 /** Notes that a notice has been read. */
 export const noticeRead = (services: Pick<WebServices, 'storage'>, { id }: Notice): void =>
-  services.storage.set(seenKey, [...seenIn(services).slice(-20), id]);
+  void services.storage.set(seenKey, [...seenIn(services).slice(-20), id]);
