@@ -1,10 +1,10 @@
-import { existsSync } from 'node:fs';
 import { codesOf } from 'edutech/core/common/permissions/access';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Caller, signedIn, visitorOf } from '../support/people';
 import { startApp, type TestApp } from '../support/servers/start-app';
 import { accounts, endpointsOf, holdersOf, ownInput, type Person, sides, type Tried, whoMay } from './server/endpoints';
 import { keepingNothing } from './server/keeping-nothing';
+import { isNamedIn } from './server/shown-by';
 import { isWholeRegistry } from './server/whole-registry';
 
 let app: TestApp;
@@ -15,6 +15,8 @@ let asked = 0;
 /** Who was refused, and who was answered, the body that stands for an endpoint. */
 const refusedBy = new Map<string, Set<Person>>();
 const answered = new Map<string, Person>();
+/** Endpoints whose success another test shows. */
+const elsewhere = new Set<string>();
 
 beforeAll(async () => {
   app = await startApp();
@@ -170,10 +172,14 @@ describe('the permission matrix', () => {
       callers.delete(person);
       const answer = await ask(person, one, ownInput(one));
       if ('refused' in one.samples) {
-        // a success needs more than a body: the test that shows it is named, and must be there
-        if (answer.status < 400 || !existsSync(one.samples.shownBy))
-          wrong.push(`${one.name}: got ${answer.status}, shown by ${one.samples.shownBy}`);
-        else answered.set(one.name, person);
+        // a success needs more than a body: the test that shows it is named, and must call it
+        const { shownBy } = one.samples;
+        if (answer.status < 400 || !isNamedIn(shownBy, one))
+          wrong.push(`${one.name}: got ${answer.status}, shown by ${shownBy}`);
+        else {
+          answered.set(one.name, person);
+          elsewhere.add(one.name);
+        }
         continue;
       }
       // a call that leads to a file answers 302
@@ -203,9 +209,12 @@ describe('the permission matrix', () => {
 /** The runner is silent about what passes; these counts are meant to be read. */
 function report(guarded: readonly Tried[], open: readonly string[]) {
   const refusals = guarded.reduce((sum, { name }) => sum + (refusedBy.get(name)?.size ?? 0), 0);
+  const shownElsewhere = guarded.filter(({ name }) => elsewhere.has(name));
+  const shownHere = guarded.filter(({ name }) => answered.has(name) && !elsewhere.has(name));
   const lines = [
     `permission matrix: ${tried.length} endpoints × ${accounts.length + 1} kinds of people, ${asked} questions`,
-    `  ${guarded.length} guarded: ${guarded.length} with a success, ${refusals} refusals of the same body`,
+    `  ${guarded.length} guarded: ${shownHere.length} answered here, ${shownElsewhere.length} shown by a test that is named`,
+    `  ${refusals} refusals of the same bodies`,
     `  ${open.length} public:`,
     ...open.map((line) => `    ${line}`),
   ];

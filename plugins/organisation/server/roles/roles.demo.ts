@@ -35,5 +35,8 @@ export const roleSamples: Pick<
     refused: { grantee: 'superAdmin', code: 'homework_tea', actions: null, version: 1 },
     shownBy,
   }),
-  setDuty: ({ people }) => ({ refused: { personId: people.teacher.personId, duty: 'audit' }, shownBy }),
+  setDuty: ({ people }) => ({
+    refused: { personId: people.teacher.personId, duty: 'audit' },
+    shownBy: 'tests/api/organisation/duties/duties.test.ts',
+  }),
 };
