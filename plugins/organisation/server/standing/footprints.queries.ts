@@ -1,13 +1,15 @@
 import { sql } from 'edutech/core/server/data/db';
 import type { Footprint, RosterFootprint } from 'edutech/core/server/organisation/administration/rosters/footprints';
 
-/** Transfers of people, and the imports and years that people have worked on: all later than who is taken back. */
+/** Transfers of people, links to their guardians, and the imports and years that people have worked on: all later than who is taken back. */
 export const organisationFootprint: RosterFootprint = {
   of: (db, { personIds }) =>
     db.all<Footprint>(sql`
       with trace (what, person_id) as (
         select 'organisation.footprint.transfers', person_id from organisation.transfer where state <> 'undone'
         union all select 'organisation.footprint.released', released_by from organisation.transfer
+        union all select 'organisation.footprint.consentLinks', person_id from organisation.consent_link
+        union all select 'organisation.footprint.consentLinksMade', made_by from organisation.consent_link
         union all select 'organisation.footprint.imports', made_by from organisation.roster_import
         union all select 'organisation.footprint.rollOvers', made_by from organisation.roll_over
       )

@@ -53,6 +53,14 @@ const works: readonly Work[] = [
         ${app.world.people.countyadmin.personId}, now())`,
   ],
   [
+    'a link that was sent to his guardian',
+    '1 个监护人链接',
+    (personId) => sql`
+      insert into organisation.consent_link (school_id, id, person_id, purposes, secret_hash, made_by, made_at, expires_at)
+      values (${app.world.schoolId}, ${newId()}, ${personId}, '{records}', sha256('secret'),
+        ${app.world.people.countyadmin.personId}, now(), now() + interval '7 days')`,
+  ],
+  [
     'a comment on an article',
     '1 条批注',
     (personId) => sql`
