@@ -6,6 +6,7 @@ import { Database } from '../data/database';
 import { Events } from '../events/events';
 import { Grants } from '../permissions/grants';
 import { definePluginServer, provide } from '../plugin';
+import { AccountCards } from '../session/cards/account-cards';
 import { InitialPasswords } from '../session/cards/initial-passwords';
 import { Sessions } from '../session/sessions';
 import { OrganisationAdministration } from './administration/administration';
@@ -34,6 +35,7 @@ export const organisationHalf = definePluginServer(corePlugin, {
     sessions: Sessions,
     overPeople: OverPeople,
     passwords: InitialPasswords,
+    cards: AccountCards,
   },
   demo: organisationDemo,
   setup: ({ audit, books, catalogue, grants, ...parts }) => ({

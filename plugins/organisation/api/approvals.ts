@@ -78,7 +78,7 @@ export const ApprovalOutcome = Type.Object({
 });
 export type ApprovalOutcome = Static<typeof ApprovalOutcome>;
 
-/** Opens the account; needs `organisation_admin.people` too. 409 when somebody else has decided, 422 at `username` or `usercode`. */
+/** Opens the account. 409 when somebody else has decided, 422 at `username` or `usercode`. */
 export const approveRequest = endpoint({
   method: 'POST',
   root: 'auth',

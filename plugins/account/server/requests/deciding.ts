@@ -10,6 +10,7 @@ import { makeLink } from './links';
 import { type StoredRequest, updateDecision } from './requests.queries';
 
 const system = asSystem('an administrator lets an account begin');
+const permission = 'organisation_admin.approvals';
 
 type Parts = AccountServices & { readonly overPeople: OverPeople };
 
@@ -51,9 +52,10 @@ export async function begin(
   const { administration, database, overPeople, ownAccount, settings } = services;
   const at = origin || settings.publicOrigin;
   const mailed = mailTo?.mail && at ? mailTo : null;
-  const [told] = how === 'password' ? await administration.people.resetPasswords(actor, [personId]) : [];
+  const [told] =
+    how === 'password' ? await administration.people.resetPasswords(actor, [personId], now, permission) : [];
   const { link, person } = await database.write(system, async (db) => {
-    await overPeople.require(db, actor, personId, 'organisation_admin.people');
+    await overPeople.require(db, actor, personId, permission);
     const isNeeded = how === 'link' || mailed !== null;
     return {
       link: isNeeded ? await makeLink(db, personId, true, at, now) : '',

@@ -49,7 +49,7 @@ export function registrationRequests(
       if (request.kind !== 'account') throw conflict('account.request.otherKind');
       const [term] = await database.read(actor, (db) => termsAt(db, start.now, 'zh-CN'));
       const person = newPerson(request, approval, term?.termid ?? null);
-      const personId = await administration.people.create(actor, person, start.now);
+      const personId = await administration.people.create(actor, person, start.now, permission);
       const to = { state: 'approved', reason: '', personId, at: start.now } as const;
       await database.write(system, (db) => decide(services, db, actor, request, to));
       return begin(services, actor, personId, start, request);

@@ -108,7 +108,7 @@ export const peopleHandlers = ({ administration: { people, bureaus } }: ListPart
   freezePeople: async ({ actor, input, now }) => ({
     personIds: [...(await people.freeze(actor, input.personIds, input.isFrozen, now))],
   }),
-  resetPasswords: async ({ actor, input }) => [...(await people.resetPasswords(actor, input.personIds))],
+  resetPasswords: async ({ actor, input, now }) => [...(await people.resetPasswords(actor, input.personIds, now))],
   addPost: async ({ actor, input: { personId, ...post }, now }) => ({
     id: await people.addPost(actor, personId, post, now),
   }),

@@ -80,7 +80,7 @@ export function bureauAdministration(parts: BureauParts): BureauAdministration {
     audit.record(db, actor, { act: `organisation.${act}`, objectKind: 'person', objectId, facts });
   const give = async (db: Db, actor: SignedIn, who: { id: Id; category: Category }, post: NewBureauPost, now: Date) => {
     await requireGivable(db, post);
-    await handingOn(db, actor, { ...post, category: who.category });
+    await handingOn.give(db, actor, { ...post, category: who.category, schoolId: null, postId: null });
     const id = newId(now.getTime());
     await keepingRules(() => insertBureauPost(db, { ...post, id, personId: who.id }), taken);
     return id;

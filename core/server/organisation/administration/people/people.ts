@@ -1,12 +1,13 @@
 import { wrongField } from '../../../../common/wire/edit-conflict';
 import { AppError, forbidden, notFound, wireCodes } from '../../../../common/errors';
 import { type Id, newId } from '../../../../common/ids';
-import { categories, type RoleType, roleTypes } from '../../../../common/permissions/people';
+import { categories, type Category, type RoleType, roleTypes } from '../../../../common/permissions/people';
 import { asSystem, type SignedIn } from '../../../actor';
 import type { Audit } from '../../../audit/audit';
 import type { Database } from '../../../data/database';
 import type { Db } from '../../../data/db';
 import type { Events } from '../../../events/events';
+import type { AccountCards } from '../../../session/cards/account-cards';
 import type { InitialPasswords } from '../../../session/cards/initial-passwords';
 import { personChanged, type Sessions } from '../../../session/sessions';
 import type { OverPeople } from '../../over-people';
@@ -88,18 +89,21 @@ export interface PeopleAdministration {
   ): Promise<{ rows: TreeRow[]; staff: number; unseated: number }>;
   /** A person with the posts and classes that the actor's scope sees. */
   detail(db: Db, id: Id): Promise<PersonInFull>;
-  create(actor: SignedIn, values: NewPerson, now: Date): Promise<Id>;
+  create(actor: SignedIn, values: NewPerson, now: Date, right?: PeopleRight): Promise<Id>;
   edit(actor: SignedIn, id: Id, values: PersonVersion): Promise<void>;
   /** Freezes accounts, whose sessions end at once, or thaws them. Answers whom it changed. */
   freeze(actor: SignedIn, ids: readonly Id[], isFrozen: boolean, now: Date): Promise<readonly Id[]>;
-  /** New first passwords, told once; all sessions end. */
-  resetPasswords(actor: SignedIn, ids: readonly Id[]): Promise<readonly ToldPassword[]>;
+  /** New first passwords, told once; all sessions end, and printed cards sign nobody in any more. */
+  resetPasswords(actor: SignedIn, ids: readonly Id[], now: Date, right?: PeopleRight): Promise<readonly ToldPassword[]>;
   addPost(actor: SignedIn, personId: Id, post: NewPost, now: Date): Promise<Id>;
   /** Ends a post of a school or a bureau that the actor administers, or takes the end back. */
   endPost(actor: SignedIn, postId: Id, isEnded: boolean, now: Date): Promise<void>;
 }
 
-const permission = 'organisation_admin.people';
+/** What lets somebody open accounts: administering people or, for those who asked for one, deciding requests. */
+export type PeopleRight = 'organisation_admin.people' | 'organisation_admin.approvals';
+
+const permission: PeopleRight = 'organisation_admin.people';
 const mayBeGiven: readonly RoleType[] = [
   roleTypes.teacher,
   roleTypes.headTeacher,
@@ -121,17 +125,23 @@ export interface PeopleParts {
   readonly sessions: Sessions;
   readonly overPeople: OverPeople;
   readonly passwords: InitialPasswords;
+  readonly cards: AccountCards;
   readonly handingOn: HandingOn;
 }
 
 export function peopleAdministration(parts: PeopleParts): PeopleAdministration {
-  const { database, audit, events, sessions, overPeople, passwords, handingOn } = parts;
+  const { database, audit, events, sessions, overPeople, passwords, cards, handingOn } = parts;
   const asTold = <T>(reason: string, work: (db: Db) => Promise<T>) => database.write(asSystem(reason), work);
   const record = (db: Db, actor: SignedIn, act: string, objectId: Id, facts: Record<string, string | number> = {}) =>
     audit.record(db, actor, { act: `organisation.${act}`, objectKind: 'person', objectId, facts });
   const changed = (db: Db, personId: Id) => events.emit(db, { name: personChanged, payload: { personId } });
-  const requireAll = async (db: Db, actor: SignedIn, ids: readonly Id[]) => {
-    for (const id of ids) await overPeople.require(db, actor, id, permission, { evenFrozen: true });
+  const requireAll = async (db: Db, actor: SignedIn, ids: readonly Id[], right: PeopleRight = permission) => {
+    for (const id of ids) await overPeople.require(db, actor, id, right, { evenFrozen: true });
+  };
+  const requireGivable = async (db: Db, actor: SignedIn, post: NewPost, category: Category) => {
+    requireFit(post);
+    const { roleType, schoolId } = post;
+    await handingOn.give(db, actor, { category, roleType, schoolId, countyId: null, postId: null });
   };
   return {
     page: async (db, actor, filter) => ({
@@ -147,14 +157,14 @@ export function peopleAdministration(parts: PeopleParts): PeopleAdministration {
       posts: await selectPosts(db, id),
       seats: await selectSeats(db, id),
     }),
-    create: (actor, values, now) =>
+    create: (actor, values, now, right = permission) =>
       asTold('an administrator takes somebody in', async (db) => {
-        if (!actor.permissions.has(permission)) throw forbidden();
+        if (!actor.permissions.has(right)) throw forbidden();
         const { id: schoolId } = await selectOwnSchool(db, actor, values.post.schoolId);
         const isPupil = values.post.roleType === roleTypes.student;
-        if (!isPupil) requireGivable(values.post);
-        const id = newId(now.getTime());
         const category = isPupil ? categories.student : categories.teacher;
+        if (!isPupil) await requireGivable(db, actor, values.post, category);
+        const id = newId(now.getTime());
         await keepingRules(() => insertPerson(db, id, category, values, now), taken);
         await insertPost(db, { ...values.post, id: newId(now.getTime()), personId: id, schoolId });
         if (values.classId) {
@@ -182,10 +192,11 @@ export function peopleAdministration(parts: PeopleParts): PeopleAdministration {
         }
         return done;
       }),
-    resetPasswords: (actor, ids) =>
+    resetPasswords: (actor, ids, now, right) =>
       asTold('an administrator gives new first passwords', async (db) => {
-        await requireAll(db, actor, ids);
+        await requireAll(db, actor, ids, right);
         const given = await passwords.give(db, ids, { all: true });
+        await cards.revoke(db, [...given.keys()], now);
         for (const id of given.keys()) {
           await sessions.endAllOf(db, id);
           await record(db, actor, 'resetPassword', id);
@@ -197,7 +208,8 @@ export function peopleAdministration(parts: PeopleParts): PeopleAdministration {
       asTold('an administrator gives a post', async (db) => {
         await requireAll(db, actor, [personId]);
         const { id: schoolId } = await selectOwnSchool(db, actor, post.schoolId);
-        requireGivable(post);
+        const { category } = await selectPerson(db, personId);
+        await requireGivable(db, actor, post, category);
         const id = newId(now.getTime());
         await keepingRules(() => insertPost(db, { ...post, id, personId, schoolId }), taken);
         await changed(db, personId);
@@ -209,14 +221,20 @@ export function peopleAdministration(parts: PeopleParts): PeopleAdministration {
         if (!actor.permissions.has(permission)) throw forbidden();
         const { personId, roleType, schoolId, countyId } = await selectPost(db, postId);
         if (personId === actor.personId) throw notFound('core.organisation.noPost');
+        const { category } = await selectPerson(db, personId);
+        const post = { category, roleType, schoolId, countyId, postId };
         if (schoolId) await selectOwnSchool(db, actor, schoolId);
-        else {
-          const { category } = await selectPerson(db, personId);
-          requireReach(actor, { category, roleType, countyId });
-          await requireAll(db, actor, [personId]);
-          if (!isEnded) await handingOn(db, actor, { category, roleType, countyId });
-        }
+        else requireReach(actor, post);
         if (roleType === roleTypes.student) throw new AppError('core.organisation.pupilsAreMoved', wireCodes.conflict);
+        if (isEnded) {
+          if (!schoolId) await requireAll(db, actor, [personId]);
+          await handingOn.end(db, actor, post);
+        } else {
+          // who holds nothing any more is nobody's; what his only post makes of him is asked by the rule of granting
+          const holdsAny = (await selectPosts(db, personId)).some(({ endedAt }) => endedAt === null);
+          if (holdsAny) await requireAll(db, actor, [personId]);
+          await handingOn.give(db, actor, post);
+        }
         await keepingRules(() => updatePostEnd(db, postId, isEnded ? now : null), taken);
         await changed(db, personId);
         await record(db, actor, isEnded ? 'endPost' : 'restorePost', personId, {
@@ -229,7 +247,7 @@ export function peopleAdministration(parts: PeopleParts): PeopleAdministration {
 }
 
 /** A pupil comes by a class, and the bureaus' posts are given with roles; a grade director has a grade. */
-function requireGivable({ roleType, gradeId }: NewPost): void {
+function requireFit({ roleType, gradeId }: NewPost): void {
   if (!mayBeGiven.includes(roleType)) throw wrongField('roleType', 'core.organisation.postNotGivable');
   if (roleType === roleTypes.gradeDirector && !gradeId) throw wrongField('gradeId', 'core.organisation.gradeNeeded');
 }
