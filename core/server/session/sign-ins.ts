@@ -21,6 +21,8 @@ export interface Claim {
   readonly account: string | null;
   /** Whether many failures may lock the account for half an hour: staff under the 等保 preset, never pupils. */
   readonly mayLock?: boolean;
+  /** As of {@link LoginAttempt}: the account is one that many share. */
+  readonly crowd?: number;
   /** Answer to a proof of work that the answer before asked for. */
   readonly proof?: string | undefined;
 }

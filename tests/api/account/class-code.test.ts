@@ -3,9 +3,11 @@ import { changePassword, getUserInfo } from 'edutech/core/common/api/session';
 import { asSystem } from 'edutech/core/server/actor';
 import { Clock } from 'edutech/core/server/clock';
 import { demoPassword } from 'edutech/core/server/demo-city/password';
+import { LoginThrottle } from 'edutech/core/server/security/throttle/login-throttle';
 import { AccountCards } from 'edutech/core/server/session/cards/account-cards';
 import * as cardApi from 'edutech/plugins/account/api/card';
 import * as api from 'edutech/plugins/account/api/class-code';
+import { registerSharedComputer } from 'edutech/plugins/account/api/shared-computers';
 import { Browser, movableClock } from '../../support/browser';
 import { startApp, type TestApp } from '../../support/servers/start-app';
 
@@ -70,15 +72,35 @@ describe('a class code', () => {
 
   test('cannot be tried through: the address waits longer and longer', async () => {
     const guesser = new Browser(app, '203.0.113.9');
+    const guess = (n: number) => guesser.post(api.enterClass, { code: String(n).padStart(6, '0') });
     const replies = [];
-    for (let n = 0; n < 7; n++) replies.push(await guesser.post(api.enterClass, { code: String(n).padStart(6, '0') }));
-    expect(replies.at(-1)).toMatchObject({ status: 429, key: 'core.session.tooManyFailures' });
+    for (let n = 0; n < 7; n++) replies.push(await guess(n));
+    expect(replies.at(-1)?.key, 'children mistype: their school goes on').toBe('account.classCode.wrong');
+    for (let n = 7; n < 31; n++) replies.push(await guess(n));
+    expect(replies.at(-1)).toMatchObject({ status: 429, key: 'core.session.proofNeeded' });
     // another school is not held up by it
     expect((await new Browser(app, '198.51.100.7').post(api.enterClass, { code: await open() })).status).toBe(200);
   });
 });
 
 const letChoose = () => teacher.post(api.clearPictures, { classid: app.world.classId, person: pupil().personId });
+
+test('a right code takes back no guess before it', async () => {
+  const { container, services } = app.platform;
+  const throttle = container.get(LoginThrottle);
+  const school = { account: 'class codes of a school', address: '203.0.113.77', mayLock: false, crowd: 3 };
+  const now = clock.now();
+  const isRight = () => services.database.write(asSystem('a test enters'), (db) => throttle.forgive(db, school, now));
+  for (let n = 0; n < 3; n++) await throttle.begin(school, now);
+  await isRight();
+  await throttle.begin(school, now);
+  await expect(throttle.begin(school, now)).rejects.toMatchObject({ key: 'core.session.tooManyFailures' });
+});
+
+test('a whole school enters in the same minute, from its one address', async () => {
+  const tablet = new Browser(app, '198.51.100.20');
+  for (let n = 0; n < 90; n++) expect((await tablet.post(api.enterClass, {})).status).toBe(200);
+});
 
 describe('a picture password', () => {
   test('beside a password of one’s own is chosen by nobody until the teacher lets it be', async () => {
@@ -137,16 +159,27 @@ describe('a picture password', () => {
   });
 });
 
+test('a class that its teacher closes lets nobody in who has begun', async () => {
+  await letChoose();
+  const { show } = await atNames(await open());
+  await teacher.post(api.closeClass, { classid: app.world.classId });
+  expect(await show(mine, { isFirst: true })).toMatchObject({ status: 410, key: 'account.classCode.over' });
+});
+
 test('a registered device shows its class without a code until it is removed', async () => {
   const { classId } = app.world;
   expect((await new Browser(app).post(api.enterClass, {})).data).toBeNull();
   expect((await teacher.post(api.registerDevice, { classid: classId, name: '教室平板' })).status).toBe(200);
   const tablet = new Browser(app);
   tablet.cookies.set('edutech_classroom', teacher.cookies.get('edutech_classroom')!);
-  expect((await tablet.post(api.enterClass, {})).data.pupils.length).toBeGreaterThan(0);
+  const { entry, pupils } = (await tablet.post(api.enterClass, {})).data as api.ClassEntry;
+  expect(pupils.length).toBeGreaterThan(0);
+  const show = () => tablet.post(api.signInByPictures, { entry, person: pupil().personId, pictures: mine });
+  expect((await show()).key).toBe('account.classCode.wrongPictures');
   const [device] = (await classroom()).devices;
   expect(device).toMatchObject({ name: '教室平板', isThis: true });
   expect((await teacher.post(api.removeDevice, { classid: classId, deviceid: device!.device })).status).toBe(200);
+  expect((await show()).key, 'what was begun there is over').toBe('account.classCode.over');
   expect((await tablet.post(api.enterClass, {})).data).toBeNull();
 });
 
@@ -169,6 +202,11 @@ describe('an account card', () => {
     expect(full.data).toMatchObject({ userEntity: { username: 'student' }, limit: 'full' });
     const shared = await new Browser(app).post(cardApi.signInByCard, { secret, isShared: true });
     expect(shared.data.limit).toBe('classroom');
+    await teacher.post(registerSharedComputer, { name: '机房' });
+    const registered = new Browser(app);
+    for (const [name, value] of teacher.cookies) registered.cookies.set(name, value);
+    const silent = await registered.post(cardApi.signInByCard, { secret, isShared: false });
+    expect(silent.data.limit, 'the school says that it is shared').toBe('classroom');
     await revoke();
     expect((await new Browser(app).post(cardApi.signInByCard, { secret })).key).toBe('account.card.refused');
   });

@@ -22,18 +22,18 @@ const attackFailures = 30;
 const leastBits = 16;
 const mostBits = 20;
 
-/** Seconds from the last failure until an account is tried again. Doubles from 1 s at the fifth failure to a minute. */
-export function pauseAfter(failures: number, mayLock: boolean): number {
+/** Seconds from the last failure until an account is tried again. Doubles from 1 s at the fifth failure (`free`) to a minute. */
+export function pauseAfter(failures: number, mayLock: boolean, free = freeFailures): number {
   if (mayLock && failures >= lockFailures) return lockSeconds;
-  return failures < freeFailures ? 0 : Math.min(longestSeconds, 2 ** (failures - freeFailures));
+  return failures < free ? 0 : Math.min(longestSeconds, 2 ** (failures - free));
 }
 
 /** Seconds that an account still has to wait; 0 when it may be tried. */
-export function secondsToWait(account: FailureCount | undefined, mayLock: boolean, now: Date): number {
+export function secondsToWait(account: FailureCount | undefined, mayLock: boolean, now: Date, free?: number): number {
   if (!account) return 0;
   const since = now.getTime() - account.lastAt.getTime();
   if (since >= forgetAfter) return 0;
-  return Math.max(0, Math.ceil(pauseAfter(account.failures, mayLock) - since / 1000));
+  return Math.max(0, Math.ceil(pauseAfter(account.failures, mayLock, free) - since / 1000));
 }
 
 /** An account's count after one more failure. */

@@ -29,8 +29,8 @@ export const updateFailure = (
 export const deleteFailure = (db: Db, kind: FailureKind, key: Buffer) =>
   db.run(sql`delete from core.login_failure where kind = ${kind} and key = ${key}`);
 
-/** Turns a failure of an address into a success. */
-export const turnFailure = (db: Db, key: Buffer) =>
+/** Turns a failure into a success. */
+export const turnFailure = (db: Db, kind: FailureKind, key: Buffer) =>
   db.run(sql`
     update core.login_failure set failures = greatest(failures - 1, 0), successes = successes + 1
-    where kind = 'address' and key = ${key}`);
+    where kind = ${kind} and key = ${key}`);

@@ -8,6 +8,11 @@ export interface LoginAttempt {
   readonly address: string;
   /** Whether many failures may lock the account for half an hour: staff under the 等保 preset, never pupils. */
   readonly mayLock: boolean;
+  /**
+   * Where many people stand behind one account (the codes of a school, the pictures of a class): so many failures in ten
+   * minutes cost nothing, and whoever succeeds takes back his own only.
+   */
+  readonly crowd?: number | undefined;
   /** Answer to a proof of work, `<challenge>:<number>`. */
   readonly proof?: string | undefined;
 }

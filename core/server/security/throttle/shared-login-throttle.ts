@@ -33,20 +33,22 @@ export class SharedLoginThrottle implements LoginThrottle {
     const place = networkOf(attempt.address);
     const proof = attempt.proof ? await readProof(this.secrets, place, attempt.proof, now) : null;
     await this.database.write(system, async (db) => {
-      if (attempt.account !== null) await this.#countAccount(db, attempt.account, attempt.mayLock, now);
+      if (attempt.account !== null) await this.#countAccount(db, attempt.account, attempt, now);
       await this.#countAddress(db, place, proof, now);
     });
   }
 
-  async forgive(db: Db, { account, address }: LoginAttempt) {
-    if (account !== null) await deleteFailure(db, 'account', keyOf(account));
-    await turnFailure(db, keyOf(networkOf(address)));
+  async forgive(db: Db, { account, address, crowd }: LoginAttempt) {
+    if (account !== null && crowd === undefined) await deleteFailure(db, 'account', keyOf(account));
+    if (account !== null && crowd !== undefined) await turnFailure(db, 'account', keyOf(account));
+    await turnFailure(db, 'address', keyOf(networkOf(address)));
   }
 
-  async #countAccount(db: Db, account: string, mayLock: boolean, now: Date) {
+  async #countAccount(db: Db, account: string, { mayLock, crowd }: LoginAttempt, now: Date) {
     const key = keyOf(account);
-    const before = await held(db, 'account', key, now);
-    const seconds = secondsToWait(before, mayLock, now);
+    const count = await held(db, 'account', key, now);
+    const before = crowd === undefined ? count : inWindow(count, now);
+    const seconds = secondsToWait(before, mayLock, now, crowd);
     if (seconds > 0)
       throw new AppError('core.session.tooManyFailures', wireCodes.tooMany, { seconds }, { data: { seconds } });
     await updateFailure(db, 'account', key, withFailure(before, now));

@@ -37,9 +37,9 @@ export function sessionSignIns(services: SessionServices): SignIns {
   const { database, sessions, audit, throttle, settings, tokens } = services;
 
   return {
-    async attempt(call: SigningCall, { account, mayLock = false, proof }: Claim) {
+    async attempt(call: SigningCall, { account, mayLock = false, crowd, proof }: Claim) {
       refuseUnsafeConnection(call, settings);
-      const attempt = { account, address: call.client.address, mayLock, proof };
+      const attempt = { account, address: call.client.address, mayLock, crowd, proof };
       await throttle.begin(attempt, call.now);
       return attempt;
     },

@@ -24,6 +24,9 @@ export const isPicturePassword = (chosen: readonly string[]): chosen is readonly
   new Set(chosen).size === picturesInPassword &&
   chosen.every((one) => (pictures as readonly string[]).includes(one));
 
+/** So many wrong codes of a school, or wrong pictures of a class, cost nothing in ten minutes: about one for each child. */
+export const freeTries = 40;
+
 /** Digits of a class code. */
 export const classCodeDigits = 6;
 /** How long a code is open, how long one may take to choose name and pictures, and how long the session lasts. Milliseconds. */

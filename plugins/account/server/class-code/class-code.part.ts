@@ -3,6 +3,7 @@ import { asSystem } from 'edutech/core/server/actor';
 import type { Handlers, ServerParts } from 'edutech/core/server/plugin';
 import type * as cardApi from '../../api/card';
 import type * as codeApi from '../../api/class-code';
+import { entryLife } from '../../model/class-code/pictures';
 import { signInByCard } from '../card/card.routes';
 import type { ClassCodeServices } from './class-code-services';
 import { deleteOldCodes, deleteOldDevices } from './class-code.queries';
@@ -43,7 +44,8 @@ export function classCodePart(services: ClassCodeServices): ServerParts<Api> {
         run: async () => {
           const now = clock.now();
           await database.write(asSystem('class codes that are over are removed'), async (db) => {
-            await deleteOldCodes(db, now);
+            // who entered at the end still chooses
+            await deleteOldCodes(db, new Date(now.getTime() - entryLife));
             await deleteOldDevices(db, deviceSince(now));
           });
         },

@@ -43,8 +43,28 @@ export const selectCodes = (db: Db, classIds: readonly Id[], now: Date) =>
 export const deleteCode = (db: Db, { schoolId, classId }: Pick<ClassInTerm, 'schoolId' | 'classId'>) =>
   db.run(sql`delete from account.class_code where school_id = ${schoolId} and class_id = ${classId}`);
 
-export const deleteOldCodes = (db: Db, now: Date) =>
-  db.run(sql`delete from account.class_code where expires_at <= ${now}`);
+export const deleteOldCodes = (db: Db, before: Date) =>
+  db.run(sql`delete from account.class_code where expires_at <= ${before}`);
+
+/** Whether what a class was opened by stands: the device, or a code of the class that ended after `codesSince`, if at all. */
+export const isOpenStill = async (
+  db: Db,
+  { schoolId, classId, device }: ClassInTerm & { readonly device?: Id | undefined },
+  codesSince: Date,
+  devicesSince: Date,
+) =>
+  (
+    await db.one<{ found: boolean }>(
+      device === undefined
+        ? sql`
+            select exists (select from account.class_code
+              where school_id = ${schoolId} and class_id = ${classId} and expires_at > ${codesSince}) as found`
+        : sql`
+            select exists (select from account.classroom_device
+              where school_id = ${schoolId} and class_id = ${classId} and id = ${device}
+                and registered_at > ${devicesSince}) as found`,
+    )
+  ).found;
 
 export interface ClassroomDevice {
   readonly schoolId: Id;

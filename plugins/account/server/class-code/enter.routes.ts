@@ -8,11 +8,12 @@ import { selectWithoutOwnPassword } from 'edutech/core/server/session/cards/acco
 import { hashPassword, isRightPassword } from 'edutech/core/server/session/login/passwords';
 import { currentTermId } from 'edutech/core/server/terms/terms';
 import type * as api from '../../api/class-code';
-import { byPinyin, classroomLife, isPicturePassword } from '../../model/class-code/pictures';
+import { byPinyin, classroomLife, entryLife, freeTries, isPicturePassword } from '../../model/class-code/pictures';
 import type { ClassCodeServices } from './class-code-services';
 import {
   type ClassInTerm,
   insertPictures,
+  isOpenStill,
   selectClassNames,
   selectCode,
   selectPictures,
@@ -34,18 +35,20 @@ export const enterClass =
     let entered: ClassInTerm | null = found;
     if (input.code !== undefined) {
       const { code, proof } = input;
-      // codes are guessed at by addresses, not at accounts
-      const attempt = await signIns.attempt(call, { account: `class codes ${networkOf(call.client.address)}`, proof });
+      // codes are guessed at by addresses, not at accounts; a right code does not wipe out the guesses before it
+      const account = `class codes ${networkOf(call.client.address)}`;
+      const attempt = await signIns.attempt(call, { account, crowd: freeTries, proof });
       entered = (await database.read(system, (db) => selectCode(db, code, now))) ?? null;
       if (!entered) throw new AppError('account.classCode.wrong', wireCodes.badRequest);
       await database.write(system, (db) => throttle.forgive(db, attempt, now));
     }
     const open = entered!;
     const opened: Opened = found ? 'device' : 'code';
+    const device = found?.device;
     return database.read(system, async (db) => {
       const names = await selectClassNames(db, open);
       return {
-        entry: await sealEntry(vault, { ...open, opened }, now),
+        entry: await sealEntry(vault, { ...open, opened, device }, now),
         className: names.className,
         schoolName: (language === 'en' && names.schoolNameEn) || names.schoolName,
         pupils: await pupilsOf(services, db, open),
@@ -61,8 +64,8 @@ async function byDevice({ database }: ClassCodeServices, call: Parameters<Handle
   return database.write(system, async (db) => {
     const device = secret === '' ? undefined : await noteDevice(db, hash, deviceSince(now), now);
     if (!device) return null;
-    const { classId, schoolId } = device;
-    return { classId, schoolId, termId: await currentTermId(db, now) };
+    const { classId, id, schoolId } = device;
+    return { classId, schoolId, device: id, termId: await currentTermId(db, now) };
   });
 }
 
@@ -92,7 +95,7 @@ export async function pupilsOf(
   );
 }
 
-/** Failures count for the pupil and for the class: a neighbour must not try the pictures of thirty others one after another. */
+/** The class must be open still: closing it, or removing its device, ends what was begun. Failures count for the pupil and for the class: a neighbour must not try the pictures of thirty others one after another. */
 export const signInByPictures =
   (services: ClassCodeServices): Handler<typeof api.signInByPictures> =>
   async (call) => {
@@ -101,13 +104,15 @@ export const signInByPictures =
     const entry = await openEntry(vault, input.entry, now);
     if (!entry) throw new AppError('account.classCode.over', wireCodes.gone);
     const { person, isFirst = false } = input;
-    const { pupil, stored } = await database.read(system, async (db) => ({
+    const begunSince = new Date(now.getTime() - entryLife);
+    const { isOpen, pupil, stored } = await database.read(system, async (db) => ({
+      isOpen: await isOpenStill(db, entry, begunSince, deviceSince(now)),
       pupil: (await pupilsOf(services, db, entry)).find((one) => one.person === person),
       stored: await selectPictures(db, person),
     }));
-    if (!pupil) throw new AppError('account.classCode.over', wireCodes.gone);
+    if (!pupil || !isOpen) throw new AppError('account.classCode.over', wireCodes.gone);
     const ofPupil = await signIns.attempt(call, { account: pupilAccount(person), proof: input.proof });
-    const ofClass = { ...ofPupil, account: classAccount(entry.classId), proof: undefined };
+    const ofClass = { ...ofPupil, account: classAccount(entry.classId), crowd: freeTries, proof: undefined };
     await throttle.begin(ofClass, now);
     if (isFirst && stored !== null) throw conflict('account.classCode.hasPictures');
     if (isFirst && !pupil.mayChoose) throw forbidden('account.classCode.ownPassword');

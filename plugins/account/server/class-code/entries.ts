@@ -11,6 +11,8 @@ export type Opened = 'code' | 'device';
 
 interface Entry extends ClassInTerm {
   readonly opened: Opened;
+  /** By which device. */
+  readonly device?: Id | undefined;
 }
 
 /** Seals which class stands open before this browser, for ten minutes: nothing of it is stored. */
