@@ -4,6 +4,7 @@ import { asSystem } from 'edutech/core/server/actor';
 import type { Handler } from 'edutech/core/server/plugin';
 import { selectWithoutOwnPassword } from 'edutech/core/server/session/cards/account-cards.queries';
 import { selectAccountOf } from 'edutech/core/server/session/login/accounts.queries';
+import { computerAt } from 'edutech/core/server/session/login/shared-computers';
 import type * as api from '../../api/card';
 import { classroomLife } from '../../model/class-code/pictures';
 import type { ClassCodeServices } from '../class-code/class-code-services';
@@ -11,7 +12,7 @@ import type { ClassCodeServices } from '../class-code/class-code-services';
 const system = asSystem('somebody signs in by a card');
 
 export const signInByCard =
-  ({ cards, database, signIns }: ClassCodeServices): Handler<typeof api.signInByCard> =>
+  ({ cards, database, sharedComputers, signIns }: ClassCodeServices): Handler<typeof api.signInByCard> =>
   async (call) => {
     const { input, now } = call;
     const attempt = await signIns.attempt(call, { account: null, proof: input.proof });
@@ -21,13 +22,16 @@ export const signInByCard =
       if (!found || !account) return null;
       const isPupil = account.category === categories.student;
       const isNew = isPupil || (await selectWithoutOwnPassword(db, [account.id])).length > 0;
-      return isNew ? { ...found, isPupil } : null;
+      if (!isNew) return null;
+      // a school's computer is shared whatever the page says of it
+      const isShared = input.isShared === true || (await computerAt(sharedComputers, db, call)) !== 'own';
+      return { ...found, isNarrow: isPupil && isShared };
     });
     if (!card) {
       await signIns.failed(call, 'card', null);
       throw new AppError('account.card.refused', wireCodes.badRequest);
     }
-    const narrowed = card.isPupil && input.isShared ? ({ limit: 'classroom', life: classroomLife } as const) : {};
+    const narrowed = card.isNarrow ? ({ limit: 'classroom', life: classroomLife } as const) : {};
     return signIns.begin(call, {
       personId: card.personId,
       way: 'card',

@@ -6,6 +6,7 @@ import { Organisation } from 'edutech/core/server/organisation/organisation';
 import { LoginThrottle } from 'edutech/core/server/security/throttle/login-throttle';
 import { Vault } from 'edutech/core/server/security/vault';
 import { AccountCards } from 'edutech/core/server/session/cards/account-cards';
+import { SharedComputers } from 'edutech/core/server/session/login/shared-computers';
 import { SignIns } from 'edutech/core/server/session/sign-ins';
 import { Settings } from 'edutech/core/server/settings/settings';
 
@@ -16,6 +17,7 @@ export const classCodeDeps = {
   database: Database,
   organisation: Organisation,
   settings: Settings,
+  sharedComputers: SharedComputers,
   signIns: SignIns,
   throttle: LoginThrottle,
   vault: Vault,
