@@ -37,7 +37,8 @@ export const acceptAgreements = endpoint({
   access: { public: 'the step of a sign-in is the right' },
   limited: limitedSessions,
   ownTransactions: true,
-  perMinute: 60,
+  // a school is one address
+  perMinute: 1200,
   input: Type.Object({
     step: Type.String({ pattern: '^[\\w-]{43}$' }),
     /** What was read. */

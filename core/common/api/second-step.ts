@@ -17,7 +17,8 @@ export const challengeSecondStep = endpoint({
   access: nobodyYet,
   limited: limitedSessions,
   ownTransactions: true,
-  perMinute: 60,
+  // a school is one address
+  perMinute: 1200,
   input: Type.Object({ step: Step, kind: Kind }),
   output: Type.Object({ challenge: Type.String() }),
 });

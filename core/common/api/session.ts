@@ -274,7 +274,8 @@ export const exchangeTicket = endpoint({
   path: '/api/session/exchange-ticket',
   access: { public: 'the ticket is the right' },
   ownTransactions: true,
-  perMinute: 120,
+  // a partner's server is one address for all of its city
+  perMinute: 6000,
   limited: limitedSessions,
   input: Type.Object({ ticket: Type.String({ maxLength: 100 }), purpose }),
   output: Type.Object({

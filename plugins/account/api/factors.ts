@@ -157,7 +157,8 @@ export const beginPasskeyLogin = endpoint({
   access: nobodyYet,
   limited: limitedSessions,
   ownTransactions: true,
-  perMinute: 60,
+  // a school is one address
+  perMinute: 1200,
   input: Type.Object({}),
   output: Type.Object({ options: Type.String() }),
 });

@@ -17,7 +17,8 @@ export const beginSso = endpoint({
   access: nobodyYet,
   limited: limitedSessions,
   ownTransactions: true,
-  perMinute: 60,
+  // a school is one address
+  perMinute: 1200,
   input: Type.Object({
     provider: Provider,
     /** Path of this platform to go on at; anything else is passed over. */
