@@ -65,11 +65,13 @@ describe('a guardian’s link', () => {
     expect(data).toMatchObject({ isAnswered: false, pupil: app.world.people.student.name });
     expect(data.texts.map(({ purpose }: { purpose: string }) => purpose)).toEqual(['images', 'media']);
     const answer = { ...form, secret, read: data.read, media: 'give', images: 'refuse' };
-    expect(await send(answer)).toMatchObject({ status: 303, location: expect.stringMatching(/&done$/) });
+    expect(await send(answer)).toMatchObject({ status: 303, location: expect.stringMatching(/&done=$/) });
     expect(await may('media')).toBe(true);
     expect(await may('images')).toBe(false);
     expect((await read(secret)).data.isAnswered).toBe(true);
-    expect((await send({ ...answer, images: 'give' })).status).toBe(410);
+    // a second tap is led to the same page, which says that it is done
+    const again = await send({ ...answer, images: 'give' });
+    expect(again).toEqual({ status: 303, location: `/guardian?link=${secret}` });
     expect(await may('images')).toBe(false);
     const [last] = (await said(county, api.consentLinks, { personId: pupil() })).data as api.ConsentLinkItem[];
     expect(last).toMatchObject({ state: 'answered', guardian: '林芳', given: ['media'], refused: ['images'] });
@@ -85,14 +87,21 @@ describe('a guardian’s link', () => {
   test('asks again where a decision is missing, or a text has changed while it was read', async () => {
     const { secret } = await link();
     const before = (await read(secret)).data.read as string;
-    expect((await send({ ...form, secret, read: before, media: 'give' })).location).toMatch(/&missing$/);
+    const partly = await send({ ...form, secret, read: before, media: 'give' });
+    expect(partly.location).toMatch(/&missing=&/);
+    const page = await app.platform.app.inject({ method: 'GET', url: partly.location });
+    expect(page.body, 'the name is kept').toContain('value="林芳"');
+    expect(page.body.match(/type="radio"[^>]*checked=""/g), 'and the decision').toHaveLength(1);
+    const { guardian: _, ...nameless } = form;
+    const unnamed = await send({ ...nameless, secret, read: before, media: 'give', images: 'give' });
+    expect(unnamed).toMatchObject({ status: 303, location: expect.stringContaining('&missing=&relation=mother') });
     const city = await signedIn(app, 'cityadmin');
     const text = (await said(city, api.consentTexts)).data.texts.find(
       ({ purpose }: { purpose: string }) => purpose === 'media',
     );
     expect((await city.call(api.writeConsentText, { ...text, body: '口语作业会录下孩子的声音。' })).status).toBe(200);
     const late = await send({ ...form, secret, read: before, media: 'give', images: 'give' });
-    expect(late.location).toMatch(/&changed$/);
+    expect(late.location).toMatch(/&changed=&guardian=/);
     expect(await may('media')).toBe(false);
   });
 

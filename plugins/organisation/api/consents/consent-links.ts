@@ -99,8 +99,8 @@ export type ConsentLinkRead = Static<(typeof readConsentLink)['output']>;
 const Decision = Type.Optional(Type.Enum(['give', 'refuse']));
 
 /**
- * The guardian's answer, as a plain form sends it: answers by leading back to the page, where a decision is missing or a
- * text has changed meanwhile too. 410 `organisation.links.over`.
+ * The guardian's answer, as a plain form sends it: answers by leading back to the page, which says what became of
+ * it; where something is missing or a text has changed meanwhile, with what was filled in.
  */
 export const answerConsentLink = endpoint({
   method: 'POST',
@@ -114,8 +114,8 @@ export const answerConsentLink = endpoint({
   input: Type.Object({
     secret: Secret,
     read: Type.String({ maxLength: 200 }),
-    guardian: Type.String({ minLength: 1, maxLength: 60, pattern: '\\S' }),
-    relation: Relation,
+    guardian: Type.Optional(Type.String({ maxLength: 60 })),
+    relation: Type.Optional(Relation),
     records: Decision,
     images: Decision,
     media: Decision,

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import type { Static } from 'typebox';
 import { AppError, notFound, wireCodes } from 'edutech/core/common/errors';
 import { newId } from 'edutech/core/common/ids';
 import { type Purpose, purposes } from 'edutech/core/common/organisation/consent';
@@ -95,28 +96,43 @@ export const consentLinkHandlers = ({ audit, consents, database, settings }: Lin
     }),
 
   answerConsentLink: async ({ input, client, now }) => {
-    const lead = (more: string) => ({
+    const lead = (more: Readonly<Record<string, string>>) => ({
       raw: true as const,
       status: 303,
-      headers: { location: `/guardian?link=${input.secret}&${more}`, 'cache-control': 'no-store' },
+      headers: {
+        location: `/guardian?${new URLSearchParams({ link: input.secret, ...more })}`,
+        'cache-control': 'no-store',
+      },
       body: '',
     });
     const outcome = await database.write(system, async (db) => {
       const link = await selectLinkOf(db, hashOf(input.secret));
-      if (!link || stateOf(link, now) !== 'open') throw over();
-      if (link.purposes.some((purpose) => input[purpose] === undefined)) return 'missing';
+      if (!link || stateOf(link, now) !== 'open') return 'over';
+      const { guardian = '', relation } = input;
+      const isDecided = link.purposes.every((purpose) => input[purpose] !== undefined);
+      if (!isDecided || guardian.trim() === '' || !relation) return 'missing';
       if (input.read !== readMark(await textsOf(consents, db, link.purposes))) return 'changed';
       const decided = (word: 'give' | 'refuse') => link.purposes.filter((purpose) => input[purpose] === word);
-      const { relation } = input;
-      const answer = { guardian: input.guardian.trim(), relation, given: decided('give'), refused: decided('refuse') };
-      if ((await answerLink(db, link, { ...answer, address: client.address }, now)) === 0) throw over();
+      const answer = { guardian: guardian.trim(), relation, given: decided('give'), refused: decided('refuse') };
+      if ((await answerLink(db, link, { ...answer, address: client.address }, now)) === 0) return 'over';
       const { personId, schoolId, madeBy } = link;
       await consents.decide(db, { ...answer, personId, schoolId, askedBy: madeBy, address: client.address }, now);
       return 'done';
     });
-    return lead(outcome);
+    // the page says by itself what became of a link; a form that was not taken comes back as it was filled in
+    if (outcome === 'over') return lead({});
+    return lead(outcome === 'done' ? { done: '' } : { [outcome]: '', ...filledIn(input) });
   },
 });
+
+/** What a guardian has filled in. */
+const filledIn = (input: Static<typeof api.answerConsentLink.input>) =>
+  Object.fromEntries(
+    (['guardian', 'relation', ...purposes] as const).flatMap((field) => {
+      const value = input[field];
+      return value === undefined ? [] : [[field, value]];
+    }),
+  );
 
 function stateOf({ answeredAt, revokedAt, expiresAt }: ConsentLinkRow, now: Date) {
   if (answeredAt) return 'answered';

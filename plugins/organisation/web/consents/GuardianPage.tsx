@@ -52,6 +52,9 @@ export function Page() {
 function GuardianForm({ secret, asked }: { secret: string; asked: ConsentLinkRead }) {
   const intl = useIntl();
   const { pupil, school, texts, expiresAt, read } = asked;
+  // what was filled in when the form came back
+  const [search] = useSearchParams();
+  const relationBefore = relations.find((relation) => relation === search.get('relation')) ?? '';
   const { root, path } = answerConsentLink;
   return (
     <form method="post" action={addressOf(root, path)}>
@@ -75,7 +78,13 @@ function GuardianForm({ secret, asked }: { secret: string; asked: ConsentLinkRea
           </p>
           {['give', 'refuse'].map((decision) => (
             <label key={decision}>
-              <input type="radio" name={purpose} value={decision} required />
+              <input
+                type="radio"
+                name={purpose}
+                value={decision}
+                defaultChecked={search.get(purpose) === decision}
+                required
+              />
               <FormattedMessage id={`organisation.links.${decision}`} />
             </label>
           ))}
@@ -83,11 +92,19 @@ function GuardianForm({ secret, asked }: { secret: string; asked: ConsentLinkRea
       ))}
       <label className="organisation-guardian-field">
         <FormattedMessage id="organisation.links.guardian" />
-        <input className="input" name="guardian" required maxLength={60} pattern=".*\S.*" autoComplete="name" />
+        <input
+          className="input"
+          name="guardian"
+          defaultValue={search.get('guardian') ?? ''}
+          required
+          maxLength={60}
+          pattern=".*\S.*"
+          autoComplete="name"
+        />
       </label>
       <label className="organisation-guardian-field">
         <FormattedMessage id="organisation.consents.relation" />
-        <select className="input" name="relation" required defaultValue="">
+        <select className="input" name="relation" required defaultValue={relationBefore}>
           <option value="" disabled>
             {intl.formatMessage({ id: 'organisation.links.choose' })}
           </option>
