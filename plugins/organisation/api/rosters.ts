@@ -147,7 +147,17 @@ export const exportRoster = endpoint({
   root: 'auth',
   path: '/admin/rosters/export',
   access,
-  input: Type.Object({ kind: RosterKindSchema, schoolid: Type.Optional(Id) }),
+  input: Type.Object({
+    kind: RosterKindSchema,
+    schoolid: Type.Optional(Id),
+    // what narrows the list of people (adminPeople); without any of it everybody
+    gradeId: Type.Optional(Id),
+    classId: Type.Optional(Type.Union([Id, Type.Literal('none')])),
+    state: Type.Optional(Type.Enum(['active', 'frozen', 'neverSeen'])),
+    q: Type.Optional(Type.String({ maxLength: 100 })),
+    /** Whose places are meant; without one the term of today. */
+    termId: Type.Optional(Id),
+  }),
   output: FileAddress,
 });
 

@@ -4,6 +4,7 @@ import type { Database } from 'edutech/core/server/data/database';
 import type { Events } from 'edutech/core/server/events/events';
 import type { Files } from 'edutech/core/server/files/files';
 import type { Jobs } from 'edutech/core/server/jobs/jobs';
+import type { OrganisationAdministration } from 'edutech/core/server/organisation/administration/administration';
 import type { RosterFootprint } from 'edutech/core/server/organisation/administration/rosters/footprints';
 import type { Rosters } from 'edutech/core/server/organisation/administration/rosters/rosters';
 import type { Organisation } from 'edutech/core/server/organisation/organisation';
@@ -19,6 +20,7 @@ export interface RosterParts {
   readonly files: Files;
   readonly texts: Texts;
   readonly organisation: Organisation;
+  readonly administration: OrganisationAdministration;
   readonly rosters: Rosters;
   readonly footprints: readonly RosterFootprint[];
 }

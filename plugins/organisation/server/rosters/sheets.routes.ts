@@ -15,6 +15,8 @@ import { selectImport } from './queries/imports.queries';
 import { selectAllRows, type CheckedRow } from './queries/rows.queries';
 import { importReach } from './reach';
 
+/** More than a city has: an export has no pages. */
+const everybody = 10_000_000;
 const pupilTypes: readonly RoleType[] = [roleTypes.student];
 /** Posts of staff. */
 export const staffTypes: readonly RoleType[] = [
@@ -39,13 +41,19 @@ export const sheetHandlers = (
   exportRoster: async ({ db, actor, input, language, now }) => {
     const { texts } = parts;
     const reach = await importReach(db, parts.organisation, actor, input.schoolid);
-    const termId = await currentTermId(db, now);
+    const termId = input.termId ?? (await currentTermId(db, now));
     const schoolIds = await parts.rosters.schoolIds(db, { schoolId: reach.ofSchoolId, countyId: reach.ofCountyId });
     const types = input.kind === 'pupils' ? pupilTypes : staffTypes;
     // an administrator with a post in the school is nobody of its rosters: no import would take the row
     const category = input.kind === 'pupils' ? categories.student : categories.teacher;
     const members = await parts.rosters.membersOf(db, schoolIds, types, termId);
-    const people = members.filter((person) => person.category === category);
+    const { kind, gradeId, classId, state, q } = input;
+    const filter = { kind, gradeId, classId, state, q, schoolId: reach.ofSchoolId ?? undefined, termId };
+    const isNarrowed = [gradeId, classId, state, q].some(Boolean);
+    const listed =
+      isNarrowed && (await parts.administration.people.page(db, actor, { ...filter, page: 1, pageline: everybody }));
+    const shown = listed && new Set(listed.rows.map(({ id }) => id));
+    const people = members.filter((person) => person.category === category && (!shown || shown.has(person.id)));
     const rosterGround = await parts.rosters.ground(db, schoolIds, termId);
     const ground = groundOf({
       kind: input.kind,

@@ -45,14 +45,24 @@ export const loader = (async ({ call, url, signal, termId, blocks }) => {
   if (kind === 'bureau' && place.reach !== 'school') {
     const bureaus = await call(adminBureaus, { ...listQuery(url.searchParams), ...bureauFilters(url) }, { signal });
     const nobody = { items: [], page: bureaus.page };
-    return { place, bureaus, list: nobody, tree: null, wanted, termId, ofPerson: await blocks('organisation.person') };
+    return {
+      place,
+      bureaus,
+      list: nobody,
+      tree: null,
+      wanted,
+      q: '',
+      termId,
+      ofPerson: await blocks('organisation.person'),
+    };
   }
   const [list, tree, ofPerson] = await Promise.all([
     call(adminPeople, { ...listQuery(url.searchParams), ...wanted }, { signal }),
     schoolId ? call(peopleTree, { schoolId, ...(termId && { termId }) }, { signal }) : null,
     blocks('organisation.person'),
   ]);
-  return { place, bureaus: null, list, tree, wanted, termId, ofPerson };
+  const q = listQuery(url.searchParams).q ?? '';
+  return { place, bureaus: null, list, tree, wanted, q, termId, ofPerson };
 }) satisfies Loader;
 
 /** What narrows the list of the bureaus, as its call wants it. */
@@ -68,12 +78,13 @@ function bureauFilters(url: URL) {
 /** Accounts of a school: grades and classes beside the list, what can be done with them in it. */
 export function Page() {
   const intl = useIntl();
-  const { place, bureaus, list, tree, wanted, termId, ofPerson } = useLoaderData<typeof loader>();
+  const { place, bureaus, list, tree, wanted, q, termId, ofPerson } = useLoaderData<typeof loader>();
   const { opened, at, close } = useOpened();
   const [told, setTold] = useState<ToldPasswords | null>(null);
   const acts = useAccountActs(setTold);
   const text = (id: string) => intl.formatMessage({ id: `organisation.people.${id}` });
   const columns = usePeopleColumns(wanted.kind, !wanted.schoolId);
+  const { schoolId: schoolid, ...narrowed } = wanted;
   const add = (wanted.schoolId || bureaus) && (
     <Button look="primary" icon="Add" to={at('new')}>
       <FormattedMessage id="organisation.people.add" />
@@ -109,7 +120,7 @@ export function Page() {
               bulk={(chosen, done) => <BulkActs chosen={chosen} done={done} acts={acts} />}
               tools={
                 wanted.schoolId && (
-                  <ExportButton endpoint={exportRoster} input={{ kind: wanted.kind, schoolid: wanted.schoolId }} />
+                  <ExportButton endpoint={exportRoster} input={{ ...narrowed, schoolid, ...(q && { q }) }} />
                 )
               }
               empty={{
