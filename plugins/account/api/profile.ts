@@ -6,7 +6,7 @@ import { endpoint } from 'edutech/core/common/endpoint';
 const signedIn = { signedIn: true } as const;
 const Sex = Type.Union([Type.Literal(1), Type.Literal(2), Type.Null()]);
 const Phone = Type.String({ maxLength: 20, pattern: '^(\\+?[0-9][0-9 -]{4,18})?$' });
-const Version = Type.Integer({ minimum: 1 });
+const Version = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
 
 /** Longest e-mail address (RFC 5321). */
 export const maxMailLength = 254;

@@ -14,7 +14,7 @@ const access = {
 } as const satisfies Access;
 
 const Id = Type.String({ pattern: idPattern });
-const Version = Type.Integer({ minimum: 1 });
+const Version = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
 const Name = Type.String({ minLength: 1, maxLength: 60, pattern: '\\S' });
 
 const ClassFields = {

@@ -20,7 +20,7 @@ const Code = Type.String({ pattern: '^[A-Za-z][\\w-]*$', maxLength: 100 });
 const Actions = Type.Array(Code, { maxItems: 100 });
 /** Null: the code is not held at all. */
 const Held = Type.Union([Type.Null(), Actions]);
-const Version = Type.Integer({ minimum: 1 });
+const Version = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
 
 /** A name that rights are given to by default. */
 export const Grantee = Type.Enum(grantees);

@@ -12,7 +12,7 @@ const types = ['superAdmin', 'admin', 'cityAdmin'] as const;
 const access = { permission: 'organisation_admin', action: 'schools', types } as const satisfies Access;
 
 const Id = Type.String({ pattern: idPattern });
-const Version = Type.Integer({ minimum: 1 });
+const Version = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
 const Stage = Type.Enum(['primary', 'junior', 'senior']);
 
 /** What the pages of administration choose from: one's schools and counties, terms, grades and subjects. */

@@ -3,7 +3,7 @@ import { categories, type Category, type RoleType } from '../../../common/permis
 import { type Db, type Query, sql } from '../../data/db';
 import { containing } from '../../organisation/administration/paging';
 import type { HolderKind } from './grant-administration';
-import { isPostWithin, allPeople, type Reaching } from './within';
+import { isPostWithin, type Reaching } from './within';
 
 /** Who is looked for: the holders of a code, or of one of its actions. */
 export interface WantedHolders {
@@ -37,7 +37,7 @@ type Part = HolderRow['how'] | 'ofKind';
  * The asker sees those of his reach only. Kinds are said column by column, and deviations are begun at their own table:
  * the planner can then tell a hundred thousand rows from ten, and reads a page in the order of numbers.
  */
-function holders(wanted: WantedHolders, { isPage = false } = {}): Record<Part, Query> {
+function holders(wanted: WantedHolders): Record<Part, Query> {
   const { actor, code, action, kinds, words } = wanted;
   const named = action === null ? sql`true` : sql`${action} = any(g.actions)`;
   const takesAway = sql`g.code = ${code} and g.withheld and (g.actions = '{}' or ${action}::text = any(g.actions))`;
@@ -49,9 +49,7 @@ function holders(wanted: WantedHolders, { isPage = false } = {}): Record<Part, Q
   const ofPerson = sql`p.disabled_at is null ${typed}`;
   const ofPost = sql`${isPostWithin(actor)} and o.ended_at is null`;
   const column = (how: Part) => sql`p.id as person_id, p.usercode, o.id as post_id, ${sql.lit(how)} as how`;
-  // the first pages are read in the order of numbers, until they are full
-  const people = isPage ? sql`core.person p on ${ofPerson} and` : sql`${allPeople(actor, ofPerson)} on`;
-  const posts = sql`core.post o join ${people} p.id = o.person_id`;
+  const posts = sql`core.post o join core.person p on p.id = o.person_id and ${ofPerson}`;
   const byGrant = sql`core.post_grant g join core.post o on o.id = g.post_id
     join core.person p on p.id = o.person_id and ${ofPerson}`;
   const withoutPost = kinds.flatMap(([category, roleType]) =>
@@ -85,12 +83,9 @@ function isOfKind(kinds: readonly HolderKind[]): Query {
   return all.length === 0 ? sql`false` : sql.join(all, sql` or `);
 }
 
-/** As far as it pays to look people up one by one. */
-const fewRows = 1000;
-
 /** A page of holders by number (numbers begin with the school's). */
 export function selectHolders(db: Db, wanted: WantedHolders, page: number, line: number): Promise<HolderRow[]> {
-  const parts = holders(wanted, { isPage: wanted.words === '' && page * line <= fewRows });
+  const parts = holders(wanted);
   const first = (part: Query) => sql`(${part} order by usercode, post_id limit ${page * line})`;
   const asked = wanted.how ? parts[wanted.how] : sql`${first(parts.default)} union all ${first(parts.given)}`;
   return db.all(sql`

@@ -2,7 +2,6 @@ import type { Category } from '../../../../common/permissions/people';
 import type { Grantee } from '../../../../common/plugin';
 import { type Db, sql } from '../../../data/db';
 import type { NamedGrant } from '../reasons';
-import { allPeople, type Reaching } from '../within';
 
 /** Every default grant of the city. */
 export const selectDefaults = (db: Db) =>
@@ -33,10 +32,10 @@ export async function writeDefault(db: Db, grantee: Grantee, code: string, actio
 }
 
 /** How many of those whom the asker sees are there of each kind; `roleType` null: people without a post. */
-export const countHolders = (db: Db, actor: Pick<Reaching, 'reach'>) =>
+export const countHolders = (db: Db) =>
   db.all<{ category: Category; roleType: number | null; count: number }>(sql`
     select p.category, o.role_type as "roleType", count(*) as count
-    from core.post o join ${allPeople(actor, sql`p.disabled_at is null`)} on p.id = o.person_id
+    from core.post o join core.person p on p.id = o.person_id and p.disabled_at is null
     where o.ended_at is null
     group by 1, 2
     union all

@@ -50,7 +50,7 @@ export function matrixOf(
     async matrix(db, actor): Promise<Matrix> {
       const defaults = await installed(db);
       const versions = new Map((await selectVersions(db)).map(({ code, version }) => [code, version]));
-      const people = peopleByGrantee(await countHolders(db, actor));
+      const people = peopleByGrantee(await countHolders(db));
       const granter = cityGranter(actor, grantable);
       return {
         columns: grantees.map((grantee) => ({
