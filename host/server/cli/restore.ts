@@ -19,7 +19,7 @@ export async function restore(desk: Desk, args: readonly string[]): Promise<numb
   const folder = settings.backupFolder || join(given.dataFolder, 'backups');
   const archive = isAbsolute(name) || name.includes(sep) ? resolve(name) : join(folder, name);
   const adminUrl = process.env['DATABASE_ADMIN_URL'];
-  const { manifest, former, leftOut } = await restoreBackup({
+  const { manifest, former, leftOut, endedSessions } = await restoreBackup({
     archive,
     keyFile: option(args, 'key') ?? settings.backupKeyFile,
     ownerUrl: given.ownerUrl,
@@ -33,6 +33,7 @@ export async function restore(desk: Desk, args: readonly string[]): Promise<numb
   console.log(
     `The deployment is as it was at ${manifest.createdAt} (${manifest.tables.length} tables, all hashes equal).`,
   );
+  console.log(`The ${endedSessions} sessions of that time were ended: everybody signs in anew.`);
   if (leftOut.length > 0) console.log(`Waiting jobs were left out: the queue is of another version now.`);
   console.log(`The state before is in the database ${former}: drop it once nobody needs it.`);
   return 0;

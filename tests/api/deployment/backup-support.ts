@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -85,6 +85,30 @@ export const changeMuch = ({ database }: Pick<TestApp, 'database'>) =>
     await client.query(`insert into core.module_switch values ('air', null, false, '2026-11-21')`);
     await client.query(`select nextval('core.outbox_position')`);
     await client.query('truncate core.file cascade');
+  });
+
+/** What lets somebody in without a password: empty after a restore. */
+export const doors = ['core.one_use_ticket', 'core.second_step', 'core.session'];
+const emptyTable = createHash('sha256').digest('hex');
+
+/** The same tables once everybody was signed out. */
+export const signedOut = (hashes: Record<string, string>): Record<string, string> => ({
+  ...hashes,
+  ...Object.fromEntries(doors.map((door) => [door, emptyTable])),
+});
+
+/** Somebody is between two windows, and somebody between two factors, when the backup is taken. */
+export const leaveDoorsOpen = ({ database, world }: Pick<TestApp, 'database' | 'world'>) =>
+  asOwner(database.ownerUrl, async (client) => {
+    const values = [randomBytes(32), world.people.teacher.personId, new Date(noon.getTime() + 60_000)];
+    await client.query(
+      `insert into core.one_use_ticket (id, purpose, person_id, expires_at) values ($1, 'window', $2, $3)`,
+      values,
+    );
+    await client.query(
+      `insert into core.second_step (id, person_id, sign_in, expires_at) values ($1, $2, '{}', $3)`,
+      values,
+    );
   });
 
 /** Removes what restores left beside a test's database. */

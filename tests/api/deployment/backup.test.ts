@@ -6,6 +6,7 @@ import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { BackupFile } from 'edutech/core/server/backup/backups';
 import { Backups } from 'edutech/core/server/backup/backups';
+import { signedIn } from '../../support/people';
 import { startApp, type TestApp } from '../../support/servers/start-app';
 import { dropDatabase } from '../../support/servers/test-database';
 import {
@@ -13,11 +14,14 @@ import {
   backedUp,
   backupsOf,
   changeMuch,
+  doors,
   dropFormer,
   folderFor,
   hashesOf,
+  leaveDoorsOpen,
   noon,
   restoreOver,
+  signedOut,
 } from './backup-support';
 
 let app: TestApp;
@@ -33,7 +37,9 @@ beforeAll(async () => {
   // the database stays; the servers that used it are stopped, as a restore demands
   app = await startApp({ plugins: backedUp });
   contents = join(app.platform.container.get(Backups).folder, '../files');
+  await signedIn(app, 'teacher');
   await app.platform.close();
+  await leaveDoorsOpen(app);
   before = await hashesOf(app.database.ownerUrl);
   backup = await backupsOf(app.database, folder, contents).take(noon);
 });
@@ -59,17 +65,20 @@ test('any tar lists it', async () => {
   expect(names).toContain('manifest.json');
 });
 
-test('what was changed after it comes back as it was: every table has its former hash', async () => {
+test('what was changed after it comes back as it was: every table has its former hash, and nobody is signed in', async () => {
   await changeMuch(app);
   const changed = await hashesOf(app.database.ownerUrl);
   expect(changed['core.person']).not.toBe(before['core.person']);
 
   const shares: number[] = [];
-  const { former, leftOut } = await restoreOver(app.database, archive(), contents, {
+  const { former, leftOut, endedSessions } = await restoreOver(app.database, archive(), contents, {
     progress: (share) => void shares.push(share),
   });
   expect(leftOut).toEqual([]);
-  expect(await hashesOf(app.database.ownerUrl)).toEqual(before);
+  const after = signedOut(before);
+  for (const door of doors) expect(after[door]).not.toBe(before[door]);
+  expect(await hashesOf(app.database.ownerUrl)).toEqual(after);
+  expect(endedSessions).toBe(backup.manifest!.tables.find(({ name }) => name === 'core.session')!.rows);
   expect(shares.at(-1)).toBe(1);
   expect([...shares].sort((a, b) => a - b)).toEqual(shares);
   // the state before can be looked at, until somebody drops it

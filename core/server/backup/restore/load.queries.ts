@@ -36,6 +36,22 @@ export const emptyTables = (client: pg.ClientBase, names: readonly string[]) =>
 export const setTriggers = (client: pg.ClientBase, name: string, isOn: boolean) =>
   client.query(`alter table ${quotedTable(name)} ${isOn ? 'enable' : 'disable'} trigger user`);
 
+/** Tables of what lets somebody in without a password, or on the way to it: empty after a restore. */
+export const openDoors = ['core.session', 'core.one_use_ticket', 'core.second_step'];
+
+/**
+ * Signs everybody out: a session that has been ended since the backup, by hand or with its person, must not open again.
+ * Of the tables that there are; answers how many sessions there were.
+ */
+export async function endSessions(client: pg.ClientBase, names: readonly string[]): Promise<number> {
+  let ended = 0;
+  for (const name of openDoors.filter((one) => names.includes(one))) {
+    const { rowCount } = await client.query(`delete from ${quotedTable(name)}`);
+    if (name === 'core.session') ended = rowCount ?? 0;
+  }
+  return ended;
+}
+
 /** The migrations of a restored record, in the order in which they once ran. */
 export async function selectRecordedMigrations(client: pg.ClientBase) {
   const { rows } = await client.query<{ schema: string; name: string; text: string | null }>(

@@ -29,6 +29,8 @@ export interface Restored {
   readonly former: string;
   /** Tables of the queue that another version of it cannot take. */
   readonly leftOut: readonly string[];
+  /** Sessions of the backup: nobody is signed in after a restore. */
+  readonly endedSessions: number;
 }
 
 /** Names of databases may have so many bytes. */
@@ -41,8 +43,8 @@ export const scratchName = (live: string) => `${live.slice(0, longestName - 8)}_
 export const formerBeginning = (live: string) => `${live.slice(0, longestName - 25)}_before_`;
 
 /**
- * Restores an archive: read and checked as a whole, filled into a scratch database, every table's hash compared, then
- * two databases swap names in one transaction. Whatever goes wrong before, a kill too, leaves the old state as it is.
+ * Restores an archive: read and checked as a whole, filled into a scratch database, every table's hash compared,
+ * everybody signed out, then two databases swap names in one transaction. Whatever goes wrong before, a kill too, leaves the old state as it is.
  * @throws Error with one sentence.
  */
 export async function restoreBackup(options: RestoreOptions): Promise<Restored> {
@@ -62,13 +64,13 @@ export async function restoreBackup(options: RestoreOptions): Promise<Restored> 
     await databases.drop(scratch);
     await createScratch(databases, scratch, live, new URL(ownerUrl).username);
     const url = inDatabase(ownerUrl, scratch);
-    const leftOut = await restoreTables(url, options.appRole, archive, (share) => progress(0.3 + share * 0.6));
+    const restored = await restoreTables(url, options.appRole, archive, (share) => progress(0.3 + share * 0.6));
     await restoreFiles(archive, options.contentFolder, now, (share) => progress(0.9 + share * 0.09));
     await refuseWhileUsed(databases, live);
     const former = `${formerBeginning(live)}${stampOf(now)}`;
     await databases.swap(live, scratch, former);
     await progress(1);
-    return { manifest: archive.manifest, former, leftOut };
+    return { manifest: archive.manifest, former, ...restored };
   } finally {
     await admin.end().catch(() => undefined);
   }

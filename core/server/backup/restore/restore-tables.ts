@@ -8,7 +8,14 @@ import { CopyIn } from '../copy/copy-in';
 import { CopyOut } from '../copy/copy-out';
 import type { TableInBackup } from '../manifest';
 import { copyInto, copyOutOf, selectQueueVersion, selectTables, setSequence, speakPlainly } from '../tables.queries';
-import { addForeignKeys, dropForeignKeys, emptyTables, selectRecordedMigrations, setTriggers } from './load.queries';
+import {
+  addForeignKeys,
+  dropForeignKeys,
+  emptyTables,
+  endSessions,
+  selectRecordedMigrations,
+  setTriggers,
+} from './load.queries';
 
 const record = 'core.migration';
 
@@ -21,12 +28,24 @@ const unhurried = '-c synchronous_commit=off';
 /** How far a restore is: 0 to 1. */
 export type Telling = (share: number) => Promise<void> | void;
 
+/** What became of the tables. */
+interface RestoredTables {
+  /** Those that were left out: the queue's, when its version is another one now. */
+  readonly leftOut: readonly string[];
+  readonly endedSessions: number;
+}
+
 /**
  * Fills an empty database from an archive: the tables as its own migrations make them, then their rows, then the hash of
- * every table compared. Answers the tables that were left out: the queue's, when its version is another one now.
+ * every table compared; at last everybody is signed out.
  * @throws Error when a table does not come out as it went in.
  */
-export async function restoreTables(url: string, appRole: string, archive: Archive, tell: Telling): Promise<string[]> {
+export async function restoreTables(
+  url: string,
+  appRole: string,
+  archive: Archive,
+  tell: Telling,
+): Promise<RestoredTables> {
   const client = new pg.Client({ connectionString: url, application_name: 'edutech restore', options: unhurried });
   await client.connect();
   try {
@@ -41,8 +60,13 @@ export async function restoreTables(url: string, appRole: string, archive: Archi
       if (takesQueue || !sequence.name.startsWith('jobs.')) await setSequence(client, sequence);
     }
     await compare(client, wanted, tell);
+    const endedSessions = await endSessions(
+      client,
+      wanted.map(({ name }) => name),
+    );
     await client.query('analyze');
-    return tables.filter((table) => table.name !== record && !wanted.includes(table)).map(({ name }) => name);
+    const leftOut = tables.filter((table) => table.name !== record && !wanted.includes(table)).map(({ name }) => name);
+    return { leftOut, endedSessions };
   } finally {
     await client.end().catch(() => undefined);
   }
