@@ -52,7 +52,8 @@ export const consentLinkSamples: Demo<typeof plugin, typeof links>['samples'] = 
   consentLinks: ({ people }) => ({ shared: { personId: people.student.personId } }),
   revokeConsentLink: (_, id) => ({ refused: { id: id('no link') }, shownBy }),
   readConsentLink: () => ({ refused: { secret }, shownBy }),
-  answerConsentLink: () => ({ refused: { secret, read: '', guardian: '林芳', relation: 'mother' }, shownBy }),
+  // a link that is over leads back to the page, which says so
+  answerConsentLink: () => ({ shared: { secret, read: '', guardian: '林芳', relation: 'mother' as const } }),
 };
 
 export const agreementSamples: Demo<typeof plugin, typeof agreements>['samples'] = {
