@@ -47,7 +47,7 @@ async function cost(one: Tried, more: Readonly<Record<string, unknown>> = {}) {
   const caller = callers.get(one.name)!;
   let least = Number.POSITIVE_INFINITY;
   let rows = 0;
-  for (let count = 0; count < 4; count++) {
+  for (let count = 0; count < 8; count++) {
     const before = database.statements;
     const { status, text } = await caller.call(one.endpoint, { ...ownInput(one), ...more });
     expect(status, `${one.name} ${text.slice(0, 200)}`).toBeLessThan(400);
@@ -57,7 +57,7 @@ async function cost(one: Tried, more: Readonly<Record<string, unknown>> = {}) {
   return { statements: least, rows };
 }
 
-// some hundred answers, four times each
+// some hundred answers, eight times each
 describe('what an answer asks of the database', { timeout: 120_000 }, () => {
   test('does not grow with the rows that it lists', async () => {
     const lists = reads.filter((one) => sizeOf(one) !== undefined);

@@ -50,6 +50,8 @@ test.for(languages)(
     expect(lost.url()).not.toContain('#');
     await lost.getByRole('button', { name: text('account.link.set') }).click();
     await lost.getByRole('link', { name: text('account.link.toLogin') }).click();
+    // the header stands on both pages: a login begun before the other page has come goes with the one that is left
+    await expect(lost).toHaveURL('/login');
     await logIn(lost, language, 'teacher', 'Spring-2027!');
     await expect(lost).toHaveURL(/\/(home|login|$)/);
 
