@@ -17,8 +17,10 @@ type Said = Readonly<Record<Language, string>>;
 
 const success: Said = { 'zh-CN': '登录成功', en: say('en')('core.session.loginSuccess') };
 
-/** A clause in both languages: two people come at the same time, so that what has to be waited for is waited for once. */
-const inBoth = (clause: (language: Language) => Promise<void>) => Promise.all(languages.map(clause));
+/** A clause in both languages, one after the other: what is said for a moment must not be missed beside somebody else's login. */
+async function inBoth(clause: (language: Language) => Promise<void>): Promise<void> {
+  for (const language of languages) await clause(language);
+}
 
 interface Landing {
   readonly path: string;
