@@ -31,7 +31,7 @@ test.for(languages)(
     await expect(page.locator('.account-avatar img')).toHaveAttribute('src', /^\/files\/[0-9a-f]{64}\//);
     await expect(page.locator('header img[src^="/files/"]')).toBeVisible();
     await expect(use).toHaveCount(0);
-    await page.getByRole('button', { name: text('account.avatar.remove') }).click();
+    await page.getByRole('button', { name: text('account.avatar.remove'), exact: true }).click();
     await expect(page.locator('.account-avatar img')).toHaveCount(0);
   },
 );

@@ -31,6 +31,8 @@ describe('a city without the portal', () => {
           .getByRole('button', { name: text('host.login') })
           .click();
         await typeLogin(page, language, 'teacher');
+        await expect(page.locator('.toast')).toHaveText(text('core.session.loginSuccess'));
+        await expect(loginDialog(page)).toHaveCount(0);
 
         // a plain login leaves one at the front, where the way on is now
         await expect(heading).toHaveText(text('host.front.welcome', { platform: platforms[language] }));
