@@ -3,13 +3,14 @@ import { endpoint } from '../endpoint';
 import { agreementKinds } from '../organisation/agreement';
 import { limitedSessions } from '../permissions/session-limit';
 import { LoginResultItem } from './session';
+import { Version } from '../wire/version';
 
 // Terms of use and privacy notice: everybody may read them; who signs in accepts them once in each version.
 
-const Version = Type.Object({ kind: Type.Enum([...agreementKinds]), version: Type.Integer({ minimum: 1 }) });
+const Agreed = Type.Object({ kind: Type.Enum([...agreementKinds]), version: Version });
 
 const AgreementItem = Type.Object({
-  ...Version.properties,
+  ...Agreed.properties,
   /** In the caller's language. */
   body: Type.String(),
 });
@@ -42,7 +43,7 @@ export const acceptAgreements = endpoint({
   input: Type.Object({
     step: Type.String({ pattern: '^[\\w-]{43}$' }),
     /** What was read. */
-    versions: Type.Array(Version, { minItems: 1, maxItems: 4 }),
+    versions: Type.Array(Agreed, { minItems: 1, maxItems: 4 }),
   }),
   output: LoginResultItem,
 });

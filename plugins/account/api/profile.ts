@@ -1,12 +1,12 @@
 import Type, { type Static } from 'typebox';
 import { endpoint } from 'edutech/core/common/endpoint';
+import { Version } from 'edutech/core/common/wire/version';
 
 // What one keeps of oneself. Name, number, user name and posts are the school's: its administrators change them.
 
 const signedIn = { signedIn: true } as const;
 const Sex = Type.Union([Type.Literal(1), Type.Literal(2), Type.Null()]);
 const Phone = Type.String({ maxLength: 20, pattern: '^(\\+?[0-9][0-9 -]{4,18})?$' });
-const Version = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
 
 /** Longest e-mail address (RFC 5321). */
 export const maxMailLength = 254;

@@ -2,6 +2,7 @@ import Type, { type Static } from 'typebox';
 import { endpoint } from 'edutech/core/common/endpoint';
 import { idPattern } from 'edutech/core/common/ids';
 import { Site } from 'edutech/core/common/organisation/sites';
+import { Version } from 'edutech/core/common/wire/version';
 import { editors } from '../model/articles/access';
 import { acts } from '../model/articles/acts';
 import { articleStates } from '../model/articles/states';
@@ -167,7 +168,7 @@ export const saveArticle = endpoint({
   root: 'news',
   path: '/api/news-admin/articles/:id/save',
   access: { permission: 'news_admin', action: 'write' },
-  input: Type.Object({ id: Id, version: Type.Integer(), save: Id, fields: ArticleFields }),
+  input: Type.Object({ id: Id, version: Version, save: Id, fields: ArticleFields }),
   output: Type.Object({ version: Type.Integer(), savedAt: Type.String() }),
 });
 

@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { endpoint } from 'edutech/core/common/endpoint';
 import { idPattern } from 'edutech/core/common/ids';
+import { Version } from 'edutech/core/common/wire/version';
 import { editors, keepers } from '../model/articles/access';
 import { wordLevels } from '../model/articles/text/words';
 
@@ -34,7 +35,7 @@ export const saveChannel = endpoint({
   access: keepers,
   input: Type.Object({
     typeid: Type.Optional(Id),
-    version: Type.Optional(Type.Integer()),
+    version: Type.Optional(Version),
     name: Type.String({ minLength: 1, maxLength: 20 }),
     nameEn: Type.String({ minLength: 1, maxLength: 40 }),
   }),

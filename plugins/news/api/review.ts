@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { endpoint } from 'edutech/core/common/endpoint';
 import { idPattern } from 'edutech/core/common/ids';
+import { Version } from 'edutech/core/common/wire/version';
 import { editors } from '../model/articles/access';
 import { ArticleAct, ArticleFields } from './articles';
 
@@ -8,7 +9,7 @@ const Id = Type.String({ pattern: idPattern });
 const OptionalMoment = ArticleFields.properties.publishAt;
 
 /** Articles with the versions in which the caller saw them: nobody approves what he has not read. */
-const Seen = Type.Array(Type.Object({ id: Id, version: Type.Integer() }), { minItems: 1, maxItems: 50 });
+const Seen = Type.Array(Type.Object({ id: Id, version: Version }), { minItems: 1, maxItems: 50 });
 
 /** What came of an act on several articles. */
 export const ActOutcome = Type.Object({
@@ -112,13 +113,13 @@ export const checkArticle = endpoint({
   output: ArticleCheck,
 });
 
-const Version = Type.Object({
+const TextVersion = Type.Object({
   number: Type.Integer(),
   by: Type.String(),
   savedAt: Type.String(),
   fields: ArticleFields,
 });
-export type ArticleVersion = Static<typeof Version>;
+export type ArticleVersion = Static<typeof TextVersion>;
 
 /** Earlier states of the text, newest first; at most forty. */
 export const articleVersions = endpoint({
@@ -127,7 +128,7 @@ export const articleVersions = endpoint({
   path: '/api/news-admin/articles/:id/versions',
   access: editors,
   input: Type.Object({ id: Id }),
-  output: Type.Array(Version),
+  output: Type.Array(TextVersion),
 });
 
 /** Writes a remark on a part of the text: of whoever may review it, and of its writers. */

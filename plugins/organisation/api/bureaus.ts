@@ -3,6 +3,7 @@ import { endpoint } from 'edutech/core/common/endpoint';
 import { idPattern } from 'edutech/core/common/ids';
 import { ListInput, PageInfo } from 'edutech/core/common/wire/lists';
 import type { Access } from 'edutech/core/common/permissions/access';
+import { Version } from 'edutech/core/common/wire/version';
 import { NewPersonFields, Scope } from './people';
 
 // People of the city's bureau and the counties': operators, auditors with what they review, and the counties'
@@ -97,7 +98,7 @@ export const setScopes = endpoint({
   input: Type.Object({
     postId: Id,
     scopes: Type.Array(Scope, { maxItems: 50 }),
-    version: Type.Integer({ minimum: 1 }),
+    version: Version,
   }),
   output: Type.Object({ version: Type.Integer() }),
   ...ofAccounts,

@@ -2,6 +2,7 @@ import Type, { type Static } from 'typebox';
 import { endpoint } from 'edutech/core/common/endpoint';
 import { idPattern } from 'edutech/core/common/ids';
 import type { Access } from 'edutech/core/common/permissions/access';
+import { Version } from 'edutech/core/common/wire/version';
 
 // Subjects, school years and terms, which all schools share: every administrator reads them, the city's write (403 for others).
 
@@ -12,7 +13,6 @@ const access = {
 } as const satisfies Access;
 
 const Id = Type.String({ pattern: idPattern });
-const Version = Type.Integer({ minimum: 1 });
 const Name = Type.String({ minLength: 1, maxLength: 40, pattern: '\\S' });
 const NameEn = Type.String({ maxLength: 80 });
 const Stage = Type.Enum(['primary', 'junior', 'senior']);

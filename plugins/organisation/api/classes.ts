@@ -4,6 +4,7 @@ import { FileAddress } from 'edutech/core/common/files/file-address';
 import { idPattern } from 'edutech/core/common/ids';
 import { ListInput, PageInfo } from 'edutech/core/common/wire/lists';
 import type { Access } from 'edutech/core/common/permissions/access';
+import { Version } from 'edutech/core/common/wire/version';
 
 // Classes and layers of the schools that the caller administers; terms default to the current one.
 
@@ -14,7 +15,6 @@ const access = {
 } as const satisfies Access;
 
 const Id = Type.String({ pattern: idPattern });
-const Version = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
 const Name = Type.String({ minLength: 1, maxLength: 60, pattern: '\\S' });
 
 const ClassFields = {

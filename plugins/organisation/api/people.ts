@@ -3,6 +3,7 @@ import { endpoint } from 'edutech/core/common/endpoint';
 import { idPattern } from 'edutech/core/common/ids';
 import { ListInput, PageInfo } from 'edutech/core/common/wire/lists';
 import type { Access } from 'edutech/core/common/permissions/access';
+import { Version } from 'edutech/core/common/wire/version';
 
 // People of one's schools. Changes of an account are open to those alone whose posts all lie within the caller's reach and
 // who hold no right over others that the caller does not (404, 403).
@@ -197,7 +198,7 @@ export const editPerson = endpoint({
   root: 'auth',
   path: '/admin/people/edit',
   access,
-  input: Type.Object({ personId: Id, ...NewPersonFields, version: Type.Integer({ minimum: 1 }) }),
+  input: Type.Object({ personId: Id, ...NewPersonFields, version: Version }),
   output: Type.Null(),
   ...ofAccounts,
 });

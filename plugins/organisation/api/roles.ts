@@ -5,6 +5,7 @@ import { idPattern } from 'edutech/core/common/ids';
 import { PageInfo } from 'edutech/core/common/wire/lists';
 import type { Access } from 'edutech/core/common/permissions/access';
 import { grantees } from 'edutech/core/common/permissions/people';
+import { Version } from 'edutech/core/common/wire/version';
 
 // Who may do what. Whatever is answered or changed lies in the caller's reach, and nobody grants more than he holds or
 // his office gives (core/common/permissions/granting.ts). A change names the version that was read (409 with both).
@@ -20,7 +21,6 @@ const Code = Type.String({ pattern: '^[A-Za-z][\\w-]*$', maxLength: 100 });
 const Actions = Type.Array(Code, { maxItems: 100 });
 /** Null: the code is not held at all. */
 const Held = Type.Union([Type.Null(), Actions]);
-const Version = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
 
 /** A name that rights are given to by default. */
 export const Grantee = Type.Enum(grantees);

@@ -4,6 +4,7 @@ import { endpoint } from 'edutech/core/common/endpoint';
 import { idPattern } from 'edutech/core/common/ids';
 import { PageInfo } from 'edutech/core/common/wire/lists';
 import type { Access } from 'edutech/core/common/permissions/access';
+import { Version } from 'edutech/core/common/wire/version';
 
 // Rosters: import of people from a file, in four steps, and its undo. Whose: those within the reach of one's post.
 
@@ -184,7 +185,7 @@ export const mapColumns = endpoint({
   input: Type.Object({
     id: Id,
     mapping: Type.Array(Type.String({ maxLength: 20 }), { maxItems: 200 }),
-    version: Type.Integer(),
+    version: Version,
   }),
   output: OneImport,
 });
@@ -210,7 +211,7 @@ export const applyImport = endpoint({
   root: 'auth',
   path: '/admin/rosters/apply',
   access,
-  input: Type.Object({ id: Id, version: Type.Integer() }),
+  input: Type.Object({ id: Id, version: Version }),
   output: OneImport,
 });
 

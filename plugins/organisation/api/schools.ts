@@ -4,6 +4,7 @@ import { FileAddress } from 'edutech/core/common/files/file-address';
 import { idPattern } from 'edutech/core/common/ids';
 import { ListInput, PageInfo } from 'edutech/core/common/wire/lists';
 import type { Access } from 'edutech/core/common/permissions/access';
+import { Version } from 'edutech/core/common/wire/version';
 
 // Schools, limited to those that the caller administers. A write names the version it was read with; a conflict (409)
 // answers both versions.
@@ -12,7 +13,6 @@ const types = ['superAdmin', 'admin', 'cityAdmin'] as const;
 const access = { permission: 'organisation_admin', action: 'schools', types } as const satisfies Access;
 
 const Id = Type.String({ pattern: idPattern });
-const Version = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
 const Stage = Type.Enum(['primary', 'junior', 'senior']);
 
 /** What the pages of administration choose from: one's schools and counties, terms, grades and subjects. */

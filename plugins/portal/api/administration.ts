@@ -2,6 +2,7 @@ import Type, { type Static } from 'typebox';
 import { endpoint } from 'edutech/core/common/endpoint';
 import { idPattern } from 'edutech/core/common/ids';
 import { Site } from 'edutech/core/common/organisation/sites';
+import { Version } from 'edutech/core/common/wire/version';
 
 const Id = Type.String({ pattern: idPattern });
 const forPictures = { permission: 'portal_admin', action: 'pictures' } as const;
@@ -62,7 +63,7 @@ export const savePicture = endpoint({
   access: forPictures,
   input: Type.Object({
     id: Type.Optional(Id),
-    version: Type.Optional(Type.Integer()),
+    version: Type.Optional(Version),
     ...OfSite,
     type: Group,
     ...PictureFields,
@@ -139,7 +140,7 @@ export const saveNotice = endpoint({
   root: 'news',
   path: '/api/notice-admin/save',
   access: forNotices,
-  input: Type.Object({ id: Type.Optional(Id), version: Type.Optional(Type.Integer()), ...NoticeFields }),
+  input: Type.Object({ id: Type.Optional(Id), version: Type.Optional(Version), ...NoticeFields }),
   output: Type.Object({ id: Id }),
 });
 

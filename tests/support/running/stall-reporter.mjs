@@ -7,11 +7,15 @@ const minute = 60_000;
 const patience = 6 * minute;
 
 export default class StallReporter {
-  /** By file: what it was last heard of, and when. */
+  /** By file that is not over: what it was last heard of. */
   #running = new Map();
+  /** Files that are over. Their last results may arrive after their end does. */
+  #over = new Set();
+  #lastMove = Date.now();
   #timer;
 
   onTestRunStart() {
+    this.#lastMove = Date.now();
     this.#timer = setInterval(() => this.#look(), minute / 4);
     this.#timer.unref();
   }
@@ -22,8 +26,10 @@ export default class StallReporter {
   onTestModuleStart(module) {
     this.#heard(module, 'its beginning');
   }
-  onTestModuleEnd(module) {
-    this.#running.delete(module.moduleId);
+  onTestModuleEnd({ moduleId }) {
+    this.#lastMove = Date.now();
+    this.#over.add(moduleId);
+    this.#running.delete(moduleId);
   }
   onTestCaseReady(test) {
     this.#heard(test.module, `"${test.fullName}"`);
@@ -39,15 +45,16 @@ export default class StallReporter {
   }
 
   #heard({ moduleId }, at) {
-    this.#running.set(moduleId, { at, since: Date.now() });
+    this.#lastMove = Date.now();
+    if (!this.#over.has(moduleId)) this.#running.set(moduleId, at);
   }
 
+  /** The whole run counts, not each file: a file waits while another has the machine. */
   #look() {
-    const stalled = [...this.#running].filter(([, { since }]) => Date.now() - since > patience);
-    if (stalled.length === 0) return;
-    for (const [file, { at, since }] of stalled) {
-      console.error(`Nothing has moved for ${Math.round((Date.now() - since) / 1000)} s in ${file}, at ${at}.`);
-    }
+    const still = Date.now() - this.#lastMove;
+    if (still <= patience) return;
+    const places = [...this.#running].map(([file, at]) => `${file}, at ${at}`);
+    console.error(`Nothing has moved for ${Math.round(still / 1000)} s; running: ${places.join('; ') || 'no file'}.`);
     process.exit(1);
   }
 }

@@ -2,6 +2,7 @@ import Type, { type Static } from 'typebox';
 import { endpoint } from 'edutech/core/common/endpoint';
 import { agreementKinds } from 'edutech/core/common/organisation/agreement';
 import type { Access } from 'edutech/core/common/permissions/access';
+import { Version } from 'edutech/core/common/wire/version';
 
 // Terms of use and privacy notice: the super administrator keeps the texts; people accept them when they sign in
 // (core/common/api/agreements.ts).
@@ -17,7 +18,7 @@ export const agreementKeeper = { ...reader, types: ['superAdmin'] } as const sat
 
 const Text = {
   kind: Type.Enum([...agreementKinds]),
-  version: Type.Integer({ minimum: 1 }),
+  version: Version,
   body: Type.String({ minLength: 1, maxLength: 20_000, pattern: '\\S' }),
   bodyEn: Type.String({ maxLength: 40_000 }),
   /** The first day on which it is asked for, in city time. */

@@ -3,6 +3,7 @@ import { endpoint } from 'edutech/core/common/endpoint';
 import { idPattern } from 'edutech/core/common/ids';
 import { ListInput, PageInfo } from 'edutech/core/common/wire/lists';
 import type { Access } from 'edutech/core/common/permissions/access';
+import { Version } from 'edutech/core/common/wire/version';
 
 // Consents of guardians of pupils under 14. Schools keep the signed forms and record them here.
 
@@ -18,7 +19,7 @@ const Relation = Type.Enum(['mother', 'father', 'grandparent', 'other']);
 
 const Text = {
   purpose: Purpose,
-  version: Type.Integer({ minimum: 1 }),
+  version: Version,
   body: Type.String({ minLength: 1, maxLength: 2000, pattern: '\\S' }),
   bodyEn: Type.String({ maxLength: 4000 }),
   keepDays: Type.Integer({ minimum: 1, maximum: 36_500 }),
