@@ -32,6 +32,8 @@ test('who zooms to 200 % signs in and reaches every entry of every menu', async 
   }
   await typeLogin(page, 'zh-CN', 'headteacher');
   await expect(dialog).toHaveCount(0);
+  // the page behind is drawn anew for whoever has signed in
+  await expect(page.locator('.site-name')).toHaveText('许建平');
   await page.locator('.portal-doors a[href="/home"]').click();
   await expect(page).toHaveURL('/home/main');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -57,11 +57,23 @@ export class PageWatch {
 }
 
 function beginWaiting(request: Request): void {
-  const page = request.frame().page();
-  underWay.set(page, (underWay.get(page) ?? new Set()).add(request));
+  const page = pageOf(request);
+  if (page) underWay.set(page, (underWay.get(page) ?? new Set()).add(request));
 }
 
-const endWaiting = (request: Request) => void underWay.get(request.frame().page())?.delete(request);
+function endWaiting(request: Request): void {
+  const page = pageOf(request);
+  if (page) underWay.get(page)?.delete(request);
+}
+
+/** Absent while a new window asks for its first document: there is no page yet, and playwright throws. */
+function pageOf(request: Request): Page | undefined {
+  try {
+    return request.frame().page();
+  } catch {
+    return undefined;
+  }
+}
 
 /** A refused request is told by its answer, with the address; the console only repeats it. */
 function consoleLine(message: ConsoleMessage): string | null {
