@@ -101,7 +101,7 @@ export default definePlugin({
     { id: 'applications', place: 'portal.home', title: 'portal.block.applications', access: forEverybody, order: 40 },
     { id: 'courses', place: 'portal.home', title: 'portal.block.courses', access: forEverybody, order: 50 },
     { id: 'statistics', place: 'portal.home', title: 'portal.block.statistics', access: forEverybody, order: 60 },
-    // the call whose notice the host shows over every page
+    // the call whose notice the host shows visitors over every page
     {
       id: 'notice',
       place: 'shell.notice',

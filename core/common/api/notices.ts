@@ -1,7 +1,10 @@
 import Type from 'typebox';
 import { endpoint } from '../endpoint';
 
-/** The notice of the teaching platform: the newest whose time has come and is not over; `null` when there is none. */
+/**
+ * The notice for whoever is signed in: the newest whose time has come and is not over; `null` when there is none. The same
+ * notices as those that visitors get from the portal, and written there.
+ */
 export const getNotice = endpoint({
   method: 'GET',
   root: 'auth',

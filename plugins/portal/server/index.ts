@@ -4,7 +4,8 @@ import { Clock } from 'edutech/core/server/clock';
 import { Database } from 'edutech/core/server/data/database';
 import { CityFigures } from 'edutech/core/server/figures/city-figures';
 import { Files } from 'edutech/core/server/files/files';
-import { definePluginServer } from 'edutech/core/server/plugin';
+import { NoticeSources } from 'edutech/core/server/notices/notices';
+import { contribute, definePluginServer } from 'edutech/core/server/plugin';
 import { Switches } from 'edutech/core/server/switches';
 import { Settings } from 'edutech/core/server/settings/settings';
 import { Texts } from 'edutech/core/server/texts';
@@ -27,6 +28,7 @@ import {
   listCourses,
   listDocuments,
   listPictures,
+  noticesWhile,
   showBaseConfig,
   showNotice,
   statistics,
@@ -67,6 +69,7 @@ export default definePluginServer(plugin, {
         saveNotice: keepNotice(audit),
         changeNotice: takeNotice(audit),
       },
+      provides: [contribute(NoticeSources, noticesWhile(() => switches.isOn('portal', null)))],
       jobs: [sweepRemoved({ database, clock })],
     };
   },

@@ -2,6 +2,7 @@ import type { Id } from 'edutech/core/common/ids';
 import type { PluginManifest } from 'edutech/core/common/plugin';
 import { holderOf } from 'edutech/core/server/actor';
 import type { CityFigures } from 'edutech/core/server/figures/city-figures';
+import type { NoticeSource } from 'edutech/core/server/notices/notices';
 import { readSiteIds } from 'edutech/core/server/organisation/sites/edited-site';
 import type { SingleHandler } from 'edutech/core/server/plugin';
 import { organiserOf } from 'edutech/core/server/settings/organiser';
@@ -47,6 +48,11 @@ export const listDocuments: SingleHandler<typeof documents> = ({ db, language })
 
 export const showNotice: SingleHandler<typeof systemNotice> = async ({ db, language, now }) =>
   (await selectOptionalNotice(db, language, now)) ?? null;
+
+/** The same notices for whoever is signed in (core's get-notice), while the portal with its page for them is on. */
+export const noticesWhile = (isOn: () => boolean): NoticeSource => ({
+  inForce: async (db, language, now) => (isOn() ? ((await selectOptionalNotice(db, language, now)) ?? null) : null),
+});
 
 const applications = 4;
 

@@ -1,12 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { reportError } from 'edutech/core/common/api/analytics';
-import { getNotice } from 'edutech/core/common/api/notices';
 import { checkDownload, downloadSoftware, wkInfo } from 'edutech/core/common/api/software';
 import { newId } from 'edutech/core/common/ids';
 import { microLessonMaster } from 'edutech/core/common/files/software';
 import { asSystem } from 'edutech/core/server/actor';
 import { sql } from 'edutech/core/server/data/db';
-import { insertNotice } from 'edutech/core/server/notices/notices.queries';
 import type { Expected } from '../../support/browser';
 import { type Caller, signedIn, visitorOf } from '../../support/people';
 import { startApp, type TestApp } from '../../support/servers/start-app';
@@ -59,28 +57,6 @@ test('a download is checked by its address: there, gone, or only for those who s
   expect((await visitor.call(checkDownload, { path: path.replace('.zip', '.exe') })).status).toBe(404);
   expect((await visitor.call(checkDownload, { path: newId() })).envelope?.code).toBe(464);
   expect((await teacher.call(checkDownload, { path: newId() })).status).toBe(404);
-});
-
-test('a notice is shown while it is in force', async () => {
-  expect(dataOf(await teacher.call(getNotice))).toBeNull();
-  const now = Date.now();
-  const notice = {
-    id: newId(),
-    title: '今晚升级',
-    title_en: 'Upgrade tonight',
-    content: '22:00',
-    content_en: '',
-    link: '',
-  };
-  await app.platform.services.database.write(system, (db) =>
-    insertNotice(db, { ...notice, starts_at: new Date(now - 1000), ends_at: new Date(now + 60_000) }),
-  );
-  expect(dataOf(await teacher.call(getNotice))).toMatchObject({ title: '今晚升级', content: '22:00' });
-  expect(dataOf(await teacher.call(getNotice, { lang: 'EN' }))).toMatchObject({
-    title: 'Upgrade tonight',
-    content: '22:00',
-  });
-  expect((await visitor.call(getNotice)).envelope?.code).toBe(464);
 });
 
 test('equal errors of browsers are counted, and too many from one address are refused', async () => {

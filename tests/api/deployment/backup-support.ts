@@ -81,7 +81,7 @@ export const changeMuch = ({ database }: Pick<TestApp, 'database'>) =>
   asOwner(database.ownerUrl, async (client) => {
     await client.query(`update core.person set name = name || '改'`);
     await client.query('delete from core.class_member');
-    await client.query('delete from core.notice');
+    await client.query('delete from portal.system_notice');
     await client.query(`insert into core.module_switch values ('air', null, false, '2026-11-21')`);
     await client.query(`select nextval('core.outbox_position')`);
     await client.query('truncate core.file cascade');

@@ -15,6 +15,7 @@ import {
   type AdminPicture,
   type PictureGroup,
 } from 'edutech/plugins/portal/api';
+import { getNotice } from 'edutech/core/common/api/notices';
 import type { Site } from 'edutech/core/common/organisation/sites';
 import { signedIn, visitorOf, type Answer, type Caller } from '../../support/people';
 import { startApp, type TestApp } from '../../support/servers/start-app';
@@ -107,8 +108,14 @@ test('a notice stands over every page for its time, in both languages, and is ta
     data<AdminNotice | null>(await visitor.call(systemNotice, lang ? { lang } : {}));
   expect(await notice()).toMatchObject({ title: '停机', link: 'https://b.test/' });
   expect(await notice('EN')).toMatchObject({ title: 'Down' });
+  // the same one for whoever is signed in
+  const teacher = await signedIn(app, 'teacher');
+  expect(data(await teacher.call(getNotice))).toEqual(await notice());
+  expect(data(await teacher.call(getNotice, { lang: 'EN' }))).toMatchObject({ id, title: 'Down' });
+  expect((await visitor.call(getNotice)).envelope?.code).toBe(464);
   await city.call(changeNotice, { id, change: 'remove' });
   expect(await notice()).toBeNull();
+  expect(data(await teacher.call(getNotice))).toBeNull();
   const backwards = await city.call(saveNotice, { ...text, startsAt: at(1), endsAt: at(-1) });
   expect(backwards.envelope?.data).toMatchObject({ detail: { fields: [{ field: 'endsAt' }] } });
 });

@@ -12,8 +12,8 @@ export interface Notice {
 }
 
 /**
- * Place where a plugin says which call of its own has a notice for everybody: facts `root` and `path` of a GET that answers
- * a notice or `null`.
+ * Place where a plugin says which call of its own has a notice for visitors: facts `root` and `path` of a GET that answers
+ * a notice or `null`. Its server half is also one of core's `NoticeSources`, for whoever is signed in.
  */
 export const noticePlace = 'shell.notice';
 const seenKey = 'notice_seen';
@@ -26,11 +26,11 @@ export const noticeCalls = (plugins: readonly Plugin[], isOn: (plugin: string) =
     .filter(({ place, data }) => place === noticePlace && apiRoots.includes(data?.['root'] as ApiRoot))
     .map(({ data }) => ({ method: 'GET', root: data?.['root'], path: data?.['path'] }) as unknown as Endpoint);
 
-/** The first notice that this browser has not shown yet: that for everybody, then that of the teaching platform. */
+/** The first notice that this browser has not shown yet: of what is for visitors, or for whoever is signed in. */
 export async function loadNotice(services: WebServices, plugins: readonly Plugin[]): Promise<Notice | null> {
   const { call, deployment, session } = services;
   const quiet = { quiet: true, withoutSignIn: true };
-  const asked = [...noticeCalls(plugins, deployment.isOn), ...(session.user.peek() ? [getNotice] : [])];
+  const asked = session.user.peek() ? [getNotice] : noticeCalls(plugins, deployment.isOn);
   // a notice that cannot be loaded must not get in anybody's way
   const answers = await Promise.all(asked.map((one) => call(one, {}, quiet).catch(() => null)));
   const seen = seenIn(services);

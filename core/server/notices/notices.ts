@@ -1,0 +1,17 @@
+import type { Static } from 'typebox';
+import type { getNotice } from '../../common/api/notices';
+import type { Language } from '../../common/languages';
+import { contributions } from '../../common/token';
+import type { Db } from '../data/db';
+
+/** A notice as people read it, in their language. */
+export type ShownNotice = NonNullable<Static<(typeof getNotice)['output']>>;
+
+/**
+ * Where notices are written: core keeps none itself, so that there is one list of them and one page that writes it. Whoever
+ * has them answers the newest in force; null for none.
+ */
+export interface NoticeSource {
+  inForce(db: Db, language: Language, now: Date): Promise<ShownNotice | null>;
+}
+export const NoticeSources = contributions<NoticeSource>('core.NoticeSources');
