@@ -4,10 +4,11 @@ import { duties } from 'edutech/core/common/permissions/duties';
 import { asSystem } from 'edutech/core/server/actor';
 import { writeDuty } from 'edutech/core/server/permissions/duties/duties.queries';
 import { hashPassword } from 'edutech/core/server/session/login/passwords';
+import { forgetFactors } from 'edutech/core/server/session/login/second-factors';
 import { personChanged } from 'edutech/core/server/session/sessions';
 import type { Console } from './console';
 import { insertAdministrator, updatePassword } from './commands.queries';
-import { option } from './terminal/options';
+import { option, refuseUnknown } from './terminal/options';
 
 const system = asSystem('the command line of the deployment');
 
@@ -52,27 +53,39 @@ function dutyIn(args: readonly string[]) {
   return duty;
 }
 
-/** A new password for somebody who cannot get in; his sessions end. */
+/**
+ * A way in for somebody who has none: a new password, and no second factor, which may be what was lost. Where one is needed
+ * he sets up another at the next login. His sessions end.
+ */
 export async function resetPassword(
-  { database, events, sessions, audit }: Console,
-  [username = '']: readonly string[],
+  { database, events, sessions, secondFactors, audit }: Console,
+  args: readonly string[],
 ): Promise<number> {
+  refuseUnknown(args, { words: 1 });
+  const [username = ''] = args;
   const password = newPassword();
   const passwordHash = await hashPassword(password);
+  const factors = await secondFactors();
   const found = await database.write(system, async (db) => {
     const person = await updatePassword(db, username.trim().toLowerCase(), passwordHash);
     if (!person) return null;
+    const removedFactors = await forgetFactors(db, factors, person.id);
     const endedSessions = await sessions.endAllOf(db, person.id);
     await events.emit(db, { name: personChanged, payload: { personId: person.id } });
     await audit.record(db, system, {
       act: 'deployment.resetPassword',
       objectKind: 'person',
       objectId: person.id,
-      facts: { username: person.username, endedSessions },
+      facts: { username: person.username, endedSessions, removedFactors },
     });
-    return person;
+    return { ...person, removedFactors };
   });
   if (!found) throw new Error(`Nobody has the user name "${username}".`);
   console.log(`${found.username} may sign in with the password ${password} and has to change it then.`);
+  console.log(
+    found.removedFactors > 0
+      ? `The second factors were removed (${found.removedFactors}): where one is needed, the next login sets up another.`
+      : 'There was no second factor to remove.',
+  );
   return 0;
 }

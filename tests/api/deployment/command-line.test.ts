@@ -1,8 +1,10 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { newId } from 'edutech/core/common/ids';
 import { getUserInfo } from 'edutech/core/common/api/session';
 import { createAdministrator, resetPassword } from '../../../host/server/cli/admin';
 import { type Console, openConsole, readDesk } from '../../../host/server/cli/console';
-import { turnPlugin } from '../../../host/server/cli/plugins';
+import { rotateKeys } from '../../../host/server/cli/keys';
+import { listPlugins, turnPlugin } from '../../../host/server/cli/plugins';
 import { signedIn } from '../../support/people';
 import { startApp, type TestApp } from '../../support/servers/start-app';
 import { asOwner, folderFor } from './backup-support';
@@ -33,7 +35,7 @@ afterEach(() => void vi.restoreAllMocks());
 async function run(command: () => Promise<number>) {
   const print = vi.spyOn(console, 'log').mockImplementation(() => undefined);
   const code = await command();
-  return { code, said: print.mock.calls.join('\n') };
+  return { code, said: print.mock.calls.flat().join('\n') };
 }
 
 /** What the audit log says that the command line did, the newest last. */
@@ -64,11 +66,12 @@ test('a new password ends the sessions of who had the old one, at every server p
   const { code, said } = await run(() => resetPassword(opened, [' Teacher ']));
   expect(code).toBe(0);
   expect(said).toMatch(/^teacher may sign in with the password \S+-7a /);
+  expect(said).toContain('There was no second factor to remove.');
   await vi.waitFor(async () => expect((await teacher.call(getUserInfo)).envelope).toMatchObject({ code: 464 }));
   expect(await sessionsOfTeacher()).toBe(0);
   expect((await principal.call(getUserInfo)).envelope).toMatchObject({ code: 200 });
   expect(await recorded('deployment.resetPassword')).toEqual([
-    { act: 'deployment.resetPassword', facts: { username: 'teacher', endedSessions: open } },
+    { act: 'deployment.resetPassword', facts: { username: 'teacher', endedSessions: open, removedFactors: 0 } },
   ]);
 });
 
@@ -115,4 +118,71 @@ test('a module is switched for one county where one is named, and for nobody whe
   const { code, said } = await run(() => off(opened, ['air', '--county', county!]));
   expect({ code, said }).toEqual({ code: 0, said: `air is off in ${county!}.` });
   expect(await switches()).toEqual([...before, county]);
+});
+
+test('a module that was switched off is on again for everybody, and the list says how each stands', async () => {
+  const stands = async (id: string) => {
+    const { code, said } = await run(() => listPlugins(opened));
+    expect(code).toBe(0);
+    return said.split('\n').find((line) => line.startsWith(`${id} `));
+  };
+  expect(await stands('news')).toMatch(/ on$/);
+  await run(() => turnPlugin(false)(opened, ['news']));
+  expect(await stands('news')).toMatch(/ off$/);
+  expect(await run(() => turnPlugin(true)(opened, ['news']))).toEqual({ code: 0, said: 'news is on.' });
+  expect(await stands('news')).toMatch(/ on$/);
+  const acts = await recorded('deployment.moduleOff', 'deployment.moduleOn');
+  expect(acts.filter(({ facts }) => facts['plugin'] === 'news').map(({ act }) => act)).toEqual([
+    'deployment.moduleOff',
+    'deployment.moduleOn',
+  ]);
+});
+
+test('a second factor that was lost is taken away with the password, and what stood in for it', async () => {
+  const { personId } = app.world.people.superadmin;
+  const factors = () =>
+    asOwner(app.database.ownerUrl, async (client) => {
+      const { rows } = await client.query<{ count: string }>(
+        `select (select count(*) from account.totp where person_id = $1) +
+           (select count(*) from account.passkey where person_id = $1) +
+           (select count(*) from account.recovery_code where person_id = $1) as count`,
+        [personId],
+      );
+      return Number(rows[0]!.count);
+    });
+  await asOwner(app.database.ownerUrl, async (client) => {
+    const values = [newId(), personId];
+    await client.query(`insert into account.totp values ($1, $2, '手机', 'sealed', 0, now())`, values);
+    await client.query(`insert into account.recovery_code values ($1, $2, 'hash', now())`, values);
+    await client.query(
+      `insert into account.passkey values ($1, $2, '平板', 'credential', '\\x00', 0, '{}', false, now())`,
+      values,
+    );
+  });
+  const { code, said } = await run(() => resetPassword(opened, ['superadmin']));
+  expect(code).toBe(0);
+  expect(said).toContain('The second factors were removed (2)');
+  expect(await factors()).toBe(0);
+  const facts = (await recorded('deployment.resetPassword')).at(-1)!.facts;
+  expect(facts).toMatchObject({ username: 'superadmin', removedFactors: 2 });
+  await expect(resetPassword(opened, ['superadmin', '--factors'])).rejects.toThrow('"--factors" is not understood.');
+});
+
+test('a new secret signs, the one before stays believed, and nobody changes it twice in an hour', async () => {
+  const before = opened.secrets.current().id;
+  await expect(rotateKeys(opened)).rejects.toThrow('less than an hour old');
+  expect(await recorded('deployment.rotateKeys')).toEqual([]);
+  await asOwner(app.database.ownerUrl, (client) =>
+    client.query(`update core.server_secret set created_at = created_at - interval '2 hours'`),
+  );
+  const teacher = await signedIn(app, 'headteacher');
+  const { code, said } = await run(() => rotateKeys(opened));
+  const after = opened.secrets.current().id;
+  expect(after).not.toBe(before);
+  expect({ code, said }).toMatchObject({
+    code: 0,
+    said: expect.stringContaining(`The key ${after} signs from now on, ${before} stays believed.`) as unknown,
+  });
+  expect((await teacher.call(getUserInfo)).envelope).toMatchObject({ code: 200 });
+  expect(await recorded('deployment.rotateKeys')).toHaveLength(1);
 });

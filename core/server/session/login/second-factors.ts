@@ -35,5 +35,17 @@ export interface SecondFactor {
   challenge?(db: Db, personId: Id, origin: string): Promise<FactorChallenge>;
   /** Whether it is the person's own; whatever works once is used up by this. */
   isShown(db: Db, shown: ShownFactor): Promise<boolean>;
+  /** Takes all of this kind away from somebody who has lost it. Answers how many there were. */
+  forget(db: Db, personId: Id): Promise<number>;
 }
 export const SecondFactors = contributions<SecondFactor>('core.SecondFactors');
+
+/** Takes every kind away from somebody, and what stands in for them. Answers how many factors of his own there were. */
+export async function forgetFactors(db: Db, factors: readonly SecondFactor[], personId: Id): Promise<number> {
+  let removed = 0;
+  for (const factor of factors) {
+    const count = await factor.forget(db, personId);
+    if (factor.isOwn) removed += count;
+  }
+  return removed;
+}

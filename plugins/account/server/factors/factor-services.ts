@@ -3,6 +3,7 @@ import { Audit } from 'edutech/core/server/audit/audit';
 import { Database } from 'edutech/core/server/data/database';
 import { OverPeople } from 'edutech/core/server/organisation/over-people';
 import { Vault } from 'edutech/core/server/security/vault';
+import { SecondFactors } from 'edutech/core/server/session/login/second-factors';
 import { Sessions } from 'edutech/core/server/session/sessions';
 import { SignIns } from 'edutech/core/server/session/sign-ins';
 import { Settings } from 'edutech/core/server/settings/settings';
@@ -11,6 +12,7 @@ import { Settings } from 'edutech/core/server/settings/settings';
 export const factorDeps = {
   audit: Audit,
   database: Database,
+  factors: SecondFactors,
   overPeople: OverPeople,
   sessions: Sessions,
   settings: Settings,

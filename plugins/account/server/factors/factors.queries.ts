@@ -33,13 +33,6 @@ export const updateFactorName = (db: Db, { kind, id }: Pick<FactorRow, 'kind' | 
 export const deleteFactor = (db: Db, { kind, id }: Pick<FactorRow, 'kind' | 'id'>) =>
   db.run(sql`delete from ${table(kind)} where id = ${id}`);
 
-/** Takes everything away, recovery codes too; answers how many factors there were. */
-export async function deleteAllFactors(db: Db, personId: Id): Promise<number> {
-  await db.run(sql`delete from account.recovery_code where person_id = ${personId}`);
-  const codes = await db.run(sql`delete from account.totp where person_id = ${personId}`);
-  return codes + (await db.run(sql`delete from account.passkey where person_id = ${personId}`));
-}
-
 /** Holds changes of a person's factors back until COMMIT, so that two at once do not remove the last two. */
 export const lockFactors = (db: Db, personId: Id) =>
   db.run(sql`select pg_advisory_xact_lock(hashtextextended('account.factors ' || ${personId}, 0))`);

@@ -2,10 +2,11 @@ import { conflict, notFound } from 'edutech/core/common/errors';
 import { mustHaveSecondFactor } from 'edutech/core/common/security/second-step';
 import { asSystem, type SignedIn } from 'edutech/core/server/actor';
 import type { Handler } from 'edutech/core/server/plugin';
+import { forgetFactors } from 'edutech/core/server/session/login/second-factors';
 import { secondFactorRule } from 'edutech/core/server/session/second-step/second-factor-rule';
 import type * as api from '../../api/factors';
 import type { FactorServices } from './factor-services';
-import { deleteAllFactors, deleteFactor, lockFactors, selectFactors, updateFactorName } from './factors.queries';
+import { deleteFactor, lockFactors, selectFactors, updateFactorName } from './factors.queries';
 import { keepRecoveryCodes, makeRecoveryCodes } from './recovery/recovery-codes';
 import { deleteRecoveryCodes, selectRecoveryCodes } from './recovery/recovery-codes.queries';
 
@@ -76,11 +77,11 @@ export const renewRecoveryCodes =
 
 /** For a lost phone: whoever administers the person, and has made sure who asks, takes the factors away. */
 export const resetFactors =
-  ({ audit, database, overPeople, sessions }: FactorServices): Handler<typeof api.resetFactors> =>
+  ({ audit, database, factors, overPeople, sessions }: FactorServices): Handler<typeof api.resetFactors> =>
   async ({ actor, client, input }) => {
     const removed = await database.write(asSystem('an administrator resets second factors'), async (db) => {
       await overPeople.require(db, actor, input.person, 'organisation_admin.people');
-      const count = await deleteAllFactors(db, input.person);
+      const count = await forgetFactors(db, factors, input.person);
       const endedSessions = await sessions.endAllOf(db, input.person);
       await audit.record(db, actor, {
         act: 'account.resetFactors',

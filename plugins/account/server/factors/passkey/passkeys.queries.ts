@@ -37,6 +37,9 @@ export const insertPasskey = async (db: Db, passkey: NewPasskey, now: Date) =>
 export const updatePasskeyUse = (db: Db, id: Id, counter: number, now: Date) =>
   db.run(sql`update account.passkey set counter = ${counter}, last_used_at = ${now} where id = ${id}`);
 
+export const deletePasskeys = (db: Db, personId: Id): Promise<number> =>
+  db.run(sql`delete from account.passkey where person_id = ${personId}`);
+
 export const insertChallenge = (db: Db, hash: Buffer, expiresAt: Date) =>
   db.run(sql`insert into account.passkey_challenge (id, expires_at) values (${hash}, ${expiresAt})`);
 

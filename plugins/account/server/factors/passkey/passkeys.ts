@@ -8,7 +8,14 @@ import {
 import { newId } from 'edutech/core/common/ids';
 import type { Db } from 'edutech/core/server/data/db';
 import type { SecondFactor, ShownFactor } from 'edutech/core/server/session/login/second-factors';
-import { type NewPasskey, type PasskeyRow, selectPasskey, selectPasskeys, updatePasskeyUse } from './passkeys.queries';
+import {
+  deletePasskeys,
+  type NewPasskey,
+  type PasskeyRow,
+  selectPasskey,
+  selectPasskeys,
+  updatePasskeyUse,
+} from './passkeys.queries';
 
 /** Relying party: the host under which people reach us. Passkeys of one host work at no other. */
 export const hostOf = (origin: string): string => new URL(origin).hostname;
@@ -106,6 +113,7 @@ export const passkeyFactor: SecondFactor = {
     const passkey = await signingPasskey(db, { ...shown, challenge: shown.challenge, mustVerify: false });
     return passkey?.personId === shown.personId;
   },
+  forget: deletePasskeys,
 };
 
 function parsed<T extends { id: string }>(text: string): T | null {

@@ -6,6 +6,7 @@ import type { SecondFactor } from 'edutech/core/server/session/login/second-fact
 import { readRecoveryCode, recoveryAlphabet, recoveryLength, showRecoveryCode } from '../../../model/one-time-code';
 import {
   deleteRecoveryCode,
+  deleteRecoveryCodes,
   type RecoveryCodeRow,
   replaceRecoveryCodes,
   selectRecoveryCodes,
@@ -47,4 +48,5 @@ export const recoveryFactor: SecondFactor = {
     }
     return false;
   },
+  forget: deleteRecoveryCodes,
 };

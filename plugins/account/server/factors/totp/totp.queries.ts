@@ -26,3 +26,6 @@ export const takeStep = async (db: Db, id: Id, step: number, now: Date) =>
   (await db.run(sql`
     update account.totp set last_step = ${step}, last_used_at = ${now} where id = ${id} and last_step < ${step}`)) ===
   1;
+
+export const deleteTotps = (db: Db, personId: Id): Promise<number> =>
+  db.run(sql`delete from account.totp where person_id = ${personId}`);

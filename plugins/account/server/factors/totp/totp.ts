@@ -3,7 +3,7 @@ import type { Id } from 'edutech/core/common/ids';
 import type { Vault } from 'edutech/core/server/security/vault';
 import type { SecondFactor } from 'edutech/core/server/session/login/second-factors';
 import { codeDigits, codeSeconds, readCode } from '../../../model/one-time-code';
-import { selectTotps, takeStep } from './totp.queries';
+import { deleteTotps, selectTotps, takeStep } from './totp.queries';
 
 /** What the vault seals secrets for. */
 export const totpPurpose = 'account.totp';
@@ -40,6 +40,7 @@ export const totpFactor = (vault: Vault): SecondFactor => ({
     }
     return false;
   },
+  forget: deleteTotps,
 });
 
 const openSecret = (vault: Vault, sealed: string, personId: Id) => vault.open(sealed, totpPurpose, personId);
