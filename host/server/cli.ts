@@ -33,12 +33,16 @@ const commands: readonly (Command | EarlyCommand)[] = [
     does: '<username> <name> [--duty system|security|audit]: a super administrator with a new password',
     run: createAdministrator,
   },
-  { words: 'admin reset', does: '<username>: a new password, to be changed at the next login', run: resetPassword },
+  {
+    words: 'admin reset',
+    does: '<username>: a new password, to be changed at the next login, and no second factor',
+    run: resetPassword,
+  },
   { words: 'migrate plan', does: 'what the next start would change in the database', runEarly: migrationPlan },
   { words: 'migrate up', does: 'change it now', runEarly: migrateUp },
   { words: 'migrate status', does: 'what has run and what waits, by plugin', runEarly: migrationStatus },
   { words: 'demo', does: '[small|city]: the demo city, into an empty database', runEarly: demo },
-  { words: 'doctor', does: '[--json]: look at everything; each problem comes with a remedy', run: doctor },
+  { words: 'doctor', does: '[--json]: look at everything; each problem comes with a remedy', runEarly: doctor },
   { words: 'backup list', does: 'backups, newest first', run: listBackups },
   { words: 'backup', does: 'save database and files into one archive, while servers run', run: backup },
   {

@@ -157,7 +157,7 @@ async function migrateAll(options: PlatformOptions, plugins: readonly RunningPlu
 }
 
 /** Core's own modules first, then the halves of the plugins that run, with their options. */
-function halvesToRun(halves: readonly AnyServerHalf[], running: readonly RunningPlugin[]): Configured[] {
+export function halvesToRun(halves: readonly AnyServerHalf[], running: readonly RunningPlugin[]): Configured[] {
   const byId = new Map(halves.map((half) => [half.plugin.id as string, half]));
   const ofPlugins = running.flatMap(({ manifest, options }) => {
     const half = byId.get(manifest.id);
@@ -171,7 +171,8 @@ function foldersOf(configured: readonly Configured[], running: readonly RunningP
   return configured.map(({ half }) => ({ half, folder: folders.get(half.plugin.id as string) ?? '' }));
 }
 
-const catalogueOf = (plugins: readonly RunningPlugin[]): Catalogue => {
+/** What is known of the plugins that run, with the options that their city gave them. */
+export const catalogueOf = (plugins: readonly RunningPlugin[]): Catalogue => {
   const options = new Map(plugins.map((plugin) => [plugin.manifest.id, plugin.options]));
   return { manifests: plugins.map(({ manifest }) => manifest), optionsOf: (plugin) => options.get(plugin) ?? {} };
 };

@@ -5,7 +5,7 @@ export const selectOwnRole = (db: Db) =>
   db.one(sql<{ name: string; isSuperuser: boolean; bypasses: boolean }>`
     select rolname as name, rolsuper as "isSuperuser", rolbypassrls as bypasses from pg_roles where rolname = current_user`);
 
-/** What the server of the database says of itself. */
+/** What the server of the database says of itself. Of other roles' connections it tells us the database only. */
 export const selectServer = (db: Db) =>
   db.one(sql<{
     version: number;
@@ -20,7 +20,7 @@ export const selectServer = (db: Db) =>
   }>`
     select current_setting('server_version_num')::int as version, current_setting('server_version') as name, current_setting('server_encoding') as encoding,
       clock_timestamp() as time, current_setting('max_connections')::int as most,
-      (select count(*) from pg_stat_activity where backend_type = 'client backend') as connections,
+      (select count(*) from pg_stat_activity where datid is not null) as connections,
       pg_database_size(current_database()) as bytes,
       (select age(datfrozenxid) from pg_database where datname = current_database()) as age`);
 
@@ -29,8 +29,9 @@ export const selectDurability = (db: Db) =>
   db.all(sql<{ name: string; setting: string }>`
     select name, setting from pg_settings where name in ('fsync', 'full_page_writes', 'synchronous_commit')`);
 
+/** Whether the database can sort by it: there may be one that its encoding has no use for. */
 export const hasCollation = async (db: Db, name: string): Promise<boolean> =>
-  (await db.one(sql<{ is: boolean }>`select exists (select from pg_collation where collname = ${name}) as is`)).is;
+  (await db.one(sql<{ is: boolean }>`select to_regcollation(quote_ident(${name})) is not null as is`)).is;
 
 /** Tables of schools' rows that row-level security does not guard. */
 export const selectUnguarded = (db: Db) =>
@@ -43,10 +44,10 @@ export const selectUnguarded = (db: Db) =>
         where i.indrelid = c.oid and i.indisprimary and a.attname = 'school_id')
     order by 1`);
 
-/** The longest transaction that waits for its owner. Seconds. */
-export const selectIdleTransaction = (db: Db) =>
+/** The longest transaction of the application's role that waits for its owner. Seconds. */
+export const selectIdleTransaction = (db: Db, now: Date) =>
   db.one(sql<{ seconds: number }>`
-    select coalesce(max(extract(epoch from clock_timestamp() - xact_start)), 0)::float8 as seconds
+    select coalesce(max(extract(epoch from ${now}::timestamptz - xact_start)), 0)::float8 as seconds
     from pg_stat_activity where state = 'idle in transaction' and datname = current_database()`);
 
 /** The table with the most dead rows beside its living ones. */

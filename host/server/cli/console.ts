@@ -2,23 +2,28 @@ import { createContainer } from 'edutech/core/di/container';
 import type { CityFile } from 'edutech/core/common/registry';
 import { Audit } from 'edutech/core/server/audit/audit';
 import { Backups } from 'edutech/core/server/backup/backups';
-import { Clock } from 'edutech/core/server/clock';
-import type { Database } from 'edutech/core/server/data/database';
+import { Clock, systemClock } from 'edutech/core/server/clock';
+import { Database } from 'edutech/core/server/data/database';
+import { PostgresDatabase } from 'edutech/core/server/data/postgres-database';
 import { Doctor } from 'edutech/core/server/doctor/doctor';
 import { Events } from 'edutech/core/server/events/events';
+import { standardLogger } from 'edutech/core/server/logging/line-logger';
 import { ServerSecrets } from 'edutech/core/server/security/secrets';
+import { type SecondFactor, SecondFactors } from 'edutech/core/server/session/login/second-factors';
 import { Sessions } from 'edutech/core/server/session/sessions';
 import { readCityFile, settingsOf } from 'edutech/core/server/settings/load-settings';
 import { Settings } from 'edutech/core/server/settings/settings';
 import { type ResolvedPlugins, resolvePlugins } from 'edutech/core/server/registry/resolve-plugins';
 import { Texts, textsOf } from 'edutech/core/server/texts';
 import { Catalogue } from 'edutech/core/server/catalogue';
-import { migrationSets } from '../platform';
+import { compose } from '../compose';
+import { catalogueOf, halvesToRun, migrationSets } from '../platform';
 import { loadCatalogues } from '../services/catalogues';
-import { bindDeploymentServices } from '../services/deployment-services';
+import { bindDeploymentServices, type DeploymentFacts } from '../services/deployment-services';
 import { bindCoreServices } from '../services/core-services';
 import { environment, type Environment } from '../environment';
 import { installed, notInstalled } from '../../generated/manifests';
+import { serverHalves } from '../../generated/server';
 
 /** What is known of a deployment before anything is opened: enough where its database may be empty, or gives way. */
 export interface Desk {
@@ -37,6 +42,13 @@ export interface Console extends Desk {
   readonly secrets: ServerSecrets;
   readonly sessions: Sessions;
   readonly backups: Backups;
+  /** Every kind of second factor that the plugins here have. */
+  secondFactors(): Promise<readonly SecondFactor[]>;
+  close(): Promise<void>;
+}
+
+/** What the doctor works with. */
+export interface Practice {
   readonly doctor: Doctor;
   readonly texts: Texts;
   close(): Promise<void>;
@@ -51,13 +63,10 @@ export function readDesk(variables: NodeJS.ProcessEnv): Desk {
 
 /** Opens the deployment. Nothing is migrated and nothing listens. */
 export async function openConsole(desk: Desk): Promise<Console> {
-  const { given, settings, plugins, city } = desk;
+  const { given, settings, plugins } = desk;
   const container = createContainer();
   container.value(Settings, settings).value(Texts, textsOf(await loadCatalogues()));
-  container.value(Catalogue, {
-    manifests: plugins.inNavigation.map(({ manifest }) => manifest),
-    optionsOf: () => ({}),
-  });
+  container.value(Catalogue, catalogueOf(plugins.inNavigation));
   const services = await bindCoreServices(container, {
     appUrl: given.appUrl,
     dataFolder: given.dataFolder,
@@ -65,14 +74,8 @@ export async function openConsole(desk: Desk): Promise<Console> {
     development: true,
     replace: [],
   });
-  bindDeploymentServices(container, {
-    ...given,
-    city,
-    plugins: plugins.inNavigation,
-    built: installed,
-    notInstalled,
-    migrations: migrationSets(given.root, plugins.inDependency),
-  });
+  bindDeploymentServices(container, factsOf(desk));
+  let composed: ReturnType<typeof compose> | undefined;
   return {
     ...desk,
     database: services.database,
@@ -82,8 +85,38 @@ export async function openConsole(desk: Desk): Promise<Console> {
     secrets: container.get(ServerSecrets),
     sessions: container.get(Sessions),
     backups: container.get(Backups),
-    doctor: container.get(Doctor),
-    texts: container.get(Texts),
-    close: services.close,
+    secondFactors: async () => {
+      composed ??= compose(container, halvesToRun(serverHalves, plugins.inDependency));
+      await composed;
+      return container.get(SecondFactors);
+    },
+    close: async () => {
+      await (await composed)?.close();
+      await services.close();
+    },
   };
 }
+
+/**
+ * Opens what the doctor needs, who is called when something is wrong: nothing that must be in order first, and nothing
+ * that would change what he is to look at.
+ */
+export async function openPractice(desk: Desk): Promise<Practice> {
+  const { given, settings } = desk;
+  const texts = textsOf(await loadCatalogues());
+  // what is printed may be read by a program
+  const database = new PostgresDatabase(given.appUrl, standardLogger(systemClock, 'short', 'error'));
+  const container = createContainer();
+  container.value(Settings, settings).value(Clock, systemClock).value(Database, database);
+  bindDeploymentServices(container, factsOf(desk));
+  return { doctor: container.get(Doctor), texts, close: () => database.close() };
+}
+
+const factsOf = ({ given, city, plugins }: Desk): DeploymentFacts => ({
+  ...given,
+  city,
+  plugins: plugins.inNavigation,
+  built: installed,
+  notInstalled,
+  migrations: migrationSets(given.root, plugins.inDependency),
+});

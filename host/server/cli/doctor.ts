@@ -1,18 +1,28 @@
 import type { Language } from 'edutech/core/common/languages';
 import { checkGroups, type Finding } from 'edutech/core/server/doctor/doctor';
 import type { Texts } from 'edutech/core/server/texts';
-import type { Console } from './console';
+import { type Desk, openPractice } from './console';
+import { refuseUnknown } from './terminal/options';
 
 const signs = { fine: '✓', advice: '!', wrong: '✗' } as const;
 
-/** Looks at everything, says what is wrong and what to do; the exit code is 1 when something must be done. */
-export async function doctor({ doctor: all, texts }: Console, args: readonly string[]): Promise<number> {
-  const findings = await all.examine({ isThorough: true });
-  const language = languageOfTerminal(process.env);
-  const said = findings.map((finding) => saidOf(finding, texts, language));
-  if (args.includes('--json')) console.log(JSON.stringify(said, null, 2));
-  else print(said);
-  return findings.some(({ state }) => state === 'wrong') ? 1 : 0;
+/**
+ * Looks at everything, says what is wrong and what to do; the exit code is 1 when something must be done. It works without
+ * the database and before its tables are made: that is what one calls it for.
+ */
+export async function doctor(desk: Desk, args: readonly string[]): Promise<number> {
+  refuseUnknown(args, { words: 0, flags: ['json'] });
+  const { doctor: all, texts, close } = await openPractice(desk);
+  try {
+    const findings = await all.examine({ isThorough: true });
+    const language = languageOfTerminal(process.env);
+    const said = findings.map((finding) => saidOf(finding, texts, language));
+    if (args.includes('--json')) console.log(JSON.stringify(said, null, 2));
+    else print(said);
+    return findings.some(({ state }) => state === 'wrong') ? 1 : 0;
+  } finally {
+    await close();
+  }
 }
 
 /** A finding in words. */

@@ -69,7 +69,12 @@ export default definePluginServer(plugin, {
         saveNotice: keepNotice(audit),
         changeNotice: takeNotice(audit),
       },
-      provides: [contribute(NoticeSources, noticesWhile(() => switches.isOn('portal', null)))],
+      provides: [
+        contribute(
+          NoticeSources,
+          noticesWhile(() => switches.isOn('portal', null)),
+        ),
+      ],
       jobs: [sweepRemoved({ database, clock })],
     };
   },

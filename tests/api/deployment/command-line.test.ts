@@ -35,7 +35,9 @@ afterEach(() => void vi.restoreAllMocks());
 async function run(command: () => Promise<number>) {
   const print = vi.spyOn(console, 'log').mockImplementation(() => undefined);
   const code = await command();
-  return { code, said: print.mock.calls.flat().join('\n') };
+  const said = print.mock.calls.flat().join('\n');
+  print.mockRestore();
+  return { code, said };
 }
 
 /** What the audit log says that the command line did, the newest last. */

@@ -58,8 +58,8 @@ export const rowChecks: readonly Check[] = [
   {
     id: 'idleTransaction',
     group: 'database',
-    look: async ({ read }) => {
-      const { seconds } = await read(selectIdleTransaction);
+    look: async ({ read, clock }) => {
+      const { seconds } = await read((db) => selectIdleTransaction(db, clock.now()));
       return seconds > longestIdle ? { minutes: Math.round(seconds / 60) } : null;
     },
   },

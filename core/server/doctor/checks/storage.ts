@@ -19,11 +19,12 @@ export const storageChecks: readonly Check[] = [
     id: 'dataFolder',
     group: 'storage',
     look: async ({ dataFolder }) => {
-      await mkdir(dataFolder, { recursive: true });
-      const isWritable = await access(dataFolder, constants.W_OK).then(
-        () => true,
-        () => false,
-      );
+      const isWritable = await mkdir(dataFolder, { recursive: true })
+        .then(() => access(dataFolder, constants.W_OK))
+        .then(
+          () => true,
+          () => false,
+        );
       return isWritable ? null : { folder: dataFolder };
     },
   },
