@@ -16,7 +16,10 @@ export const ArticleAct = Type.Enum(acts);
 
 /** What a writer writes. Bodies are cleaned by the server before they are stored. */
 export const ArticleFields = Type.Object({
+  /** The channel that its page leads back to. */
   typeid: Id,
+  /** Channels in which it stands too. Absent in what was written before there were any: those that it has are kept. */
+  alsoIn: Type.Optional(Type.Array(Id, { maxItems: 20 })),
   title: Type.String({ maxLength: 120 }),
   titleEn: Type.String({ maxLength: 240 }),
   summary: Type.String({ maxLength: 300 }),

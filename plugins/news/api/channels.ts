@@ -7,27 +7,35 @@ import { wordLevels } from '../model/articles/text/words';
 
 const Id = Type.String({ pattern: idPattern });
 
-/** A channel (the specification's news type) as its keepers see it. */
+/** How a site calls a channel, and whether it leaves it out. */
+const Shown = { name: Type.String(), nameEn: Type.String(), isHidden: Type.Boolean() };
+
+/** A channel (the specification's news type) of a site as its keepers see it. */
 export const Channel = Type.Object({
   typeid: Id,
-  name: Type.String(),
-  nameEn: Type.String(),
+  ...Shown,
+  /** Of the city's channel, or of what the site has made of it; 0 where it has made nothing of it. */
   version: Type.Integer(),
-  /** Articles in whatever state. */
+  /** Articles in whatever state, of all sites. */
   articles: Type.Integer(),
+  /** By the city: counties and schools have it as it is. */
+  isLocked: Type.Boolean(),
+  /** What the site inherits, where it has made something else of it; `null`: it is as above. */
+  above: Type.Union([Type.Object(Shown), Type.Null()]),
 });
 export type Channel = Static<typeof Channel>;
 
+/** The city's channels; with `siteid` as a county or a school has them. */
 export const adminChannels = endpoint({
   method: 'GET',
   root: 'news',
   path: '/api/news-admin/channels',
   access: editors,
-  input: Type.Object({}),
+  input: Type.Object({ siteid: Type.Optional(Id) }),
   output: Type.Array(Channel),
 });
 
-/** Adds a channel at the end, or renames one. 409 with `detail: { mine, theirs }` when somebody else has renamed it. */
+/** Adds a channel of the city at the end, or renames or locks one. 409 with `detail: { mine, theirs }` when somebody else has renamed it. */
 export const saveChannel = endpoint({
   method: 'POST',
   root: 'news',
@@ -38,8 +46,40 @@ export const saveChannel = endpoint({
     version: Type.Optional(Version),
     name: Type.String({ minLength: 1, maxLength: 20 }),
     nameEn: Type.String({ minLength: 1, maxLength: 40 }),
+    /** Counties and schools have it as it is, whatever they made of it before. */
+    isLocked: Type.Optional(Type.Boolean()),
   }),
   output: Type.Object({ typeid: Id }),
+});
+
+/**
+ * What a county or a school makes of a channel: its schools inherit that. `version` 0: it has made nothing of it so far. 409
+ * as above; 422 `news.error.channelLocked` when the city has locked it.
+ */
+export const saveSiteChannel = endpoint({
+  method: 'POST',
+  root: 'news',
+  path: '/api/news-admin/channels/:typeid/site',
+  access: keepers,
+  input: Type.Object({
+    typeid: Id,
+    siteid: Id,
+    version: Version,
+    name: Type.String({ minLength: 1, maxLength: 20 }),
+    nameEn: Type.String({ minLength: 1, maxLength: 40 }),
+    isHidden: Type.Boolean(),
+  }),
+  output: Type.Object({}),
+});
+
+/** Lets a county or a school have a channel as it is above again. */
+export const inheritChannel = endpoint({
+  method: 'POST',
+  root: 'news',
+  path: '/api/news-admin/channels/:typeid/inherit',
+  access: keepers,
+  input: Type.Object({ typeid: Id, siteid: Id }),
+  output: Type.Object({}),
 });
 
 /** The new order, all channels named once. */

@@ -4,6 +4,7 @@ import { type Db, type Query, sql } from 'edutech/core/server/data/db';
 import type { VisitTables } from 'edutech/core/server/figures/visits.queries';
 import type { NewsItem, NewsType } from '../api';
 import type { StoredState } from '../model/articles/states';
+import { channelsOf, standsIn, standsInShown } from './channels-of-site.queries';
 
 /** A text of the row in the reader's language; English readers get Chinese where nobody wrote English. */
 const inLanguage = (column: string, language: Language): Query<string> =>
@@ -37,25 +38,26 @@ const ofSites = (siteIds: readonly Id[]) =>
 
 const isRead = ({ now, siteIds }: Reading) => sql`${isOut(now)} and ${ofSites(siteIds)}`;
 
-/** All types in their order, with how many articles each has published. */
+/** All types that the site shows, in their order and by its names, with how many articles each has published. */
 export const selectTypes = (db: Db, reading: Reading): Promise<NewsType[]> =>
   db.all(sql<NewsType>`
     select t.id as typeid, ${sql.ref(reading.language === 'en' ? 't.name_en' : 't.name')} as name,
-      (select count(*) from news.article a where a.type_id = t.id and ${isRead(reading)}) as total
-    from news.type t order by t.position`);
+      (select count(*) from news.article a where ${standsIn(sql`t.id`)} and ${isRead(reading)}) as total
+    from ${channelsOf(reading.siteIds)} t where not t.is_hidden order by t.position`);
 
-/** The first articles of every type, in the order of the list. */
-export async function selectHeadlines(db: Db, line: number, reading: Reading): Promise<NewsItem[]> {
+/** The first articles of every type, in the order of the list; `under` is the type. */
+export async function selectHeadlines(db: Db, line: number, reading: Reading) {
   const { language, now } = reading;
-  const rows = await db.all(sql<ItemRow>`
-    select ${itemColumns(language, now)}
-    from news.type t cross join lateral (
+  const rows = await db.all(sql<ItemRow & { under: Id }>`
+    select ${itemColumns(language, now)}, t.id as under
+    from ${channelsOf(reading.siteIds)} t cross join lateral (
       select * from news.article a
-      where a.type_id = t.id and ${isRead(reading)}
+      where ${standsIn(sql`t.id`)} and ${isRead(reading)}
       order by ${firstOnTop(now)} limit ${line}) a
     left join news.article_views v on v.article_id = a.id
+    where not t.is_hidden
     order by t.position, ${firstOnTop(now)}`);
-  return rows.map(itemOf);
+  return rows.map(({ under, ...row }) => ({ under, item: itemOf(row) }));
 }
 
 /** Pinned articles first, then the newest. */
@@ -69,7 +71,7 @@ export async function selectPublished(
   const rows = await db.all(sql<ItemRow>`
     select ${itemColumns(want.language, want.now)}
     from news.article a left join news.article_views v on v.article_id = a.id
-    where ${isRead(want)} ${ofType(want.typeId)}
+    where ${isRead(want)} and ${isShown(want, want.typeId)}
     order by ${firstOnTop(want.now)}
     limit ${want.line} offset ${(want.page - 1) * want.line}`);
   return rows.map(itemOf);
@@ -77,7 +79,7 @@ export async function selectPublished(
 
 export async function countPublished(db: Db, typeId: Id | undefined, reading: Reading): Promise<number> {
   const { count } = await db.one(sql<{ count: number }>`
-    select count(*) as count from news.article a where ${isRead(reading)} ${ofType(typeId)}`);
+    select count(*) as count from news.article a where ${isRead(reading)} and ${isShown(reading, typeId)}`);
   return count;
 }
 
@@ -124,4 +126,8 @@ export const visitTables: VisitTables = {
   count: 'count',
 };
 
-const ofType = (typeId: Id | undefined) => (typeId ? sql`and a.type_id = ${typeId}` : sql``);
+/** In the channel, or in any; a county or a school may have left some out. */
+const isShown = ({ siteIds }: Reading, typeId: Id | undefined): Query => {
+  if (siteIds.length > 0) return standsInShown(siteIds, typeId);
+  return typeId ? standsIn(sql`${typeId}::uuid`) : sql`true`;
+};

@@ -45,12 +45,15 @@ const itemsPerTab = 4;
 
 export const listHeadlines: SingleHandler<typeof newsHeadlines> = async (call) => {
   const reading = await readingOf(call);
-  const [types, items] = await Promise.all([
+  const [types, headlines] = await Promise.all([
     selectTypes(call.db, reading),
     selectHeadlines(call.db, itemsPerTab, reading),
   ]);
   return types
-    .map((type) => ({ ...type, items: items.filter(({ typeid }) => typeid === type.typeid) }))
+    .map((type) => ({
+      ...type,
+      items: headlines.filter(({ under }) => under === type.typeid).map(({ item }) => item),
+    }))
     .filter(({ items: some }) => some.length > 0);
 };
 

@@ -81,6 +81,8 @@ async function storePictures({ db, files }: DemoContext, folder: string, article
   return addresses;
 }
 
+const sampleChannel = { name: '临江快讯', nameEn: 'From Linjiang', isHidden: false };
+
 /** A county's draft as its administrator saves it. */
 const sampleFields = (id: DemoContext['id']) => ({
   typeid: id('news.type.县区快讯'),
@@ -180,6 +182,24 @@ export const demo: Demo<typeof plugin, typeof api> = {
       own: { typeid: id('news.type.要闻'), version: 1, name: '要闻', nameEn: 'Top stories' },
       otherClass: null,
       otherSchool: null,
+    }),
+    adminChannels: ({ countyId }, id) => ({
+      as: 'countyadmin',
+      own: { siteid: countyId },
+      otherClass: null,
+      otherSchool: { siteid: id('county/songxi') },
+    }),
+    saveSiteChannel: ({ countyId }, id) => ({
+      as: 'countyadmin',
+      own: { siteid: countyId, typeid: id('news.type.县区快讯'), version: 0, ...sampleChannel },
+      otherClass: null,
+      otherSchool: { siteid: id('county/songxi'), typeid: id('news.type.县区快讯'), version: 0, ...sampleChannel },
+    }),
+    inheritChannel: ({ countyId }, id) => ({
+      as: 'countyadmin',
+      own: { siteid: countyId, typeid: id('news.type.县区快讯') },
+      otherClass: null,
+      otherSchool: { siteid: id('county/songxi'), typeid: id('news.type.县区快讯') },
     }),
     orderChannels: theCitys((id) => ({
       typeids: ['通知公告', '要闻', '教研动态', '县区快讯'].map((name) => id(`news.type.${name}`)),

@@ -9,6 +9,7 @@ import { comment, settleComment } from './articles/comments.routes';
 import { listSites, listVersions, listWork, showWork } from './articles/list.routes';
 import { copy, create, save, upload } from './articles/writing.routes';
 import { dropChannel, keepChannel, listChannels, sortChannels } from './lists/channels.routes';
+import { inheritAgain, keepSiteChannel } from './lists/site-channels.routes';
 import { dropWords, keepWords, showWords } from './lists/words.routes';
 
 interface Parts {
@@ -36,6 +37,8 @@ export function administration({ audit, files, catalogue, switches }: Parts, opt
     changeComment: settleComment,
     adminChannels: listChannels,
     saveChannel: keepChannel(audit),
+    saveSiteChannel: keepSiteChannel(audit),
+    inheritChannel: inheritAgain(audit),
     orderChannels: sortChannels,
     removeChannel: dropChannel(audit),
     listWords: showWords,

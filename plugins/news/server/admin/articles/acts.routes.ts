@@ -9,7 +9,7 @@ import { isPossibleTime, perform, refusalOfAct, type Act } from '../../../model/
 import { reviewsOf, type ReviewOptions } from '../../../model/articles/sites';
 import { stateAt } from '../../../model/articles/states';
 import { editorOf, fieldsOf, levelOf, type FullRow } from './article-row';
-import { lockOptionalFull, selectIsChannel } from './articles.queries';
+import { lockChannels, lockOptionalFull } from './articles.queries';
 import type { Examine } from './check';
 import { insertStep } from './steps.queries';
 import { refusedAct, writerOf } from './writing.routes';
@@ -119,7 +119,7 @@ async function asideOf({ db, actor, input, now }: ActCall, row: FullRow) {
       return { ...aside, pinnedUntil };
     }
     case 'move':
-      if (!input.typeid || !(await selectIsChannel(db, input.typeid))) throw notFound('news.error.noChannel');
+      if (!input.typeid || !(await lockChannels(db, [input.typeid]))) throw notFound('news.error.noChannel');
       return { ...aside, typeId: input.typeid };
     default:
       return aside;

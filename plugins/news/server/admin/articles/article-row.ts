@@ -39,6 +39,7 @@ export interface FullRow extends WorkRow {
   readonly editor: string;
   readonly author: string;
   readonly tags: readonly string[];
+  readonly alsoIn: readonly Id[];
 }
 
 const actions: readonly NewsAction[] = ['write', 'review', 'publish', 'withdraw', 'pin'];
@@ -81,6 +82,7 @@ export function articleOf(row: WorkRow, actor: SignedIn, options: ReviewOptions,
 /** The text of a row, as its writer edits it. */
 export const fieldsOf = (row: FullRow): ArticleFields => ({
   typeid: row.typeid,
+  alsoIn: [...row.alsoIn],
   title: row.title,
   titleEn: row.titleEn,
   summary: row.summary,

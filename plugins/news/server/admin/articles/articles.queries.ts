@@ -4,6 +4,7 @@ import { type Db, type Query, sql } from 'edutech/core/server/data/db';
 import { joinSite, siteName } from 'edutech/core/server/organisation/sites/sites.queries';
 import type { ListTab } from '../../../api';
 import { reviewStates } from '../../../model/articles/states';
+import { standsIn } from '../../channels-of-site.queries';
 import type { FullRow, WorkRow } from './article-row';
 
 const workColumns = (language: Language) => sql`
@@ -17,7 +18,7 @@ const workColumns = (language: Language) => sql`
 
 const fullColumns = sql`
   a.last_save as "lastSave", a.title_en as "titleEn", a.summary, a.summary_en as "summaryEn", a.body, a.cover, a.link,
-  a.source, a.editor, a.author, a.tags`;
+  a.source, a.editor, a.author, a.tags, a.more_type_ids as "alsoIn"`;
 
 const from = sql`
   from news.article a
@@ -50,7 +51,7 @@ export interface WantedArticles {
 const filters = ({ siteId, typeId, words }: WantedArticles): Query => sql`
   a.removed_at is null and ${edited}
   ${siteId === 'city' ? sql`and a.site_id is null` : siteId ? sql`and a.site_id = ${siteId}` : sql``}
-  ${typeId ? sql`and a.type_id = ${typeId}` : sql``}
+  ${typeId ? sql`and ${standsIn(sql`${typeId}::uuid`)}` : sql``}
   ${words ? sql`and a.title ilike ${`%${words.replace(/[\\%_]/g, '\\$&')}%`}` : sql``}`;
 
 /** Under review, and neither written nor approved by this person. */
@@ -100,8 +101,13 @@ export const selectIsPublic = async (db: Db, id: Id, now: Date): Promise<boolean
     select from news.article where id = ${id} and state = 'published' and published_at <= ${now}
       and (expires_at is null or expires_at > ${now})`)) !== undefined;
 
-export const selectIsChannel = async (db: Db, typeId: Id): Promise<boolean> =>
-  (await db.maybe(sql`select from news.type where id = ${typeId}`)) !== undefined;
+/** True when all of them are channels, none of which is removed until the transaction ends. */
+export const lockChannels = async (db: Db, typeIds: readonly Id[]): Promise<boolean> => {
+  const found = await db.all(
+    sql`select id from news.type where id = any(${typeIds}::uuid[]) order by id for key share`,
+  );
+  return found.length === new Set(typeIds).size;
+};
 
 export const selectFirstChannel = (db: Db): Promise<{ id: Id }> =>
   db.one(sql<{ id: Id }>`select id from news.type order by position limit 1`, 'news.error.noChannel');

@@ -23,10 +23,10 @@ export interface NewDraft {
 export function insertDraft(db: Db, { id, countyId, schoolId, copied, fields: f }: NewDraft, by: By) {
   const writerIds = [...new Set([...(copied?.writerIds ?? []), by.id])];
   return db.run(sql`
-    insert into news.article (id, type_id, state, title, title_en, summary, summary_en, body, cover, kind, link, source,
+    insert into news.article (id, type_id, more_type_ids, state, title, title_en, summary, summary_en, body, cover, kind, link, source,
       editor, author, tags, publish_at, expires_at, site_county_id, site_school_id, copied_from, writer_ids, writer_name,
       updated_by, updated_at)
-    values (${id}, ${f.typeid}, 'draft', ${f.title}, ${f.titleEn}, ${f.summary}, ${f.summaryEn}, ${f.body}, ${f.cover},
+    values (${id}, ${f.typeid}, ${f.alsoIn ?? []}::uuid[], 'draft', ${f.title}, ${f.titleEn}, ${f.summary}, ${f.summaryEn}, ${f.body}, ${f.cover},
       ${f.type}, ${f.link}, ${f.source}, ${f.editor}, ${f.author}, ${f.tags}::text[], ${f.publishAt}, ${f.expiresAt},
       ${countyId}, ${schoolId}, ${copied?.id ?? null}, ${writerIds}::uuid[], ${by.name}, ${by.name}, ${by.now})`);
 }
@@ -40,7 +40,7 @@ export const updateText = (
   by: By,
 ) =>
   db.run(sql`
-    update news.article set type_id = ${f.typeid}, title = ${f.title}, title_en = ${f.titleEn}, summary = ${f.summary},
+    update news.article set type_id = ${f.typeid}, more_type_ids = ${f.alsoIn ?? []}::uuid[], title = ${f.title}, title_en = ${f.titleEn}, summary = ${f.summary},
       summary_en = ${f.summaryEn}, body = ${f.body}, cover = ${f.cover}, kind = ${f.type}, link = ${f.link},
       source = ${f.source}, editor = ${f.editor}, author = ${f.author}, tags = ${f.tags}::text[],
       publish_at = ${f.publishAt}, expires_at = ${f.expiresAt}, writer_ids = ${writerIds}::uuid[], last_save = ${save},
@@ -60,6 +60,7 @@ export const updateState = (db: Db, article: FullRow, after: Reviewed, aside: As
     update news.article set state = ${after.state}, approver_ids = ${after.approverIds}::uuid[],
       approver_names = ${aside.reviewers}::text[], publish_at = ${after.publishAt}, published_at = ${after.publishedAt},
       expires_at = ${after.expiresAt}, pinned_until = ${aside.pinnedUntil}, type_id = ${aside.typeId},
+      more_type_ids = array_remove(more_type_ids, ${aside.typeId}),
       withdrawn_at = ${after.state === 'withdrawn' ? by.now : null}, removed_at = ${after.isRemoved ? by.now : null},
       version = version + 1, updated_by = ${by.name}, updated_at = ${by.now}
     where id = ${article.id}`);

@@ -20,7 +20,7 @@ import { perform, refusalOfAct, type ActRefusal } from '../../../model/articles/
 import { reviewsOf, type ReviewOptions } from '../../../model/articles/sites';
 import { cleanBody } from '../../body';
 import { editorOf, fieldsOf, levelOf, type FullRow } from './article-row';
-import { lockOptionalFull, selectFirstChannel, selectIsChannel, selectOptionalFull } from './articles.queries';
+import { lockChannels, lockOptionalFull, selectFirstChannel, selectOptionalFull } from './articles.queries';
 import { insertStep } from './steps.queries';
 import { type By, insertDraft, keepVersion, updateText } from './writing.queries';
 
@@ -38,6 +38,7 @@ export const refusedAct = (refusal: ActRefusal) =>
 /** A text without anything in it yet. */
 const emptyFields = (typeid: string, author: string): ArticleFields => ({
   typeid,
+  alsoIn: [],
   title: '',
   titleEn: '',
   summary: '',
@@ -73,7 +74,7 @@ async function beginDraft(
 export const create: SingleHandler<typeof createArticle> = async (call) => {
   const { db, input, language, actor } = call;
   const site = await editedSite(db, input.siteid, language);
-  if (input.typeid && !(await selectIsChannel(db, input.typeid))) throw notFound('news.error.noChannel');
+  if (input.typeid && !(await lockChannels(db, [input.typeid]))) throw notFound('news.error.noChannel');
   const typeId = input.typeid ?? (await selectFirstChannel(db)).id;
   const fields = { ...emptyFields(typeId, actor.name), source: site?.name ?? '' };
   return { id: await beginDraft(call, site, fields, null), version: 1 };
@@ -82,6 +83,7 @@ export const create: SingleHandler<typeof createArticle> = async (call) => {
 /** What is stored of what was typed. */
 const tidy = (fields: ArticleFields): ArticleFields => ({
   ...fields,
+  alsoIn: [...new Set(fields.alsoIn)].filter((typeid) => typeid !== fields.typeid),
   title: fields.title.trim(),
   titleEn: fields.titleEn.trim(),
   body: cleanBody(fields.body),
@@ -113,8 +115,9 @@ export const save =
     const refusal = refusalOfAct('edit', row, editor, needed, now);
     if (refusal) throw refusedAct(refusal);
     if (row.version !== input.version) throw changedBy(row, input.fields);
-    if (!(await selectIsChannel(db, input.fields.typeid))) throw notFound('news.error.noChannel');
-    const fields = tidy(input.fields);
+    // a page of before knows one channel only
+    const fields = tidy({ ...input.fields, alsoIn: input.fields.alsoIn ?? [...row.alsoIn] });
+    if (!(await lockChannels(db, [fields.typeid, ...(fields.alsoIn ?? [])]))) throw notFound('news.error.noChannel');
     const by = writerOf(call);
     const { writerIds } = perform('edit', row, editor, needed, now);
     await updateText(db, row, fields, { writerIds, save: input.save }, by);

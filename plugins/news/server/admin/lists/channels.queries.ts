@@ -1,24 +1,46 @@
 import type { Id } from 'edutech/core/common/ids';
 import { type Db, sql } from 'edutech/core/server/data/db';
-import type { Channel } from '../../../api';
+import { channelsOf, standsIn } from '../../channels-of-site.queries';
 
-const columns = sql`t.id as typeid, t.name, t.name_en as "nameEn", t.version,
-  (select count(*) from news.article a where a.type_id = t.id and a.removed_at is null) as articles`;
+/** A channel as a site has it. */
+export interface ShownChannel {
+  readonly typeid: Id;
+  readonly name: string;
+  readonly nameEn: string;
+  readonly isHidden: boolean;
+}
 
-export const selectChannels = (db: Db): Promise<Channel[]> =>
-  db.all(sql<Channel>`select ${columns} from news.type t order by t.position`);
+/** A channel of the city. */
+export interface ChannelRow extends ShownChannel {
+  readonly version: number;
+  readonly articles: number;
+  readonly isLocked: boolean;
+}
 
-export const lockOptionalChannel = (db: Db, typeId: Id): Promise<Channel | undefined> =>
-  db.maybe(sql<Channel>`select ${columns} from news.type t where t.id = ${typeId} for update`);
+const columns = sql`t.id as typeid, t.name, t.name_en as "nameEn", false as "isHidden", t.version, t.is_locked as "isLocked",
+  (select count(*) from news.article a where ${standsIn(sql`t.id`)} and a.removed_at is null) as articles`;
 
-export const insertChannel = (db: Db, channel: { typeid: Id; name: string; nameEn: string }) =>
+export const selectChannels = (db: Db): Promise<ChannelRow[]> =>
+  db.all(sql<ChannelRow>`select ${columns} from news.type t order by t.position`);
+
+export const lockOptionalChannel = (db: Db, typeId: Id): Promise<ChannelRow | undefined> =>
+  db.maybe(sql<ChannelRow>`select ${columns} from news.type t where t.id = ${typeId} for update`);
+
+interface Named {
+  readonly name: string;
+  readonly nameEn: string;
+  readonly isLocked: boolean;
+}
+
+export const insertChannel = (db: Db, typeId: Id, { name, nameEn, isLocked }: Named) =>
   db.run(sql`
-    insert into news.type (id, name, name_en, position)
-    select ${channel.typeid}, ${channel.name}, ${channel.nameEn}, coalesce(max(position), -1) + 1 from news.type`);
+    insert into news.type (id, name, name_en, is_locked, position)
+    select ${typeId}, ${name}, ${nameEn}, ${isLocked}, coalesce(max(position), -1) + 1 from news.type`);
 
-export const updateChannel = (db: Db, { typeid }: Channel, names: { name: string; nameEn: string }) =>
+export const updateChannel = (db: Db, { typeid }: ChannelRow, { name, nameEn, isLocked }: Named) =>
   db.run(sql`
-    update news.type set name = ${names.name}, name_en = ${names.nameEn}, version = version + 1 where id = ${typeid}`);
+    update news.type set name = ${name}, name_en = ${nameEn}, is_locked = ${isLocked}, version = version + 1
+    where id = ${typeid}`);
 
 /** Puts the channels into this order. Positions are unique, so they are moved out of the way first. */
 export async function updateChannelOrder(db: Db, typeIds: readonly Id[]): Promise<void> {
@@ -28,4 +50,38 @@ export async function updateChannelOrder(db: Db, typeIds: readonly Id[]): Promis
     from unnest(${typeIds}::uuid[]) with ordinality as given (id, place) where t.id = given.id`);
 }
 
-export const deleteChannel = (db: Db, { typeid }: Channel) => db.run(sql`delete from news.type where id = ${typeid}`);
+export const deleteChannel = (db: Db, { typeid }: ChannelRow) =>
+  db.run(sql`delete from news.type where id = ${typeid}`);
+
+/** The channels as a site has them: `siteIds` are its county and, of a school, the school. */
+export const selectChannelsOf = (db: Db, siteIds: readonly Id[]): Promise<ShownChannel[]> =>
+  db.all(sql<ShownChannel>`
+    select t.id as typeid, t.name, t.name_en as "nameEn", t.is_hidden as "isHidden" from ${channelsOf(siteIds)} t
+    order by t.position`);
+
+/** What a site has made of a channel itself. */
+export interface OwnChannel extends ShownChannel {
+  readonly version: number;
+}
+
+/** What a site itself has made of channels, locked ones too. */
+export const selectOwnChannels = (db: Db, siteId: Id): Promise<OwnChannel[]> =>
+  db.all(sql<OwnChannel>`
+    select type_id as typeid, name, name_en as "nameEn", is_hidden as "isHidden", version
+    from news.type_of_site where site_id = ${siteId}`);
+
+/** Writes down what a site makes of a channel; whoever calls it holds the channel. */
+export const upsertOwnChannel = (
+  db: Db,
+  place: { countyId: Id | null; schoolId: Id | null },
+  { typeid, name, nameEn, isHidden }: ShownChannel,
+  by: string,
+) =>
+  db.run(sql`
+    insert into news.type_of_site (type_id, site_county_id, site_school_id, name, name_en, is_hidden, updated_by)
+    values (${typeid}, ${place.countyId}, ${place.schoolId}, ${name}, ${nameEn}, ${isHidden}, ${by})
+    on conflict (site_id, type_id) do update set name = excluded.name, name_en = excluded.name_en,
+      is_hidden = excluded.is_hidden, updated_by = excluded.updated_by, version = type_of_site.version + 1`);
+
+export const deleteOwnChannel = (db: Db, siteId: Id, typeId: Id): Promise<number> =>
+  db.run(sql`delete from news.type_of_site where site_id = ${siteId} and type_id = ${typeId}`);

@@ -2,6 +2,7 @@ import { conflict, forbidden, invalid, notFound } from 'edutech/core/common/erro
 import { newId } from 'edutech/core/common/ids';
 import type { SignedIn } from 'edutech/core/server/actor';
 import type { Audit } from 'edutech/core/server/audit/audit';
+import { editedSite } from 'edutech/core/server/organisation/sites/edited-site';
 import type { SingleHandler } from 'edutech/core/server/plugin';
 import type { adminChannels, orderChannels, removeChannel, saveChannel } from '../../../api';
 import {
@@ -12,35 +13,43 @@ import {
   updateChannel,
   updateChannelOrder,
 } from './channels.queries';
+import { namesIn } from './names';
+import { asSiteHas } from './site-channels.routes';
 
-/** Channels and the word list are the city's: counties and schools use them. */
+/** The list of channels and the word list are the city's: what sites make of channels is in site-channels.routes.ts. */
 export function mustKeepTheCitys(actor: SignedIn): void {
   if (actor.reach !== 'city') throw forbidden('news.error.cityOnly');
 }
 
-export const listChannels: SingleHandler<typeof adminChannels> = ({ db }) => selectChannels(db);
+/** The city's channels, or what a county or a school has of them. */
+export const listChannels: SingleHandler<typeof adminChannels> = async ({ db, input, language }) => {
+  const channels = await selectChannels(db);
+  if (!input.siteid) return channels.map((channel) => ({ ...channel, above: null }));
+  const { siteid } = input;
+  await editedSite(db, siteid, language);
+  return asSiteHas(db, siteid, channels);
+};
 
 export const keepChannel =
   (audit: Audit): SingleHandler<typeof saveChannel> =>
   async ({ db, actor, input, now }) => {
     mustKeepTheCitys(actor);
-    const names = { name: input.name.trim(), nameEn: input.nameEn.trim() };
-    if (names.name === '' || names.nameEn === '') throw invalid('news.error.noName');
-    const same = (await selectChannels(db)).find(({ typeid, name }) => name === names.name && typeid !== input.typeid);
-    if (same) throw invalid('news.error.sameChannel', { name: names.name });
+    const names = namesIn(input, await selectChannels(db));
     const typeid = input.typeid ?? newId(now.getTime());
+    let { isLocked = false } = input;
     if (input.typeid) {
       const channel = await lockOptionalChannel(db, input.typeid);
       if (!channel) throw notFound('news.error.noChannel');
+      isLocked = input.isLocked ?? channel.isLocked;
       if (channel.version !== input.version)
-        throw conflict('news.error.channelChanged', {}, { mine: names, theirs: channel });
-      await updateChannel(db, channel, names);
-    } else await insertChannel(db, { typeid, ...names });
+        throw conflict('news.error.channelChanged', {}, { mine: { ...names, isLocked }, theirs: channel });
+      await updateChannel(db, channel, { ...names, isLocked });
+    } else await insertChannel(db, typeid, { ...names, isLocked });
     await audit.record(db, actor, {
       act: input.typeid ? 'news.renameChannel' : 'news.addChannel',
       objectKind: 'newsType',
       objectId: typeid,
-      facts: names,
+      facts: { ...names, isLocked },
     });
     return { typeid };
   };

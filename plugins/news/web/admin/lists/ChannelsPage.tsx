@@ -1,56 +1,50 @@
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useLoaderData, useRevalidator } from 'react-router';
+import { useLoaderData } from 'react-router';
+import type { Site } from 'edutech/core/common/organisation/sites';
 import { Button } from 'edutech/core/ui/Button';
 import { useCan } from 'edutech/core/ui/Can';
-import { FormDrawer } from 'edutech/core/ui/form/FormDrawer';
-import { TextField } from 'edutech/core/ui/form/fields';
-import { useForm } from 'edutech/core/ui/form/use-form';
-import { useUndo } from 'edutech/core/ui/form/saving/use-undo';
-import { IconButton } from 'edutech/core/ui/IconButton';
 import { SortableList } from 'edutech/core/ui/table/SortableList';
+import { FilterBar } from 'edutech/core/ui/table/FilterBar';
 import { PageFrame } from 'edutech/core/ui/PageFrame';
-import { useCall } from 'edutech/core/web/hooks';
 import type { Loader } from 'edutech/core/web/plugin';
-import { adminChannels, adminSites, orderChannels, removeChannel, saveChannel, type Channel } from '../../../api';
+import { siteOf } from 'edutech/core/web/page/site-of';
+import { adminChannels, adminSites, type Channel } from '../../../api';
 import { AreaTabs } from '../shared/AreaTabs';
+import { ChannelDrawer } from './ChannelDrawer';
+import { ChannelRow } from './ChannelRow';
+import { useChannelActs } from './useChannelActs';
 
 interface Data {
   readonly channels: readonly Channel[];
-  /** Channels are the city's: only its people change them. */
-  readonly isCitys: boolean;
+  readonly sites: readonly Site[];
+  /** Absent: the city's. */
+  readonly siteid: string | undefined;
 }
 
-export const loader: Loader<Data> = async ({ call, signal }) => {
-  const [channels, sites] = await Promise.all([call(adminChannels, {}, { signal }), call(adminSites, {}, { signal })]);
-  return { channels, isCitys: sites.some(({ level }) => level === 'city') };
+export const loader: Loader<Data> = async ({ call, url, signal }) => {
+  const sites = await call(adminSites, {}, { signal });
+  // whoever has no city's site begins with the first of his own
+  const siteid = siteOf(url).siteid ?? sites[0]?.siteid ?? undefined;
+  const channels = await call(adminChannels, siteid ? { siteid } : {}, { signal });
+  return { channels, sites, siteid };
 };
 
-/** The channels in the order in which readers see them. */
+/** The channels in the order in which readers see them: the city's, or what a county or a school makes of them. */
 export function Page() {
-  const { channels, isCitys } = useLoaderData<Data>();
+  const { channels, sites, siteid } = useLoaderData<Data>();
   const intl = useIntl();
-  const call = useCall();
-  const revalidator = useRevalidator();
-  const say = useUndo();
-  const isKeeper = useCan(['news_admin.publish']) && isCitys;
+  const isKeeper = useCan(['news_admin.publish']) && sites.length > 0;
   const [edited, edit] = useState<Channel | 'new' | null>(null);
-  const order = async (ids: readonly string[]) => {
-    await call(orderChannels, { typeids: [...ids] }).catch(() => undefined);
-    await revalidator.revalidate();
-  };
-  const remove = async (channel: Channel) => {
-    await call(removeChannel, { typeid: channel.typeid });
-    say('news.channels.removed', { name: channel.name }, () =>
-      call(saveChannel, { name: channel.name, nameEn: channel.nameEn }),
-    );
-  };
+  const acts = useChannelActs(siteid);
+  const keepsTheCitys = isKeeper && !siteid;
+  const note = siteid ? 'news.channels.inherited' : !isKeeper && 'news.channels.citys';
   return (
     <PageFrame
       title={<FormattedMessage id="news.channels.title" />}
-      note={!isKeeper && <FormattedMessage id="news.channels.citys" />}
+      note={note && <FormattedMessage id={note} />}
       end={
-        isKeeper && (
+        keepsTheCitys && (
           <Button look="primary" icon="Add" onClick={() => edit('new')}>
             <FormattedMessage id="news.channels.new" />
           </Button>
@@ -58,76 +52,37 @@ export function Page() {
       }
     >
       <AreaTabs current="channels" />
+      {sites.length > 1 && (
+        <FilterBar
+          filters={[
+            {
+              name: 'siteid',
+              label: intl.formatMessage({ id: 'news.column.site' }),
+              all: sites[0]?.name ?? '',
+              options: sites
+                .slice(1)
+                .flatMap((site) => (site.siteid ? [{ value: site.siteid, label: site.name }] : [])),
+            },
+          ]}
+        />
+      )}
       <SortableList
         label={intl.formatMessage({ id: 'news.channels.title' })}
         items={channels}
         keyOf={({ typeid }) => typeid}
         nameOf={({ name }) => name}
-        {...(isKeeper && { onOrder: (ids: readonly string[]) => void order(ids) })}
+        {...(keepsTheCitys && { onOrder: (ids: readonly string[]) => void acts.order(ids) })}
         row={(channel) => (
-          <>
-            <span className="row-main">
-              <b>{channel.name}</b>
-              <span className="row-note">{channel.nameEn}</span>
-            </span>
-            <span className="muted num">
-              <FormattedMessage id="news.channels.articles" values={{ count: channel.articles }} />
-            </span>
-            {isKeeper && (
-              <>
-                <IconButton
-                  icon="Edit"
-                  label={intl.formatMessage({ id: 'news.channels.edit' }, { name: channel.name })}
-                  onClick={() => edit(channel)}
-                />
-                <IconButton
-                  icon="Delete"
-                  label={intl.formatMessage({ id: 'news.channels.remove' }, { name: channel.name })}
-                  disabled={channel.articles > 0}
-                  title={channel.articles > 0 ? intl.formatMessage({ id: 'news.channels.inUse' }) : undefined}
-                  onClick={() => void remove(channel).catch(() => undefined)}
-                />
-              </>
-            )}
-          </>
+          <ChannelRow
+            channel={channel}
+            isCitys={!siteid}
+            {...(isKeeper && { acts: { ...acts, edit: () => edit(channel) } })}
+          />
         )}
       />
-      {edited && <ChannelDrawer channel={edited === 'new' ? null : edited} onClose={() => edit(null)} />}
+      {edited && (
+        <ChannelDrawer channel={edited === 'new' ? null : edited} siteid={siteid} onClose={() => edit(null)} />
+      )}
     </PageFrame>
-  );
-}
-
-function ChannelDrawer({ channel, onClose }: { channel: Channel | null; onClose: () => void }) {
-  const call = useCall();
-  const intl = useIntl();
-  const revalidator = useRevalidator();
-  const form = useForm({
-    name: 'news.channel',
-    initial: { name: channel?.name ?? '', nameEn: channel?.nameEn ?? '', version: channel?.version ?? 0 },
-    check: ({ name, nameEn }) => ({
-      ...(name.trim() === '' && { name: 'news.error.noName' }),
-      ...(nameEn.trim() === '' && { nameEn: 'news.error.noName' }),
-    }),
-    save: ({ version, ...names }) =>
-      call(saveChannel, { ...(channel && { typeid: channel.typeid, version }), ...names }, { quiet: true }),
-    onSaved: () => {
-      void revalidator.revalidate();
-      onClose();
-    },
-  });
-  const label = (name: string) => intl.formatMessage({ id: `news.channels.field.${name}` });
-  return (
-    <FormDrawer
-      title={channel ? channel.name : <FormattedMessage id="news.channels.new" />}
-      form={form}
-      onClose={onClose}
-      compare={[
-        { name: 'name', label: label('name') },
-        { name: 'nameEn', label: label('nameEn') },
-      ]}
-    >
-      <TextField label={label('name')} field={form.field('name')} maxLength={20} required />
-      <TextField label={label('nameEn')} field={form.field('nameEn')} maxLength={40} required />
-    </FormDrawer>
   );
 }

@@ -1,4 +1,4 @@
-import { Field, Input, Select, Textarea } from '@fluentui/react-components';
+import { Checkbox, Field, Input, Select, Textarea } from '@fluentui/react-components';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Panel } from 'edutech/core/ui/Card';
@@ -32,7 +32,7 @@ export function SettingsPanel({ values, channels, onChange, upload }: SettingsPa
     <Panel title={<FormattedMessage id="news.settings.title" />}>
       <div className="card-body news-settings">
         <Field label={label('typeid')}>
-          <Select value={values.typeid} onChange={(_, { value }) => onChange({ typeid: value })}>
+          <Select value={values.typeid} onChange={(_, { value }) => onChange(movedTo(values, value))}>
             {channels.map(({ typeid, name, nameEn }) => (
               <option key={typeid} value={typeid}>
                 {intl.locale === 'en' ? nameEn : name}
@@ -40,6 +40,7 @@ export function SettingsPanel({ values, channels, onChange, upload }: SettingsPa
             ))}
           </Select>
         </Field>
+        <AlsoIn values={values} channels={channels} onChange={onChange} />
         <CoverField cover={values.cover} onChange={(cover) => onChange({ cover })} upload={upload} />
         <Times values={values} onChange={onChange} />
         {line('source', 60)}
@@ -70,6 +71,31 @@ export function SettingsPanel({ values, channels, onChange, upload }: SettingsPa
   );
 }
 
+/** The other channels in which it stands. */
+function AlsoIn({ values, channels, onChange }: Omit<SettingsPanelProps, 'upload'>) {
+  const intl = useIntl();
+  const { typeid: own, alsoIn = [] } = values;
+  const others = channels.filter(({ typeid }) => typeid !== own);
+  if (others.length === 0) return null;
+  const put = (typeid: string, isIn: boolean) =>
+    onChange({ alsoIn: isIn ? [...alsoIn, typeid] : alsoIn.filter((other) => other !== typeid) });
+  return (
+    <fieldset className="news-also-in">
+      <legend>
+        <FormattedMessage id="news.field.alsoIn" />
+      </legend>
+      {others.map(({ typeid, name, nameEn }) => (
+        <Checkbox
+          key={typeid}
+          label={intl.locale === 'en' ? nameEn : name}
+          checked={alsoIn.includes(typeid)}
+          onChange={(_, { checked }) => put(typeid, checked === true)}
+        />
+      ))}
+    </fieldset>
+  );
+}
+
 function Times({ values, onChange }: Pick<SettingsPanelProps, 'values' | 'onChange'>) {
   const intl = useIntl();
   const [opened] = useState(() => new Date());
@@ -93,6 +119,12 @@ function Times({ values, onChange }: Pick<SettingsPanelProps, 'values' | 'onChan
     </>
   );
 }
+
+/** The channel in which it stood until now is still one of its channels, where it has several. */
+const movedTo = ({ typeid: before, alsoIn = [] }: ArticleFields, typeid: string): Partial<ArticleFields> => ({
+  typeid,
+  alsoIn: alsoIn.includes(typeid) ? [...alsoIn.filter((other) => other !== typeid), before] : [...alsoIn],
+});
 
 const mostTags = 10;
 const longestTag = 20;

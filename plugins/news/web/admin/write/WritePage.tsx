@@ -39,10 +39,9 @@ interface Data {
 }
 
 export const loader: Loader<Data> = async ({ call, params, signal }) => {
-  const [article, channels] = await Promise.all([
-    call(adminArticle, { id: params['id'] ?? '' }, { signal }),
-    call(adminChannels, {}, { signal }),
-  ]);
+  const article = await call(adminArticle, { id: params['id'] ?? '' }, { signal });
+  const { siteid } = article;
+  const channels = await call(adminChannels, siteid ? { siteid } : {}, { signal });
   return { article, channels };
 };
 

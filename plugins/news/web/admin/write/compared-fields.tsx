@@ -21,6 +21,11 @@ export function comparedFields(intl: IntlShape, channels: readonly Channel[]): r
   return [
     ...plain,
     { name: 'typeid', label: label('typeid'), show: channel },
+    {
+      name: 'alsoIn',
+      label: label('alsoIn'),
+      show: (value: readonly string[] = []) => value.map(channel).join('、') || '–',
+    },
     { name: 'body', label: label('body'), show: (value: string) => <Lines html={value} /> },
     {
       name: 'cover',

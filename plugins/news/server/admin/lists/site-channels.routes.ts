@@ -1,0 +1,77 @@
+import { conflict, invalid, notFound } from 'edutech/core/common/errors';
+import type { Id } from 'edutech/core/common/ids';
+import type { Audit } from 'edutech/core/server/audit/audit';
+import type { Db } from 'edutech/core/server/data/db';
+import { editedSite, readSiteIds } from 'edutech/core/server/organisation/sites/edited-site';
+import { placeOfSite } from 'edutech/core/server/organisation/sites/sites.queries';
+import type { SingleHandler } from 'edutech/core/server/plugin';
+import type { Channel, inheritChannel, saveSiteChannel } from '../../../api';
+import {
+  type ChannelRow,
+  deleteOwnChannel,
+  lockOptionalChannel,
+  selectChannelsOf,
+  selectOwnChannels,
+  type ShownChannel,
+  upsertOwnChannel,
+} from './channels.queries';
+import { namesIn } from './names';
+
+/** The city's channels as a county or a school has them, with what it would inherit where it has made something of one. */
+export async function asSiteHas(db: Db, siteId: Id, channels: readonly ChannelRow[]): Promise<Channel[]> {
+  const siteIds = await readSiteIds(db, siteId);
+  const [shown, above, own] = await Promise.all([
+    selectChannelsOf(db, siteIds),
+    selectChannelsOf(db, siteIds.slice(0, -1)),
+    selectOwnChannels(db, siteId),
+  ]);
+  return channels.map((channel): Channel => {
+    const { typeid, articles, isLocked } = channel;
+    const of = <Row extends ShownChannel>(rows: readonly Row[]) => rows.find((row) => row.typeid === typeid);
+    const { name, nameEn, isHidden } = of(shown) ?? channel;
+    const made = of(own);
+    const inherited = made && !isLocked ? (of(above) ?? channel) : null;
+    return { typeid, name, nameEn, isHidden, version: made?.version ?? 0, articles, isLocked, above: inherited };
+  });
+}
+
+export const keepSiteChannel =
+  (audit: Audit): SingleHandler<typeof saveSiteChannel> =>
+  async ({ db, actor, input, language }) => {
+    const { siteid, typeid, version, isHidden } = input;
+    const site = await editedSite(db, siteid, language);
+    const channel = await lockOptionalChannel(db, typeid);
+    if (!channel) throw notFound('news.error.noChannel');
+    if (channel.isLocked) throw invalid('news.error.channelLocked', { name: channel.name });
+    const shown = await selectChannelsOf(db, await readSiteIds(db, siteid));
+    const mine = { ...namesIn(input, shown), isHidden };
+    const own = (await selectOwnChannels(db, siteid)).find((row) => row.typeid === typeid);
+    if ((own?.version ?? 0) !== version) {
+      const theirs = { ...shown.find((row) => row.typeid === typeid), version: own?.version ?? 0 };
+      throw conflict('news.error.channelChanged', {}, { mine, theirs });
+    }
+    await upsertOwnChannel(db, placeOfSite(site), { typeid, ...mine }, actor.name);
+    await audit.record(db, actor, {
+      act: 'news.changeSiteChannel',
+      objectKind: 'newsType',
+      objectId: typeid,
+      schoolId: placeOfSite(site).schoolId,
+      facts: { ...mine, site: site?.name ?? '' },
+    });
+    return {};
+  };
+
+export const inheritAgain =
+  (audit: Audit): SingleHandler<typeof inheritChannel> =>
+  async ({ db, actor, input, language }) => {
+    const site = await editedSite(db, input.siteid, language);
+    if ((await deleteOwnChannel(db, input.siteid, input.typeid)) === 0) return {};
+    await audit.record(db, actor, {
+      act: 'news.inheritChannel',
+      objectKind: 'newsType',
+      objectId: input.typeid,
+      schoolId: placeOfSite(site).schoolId,
+      facts: { site: site?.name ?? '' },
+    });
+    return {};
+  };

@@ -1,0 +1,65 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useRevalidator } from 'react-router';
+import { FormDrawer } from 'edutech/core/ui/form/FormDrawer';
+import { SwitchField, TextField } from 'edutech/core/ui/form/fields';
+import { useForm } from 'edutech/core/ui/form/use-form';
+import { useCall } from 'edutech/core/web/hooks';
+import { saveChannel, saveSiteChannel, type Channel } from '../../../api';
+
+interface ChannelDrawerProps {
+  /** Absent: a new one of the city. */
+  readonly channel: Channel | null;
+  /** The county or school that makes something of it; absent: the city. */
+  readonly siteid: string | undefined;
+  readonly onClose: () => void;
+}
+
+/** Names a channel; the city may lock it, a county or a school may leave it out. */
+export function ChannelDrawer({ channel, siteid, onClose }: ChannelDrawerProps) {
+  const call = useCall();
+  const intl = useIntl();
+  const revalidator = useRevalidator();
+  const { name = '', nameEn = '', version = 0, isLocked = false, isHidden = false } = channel ?? {};
+  const form = useForm({
+    name: 'news.channel',
+    initial: { name, nameEn, version, isLocked, isHidden },
+    check: (values) => ({
+      ...(values.name.trim() === '' && { name: 'news.error.noName' }),
+      ...(values.nameEn.trim() === '' && { nameEn: 'news.error.noName' }),
+    }),
+    save: async ({ isLocked: locked, isHidden: hidden, version: seen, ...names }) => {
+      const quiet = { quiet: true };
+      if (!channel) return call(saveChannel, { ...names, isLocked: locked }, quiet);
+      const { typeid } = channel;
+      if (siteid) return call(saveSiteChannel, { typeid, siteid, version: seen, isHidden: hidden, ...names }, quiet);
+      return call(saveChannel, { typeid, version: seen, isLocked: locked, ...names }, quiet);
+    },
+    onSaved: () => {
+      void revalidator.revalidate();
+      onClose();
+    },
+  });
+  const label = (field: string) => intl.formatMessage({ id: `news.channels.field.${field}` });
+  const toggle = siteid ? 'isHidden' : 'isLocked';
+  const yesOrNo = (value: boolean) => intl.formatMessage({ id: value ? 'news.channels.yes' : 'news.channels.no' });
+  return (
+    <FormDrawer
+      title={channel ? channel.name : <FormattedMessage id="news.channels.new" />}
+      form={form}
+      onClose={onClose}
+      compare={[
+        { name: 'name', label: label('name') },
+        { name: 'nameEn', label: label('nameEn') },
+        { name: toggle, label: label(toggle), show: yesOrNo },
+      ]}
+    >
+      <TextField label={label('name')} field={form.field('name')} maxLength={20} required />
+      <TextField label={label('nameEn')} field={form.field('nameEn')} maxLength={40} required />
+      <SwitchField
+        label={label(toggle)}
+        field={form.field(toggle)}
+        hint={intl.formatMessage({ id: `news.channels.${toggle}Hint` })}
+      />
+    </FormDrawer>
+  );
+}

@@ -1,0 +1,89 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { IconButton } from 'edutech/core/ui/IconButton';
+import { Tag } from 'edutech/core/ui/Tag';
+import type { Channel } from '../../../api';
+
+interface ChannelRowProps {
+  readonly channel: Channel;
+  readonly isCitys: boolean;
+  /** Absent: to be looked at only. */
+  readonly acts?: {
+    edit(): void;
+    remove(channel: Channel): Promise<void>;
+    inherit(channel: Channel): Promise<void>;
+  };
+}
+
+/** A channel: its names, how it stands to the site above, and what its keeper may do with it. */
+export function ChannelRow({ channel, isCitys, acts }: ChannelRowProps) {
+  const { name, nameEn, articles, isHidden, isLocked, above } = channel;
+  return (
+    <>
+      <span className="row-main">
+        <b>{name}</b>
+        <span className="row-note">{nameEn}</span>
+      </span>
+      {isLocked && (
+        <Tag icon="LockClosed">
+          <FormattedMessage id="news.channels.locked" />
+        </Tag>
+      )}
+      {isHidden && (
+        <Tag tone="due" icon="EyeOff">
+          <FormattedMessage id="news.channels.hidden" />
+        </Tag>
+      )}
+      {above && (
+        <Tag tone="brand">
+          <FormattedMessage id="news.channels.own" values={{ name: above.name }} />
+        </Tag>
+      )}
+      <span className="muted num">
+        <FormattedMessage id="news.channels.articles" values={{ count: articles }} />
+      </span>
+      {acts && isCitys && <CitysActs channel={channel} acts={acts} />}
+      {acts && !isCitys && !isLocked && <SitesActs channel={channel} acts={acts} />}
+    </>
+  );
+}
+
+type Acts = Required<Pick<ChannelRowProps, 'channel' | 'acts'>>;
+
+function EditButton({ channel, acts }: Acts) {
+  const intl = useIntl();
+  const label = intl.formatMessage({ id: 'news.channels.edit' }, { name: channel.name });
+  return <IconButton icon="Edit" label={label} onClick={acts.edit} />;
+}
+
+function CitysActs({ channel, acts }: Acts) {
+  const intl = useIntl();
+  const { name, articles } = channel;
+  return (
+    <>
+      <EditButton channel={channel} acts={acts} />
+      <IconButton
+        icon="Delete"
+        label={intl.formatMessage({ id: 'news.channels.remove' }, { name })}
+        disabled={articles > 0}
+        title={articles > 0 ? intl.formatMessage({ id: 'news.channels.inUse' }) : undefined}
+        onClick={() => void acts.remove(channel).catch(() => undefined)}
+      />
+    </>
+  );
+}
+
+function SitesActs({ channel, acts }: Acts) {
+  const intl = useIntl();
+  return (
+    <>
+      <EditButton channel={channel} acts={acts} />
+      {channel.above && (
+        <IconButton
+          icon="ArrowUndo"
+          label={intl.formatMessage({ id: 'news.channels.inherit' }, { name: channel.name })}
+          onClick={() => void acts.inherit(channel).catch(() => undefined)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,212 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  actOnArticles,
+  adminArticle,
+  adminChannels,
+  articleVersions,
+  createArticle,
+  inheritChannel,
+  newsHeadlines,
+  newsList,
+  newsTypes,
+  removeChannel,
+  saveArticle,
+  saveChannel,
+  saveSiteChannel,
+  type ArticleFields,
+  type Channel,
+  type NewsItem,
+  type NewsType,
+} from 'edutech/plugins/news/api';
+import { newId } from 'edutech/core/common/ids';
+import { demoId } from 'edutech/core/server/demo-city/demo-id';
+import { wholeText } from '../../support/news-desk';
+import { signedIn, visitorOf, type Answer, type Caller } from '../../support/people';
+import { startApp, type TestApp } from '../../support/servers/start-app';
+import { asOwner } from '../deployment/backup-support';
+
+let app: TestApp;
+let city: Caller;
+let county: Caller;
+let principal: Caller;
+let visitor: Caller;
+beforeAll(async () => {
+  app = await startApp();
+  [city, county, principal] = [
+    await signedIn(app, 'cityadmin'),
+    await signedIn(app, 'countyadmin'),
+    await signedIn(app, 'principal'),
+  ];
+  visitor = visitorOf(app);
+});
+afterAll(() => app.close());
+
+const data = <T>(answer: Answer) => answer.envelope!.data as T;
+const channel = (name: string) => demoId(`news.type.${name}`);
+const [top, notices, fromCounties] = [channel('要闻'), channel('通知公告'), channel('县区快讯')];
+const channelOf = async (who: Caller, typeid: string, siteid?: string) =>
+  data<Channel[]>(await who.call(adminChannels, siteid ? { siteid } : {})).find((one) => one.typeid === typeid)!;
+const namesRead = async (siteid?: string) =>
+  new Map(
+    data<NewsType[]>(await visitor.call(newsTypes, siteid ? { siteid } : {})).map((one) => [one.typeid, one.name]),
+  );
+
+/** A draft of the city in these channels. */
+async function draftIn(typeid: string, alsoIn?: readonly string[]) {
+  const { id } = data<{ id: string }>(await city.call(createArticle, {}));
+  const fields = wholeText({ typeid, title: `多栏目 ${id.slice(-6)}`, ...(alsoIn && { alsoIn: [...alsoIn] }) });
+  const saved = await city.call(saveArticle, { id, version: 1, save: newId(), fields });
+  return { id, saved, fields };
+}
+
+/** Lets it be out without three reviews, which tests of their own are about. */
+const publish = (id: string, typeid?: string) =>
+  asOwner(app.database.ownerUrl, (client) =>
+    client.query(
+      `update news.article set state = 'published', published_at = now(), pinned_until = now() + interval '1 day',
+         type_id = coalesce($2, type_id) where id = $1`,
+      [id, typeid ?? null],
+    ),
+  );
+const listed = async (input: Record<string, unknown>) =>
+  data<{ items: NewsItem[] }>(await visitor.call(newsList, { page: 1, pageline: 100, ...input })).items.map(
+    ({ id }) => id,
+  );
+
+test('an article stands in every channel that its writer has chosen, once in each', async () => {
+  const { id, saved } = await draftIn(top, [notices, top, notices]);
+  expect(saved.status).toBe(200);
+  expect(data<{ fields: ArticleFields }>(await city.call(adminArticle, { id })).fields).toMatchObject({
+    typeid: top,
+    alsoIn: [notices],
+  });
+  const before = new Map(data<NewsType[]>(await visitor.call(newsTypes)).map(({ typeid, total }) => [typeid, total]));
+  await publish(id);
+  for (const typeid of [top, notices]) expect((await listed({ typeid })).filter((one) => one === id)).toEqual([id]);
+  expect(await listed({ typeid: fromCounties })).not.toContain(id);
+  expect((await listed({})).filter((one) => one === id)).toEqual([id]);
+  const after = data<NewsType[]>(await visitor.call(newsTypes));
+  expect(after.filter(({ typeid, total }) => total > before.get(typeid)!).map(({ typeid }) => typeid)).toEqual(
+    expect.arrayContaining([top, notices]),
+  );
+  const tabs = data<(NewsType & { items: NewsItem[] })[]>(await visitor.call(newsHeadlines));
+  const holding = tabs.filter(({ items }) => items.some((item) => item.id === id)).map(({ typeid }) => typeid);
+  expect(holding.toSorted()).toEqual([top, notices].toSorted());
+});
+
+test('a channel that an article stands in beside its own is not removed, and there is none that is not there', async () => {
+  const { typeid } = data<{ typeid: string }>(await city.call(saveChannel, { name: '专题', nameEn: 'Special' }));
+  const { id } = await draftIn(top, [typeid]);
+  const refused = await city.call(removeChannel, { typeid });
+  expect(refused.envelope?.data).toMatchObject({ key: 'news.error.channelInUse' });
+  expect((await draftIn(top, [newId()])).saved.status).toBe(404);
+
+  await publish(id);
+  const { version } = data<{ version: number }>(await city.call(adminArticle, { id }));
+  await city.call(actOnArticles, { act: 'move', articles: [{ id, version }], typeid });
+  const { fields } = data<{ fields: ArticleFields }>(await city.call(adminArticle, { id }));
+  expect(fields).toMatchObject({ typeid, alsoIn: [] });
+});
+
+test('a page that knows one channel only takes none of the others away', async () => {
+  const { id, fields } = await draftIn(top, [notices]);
+  const { alsoIn: _, ...old } = fields;
+  expect((await city.call(saveArticle, { id, version: 2, save: newId(), fields: old })).status).toBe(200);
+  expect(data<{ fields: ArticleFields }>(await city.call(adminArticle, { id })).fields.alsoIn).toEqual([notices]);
+  const [newest] = data<{ fields: ArticleFields }[]>(await city.call(articleVersions, { id }));
+  expect(newest!.fields.alsoIn).toEqual([notices]);
+});
+
+const change = (who: Caller, siteid: string, typeid: string, more: Record<string, unknown>) =>
+  who.call(saveSiteChannel, { siteid, typeid, version: 0, name: '要闻', nameEn: 'Top', isHidden: false, ...more });
+
+test('a county names a channel otherwise; its schools inherit that, until one of them names it itself', async () => {
+  const { countyId, schoolId } = app.world;
+  const other = demoId('county/songxi');
+  expect((await change(county, countyId, top, { name: '临江要闻' })).status).toBe(200);
+  expect((await namesRead()).get(top)).toBe('要闻');
+  expect((await namesRead(other)).get(top)).toBe('要闻');
+  expect((await namesRead(countyId)).get(top)).toBe('临江要闻');
+  expect((await namesRead(schoolId)).get(top)).toBe('临江要闻');
+  expect(await channelOf(principal, top, schoolId)).toMatchObject({ name: '临江要闻', version: 0, above: null });
+
+  expect((await change(principal, schoolId, top, { name: '校园要闻' })).status).toBe(200);
+  expect((await namesRead(schoolId)).get(top)).toBe('校园要闻');
+  expect((await namesRead(countyId)).get(top)).toBe('临江要闻');
+  expect(await channelOf(principal, top, schoolId)).toMatchObject({
+    name: '校园要闻',
+    version: 1,
+    above: { name: '临江要闻', isHidden: false },
+  });
+
+  expect((await principal.call(inheritChannel, { siteid: schoolId, typeid: top })).status).toBe(200);
+  expect((await namesRead(schoolId)).get(top)).toBe('临江要闻');
+});
+
+test('a channel that a county leaves out is not read there or in its schools, nor what stands only in it', async () => {
+  const { countyId, schoolId } = app.world;
+  const alone = await draftIn(fromCounties);
+  const both = await draftIn(fromCounties, [notices]);
+  for (const { id } of [alone, both]) await publish(id);
+  expect(
+    (await change(county, countyId, fromCounties, { name: '县区快讯', nameEn: 'Counties', isHidden: true })).status,
+  ).toBe(200);
+  for (const siteid of [countyId, schoolId]) {
+    expect((await namesRead(siteid)).has(fromCounties)).toBe(false);
+    const ids = await listed({ siteid });
+    expect(ids).not.toContain(alone.id);
+    expect(ids).toContain(both.id);
+    expect(await listed({ siteid, typeid: fromCounties })).toEqual([]);
+  }
+  expect(await listed({})).toEqual(expect.arrayContaining([alone.id, both.id]));
+  expect((await namesRead()).has(fromCounties)).toBe(true);
+});
+
+test('what the city has locked is the same everywhere, and what sites had made of it counts again afterwards', async () => {
+  const { countyId } = app.world;
+  const lock = async (isLocked: boolean) => {
+    const { version, name, nameEn } = await channelOf(city, top);
+    return city.call(saveChannel, { typeid: top, version, name, nameEn, isLocked });
+  };
+  expect((await namesRead(countyId)).get(top)).toBe('临江要闻');
+  expect((await lock(true)).status).toBe(200);
+  expect((await namesRead(countyId)).get(top)).toBe('要闻');
+  expect(await channelOf(county, top, countyId)).toMatchObject({ name: '要闻', isLocked: true, above: null });
+  const refused = await change(county, countyId, top, { version: 1, name: '不行' });
+  expect({ status: refused.status, key: refused.envelope?.data }).toMatchObject({
+    status: 422,
+    key: { key: 'news.error.channelLocked' },
+  });
+  expect((await lock(false)).status).toBe(200);
+  expect((await namesRead(countyId)).get(top)).toBe('临江要闻');
+});
+
+test('of two who change a site’s channel the second sees what the first has made of it', async () => {
+  const { countyId } = app.world;
+  const second = await change(county, countyId, top, { name: '另一个' });
+  expect(second.status).toBe(409);
+  expect(second.envelope?.data).toMatchObject({
+    detail: { mine: { name: '另一个' }, theirs: { name: '临江要闻', version: 1 } },
+  });
+  const same = await change(county, countyId, notices, { name: '临江要闻' });
+  expect(same.envelope?.data).toMatchObject({ key: 'news.error.sameChannel' });
+});
+
+test('nobody changes the channels of a site that is not his', async () => {
+  const { countyId, schoolId, otherSchoolId } = app.world;
+  const other = demoId('county/songxi');
+  for (const [who, siteid] of [
+    [county, other],
+    [principal, countyId],
+    [principal, otherSchoolId],
+  ] as const) {
+    expect((await change(who, siteid, notices, { name: '外人' })).status).toBe(404);
+    expect((await who.call(inheritChannel, { siteid, typeid: top })).status).toBe(404);
+    expect((await who.call(adminChannels, { siteid })).status).toBe(404);
+  }
+  const teacher = await signedIn(app, 'teacher');
+  expect((await change(teacher, schoolId, notices, { name: '老师' })).status).toBe(403);
+  const { version } = await channelOf(city, notices);
+  const lock = { typeid: notices, version, name: '通知公告', nameEn: 'Notices', isLocked: true };
+  expect((await county.call(saveChannel, lock)).status).toBe(403);
+});
