@@ -251,7 +251,7 @@ const purpose = Type.String({ pattern: '^[a-z][a-z0-9.-]{0,39}$' });
 
 /**
  * A ticket that works once, for 60 s: purpose `window` for a new window of this platform, any other name for another site
- * (`admin-site`), whose server exchanges it.
+ * (`admin-site`), whose server exchanges it. 403 `core.consents.outside` for other sites without a guardian's consent to it.
  */
 export const createHandOverTicket = endpoint({
   method: 'POST',

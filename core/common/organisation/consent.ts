@@ -3,9 +3,9 @@ import type { Day } from '../time/city-time';
 
 /**
  * What a guardian agrees to, each for itself: learning records, pictures of answers, sound and image, analysis by
- * programs.
+ * programs, being known to platforms outside.
  */
-export const purposes = ['records', 'images', 'media', 'analysis'] as const;
+export const purposes = ['records', 'images', 'media', 'analysis', 'outside'] as const;
 export type Purpose = (typeof purposes)[number];
 
 /** Who a guardian is to the pupil. */

@@ -1,5 +1,5 @@
 import type { Id } from '../../common/ids';
-import type { Purpose, Relation } from '../../common/organisation/consent';
+import { type Purpose, purposes, type Relation } from '../../common/organisation/consent';
 import type { Stage } from '../../common/teaching/stages';
 import type { Day } from '../../common/time/city-time';
 import { type Db, type Query, sql } from '../data/db';
@@ -109,9 +109,7 @@ export const selectPupilPage = (db: Db, filter: PupilFilter) =>
 export const countPupils = (db: Db, filter: PupilFilter) =>
   db.one<{ total: number } & Record<Purpose, number>>(sql`
     select count(*) as total, ${sql.join(
-      (['records', 'images', 'media', 'analysis'] as const).map(
-        (purpose) => sql`count(*) filter (where ${lacking(purpose)}) as ${sql.ref(purpose)}`,
-      ),
+      purposes.map((purpose) => sql`count(*) filter (where ${lacking(purpose)}) as ${sql.ref(purpose)}`),
     )} ${fitting(filter)}`);
 
 /** Somebody as a pupil of a school, for whom sees it. Throws 404. */

@@ -66,7 +66,7 @@ export const sessionDemo: Demo<
       otherClass: { session: tabletOf(id, 'headteacher') },
       otherSchool: null,
     }),
-    createHandOverTicket: () => ({ shared: { purpose: 'admin-site' } }),
+    createHandOverTicket: () => ({ shared: { purpose: 'window' } }),
     exchangeTicket: () => ({
       refused: { ticket: 'a'.repeat(43), purpose: 'admin-site' },
       shownBy: 'tests/api/security/tickets.test.ts',

@@ -19,7 +19,10 @@ export const ConsentItem = Type.Object({
 });
 export type ConsentItem = Static<typeof ConsentItem>;
 
-/** What a module wants to know. 404 `account.provider.over`. */
+/**
+ * What a module wants to know. 404 `account.provider.over`, 403 `core.consents.outside` for pupils whose guardians have not
+ * agreed to it, of modules of the city too.
+ */
 export const readConsent = endpoint({
   method: 'GET',
   root: 'auth',
@@ -30,7 +33,10 @@ export const readConsent = endpoint({
   output: ConsentItem,
 });
 
-/** Agrees or refuses; the way goes on at `/oidc/interaction/<interaction>`. 404 `account.provider.over`. */
+/**
+ * Agrees or refuses; the way goes on at `/oidc/interaction/<interaction>`. 404 `account.provider.over`; a pupil without a
+ * guardian's consent can only refuse (403 `core.consents.outside`).
+ */
 export const decideConsent = endpoint({
   method: 'POST',
   root: 'auth',

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { exchangeTicket, getUserInfo } from 'edutech/core/common/api/session';
+import { createHandOverTicket, exchangeTicket, getUserInfo } from 'edutech/core/common/api/session';
 import type { UserInfo } from 'edutech/core/common/session';
 import type { ErrorData } from 'edutech/core/common/wire/envelope';
 import { asSystem } from 'edutech/core/server/actor';
@@ -8,6 +8,7 @@ import type { DemoAccount } from 'edutech/core/server/demo';
 import { goOutside } from 'edutech/plugins/account/api/outside';
 import { type AnsweringName, answerings } from '../../support/identity/outside-server';
 import { outsideClient, outsideSecret, startOutsideServer } from '../../support/identity/outside-server';
+import { guardian } from '../../support/consents';
 import { signedIn, visitorOf } from '../../support/people';
 import { startApp, type TestApp } from '../../support/servers/start-app';
 
@@ -114,6 +115,8 @@ describe('going on to educational resources (OAuth)', () => {
 });
 
 describe('signing in at a subject platform', () => {
+  beforeAll(() => guardian(app).signs('outside'));
+
   test.for([
     [{}, 'front page'],
     [{ address: '/paper?id=7&name=期中' }, '/paper?id=7&amp;name='],
@@ -166,6 +169,31 @@ describe('single sign-on at the province', () => {
     const other = new URL((await go({ platform: 'province' })).url).searchParams.get('token');
     expect((await exchange(other, 'platform-subject')).status).toBe(410);
   });
+});
+
+test('a pupil under 14 goes nowhere without a guardian’s consent, and nothing is told before', async () => {
+  const { signs, withdraws } = guardian(app);
+  const records = () =>
+    app.platform.services.database.read(asSystem('a test looks'), (db) =>
+      db.one<{ count: number }>(sql`
+        select count(*) as count from core.audit_record
+        where act in ('account.goOutside', 'session.handOver') and person_id = ${person('student').personId}`),
+    );
+  await withdraws('outside');
+  const before = await records();
+  const refused = { status: 403, key: 'core.consents.outside' };
+  expect(await go({ platform: 'subject' }, 'student')).toMatchObject(refused);
+  const student = await signedIn(app, 'student');
+  // the ticket of another site would tell as much
+  const ticket = await student.call(createHandOverTicket, { purpose: 'platform-province' });
+  expect(ticket).toMatchObject({ status: 403, envelope: { data: { key: 'core.consents.outside' } } });
+  expect((await student.call(createHandOverTicket, { purpose: 'window' })).status).toBe(200);
+  expect((await records()).count).toBe(before.count + 1);
+  await signs('media');
+  expect(await go({ platform: 'subject' }, 'student'), 'one purpose is not another').toMatchObject(refused);
+  await signs('outside');
+  expect((await go({ platform: 'subject' }, 'student')).status).toBe(200);
+  expect((await student.call(createHandOverTicket, { purpose: 'platform-province' })).status).toBe(200);
 });
 
 test('a platform that is not connected is not there, and one for others is not open', async () => {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { DemoAccount } from 'edutech/core/server/demo';
 import * as api from 'edutech/plugins/account/api/provider';
 import { freePort } from '../../support/servers/free-port';
+import { guardian } from '../../support/consents';
 import { Traveller } from '../../support/identity/traveller';
 import { type Caller, signedIn } from '../../support/people';
 import { startApp, type TestApp } from '../../support/servers/start-app';
@@ -110,6 +111,8 @@ describe('a module of the city', () => {
 });
 
 describe('a module of others', () => {
+  beforeAll(() => guardian(app).signs('outside'));
+
   test('is told what the person agrees to', async () => {
     const { browser, person } = await browserOf('student');
     const { address, configuration, tokensFor } = await moduleAsks('maths', 'openid profile');
@@ -148,6 +151,43 @@ describe('a module of others', () => {
     await decide(one.person, interaction, true);
     const led = await fetch(finish, { redirect: 'manual', headers: { cookie: other.person.cookie } });
     expect(led.headers.get('location')).toBe('/');
+  });
+});
+
+describe('a pupil under 14', () => {
+  const refused = { status: 403, envelope: { data: { key: 'core.consents.outside' } } };
+
+  test.for(['library', 'maths'])('is led to nobody without a guardian’s consent (%s)', async (id) => {
+    await guardian(app).withdraws('outside');
+    const { browser, person } = await browserOf('student');
+    const { address } = await moduleAsks(id, 'openid profile');
+    const { url } = await browser.open(address, `${origin}/authorise/`);
+    const interaction = uidOf(url);
+    expect(await person.call(api.readConsent, { interaction })).toMatchObject(refused);
+    expect(await decide(person, interaction, true)).toMatchObject(refused);
+    const again = await browser.open(`${origin}/oidc/interaction/${interaction}`, `${origin}/authorise/`);
+    expect(again.url.pathname).toBe(url.pathname);
+    // a module that asks without a page gets its answer too
+    const silent = await moduleAsks(id, 'openid profile', { prompt: 'none' });
+    expect((await browser.open(silent.address, redirect)).url.searchParams.get('error')).toBe('access_denied');
+    expect((await decide(person, interaction, false)).status).toBe(200);
+    const { url: back } = await browser.open(`${origin}/oidc/interaction/${interaction}`, redirect);
+    expect(back.searchParams.get('error')).toBe('access_denied');
+  });
+
+  test('is known to a module as long as the consent holds: codes and tokens end with it', async () => {
+    const { signs, withdraws } = guardian(app);
+    await signs('outside');
+    const { browser } = await browserOf('student');
+    const first = await moduleAsks('library', 'openid profile');
+    const tokens = await first.tokensFor((await browser.open(first.address, redirect)).url);
+    const told = () => client.fetchUserInfo(first.configuration, tokens.access_token, tokens.claims()!.sub);
+    expect(await told()).toMatchObject({ preferred_username: 'student' });
+    const second = await moduleAsks('library', 'openid profile');
+    const { url: unused } = await browser.open(second.address, redirect);
+    await withdraws('outside');
+    await expect(told()).rejects.toThrow();
+    await expect(second.tokensFor(unused)).rejects.toThrow();
   });
 });
 

@@ -117,7 +117,7 @@ describe('hand-over', () => {
 
 test('what has outlived its use is removed', async () => {
   const browser = await browserOf(app, 'student');
-  await browser.post(api.createHandOverTicket, { purpose: 'admin-site' });
+  await browser.post(api.createHandOverTicket, { purpose: 'window' });
   const { container, services } = app.platform;
   const tidy = tidySessions({
     database: services.database,

@@ -6,6 +6,7 @@ import { accessibilityFaults } from '../../support/browsing/accessibility';
 import { startSite, test } from '../../support/browsing/browser-test';
 import { typeLogin } from '../../support/browsing/sign-in';
 import { say } from '../../support/browsing/texts';
+import { guardian } from '../../support/consents';
 import { outsideClient, outsideSecret, startOutsideServer } from '../../support/identity/outside-server';
 import { freePort } from '../../support/servers/free-port';
 import type { TestApp } from '../../support/servers/start-app';
@@ -112,6 +113,7 @@ test.for(languages)(
 );
 
 test('a pupil finds what is open to pupils only; a city without platforms shows none', async ({ come }) => {
+  await guardian(site).signs('outside');
   const pupil = await come('/student-home', { as: 'student', site });
   await expect(pupil.locator('.account-platforms a')).toHaveCount(1);
   const province = await leave(pupil, '省教育平台');

@@ -2,6 +2,7 @@ import type * as api from '../../../common/api/session';
 import { AppError, conflict, wireCodes } from '../../../common/errors';
 import type { RoleType } from '../../../common/permissions/people';
 import { asSystem } from '../../actor';
+import { requireOutside } from '../../consents/require-outside';
 import { spendNonce } from '../../security/nonces.queries';
 import { ticketSeconds } from '../../security/tickets';
 import type { Handler } from '../../plugin';
@@ -21,6 +22,7 @@ export const createHandOverTicket =
   async ({ actor, input: { purpose }, client, now }) => {
     const ticket = await database.write(system, async (db) => {
       const { personId, roleId, sessionId } = actor;
+      if (purpose !== window) await requireOutside(db, personId, now);
       await audit.record(db, actor, {
         act: 'session.handOver',
         objectKind: 'person',

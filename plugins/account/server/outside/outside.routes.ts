@@ -1,6 +1,7 @@
 import { AppError, forbidden, invalid, notFound } from 'edutech/core/common/errors';
 import { isAllowed } from 'edutech/core/common/permissions/access';
 import { asSystem, type SignedIn } from 'edutech/core/server/actor';
+import { requireOutside } from 'edutech/core/server/consents/require-outside';
 import type { Handler } from 'edutech/core/server/plugin';
 import { selectAccountOf } from 'edutech/core/server/session/login/accounts.queries';
 import type * as api from '../../api/outside';
@@ -43,6 +44,7 @@ const setOut = (
 ) =>
   database.write(system, async (db) => {
     const { personId, roleId, sessionId } = actor;
+    await requireOutside(db, personId, now);
     const facts = { platform: platform.id, told: platform.tells };
     await audit.record(db, actor, {
       act: 'account.goOutside',

@@ -2,6 +2,7 @@ import { type ClientMetadata, type Configuration, interactionPolicy } from 'oidc
 import { languageOf } from 'edutech/core/common/languages';
 import { type Category, categoryName, roleTypes } from 'edutech/core/common/permissions/people';
 import { asSystem } from 'edutech/core/server/actor';
+import { mayUse } from 'edutech/core/server/consents/may-use';
 import { isSecureDeployment } from 'edutech/core/server/session/cookies';
 import { moduleScopes, type OutsideModule } from '../../model/provider/outside-module';
 import { clientSecret } from '../sso/secrets';
@@ -84,7 +85,9 @@ export async function configurationOf(
       await grant.save();
       return grant;
     },
-    findAccount: async (_context, sub) => {
+    findAccount: async (_context, sub, token) => {
+      // with a code or token in its hand a module is answered as long as guardians agree; before, the policy asks
+      if (token && !(await mayBeTold(services, sub))) return undefined;
       const person = await database.read(system, (db) => selectToldPerson(db, sub));
       return person && { accountId: sub, claims: async () => claimsOf(sub, person) };
     },
@@ -99,7 +102,13 @@ export async function configurationOf(
   };
 }
 
-/** The platform's session decides who one is: when it has ended or is another's, one signs in again. */
+const mayBeTold = ({ clock, database }: ProviderServices, personId: string) =>
+  database.read(system, (db) => mayUse(db, personId, 'outside', clock.now()));
+
+/**
+ * The platform's session decides who one is: when it has ended or is another's, one signs in again. A pupil whose guardians
+ * have not agreed goes no further than our page, which says so; to modules of the city neither.
+ */
 function policyOf(services: ProviderServices) {
   const policy = interactionPolicy.base();
   const { Check } = interactionPolicy;
@@ -110,6 +119,11 @@ function policyOf(services: ProviderServices) {
     return here?.personId === session.accountId ? Check.NO_NEED_TO_PROMPT : Check.REQUEST_PROMPT;
   });
   policy.get('login')!.checks.add(isOther);
+  const lacksGuardian = new Check('guardian', 'a guardian has to agree first', 'access_denied', async (context) => {
+    const personId = context.oidc.session?.accountId;
+    return !personId || (await mayBeTold(services, personId)) ? Check.NO_NEED_TO_PROMPT : Check.REQUEST_PROMPT;
+  });
+  policy.get('consent')!.checks.add(lacksGuardian, 0);
   return policy;
 }
 

@@ -1,5 +1,6 @@
 import { notFound } from 'edutech/core/common/errors';
 import { asSystem } from 'edutech/core/server/actor';
+import { requireOutside } from 'edutech/core/server/consents/require-outside';
 import type { Handler } from 'edutech/core/server/plugin';
 import type * as api from '../../api/provider';
 import { moduleScopes } from '../../model/provider/outside-module';
@@ -20,8 +21,9 @@ async function waiting(module: ModuleProvider, uid: string) {
 
 export const readConsent =
   (module: ModuleProvider): Handler<typeof api.readConsent> =>
-  async ({ input, language }) => {
+  async ({ db, actor, input, language, now }) => {
     const { interaction, client } = await waiting(module, input.interaction);
+    await requireOutside(db, actor.personId, now);
     const asked = String(interaction.params['scope'] ?? '').split(' ');
     return {
       module: language === 'en' ? client.nameEn : client.name,
@@ -33,8 +35,9 @@ export const readConsent =
 
 export const decideConsent =
   ({ audit, database }: ProviderServices, module: ModuleProvider): Handler<typeof api.decideConsent> =>
-  async ({ actor, client: { address }, input }) => {
+  async ({ db, actor, client: { address }, input, now }) => {
     const { interaction, client } = await waiting(module, input.interaction);
+    if (input.allow) await requireOutside(db, actor.personId, now);
     interaction.lastSubmission = {
       ...interaction.lastSubmission,
       decision: { decidedBy: actor.personId, allow: input.allow },

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useLoaderData, useParams } from 'react-router';
+import { isAppError, wireCodes } from 'edutech/core/common/errors';
 import { Button } from 'edutech/core/ui/Button';
 import { ErrorText } from 'edutech/core/ui/states/ErrorState';
 import { useServices } from 'edutech/core/web/hooks';
@@ -25,6 +26,8 @@ export function Page() {
   const { isBusy, error, run } = useWork();
   const asked = 'asked' in data ? data.asked : null;
   const goesOn = asked !== null && !asked.mustAgree;
+  const refused =
+    'error' in data && isAppError(data.error) && data.error.code === wireCodes.forbidden ? data.error : null;
   // The provider goes on where it asked; it looks at the platform's session itself
   const goOn = () => navigation.open(`/oidc/interaction/${interaction}`, { sameTab: true });
   useEffect(() => {
@@ -73,6 +76,18 @@ export function Page() {
                 <FormattedMessage id="account.provider.refuse" />
               </Button>
             </div>
+          </>
+        ) : refused ? (
+          <>
+            <h1>
+              <FormattedMessage id="account.provider.guardian" />
+            </h1>
+            <p>
+              <ErrorText error={refused} />
+            </p>
+            <Button look="primary" size="large" busy={isBusy} onClick={() => decide(false)}>
+              <FormattedMessage id="account.provider.back" />
+            </Button>
           </>
         ) : (
           <>

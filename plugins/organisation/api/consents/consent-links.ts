@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { endpoint } from 'edutech/core/common/endpoint';
 import { idPattern } from 'edutech/core/common/ids';
+import { purposes } from 'edutech/core/common/organisation/consent';
 import type { Access } from 'edutech/core/common/permissions/access';
 import { Purpose } from './consents';
 
@@ -18,7 +19,7 @@ const Id = Type.String({ pattern: idPattern });
 const Secret = Type.String({ pattern: '^[\\w-]{43}$' });
 const Relation = Type.Enum(['mother', 'father', 'grandparent', 'other']);
 const Moment = Type.Integer({ description: 'Milliseconds.' });
-const Purposes = Type.Array(Purpose, { minItems: 1, maxItems: 4, uniqueItems: true });
+const Purposes = Type.Array(Purpose, { minItems: 1, maxItems: purposes.length, uniqueItems: true });
 
 /**
  * Makes a link for each pupil; links before it end. Their addresses are answered this once and kept nowhere. 404 for pupils
@@ -120,6 +121,7 @@ export const answerConsentLink = endpoint({
     images: Decision,
     media: Decision,
     analysis: Decision,
+    outside: Decision,
   }),
   output: Type.Null(),
 });

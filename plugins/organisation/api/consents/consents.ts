@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { endpoint } from 'edutech/core/common/endpoint';
 import { idPattern } from 'edutech/core/common/ids';
+import { purposes } from 'edutech/core/common/organisation/consent';
 import { ListInput, PageInfo } from 'edutech/core/common/wire/lists';
 import type { Access } from 'edutech/core/common/permissions/access';
 import { Version } from 'edutech/core/common/wire/version';
@@ -14,7 +15,7 @@ const keeper = {
 } as const satisfies Access;
 
 const Id = Type.String({ pattern: idPattern });
-export const Purpose = Type.Enum(['records', 'images', 'media', 'analysis']);
+export const Purpose = Type.Enum([...purposes]);
 const Relation = Type.Enum(['mother', 'father', 'grandparent', 'other']);
 
 const Text = {
@@ -71,6 +72,7 @@ export const consentPupils = endpoint({
       images: Type.Integer(),
       media: Type.Integer(),
       analysis: Type.Integer(),
+      outside: Type.Integer(),
     }),
     /** Pupils under 14 in all. */
     total: Type.Integer(),
@@ -107,7 +109,7 @@ export const giveConsent = endpoint({
   access: keeper,
   input: Type.Object({
     personId: Id,
-    purposes: Type.Array(Purpose, { minItems: 1, maxItems: 4, uniqueItems: true }),
+    purposes: Type.Array(Purpose, { minItems: 1, maxItems: purposes.length, uniqueItems: true }),
     guardian: Type.String({ minLength: 1, maxLength: 60, pattern: '\\S' }),
     relation: Relation,
   }),
