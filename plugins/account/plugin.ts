@@ -39,6 +39,12 @@ export default definePlugin({
     },
     card: { path: '/card', title: 'account.card.title', access: nobodyYet, layout: 'portal' },
     signInReturn: { path: '/sign-in/:provider', title: 'account.sso.title', access: nobodyYet, layout: 'portal' },
+    computers: {
+      path: '/admin/computers',
+      title: 'account.computers.title',
+      access: administrator,
+      layout: 'admin',
+    },
     outside: {
       path: '/outside',
       title: 'account.outside.title',
@@ -50,6 +56,9 @@ export default definePlugin({
     setPassword: { path: '/set-password', title: 'account.link.title', access: strangers, serverRendered: true },
     teaching: { path: '/intelligence_teaching', redirect: '/home', interceptor: 'toOwnHome' },
   },
+  modules: [
+    { id: 'account-computers', title: 'account.computers.title', icon: 'Board', audience: 'admin', route: 'computers' },
+  ],
   blocks: [
     {
       id: 'passkeyFactor',

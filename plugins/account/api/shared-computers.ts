@@ -1,21 +1,36 @@
 import Type, { type Static } from 'typebox';
 import { endpoint } from 'edutech/core/common/endpoint';
 import { idPattern } from 'edutech/core/common/ids';
+import type { Access } from 'edutech/core/common/permissions/access';
+import { ListInput, PageInfo } from 'edutech/core/common/wire/lists';
 
 // Computers of a school's rooms that several people use. Whoever signs in at one leaves nothing behind there, without
-// having to say so (core/common/browser/shared-computer.ts). Staff of a school keep its list.
+// having to say so (core/common/browser/shared-computer.ts). Teachers register them where they stand and see their
+// school's; a registration is taken back by who made it, and by who administers the school's people.
 
 const Id = Type.String({ pattern: idPattern });
 const staff = { permission: 'usercenter_tea', action: 'class_setting', types: ['teacher'] } as const;
+const administrator = {
+  permission: 'organisation_admin',
+  action: 'people',
+  types: ['superAdmin', 'admin', 'cityAdmin'],
+} as const satisfies Access;
+const kept = { ownTransactions: true, limited: [] } as const;
 
-const SharedComputerItem = Type.Object({
+const Item = {
   computer: Id,
   name: Type.String(),
   /** Milliseconds. */
   registeredAt: Type.Integer(),
   /** Name of who registered it. */
   by: Type.String(),
+};
+
+const SharedComputerItem = Type.Object({
+  ...Item,
   isThis: Type.Boolean(),
+  /** Registered by the caller, who may take it back. */
+  isMine: Type.Boolean(),
 });
 export type SharedComputerItem = Static<typeof SharedComputerItem>;
 
@@ -41,13 +56,57 @@ export const registerSharedComputer = endpoint({
   output: Type.Null(),
 });
 
-/** Takes a registration back; 404 `account.sharedComputers.none` for other schools' too. */
+/**
+ * Takes a registration back, or with `undo`, within ten minutes, that. 404 `account.sharedComputers.none` for other schools'
+ * too, 403 `account.sharedComputers.notMine` for a colleague's.
+ */
 export const removeSharedComputer = endpoint({
   method: 'POST',
   root: 'auth',
   path: '/api/account/shared-computers/remove',
   access: staff,
-  limited: [],
-  input: Type.Object({ computer: Id }),
+  ...kept,
+  input: Type.Object({ computer: Id, undo: Type.Boolean({ default: false }) }),
+  output: Type.Null(),
+});
+
+const ComputerRow = Type.Object({ ...Item, schoolName: Type.String() });
+export type ComputerRow = Static<typeof ComputerRow>;
+
+/** The shared computers of the schools that one administers, by school and name. */
+export const adminComputers = endpoint({
+  method: 'GET',
+  root: 'auth',
+  path: '/admin/shared-computers',
+  access: administrator,
+  input: Type.Object({ ...ListInput.properties, schoolId: Type.Optional(Id) }),
+  output: Type.Object({
+    schools: Type.Array(Type.Object({ id: Id, name: Type.String() })),
+    items: Type.Array(ComputerRow),
+    page: PageInfo,
+  }),
+});
+
+const Many = Type.Array(Id, { minItems: 1, maxItems: 200, uniqueItems: true });
+
+/** Takes registrations back. 404 `account.sharedComputers.none` where one is of no school of one's own; then all stay. */
+export const removeComputers = endpoint({
+  method: 'POST',
+  root: 'auth',
+  path: '/admin/shared-computers/remove',
+  access: administrator,
+  ...kept,
+  input: Type.Object({ computers: Many }),
+  output: Type.Null(),
+});
+
+/** Lets computers that were removed in the last ten minutes be shared again. 404 like the removal. */
+export const restoreComputers = endpoint({
+  method: 'POST',
+  root: 'auth',
+  path: '/admin/shared-computers/restore',
+  access: administrator,
+  ...kept,
+  input: Type.Object({ computers: Many }),
   output: Type.Null(),
 });

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type { Demo, DemoContext } from 'edutech/core/server/demo';
 import { demoPassword } from 'edutech/core/server/demo-city/password';
 import type * as profile from '../api/profile';
@@ -5,8 +6,11 @@ import type * as requests from '../api/requests';
 import type * as sharedComputers from '../api/shared-computers';
 import type plugin from '../plugin';
 import { insertRequest } from './requests/requests.queries';
+import { insertSharedComputer } from './shared/shared-computers.queries';
 
 const link = 'a'.repeat(43);
+/** Each of these schools has a shared computer, by the school's code. */
+const computerOf = (school: string) => `account/computer/${school}`;
 
 /** Samples of the permission matrix for {@link ownPart}. */
 export const ownSamples: Demo<typeof plugin, typeof profile & typeof requests & typeof sharedComputers>['samples'] = {
@@ -23,7 +27,19 @@ export const ownSamples: Demo<typeof plugin, typeof profile & typeof requests & 
   removeMail: () => ({ shared: { password: demoPassword } }),
   registerSharedComputer: () => ({ shared: { name: '机房 3 号' } }),
   removeSharedComputer: (_, id) => ({
-    refused: { computer: id('account/no-computer') },
+    refused: { computer: id('account/no-computer'), undo: false },
+    shownBy: 'tests/api/account/shared-computer.test.ts',
+  }),
+  adminComputers: () => ({ shared: { page: 1, pageline: 15 } }),
+  removeComputers: (_, id) => ({
+    as: 'countyadmin',
+    own: { computers: [id(computerOf('101'))] },
+    otherClass: null,
+    otherSchool: { computers: [id(computerOf('201'))] },
+    neighbour: { computers: [id(computerOf('105'))] },
+  }),
+  restoreComputers: (_, id) => ({
+    refused: { computers: [id('account/no-computer')] },
     shownBy: 'tests/api/account/shared-computer.test.ts',
   }),
   register: ({ schoolId }) => ({
@@ -76,4 +92,22 @@ export async function buildOwnDemo({ db, world, clock, id }: DemoContext): Promi
     personId: people.headteacher.personId,
     askedAt: new Date(now - 5 * 3_600_000),
   });
+  await buildComputers({ db, world, clock, id });
+}
+
+/** The school of the demo accounts, its neighbour and one of another county: what each scope may see. */
+async function buildComputers({ db, clock, id }: Pick<DemoContext, 'db' | 'world' | 'clock' | 'id'>): Promise<void> {
+  const registeredAt = new Date(clock.now().getTime() - 30 * 86_400_000);
+  for (const school of ['101', '105', '201']) {
+    const computer = {
+      id: id(computerOf(school)),
+      schoolId: id(`school/${school}`),
+      name: '图书馆 1 号',
+      registeredAt,
+    };
+    // nobody holds the secret: no browser is this computer
+    const secretHash = randomBytes(32);
+    const registeredBy = id(`person/${school}/principal`);
+    await insertSharedComputer(db, { ...computer, secretHash, registeredBy }, secretHash);
+  }
 }

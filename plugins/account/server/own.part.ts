@@ -1,5 +1,6 @@
 import Type from 'typebox';
 import { asSystem } from 'edutech/core/server/actor';
+import type { Organisation } from 'edutech/core/server/organisation/organisation';
 import type { OverPeople } from 'edutech/core/server/organisation/over-people';
 import { contribute } from 'edutech/core/server/plugin';
 import { SharedComputers } from 'edutech/core/server/session/login/shared-computers';
@@ -12,6 +13,7 @@ import { forgotPassword, forgottenJob } from './requests/forgot.routes';
 import { readLink, takeLink } from './requests/links';
 import { deleteOldLinks } from './requests/links.queries';
 import { register, requestPlaces, requestState } from './requests/register.routes';
+import { administeredComputers } from './shared/administered-computers';
 import { deviceSince } from './class-code/devices';
 import {
   listSharedComputers,
@@ -22,8 +24,10 @@ import {
 import { deleteOldSharedComputers } from './shared/shared-computers.queries';
 import { registrationRequests } from './requests/registration-requests';
 
+type OwnServices = AccountServices & { readonly overPeople: OverPeople; readonly organisation: Organisation };
+
 /** What one keeps of oneself, and the ways of those who cannot sign in. */
-export const ownPart = (services: AccountServices & { readonly overPeople: OverPeople }) => ({
+export const ownPart = (services: OwnServices) => ({
   handlers: {
     ownProfile: ownProfile(services),
     editProfile: editProfile(services),
@@ -41,6 +45,7 @@ export const ownPart = (services: AccountServices & { readonly overPeople: OverP
     listSharedComputers: listSharedComputers(services),
     registerSharedComputer: registerSharedComputer(services),
     removeSharedComputer: removeSharedComputer(services),
+    ...administeredComputers(services),
   },
   provides: [
     contribute(RegistrationRequests, registrationRequests(services)),
@@ -63,8 +68,9 @@ export const ownPart = (services: AccountServices & { readonly overPeople: OverP
       schedule: '41 3 * * *',
       run: async () => {
         const actor = asSystem('registrations of shared computers that are over are removed');
-        const before = deviceSince(services.clock.now());
-        await services.database.write(actor, (db) => deleteOldSharedComputers(db, before));
+        const now = services.clock.now();
+        const removedBefore = new Date(now.getTime() - 86_400_000);
+        await services.database.write(actor, (db) => deleteOldSharedComputers(db, deviceSince(now), removedBefore));
       },
     },
   ],

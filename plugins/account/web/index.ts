@@ -20,6 +20,7 @@ export default definePluginWeb(plugin, {
     classSignIn: () => import('./class-code/ClassPage'),
     authorise: () => import('./provider/ConsentPage'),
     card: () => import('./card/CardPage'),
+    computers: () => import('./shared-computers/ComputersPage'),
     outside: () => import('./outside/OutsidePage'),
     signInReturn: () => import('./sso/ReturnPage'),
   },

@@ -19,6 +19,10 @@ beforeAll(async () => {
 afterAll(() => app.close());
 beforeEach(() => clock.move(40 * minute));
 
+/** The registration of a browser's own computer. */
+const computerIn = async (browser: Browser) =>
+  ((await browser.get(api.listSharedComputers)).data as api.SharedComputerItem[]).find(({ isThis }) => isThis);
+
 /** A browser on which somebody has said, or has not, that others use the computer too. */
 async function at(account: string, isShared: boolean, more: Record<string, unknown> = {}) {
   const browser = new Browser(app);
@@ -82,20 +86,72 @@ describe('a computer that the school has registered', () => {
     const { browser } = await at('teacher', false);
     expect((await browser.post(api.registerSharedComputer, { name: '机房 3 号' })).status).toBe(200);
     expect(browser.cookies.get(sharedComputerCookie)).toBe('registered');
-    const [computer] = (await browser.get(api.listSharedComputers)).data as api.SharedComputerItem[];
-    expect(computer).toMatchObject({ name: '机房 3 号', isThis: true });
+    const computer = await computerIn(browser);
+    expect(computer).toMatchObject({ name: '机房 3 号', isThis: true, isMine: true });
 
     // whoever removes the mark gains nothing by it
     browser.cookies.delete(sharedComputerCookie);
     expect((await browser.login('student', demoPassword, { remember: true })).data.isShared).toBe(true);
     expect(browser.cookies.get(sharedComputerCookie)).toBe('registered');
 
-    const elsewhere = await at('headteacher', false);
+    const elsewhere = await at('teacher', false);
     const gone = { computer: computer!.computer };
     expect((await elsewhere.browser.post(api.removeSharedComputer, gone)).status).toBe(200);
     expect((await elsewhere.browser.post(api.removeSharedComputer, gone)).status).toBe(404);
     expect((await browser.login('student', demoPassword)).data.isShared).toBe(false);
     expect(browser.cookies.get(sharedComputerCookie) ?? '').toBe('');
+
+    expect((await elsewhere.browser.post(api.removeSharedComputer, { ...gone, undo: true })).status).toBe(200);
+    expect((await browser.login('student', demoPassword)).data.isShared).toBe(true);
+  });
+
+  test('is taken back by who registered it, by no colleague', async () => {
+    const { browser } = await at('teacher', false);
+    await browser.post(api.registerSharedComputer, { name: '机房 4 号' });
+    const { computer } = (await computerIn(browser))!;
+    const colleague = await at('headteacher', false);
+    const seen = (await colleague.browser.get(api.listSharedComputers)).data as api.SharedComputerItem[];
+    expect(seen.find((one) => one.computer === computer)).toMatchObject({ isMine: false, isThis: false });
+    expect(await colleague.browser.post(api.removeSharedComputer, { computer })).toMatchObject({
+      status: 403,
+      key: 'account.sharedComputers.notMine',
+    });
+    expect((await computerIn(browser))?.computer).toBe(computer);
+  });
+
+  test('is found and removed by who administers the people of its school, and by nobody beside', async () => {
+    const { browser } = await at('teacher', false);
+    await browser.post(api.registerSharedComputer, { name: '机房 5 号' });
+    const { computer } = (await computerIn(browser))!;
+    const { browser: school } = await at('schooladmin', false);
+    const list = async (input = {}) =>
+      (await school.get(api.adminComputers, { page: 1, pageline: 50, ...input })).data as {
+        schools: { id: string }[];
+        items: api.ComputerRow[];
+      };
+    const { schools, items } = await list();
+    expect(schools.map(({ id }) => id)).toEqual([app.world.schoolId]);
+    expect(items.map((one) => one.computer)).toContain(computer);
+    expect((await list({ q: '5 号' })).items.map((one) => one.name)).toEqual(['机房 5 号']);
+    expect((await list({ schoolId: app.world.otherSchoolId })).items).toEqual([]);
+
+    const { browser: city } = await at('cityadmin', false);
+    const everywhere = (await city.get(api.adminComputers, { page: 1, pageline: 50 })).data as {
+      items: api.ComputerRow[];
+    };
+    const foreign = everywhere.items.find((one) => !items.some((own) => own.computer === one.computer))!;
+    // all of them or none
+    expect((await school.post(api.removeComputers, { computers: [computer, foreign.computer] })).status).toBe(404);
+    expect((await computerIn(browser))?.computer).toBe(computer);
+    expect((await browser.post(api.removeComputers, { computers: [computer] })).status).toBe(403);
+
+    expect((await school.post(api.removeComputers, { computers: [computer] })).status).toBe(200);
+    expect(await computerIn(browser)).toBeUndefined();
+    clock.move(9 * minute);
+    expect((await school.post(api.restoreComputers, { computers: [computer] })).status).toBe(200);
+    await school.post(api.removeComputers, { computers: [computer] });
+    clock.move(10 * minute + 1);
+    expect((await school.post(api.restoreComputers, { computers: [computer] })).status).toBe(404);
   });
 
   test('is registered by staff of a school only', async () => {

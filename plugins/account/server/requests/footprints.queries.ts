@@ -17,6 +17,7 @@ export const accountFootprint: RosterFootprint = {
         union all select 'account.footprint.decisions', decided_by from account.request where decided_by is not null
         union all select 'account.footprint.identity', person_id from account.identity_session
         union all select 'account.footprint.devices', registered_by from account.classroom_device
+        union all select 'account.footprint.computers', registered_by from account.shared_computer
       )
       select what, count(*) as count, array_agg(distinct person_id) as "personIds", '{}'::uuid[] as "classIds"
       from person_trace where person_id = any (${personIds}::uuid[]) group by what

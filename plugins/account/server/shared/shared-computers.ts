@@ -1,7 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { forbidden, notFound } from 'edutech/core/common/errors';
-import { newId } from 'edutech/core/common/ids';
-import { asSystem } from 'edutech/core/server/actor';
+import { type Id, newId } from 'edutech/core/common/ids';
+import { asSystem, type SignedIn } from 'edutech/core/server/actor';
+import type { Db } from 'edutech/core/server/data/db';
 import type { Handler } from 'edutech/core/server/plugin';
 import { isSecureDeployment } from 'edutech/core/server/session/cookies';
 import {
@@ -13,15 +14,19 @@ import type * as api from '../../api/shared-computers';
 import type { AccountServices } from '../account-services';
 import { deviceCookie, deviceSince } from '../class-code/devices';
 import {
-  deleteSharedComputer,
   insertSharedComputer,
   isRegistered,
+  selectOptionalComputer,
   selectSharedComputers,
+  updateRemoved,
+  updateRestored,
 } from './shared-computers.queries';
 
 /** Names a shared computer of a school; HttpOnly, for a year. */
 const computerCookie = 'edutech_computer';
 const system = asSystem('a school keeps its shared computers');
+/** For how long a removal may be taken back. Milliseconds. */
+const undoMilliseconds = 600_000;
 const hashOf = (secret: string) => createHash('sha256').update(secret).digest();
 
 /** Registered computers, and those of classrooms, which are shared by what they are for. */
@@ -36,16 +41,17 @@ export const sharedComputerRegister: SharedComputerRegister = {
 export const listSharedComputers =
   ({ database }: AccountServices): Handler<typeof api.listSharedComputers> =>
   async ({ actor, cookies, now }) => {
-    const { schoolId } = actor;
+    const { schoolId, personId } = actor;
     if (schoolId === null) return [];
     const own = hashOf(cookies[computerCookie] ?? '');
     const rows = await database.read(system, (db) => selectSharedComputers(db, schoolId, deviceSince(now)));
-    return rows.map(({ id, name, by, registeredAt, secretHash }) => ({
+    return rows.map(({ id, name, by, registeredAt, registeredBy, secretHash }) => ({
       computer: id,
       name,
       by,
       registeredAt: registeredAt.getTime(),
       isThis: secretHash.equals(own),
+      isMine: registeredBy === personId,
     }));
   };
 
@@ -73,27 +79,54 @@ export const registerSharedComputer =
     return null;
   };
 
+/** A teacher takes back what he has registered himself. */
 export const removeSharedComputer =
   (services: AccountServices): Handler<typeof api.removeSharedComputer> =>
   async (call) => {
     const { actor, client, input, now } = call;
-    const { audit, database, settings } = services;
     const { schoolId } = actor;
     if (schoolId === null) throw notFound('account.sharedComputers.none');
-    const isStill = await database.write(system, async (db) => {
-      if ((await deleteSharedComputer(db, schoolId, input.computer)) === 0)
-        throw notFound('account.sharedComputers.none');
-      await audit.record(db, actor, {
-        act: 'account.removeComputer',
-        ...about({ schoolId, id: input.computer }),
-        address: client.address,
-      });
+    const isStill = await services.database.write(system, async (db) => {
+      const computer = await selectOptionalComputer(db, schoolId, input.computer);
+      if (!computer) throw notFound('account.sharedComputers.none');
+      if (computer.registeredBy !== actor.personId) throw forbidden('account.sharedComputers.notMine');
+      const by = { actor, address: client.address, now };
+      await changeComputers(services, db, by, { schoolIds: [schoolId], ids: [input.computer], isBack: input.undo });
       return sharedComputerRegister.knows(db, call.cookies, now);
     });
     // it may have been this one
-    if (!isStill) tellComputer(call, settings, 'own');
+    tellComputer(call, services.settings, isStill ? 'registered' : 'own');
     return null;
   };
+
+interface Change {
+  /** Whose computers they may be. */
+  readonly schoolIds: readonly Id[];
+  readonly ids: readonly Id[];
+  /** The removal is taken back. */
+  readonly isBack: boolean;
+}
+
+/** Removes computers of some schools, or takes that back, each with its record; all of them or none (404). */
+export async function changeComputers(
+  { audit }: Pick<AccountServices, 'audit'>,
+  db: Db,
+  { actor, address, now }: { readonly actor: SignedIn; readonly address: string; readonly now: Date },
+  { schoolIds, ids, isBack }: Change,
+): Promise<void> {
+  const changed = isBack
+    ? await updateRestored(db, schoolIds, ids, new Date(now.getTime() - undoMilliseconds))
+    : await updateRemoved(db, schoolIds, ids, now);
+  if (changed.length < ids.length) throw notFound('account.sharedComputers.none');
+  for (const computer of changed) {
+    await audit.record(db, actor, {
+      act: isBack ? 'account.restoreComputer' : 'account.removeComputer',
+      ...about(computer),
+      address,
+      facts: { name: computer.name },
+    });
+  }
+}
 
 const about = ({ schoolId, id }: { readonly schoolId: string; readonly id: string }) => ({
   objectKind: 'computer',

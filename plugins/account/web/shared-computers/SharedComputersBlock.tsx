@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useRevalidator } from 'react-router';
 import { Button } from 'edutech/core/ui/Button';
+import { useUndo } from 'edutech/core/ui/form/saving/use-undo';
 import { ErrorText } from 'edutech/core/ui/states/ErrorState';
 import { Tag } from 'edutech/core/ui/Tag';
 import { useCall } from 'edutech/core/web/hooks';
@@ -17,7 +18,7 @@ import { useWork } from '../factors/useWork';
 export const loader = ({ call, signal }: LoaderArgs): Promise<readonly SharedComputerItem[]> =>
   call(listSharedComputers, {}, { quiet: true, signal });
 
-/** The computers of a school's rooms: registered where one stands, removed from anywhere. */
+/** The computers of a school's rooms: registered where one stands, one's own removed from anywhere. */
 export function Block({ data }: { data: readonly SharedComputerItem[] }) {
   const intl = useIntl();
   const call = useCall();
@@ -30,17 +31,25 @@ export function Block({ data }: { data: readonly SharedComputerItem[] }) {
     if (name.trim() === '') return;
     void act(() => call(registerSharedComputer, { name: name.trim() }, { quiet: true }).then(() => setName('')));
   };
+  const say = useUndo();
+  const remove = ({ computer, name: label }: SharedComputerItem) =>
+    run(async () => {
+      await call(removeSharedComputer, { computer, undo: false }, { quiet: true });
+      say('account.sharedComputers.removed', { name: label }, () =>
+        call(removeSharedComputer, { computer, undo: true }),
+      );
+    });
   const isHere = data.some(({ isThis }) => isThis);
   return (
     <div className="account-classrooms">
       <p className="account-note">
         <FormattedMessage id="account.sharedComputers.text" />
       </p>
-      {data.map(({ computer, name: label, by, registeredAt, isThis }) => (
-        <p key={computer} className="account-classroom-line">
+      {data.map((one) => (
+        <p key={one.computer} className="account-classroom-line">
           <span>
-            {label}{' '}
-            {isThis && (
+            {one.name}{' '}
+            {one.isThis && (
               <Tag tone="done">
                 <FormattedMessage id="account.sharedComputers.this" />
               </Tag>
@@ -48,17 +57,19 @@ export function Block({ data }: { data: readonly SharedComputerItem[] }) {
             <span className="muted">
               <FormattedMessage
                 id="account.sharedComputers.by"
-                values={{ by, day: intl.formatDate(registeredAt, { dateStyle: 'medium' }) }}
+                values={{ by: one.by, day: intl.formatDate(one.registeredAt, { dateStyle: 'medium' }) }}
               />
             </span>
           </span>
-          <Button
-            size="small"
-            aria-label={intl.formatMessage({ id: 'account.sharedComputers.removeOf' }, { name: label })}
-            onClick={() => act(() => call(removeSharedComputer, { computer }, { quiet: true }))}
-          >
-            <FormattedMessage id="account.classrooms.removeDevice" />
-          </Button>
+          {one.isMine && (
+            <Button
+              size="small"
+              aria-label={intl.formatMessage({ id: 'account.sharedComputers.removeOf' }, { name: one.name })}
+              onClick={() => remove(one)}
+            >
+              <FormattedMessage id="account.classrooms.removeDevice" />
+            </Button>
+          )}
         </p>
       ))}
       {!isHere && (
