@@ -72,6 +72,34 @@ export const showCardPrint = endpoint({
   }),
 });
 
+const Many = Type.Array(Id, { minItems: 1, maxItems: 200, uniqueItems: true });
+const ofAccounts = { ownTransactions: true, limited: [] } as const;
+
+/**
+ * Ends all cards of some people, as when they are lost; whoever had one is signed out everywhere. Answers who that was and
+ * when (ISO 8601), which is what an undo takes back. 404 and 403 as of every act on accounts, and then nobody's ends.
+ */
+export const revokeCards = endpoint({
+  method: 'POST',
+  root: 'auth',
+  path: '/admin/cards/revoke',
+  access,
+  input: Type.Object({ personIds: Many }),
+  output: Type.Object({ personIds: Type.Array(Id), revokedAt: Type.String() }),
+  ...ofAccounts,
+});
+
+/** Takes a revocation back within ten minutes (410 `organisation.cards.error.tooLate`). Answers whose cards are good again. */
+export const restoreCards = endpoint({
+  method: 'POST',
+  root: 'auth',
+  path: '/admin/cards/restore',
+  access,
+  input: Type.Object({ personIds: Many, revokedAt: Type.String({ format: 'date-time', maxLength: 40 }) }),
+  output: Type.Object({ personIds: Type.Array(Id) }),
+  ...ofAccounts,
+});
+
 /** The PDF, for whoever asked for it, within an hour; then it is gone, because it holds passwords. */
 export const cardFile = endpoint({
   method: 'POST',

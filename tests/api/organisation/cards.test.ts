@@ -1,10 +1,12 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { getUserInfo } from 'edutech/core/common/api/session';
 import { asSystem } from 'edutech/core/server/actor';
-import { sql } from 'edutech/core/server/data/db';
+import { type Db, sql } from 'edutech/core/server/data/db';
 import { AccountCards } from 'edutech/core/server/session/cards/account-cards';
 import { InitialPasswords } from 'edutech/core/server/session/cards/initial-passwords';
 import { isRightPassword } from 'edutech/core/server/session/login/passwords';
 import * as api from '../../../plugins/organisation/api/cards';
+import { signedIn } from '../../support/people';
 import { startApp, type TestApp } from '../../support/servers/start-app';
 import { RosterDesk } from './rosters/rosters-desk';
 
@@ -77,8 +79,9 @@ test('a card is found by its secret until it is revoked; a new one ends only wha
     await cards.used(db, card!.cardId, now);
     const newest = await issue();
     expect(await cards.find(db, used)).not.toBeNull();
-    expect(await cards.revoke(db, [personId], now)).toBe(2);
+    expect(await cards.revoke(db, [personId], now)).toEqual([personId]);
     expect(await cards.find(db, newest)).toBeNull();
+    expect(await cards.find(db, used)).toBeNull();
   });
 });
 
@@ -88,4 +91,82 @@ test('the groups of a school say how many wait for a first password', async () =
   });
   expect(data.grades.flatMap(({ classes }) => classes.map(({ name }) => name))).toContain('七(3)班');
   expect((await county.call(api.cardGroups, { schoolid: app.world.otherSchoolId })).status).toBe(404);
+});
+
+describe('a lost card', () => {
+  const service = () => app.platform.container.get(AccountCards);
+  const write = <T>(work: (db: Db) => Promise<T>) => app.platform.services.database.write(system, work);
+  const issue = (...ids: string[]) => write((db) => service().issue(db, ids, new Date()));
+  const isGood = async (secret: string) => (await write((db) => service().find(db, secret))) !== null;
+
+  test('is ended by who administers its holder, who is signed out, and good again when it was a mistake', async () => {
+    const { personId } = app.world.people.mustchange;
+    const secret = (await issue(personId)).get(personId)!;
+    const holder = await signedIn(app, 'mustchange');
+    const { status, data } = await county.call<{ personIds: string[]; revokedAt: string }>(api.revokeCards, {
+      personIds: [personId],
+    });
+    expect([status, data.personIds]).toEqual([200, [personId]]);
+    expect(await isGood(secret)).toBe(false);
+    expect((await holder.call(getUserInfo)).envelope?.code).toBe(464);
+    const records = await county.all<{ act: string }>(
+      sql`select act from core.audit_record where object_id = ${personId} and act like 'cards.%' order by id`,
+    );
+    expect(records).toEqual([{ act: 'cards.revoke' }]);
+
+    const back = { personIds: [personId], revokedAt: data.revokedAt };
+    expect((await county.call(api.restoreCards, back)).data).toEqual({ personIds: [personId] });
+    expect(await isGood(secret)).toBe(true);
+    // nothing left to end twice, nothing to restore from another moment
+    await county.call(api.revokeCards, { personIds: [personId] });
+    expect((await county.call(api.restoreCards, back)).data).toEqual({ personIds: [] });
+    expect((await county.call(api.revokeCards, { personIds: [personId] })).data).toMatchObject({ personIds: [] });
+    const late = { ...back, revokedAt: new Date(Date.now() - 660_000).toISOString() };
+    expect((await county.call(api.restoreCards, late)).status).toBe(410);
+  });
+
+  test('is nobody else’s to end: next door, in another county, of who has more rights, for a teacher', async () => {
+    const idOf = async (schoolId: string) =>
+      (
+        await county.all<{ id: string }>(
+          sql`select person_id as id from core.post where school_id = ${schoolId} and role_type = 3 and ended_at is null
+            order by id limit 1`,
+        )
+      )[0]!.id;
+    const [next] = await county.all<{ id: string }>(
+      sql`select id from core.school where county_id = ${app.world.countyId} and id <> ${app.world.schoolId} limit 1`,
+    );
+    const own = app.world.people.student.personId;
+    const [nextDoor, elsewhere] = [await idOf(next!.id), await idOf(app.world.otherSchoolId)];
+    const secrets = await issue(own, nextDoor, elsewhere, app.world.people.countyadmin.personId);
+    const school = new RosterDesk(app, 'schooladmin');
+    const revoke = async (desk: RosterDesk, ...personIds: string[]) =>
+      (await desk.call(api.revokeCards, { personIds })).status;
+    expect(await revoke(school, own, nextDoor)).toBe(404);
+    expect(await revoke(county, own, elsewhere)).toBe(404);
+    expect(await revoke(school, app.world.people.countyadmin.personId)).toBe(404);
+    expect(await revoke(new RosterDesk(app, 'teacher'), own)).toBe(403);
+    for (const secret of secrets.values()) expect(await isGood(secret)).toBe(true);
+    expect(await revoke(school, own)).toBe(200);
+    expect(await revoke(county, nextDoor)).toBe(200);
+    expect(await revoke(new RosterDesk(app, 'cityadmin'), elsewhere)).toBe(200);
+  });
+
+  test('is printed anew for one person, and the print holds nobody besides', async () => {
+    const { personId } = app.world.people.student;
+    const { data } = await county.call<{ id: string }>(api.printCards, {
+      schoolid: app.world.schoolId,
+      scope: { kind: 'pupils', personids: [personId] },
+      all: false,
+    });
+    const shown = await vi.waitFor(
+      async () => {
+        const print = await county.call<{ state: string; cards: number }>(api.showCardPrint, { id: data.id });
+        if (print.data.state !== 'ready') throw new Error(`still ${print.data.state}`);
+        return print.data;
+      },
+      { timeout: 30_000, interval: 50 },
+    );
+    expect(shown.cards).toBe(1);
+  });
 });

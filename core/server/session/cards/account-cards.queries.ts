@@ -27,9 +27,16 @@ export const updateCardUsed = (db: Db, cardId: Id, now: Date) =>
   db.run(sql`update core.account_card set used_at = ${now} where id = ${cardId} and used_at is null`);
 
 export const revokeCards = (db: Db, personIds: readonly Id[], now: Date, { unusedOnly }: { unusedOnly: boolean }) =>
-  db.run(sql`
+  db.all<{ personId: Id }>(sql`
     update core.account_card set revoked_at = ${now}
-    where person_id = any (${personIds}::uuid[]) and revoked_at is null and (${!unusedOnly}::bool or used_at is null)`);
+    where person_id = any (${personIds}::uuid[]) and revoked_at is null and (${!unusedOnly}::bool or used_at is null)
+    returning person_id as "personId"`);
+
+/** Cards that were revoked at a moment are good again. */
+export const restoreCards = (db: Db, personIds: readonly Id[], revokedAt: Date) =>
+  db.all<{ personId: Id }>(sql`
+    update core.account_card set revoked_at = null
+    where person_id = any (${personIds}::uuid[]) and revoked_at = ${revokedAt} returning person_id as "personId"`);
 
 /** Whose password is still an initial one, or none at all: nobody has signed in with a password of his own. */
 export const selectWithoutOwnPassword = (db: Db, personIds: readonly Id[]) =>

@@ -2,13 +2,20 @@ import { createHash, randomBytes } from 'node:crypto';
 import { newId, type Id } from '../../../common/ids';
 import { token } from '../../../common/token';
 import type { Db } from '../../data/db';
-import { type FoundCard, insertCards, revokeCards, selectCard, updateCardUsed } from './account-cards.queries';
+import {
+  type FoundCard,
+  insertCards,
+  restoreCards,
+  revokeCards,
+  selectCard,
+  updateCardUsed,
+} from './account-cards.queries';
 
 const secretBytes = 24;
 
 /**
  * Account cards: what the QR code of a printed card signs in with. The secret itself is kept nowhere, only its SHA-256;
- * a lost card is revoked, never changed. Everything here asks as the system.
+ * a lost card is revoked and, found again at once, restored, never changed. Everything here asks as the system.
  */
 export interface AccountCards {
   /**
@@ -20,8 +27,10 @@ export interface AccountCards {
   find(db: Db, secret: string): Promise<FoundCard | null>;
   /** Notes that somebody has signed in with a card. */
   used(db: Db, cardId: Id, now: Date): Promise<void>;
-  /** Ends all cards of these people (lost, left). Answers how many. */
-  revoke(db: Db, personIds: readonly Id[], now: Date): Promise<number>;
+  /** Ends all cards of these people (lost, left). Answers who had one; sessions are left to the caller. */
+  revoke(db: Db, personIds: readonly Id[], now: Date): Promise<readonly Id[]>;
+  /** Takes back what was revoked at that very moment. Answers whose cards are good again. */
+  restore(db: Db, personIds: readonly Id[], revokedAt: Date): Promise<readonly Id[]>;
 }
 export const AccountCards = token<AccountCards>('core.AccountCards');
 
@@ -43,5 +52,8 @@ export const tableAccountCards: AccountCards = {
   },
   find: async (db, secret) => (await selectCard(db, hashOf(secret))) ?? null,
   used: async (db, cardId, now) => void (await updateCardUsed(db, cardId, now)),
-  revoke: (db, personIds, now) => revokeCards(db, personIds, now, { unusedOnly: false }),
+  revoke: async (db, personIds, now) => peopleOf(await revokeCards(db, personIds, now, { unusedOnly: false })),
+  restore: async (db, personIds, revokedAt) => peopleOf(await restoreCards(db, personIds, revokedAt)),
 };
+
+const peopleOf = (rows: readonly { readonly personId: Id }[]) => [...new Set(rows.map(({ personId }) => personId))];

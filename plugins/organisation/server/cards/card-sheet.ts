@@ -1,10 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
-import PDFDocument from 'pdfkit';
-import { encode } from 'uqr';
 import { pdfPage } from 'edutech/core/common/screen/sizes';
-import { sfntOf } from './woff';
+import { type Document, drawCode, drawLine, newPaper } from '../paper/paper';
 
 /** What stands on a card. */
 export interface Card {
@@ -41,36 +36,9 @@ const inner = 12;
 const mark = 8;
 const code = 86;
 
-const packages = createRequire(import.meta.url);
-const fontFolder = join(dirname(packages.resolve('@fontsource/noto-sans-sc/package.json')), 'files');
-const fonts = new Map<number, Buffer>();
-
-/** A font of the package, read once; pdfkit takes the glyphs that are used out of it, some kilobytes. */
-function font(weight: 400 | 700): Buffer {
-  const known = fonts.get(weight);
-  if (known) return known;
-  const read = sfntOf(readFileSync(join(fontFolder, `noto-sans-sc-chinese-simplified-${weight}-normal.woff`)));
-  fonts.set(weight, read);
-  return read;
-}
-
-const latin = { regular: 'Helvetica', bold: 'Helvetica-Bold', mono: 'Courier-Bold' };
-
 /** Cards on A4, ten a page. Answers the whole file: some hundred bytes a card. */
 export function cardSheet(cards: readonly Card[], words: CardWords): Promise<Buffer> {
-  const document = new PDFDocument({
-    size: [pdfPage.width, pdfPage.height],
-    margin: 0,
-    autoFirstPage: false,
-    info: { Title: words.platform },
-  });
-  const parts: Buffer[] = [];
-  document.on('data', (part: Buffer) => parts.push(part));
-  const done = new Promise<Buffer>((resolve, reject) => {
-    document.on('end', () => resolve(Buffer.concat(parts)));
-    document.on('error', reject);
-  });
-  document.registerFont('regular', font(400)).registerFont('bold', font(700));
+  const { document, done } = newPaper(words.platform);
   for (const [index, one] of cards.entries()) {
     const place = index % (columns * rows);
     if (place === 0) document.addPage();
@@ -83,8 +51,6 @@ export function cardSheet(cards: readonly Card[], words: CardWords): Promise<Buf
   document.end();
   return done;
 }
-
-type Document = InstanceType<typeof PDFDocument>;
 
 function cutMarks(document: Document, x: number, y: number) {
   document.lineWidth(0.4).strokeColor('#9aa3a0');
@@ -109,53 +75,24 @@ function drawCard(document: Document, one: Card, words: CardWords, x: number, y:
   const width = card.width - 2 * inner;
   const textWidth = width - code - 8;
   document.fillColor('#0b6b4f');
-  line(document, words.platform, x + inner, y + inner, { size: 8, width });
+  drawLine(document, words.platform, x + inner, y + inner, { size: 8, width });
   document.fillColor('#5a6461');
-  line(document, words.school, x + inner, y + inner + 12, { size: 8, width });
+  drawLine(document, words.school, x + inner, y + inner + 12, { size: 8, width });
   document.fillColor('#1b2421');
-  line(document, one.name, x + inner, y + inner + 28, { size: 15, width: textWidth, isBold: true });
+  drawLine(document, one.name, x + inner, y + inner + 28, { size: 15, width: textWidth, isBold: true });
   document.fillColor('#5a6461');
-  line(document, one.place, x + inner, y + inner + 49, { size: 8.5, width: textWidth });
+  drawLine(document, one.place, x + inner, y + inner + 49, { size: 8.5, width: textWidth });
   const labelled = (label: string, value: string, at: number, isMono: boolean) => {
     document.fillColor('#5a6461');
-    line(document, label, x + inner, at, { size: 7, width: textWidth });
+    drawLine(document, label, x + inner, at, { size: 7, width: textWidth });
     document.fillColor('#1b2421');
-    line(document, value, x + inner, at + 10, { size: isMono ? 12 : 9.5, width: textWidth, isMono });
+    drawLine(document, value, x + inner, at + 10, { size: isMono ? 12 : 9.5, width: textWidth, isMono });
   };
   labelled(words.username, one.username, y + inner + 64, false);
   if (one.password === null) labelled(words.password, words.ownPassword, y + inner + 90, false);
   else labelled(words.password, one.password, y + inner + 90, true);
-  drawCode(document, one.address, x + card.width - inner - code, y + inner + 22);
+  drawCode(document, one.address, { x: x + card.width - inner - code, y: y + inner + 22, side: code });
   document.fillColor('#5a6461');
-  line(document, words.origin, x + inner, y + card.height - inner - 13, { size: 6.5, width });
-  line(document, words.hint, x + inner, y + card.height - inner - 5, { size: 6.5, width });
-}
-
-interface LineStyle {
-  readonly size: number;
-  readonly width: number;
-  readonly isBold?: boolean;
-  readonly isMono?: boolean;
-}
-
-/** One line that never wraps: Chinese in the font that has it, plain Latin in the reader's own. */
-function line(document: Document, text: string, x: number, y: number, { size, width, isBold, isMono }: LineStyle) {
-  const isLatin = /^[\x20-\x7e]*$/.test(text);
-  const chinese = isBold ? 'bold' : 'regular';
-  document.font(isMono ? latin.mono : isLatin ? (isBold ? latin.bold : latin.regular) : chinese);
-  let fitting = size;
-  while (fitting > 5 && document.fontSize(fitting).widthOfString(text) > width) fitting -= 0.5;
-  document.fontSize(fitting).text(text, x, y, { width, lineBreak: false, ellipsis: true });
-}
-
-function drawCode(document: Document, address: string, x: number, y: number) {
-  const { data, size } = encode(address, { ecc: 'M', border: 2 });
-  const module = code / size;
-  document.fillColor('#000000');
-  for (let row = 0; row < size; row++) {
-    for (let column = 0; column < size; column++) {
-      if (data[row]![column]) document.rect(x + column * module, y + row * module, module + 0.05, module + 0.05);
-    }
-  }
-  document.fill();
+  drawLine(document, words.origin, x + inner, y + card.height - inner - 13, { size: 6.5, width });
+  drawLine(document, words.hint, x + inner, y + card.height - inner - 5, { size: 6.5, width });
 }

@@ -20,6 +20,18 @@ export const cardSamples: Demo<typeof plugin, typeof api>['samples'] = {
     otherSchool: { schoolid: id('no school'), scope: { kind: 'staff' }, all: false },
     neighbour: { schoolid: id('school/105'), scope: { kind: 'staff' }, all: false },
   }),
+  revokeCards: ({ people }, id) => ({
+    as: 'countyadmin',
+    own: { personIds: [people.mustchange.personId] },
+    otherClass: null,
+    otherSchool: { personIds: [id('person/201/principal')] },
+    neighbour: { personIds: [id('person/105/principal')] },
+  }),
+  // nothing was revoked then: what can be taken back is shown by the test
+  restoreCards: (_, id) => ({
+    refused: { personIds: [id('no person')], revokedAt: '2026-01-01T00:00:00.000Z' },
+    shownBy,
+  }),
   showCardPrint: (_, id) => ({ refused: { id: id('no print') }, shownBy }),
   cardFile: (_, id) => ({ refused: { id: id('no print') }, shownBy }),
 };

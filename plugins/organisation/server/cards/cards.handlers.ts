@@ -9,11 +9,14 @@ import type * as api from '../../api/cards';
 import type { CardScope } from '../../api/cards';
 import { staffTypes } from '../rosters/sheets.routes';
 import type { CardParts } from './cards.jobs';
+import { revokingHandlers } from './revoking.handlers';
 import { insertPrint, selectPdf, selectPrint } from './cards.queries';
 
 const system = asSystem('whose first password waits is looked up');
 
 export const cardHandlers = (parts: CardParts): Handlers<typeof api> => ({
+  ...revokingHandlers(parts),
+
   cardGroups: async ({ db, actor, input, now }) => {
     const schools = await parts.organisation.schoolsUnder(db, actor);
     const school = input.schoolid ? schools.find(({ id }) => id === input.schoolid) : schools[0];
@@ -60,7 +63,13 @@ export const cardHandlers = (parts: CardParts): Handlers<typeof api> => ({
       objectKind: 'school',
       objectId: schoolId,
       schoolId,
-      facts: { kind: scope.kind, class: scope.classid ?? '', grade: scope.gradeid ?? '', all },
+      facts: {
+        kind: scope.kind,
+        class: scope.classid ?? '',
+        grade: scope.gradeid ?? '',
+        all,
+        ...(input.scope.personids && { count: input.scope.personids.length }),
+      },
     });
     await parts.jobs.add(db, 'organisation.printCards', { id }, { once: id });
     return { id };

@@ -2,23 +2,29 @@ import type { Id } from 'edutech/core/common/ids';
 import { type Db, sql } from 'edutech/core/server/data/db';
 import type { CardScope } from '../../api/cards';
 
-export interface CardPrintRow {
+/** What a print of cards was asked for. */
+export interface WantedCards {
+  readonly scope: CardScope;
+  readonly all: boolean;
+  readonly language: 'zh-CN' | 'en';
+  readonly origin: string;
+}
+
+/** A print that was asked for: of account cards, or of links to guardians (server/consents/link-prints.ts). */
+export interface PrintRow<Wanted> {
   readonly schoolId: Id;
   readonly id: Id;
   readonly state: 'waiting' | 'printing' | 'ready' | 'failed' | 'gone';
   readonly progress: number;
-  readonly wanted: {
-    readonly scope: CardScope;
-    readonly all: boolean;
-    readonly language: 'zh-CN' | 'en';
-    readonly origin: string;
-  };
+  readonly wanted: Wanted;
   readonly cards: number;
   readonly madeById: Id;
 }
 
-export const selectPrint = (db: Db, id: Id) =>
-  db.one<CardPrintRow>(
+export type CardPrintRow = PrintRow<WantedCards>;
+
+export const selectPrint = <Wanted = WantedCards>(db: Db, id: Id) =>
+  db.one<PrintRow<Wanted>>(
     sql`select school_id as "schoolId", id, state, progress, wanted, cards, made_by as "madeById"
       from organisation.card_print where id = ${id}`,
     'organisation.cards.error.none',
@@ -29,7 +35,7 @@ export const selectPdf = async (db: Db, id: Id) =>
 
 export const insertPrint = (
   db: Db,
-  row: Pick<CardPrintRow, 'schoolId' | 'id' | 'wanted' | 'madeById'> & { madeAt: Date },
+  row: Pick<PrintRow<unknown>, 'schoolId' | 'id' | 'wanted' | 'madeById'> & { madeAt: Date },
 ) =>
   db.run(sql`
     insert into organisation.card_print (school_id, id, state, wanted, made_by, made_at)

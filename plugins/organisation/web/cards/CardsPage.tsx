@@ -4,8 +4,9 @@ import { useLoaderData, useLocation, useNavigate } from 'react-router';
 import { Button } from 'edutech/core/ui/Button';
 import { PageFrame } from 'edutech/core/ui/PageFrame';
 import { changed } from 'edutech/core/ui/table/rules/list-address';
+import { useCall } from 'edutech/core/web/hooks';
 import type { Loader } from 'edutech/core/web/plugin';
-import { cardGroups, type CardScope } from '../../api';
+import { cardGroups, type CardScope, printCards } from '../../api';
 import { PrintProgress } from './PrintProgress';
 import { usePrinting } from './use-printing';
 
@@ -21,8 +22,9 @@ export function Page() {
   const { search } = useLocation();
   const { schools, schoolid, grades, staff } = useLoaderData<typeof loader>() as Awaited<ReturnType<typeof loader>>;
   const [all, setAll] = useState(false);
-  const printing = usePrinting(schoolid);
-  const print = (scope: CardScope) => void printing.start(scope, all);
+  const printing = usePrinting('cards');
+  const call = useCall();
+  const print = (scope: CardScope) => void printing.start(() => call(printCards, { schoolid, scope, all }));
   const sum = (rows: readonly { people: number; waiting: number }[]) => ({
     people: rows.reduce((total, { people }) => total + people, 0),
     waiting: rows.reduce((total, { waiting }) => total + waiting, 0),

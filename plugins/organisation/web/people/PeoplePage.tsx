@@ -9,18 +9,21 @@ import { ExportButton } from 'edutech/core/ui/table/ExportButton';
 import { FilterBar } from 'edutech/core/ui/table/FilterBar';
 import { listQuery } from 'edutech/core/ui/table/rules/list-address';
 import type { Loader } from 'edutech/core/web/plugin';
-import { administeredPlace, adminBureaus, adminPeople, exportRoster, type PersonItem, peopleTree } from '../../api';
+import { administeredPlace, adminBureaus, adminPeople, exportRoster, peopleTree } from '../../api';
 import { useOpened } from '../lists/opened';
 import { optionsOf } from '../lists/stages';
 import { setIn } from '../lists/wanted';
+import { BulkActs } from './BulkActs';
 import { BureauPeople } from './bureaus/BureauPeople';
 import type { ToldPasswords } from './PasswordsDialog';
 import { PeopleTree } from './PeopleTree';
 import { usePeopleColumns } from './people-columns';
 import { useAccountActs } from './use-account-acts';
+import { useCardActs } from './use-card-acts';
 
 const NewBureauForm = onDemand(() => import('./bureaus/NewBureauForm').then((part) => part.NewBureauForm));
 const NewPersonForm = onDemand(() => import('./NewPersonForm').then((part) => part.NewPersonForm));
+const PrintDialog = onDemand(() => import('../cards/PrintDialog').then((part) => part.PrintDialog));
 const PasswordsDialog = onDemand(() => import('./PasswordsDialog').then((part) => part.PasswordsDialog));
 const PersonDrawer = onDemand(() => import('./person/PersonDrawer').then((part) => part.PersonDrawer));
 
@@ -82,6 +85,7 @@ export function Page() {
   const { opened, at, close } = useOpened();
   const [told, setTold] = useState<ToldPasswords | null>(null);
   const acts = useAccountActs(setTold);
+  const cards = useCardActs();
   const text = (id: string) => intl.formatMessage({ id: `organisation.people.${id}` });
   const columns = usePeopleColumns(wanted.kind, !wanted.schoolId);
   const { schoolId: schoolid, ...narrowed } = wanted;
@@ -98,7 +102,7 @@ export function Page() {
           list={bureaus}
           opened={opened}
           at={at}
-          bulk={(chosen, done) => <BulkActs chosen={chosen} done={done} acts={acts} />}
+          bulk={(chosen, done) => <BulkActs chosen={chosen} done={done} acts={acts} cards={cards} />}
         />
       ) : (
         <>
@@ -117,7 +121,15 @@ export function Page() {
               current={opened}
               filters={['gradeId', 'classId', 'state']}
               rowClass={({ isFrozen }) => (isFrozen ? 'table-dim' : undefined)}
-              bulk={(chosen, done) => <BulkActs chosen={chosen} done={done} acts={acts} />}
+              bulk={(chosen, done) => (
+                <BulkActs
+                  chosen={chosen}
+                  done={done}
+                  acts={acts}
+                  cards={cards}
+                  of={wanted.schoolId ? { schoolId: wanted.schoolId, kind: wanted.kind } : undefined}
+                />
+              )}
               tools={
                 wanted.schoolId && (
                   <ExportButton endpoint={exportRoster} input={{ ...narrowed, schoolid, ...(q && { q }) }} />
@@ -156,8 +168,16 @@ export function Page() {
           place={place}
           schoolId={bureaus ? undefined : wanted.schoolId}
           acts={acts}
+          cards={cards}
           ofPerson={ofPerson}
           onClose={close}
+        />
+      )}
+      {cards.printing.print && (
+        <PrintDialog
+          printing={cards.printing}
+          title={<FormattedMessage id="organisation.cards.title" />}
+          note={<FormattedMessage id="organisation.cards.usualNote" />}
         />
       )}
       {told && <PasswordsDialog told={told} onClose={() => setTold(null)} />}
@@ -209,37 +229,5 @@ function PeopleFilters() {
         },
       ]}
     />
-  );
-}
-
-interface BulkActsProps {
-  readonly chosen: readonly Pick<PersonItem, 'id' | 'name' | 'isFrozen'>[];
-  readonly done: () => void;
-  readonly acts: ReturnType<typeof useAccountActs>;
-}
-
-function BulkActs({ chosen, done, acts }: BulkActsProps) {
-  const frozen = chosen.filter(({ isFrozen }) => isFrozen);
-  const active = chosen.filter(({ isFrozen }) => !isFrozen);
-  const finish = async (work: Promise<void>) => {
-    await work;
-    done();
-  };
-  return (
-    <>
-      <Button size="small" icon="LockClosed" onClick={() => void finish(acts.reset(chosen))}>
-        <FormattedMessage id="organisation.people.reset" />
-      </Button>
-      {active.length > 0 && (
-        <Button size="small" icon="Prohibited" onClick={() => void finish(acts.freeze(active, true))}>
-          <FormattedMessage id="organisation.people.freeze" />
-        </Button>
-      )}
-      {frozen.length > 0 && (
-        <Button size="small" icon="Checkmark" onClick={() => void finish(acts.freeze(frozen, false))}>
-          <FormattedMessage id="organisation.people.thaw" />
-        </Button>
-      )}
-    </>
   );
 }

@@ -11,9 +11,11 @@ import { type AdministeredPlace, editPerson, type PersonDetail, personDetail } f
 import { ActAs } from '../ActAs';
 import { AccountState } from '../people-columns';
 import { type PersonValues, PersonFields, sentPerson, wrongPerson } from './PersonFields';
+import { CardActs } from './CardActs';
 import { PersonHistory } from './PersonHistory';
 import { PersonPosts } from './PersonPosts';
 import type { useAccountActs } from '../use-account-acts';
+import type { useCardActs } from '../use-card-acts';
 
 interface PersonDrawerProps {
   readonly personId: Id;
@@ -21,6 +23,7 @@ interface PersonDrawerProps {
   /** The school that the list shows: where a new post stands. */
   readonly schoolId?: Id;
   readonly acts: ReturnType<typeof useAccountActs>;
+  readonly cards: ReturnType<typeof useCardActs>;
   /** Further acts that plugins put beside the account's (place `organisation.person`: the person is `open` of the address). */
   readonly ofPerson: BlockData;
   readonly onClose: () => void;
@@ -72,7 +75,7 @@ interface LoadedPersonProps extends PersonDrawerProps {
   readonly reload: () => void;
 }
 
-function LoadedPerson({ person, place, schoolId, acts, ofPerson, onClose, reload }: LoadedPersonProps) {
+function LoadedPerson({ person, place, schoolId, acts, cards, ofPerson, onClose, reload }: LoadedPersonProps) {
   const intl = useIntl();
   const call = useCall();
   const say = useUndo();
@@ -126,6 +129,7 @@ function LoadedPerson({ person, place, schoolId, acts, ofPerson, onClose, reload
         >
           <FormattedMessage id={person.isFrozen ? 'organisation.people.thaw' : 'organisation.people.freeze'} />
         </Button>
+        <CardActs person={person} place={place} cards={cards} />
         <Blocks place="organisation.person" data={ofPerson} />
         <ActAs person={person} />
       </div>

@@ -1,0 +1,48 @@
+import { AppError, wireCodes } from 'edutech/core/common/errors';
+import type { Id } from 'edutech/core/common/ids';
+import { asSystem, type SignedIn } from 'edutech/core/server/actor';
+import type { Db } from 'edutech/core/server/data/db';
+import type { Handlers } from 'edutech/core/server/plugin';
+import type * as api from '../../api/cards';
+import type { CardParts } from './cards.jobs';
+
+const system = asSystem('an administrator ends lost account cards');
+/** For how long a revocation may be taken back. Milliseconds. */
+const undoMilliseconds = 600_000;
+
+/** Cards end when they are lost, and come back when that was a mistake; of people whom one administers only. */
+export const revokingHandlers = (parts: CardParts): Pick<Handlers<typeof api>, 'revokeCards' | 'restoreCards'> => ({
+  revokeCards: async ({ actor, input, now }) => {
+    const personIds = await parts.database.write(system, async (db) => {
+      await requireAll(parts, db, actor, input.personIds);
+      const ended = await parts.cards.revoke(db, input.personIds, now);
+      for (const id of ended) {
+        // whoever has found the card may be signed in by it
+        await parts.sessions.endAllOf(db, id);
+        await record(parts, db, actor, 'cards.revoke', id);
+      }
+      return ended;
+    });
+    return { personIds: [...personIds], revokedAt: now.toISOString() };
+  },
+
+  restoreCards: async ({ actor, input, now }) => {
+    const revokedAt = new Date(input.revokedAt);
+    if (now.getTime() - revokedAt.getTime() > undoMilliseconds)
+      throw new AppError('organisation.cards.error.tooLate', wireCodes.gone);
+    const personIds = await parts.database.write(system, async (db) => {
+      await requireAll(parts, db, actor, input.personIds);
+      const restored = await parts.cards.restore(db, input.personIds, revokedAt);
+      for (const id of restored) await record(parts, db, actor, 'cards.restore', id);
+      return restored;
+    });
+    return { personIds: [...personIds] };
+  },
+});
+
+async function requireAll({ overPeople }: CardParts, db: Db, actor: SignedIn, ids: readonly Id[]) {
+  for (const id of ids) await overPeople.require(db, actor, id, 'organisation_admin.people', { evenFrozen: true });
+}
+
+const record = ({ audit }: CardParts, db: Db, actor: SignedIn, act: string, objectId: Id) =>
+  audit.record(db, actor, { act, objectKind: 'person', objectId });

@@ -1,0 +1,89 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import PDFDocument from 'pdfkit';
+import { encode } from 'uqr';
+import { pdfPage } from 'edutech/core/common/screen/sizes';
+import { sfntOf } from './woff';
+
+// What printed sheets are drawn with: A4 without margins, a Chinese font, QR codes.
+
+export type Document = InstanceType<typeof PDFDocument>;
+
+const packages = createRequire(import.meta.url);
+const fontFolder = join(dirname(packages.resolve('@fontsource/noto-sans-sc/package.json')), 'files');
+const fonts = new Map<number, Buffer>();
+
+/** A font of the package, read once; pdfkit takes the glyphs that are used out of it, some kilobytes. */
+function font(weight: 400 | 700): Buffer {
+  const known = fonts.get(weight);
+  if (known) return known;
+  const read = sfntOf(readFileSync(join(fontFolder, `noto-sans-sc-chinese-simplified-${weight}-normal.woff`)));
+  fonts.set(weight, read);
+  return read;
+}
+
+const latin = { regular: 'Helvetica', bold: 'Helvetica-Bold', mono: 'Courier-Bold' };
+
+/** An empty document; `done` is the whole file, once the document was ended. */
+export function newPaper(title: string): { readonly document: Document; readonly done: Promise<Buffer> } {
+  const document = new PDFDocument({
+    size: [pdfPage.width, pdfPage.height],
+    margin: 0,
+    autoFirstPage: false,
+    info: { Title: title },
+  });
+  const parts: Buffer[] = [];
+  document.on('data', (part: Buffer) => parts.push(part));
+  const done = new Promise<Buffer>((resolve, reject) => {
+    document.on('end', () => resolve(Buffer.concat(parts)));
+    document.on('error', reject);
+  });
+  document.registerFont('regular', font(400)).registerFont('bold', font(700));
+  return { document, done };
+}
+
+export interface LineStyle {
+  readonly size: number;
+  readonly width: number;
+  readonly isBold?: boolean;
+  readonly isMono?: boolean;
+}
+
+/** One line that never wraps: Chinese in the font that has it, plain Latin in the reader's own. */
+export function drawLine(
+  document: Document,
+  text: string,
+  x: number,
+  y: number,
+  { size, width, isBold, isMono }: LineStyle,
+) {
+  const isLatin = /^[\x20-\x7e]*$/.test(text);
+  const chinese = isBold ? 'bold' : 'regular';
+  document.font(isMono ? latin.mono : isLatin ? (isBold ? latin.bold : latin.regular) : chinese);
+  let fitting = size;
+  while (fitting > 5 && document.fontSize(fitting).widthOfString(text) > width) fitting -= 0.5;
+  document.fontSize(fitting).text(text, x, y, { width, lineBreak: false, ellipsis: true });
+}
+
+/** A text of some lines, broken where it has to be. */
+export function drawText(document: Document, text: string, x: number, y: number, { size, width }: LineStyle) {
+  document.font('regular').fontSize(size).text(text, x, y, { width, lineGap: 2 });
+}
+
+/** The QR code of an address, with the quiet zone it needs. */
+export function drawCode(
+  document: Document,
+  address: string,
+  { x, y, side }: { readonly x: number; readonly y: number; readonly side: number },
+) {
+  const { data, size } = encode(address, { ecc: 'M', border: 2 });
+  const module = side / size;
+  document.fillColor('#000000');
+  for (let row = 0; row < size; row++) {
+    for (let column = 0; column < size; column++) {
+      if (data[row]![column]) document.rect(x + column * module, y + row * module, module + 0.05, module + 0.05);
+    }
+  }
+  document.fill();
+}
