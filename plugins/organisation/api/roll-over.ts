@@ -61,18 +61,19 @@ export const RollOverChoice = Type.Object({
   withTeachers: Type.Boolean(),
   numbers: Type.Record(Id, Type.Integer({ minimum: 1, maximum: 99 })),
 });
+export type RollOverChoice = Static<typeof RollOverChoice>;
+
+const Step = {
+  classid: Id,
+  from: Type.String(),
+  /** Null: its pupils leave the school. */
+  to: Type.Union([Type.String(), Type.Null()]),
+  pupils: Type.Integer(),
+};
 
 /** Which class becomes which, and how many pupils leave. */
 export const RollOverMap = Type.Object({
-  steps: Type.Array(
-    Type.Object({
-      classid: Id,
-      from: Type.String(),
-      /** Null: its pupils leave the school. */
-      to: Type.Union([Type.String(), Type.Null()]),
-      pupils: Type.Integer(),
-    }),
-  ),
+  steps: Type.Array(Type.Object(Step)),
   newClasses: Type.Array(Type.String()),
   graduates: Type.Integer(),
 });
@@ -91,6 +92,15 @@ export const rollOverPreview = endpoint({
     /** `noClasses`, `nextYearHasClasses`, `numberTwice`; empty: it may run. */
     fault: Type.String(),
     ...RollOverMap.properties,
+    steps: Type.Array(
+      Type.Object({
+        ...Step,
+        /** Number in the next year, which the choice may change; null: its pupils leave. */
+        number: Type.Union([Type.Integer(), Type.Null()]),
+        /** Another class of the grade would have this number too. */
+        isTwice: Type.Boolean(),
+      }),
+    ),
   }),
 });
 

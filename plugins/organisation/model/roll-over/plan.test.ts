@@ -139,6 +139,23 @@ describe('the roll-over of a year', () => {
     expect(planRollOver({ ...ground, nextClasses: [first] }, usualChoice, now).fault).toBe('nextYearHasClasses');
     expect(planRollOver({ ...ground, classes: [] }, usualChoice, now).fault).toBe('noClasses');
     const twice = { ...usualChoice, numbers: { 'class-7-2': 1 } };
-    expect(planRollOver(ground, twice, now).fault).toBe('numberTwice');
+    const plan = planRollOver(ground, twice, now);
+    expect(plan.fault).toBe('numberTwice');
+    expect(plan.steps.filter(({ isTwice }) => isTwice).map(({ from, number }) => [from, number])).toEqual([
+      ['七(1)班', 1],
+      ['七(2)班', 1],
+    ]);
+  });
+
+  test('gives classes the numbers that somebody has chosen, also where two change places', () => {
+    const swapped = { ...usualChoice, numbers: { 'class-7-1': 2, 'class-7-2': 1 } };
+    const { fault, steps } = planRollOver(schoolOf('junior', [2, 1, 1], 1), swapped, now);
+    expect(fault).toBeNull();
+    expect(steps.map(({ to, number }) => [to, number])).toEqual([
+      ['八(2)班', 2],
+      ['八(1)班', 1],
+      ['九(1)班', 1],
+      [null, null],
+    ]);
   });
 });

@@ -25,12 +25,20 @@ export interface RollOverStep {
   readonly pupils: number;
 }
 
+/** A step that is not taken yet: its number may still be changed. */
+export interface PlannedStep extends RollOverStep {
+  /** Number of the class in the next year; null: its pupils leave. */
+  readonly number: number | null;
+  /** Another class of the same grade would have this number too. */
+  readonly isTwice: boolean;
+}
+
 /** Why a roll-over cannot be. */
 export type RollOverFault = 'noClasses' | 'nextYearHasClasses' | 'numberTwice';
 
 export interface RollOverPlan {
   readonly fault: RollOverFault | null;
-  readonly steps: readonly RollOverStep[];
+  readonly steps: readonly PlannedStep[];
   readonly newClasses: readonly string[];
   readonly graduates: number;
   readonly delta: RosterDelta;
@@ -78,22 +86,31 @@ export function planRollOver(ground: RollOverGround, choice: RollOverChoice, now
       .filter(({ id }) => !next.has(id))
       .flatMap(({ id }) => (seatsOf.get(id) ?? []).map((row) => row.personId)),
   );
-  const fault = faultOf(ground, classes);
+  const twice = placesTakenTwice(classes);
+  const fault = faultOf(ground, twice);
   return {
     fault,
-    steps,
+    steps: steps.map((step) => {
+      const later = next.get(step.classId);
+      return { ...step, number: later?.number ?? null, isTwice: later !== undefined && twice.has(placeOf(later)) };
+    }),
     newClasses: begun.map(({ name }) => name),
     graduates: leaving.size,
     delta: fault ? deltaOf({}) : deltaFor(ground, choice, { next, classes, leaving, now }),
   };
 }
 
-function faultOf(ground: RollOverGround, classes: readonly ClassRow[]): RollOverFault | null {
+function faultOf(ground: RollOverGround, twice: ReadonlySet<string>): RollOverFault | null {
   if (ground.classes.length === 0) return 'noClasses';
   if (ground.nextClasses.length > 0) return 'nextYearHasClasses';
-  const places = new Set(classes.map(({ gradeId, number }) => `${gradeId}/${number}`));
-  return places.size < classes.length ? 'numberTwice' : null;
+  return twice.size > 0 ? 'numberTwice' : null;
 }
+
+const placeOf = ({ gradeId, number }: ClassRow) => `${gradeId}/${number}`;
+
+/** Numbers of a grade that more than one class would have. */
+const placesTakenTwice = (classes: readonly ClassRow[]): ReadonlySet<string> =>
+  new Set([...Map.groupBy(classes, placeOf)].flatMap(([place, same]) => (same.length > 1 ? [place] : [])));
 
 const classLater = (
   { to, school }: RollOverGround,

@@ -1,9 +1,24 @@
+import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Icon } from 'edutech/core/ui/icons/Icon';
+import { classNames } from 'edutech/core/ui/rules/class-names';
 import type { RollOverMap } from '../../api';
 
+interface ClassMapProps<Step> {
+  readonly map: Omit<RollOverMap, 'steps'> & { readonly steps: readonly Step[] };
+  readonly label: string;
+  /** In place of how many pupils: what may be decided about a class that goes up. */
+  readonly end?: (step: Step) => ReactNode;
+  readonly isFaulty?: (step: Step) => boolean;
+}
+
 /** 一(1)班 → 二(1)班 and how many pupils, who leaves, and which classes begin. */
-export function ClassMap({ map, label }: { map: RollOverMap; label: string }) {
+export function ClassMap<Step extends RollOverMap['steps'][number]>({
+  map,
+  label,
+  end,
+  isFaulty = () => false,
+}: ClassMapProps<Step>) {
   return (
     <>
       <p>
@@ -18,14 +33,24 @@ export function ClassMap({ map, label }: { map: RollOverMap; label: string }) {
         />
       </p>
       <ul className="organisation-map" aria-label={label}>
-        {map.steps.map(({ classid, from, to, pupils }) => (
-          <li key={classid} className={to === null ? 'organisation-map-leaves' : undefined}>
-            <span>{from}</span>
+        {map.steps.map((step) => (
+          <li
+            key={step.classid}
+            className={classNames(
+              step.to === null && 'organisation-map-leaves',
+              isFaulty(step) && 'organisation-map-twice',
+            )}
+          >
+            <span>{step.from}</span>
             <Icon name="ArrowRight" size={16} />
-            <b>{to ?? <FormattedMessage id="organisation.rollOver.leaves" />}</b>
-            <small className="num muted">
-              <FormattedMessage id="organisation.rollOver.pupils" values={{ count: pupils }} />
-            </small>
+            <b>{step.to ?? <FormattedMessage id="organisation.rollOver.leaves" />}</b>
+            {end && step.to !== null ? (
+              end(step)
+            ) : (
+              <small className="num muted">
+                <FormattedMessage id="organisation.rollOver.pupils" values={{ count: step.pupils }} />
+              </small>
+            )}
           </li>
         ))}
         {map.newClasses.map((name) => (

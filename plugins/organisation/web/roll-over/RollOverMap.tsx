@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage } from 'react-intl';
 import { useRevalidator } from 'react-router';
 import { Button } from 'edutech/core/ui/Button';
 import { useCall } from 'edutech/core/web/hooks';
 import type { OutputOf } from 'edutech/core/common/endpoint';
-import { type RollOverSchool, rollOverPreview, runRollOver } from '../../api';
+import { type RollOverChoice, type RollOverSchool, rollOverPreview, runRollOver } from '../../api';
 import { useAct } from '../rosters/use-act';
-import { ClassMap } from './ClassMap';
+import { NumberedMap, numbersOf, type TypedNumbers } from './NumberedMap';
 import { RollOverDone } from './RollOverDone';
 import { RollOverTag } from './RollOverTag';
 import { tonight } from './tonight';
@@ -30,13 +30,17 @@ export function RollOverMap({ school }: { school: RollOverSchool }) {
 }
 
 function Choice({ school }: { school: RollOverSchool }) {
-  const intl = useIntl();
   const call = useCall();
   const { revalidate } = useRevalidator();
   const { isBusy, run } = useAct();
   const [newClasses, setNewClasses] = useState('');
   const [withTeachers, setWithTeachers] = useState(true);
-  const choice = { newClasses: newClasses === '' ? null : Number(newClasses), withTeachers, numbers: {} };
+  const [typed, setTyped] = useState<TypedNumbers>({});
+  const choice = {
+    newClasses: newClasses === '' ? null : Number(newClasses),
+    withTeachers,
+    numbers: numbersOf(typed),
+  };
   const preview = usePreview(school.schoolid, choice);
   const start = (runAt?: Date) =>
     run(async () => {
@@ -72,7 +76,7 @@ function Choice({ school }: { school: RollOverSchool }) {
           <FormattedMessage id="organisation.rollOver.withTeachers" />
         </label>
       </div>
-      {preview && <ClassMap map={preview} label={intl.formatMessage({ id: 'organisation.rollOver.map' })} />}
+      {preview && <NumberedMap map={preview} typed={typed} onChange={setTyped} />}
       {preview && (
         <div className="organisation-acts">
           {preview.fault ? (
@@ -99,16 +103,16 @@ function Choice({ school }: { school: RollOverSchool }) {
 }
 
 /** The map for a choice; a choice that is changed again before the answer is forgotten. */
-function usePreview(schoolid: string, choice: { newClasses: number | null; withTeachers: boolean }): Preview | null {
+function usePreview(schoolid: string, choice: RollOverChoice): Preview | null {
   const call = useCall();
   const [preview, setPreview] = useState<Preview | null>(null);
-  const { newClasses, withTeachers } = choice;
+  const wanted = JSON.stringify(choice);
   // asks again whenever the choice changes
   useEffect(() => {
     const stop = new AbortController();
-    const input = { schoolid, choice: { newClasses, withTeachers, numbers: {} } };
+    const input = { schoolid, choice: JSON.parse(wanted) as RollOverChoice };
     call(rollOverPreview, input, { signal: stop.signal }).then(setPreview, () => undefined);
     return () => stop.abort();
-  }, [call, schoolid, newClasses, withTeachers]);
+  }, [call, schoolid, wanted]);
   return preview;
 }

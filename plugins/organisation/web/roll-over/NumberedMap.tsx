@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { OutputOf } from 'edutech/core/common/endpoint';
+import { Button } from 'edutech/core/ui/Button';
+import type { rollOverPreview } from '../../api';
+import { ClassMap } from './ClassMap';
+
+/** New numbers as they are typed, by the id of the class that gets one. */
+export type TypedNumbers = Readonly<Record<string, string>>;
+
+/** The numbers that can be meant; what cannot leaves the class its own. */
+export const numbersOf = (typed: TypedNumbers): Record<string, number> =>
+  Object.fromEntries(
+    Object.entries(typed).flatMap(([id, text]) => (/^[1-9]\d?$/.test(text) ? [[id, Number(text)] as const] : [])),
+  );
+
+interface NumberedMapProps {
+  readonly map: OutputOf<typeof rollOverPreview>;
+  readonly typed: TypedNumbers;
+  readonly onChange: (typed: TypedNumbers) => void;
+}
+
+/** The map before it is run; classes that are put together or shuffled get new numbers in it. */
+export function NumberedMap({ map, typed, onChange }: NumberedMapProps) {
+  const intl = useIntl();
+  const [isOpen, setOpen] = useState(false);
+  const meant = numbersOf(typed);
+  const goesUp = map.steps.some(({ to }) => to !== null);
+  const label = intl.formatMessage({ id: 'organisation.rollOver.map' });
+  return (
+    <>
+      <ClassMap
+        map={map}
+        label={label}
+        isFaulty={({ isTwice }) => isTwice}
+        end={
+          isOpen
+            ? ({ classid, from, number, isTwice }) => (
+                <input
+                  className="input num organisation-map-number"
+                  type="number"
+                  inputMode="numeric"
+                  min={1}
+                  max={99}
+                  aria-label={intl.formatMessage({ id: 'organisation.rollOver.numberOf' }, { name: from })}
+                  aria-invalid={isTwice || (classid in typed && !(classid in meant)) || undefined}
+                  value={typed[classid] ?? String(number ?? '')}
+                  onChange={({ currentTarget }) => onChange({ ...typed, [classid]: currentTarget.value })}
+                />
+              )
+            : undefined
+        }
+      />
+      {goesUp && (
+        <p className="organisation-map-acts">
+          <Button look="quiet" size="small" icon="Edit" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+            <FormattedMessage id={isOpen ? 'organisation.rollOver.numbersDone' : 'organisation.rollOver.numbers'} />
+          </Button>
+          {Object.keys(typed).length > 0 && (
+            <Button look="quiet" size="small" icon="ArrowUndo" onClick={() => onChange({})}>
+              <FormattedMessage id="organisation.rollOver.numbersBack" />
+            </Button>
+          )}
+        </p>
+      )}
+    </>
+  );
+}
