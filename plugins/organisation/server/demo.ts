@@ -3,7 +3,7 @@ import type * as api from '../api';
 import type plugin from '../plugin';
 import { approvalSamples } from './approvals/approvals.demo';
 import { cardSamples } from './cards/cards.demo';
-import { agreementSamples, consentLinkSamples, consentSamples } from './consents/consents.demo';
+import { agreementSamples, consentLinkSamples, consentSamples, linkPrintSamples } from './consents/consents.demo';
 import { listSamples } from './lists/lists.demo';
 import { rollOverSamples } from './roll-over/roll-over.demo';
 import { roleSamples } from './roles/roles.demo';
@@ -19,6 +19,7 @@ export const demo: Demo<typeof plugin, typeof api> = {
     ...approvalSamples,
     ...consentSamples,
     ...consentLinkSamples,
+    ...linkPrintSamples,
     ...agreementSamples,
     ...listSamples,
     ...roleSamples,

@@ -30,6 +30,8 @@ import { cardJobs } from './cards/cards.jobs';
 import { demo } from './demo';
 import { consentLinkHandlers } from './consents/consent-links.handlers';
 import { consentHandlers } from './consents/consents.handlers';
+import { linkPrintHandlers } from './consents/link-prints.handlers';
+import { linkPrintJobs } from './consents/link-prints.jobs';
 import { listHandlers } from './lists/lists.handlers';
 import { roleHandlers } from './roles/roles.handlers';
 import { rollOverHandlers } from './roll-over/roll-over.handlers';
@@ -72,6 +74,7 @@ export default definePluginServer(plugin, {
       ...approvalHandlers(parts),
       ...consentHandlers(parts),
       ...consentLinkHandlers(parts),
+      ...linkPrintHandlers(parts),
       ...listHandlers(parts),
       ...roleHandlers(parts),
       ...rosterHandlers(parts),
@@ -80,6 +83,6 @@ export default definePluginServer(plugin, {
       ...cardHandlers(parts),
     },
     provides: [contribute(RosterFootprints, organisationFootprint)],
-    jobs: [...rosterJobs(parts), ...rollOverJobs(parts), ...cardJobs(parts)],
+    jobs: [...rosterJobs(parts), ...rollOverJobs(parts), ...cardJobs(parts), ...linkPrintJobs(parts)],
   }),
 });

@@ -1,15 +1,17 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { inflateSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { asSystem } from 'edutech/core/server/actor';
 import { Consents } from 'edutech/core/server/consents/consents';
-import { sql } from 'edutech/core/server/data/db';
+import { purposes } from 'edutech/core/common/organisation/consent';
+import { type Query, sql } from 'edutech/core/server/data/db';
 import * as api from '../../../plugins/organisation/api';
-import { type Caller, signedIn } from '../../support/people';
+import { type Caller, signedIn, visitorOf } from '../../support/people';
 import { startApp, type TestApp } from '../../support/servers/start-app';
 
 let app: TestApp;
 let county: Caller;
 beforeAll(async () => {
-  app = await startApp();
+  app = await startApp({ works: true });
   county = await signedIn(app, 'countyadmin');
 });
 afterAll(() => app.close());
@@ -64,7 +66,7 @@ test('a school records a signed form and a withdrawal, and sees who lacks which'
 test('a pupil reads in plain words what holds', async () => {
   const student = await signedIn(app, 'student');
   const mine = (await student.call(api.myConsents)).envelope!.data as api.MyConsents;
-  expect(mine).toHaveLength(4);
+  expect(mine).toHaveLength(5);
   expect(mine.find(({ purpose }) => purpose === 'records')).toMatchObject({ may: true, given: { guardian: '林芳' } });
   expect(mine.find(({ purpose }) => purpose === 'images')).toMatchObject({ may: false, given: null });
 });
@@ -95,3 +97,110 @@ test('pupils of another county are not there', async () => {
   for (const account of ['teacher', 'student'] as const)
     expect((await (await signedIn(app, account)).call(api.consentTexts)).status).toBe(403);
 });
+
+describe('links for a class on paper', () => {
+  const rows = <T extends object>(query: Query<T>) =>
+    app.platform.services.database.read(system, (db) => db.all<T>(query));
+  const print = (input: Record<string, unknown>, caller = county) =>
+    caller.call(api.printConsentLinks, { schoolId: app.world.schoolId, ...input });
+
+  /** The print once it has come to an end, and its file. */
+  async function printed(input: Record<string, unknown>) {
+    const { id } = (await print(input)).envelope!.data as { id: string };
+    const shown = await vi.waitFor(
+      async () => {
+        const { data } = (await county.call(api.showLinkPrint, { id })).envelope!;
+        const { state, cards } = data as { state: string; cards: number };
+        if (state === 'waiting' || state === 'printing') throw new Error(`still ${state}`);
+        return { id, state, cards };
+      },
+      { timeout: 30_000, interval: 50 },
+    );
+    const file = await county.call(api.linkPrintFile, { id });
+    const { content = '' } = (file.envelope?.data ?? {}) as { content?: string };
+    return { ...shown, status: file.status, pdf: Buffer.from(content, 'base64') };
+  }
+
+  test('hold a working address for each pupil, which asks what nobody has agreed to yet', async () => {
+    const classes = (await county.call(api.consentClasses, { schoolId: app.world.schoolId })).envelope!.data as {
+      id: string;
+      pupils: number;
+    }[];
+    const { pupils } = classes.find(({ id }) => id === app.world.classId)!;
+    const before = (await rows<{ id: string }>(sql`select id from organisation.consent_link`)).length;
+    const { id, cards, pdf } = await printed({ classId: app.world.classId });
+    expect(cards).toBe(pupils);
+    expect(pdf.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(Math.ceil(pupils / 5));
+    const links = await rows<{ person: string; purposes: string[]; days: number }>(
+      sql`select person_id as person, purposes, extract(day from expires_at - made_at)::int as days
+        from organisation.consent_link where revoked_at is null`,
+    );
+    expect(links.length - before).toBe(pupils);
+    expect(links.every(({ days }) => days === 14)).toBe(true);
+    // the pupil's guardian has signed for the records before
+    expect(links.find(({ person }) => person === pupil())?.purposes).toEqual([
+      'images',
+      'media',
+      'analysis',
+      'outside',
+    ]);
+
+    const secrets = secretsIn(pdf);
+    expect(secrets).toHaveLength(pupils);
+    const read = await Promise.all(
+      secrets.slice(0, 3).map((secret) => visitorOf(app).call(api.readConsentLink, { secret })),
+    );
+    expect(read.map(({ status }) => status)).toEqual([200, 200, 200]);
+
+    const city = await signedIn(app, 'cityadmin');
+    expect((await city.call(api.linkPrintFile, { id })).status, 'the file is whose asked for it').toBe(404);
+    const acts = await rows<{ act: string; count: number }>(
+      sql`select act, count(*) as count from core.audit_record
+        where act in ('consent.printLinks', 'consent.makeLink', 'consent.linksPrinted') group by act order by act`,
+    );
+    expect(acts).toEqual([
+      { act: 'consent.linksPrinted', count: 1 },
+      { act: 'consent.makeLink', count: pupils },
+      { act: 'consent.printLinks', count: 1 },
+    ]);
+  });
+
+  test('are made for chosen pupils only, and for nobody who lacks nothing', async () => {
+    expect((await printed({ personIds: [pupil()] })).cards).toBe(1);
+    await county.call(api.giveConsent, { ...form, purposes: [...purposes], personId: pupil() });
+    expect(await printed({ personIds: [pupil()] })).toMatchObject({ state: 'failed', status: 410 });
+  });
+
+  test('are nobody’s to make beyond his schools', async () => {
+    const { otherSchoolId, classId } = app.world;
+    const [foreign] = await rows<{ id: string }>(
+      sql`select person_id as id from core.post where school_id = ${otherSchoolId} and role_type = 3 limit 1`,
+    );
+    expect((await print({ schoolId: otherSchoolId, classId })).status).toBe(404);
+    expect((await print({ personIds: [foreign!.id] })).status).toBe(404);
+    expect((await county.call(api.consentClasses, { schoolId: otherSchoolId })).status).toBe(404);
+    expect((await print({})).status).toBe(422);
+    for (const account of ['teacher', 'student'] as const)
+      expect((await print({ classId }, await signedIn(app, account))).status).toBe(403);
+  });
+});
+
+/** The secrets of the addresses that a PDF shows: what it writes in a standard font stands in it as hexadecimal digits. */
+function secretsIn(pdf: Buffer): string[] {
+  const text = pdf.toString('latin1');
+  const pages = [...text.matchAll(/stream\n(.*?)\nendstream/gs)].flatMap(([, stream = '']) => {
+    try {
+      return [inflateSync(Buffer.from(stream, 'latin1')).toString('latin1')];
+    } catch {
+      return []; // a font
+    }
+  });
+  return pages
+    .flatMap((page) => [...page.matchAll(/\[(.*?)\] TJ/g)])
+    .map(([, shown = '']) =>
+      [...shown.matchAll(/<([\da-f]+)>/g)]
+        .map(([, digits = '']) => Buffer.from(digits, 'hex').toString('latin1'))
+        .join(''),
+    )
+    .flatMap((line) => /\/guardian\?link=([\w-]{43})$/.exec(line)?.[1] ?? []);
+}

@@ -1,7 +1,5 @@
-import { createHash, randomBytes } from 'node:crypto';
 import type { Static } from 'typebox';
 import { AppError, notFound, wireCodes } from 'edutech/core/common/errors';
-import { newId } from 'edutech/core/common/ids';
 import { type Purpose, purposes } from 'edutech/core/common/organisation/consent';
 import { asSystem } from 'edutech/core/server/actor';
 import type { Audit } from 'edutech/core/server/audit/audit';
@@ -14,19 +12,10 @@ import type { Handlers } from 'edutech/core/server/plugin';
 import { originOf } from 'edutech/core/server/session/cookies';
 import type { Settings } from 'edutech/core/server/settings/settings';
 import type * as api from '../../api/consents/consent-links';
-import {
-  answerLink,
-  type ConsentLinkRow,
-  insertLink,
-  revokeLink,
-  selectLinkOf,
-  selectLinks,
-} from './consent-links.queries';
+import { answerLink, type ConsentLinkRow, revokeLink, selectLinkOf, selectLinks } from './consent-links.queries';
+import { aboutPupil, hashOf, makeLink } from './making-links';
 
-/** Time enough for a letter to come back. Milliseconds. */
-const linkLife = 14 * 86_400_000;
 const system = asSystem('a guardian decides by a link');
-const hashOf = (secret: string) => createHash('sha256').update(secret).digest();
 const over = () => new AppError('organisation.links.over', wireCodes.gone);
 
 interface LinkParts {
@@ -39,17 +28,12 @@ interface LinkParts {
 export const consentLinkHandlers = ({ audit, consents, database, settings }: LinkParts): Handlers<typeof api> => ({
   makeConsentLinks: async (call) => {
     const { db, actor, input, now } = call;
-    const expiresAt = new Date(now.getTime() + linkLife);
+    const origin = originOf(call, settings);
     const made = [];
     for (const personId of input.personIds) {
       const { schoolId, name } = await selectPupil(db, personId);
-      const secret = randomBytes(32).toString('base64url');
-      const link = { schoolId, id: newId(now.getTime()), personId, purposes: input.purposes };
-      await insertLink(db, { ...link, madeBy: actor.personId, madeAt: now, expiresAt }, hashOf(secret));
-      const facts = { purposes: input.purposes.join(' ') };
-      await audit.record(db, actor, { act: 'consent.makeLink', ...about(link), facts });
-      // in the query, which no log writes down
-      const address = `${originOf(call, settings)}/guardian?link=${secret}`;
+      const link = { schoolId, personId, purposes: input.purposes, madeBy: actor.personId, origin };
+      const { address, expiresAt } = await makeLink({ audit }, db, actor, link, now);
       made.push({ personId, name, address, expiresAt: expiresAt.getTime() });
     }
     return made;
@@ -70,7 +54,7 @@ export const consentLinkHandlers = ({ audit, consents, database, settings }: Lin
   revokeConsentLink: async ({ db, actor, input, now }) => {
     const revoked = await revokeLink(db, input.id, now);
     if (!revoked) throw notFound('organisation.links.none');
-    await audit.record(db, actor, { act: 'consent.revokeLink', ...about(revoked) });
+    await audit.record(db, actor, { act: 'consent.revokeLink', ...aboutPupil(revoked) });
     return null;
   },
 
@@ -147,9 +131,3 @@ const textsOf = async (consents: Consents, db: Db, asked: readonly Purpose[]) =>
 
 const readMark = (texts: readonly { readonly purpose: string; readonly version: number }[]) =>
   texts.map(({ purpose, version }) => `${purpose}:${version}`).join(' ');
-
-const about = ({ personId, schoolId }: Pick<ConsentLinkRow, 'personId' | 'schoolId'>) => ({
-  objectKind: 'person',
-  objectId: personId,
-  schoolId,
-});

@@ -1,5 +1,6 @@
 import type { Id } from 'edutech/core/common/ids';
 import type { Purpose, Relation } from 'edutech/core/common/organisation/consent';
+import type { Day } from 'edutech/core/common/time/city-time';
 import { type Db, sql } from 'edutech/core/server/data/db';
 
 export interface ConsentLinkRow {
@@ -39,6 +40,37 @@ export const insertLink = async (
 export const selectLinks = (db: Db, personId: Id) =>
   db.all<ConsentLinkRow>(sql`
     select ${columns} from organisation.consent_link l where l.person_id = ${personId} order by l.made_at desc, l.id limit 20`);
+
+/** A pupil whose guardian gets a link on paper. */
+export interface SlipPupil {
+  readonly personId: Id;
+  readonly name: string;
+  readonly className: string | null;
+}
+
+/** Some pupils of a school by class and seat. */
+export const selectSlipPupils = (db: Db, schoolId: Id, personIds: readonly Id[], termId: Id) =>
+  db.all<SlipPupil>(sql`
+    select p.id as "personId", p.name, c.name as "className"
+    from core.post o join core.person p on p.id = o.person_id
+      left join core.class_member m on m.school_id = o.school_id and m.term_id = ${termId}::uuid and m.person_id = p.id
+      left join core.class c on c.school_id = m.school_id and c.id = m.class_id
+    where o.school_id = ${schoolId} and o.person_id = any (${personIds}::uuid[]) and o.role_type = 3
+      and o.ended_at is null and p.disabled_at is null
+    order by c.name, m.seat, p.usercode`);
+
+/** Classes of a term with how many pupils need the consent of a guardian, those without any aside. */
+export const selectConsentClasses = (db: Db, schoolId: Id, termId: Id, bornAfter: Day) =>
+  db.all<{ id: Id; name: string; pupils: number }>(sql`
+    select c.id, c.name, count(*) as pupils
+    from core.class c
+      join core.school s on s.id = c.school_id
+      join core.grade g on g.id = c.grade_id
+      join core.class_member m on m.school_id = c.school_id and m.class_id = c.id and m.term_id = ${termId}::uuid
+      join core.person p on p.id = m.person_id
+    where c.school_id = ${schoolId} and p.category = 3 and p.disabled_at is null
+      and case when p.birth_date is null then s.stage <> 'senior' else p.birth_date > ${bornAfter}::date end
+    group by c.id, c.name, g.number, c.number order by g.number, c.number`);
 
 /** Takes an open link back; 0 where there is none. */
 export const revokeLink = (db: Db, id: Id, now: Date) =>

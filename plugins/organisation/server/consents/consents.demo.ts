@@ -2,6 +2,7 @@ import type { Demo } from 'edutech/core/server/demo';
 import type * as api from '../../api';
 import type * as agreements from '../../api/consents/agreements';
 import type * as links from '../../api/consents/consent-links';
+import type * as prints from '../../api/consents/link-prints';
 import type plugin from '../../plugin';
 
 type Samples = Demo<typeof plugin, typeof api>['samples'];
@@ -54,6 +55,27 @@ export const consentLinkSamples: Demo<typeof plugin, typeof links>['samples'] = 
   readConsentLink: () => ({ refused: { secret }, shownBy }),
   // a link that is over leads back to the page, which says so
   answerConsentLink: () => ({ shared: { secret, read: '', guardian: '林芳', relation: 'mother' as const } }),
+};
+
+const printsShownBy = 'tests/api/organisation/consents.test.ts' as const;
+
+export const linkPrintSamples: Demo<typeof plugin, typeof prints>['samples'] = {
+  consentClasses: ({ schoolId, otherSchoolId }, id) => ({
+    as: 'countyadmin',
+    own: { schoolId },
+    otherClass: null,
+    otherSchool: { schoolId: otherSchoolId },
+    neighbour: { schoolId: id('school/105') },
+  }),
+  printConsentLinks: ({ schoolId, otherSchoolId, people }, id) => ({
+    as: 'countyadmin',
+    own: { schoolId, personIds: [people.student.personId] },
+    otherClass: null,
+    otherSchool: { schoolId: otherSchoolId, personIds: [id('no pupil')] },
+    neighbour: { schoolId: id('school/105'), personIds: [id(pupilNextDoor)] },
+  }),
+  showLinkPrint: (_, id) => ({ refused: { id: id('no print') }, shownBy: printsShownBy }),
+  linkPrintFile: (_, id) => ({ refused: { id: id('no print') }, shownBy: printsShownBy }),
 };
 
 export const agreementSamples: Demo<typeof plugin, typeof agreements>['samples'] = {

@@ -10,40 +10,53 @@ import { DataTable } from 'edutech/core/ui/table/DataTable';
 import { FilterBar } from 'edutech/core/ui/table/FilterBar';
 import type { Column } from 'edutech/core/ui/table/rules/columns';
 import { listQuery } from 'edutech/core/ui/table/rules/list-address';
+import { useCall } from 'edutech/core/web/hooks';
 import type { Loader } from 'edutech/core/web/plugin';
 import {
   administeredPlace,
   agreementTexts,
+  consentClasses,
   type ConsentPupil,
   consentPupils,
   type ConsentText,
   consentTexts,
+  printConsentLinks,
 } from '../../api';
 import { Agreements } from './Agreements';
+import { usePrinting } from '../cards/use-printing';
 import { useOpened } from '../lists/opened';
 
 const ConsentForm = onDemand(() => import('./ConsentForm').then((part) => part.ConsentForm));
+const PrintDialog = onDemand(() => import('../cards/PrintDialog').then((part) => part.PrintDialog));
 const TextForm = onDemand(() => import('./TextForm').then((part) => part.TextForm));
 
 export const loader = (async ({ call, url, signal }) => {
   const lacks = purposes.find((purpose) => purpose === url.searchParams.get('lacks'));
   const schoolId = url.searchParams.get('schoolId');
-  const filters = { ...(lacks && { lacks }), ...(schoolId && { schoolId }) };
-  const [place, list, { canWrite, texts }, agreements] = await Promise.all([
-    call(administeredPlace, {}, { signal }),
+  const classId = url.searchParams.get('classId');
+  const filters = { ...(lacks && { lacks }), ...(schoolId && { schoolId }), ...(classId && { classId }) };
+  const place = await call(administeredPlace, {}, { signal });
+  /** The school that the list shows, where it is one. */
+  const school = schoolId ?? (place.schools.length === 1 ? place.schools[0]!.id : null);
+  const [classes, list, { canWrite, texts }, agreements] = await Promise.all([
+    school ? call(consentClasses, { schoolId: school }, { signal }) : [],
     call(consentPupils, { ...listQuery(url.searchParams), ...filters }, { signal }),
     call(consentTexts, {}, { signal }),
     call(agreementTexts, {}, { signal }),
   ]);
-  return { place, list, canWrite, texts, agreements };
+  return { place, school, classes, classId, lacks, list, canWrite, texts, agreements };
 }) satisfies Loader;
 
 /** Pupils under 14 and what their guardians have agreed to: who lacks which consent, and the texts they sign. */
 export function Page() {
   const intl = useIntl();
-  const { place, list, canWrite, texts, agreements } = useLoaderData<typeof loader>();
+  const { place, school, classes, classId, lacks, list, canWrite, texts, agreements } = useLoaderData<typeof loader>();
   const { opened, at, close } = useOpened();
   const [text, setText] = useState<ConsentText | null>(null);
+  const printing = usePrinting('links');
+  const call = useCall();
+  const print = (whose: { classId: string; lacks?: Purpose } | { personIds: string[] }) =>
+    school && void printing.start(() => call(printConsentLinks, { schoolId: school, ...whose }));
   const pupil = list.items.find(({ personId }) => personId === opened);
   return (
     <PageFrame
@@ -89,6 +102,7 @@ export function Page() {
       </section>
       <FilterBar
         search={intl.formatMessage({ id: 'organisation.consents.search' })}
+        resets={{ schoolId: ['classId'] }}
         filters={[
           {
             name: 'lacks',
@@ -114,6 +128,16 @@ export function Page() {
                 },
               ]
             : []),
+          ...(classes.length > 0
+            ? [
+                {
+                  name: 'classId',
+                  label: intl.formatMessage({ id: 'organisation.consents.class' }),
+                  all: intl.formatMessage({ id: 'organisation.linkPrints.allClasses' }),
+                  options: classes.map(({ id, name, pupils }) => ({ value: id, label: name, count: pupils })),
+                },
+              ]
+            : []),
         ]}
       />
       <DataTable
@@ -126,7 +150,36 @@ export function Page() {
         nameOf={({ name }) => name}
         openAt={({ personId }) => at(personId)}
         current={opened}
-        filters={['lacks', 'schoolId']}
+        filters={['lacks', 'schoolId', 'classId']}
+        tools={
+          classId && (
+            <Button
+              size="small"
+              icon="Print"
+              disabled={printing.isBusy}
+              onClick={() => print({ classId, ...(lacks && { lacks }) })}
+            >
+              <FormattedMessage id="organisation.linkPrints.ofClass" />
+            </Button>
+          )
+        }
+        bulk={
+          school
+            ? (chosen, done) => (
+                <Button
+                  size="small"
+                  icon="Print"
+                  disabled={printing.isBusy}
+                  onClick={() => {
+                    print({ personIds: chosen.map(({ personId }) => personId) });
+                    done();
+                  }}
+                >
+                  <FormattedMessage id="organisation.linkPrints.ofChosen" />
+                </Button>
+              )
+            : undefined
+        }
         empty={{
           title: <FormattedMessage id="organisation.consents.empty" />,
           text: <FormattedMessage id="organisation.consents.emptyText" />,
@@ -134,6 +187,14 @@ export function Page() {
       />
       <Agreements texts={agreements} />
       {pupil && <ConsentForm key={opened} pupil={pupil} onClose={close} />}
+      {printing.print && (
+        <PrintDialog
+          printing={printing}
+          title={<FormattedMessage id="organisation.linkPrints.title" />}
+          note={<FormattedMessage id="organisation.linkPrints.note" />}
+          nobody={<FormattedMessage id="organisation.linkPrints.nobody" />}
+        />
+      )}
       {text && <TextForm text={text} onClose={() => setText(null)} />}
     </PageFrame>
   );
