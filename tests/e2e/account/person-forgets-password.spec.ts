@@ -52,6 +52,7 @@ test.for(languages)(
     await lost.getByRole('link', { name: text('account.link.toLogin') }).click();
     // the header stands on both pages: a login begun before the other page has come goes with the one that is left
     await expect(lost).toHaveURL('/login');
+    await expect(lost.getByRole('link', { name: text('account.link.toLogin') })).toHaveCount(0);
     await logIn(lost, language, 'teacher', 'Spring-2027!');
     await expect(lost).toHaveURL(/\/(home|login|$)/);
 

@@ -1,4 +1,4 @@
-import { expect } from 'playwright/test';
+import { expect } from '../../support/browsing/expect';
 import { accessibilityFaults } from '../../support/browsing/accessibility';
 import { test } from '../../support/browsing/browser-test';
 import { widerThanScreen } from '../../support/browsing/sideways';
