@@ -3,8 +3,8 @@ import plugin from '../plugin';
 
 export default definePluginWeb(plugin, {
   pages: {
-    list: () => import('./portal/AirListPage'),
-    detail: () => import('./portal/AirDetailPage'),
+    list: () => import('./list/AirListPage'),
+    detail: () => import('./lesson/AirDetailPage'),
   },
   blocks: {
     newest: () => import('./blocks/NewestBlock'),
