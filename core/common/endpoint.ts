@@ -65,6 +65,11 @@ export interface Endpoint<I extends TObject = TObject, O extends TSchema = TSche
    * names `enrolment`: to every other public call such a session is a visitor.
    */
   readonly limited?: readonly LimitedSession[];
+  /**
+   * Open, besides what is public, to somebody who must change the password first: who one is, the change itself, second
+   * factors. Without it such a call ends in 465 `core.session.mustChangePassword`.
+   */
+  readonly withFirstPassword?: true;
   /** Calls per minute and person (or address, when signed out) before 429. Default: the deployment's. */
   readonly perMinute?: number;
 }

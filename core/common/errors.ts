@@ -11,6 +11,8 @@ export const wireCodes = {
   tooLarge: 413,
   invalid: 422,
   notSignedIn: 464,
+  /** Ours, next to 464: signed in, but the password must be changed before anything else is answered. */
+  mustChangePassword: 465,
   tooMany: 429,
   failed: 500,
   unavailable: 503,
@@ -21,6 +23,7 @@ export const wireCodes = {
 /** HTTP status of the same class as a wire code, so that proxies and monitors see it too. */
 export function httpStatus(code: number): number {
   if (code === wireCodes.notSignedIn) return 401;
+  if (code === wireCodes.mustChangePassword) return 403;
   if (code === wireCodes.undecodable) return 400;
   return code >= 200 && code <= 599 ? code : 500;
 }

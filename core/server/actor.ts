@@ -25,6 +25,7 @@ export interface SignedIn extends Holder {
   readonly reach: Reach;
   readonly schoolId: Id | null;
   readonly countyId: Id | null;
+  /** The access step answers little else until the password has been changed. */
   readonly mustChangePassword: boolean;
 }
 

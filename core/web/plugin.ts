@@ -15,6 +15,8 @@ export interface LoaderArgs {
   readonly signal: AbortSignal;
   /** The school term that the person looks at: the chosen one, else the current one. Null for visitors and without terms. */
   readonly termId: Id | null;
+  /** The person must change the password before anything else is answered; such a page asks for nothing. */
+  readonly mustChangePassword: boolean;
   /** Loads the blocks of a place that this page owns: their code, and what their loaders answer (core/web/blocks.tsx). */
   readonly blocks: (place: string) => Promise<BlockData>;
 }

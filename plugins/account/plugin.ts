@@ -174,6 +174,13 @@ export default definePlugin({
       then: { to: '/gen-setting', message: 'core.session.loginSuccess', tone: 'success' },
     },
     {
+      // no login leads here (portal.md section 4 lets them go on): the guard does, for the server answers nothing else
+      id: 'others-must-change-password',
+      priority: -1,
+      when: { mustChangePassword: true },
+      then: { to: '/gen-setting' },
+    },
+    {
       id: 'guests',
       priority: 15,
       when: { types: ['guestCity', 'guestArea'] },

@@ -1,12 +1,15 @@
 import { signal } from '@preact/signals-react';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { getUserInfo } from 'edutech/core/common/api/session';
+import { isRedirect, type RouteDeclaration } from 'edutech/core/common/plugin';
 import { flattenAcl } from 'edutech/core/common/permissions/acl';
 import { demoAccounts, type DemoAccount } from 'edutech/core/server/demo';
 import type { UserInfo } from 'edutech/core/common/session';
 import type { WebServices } from 'edutech/core/web/services';
 import { leadOn, type LandingOccasion } from '../../host/web/login/after-login';
 import { lookAt } from '../../host/web/login/target';
+import { decide } from '../../host/web/routing/guard';
+import { holderOf } from '../../host/web/routing/holder';
 import { plugins } from '../../host/web/plugins/installed';
 import { signedIn } from '../support/people';
 import { startApp, type TestApp } from '../support/servers/start-app';
@@ -65,6 +68,27 @@ test.each(demoAccounts)('%s is led by every way in to where the specification sa
   expect(Object.fromEntries(ways.map((way, index) => [way, ends[index]]))).toEqual(
     Object.fromEntries(ways.map((way, index) => [way, outcomes[account][index]])),
   );
+});
+
+test('whoever must change the password is led to a page that opens for him, whatever he may do', () => {
+  const rules = plugins.flatMap(({ manifest }) => manifest.landing ?? []);
+  const pages = plugins.flatMap(({ manifest }) => Object.values<RouteDeclaration>(manifest.routes ?? {}));
+  for (const [account, user] of people) {
+    const facts = {
+      undeveloped: false,
+      isOn: true,
+      holder: holderOf(user),
+      roleType: user.roletype,
+      mustChangePassword: true,
+      landing: rules,
+      intercepted: null,
+    };
+    const led = decide({ ...facts, path: '/air', access: { public: 'lessons' } });
+    if (led.go !== 'redirect') throw new Error(`${account} is not led anywhere`);
+    const page = pages.find(({ path }) => path === led.to);
+    if (!page || isRedirect(page)) throw new Error(`${led.to} is no page`);
+    expect(decide({ ...facts, path: led.to, access: page.access }), account).toEqual({ go: 'open' });
+  }
 });
 
 /** The address one is led to; `stay`: where one is; `out`: signed out. */

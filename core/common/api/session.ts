@@ -148,6 +148,7 @@ export const getUserInfo = endpoint({
   root: 'auth',
   path: '/api/user/efficiency-select-one',
   access: signedIn,
+  withFirstPassword: true,
   input: Type.Object({ roleid: Type.Optional(Type.String({ maxLength: 64 })), termid: Type.Optional(Id) }),
   output: UserInfoItem,
 });
@@ -158,6 +159,7 @@ export const getLoginState = endpoint({
   root: 'auth',
   path: '/api/session/state',
   access: signedIn,
+  withFirstPassword: true,
   input: Type.Object({}),
   output: Type.Pick(LoginResultItem, ['changePassword', 'termVos', 'module', 'off', 'limit', 'isShared', 'actedBy']),
 });
@@ -168,6 +170,7 @@ export const getRolePermissions = endpoint({
   root: 'auth',
   path: '/api/role/get-aclroleresource-withid',
   access: signedIn,
+  withFirstPassword: true,
   input: Type.Object({ roleid: Id }),
   output: AclMap,
 });
@@ -178,6 +181,7 @@ export const switchRole = endpoint({
   root: 'auth',
   path: '/api/session/switch-role',
   access: signedIn,
+  withFirstPassword: true,
   limited: ['classroom', 'acting'],
   input: Type.Object({ roleid: Id }),
   output: Type.Object({ token: Type.String() }),
@@ -192,6 +196,7 @@ export const changePassword = endpoint({
   root: 'auth',
   path: '/api/user/change-password',
   access: signedIn,
+  withFirstPassword: true,
   ownTransactions: true,
   perMinute: 10,
   limited: [],
@@ -221,6 +226,7 @@ export const listDevices = endpoint({
   root: 'auth',
   path: '/api/session/devices',
   access: signedIn,
+  withFirstPassword: true,
   input: Type.Object({}),
   output: Type.Array(DeviceItem),
 });
@@ -231,6 +237,7 @@ export const endDevice = endpoint({
   root: 'auth',
   path: '/api/session/end-device',
   access: signedIn,
+  withFirstPassword: true,
   limited: [],
   input: Type.Object({ session: Type.String({ pattern: '^[0-9a-f]{64}$' }) }),
   output: Type.Null(),
@@ -242,6 +249,7 @@ export const endOtherDevices = endpoint({
   root: 'auth',
   path: '/api/session/end-others',
   access: signedIn,
+  withFirstPassword: true,
   limited: [],
   input: Type.Object({}),
   output: Type.Object({ ended: Type.Integer() }),

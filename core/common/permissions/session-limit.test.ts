@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { limitedSessions, mayCall } from './session-limit';
+import { limitedSessions, mayCall, mayCallWithFirstPassword } from './session-limit';
 
 test('a full session may call everything', () => {
   expect(mayCall('full', { kind: 'write', limited: [] })).toBe(true);
@@ -24,4 +24,10 @@ test('who must set up a second factor calls nothing but what says so', () => {
 test('an endpoint that names sessions is open to those only', () => {
   const open = limitedSessions.filter((limit) => mayCall(limit, { kind: 'read', limited: ['acting'] }));
   expect(open).toEqual(['acting']);
+});
+
+test('who must change the password first calls what is public or says so', () => {
+  expect(mayCallWithFirstPassword({ access: { public: 'the news' } })).toBe(true);
+  expect(mayCallWithFirstPassword({ access: { signedIn: true } })).toBe(false);
+  expect(mayCallWithFirstPassword({ access: { signedIn: true }, withFirstPassword: true })).toBe(true);
 });

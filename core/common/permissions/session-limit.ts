@@ -1,3 +1,5 @@
+import type { Access } from './access';
+
 /**
  * Sessions that may do less than their person:
  * - `classroom`: begun by a class code at a shared computer; everything but changes of the account, and it ends by itself;
@@ -14,6 +16,16 @@ interface LimitedCall {
   readonly kind: 'read' | 'write' | 'grouped';
   readonly limited?: readonly LimitedSession[];
 }
+
+/** What {@link mayCallWithFirstPassword} looks at of an endpoint. */
+interface FirstCall {
+  readonly access: Access;
+  readonly withFirstPassword?: true;
+}
+
+/** Whether somebody may call an endpoint who must change the password first: public calls, and those that say so. */
+export const mayCallWithFirstPassword = ({ access, withFirstPassword }: FirstCall): boolean =>
+  'public' in access || withFirstPassword === true;
 
 /** What an endpoint is open to that does not say: reads to classroom and acting sessions, the rest to classroom ones. */
 const usual = { read: ['classroom', 'acting'], write: ['classroom'], grouped: ['classroom'] } as const;

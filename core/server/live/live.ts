@@ -6,6 +6,8 @@ export interface LiveTopic {
   readonly name: string;
   /** `subject` is the part after the colon, empty when there is none. */
   mayHear(actor: Actor, subject: string): Promise<boolean> | boolean;
+  /** Heard also by who must change the password first (core/common/endpoint.ts). */
+  readonly withFirstPassword?: true;
   /** What somebody is told at once who begins to hear, where each gets his own; absent: nothing. */
   greeting?(actor: SignedIn, subject: string): unknown;
 }

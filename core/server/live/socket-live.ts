@@ -171,6 +171,7 @@ export class SocketLive implements Live {
     const { name, subject } = splitTopic(topic);
     const rule = this.#topics.get(name);
     if (!rule) return 'unknown';
+    if (actor.mustChangePassword && !rule.withFirstPassword) return 'refused';
     try {
       return (await rule.mayHear(actor, subject)) ? null : 'refused';
     } catch (error) {

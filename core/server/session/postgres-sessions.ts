@@ -250,6 +250,7 @@ const knownOf = (row: SessionRow): Known => ({
     roleId: row.role_id,
     limit: row.session_limit,
     isShared: row.is_shared,
+    hasOrigin: row.has_origin,
     actedBy: actedByOf(row),
     holder: {
       personId: row.person_id,

@@ -49,6 +49,8 @@ export interface OpenSession {
   readonly limit: SessionLimit;
   /** Begun at a computer that several people use: it ends soon without an action. */
   readonly isShared: boolean;
+  /** It hangs on something elsewhere: an identity service has said who the person is, no password of ours. */
+  readonly hasOrigin: boolean;
   /** Who looks at the platform as the holder; null: nobody but the holder. */
   readonly actedBy: ActedBy | null;
   /** The post chosen last in this session. */

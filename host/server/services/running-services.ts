@@ -61,7 +61,12 @@ export function runningServices(container: Container, options: RunningOptions, f
   });
 
   const moduleOrder = container.get(ModuleOrder);
-  live.topic({ name: modulesTopic, mayHear: () => true, greeting: (actor) => moduleOrder.of(actor) });
+  live.topic({
+    name: modulesTopic,
+    mayHear: () => true,
+    withFirstPassword: true,
+    greeting: (actor) => moduleOrder.of(actor),
+  });
 
   return {
     jobs,

@@ -14,9 +14,9 @@ import { holderOf } from '../routing/holder';
 export function settingsPath(user: UserInfo | null, deployment: Pick<Deployment, 'isOn'>): string | null {
   const holder = holderOf(user);
   if (!user || !holder) return null;
-  const rules = landingRulesOf(plugins, deployment).filter((rule) => rule.when.mustChangePassword === true);
-  const rule = chooseLanding(rules, { context: 'plain', holder, roleType: user.roletype, mustChangePassword: true });
-  return rule?.then.to ?? null;
+  const facts = { context: 'plain', holder, roleType: user.roletype, mustChangePassword: true } as const;
+  const rule = chooseLanding(landingRulesOf(plugins, deployment), facts);
+  return rule?.when.mustChangePassword ? (rule.then.to ?? null) : null;
 }
 
 /** Whose navigation a person has; `null` for guests, who have none. */

@@ -33,13 +33,15 @@ export async function loadBlocks(
   const language = services.appearance.language.peek();
   const call = quietly(services.call);
   const termId = services.terms.current.peek()?.termid ?? null;
+  const mustChangePassword = services.session.mustChangePassword.peek();
   const loads = blocksOf(place, services)
     .filter(({ block }) => block.data?.component !== false)
     .map(async ({ key, plugin: id, block }) => {
       const plugin = plugins.find((one) => one.id === id);
       const module = plugin && (await loadBlock(plugin, block.id, language));
       if (!module) return [];
-      const data = await module.loader?.({ call, params: {}, url, signal, termId, blocks: async () => ({}) });
+      const blocks = async () => ({});
+      const data = await module.loader?.({ call, params: {}, url, signal, termId, mustChangePassword, blocks });
       return [[key, data ?? null] as const];
     });
   const results = await Promise.allSettled(loads);

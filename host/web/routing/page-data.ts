@@ -36,6 +36,7 @@ export async function loadPageData(page: Page, { request, params, context }: Loa
     url,
     signal: request.signal,
     termId: services.terms.current.peek()?.termid ?? null,
+    mustChangePassword: services.session.mustChangePassword.peek(),
     blocks: (place) => loadBlocks(place, url, request.signal),
   });
   return data ?? null;

@@ -94,6 +94,13 @@ describe('a module of the city', () => {
     expect(url.href).toMatch(/\/authorise\/[\w-]+$/);
   });
 
+  test('takes who must change the password first for nobody', async () => {
+    const { browser } = await browserOf('mustchange');
+    const { address } = await moduleAsks('library', 'openid');
+    const { url } = await browser.open(address, `${origin}/authorise/`);
+    expect(url.href).toMatch(/\/authorise\/[\w-]+$/);
+  });
+
   test('gets nobody by a wrong address, without PKCE or with a scope that is not its own', async () => {
     const { browser } = await browserOf('teacher');
     const wrong = await moduleAsks('library', 'openid', { redirect_uri: 'http://evil.example/back' });

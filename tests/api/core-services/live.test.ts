@@ -50,6 +50,7 @@ async function startProcess(): Promise<Process> {
     isOwnOrigin: ({ headers }) => isSameOrigin(headers, { publicOrigin: '', protocol: 'http', hasSession: true }),
   });
   live.topic({ name: 'news.list', mayHear: () => true });
+  live.topic({ name: 'modules', mayHear: () => true, withFirstPassword: true });
   live.topic({
     name: 'work.monitor',
     mayHear: async (actor, subject) => actor.kind === 'person' && actor.schoolId === subject,
@@ -132,6 +133,17 @@ test('what one process publishes is heard by the tabs of both that subscribed, a
   );
   expect(messages(elsewhere)).toEqual([]);
   for (const tab of [here, there, elsewhere]) tab.socket.close();
+});
+
+test('who must change the password first hears only what is open to him', async () => {
+  const { cookie, ...person } = signIn();
+  people.set(cookie, { ...person, mustChangePassword: true });
+  const tab = await open(cookie, first);
+  await tab.subscribe('news.list');
+  expect(tab.heard).toContainEqual({ type: 'error', topic: 'news.list', reason: 'refused' });
+  await tab.subscribe('modules');
+  expect(tab.heard).toContainEqual({ type: 'subscribed', topic: 'modules' });
+  tab.socket.close();
 });
 
 test('a topic is refused to whom its rule refuses it, and stays silent', async () => {

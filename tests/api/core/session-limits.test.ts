@@ -1,21 +1,33 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
+  changePassword,
   createHandOverTicket,
   exchangeTicket,
   getLoginState,
   getUserInfo,
   logout,
 } from 'edutech/core/common/api/session';
-import { type LimitedSession, mayCall } from 'edutech/core/common/permissions/session-limit';
+import {
+  type LimitedSession,
+  mayCall,
+  mayCallWithFirstPassword,
+  type SessionLimit,
+} from 'edutech/core/common/permissions/session-limit';
+import { wireCodes } from 'edutech/core/common/errors';
+import { newId } from 'edutech/core/common/ids';
 import { asSystem } from 'edutech/core/server/actor';
 import { Clock } from 'edutech/core/server/clock';
+import { sql } from 'edutech/core/server/data/db';
 import type { DemoAccount } from 'edutech/core/server/demo';
+import { demoPassword } from 'edutech/core/server/demo-city/password';
 import { RequestTokens } from 'edutech/core/server/security/request-token';
 import { localCookie } from 'edutech/core/server/session/cookies';
 import { Sessions, type StartOptions } from 'edutech/core/server/session/sessions';
 import { listFactors } from 'edutech/plugins/account/api/factors';
+import { ownProfile } from 'edutech/plugins/account/api/profile';
 import { endpointsOf, ownInput } from '../../contract/server/endpoints';
 import { Browser, movableClock } from '../../support/browser';
+import { signedIn } from '../../support/people';
 import { startApp, type TestApp } from '../../support/servers/start-app';
 
 const clock = movableClock();
@@ -30,8 +42,8 @@ afterAll(() => app.close());
 const forbidden = 'core.error.noPermission';
 const device = { address: '127.0.0.1', userAgent: 'a test' };
 
-/** A browser in a session of this limit; who acts as another is the city's super administrator. */
-async function browserIn(account: DemoAccount, limit: LimitedSession, more: StartOptions = {}): Promise<Browser> {
+/** A browser in a session of this reach; who acts as another is the city's super administrator. */
+async function browserIn(account: DemoAccount, limit: SessionLimit, more: StartOptions = {}): Promise<Browser> {
   const { container, services } = app.platform;
   const sessions = container.get(Sessions);
   const { people } = app.world;
@@ -108,4 +120,83 @@ test('a class session ends by itself, and a window opened from it reaches and li
   expect((await opened.get(getLoginState)).data.limit).toBe('classroom');
   clock.move(2_701_000);
   for (const one of [browser, opened]) expect((await one.get(getUserInfo)).code).toBe(464);
+});
+
+describe('somebody who must change the password', () => {
+  /** Somebody of each side: the administrator gave them new passwords. */
+  const people = ['student', 'teacher', 'countyadmin', 'norole'] as const;
+
+  beforeAll(async () => {
+    await app.platform.services.database.write(asSystem('an administrator gives new passwords'), (db) =>
+      db.run(sql`update core.person set must_change_password = true where username = any (${people}::text[])`),
+    );
+  });
+
+  test.each(people)('is refused by a code of its own wherever that is not open, as %s', async (account) => {
+    const browser = await browserIn(account, 'full');
+    const wrong: string[] = [];
+    for (const one of endpointsOf(app)) {
+      const { name, endpoint } = one;
+      if (mayCallWithFirstPassword(endpoint)) continue;
+      const { status, code, key } = await browser.get(endpoint, { ...ownInput(one) });
+      const isRight = status === 403 && (key === forbidden || code === wireCodes.mustChangePassword);
+      if (!isRight) wrong.push(`${name}: got ${status} ${code} ${key}`);
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  test('may learn who he is, change it, and look after second factors and devices, nothing else', () => {
+    const open = endpointsOf(app).filter(
+      ({ endpoint }) => mayCallWithFirstPassword(endpoint) && !('public' in endpoint.access),
+    );
+    expect(open.map(({ name }) => name).sort()).toEqual([
+      'account.beginPasskey',
+      'account.beginTotp',
+      'account.confirmPasskey',
+      'account.confirmTotp',
+      'account.listFactors',
+      'account.removeFactor',
+      'account.renameFactor',
+      'account.renewRecoveryCodes',
+      'core.changePassword',
+      'core.endDevice',
+      'core.endOtherDevices',
+      'core.getLoginState',
+      'core.getRolePermissions',
+      'core.getUserInfo',
+      'core.listDevices',
+      'core.switchRole',
+    ]);
+  });
+
+  test('reads what to do in both languages, and may do all after it', async () => {
+    const browser = new Browser(app);
+    expect((await browser.login('mustchange', demoPassword)).data.changePassword).toBe(true);
+    expect((await browser.get(ownProfile)).key).toBe('core.session.mustChangePassword');
+    const person = await signedIn(app, 'mustchange');
+    for (const [lang, words] of Object.entries({
+      'zh-CN': '请先修改初始密码',
+      en: 'Please change your first password',
+    })) {
+      const { status, envelope } = await person.call(ownProfile, { lang });
+      expect({ status, code: envelope?.code }).toEqual({ status: 403, code: wireCodes.mustChangePassword });
+      expect(envelope?.msg).toContain(words);
+    }
+    const input = { oldPassword: demoPassword, newPassword: 'Spring-rain-8' };
+    expect((await browser.post(changePassword, input)).status).toBe(200);
+    expect((await browser.get(ownProfile)).status).toBe(200);
+  });
+
+  test('is let in where the password was not what opened, and cannot be changed', async () => {
+    const origin = newId();
+    const limited = [
+      await browserIn('student', 'classroom'),
+      await browserIn('student', 'acting'),
+      await browserIn('teacher', 'full', { origin }),
+    ];
+    for (const browser of limited) {
+      expect((await browser.get(getLoginState)).data.changePassword).toBe(false);
+      expect((await browser.get(ownProfile)).status).toBe(200);
+    }
+  });
 });

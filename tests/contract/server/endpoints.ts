@@ -1,4 +1,5 @@
 import { refusalOf } from 'edutech/core/common/permissions/access';
+import { mayCallWithFirstPassword } from 'edutech/core/common/permissions/session-limit';
 import { isEndpoint, type Endpoint } from 'edutech/core/common/endpoint';
 import { demoAccounts, type DemoAccount, type SampleSet } from 'edutech/core/server/demo';
 import { demoId } from 'edutech/core/server/demo-city/demo-id';
@@ -64,8 +65,10 @@ export async function holdersOf(app: TestApp): Promise<Map<DemoAccount, SignedIn
   return holders;
 }
 
-/** The accounts that an endpoint's access lets in, and those that it refuses. */
+/** The accounts that an endpoint's access lets in, and those that it refuses: also who must change the password first. */
 export function sides(endpoint: Endpoint, holders: ReadonlyMap<DemoAccount, SignedIn>) {
-  const allowed = accounts.filter((account) => refusalOf(endpoint.access, holders.get(account)!) === null);
+  const isIn = (holder: SignedIn) =>
+    refusalOf(endpoint.access, holder) === null && (!holder.mustChangePassword || mayCallWithFirstPassword(endpoint));
+  const allowed = accounts.filter((account) => isIn(holders.get(account)!));
   return { allowed, refused: accounts.filter((account) => !allowed.includes(account)) };
 }

@@ -1,6 +1,6 @@
 import { refusalOf } from '../../../common/permissions/access';
-import { forbidden, notFound, refused } from '../../../common/errors';
-import { mayCall } from '../../../common/permissions/session-limit';
+import { AppError, forbidden, notFound, refused, wireCodes } from '../../../common/errors';
+import { mayCall, mayCallWithFirstPassword } from '../../../common/permissions/session-limit';
 import { holderOf, visitor } from '../../actor';
 import { networkOf } from '../../security/network';
 import type { Settings } from '../../settings/settings';
@@ -11,7 +11,7 @@ import { RateLimit } from '../rate-limit';
 
 /**
  * The one table of access: what a plugin that is switched off declares is not there, the rest is decided by `isAllowed`
- * for the person and by `mayCall` for the session.
+ * for the person, by `mayCall` for the session, and by `mayCallWithFirstPassword` while the password must be changed.
  */
 export const accessStep =
   (switches: Switches): Step =>
@@ -28,6 +28,8 @@ export const accessStep =
     if (refusal) throw refused(refusal);
     if (actor.kind === 'person' && !mayCall(actor.limit, endpoint))
       throw forbidden(`core.session.limit.${actor.limit}`);
+    if (actor.kind === 'person' && actor.mustChangePassword && !mayCallWithFirstPassword(endpoint))
+      throw new AppError('core.session.mustChangePassword', wireCodes.mustChangePassword);
   };
 
 /** Floods of one person (or, signed out, of one address) end in 429 with the seconds to wait. */

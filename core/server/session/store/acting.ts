@@ -10,6 +10,13 @@ export function choosePost(holder: AccountHolder, wanted: Id | null): HeldPost |
   return posts.find((post) => post.id === wanted) ?? posts.find((post) => post.isActive) ?? posts[0] ?? null;
 }
 
+/**
+ * Whether the password must be changed before anything else is answered. Not in limited sessions, which cannot change it
+ * and were not begun with it, nor where an identity service said who it is: that person may not know the password at all.
+ */
+export const mustChangeFirst = ({ holder, limit, hasOrigin }: Pick<OpenSession, 'holder' | 'limit' | 'hasOrigin'>) =>
+  holder.mustChangePassword && limit === 'full' && !hasOrigin;
+
 /** The actor of a session's person in a post, with the flat list of permissions that the post holds. */
 export function actorIn(session: OpenSession, post: HeldPost | null, permissions: ReadonlySet<string>): SignedIn {
   const { holder } = session;
@@ -29,7 +36,7 @@ export function actorIn(session: OpenSession, post: HeldPost | null, permissions
     reach,
     schoolId,
     countyId,
-    mustChangePassword: holder.mustChangePassword,
+    mustChangePassword: mustChangeFirst(session),
     permissions,
   };
 }

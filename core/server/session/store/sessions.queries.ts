@@ -20,6 +20,7 @@ export interface SessionRow {
   token_generation_at: Date;
   session_limit: SessionLimit;
   is_shared: boolean;
+  has_origin: boolean;
   acted_by: Id | null;
   acted_from: string | null;
   acted_by_name: string | null;
@@ -40,7 +41,7 @@ export const selectSession = (db: Db, id: string) =>
   db.maybe<SessionRow>(sql`
     select encode(s.id, 'hex') as id, encode(s.token_subject, 'hex') as token_subject, s.role_id, s.is_remembered, s.last_seen_at,
       s.expires_at, s.token_generation, s.token_generation_at,
-      s.session_limit, s.is_shared, s.acted_by, encode(s.acted_from, 'hex') as acted_from, a.name as acted_by_name,
+      s.session_limit, s.is_shared, s.origin is not null as has_origin, s.acted_by, encode(s.acted_from, 'hex') as acted_from, a.name as acted_by_name,
       p.id as person_id, p.username, p.usercode, p.name, p.category, p.must_change_password, p.avatar_file_id,
       coalesce((
         select json_agg(json_build_object(

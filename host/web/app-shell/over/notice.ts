@@ -30,12 +30,15 @@ export const noticeCalls = (plugins: readonly Plugin[], isOn: (plugin: string) =
 export async function loadNotice(services: WebServices, plugins: readonly Plugin[]): Promise<Notice | null> {
   const { call, deployment, session } = services;
   const quiet = { quiet: true, withoutSignIn: true };
-  const asked = session.user.peek() ? [getNotice] : noticeCalls(plugins, deployment.isOn);
+  const asked = isAnswered(session) ? [getNotice] : noticeCalls(plugins, deployment.isOn);
   // a notice that cannot be loaded must not get in anybody's way
   const answers = await Promise.all(asked.map((one) => call(one, {}, quiet).catch(() => null)));
   const seen = seenIn(services);
   return (answers as (Notice | null)[]).find((notice) => notice && !seen.includes(notice.id)) ?? null;
 }
+
+/** Who must change the password first is answered as a visitor. */
+const isAnswered = ({ user, mustChangePassword }: WebServices['session']) => user.peek() && !mustChangePassword.peek();
 
 const seenIn = ({ storage }: Pick<WebServices, 'storage'>): readonly string[] => storage.get<string[]>(seenKey) ?? [];
 

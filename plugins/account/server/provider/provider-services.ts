@@ -9,6 +9,7 @@ import { Logger } from 'edutech/core/server/logger';
 import { Vault } from 'edutech/core/server/security/vault';
 import { sessionSecretOf } from 'edutech/core/server/session/cookies';
 import { Sessions } from 'edutech/core/server/session/sessions';
+import { mustChangeFirst } from 'edutech/core/server/session/store/acting';
 import { Settings } from 'edutech/core/server/settings/settings';
 import { Texts } from 'edutech/core/server/texts';
 
@@ -25,7 +26,7 @@ export const providerDeps = {
 
 export type ProviderServices = { readonly [Name in keyof typeof providerDeps]: ServiceOf<(typeof providerDeps)[Name]> };
 
-/** Who sits at the browser of a request, by the platform's own session; nobody while one acts as another. */
+/** Who sits at the browser of a request, by the platform's own session; nobody while one acts as another or must change the password first. */
 export async function platformSession(
   { clock, sessions, settings }: ProviderServices,
   request: IncomingMessage,
@@ -33,5 +34,6 @@ export async function platformSession(
   const secret = sessionSecretOf(parseCookies(request.headers.cookie), settings);
   const session = secret ? await sessions.find(secret, clock.now(), { isAct: false }) : null;
   if (!session || (session.limit !== 'full' && session.limit !== 'classroom')) return null;
+  if (mustChangeFirst(session)) return null;
   return { personId: session.holder.personId, sessionId: session.sessionId };
 }

@@ -14,7 +14,8 @@ export interface SettingsData {
 }
 
 /** Loads profile, devices and the panels of other plugins; what cannot be had leaves the rest of the page alone. */
-export async function loadSettings({ blocks, call, signal }: LoaderArgs): Promise<SettingsData> {
+export async function loadSettings({ blocks, call, mustChangePassword, signal }: LoaderArgs): Promise<SettingsData> {
+  if (mustChangePassword) return { devices: null, devicesError: null, profile: null, blocks: {} };
   const [devices, profile, panels] = await Promise.all([
     call(listDevices, {}, { quiet: true, signal }).then(
       (list) => ({ devices: list, devicesError: null }),
