@@ -12,6 +12,10 @@ export const categories = {
 export type CategoryName = keyof typeof categories;
 export type Category = (typeof categories)[CategoryName];
 
+/** Categories of accounts that administer: a school or a county, the city, the deployment. */
+const administrators: readonly Category[] = [categories.admin, categories.cityAdmin, categories.superAdmin];
+export const isAdministrator = (category: Category): boolean => administrators.includes(category);
+
 /** Role types of a post. 1 to 6 are the school's (spec); 8 and 9 are operators and 10 auditors, non-teaching (people.md). */
 export const roleTypes = {
   teacher: 1,

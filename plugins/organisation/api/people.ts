@@ -45,6 +45,8 @@ export const PersonItem = Type.Object({
   seat: Type.Union([Type.Integer(), Type.Null()]),
   sex: Sex,
   phone: Text,
+  /** The account administers the school, or more. */
+  isAdministrator: Type.Boolean(),
   isFrozen: Type.Boolean(),
   /** ISO 8601; null: never. */
   lastLogin: Text,
@@ -177,7 +179,11 @@ const PostFields = {
   gradeId: Type.Union([Id, Type.Null()]),
 };
 
-/** Takes somebody in: a pupil (role type 3) with a class, or one of the staff. The first password comes by a reset or a card. */
+/**
+ * Takes somebody in: a pupil (role type 3) with a class, or one of the staff, who may administer the school. The first
+ * password comes by a reset or a card. 403 `core.permissions.refused.beyond` where the post would hold what the caller
+ * neither holds nor may hand on (decision 0060).
+ */
 export const createPerson = endpoint({
   method: 'POST',
   root: 'auth',
@@ -188,6 +194,7 @@ export const createPerson = endpoint({
     post: Type.Object(PostFields),
     classId: Type.Union([Id, Type.Null()]),
     termId: Type.Optional(Id),
+    isAdministrator: Type.Optional(Type.Boolean()),
   }),
   output: Type.Object({ id: Id }),
   ...ofAccounts,
@@ -234,6 +241,20 @@ export const resetPasswords = endpoint({
   ),
   ...ofAccounts,
   perMinute: 10,
+});
+
+/**
+ * Makes somebody an administrator of what his posts stand in (a school, a county and, by a super administrator, the city),
+ * or one no more; his sessions end. Refused as above; 409 `core.organisation.notAppointable` for pupils and auditors.
+ */
+export const appointPerson = endpoint({
+  method: 'POST',
+  root: 'auth',
+  path: '/admin/people/appoint',
+  access,
+  input: Type.Object({ personId: Id, isAdministrator: Type.Boolean() }),
+  output: Type.Null(),
+  ...ofAccounts,
 });
 
 export const addPost = endpoint({

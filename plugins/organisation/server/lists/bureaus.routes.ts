@@ -1,4 +1,4 @@
-import { categories } from 'edutech/core/common/permissions/people';
+import { isAdministrator } from 'edutech/core/common/permissions/people';
 import { pageInfo } from 'edutech/core/server/organisation/administration/paging';
 import { nameIn } from 'edutech/core/server/organisation/wire';
 import type { Handlers } from 'edutech/core/server/plugin';
@@ -13,7 +13,7 @@ export const bureauHandlers = ({ administration: { bureaus } }: ListParts): Bure
     return {
       items: rows.map(({ category, posts, lastLogin, ...row }) => ({
         ...row,
-        isAdministrator: category !== categories.teacher,
+        isAdministrator: isAdministrator(category),
         lastLogin: lastLogin?.toISOString() ?? null,
         posts: posts.map(({ roleType, county, countyEn, scopes }) => ({
           roleType,

@@ -12,6 +12,7 @@ type PeopleSamples = Pick<
   | 'editPerson'
   | 'freezePeople'
   | 'resetPasswords'
+  | 'appointPerson'
   | 'addPost'
   | 'endPost'
 >;
@@ -72,6 +73,13 @@ export const peopleSamples: PeopleSamples = {
     otherClass: null,
     otherSchool: { personIds: [id(principalElsewhere)] },
     neighbour: { personIds: [id(principalNextDoor)] },
+  }),
+  appointPerson: (_, id) => ({
+    as: 'countyadmin',
+    own: { personId: id('person/101/teacher/english/2'), isAdministrator: true },
+    otherClass: null,
+    otherSchool: { personId: id(principalElsewhere), isAdministrator: true },
+    neighbour: { personId: id(principalNextDoor), isAdministrator: true },
   }),
   addPost: ({ people, schoolId, otherSchoolId }, id) => {
     const post = { roleType: 6, subjectId: id('subject/art'), gradeId: null } as const;

@@ -1,4 +1,5 @@
 import type { Language } from 'edutech/core/common/languages';
+import { isAdministrator } from 'edutech/core/common/permissions/people';
 import { pageInfo } from 'edutech/core/server/organisation/administration/paging';
 import type { TreeRow } from 'edutech/core/server/organisation/administration/people/lists.queries';
 import { nameIn } from 'edutech/core/server/organisation/wire';
@@ -18,6 +19,7 @@ type PeopleHandlers = Pick<
   | 'editPerson'
   | 'freezePeople'
   | 'resetPasswords'
+  | 'appointPerson'
   | 'addPost'
   | 'endPost'
 >;
@@ -32,8 +34,9 @@ export const peopleHandlers = ({ administration: { people, bureaus } }: ListPart
     const termId = await termOf(db, now, language, input.termId);
     const { rows, total } = await people.page(db, actor, { ...input, termId });
     return {
-      items: rows.map(({ posts, lastLogin, ...row }) => ({
+      items: rows.map(({ posts, lastLogin, category, ...row }) => ({
         ...row,
+        isAdministrator: isAdministrator(category),
         lastLogin: lastLogin?.toISOString() ?? null,
         posts: posts.map(({ roleType, subject, subjectEn, grade, gradeEn }) => ({
           roleType,
@@ -109,6 +112,10 @@ export const peopleHandlers = ({ administration: { people, bureaus } }: ListPart
     personIds: [...(await people.freeze(actor, input.personIds, input.isFrozen, now))],
   }),
   resetPasswords: async ({ actor, input, now }) => [...(await people.resetPasswords(actor, input.personIds, now))],
+  appointPerson: async ({ actor, input }) => {
+    await people.appoint(actor, input.personId, input.isAdministrator);
+    return null;
+  },
   addPost: async ({ actor, input: { personId, ...post }, now }) => ({
     id: await people.addPost(actor, personId, post, now),
   }),

@@ -2,7 +2,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { Id } from 'edutech/core/common/ids';
 import { roleTypes } from 'edutech/core/common/permissions/people';
 import { FormDrawer } from 'edutech/core/ui/form/FormDrawer';
-import { SelectField } from 'edutech/core/ui/form/fields';
+import { SelectField, SwitchField } from 'edutech/core/ui/form/fields';
 import { useForm } from 'edutech/core/ui/form/use-form';
 import { useUndo } from 'edutech/core/ui/form/saving/use-undo';
 import { useCall } from 'edutech/core/web/hooks';
@@ -20,7 +20,7 @@ interface NewPersonFormProps {
   readonly onClose: () => void;
 }
 
-type Values = PersonValues & PostValues & { readonly classId: string };
+type Values = PersonValues & PostValues & { readonly classId: string; readonly isAdministrator: boolean };
 
 /** Takes somebody in; many at once come by a roster. */
 export function NewPersonForm({ place, tree, wanted, schoolId, termId, onClose }: NewPersonFormProps) {
@@ -42,6 +42,7 @@ export function NewPersonForm({ place, tree, wanted, schoolId, termId, onClose }
       roleType: String(isPupil ? roleTypes.student : roleTypes.teacher),
       subjectId: '',
       gradeId: '',
+      isAdministrator: false,
       classId: classes.some(({ id }) => id === wanted.classId) ? (wanted.classId ?? '') : '',
     },
     check: (values) => ({
@@ -53,7 +54,8 @@ export function NewPersonForm({ place, tree, wanted, schoolId, termId, onClose }
       const person = sentPerson(named(values, isPupil));
       const post = { ...sentPost(values), schoolId };
       const where = { classId: values.classId || null, ...(termId && { termId }) };
-      return call(createPerson, { ...person, ...where, post }, { quiet: true });
+      const { isAdministrator } = values;
+      return call(createPerson, { ...person, ...where, post, isAdministrator }, { quiet: true });
     },
     onSaved: ({ name }) => {
       say('organisation.added', { name });
@@ -75,7 +77,14 @@ export function NewPersonForm({ place, tree, wanted, schoolId, termId, onClose }
           required
         />
       ) : (
-        <PostFields form={form} place={place} schoolId={schoolId} />
+        <>
+          <PostFields form={form} place={place} schoolId={schoolId} />
+          <SwitchField
+            label={intl.formatMessage({ id: 'organisation.people.isAdministrator' })}
+            hint={intl.formatMessage({ id: 'organisation.people.isAdministratorHint' })}
+            field={form.field('isAdministrator')}
+          />
+        </>
       )}
       <PersonFields form={form} />
     </FormDrawer>

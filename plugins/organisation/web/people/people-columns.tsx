@@ -60,7 +60,7 @@ export function usePeopleColumns(kind: 'pupils' | 'staff', withSchool: boolean):
             cell: ({ seat }) => seat ?? '–',
           },
         ]
-      : [{ id: 'posts', title: title('posts'), cell: ({ posts }) => <Posts posts={posts} /> }];
+      : [{ id: 'posts', title: title('posts'), cell: (row) => <Posts {...row} /> }];
   return [
     { id: 'name', title: title('name'), width: '132px', main: true, sorts: true, cell: ({ name }) => name },
     {
@@ -99,9 +99,14 @@ export function usePeopleColumns(kind: 'pupils' | 'staff', withSchool: boolean):
 
 const Num = ({ children }: { children: string }) => <span className="num">{children}</span>;
 
-function Posts({ posts }: { posts: PersonItem['posts'] }) {
+function Posts({ posts, isAdministrator }: PersonItem) {
   return (
     <span className="organisation-tags">
+      {isAdministrator && (
+        <Tag tone="done">
+          <FormattedMessage id="organisation.bureaus.administrator" />
+        </Tag>
+      )}
       {posts.map((post) => (
         <Tag key={`${post.roleType} ${post.subject} ${post.grade}`}>
           <PostName {...post} />

@@ -1,6 +1,6 @@
 import { useUndo } from 'edutech/core/ui/form/saving/use-undo';
 import { useServices } from 'edutech/core/web/hooks';
-import { freezePeople, resetPasswords } from '../../api';
+import { appointPerson, freezePeople, resetPasswords } from '../../api';
 import type { ToldPasswords } from './PasswordsDialog';
 
 /** Somebody whose account is acted on. */
@@ -9,7 +9,7 @@ interface Account {
   readonly name: string;
 }
 
-/** What is done with accounts, one or many: new first passwords, which are told once, freezing and thawing. */
+/** What is done with accounts, one or many: new first passwords, which are told once, freezing and thawing; and who administers. */
 export function useAccountActs(tell: (told: ToldPasswords) => void) {
   const { call, dialogs } = useServices();
   const say = useUndo();
@@ -25,6 +25,26 @@ export function useAccountActs(tell: (told: ToldPasswords) => void) {
       if (!isMeant) return;
       const told = await call(resetPasswords, { personIds: idsOf(accounts) }).catch(() => null);
       if (told) tell(told);
+    },
+    /** The account changes sides, so it is asked first; it can be taken back all the same. */
+    async appoint(account: Account, isAdministrator: boolean, reload: () => void) {
+      const act = isAdministrator ? 'appoint' : 'dismiss';
+      const isMeant = await dialogs.confirm({
+        title: `organisation.people.${act}`,
+        text: `organisation.people.${act}Text`,
+        ok: `organisation.people.${act}Ok`,
+      });
+      if (!isMeant) return;
+      const person = { personId: account.id };
+      const isDone = await call(appointPerson, { ...person, isAdministrator }).then(
+        () => true,
+        () => false,
+      );
+      if (!isDone) return;
+      say(`organisation.people.${act}Done`, { name: account.name }, async () => {
+        await call(appointPerson, { ...person, isAdministrator: !isAdministrator });
+        reload();
+      });
     },
     async freeze(accounts: readonly Account[], isFrozen: boolean) {
       const { personIds } = await call(freezePeople, { personIds: idsOf(accounts), isFrozen }).catch(() => ({

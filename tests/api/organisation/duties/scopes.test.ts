@@ -157,6 +157,7 @@ const asks: readonly Ask[] = [
   ],
   ['freezePeople', api.freezePeople, (s) => ({ personIds: [s.pupilId], isFrozen: true })],
   ['resetPasswords', api.resetPasswords, (s) => ({ personIds: [s.pupilId] })],
+  ['appointPerson', api.appointPerson, (s) => ({ personId: s.teacherId, isAdministrator: true })],
   [
     'addPost',
     api.addPost,

@@ -36,13 +36,13 @@ export interface NewBureauPost {
 /** Somebody new in a bureau. */
 export interface NewBureauPerson extends PersonValues {
   readonly post: NewBureauPost;
-  /** The account administers its county (category 1), and does not only work there. */
+  /** The account administers its county (category 1) or, made by a super administrator, the city (6). */
   readonly isAdministrator: boolean;
 }
 
 /**
- * People of the bureaus: operators, auditors with what they review, and the counties' administrators, under whoever
- * administers the city or the county. Nobody is given more than the giver holds or his office hands on. Details, first
+ * People of the bureaus: operators, auditors with what they review, and the administrators of the counties and the city,
+ * under whoever administers the city or the county. Nobody is given more than the giver holds or his office hands on. Details, first
  * passwords, freezing and the end of a post are those of everybody (PeopleAdministration).
  */
 export interface BureauAdministration {
@@ -97,10 +97,8 @@ export function bureauAdministration(parts: BureauParts): BureauAdministration {
     create: (actor, { post, isAdministrator, ...values }, now) =>
       asTold('an administrator takes somebody into a bureau', async (db) => {
         if (!actor.permissions.has(permission)) throw forbidden();
-        if (isAdministrator && post.roleType !== roleTypes.countyOperator)
-          throw wrongField('isAdministrator', 'core.organisation.administratorOfCounty');
+        const category = categoryIn(post, isAdministrator);
         const id = newId(now.getTime());
-        const category = isAdministrator ? categories.admin : categories.teacher;
         await keepingRules(() => insertPerson(db, id, category, values, now), taken);
         await give(db, actor, { id, category }, post, now);
         await record(db, actor, 'createPerson', id, { name: values.name, usercode: values.usercode, category });
@@ -146,4 +144,12 @@ async function requireGivable(db: Db, { roleType, countyId }: NewBureauPost): Pr
     throw wrongField('countyId', 'core.organisation.countyNeeded');
   if (roleType === roleTypes.cityOperator && countyId) throw wrongField('countyId', 'core.organisation.postNotGivable');
   if (countyId && !(await selectHasCounty(db, countyId))) throw wrongField('countyId', 'core.organisation.noCounty');
+}
+
+/** Whoever only works in a bureau is of its staff; operators may administer it. */
+function categoryIn({ roleType }: NewBureauPost, isAdministrator: boolean): Category {
+  if (!isAdministrator) return categories.teacher;
+  if (roleType === roleTypes.cityOperator) return categories.cityAdmin;
+  if (roleType === roleTypes.countyOperator) return categories.admin;
+  throw wrongField('isAdministrator', 'core.organisation.administratorIsOperator');
 }

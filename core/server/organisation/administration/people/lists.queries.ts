@@ -1,5 +1,5 @@
 import type { Id } from '../../../../common/ids';
-import type { RoleType } from '../../../../common/permissions/people';
+import type { Category, RoleType } from '../../../../common/permissions/people';
 import type { SignedIn } from '../../../actor';
 import { type Db, type Query, sql } from '../../../data/db';
 import { containing, orderOf, type Paged, pageOf } from '../paging';
@@ -11,6 +11,7 @@ export interface PersonRow {
   readonly name: string;
   readonly usercode: string;
   readonly username: string;
+  readonly category: Category;
   readonly schoolId: Id;
   readonly schoolName: string;
   readonly className: string | null;
@@ -97,7 +98,7 @@ function fits({ q, state }: PersonFilter): Query {
 
 export const selectPeoplePage = (db: Db, actor: SignedIn, filter: PersonFilter) =>
   db.all<PersonRow>(sql`
-    select p.id, p.name, p.usercode, p.username, l.school_id as "schoolId", s.name as "schoolName",
+    select p.id, p.name, p.usercode, p.username, p.category, l.school_id as "schoolId", s.name as "schoolName",
       l.class_name as "className", l.seat, p.sex, p.phone, p.disabled_at is not null as "isFrozen",
       ${lastLogin} as "lastLogin", ${postLines} as posts
     from ${listOf(actor, filter)} join core.person p on p.id = l.person_id

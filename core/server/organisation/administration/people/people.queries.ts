@@ -103,6 +103,13 @@ export const updatePerson = (db: Db, id: Id, person: PersonVersion) =>
       sex = ${person.sex}::int2, birth_date = nullif(${person.birthDate}, '')::date, phone = nullif(${person.phone}, '')
     where id = ${id} and version = ${person.version}`);
 
+export const updateCategory = (db: Db, id: Id, category: Category) =>
+  db.run(sql`update core.person set category = ${category} where id = ${id}`);
+
+/** Whether somebody is one of the three administrators of graded protection. */
+export const selectHasDuty = async (db: Db, personId: Id): Promise<boolean> =>
+  (await db.maybe(sql`select 1 from core.administrator_duty where person_id = ${personId}`)) !== undefined;
+
 export const updateFrozen = (db: Db, ids: readonly Id[], at: Date | null) =>
   db.all<{ id: Id }>(sql`
     update core.person set disabled_at = ${at}::timestamptz

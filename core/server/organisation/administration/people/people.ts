@@ -1,5 +1,5 @@
 import { wrongField } from '../../../../common/wire/edit-conflict';
-import { AppError, forbidden, notFound, wireCodes } from '../../../../common/errors';
+import { conflict, forbidden, notFound } from '../../../../common/errors';
 import { type Id, newId } from '../../../../common/ids';
 import { categories, type Category, type RoleType, roleTypes } from '../../../../common/permissions/people';
 import { asSystem, type SignedIn } from '../../../actor';
@@ -14,6 +14,7 @@ import type { OverPeople } from '../../over-people';
 import { type HandingOn, requireReach } from '../bureaus/handing-on';
 import { selectOwnSchool } from '../scope';
 import { keepingRules, keepingVersion } from '../write';
+import { changeAppointment } from './appointments';
 import {
   countPeople,
   type PersonFilter,
@@ -56,6 +57,8 @@ export interface NewPerson extends PersonValues {
   readonly post: NewPost;
   readonly classId: Id | null;
   readonly termId: Id;
+  /** One of the staff whose account administers the school (category 1). */
+  readonly isAdministrator?: boolean;
 }
 
 /** Everything that an administrator is shown of somebody. */
@@ -95,7 +98,14 @@ export interface PeopleAdministration {
   freeze(actor: SignedIn, ids: readonly Id[], isFrozen: boolean, now: Date): Promise<readonly Id[]>;
   /** New first passwords, told once; all sessions end, and printed cards sign nobody in any more. */
   resetPasswords(actor: SignedIn, ids: readonly Id[], now: Date, right?: PeopleRight): Promise<readonly ToldPassword[]>;
+  /**
+   * Makes somebody an administrator of what his posts stand in, or one no more, by the rule of granting; he signs in anew.
+   * Throws 403 (HandingOn), 409 `core.organisation.notAppointable` and, for who has one of the three duties, `.hasDuty`.
+   */
+  appoint(actor: SignedIn, personId: Id, isAdministrator: boolean): Promise<void>;
   addPost(actor: SignedIn, personId: Id, post: NewPost, now: Date): Promise<Id>;
+  /** Posts of a school's staff that the actor may not give to anybody. */
+  withheldPosts(actor: SignedIn): Promise<readonly RoleType[]>;
   /** Ends a post of a school or a bureau that the actor administers, or takes the end back. */
   endPost(actor: SignedIn, postId: Id, isEnded: boolean, now: Date): Promise<void>;
 }
@@ -162,7 +172,9 @@ export function peopleAdministration(parts: PeopleParts): PeopleAdministration {
         if (!actor.permissions.has(right)) throw forbidden();
         const { id: schoolId } = await selectOwnSchool(db, actor, values.post.schoolId);
         const isPupil = values.post.roleType === roleTypes.student;
-        const category = isPupil ? categories.student : categories.teacher;
+        if (isPupil && values.isAdministrator) throw conflict('core.organisation.notAppointable');
+        const ofStaff = values.isAdministrator ? categories.admin : categories.teacher;
+        const category = isPupil ? categories.student : ofStaff;
         if (!isPupil) await requireGivable(db, actor, values.post, category);
         const id = newId(now.getTime());
         await keepingRules(() => insertPerson(db, id, category, values, now), taken);
@@ -171,7 +183,7 @@ export function peopleAdministration(parts: PeopleParts): PeopleAdministration {
           const seat = { schoolId, termId: values.termId, classId: values.classId, personId: id };
           if ((await insertSeat(db, seat)) === 0) throw notFound('core.organisation.noClass');
         }
-        await record(db, actor, 'createPerson', id, { name: values.name, usercode: values.usercode });
+        await record(db, actor, 'createPerson', id, { name: values.name, usercode: values.usercode, category });
         return id;
       }),
     edit: (actor, id, values) =>
@@ -204,6 +216,16 @@ export function peopleAdministration(parts: PeopleParts): PeopleAdministration {
         const people = await selectNames(db, [...given.keys()]);
         return people.map(({ id, ...person }) => ({ personId: id, ...person, password: given.get(id) ?? '' }));
       }),
+    appoint: (actor, personId, isAdministrator) =>
+      asTold('an administrator appoints another', async (db) => {
+        await requireAll(db, actor, [personId]);
+        const category = await changeAppointment(db, actor, { personId, isAdministrator }, handingOn);
+        if (category === null) return;
+        // an administrator begins with a second factor, and nobody goes on with rights that he has no more
+        await sessions.endAllOf(db, personId);
+        await changed(db, personId);
+        await record(db, actor, isAdministrator ? 'appoint' : 'dismiss', personId, { category });
+      }),
     addPost: (actor, personId, post, now) =>
       asTold('an administrator gives a post', async (db) => {
         await requireAll(db, actor, [personId]);
@@ -216,6 +238,10 @@ export function peopleAdministration(parts: PeopleParts): PeopleAdministration {
         await record(db, actor, 'addPost', personId, { roleType: post.roleType, schoolId });
         return id;
       }),
+    withheldPosts: (actor) =>
+      database.read(asSystem('which posts an administrator may give'), (db) =>
+        handingOn.withheld(db, actor, mayBeGiven),
+      ),
     endPost: (actor, postId, isEnded, now) =>
       asTold('an administrator ends a post', async (db) => {
         if (!actor.permissions.has(permission)) throw forbidden();
@@ -225,7 +251,7 @@ export function peopleAdministration(parts: PeopleParts): PeopleAdministration {
         const post = { category, roleType, schoolId, countyId, postId };
         if (schoolId) await selectOwnSchool(db, actor, schoolId);
         else requireReach(actor, post);
-        if (roleType === roleTypes.student) throw new AppError('core.organisation.pupilsAreMoved', wireCodes.conflict);
+        if (roleType === roleTypes.student) throw conflict('core.organisation.pupilsAreMoved');
         if (isEnded) {
           if (!schoolId) await requireAll(db, actor, [personId]);
           await handingOn.end(db, actor, post);

@@ -1,10 +1,10 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { roleTypes } from 'edutech/core/common/permissions/people';
+import { categories, roleTypes } from 'edutech/core/common/permissions/people';
 import { FormDrawer } from 'edutech/core/ui/form/FormDrawer';
 import { SwitchField } from 'edutech/core/ui/form/fields';
 import { useForm } from 'edutech/core/ui/form/use-form';
 import { useUndo } from 'edutech/core/ui/form/saving/use-undo';
-import { useCall } from 'edutech/core/web/hooks';
+import { useCall, useSession } from 'edutech/core/web/hooks';
 import { type AdministeredPlace, createBureauPerson } from '../../../api';
 import { PersonFields, type PersonValues, sentPerson, wrongPerson } from '../person/PersonFields';
 import { BureauFields, type BureauPostValues, firstBureauPost, sentBureauPost, wrongBureauPost } from './BureauFields';
@@ -16,13 +16,18 @@ interface NewBureauFormProps {
 
 type Values = PersonValues & BureauPostValues & { readonly isAdministrator: boolean };
 
-const isOperator = ({ roleType }: BureauPostValues) => Number(roleType) === roleTypes.countyOperator;
+/** Of whom an administrator is made: of a county's operators or, by a super administrator, the city's. */
+const administered = ({ roleType }: BureauPostValues, isSuper: boolean): 'county' | 'city' | null => {
+  if (Number(roleType) === roleTypes.countyOperator) return 'county';
+  return isSuper && Number(roleType) === roleTypes.cityOperator ? 'city' : null;
+};
 
 /** Takes somebody into a bureau; the first password comes by a reset. */
 export function NewBureauForm({ place, onClose }: NewBureauFormProps) {
   const intl = useIntl();
   const call = useCall();
   const say = useUndo();
+  const isSuper = useSession().user.value?.category === categories.superAdmin;
   const form = useForm<Values>({
     name: 'organisation.newBureauPerson',
     initial: {
@@ -43,7 +48,7 @@ export function NewBureauForm({ place, onClose }: NewBureauFormProps) {
         {
           ...sentPerson(named(values)),
           post: sentBureauPost(values),
-          isAdministrator: isOperator(values) && values.isAdministrator,
+          isAdministrator: administered(values, isSuper) !== null && values.isAdministrator,
         },
         { quiet: true },
       ),
@@ -52,16 +57,17 @@ export function NewBureauForm({ place, onClose }: NewBureauFormProps) {
       onClose();
     },
   });
+  const what = administered(form.values, isSuper);
   return (
     <FormDrawer title={<FormattedMessage id="organisation.bureaus.add" />} form={form} onClose={onClose}>
       <p className="form-note">
         <FormattedMessage id="organisation.bureaus.addNote" />
       </p>
       <BureauFields form={form} place={place} />
-      {isOperator(form.values) && (
+      {what && (
         <SwitchField
-          label={intl.formatMessage({ id: 'organisation.bureaus.isAdministrator' })}
-          hint={intl.formatMessage({ id: 'organisation.bureaus.isAdministratorHint' })}
+          label={intl.formatMessage({ id: `organisation.bureaus.administers.${what}` })}
+          hint={intl.formatMessage({ id: `organisation.bureaus.administers.${what}.hint` })}
           field={form.field('isAdministrator')}
         />
       )}

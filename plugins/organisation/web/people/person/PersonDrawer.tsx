@@ -10,6 +10,7 @@ import { useCall } from 'edutech/core/web/hooks';
 import { type AdministeredPlace, editPerson, type PersonDetail, personDetail } from '../../../api';
 import { ActAs } from '../ActAs';
 import { AccountState } from '../people-columns';
+import { Appoint } from './Appoint';
 import { type PersonValues, PersonFields, sentPerson, wrongPerson } from './PersonFields';
 import { CardActs } from './CardActs';
 import { PersonHistory } from './PersonHistory';
@@ -130,6 +131,10 @@ function LoadedPerson({ person, place, schoolId, acts, cards, ofPerson, onClose,
           <FormattedMessage id={person.isFrozen ? 'organisation.people.thaw' : 'organisation.people.freeze'} />
         </Button>
         <CardActs person={person} place={place} cards={cards} />
+        <Appoint
+          person={person}
+          onAppoint={(isAdministrator) => void then(acts.appoint(person, isAdministrator, reload))}
+        />
         <Blocks place="organisation.person" data={ofPerson} />
         <ActAs person={person} />
       </div>

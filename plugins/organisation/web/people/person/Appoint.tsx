@@ -1,0 +1,28 @@
+import { FormattedMessage } from 'react-intl';
+import { categories, isAdministrator, type RoleType, roleTypes } from 'edutech/core/common/permissions/people';
+import { Button } from 'edutech/core/ui/Button';
+import { useSession } from 'edutech/core/web/hooks';
+import type { PersonDetail } from '../../../api';
+
+interface AppointProps {
+  readonly person: PersonDetail;
+  readonly onAppoint: (isAdministrator: boolean) => void;
+}
+
+const administersNothing: readonly RoleType[] = [roleTypes.student, roleTypes.auditor];
+
+/** Makes somebody of the staff or of a bureau an administrator, or takes that back; nobody does so for himself. */
+export function Appoint({ person, onAppoint }: AppointProps) {
+  const user = useSession().user.value;
+  const held = person.posts.filter(({ endedAt }) => !endedAt).map(({ roleType }) => roleType);
+  const isOfCity = held.includes(roleTypes.cityOperator);
+  const isFit = held.length > 0 && !held.some((type) => administersNothing.includes(type));
+  if (!user || !isFit || user.userid === person.id || (isOfCity && user.category !== categories.superAdmin))
+    return null;
+  const administers = isAdministrator(person.category as typeof user.category);
+  return (
+    <Button size="small" icon={administers ? 'Prohibited' : 'Key'} onClick={() => onAppoint(!administers)}>
+      <FormattedMessage id={administers ? 'organisation.people.dismiss' : 'organisation.people.appoint'} />
+    </Button>
+  );
+}
