@@ -62,6 +62,7 @@ async function buildImport({ db, world, clock, id }: DemoContext, one: DemoImpor
     termId: world.termId,
     madeById: (one.key === 'home' ? world.people.countyadmin : world.people.cityadmin).personId,
     madeAt: new Date(now.getTime() - (index + 1) * 20 * minute),
+    withheldPosts: [],
     content: Buffer.alloc(0),
   });
   await updateRead(db, importId, heading, mapping);

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { sql } from 'edutech/core/server/data/db';
+import { asSystem } from 'edutech/core/server/actor';
+import { type Query, sql } from 'edutech/core/server/data/db';
 import { readSheets } from 'edutech/core/server/sheets/read-sheet';
 import { storedZip } from 'edutech/core/server/zip/stored-zip';
 import { unpackedParts } from 'edutech/core/server/zip/unpacked-parts';
@@ -160,3 +161,32 @@ async function rawTexts(path: string): Promise<string[]> {
     cell!.replaceAll('&apos;', "'").replaceAll('&#39;', "'"),
   );
 }
+
+test('a list of staff gives no post that its importer may not give one by one', async () => {
+  const give = (query: Query) =>
+    app.platform.services.database.write(asSystem('a test widens a post'), (db) => db.run(query));
+  // principals hold more than a county’s administrator does
+  await give(
+    sql`insert into core.grant_default (grantee, code, actions) values ('principal', 'deployment_admin', '{}')`,
+  );
+  const staff = csv(
+    ['工号', '姓名', '岗位'],
+    [
+      ['KS01', '王校长', '校长'],
+      ['KS02', '李老师', '教师'],
+    ],
+  );
+  const { id } = await county.upload('staff.csv', staff, { kind: 'staff', schoolid: app.world.schoolId });
+  expect(await county.rows(id)).toMatchObject([
+    { line: 2, state: 'wrong', problems: [{ kind: 'withheldPost', field: 'post', value: '校长' }] },
+    { line: 3, state: 'new', problems: [] },
+  ]);
+  await give(sql`delete from core.grant_default where grantee = 'principal' and code = 'deployment_admin'`);
+  const again = await county.upload('again.csv', staff, { kind: 'staff', schoolid: app.world.schoolId });
+  expect(await county.show(again.id)).toMatchObject({ counts: { new: 2, wrong: 0 } });
+  // what was allowed when it was checked is asked anew when it is written
+  await give(
+    sql`insert into core.grant_default (grantee, code, actions) values ('principal', 'deployment_admin', '{}')`,
+  );
+  expect(await county.apply(again.id)).toMatchObject({ counts: { written: 1, wrong: 1 } });
+});

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { inverseOf } from 'edutech/core/common/organisation/roster-delta';
 import type { KnownPerson } from 'edutech/core/common/organisation/roster-ground';
+import type { RoleType } from 'edutech/core/common/permissions/people';
 import type { RosterKind } from '../read/fields';
 import type { Mapping } from '../read/mapping';
 import { checkRow, firstLines } from './check';
@@ -71,10 +72,11 @@ interface Options {
   readonly mapping?: Mapping;
   readonly home?: string | null;
   readonly people?: readonly KnownPerson[];
+  readonly withheld?: readonly RoleType[];
 }
 
 function check(rows: readonly (readonly string[])[], options: Options = {}): Verdict[] {
-  const { kind = 'pupils', mapping = columns, home = 'one', people = [] } = options;
+  const { kind = 'pupils', mapping = columns, home = 'one', people = [], withheld } = options;
   const ground = groundOf({
     kind,
     termId: 'term',
@@ -87,6 +89,7 @@ function check(rows: readonly (readonly string[])[], options: Options = {}): Ver
       classes: [oneClass('one', 1), oneClass('one', 2), oneClass('two', 1)],
     },
     people,
+    withheld,
   });
   const fileRows = rows.map((cells, index) => ({ line: index + 2, cells }));
   const first = firstLines(mapping, fileRows);
@@ -236,6 +239,17 @@ describe('a row of staff', () => {
       expect(kindsOf(verdict)).toEqual(['otherSchool']);
       expect(verdict).toMatchObject({ changes: [], delta: null });
     }
+  });
+
+  test('gives no post that the importer may not give, and says nothing against one that is held', () => {
+    const row = ['T01', '王明', '校长', '', '', '', ''];
+    const check = (people: readonly KnownPerson[]) =>
+      only(row, { kind: 'staff', mapping: staffColumns, people, withheld: [4] });
+    for (const people of [[], [teacher(post('one'))]]) {
+      expect(kindsOf(check(people))).toEqual(['withheldPost']);
+      expect(check(people)?.delta).toBeNull();
+    }
+    expect(kindsOf(check([teacher(post('one', 4))]))).toEqual([]);
   });
 
   test('still says where somebody with a second post elsewhere teaches here', () => {

@@ -1,3 +1,4 @@
+import type { RoleType } from 'edutech/core/common/permissions/people';
 import type { Id } from 'edutech/core/common/ids';
 import type {
   KnownClass,
@@ -20,6 +21,8 @@ export interface CheckGround {
   readonly home: KnownSchool | null;
   /** Schools of whoever imports: people of others are not taken away. */
   readonly reach: ReadonlySet<Id>;
+  /** Posts that whoever imports may not give. */
+  readonly withheld: ReadonlySet<RoleType>;
   school(text: string): KnownSchool | undefined;
   grade(number: number): KnownGrade | undefined;
   subject(text: string, stage: KnownSchool['stage']): KnownSubject | undefined;
@@ -41,10 +44,12 @@ export interface GroundParts {
   readonly homeId: Id | null;
   readonly ground: RosterGround;
   readonly people: readonly KnownPerson[];
+  /** Default: none. */
+  readonly withheld?: readonly RoleType[];
 }
 
 /** Indexes over what was read. */
-export function groundOf({ kind, termId, today, homeId, ground, people }: GroundParts): CheckGround {
+export function groundOf({ kind, termId, today, homeId, ground, people, withheld }: GroundParts): CheckGround {
   const schools = new Map(
     ground.schools.flatMap((school) =>
       [school.code, school.name, school.nameEn].filter(Boolean).map((word) => [wordKey(word), school] as const),
@@ -68,6 +73,7 @@ export function groundOf({ kind, termId, today, homeId, ground, people }: Ground
     today,
     home: ground.schools.find(({ id }) => id === homeId) ?? null,
     reach: new Set(ground.schools.map(({ id }) => id)),
+    withheld: new Set(withheld),
     school: (text) => schools.get(wordKey(text)),
     grade: (number) => gradeByNumber.get(number),
     subject: (text, stage) => {

@@ -21,6 +21,7 @@ export const problemKinds = [
   'unknownClass',
   'missingPost',
   'badPost',
+  'withheldPost',
   'missingSubject',
   'unknownSubject',
   'badUsername',

@@ -40,6 +40,7 @@ export function checkStaff(
   const isHere = known?.posts.some((post) => post.schoolId === school.id) ?? false;
   const leaves = known && !isHere ? departure(known, school.id, now) : deltaOf({});
   const posts = missingPosts(known, school.id, person.id, places, isHere);
+  if (isBeyond(reader, posts)) return null;
   const added = missingLessons(reader, known, school.id, person.id, lessons);
   const newHeads = heads.filter((one) => one.headId !== person.id);
   const changes = known ? [...facts.changes, ...addedChanges(reader, posts, added, newHeads)] : [];
@@ -160,6 +161,15 @@ function missingPosts(
   return missing.map(({ roleType, subjectId, gradeId }, index) =>
     newPost(personId, schoolId, roleType, { subjectId, gradeId, isActive: !isHere && index === 0 }),
   );
+}
+
+/** Whether one of the posts is not the importer's to give: the same rule as for a single post (decision 0060). */
+function isBeyond(reader: RowReader, posts: readonly PostRow[]): boolean {
+  const beyond = posts.find(({ roleType }) => reader.ground.withheld.has(roleType));
+  if (!beyond) return false;
+  const isOfClass = beyond.roleType === roleTypes.headTeacher && reader.text('headOf') !== '';
+  reader.wrong('withheldPost', isOfClass ? 'headOf' : 'post');
+  return true;
 }
 
 const placeKey = ({ roleType, subjectId, gradeId }: Place) => `${roleType}/${subjectId}/${gradeId}`;

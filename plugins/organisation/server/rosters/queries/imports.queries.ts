@@ -1,4 +1,5 @@
 import type { Id } from 'edutech/core/common/ids';
+import type { RoleType } from 'edutech/core/common/permissions/people';
 import { type Db, sql } from 'edutech/core/server/data/db';
 import type { RosterKind } from '../../../model/rosters/read/fields';
 import type { Mapping } from '../../../model/rosters/read/mapping';
@@ -21,6 +22,8 @@ export interface ImportRow {
   readonly schoolName: string | null;
   readonly heading: readonly string[];
   readonly mapping: Mapping;
+  /** Posts that whoever imports may not give. */
+  readonly withheldPosts: readonly RoleType[];
   readonly undoPartly: boolean;
   readonly appliedAt: Date | null;
   readonly undoneAt: Date | null;
@@ -40,7 +43,7 @@ export interface ImportCounts {
 const columns = sql`i.id, i.of_school_id as "ofSchoolId", i.of_county_id as "ofCountyId", i.kind, i.state, i.progress,
   i.file_name as "fileName", i.fault, i.term_id as "termId", i.made_by as "madeById", i.made_at as "madeAt", i.heading,
   array(select nullif(field, '') from unnest(i.mapping) with ordinality as m (field, n) order by n) as mapping,
-  i.undo_partly as "undoPartly", i.applied_at as "appliedAt", i.undone_at as "undoneAt", i.version,
+  i.withheld_posts as "withheldPosts", i.undo_partly as "undoPartly", i.applied_at as "appliedAt", i.undone_at as "undoneAt", i.version,
   coalesce(p.name, '') as "madeBy", s.name as "schoolName"`;
 const from = sql`organisation.roster_import i left join core.person p on p.id = i.made_by
   left join core.school s on s.id = i.of_school_id`;
@@ -80,15 +83,16 @@ export const selectProblemCounts = (db: Db, importId: Id) =>
 
 export const insertImport = (
   db: Db,
-  row: Pick<ImportRow, 'id' | 'ofSchoolId' | 'ofCountyId' | 'kind' | 'fileName' | 'termId' | 'madeById' | 'madeAt'> & {
-    content: Buffer;
-  },
+  row: Pick<
+    ImportRow,
+    'id' | 'ofSchoolId' | 'ofCountyId' | 'kind' | 'fileName' | 'termId' | 'madeById' | 'madeAt' | 'withheldPosts'
+  > & { content: Buffer },
 ) =>
   db.run(sql`
     insert into organisation.roster_import
-      (id, of_school_id, of_county_id, kind, state, file_name, content, term_id, made_by, made_at)
+      (id, of_school_id, of_county_id, kind, state, file_name, content, term_id, made_by, made_at, withheld_posts)
     values (${row.id}, ${row.ofSchoolId}, ${row.ofCountyId}, ${row.kind}, 'reading', ${row.fileName}, ${row.content},
-      ${row.termId}, ${row.madeById}, ${row.madeAt})`);
+      ${row.termId}, ${row.madeById}, ${row.madeAt}, ${row.withheldPosts}::smallint[])`);
 
 export const selectContent = (db: Db, id: Id) =>
   db.maybe<{ content: Buffer | null }>(sql`select content from organisation.roster_import where id = ${id}`);
@@ -110,6 +114,10 @@ export const updateMapping = (db: Db, id: Id, mapping: Mapping) =>
 export const updateState = (db: Db, id: Id, state: ImportState) =>
   db.run(sql`
     update organisation.roster_import set state = ${state}, progress = 0, version = version + 1 where id = ${id}`);
+
+/** What is written now is written by the rights of who asks for it. */
+export const updateWithheld = (db: Db, id: Id, withheld: readonly RoleType[]) =>
+  db.run(sql`update organisation.roster_import set withheld_posts = ${withheld}::smallint[] where id = ${id}`);
 
 export const updateProgress = (db: Db, id: Id, progress: number) =>
   db.run(sql`update organisation.roster_import set progress = ${Math.min(1, progress)} where id = ${id}`);

@@ -59,7 +59,7 @@ async function groundFor(
   rows: readonly FileRow[],
   now: Date,
 ): Promise<CheckGround> {
-  const { kind, termId } = roster;
+  const { kind, termId, withheldPosts: withheld } = roster;
   const ground = await rosters.ground(
     db,
     await rosters.schoolIds(db, { schoolId: roster.ofSchoolId, countyId: roster.ofCountyId }),
@@ -76,7 +76,7 @@ async function groundFor(
   // a number is compared in capitals, but may have been stored in small letters
   const usercodes = [...new Set([...numbers, ...lower])];
   const people: KnownPerson[] = await rosters.find(db, { usercodes, usernames, termId });
-  return groundOf({ kind, termId, today: cityDay(now), homeId: roster.ofSchoolId, ground, people });
+  return groundOf({ kind, termId, today: cityDay(now), homeId: roster.ofSchoolId, ground, people, withheld });
 }
 
 /** What is kept of a verdict beside its row. */
