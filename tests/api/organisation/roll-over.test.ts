@@ -45,6 +45,46 @@ async function tables() {
   return { classes, seats, lessons, posts };
 }
 
+const former = sql`(select id from core.school_year order by starts_on desc offset 1 limit 1)`;
+
+/**
+ * Writes into the tables that a roll-over touches, in rows of the year that it leaves: nothing of it stands on them.
+ * Answers the class that has got another head, and who it was.
+ */
+async function writeBeside() {
+  const { schoolId, people } = app.world;
+  const { personId } = people.norole;
+  const [headed] = await county.all<{ id: string; head: string | null }>(sql`
+    select id, head_person_id as head from core.class
+    where school_id = ${schoolId} and school_year_id = ${former} and name = '七(2)班'`);
+  await write(sql`
+    insert into core.post (id, person_id, role_type, school_id) values (gen_random_uuid(), ${personId}, 2, ${schoolId})`);
+  await write(sql`
+    update core.class set head_person_id = ${personId} where school_id = ${schoolId} and id = ${headed!.id}`);
+  await write(sql`
+    insert into core.class_member (school_id, term_id, class_id, person_id, seat)
+    select c.school_id, t.id, c.id, ${personId}, 98 from core.class c join core.term t on t.school_year_id = c.school_year_id
+    where c.school_id = ${schoolId} and c.school_year_id = ${former} and c.name = '七(1)班' and t.number = 1`);
+  return headed!;
+}
+
+/** How much of it there is. */
+async function stillBeside() {
+  const { personId } = app.world.people.norole;
+  const [counts] = await county.all<Record<'posts' | 'heads' | 'seats', number>>(sql`
+    select (select count(*) from core.post where person_id = ${personId})::int as posts,
+      (select count(*) from core.class where head_person_id = ${personId})::int as heads,
+      (select count(*) from core.class_member where person_id = ${personId} and seat = 98)::int as seats`);
+  return counts;
+}
+
+async function removeBeside({ id, head }: { id: string; head: string | null }) {
+  const { personId } = app.world.people.norole;
+  await write(sql`delete from core.post where person_id = ${personId}`);
+  await write(sql`update core.class set head_person_id = ${head} where id = ${id}`);
+  await write(sql`delete from core.class_member where person_id = ${personId}`);
+}
+
 const schoolNow = async () => {
   const { data } = await county.call<{ schools: api.RollOverSchool[] }>(api.rollOverOutlook);
   return data.schools.find(({ schoolid }) => schoolid === app.world.schoolId)!;
@@ -117,8 +157,12 @@ test('a year goes over and back, and unrelated writes in between stay', async ()
   expect(pupil.data.seats.map(({ arrival }) => arrival)).toContainEqual({ how: 'rolledOver', from: '七(3)班' });
 
   await write(sql`update core.person set name = '改名' where id = ${app.world.people.student.personId}`);
+  const headed = await writeBeside();
   expect((await county.call(api.undoRollOver, { id })).status).toBe(200);
   await until('none');
+  expect(await stillBeside()).toEqual({ posts: 1, heads: 1, seats: 1 });
+  // but for them every row is as it was
+  await removeBeside(headed);
   expect(await tables()).toEqual(before);
   const [student] = await county.all<{ name: string }>(
     sql`select name from core.person where id = ${app.world.people.student.personId}`,
