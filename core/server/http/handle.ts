@@ -1,6 +1,7 @@
 import { isRaw, type Raw } from '../../common/endpoint';
 import type { Db } from '../data/db';
 import type { Call, GroupedHandler, SingleHandler } from '../plugin';
+import { plainAddress } from '../security/network';
 import type { Exchange, Mounted } from './exchange';
 import { GroupCommit } from './grouped';
 import type { PipelineParts } from './pipeline';
@@ -41,7 +42,7 @@ function callFor(exchange: Exchange, db: Db): Call<unknown> {
     requestId: request.id,
     accept: request.headers.accept ?? '',
     files: exchange.files,
-    client: { address: request.ip, userAgent: request.headers['user-agent'] ?? '' },
+    client: { address: plainAddress(request.ip), userAgent: request.headers['user-agent'] ?? '' },
     headers: request.headers,
     get cookies() {
       return parseCookies(request.headers.cookie);

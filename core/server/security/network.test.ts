@@ -1,9 +1,15 @@
 import { expect, test } from 'vitest';
-import { networkOf } from './network';
+import { networkOf, plainAddress } from './network';
 
 test('an IPv4 address stands for itself, also in the clothes of IPv6', () => {
   expect(networkOf('10.0.0.7')).toBe('10.0.0.7');
   expect(networkOf('::ffff:10.0.0.7')).toBe('10.0.0.7');
+});
+
+test('an IPv4 address is written as people look for it', () => {
+  expect(plainAddress('::ffff:10.0.0.7')).toBe('10.0.0.7');
+  expect(plainAddress('10.0.0.7')).toBe('10.0.0.7');
+  expect(plainAddress('2001:db8::1')).toBe('2001:db8::1');
 });
 
 test('all addresses of an IPv6 subscriber are one', () => {

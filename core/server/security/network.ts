@@ -1,8 +1,11 @@
 import { isIPv6 } from 'node:net';
 
+/** An IPv4 address that came by a socket of both families (`::ffff:10.0.0.7`), as people write and look for it. */
+export const plainAddress = (address: string): string => address.replace(/^::ffff:(?=[\d.]+$)/i, '');
+
 /** An IPv6 subscriber has a network of addresses (/64) to choose from: the network is what counts. */
 export function networkOf(address: string): string {
-  if (!isIPv6(address) || address.includes('.')) return address.replace(/^::ffff:/i, '');
+  if (!isIPv6(address) || address.includes('.')) return plainAddress(address);
   const [head = '', tail = ''] = address.split('%')[0]!.split('::');
   const start = head.split(':').filter(Boolean);
   const end = tail.split(':').filter(Boolean);
