@@ -37,7 +37,7 @@ export interface DataTableProps<Row> {
   readonly bulk?: (chosen: readonly Row[], done: () => void) => ReactNode;
   /** Acts on one row, at its end: icon buttons or a menu. */
   readonly acts?: (row: Row) => ReactNode;
-  /** What the row looks like besides: `dim` for what is switched off. */
+  /** What the row looks like besides: `table-dim` for what is switched off. */
   readonly rowClass?: (row: Row) => string | undefined;
   readonly sizes?: readonly number[];
   /** Parameters of the address that filter, besides `q`: nothing found is then another thing than nothing there. */

@@ -1,4 +1,4 @@
-import { FormattedMessage, FormattedNumber, useIntl, type IntlShape } from 'react-intl';
+import { FormattedMessage, useIntl, type IntlShape } from 'react-intl';
 import { DataTable } from 'edutech/core/ui/table/DataTable';
 import type { Column } from 'edutech/core/ui/table/rules/columns';
 import type { ProcessState } from '../../api';
@@ -55,12 +55,9 @@ function columnsOf(intl: IntlShape): Column<ProcessState>[] {
       align: 'end',
       cell: ({ loopDelaySeconds }) => (
         <span className="num">
-          <FormattedNumber
-            value={loopDelaySeconds * 1000}
-            maximumFractionDigits={0}
-            style="unit"
-            unit="millisecond"
-            unitDisplay="short"
+          <FormattedMessage
+            id="deployment.milliseconds"
+            values={{ milliseconds: Math.round(loopDelaySeconds * 1000) }}
           />
         </span>
       ),

@@ -151,7 +151,14 @@ function State({ job: { name, state, progress } }: { readonly job: JobRow }) {
 
 function Took({ job: { startedAt, endedAt } }: { readonly job: JobRow }) {
   if (!startedAt || !endedAt) return '–';
-  const seconds = (Date.parse(endedAt) - Date.parse(startedAt)) / 1000;
+  const milliseconds = Date.parse(endedAt) - Date.parse(startedAt);
+  const seconds = milliseconds / 1000;
+  if (seconds < 1)
+    return (
+      <span className="num">
+        <FormattedMessage id="deployment.milliseconds" values={{ milliseconds }} />
+      </span>
+    );
   return (
     <span className="num">
       <FormattedMessage

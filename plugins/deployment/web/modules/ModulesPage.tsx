@@ -79,7 +79,7 @@ export function Page() {
             nameOf={({ title }) => title}
             openAt={({ id }) => changed(query, { open: id })}
             current={open?.id ?? null}
-            rowClass={({ isOn }) => (isOn ? undefined : 'dim')}
+            rowClass={({ isOn }) => (isOn ? undefined : 'table-dim')}
             filters={['state']}
             empty={{ title: <FormattedMessage id="deployment.modules.empty" /> }}
           />

@@ -34,7 +34,7 @@ export function SettingSide({ setting, cityFile }: SettingSideProps) {
               <FormattedMessage id="deployment.settings.otherwise" />
             </dt>
             <dd>
-              <code>{isSecret ? '""' : otherwise}</code>
+              <SettingValue setting={{ ...setting, value: otherwise, origin: 'default' }} />
             </dd>
           </div>
           <div>
