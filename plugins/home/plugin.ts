@@ -2,6 +2,7 @@ import { definePlugin } from 'edutech/core/common/plugin';
 
 export default definePlugin({
   id: 'home',
+  title: 'home.name',
   optional: ['portal', 'air', 'work', 'wrong', 'resource', 'textbook'],
   routes: {
     root: { path: '/home', redirect: 'main' },

@@ -7,6 +7,7 @@ const reviews = (description: string) =>
 
 export default definePlugin({
   id: 'news',
+  title: 'news.name',
   optional: ['portal'],
   permissions: {
     news_admin: {

@@ -6,6 +6,7 @@ const address = (description: string, fallback = '') => Type.String({ default: f
 
 export default definePlugin({
   id: 'portal',
+  title: 'portal.name',
   permissions: {
     portal_admin: {
       title: 'portal.permission.admin',
