@@ -1,7 +1,10 @@
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { Button } from 'edutech/core/ui/Button';
+import { Icon } from 'edutech/core/ui/icons/Icon';
 import { ErrorText } from 'edutech/core/ui/states/ErrorState';
 import { useServices } from 'edutech/core/web/hooks';
+import { signInPath } from 'edutech/core/web/page/place';
 import { type PupilName, signInByPictures } from '../../api/class-code';
 import { type Picture, picturesInPassword } from '../../model/class-code/pictures';
 import { useWork } from '../factors/useWork';
@@ -69,12 +72,16 @@ export function PicturesStep({ entry, pupil }: PicturesStepProps) {
 
 /** Beside a password of one's own, pictures are chosen only when the teacher lets them be. */
 const AskTeacher = ({ name }: { name: string }) => (
-  <section className="account-pictures-step">
+  <section className="card account-pictures-step account-ask-teacher">
+    <Icon name="LockClosed" size={24} />
     <h2>
       <FormattedMessage id="account.classCode.hello" values={{ name }} />
     </h2>
     <p role="status">
       <FormattedMessage id="account.classCode.ownPassword" />
     </p>
+    <Button look="primary" size="large" to={signInPath}>
+      <FormattedMessage id="account.classCode.byAccount" />
+    </Button>
   </section>
 );
