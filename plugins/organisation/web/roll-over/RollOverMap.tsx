@@ -70,6 +70,7 @@ function Choice({ school }: { school: RollOverSchool }) {
         <label className="organisation-check">
           <input
             type="checkbox"
+            className="check"
             checked={withTeachers}
             onChange={(event) => setWithTeachers(event.currentTarget.checked)}
           />

@@ -82,6 +82,7 @@ export function ScopesForm({ person, post, place, onClose, onSaved }: ScopesForm
         />
       ))}
       <Button
+        className="organisation-scope-add"
         size="small"
         icon="Add"
         onClick={() => set([...scopes, { countyId: county, schoolId: null, stage: null, subjectId: null }])}
