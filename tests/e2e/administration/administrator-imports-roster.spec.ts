@@ -1,13 +1,15 @@
 import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright';
 import { expect } from '../../support/browsing/expect';
 import { afterAll, beforeAll } from 'vitest';
-import { languages } from 'edutech/core/common/languages';
+import { type Language, languages } from 'edutech/core/common/languages';
 import { accessibilityFaults } from '../../support/browsing/accessibility';
 import { startSite, test } from '../../support/browsing/browser-test';
 import { logIn } from '../../support/browsing/sign-in';
 import { say } from '../../support/browsing/texts';
 import { bigRoster, bigRosterInLastClass, bigRosterRows, bigRosterWrong } from '../../support/rosters/big-roster';
 import { printedCards } from '../../support/rosters/card-texts';
+import { csv } from '../../support/rosters/roster-files';
 import type { TestApp } from '../../support/servers/start-app';
 
 let site: TestApp;
@@ -15,6 +17,17 @@ beforeAll(async () => {
   site = await startSite({ works: true });
 }, 60_000);
 afterAll(() => site.close());
+
+/** Prints the cards of a group and reads the sheet. */
+async function cardsOf(page: Page, language: Language, name: string) {
+  const text = say(language);
+  await page.goto('/admin/cards');
+  await page.getByRole('button', { name: text('organisation.cards.printNamed', { name }), exact: true }).click();
+  const download = page.getByRole('button', { name: text('organisation.cards.download'), exact: true });
+  await expect(download).toBeVisible({ timeout: 60_000 });
+  const [file] = await Promise.all([page.waitForEvent('download'), download.click()]);
+  return printedCards(await readFile(await file.path()));
+}
 
 test.for(languages)(
   'an administrator imports 3,000 pupils with forty wrong rows, prints cards, and a pupil signs in with one (%s)',
@@ -62,14 +75,7 @@ test.for(languages)(
     ).toBeVisible();
 
     // cards of the class in which a few of them sit
-    await page.goto('/admin/cards');
-    await page
-      .getByRole('button', { name: text('organisation.cards.printNamed', { name: '九(1)班' }), exact: true })
-      .click();
-    const download = page.getByRole('button', { name: text('organisation.cards.download'), exact: true });
-    await expect(download).toBeVisible({ timeout: 60_000 });
-    const [file] = await Promise.all([page.waitForEvent('download'), download.click()]);
-    const cards = printedCards(await readFile(await file.path()));
+    const cards = await cardsOf(page, language, '九(1)班');
     const own = cards.filter(({ username }) => username.startsWith(`s${mark.toLowerCase()}`));
     expect(own).toHaveLength(bigRosterInLastClass);
 
@@ -80,3 +86,40 @@ test.for(languages)(
     await expect(pupil.getByText(text('account.mustChange.title'))).toBeVisible();
   },
 );
+
+test.for(languages)(
+  'an administrator imports teachers, prints their cards, and one of them signs in with hers (%s)',
+  async (language, { come }) => {
+    const text = say(language);
+    const number = language === 'en' ? 'E9001' : 'C9001';
+    const page = await come('/admin/rosters', { as: 'countyadmin', language, site });
+    await page.getByRole('button', { name: text('organisation.rosters.kind.staff'), exact: true }).click();
+    await page.getByLabel(text('organisation.rosters.list.school'), { exact: true }).selectOption(site.world.schoolId);
+    await page.locator('input[type=file]').setInputFiles({
+      name: 'staff.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(staffRoster(number)),
+    });
+    await page.getByRole('button', { name: text('organisation.rosters.apply', { good: 1 }), exact: true }).click();
+    await expect(page.getByRole('button', { name: text('organisation.rosters.undo') })).toBeVisible();
+    await expect(page.getByText(text('organisation.rosters.hasWritten', { written: 1, wrong: 1 }))).toBeVisible();
+
+    const cards = await cardsOf(page, language, text('organisation.cards.staffGroup'));
+    const own = cards.find(({ username }) => username === `t${number.toLowerCase()}`)!;
+    const teacher = await come('/login', { language, site });
+    await logIn(teacher, language, own.username, own.password);
+    await expect(teacher).toHaveURL('/setting');
+    await expect(teacher.getByText(text('account.mustChange.title'))).toBeVisible();
+    await expect(teacher.locator('.shell-me').getByText('新教师', { exact: true })).toBeVisible();
+  },
+);
+
+/** A teacher, and another whose post no school knows. */
+const staffRoster = (number: string) =>
+  csv(
+    ['工号', '姓名', '岗位', '任教学科', '任教班级'],
+    [
+      [number, '新教师', '任课教师', '数学', '七(1)班'],
+      [`${number}9`, '某人', '厨师长', '', ''],
+    ],
+  );

@@ -25,6 +25,6 @@ export function printedCards(pdf: Buffer): PrintedCard[] {
   }
   return texts.flatMap((text, index) => {
     const next = texts.slice(index + 1, index + 4).find((other) => /^[a-hjkmnp-z2-9]{8}$/.test(other));
-    return /^s[a-z0-9]+$/.test(text) && next ? [{ username: text, password: next }] : [];
+    return /^[st][a-z0-9]+$/.test(text) && next ? [{ username: text, password: next }] : [];
   });
 }
