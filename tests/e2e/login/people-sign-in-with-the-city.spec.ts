@@ -1,3 +1,4 @@
+import type { Page } from 'playwright';
 import { getUserInfo } from 'edutech/core/common/api/session';
 import { languages } from 'edutech/core/common/languages';
 import type { UserInfo } from 'edutech/core/common/session';
@@ -52,6 +53,13 @@ afterAll(async () => {
   await cas.close();
 });
 
+/** It is this teacher who has been signed in: page and header say so. */
+async function expectTeacher(page: Page) {
+  const { name } = site.world.people.teacher;
+  await expect(page.locator('.account-name')).toHaveText(name);
+  await expect(page.locator('.shell-me').getByText(name, { exact: true })).toBeVisible();
+}
+
 test.for(languages)('a teacher signs in with the city’s OpenID Connect (%s)', async (language, { come, watch }) => {
   const text = say(language);
   // the library's own development pages ask for a font
@@ -64,7 +72,7 @@ test.for(languages)('a teacher signs in with the city’s OpenID Connect (%s)', 
   await page.locator('button[type=submit]').click();
   await page.locator('button[type=submit]').click();
   await page.waitForURL(/gen-setting/);
-  await expect(page.getByText('teacher', { exact: false }).first()).toBeVisible();
+  await expectTeacher(page);
 });
 
 test.for(languages)('a teacher signs in by CAS; a stranger is told why not (%s)', async (language, { come, watch }) => {
@@ -83,6 +91,7 @@ test.for(languages)('a teacher signs in by CAS; a stranger is told why not (%s)'
   expect(await accessibilityFaults(stranger)).toEqual([]);
   const page = await leave('wang');
   await page.waitForURL(/gen-setting/);
+  await expectTeacher(page);
 });
 
 test('who comes from the province’s own portal is signed in there, and so here', async ({ come, watch }) => {
@@ -92,6 +101,7 @@ test('who comes from the province’s own portal is signed in there, and so here
   await page.locator('input[name=user]').fill('wang');
   await page.getByRole('button', { name: 'Login' }).click();
   await page.waitForURL(/gen-setting/);
+  await expectTeacher(page);
   // a target elsewhere is passed over, and a service that nobody knows is said
   const stranger = await come('/sign-in/nowhere?target=https://evil.example/', { site });
   await expect(stranger.getByText(say('zh-CN')('account.sso.noProvider'))).toBeVisible();
