@@ -1,0 +1,85 @@
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect } from '../../support/browsing/expect';
+import { afterAll, beforeAll } from 'vitest';
+import { languages } from 'edutech/core/common/languages';
+import { readSheets } from 'edutech/core/server/sheets/read-sheet';
+import { exportSchools } from '../../../plugins/organisation/api';
+import { accessibilityFaults } from '../../support/browsing/accessibility';
+import { startSite, test } from '../../support/browsing/browser-test';
+import { say } from '../../support/browsing/texts';
+import { signedIn } from '../../support/people';
+import type { TestApp } from '../../support/servers/start-app';
+
+let site: TestApp;
+beforeAll(async () => {
+  site = await startSite({ works: true });
+  // something that the log tells of
+  await (await signedIn(site, 'cityadmin')).call(exportSchools);
+}, 60_000);
+afterAll(() => site.close());
+
+test.for(languages)(
+  'an administrator asks who has a right, and what one of them may do and why (%s)',
+  async (language, { come }) => {
+    const text = say(language);
+    const { teacher } = site.world.people;
+    const page = await come('/admin/roles?q=homework_tea', { as: 'cityadmin', language, site });
+    await page
+      .getByRole('link', { name: text('organisation.roles.whoHas') })
+      .first()
+      .click();
+    const drawer = page.getByRole('dialog');
+    // a page of them
+    await expect(drawer.locator('.row')).toHaveCount(15);
+    await drawer.getByRole('link', { name: text('organisation.roles.holders.withheld') }).click();
+    await expect(drawer).toContainText(text('organisation.roles.holders.nobody'));
+
+    await page.goto('/admin/roles?tab=person');
+    await page.getByRole('searchbox').fill(teacher.username);
+    const found = page.getByRole('region', { name: text('organisation.roles.person.found') });
+    await found.getByRole('link', { name: teacher.name }).click();
+    await expect(page.getByRole('heading', { level: 2 }).first()).toContainText(teacher.name);
+    const names = text(`organisation.roles.grantee.teacher`);
+    await expect(page.getByText(text('organisation.roles.why.default', { names })).first()).toBeVisible();
+  },
+);
+
+test.for(languages)(
+  'a super administrator searches the audit log, has its chain checked, and keeps what he found as a workbook (%s)',
+  async (language, { come }) => {
+    const text = say(language);
+    const page = await come('/admin/audit', { as: 'superadmin', language, site });
+    const records = page.getByRole('list', { name: text('deployment.audit.title') });
+    const { cityadmin } = site.world.people;
+    await expect(records.getByRole('listitem').filter({ hasText: cityadmin.name }).first()).toBeVisible();
+    const who = page.getByRole('searchbox', { name: text('deployment.audit.search.who') });
+    const go = page.getByRole('button', { name: text('deployment.audit.search.go'), exact: true });
+    // again and again in the one form
+    for (const nobody of ['nobody-of-this-name', 'nobody-else']) {
+      await who.fill(nobody);
+      await go.click();
+      await expect(page).toHaveURL(new RegExp(`who=${nobody}`));
+      await expect(page.getByRole('heading', { name: text('deployment.audit.nothing') })).toBeVisible();
+      await expect(page.locator('.deployment-audit-search')).toHaveCount(1);
+    }
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await who.fill(cityadmin.username);
+    await go.click();
+    await expect(records.getByRole('listitem').filter({ hasText: cityadmin.name }).first()).toBeVisible();
+
+    await page.getByRole('button', { name: text('deployment.audit.chain.verify') }).click();
+    const chain = page.getByRole('region', { name: text('deployment.audit.chain'), exact: true });
+    await expect(chain).toContainText(text('deployment.audit.chain.whole'), { timeout: 30_000 });
+    await expect(chain).toContainText(site.world.people.superadmin.name);
+
+    const button = page.getByRole('button', { name: text('deployment.audit.export.xlsx'), exact: true });
+    const [file] = await Promise.all([page.waitForEvent('download'), button.click()]);
+    const path = join(await mkdtemp(join(tmpdir(), 'edutech-audit-')), 'audit.xlsx');
+    await file.saveAs(path);
+    const [sheet] = await readSheets(path);
+    expect(sheet!.rows.length).toBeGreaterThan(1);
+    expect(sheet!.rows.slice(1).every(({ cells }) => cells.includes(cityadmin.name))).toBe(true);
+  },
+);
