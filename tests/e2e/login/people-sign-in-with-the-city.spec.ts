@@ -57,7 +57,7 @@ afterAll(async () => {
 async function expectTeacher(page: Page) {
   const { name } = site.world.people.teacher;
   await expect(page.locator('.account-name')).toHaveText(name);
-  await expect(page.locator('.shell-me').getByText(name, { exact: true })).toBeVisible();
+  await expect(page.locator('.site-top').getByText(name, { exact: true })).toBeVisible();
 }
 
 test.for(languages)('a teacher signs in with the city’s OpenID Connect (%s)', async (language, { come, watch }) => {
