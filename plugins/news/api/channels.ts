@@ -16,7 +16,7 @@ export const Channel = Type.Object({
   ...Shown,
   /** Of the city's channel, or of what the site has made of it; 0 where it has made nothing of it. */
   version: Type.Integer(),
-  /** Articles in whatever state, of all sites. */
+  /** Articles in whatever state, of all sites: those that the caller may see. */
   articles: Type.Integer(),
   /** By the city: counties and schools have it as it is. */
   isLocked: Type.Boolean(),
