@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import path from 'node:path';
 import process from 'node:process';
 import { buildIfStale } from '../bundle/bundle.mjs';
-import { openDatabase } from '../database/database.mjs';
+import { nameDatabase, openDatabase } from '../database/database.mjs';
 import { dataDir, distDir, root } from '../paths.mjs';
 import { registryFile } from '../plugins/registry.mjs';
 
@@ -13,7 +13,7 @@ import { registryFile } from '../plugins/registry.mjs';
  */
 export async function run(args) {
   await buildIfStale({ registry: registryFile() });
-  const database = await openDatabase();
+  const database = await (args[0] === 'doctor' ? nameDatabase() : openDatabase());
   try {
     return await runCommand(database, args);
   } finally {

@@ -33,6 +33,20 @@ export async function openDatabase() {
   return url ? openForeign(url) : openOwn();
 }
 
+/**
+ * The same for the doctor, who is called when it cannot be opened: somebody else's server is named to him as it is, whether it
+ * answers or not, and nothing is made on it.
+ * @returns {Promise<Database>}
+ */
+export async function nameDatabase() {
+  const ownerUrl = process.env.DATABASE_URL;
+  if (!ownerUrl) return openOwn();
+  mustBeAddress(ownerUrl);
+  const isMade = fs.existsSync(passwordFile());
+  const appUrl = process.env.DATABASE_APP_URL ?? (isMade ? applicationAt(ownerUrl) : ownerUrl);
+  return { ownerUrl, appUrl, about: 'somebody else’s', stop: async () => {} };
+}
+
 async function openOwn() {
   const server = await startPostgres(path.join(dataDir(), 'postgres'));
   await createRoles(server.connectionString('postgres', superuser));
@@ -72,10 +86,15 @@ async function createDatabase(adminUrl, name) {
   });
 }
 
+/** @param {string} url */
+function mustBeAddress(url) {
+  if (!/^postgres(ql)?:\/\//.test(url) || !URL.canParse(url))
+    throw new Complaint('DATABASE_URL must be an address like postgresql://user:password@host:5432/database.');
+}
+
 /** @param {string} ownerUrl @returns {Promise<Database>} */
 async function openForeign(ownerUrl) {
-  if (!/^postgres(ql)?:\/\//.test(ownerUrl) || !URL.canParse(ownerUrl))
-    throw new Complaint('DATABASE_URL must be an address like postgresql://user:password@host:5432/database.');
+  mustBeAddress(ownerUrl);
   await withClient(ownerUrl, (client) => client.query('SELECT')).catch((error) => {
     throw new Complaint(
       `The database of DATABASE_URL does not let us in (${error.message || error.code}): correct the address, or leave DATABASE_URL ` +
@@ -89,7 +108,7 @@ async function openForeign(ownerUrl) {
 
 /** Makes the application's role on somebody's server, once; its password stays in the data folder. */
 async function createForeignRole(ownerUrl) {
-  const file = path.join(dataDir(), 'database-app-password');
+  const file = passwordFile();
   if (!fs.existsSync(file)) {
     const password = randomBytes(24).toString('base64url');
     await withClient(ownerUrl, (client) =>
@@ -103,9 +122,16 @@ async function createForeignRole(ownerUrl) {
     fs.mkdirSync(dataDir(), { recursive: true });
     fs.writeFileSync(file, password, { mode: 0o600 });
   }
+  return applicationAt(ownerUrl);
+}
+
+const passwordFile = () => path.join(dataDir(), 'database-app-password');
+
+/** The address of the role that was made. @param {string} ownerUrl */
+function applicationAt(ownerUrl) {
   const url = new URL(ownerUrl);
   url.username = application;
-  url.password = fs.readFileSync(file, 'utf8');
+  url.password = fs.readFileSync(passwordFile(), 'utf8');
   return url.href;
 }
 

@@ -1,7 +1,7 @@
 // The platform's database on a server that somebody else runs (host/build/database/database.mjs).
 import path from 'node:path';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { openDatabase, withClient } from '../../../host/build/database/database.mjs';
+import { nameDatabase, openDatabase, withClient } from '../../../host/build/database/database.mjs';
 import { startPostgres, superuser } from '../../../host/build/database/postgres.mjs';
 import { folderWith } from '../folders';
 
@@ -45,4 +45,28 @@ test('DATABASE_APP_URL is taken as it is', async () => {
   await foreignServer('');
   vi.stubEnv('DATABASE_APP_URL', 'postgresql://somebody@elsewhere/city');
   expect((await openDatabase()).appUrl).toBe('postgresql://somebody@elsewhere/city');
+});
+
+test('the doctor is told of a database that is away, and nothing is made on one that is there', async () => {
+  const server = await foreignServer('CREATEROLE');
+  const url = server.connectionString('city', 'city', 'secret');
+  expect(await nameDatabase()).toMatchObject({ ownerUrl: url, appUrl: url });
+  const roles = await withClient(server.connectionString('postgres', superuser), (client) =>
+    client.query("SELECT FROM pg_roles WHERE rolname = 'edutech_app'"),
+  );
+  expect(roles.rowCount).toBe(0);
+
+  // the role that a start has made is the one that he is to examine
+  const { appUrl } = await openDatabase();
+  expect((await nameDatabase()).appUrl).toBe(appUrl);
+
+  vi.stubEnv('DATABASE_URL', 'postgresql://city@127.0.0.1:1/city');
+  await expect(openDatabase()).rejects.toThrow('does not let us in');
+  vi.stubEnv('DATABASE_APP_URL', 'postgresql://app@127.0.0.1:1/city');
+  expect(await nameDatabase()).toMatchObject({
+    ownerUrl: 'postgresql://city@127.0.0.1:1/city',
+    appUrl: 'postgresql://app@127.0.0.1:1/city',
+  });
+  vi.stubEnv('DATABASE_URL', 'city');
+  await expect(nameDatabase()).rejects.toThrow('must be an address');
 });
