@@ -49,6 +49,10 @@ export interface LoginResult {
   limit?: SessionLimit;
   /** At a computer that several people use; absent: not. */
   isShared?: boolean;
+  /** To be remembered on this device: idling does not end it; absent: not. */
+  isRemembered?: boolean;
+  /** Terms of use or privacy notice in a version that the person has not accepted; absent: all is accepted. */
+  mustAgree?: boolean;
   /** The name of whoever looks at the platform as this person. */
   actedBy?: string | null;
 }

@@ -39,6 +39,8 @@ export interface Session {
   ensureUser(): Promise<UserInfo | null>;
   /** Loads user info, terms, modules and the password-change flag anew: something of them has changed. */
   refresh(): Promise<UserInfo | null>;
+  /** Asks in the background, from time to time, for what may have changed by itself while a tab is never loaded anew. */
+  keepUp(): void;
   /** Rejects with AppError; `params.seconds` says how long to wait after too many failures. Says nothing itself. */
   login(username: string, password: string, options?: LoginOptions): Promise<LoginResult>;
   /** For every other way to sign in (core/web/session/login/login-ways.ts). */
@@ -67,6 +69,8 @@ export interface Session {
   /** Ends that and goes on in one's own session, on the page where it began. */
   endActing(): Promise<void>;
   readonly mustChangePassword: ReadonlySignal<boolean>;
+  /** True while something that has come into force is to be accepted (core/common/api/agreements.ts). */
+  readonly mustAgree: ReadonlySignal<boolean>;
   /** Module ids in the order of the login response. */
   readonly modules: ReadonlySignal<readonly string[]>;
   /** A one-use ticket (60 s) for a new window or a hand-over to another site. */

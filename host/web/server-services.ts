@@ -34,6 +34,8 @@ export function serverServices({ boot, look, call, url }: RenderRequest): WebSer
       actAs: never,
       endActing: never,
       mustChangePassword: signal(false),
+      mustAgree: signal(false),
+      keepUp: nothing,
       modules: signal([]),
       handOverTicket: never,
     },

@@ -1,3 +1,4 @@
+import { termsPath } from 'edutech/core/common/organisation/agreement';
 import type { Access } from 'edutech/core/common/permissions/access';
 import { definePlugin } from 'edutech/core/common/plugin';
 import { options } from './model/options';
@@ -12,6 +13,7 @@ const nobodyYet = { public: 'shown while somebody signs in' } as const satisfies
 const strangers = {
   public: 'whoever has no account yet, or cannot get into it, must be able to read this',
 } as const satisfies Access;
+const everybody = { public: 'to be read before anybody has an account' } as const satisfies Access;
 const teacher = { permission: 'usercenter_tea', types: ['teacher'] } as const satisfies Access;
 const student = { signedIn: true, types: ['student'] } as const satisfies Access;
 
@@ -51,6 +53,7 @@ export default definePlugin({
       access: everyone,
       layout: 'portal',
     },
+    terms: { path: termsPath, title: 'account.agree.title', access: everybody, layout: 'portal', serverRendered: true },
     register: { path: '/register', title: 'account.register.title', access: strangers, serverRendered: true },
     forgot: { path: '/forgot-password', title: 'account.forgot.title', access: strangers, serverRendered: true },
     setPassword: { path: '/set-password', title: 'account.link.title', access: strangers, serverRendered: true },

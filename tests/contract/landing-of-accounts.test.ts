@@ -81,6 +81,8 @@ test('whoever must change the password is led to a page that opens for him, what
       roleType: user.roletype,
       mustChangePassword: true,
       landing: rules,
+      search: '',
+      mustAgree: false,
       intercepted: null,
     };
     const led = decide({ ...facts, path: '/air', access: { public: 'lessons' } });
@@ -117,6 +119,7 @@ function servicesOf(account: DemoAccount, arrive: (place: string) => void): WebS
       user: signal(user),
       modules: signal([]),
       mustChangePassword: signal(account === 'mustchange'),
+      mustAgree: signal(false),
       hasLoginCookie: () => true,
       logout: async () => arrive('out'),
     },

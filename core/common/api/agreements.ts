@@ -9,10 +9,15 @@ import { Version } from '../wire/version';
 
 const Agreed = Type.Object({ kind: Type.Enum([...agreementKinds]), version: Version });
 
+/** What was read. */
+const Versions = Type.Array(Agreed, { minItems: 1, maxItems: 4 });
+
 const AgreementItem = Type.Object({
   ...Agreed.properties,
   /** In the caller's language. */
   body: Type.String(),
+  /** The first day on which it counts, in city time: `2026-09-01`. */
+  inForceFrom: Type.String(),
 });
 export type AgreementItem = Static<typeof AgreementItem>;
 
@@ -42,8 +47,23 @@ export const acceptAgreements = endpoint({
   perMinute: 1200,
   input: Type.Object({
     step: Type.String({ pattern: '^[\\w-]{43}$' }),
-    /** What was read. */
-    versions: Type.Array(Agreed, { minItems: 1, maxItems: 4 }),
+    versions: Versions,
   }),
   output: LoginResultItem,
+});
+
+/**
+ * Accepts what came into force after the session began (`mustAgree` of what a login answers). 409 when a still newer
+ * version came into force meanwhile.
+ */
+export const acceptNewAgreements = endpoint({
+  method: 'POST',
+  root: 'auth',
+  path: '/api/agreements/accept-new',
+  access: { signedIn: true },
+  withFirstPassword: true,
+  limited: [],
+  ownTransactions: true,
+  input: Type.Object({ versions: Versions }),
+  output: Type.Null(),
 });

@@ -61,6 +61,10 @@ export const LoginResultItem = Type.Object({
   limit: Type.Enum(['full', ...limitedSessions]),
   /** At a computer that several people use. */
   isShared: Type.Boolean(),
+  /** To be remembered on this device: idling does not end it. */
+  isRemembered: Type.Boolean(),
+  /** Terms of use or privacy notice in a version that the person has not accepted (core/common/api/agreements.ts). */
+  mustAgree: Type.Boolean(),
   /** The name of whoever looks at the platform as this person; null: nobody. */
   actedBy: Type.Union([Type.String(), Type.Null()]),
 });
@@ -161,7 +165,7 @@ export const getLoginState = endpoint({
   access: signedIn,
   withFirstPassword: true,
   input: Type.Object({}),
-  output: Type.Pick(LoginResultItem, ['changePassword', 'termVos', 'module', 'off', 'limit', 'isShared', 'actedBy']),
+  output: Type.Omit(LoginResultItem, ['userEntity']),
 });
 
 /** The permissions that a post of one's own holds. */

@@ -59,7 +59,6 @@ interface HeldPermissions {
 
 interface Known {
   readonly session: OpenSession;
-  readonly isRemembered: boolean;
   readonly lastSeenAt: Date;
 }
 
@@ -93,7 +92,7 @@ export class PostgresSessions implements Sessions {
     if (!known || known.session.expiresAt <= now) return null;
     const lastSeenAt = this.#lastSeen.of(id, known.lastSeenAt);
     const limit = idleLimit(this.settings, known.session.isShared);
-    if (!known.isRemembered && now.getTime() - lastSeenAt.getTime() > limit) return null;
+    if (!known.session.isRemembered && now.getTime() - lastSeenAt.getTime() > limit) return null;
     if (isAct) this.#noteUse(known, now);
     return known.session;
   }
@@ -195,9 +194,9 @@ export class PostgresSessions implements Sessions {
   async #started(db: Db, secret: string, now: Date): Promise<StartedSession> {
     const row = await selectSession(db, idOf(secret));
     if (!row) throw notSignedIn();
-    const { session, isRemembered } = knownOf(row);
+    const { session } = knownOf(row);
     const seconds = Math.max(1, Math.round((session.expiresAt.getTime() - now.getTime()) / 1000));
-    return { secret, session, cookieSeconds: isRemembered ? seconds : undefined };
+    return { secret, session, cookieSeconds: session.isRemembered ? seconds : undefined };
   }
 
   async #permissionsIn(holder: AccountHolder, post: HeldPost | null): Promise<ReadonlySet<string>> {
@@ -239,7 +238,6 @@ const actedByOf = ({ acted_by, acted_by_name, acted_from }: SessionRow) =>
   acted_by && acted_from ? { personId: acted_by, name: acted_by_name ?? '', sessionId: acted_from } : null;
 
 const knownOf = (row: SessionRow): Known => ({
-  isRemembered: row.is_remembered,
   lastSeenAt: row.last_seen_at,
   session: {
     sessionId: row.id,
@@ -251,6 +249,7 @@ const knownOf = (row: SessionRow): Known => ({
     limit: row.session_limit,
     isShared: row.is_shared,
     hasOrigin: row.has_origin,
+    isRemembered: row.is_remembered,
     actedBy: actedByOf(row),
     holder: {
       personId: row.person_id,

@@ -91,6 +91,14 @@ export const sessionDemo: Demo<
       refused: { step: 'a'.repeat(43), versions: [{ kind: 'terms' as const, version: 1 }] },
       shownBy: 'tests/api/session/agreements.test.ts',
     }),
+    acceptNewAgreements: () => ({
+      shared: {
+        versions: [
+          { kind: 'terms' as const, version: 1 },
+          { kind: 'privacy' as const, version: 1 },
+        ],
+      },
+    }),
     takeSecondStep: () => ({
       refused: { step: 'a'.repeat(43), kind: 'totp', answer: '000000' },
       shownBy: 'tests/api/account/factors/totp.test.ts',

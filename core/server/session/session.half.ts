@@ -23,7 +23,7 @@ import { createHandOverTicket, exchangeTicket, skyClassLogin } from './login/han
 import { legacyLogin, login, logout } from './login/login.routes';
 import { dummyHash } from './login/passwords';
 import { sessionSignIns } from './login/session-sign-ins';
-import { acceptAgreements, agreementsInForce } from './second-step/agreements.routes';
+import { acceptAgreements, acceptNewAgreements, agreementsInForce } from './second-step/agreements.routes';
 import { challengeSecondStep, takeSecondStep } from './second-step/second-step.routes';
 import { OwnAccount, ownAccount } from './own/own-account';
 import { sessionDemo } from './session.demo';
@@ -69,6 +69,7 @@ export const sessionModule: AnyServerHalf = definePluginServer(corePlugin, {
         takeSecondStep: takeSecondStep(signing),
         agreementsInForce: agreementsInForce(services),
         acceptAgreements: acceptAgreements(signing),
+        acceptNewAgreements: acceptNewAgreements(services),
         actAs: actAs({ ...services, overPeople }),
         endActing: endActing(services),
       },

@@ -51,6 +51,8 @@ export interface OpenSession {
   readonly isShared: boolean;
   /** It hangs on something elsewhere: an identity service has said who the person is, no password of ours. */
   readonly hasOrigin: boolean;
+  /** Lives for the deployment's days, and idling does not end it. */
+  readonly isRemembered: boolean;
   /** Who looks at the platform as the holder; null: nobody but the holder. */
   readonly actedBy: ActedBy | null;
   /** The post chosen last in this session. */

@@ -22,6 +22,8 @@ import { proving } from './login/proof';
 const sealedLogin = { ...api.login, sealed: true } as typeof api.login;
 /** Where looking at the platform as somebody else began: one goes on there. */
 const actingFromKey = 'acting_from';
+/** For how long a page believes what it has heard. Milliseconds. */
+const keptUpFor = 600_000;
 /** Leads whoever is signed in to his own home. */
 const toOwnHome = '/login';
 
@@ -29,6 +31,8 @@ const toOwnHome = '/login';
 @injectable()
 export class CookieSession implements Session {
   #loading: Promise<UserInfo | null> | null = null;
+  /** When the server was heard about the session's state. Milliseconds. */
+  #heardAt = 0;
 
   constructor(
     @inject(Http) private readonly call: Calls,
@@ -42,6 +46,7 @@ export class CookieSession implements Session {
 
   readonly user = computed(() => this.identity.user.value);
   readonly mustChangePassword = computed(() => this.identity.state.value?.changePassword ?? false);
+  readonly mustAgree = computed(() => this.identity.state.value?.mustAgree ?? false);
   readonly limit = computed(() => this.identity.state.value?.limit ?? 'full');
   readonly computer = computed(() => this.shared.computer.value);
   readonly isShared = computed(() => this.identity.state.value?.isShared ?? this.computer.value !== 'own');
@@ -69,6 +74,19 @@ export class CookieSession implements Session {
     return this.#loading;
   }
 
+  keepUp(): void {
+    const user = this.identity.user.peek();
+    if (!user || Date.now() - this.#heardAt < keptUpFor) return;
+    this.#heardAt = Date.now();
+    const quiet = { quiet: true, withoutRole: true, withoutSignIn: true };
+    void this.call(api.getLoginState, {}, quiet).then(
+      (state) => {
+        if (this.identity.user.peek() === user) this.identity.state.value = state;
+      },
+      () => undefined,
+    );
+  }
+
   login(username: string, password: string, options: LoginOptions = {}): Promise<LoginResult> {
     const { remember, signal } = options;
     const input = { username: username.trim(), password, remember };
@@ -92,6 +110,7 @@ export class CookieSession implements Session {
     const { category } = userEntity;
     if (category === categories.guestCity || category === categories.guestArea) startCityLogin(this.storage);
     this.identity.state.value = state;
+    this.#heardAt = Date.now();
     this.shared.look();
     this.identity.become(userEntity);
     return result;

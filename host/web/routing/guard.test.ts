@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Holder } from 'edutech/core/common/permissions/access';
 import type { LandingRule } from 'edutech/core/common/landing';
-import { decide, keptTarget, loginAskedBy, loginFor, type GuardFacts } from './guard';
+import { keptTarget } from 'edutech/core/common/kept-target';
+import { decide, loginAskedBy, loginFor, type GuardFacts } from './guard';
 
 const person = (category: Holder['category'], ...permissions: string[]): Holder => ({
   category,
@@ -21,12 +22,14 @@ const landing: LandingRule[] = [
 const going = (facts: Partial<GuardFacts>) =>
   decide({
     path: '/work/list',
+    search: '',
     access: { permission: 'homework_tea', types: ['teacher'] },
     undeveloped: false,
     isOn: true,
     holder: null,
     roleType: null,
     mustChangePassword: false,
+    mustAgree: false,
     landing,
     intercepted: null,
     ...facts,
@@ -108,6 +111,22 @@ describe('somebody who must change the password', () => {
 
   it('goes on without the user-centre permission', () => {
     expect(going({ holder: person('teacher', 'homework_tea'), mustChangePassword: true })).toEqual({ go: 'open' });
+  });
+});
+
+describe('somebody who has not accepted what is in force', () => {
+  const holder = person('teacher', 'usercenter_tea', 'homework_tea');
+
+  it('is led to it from every other page, and knows the way back', () => {
+    const to = '/terms?target=%2Fwork%2Fview%3Fid%3D1';
+    expect(going({ holder, mustAgree: true, path: '/work/view', search: '?id=1' })).toEqual({ go: 'redirect', to });
+  });
+
+  it('reads it, also where the password must be changed afterwards', () => {
+    const access = { public: 'to be read by everybody' } as const;
+    const facts = { holder, mustAgree: true, mustChangePassword: true, path: '/terms', access };
+    expect(going(facts)).toEqual({ go: 'open' });
+    expect(going({ ...facts, mustAgree: false })).toEqual({ go: 'redirect', to: '/setting' });
   });
 });
 

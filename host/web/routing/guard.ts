@@ -1,3 +1,5 @@
+import { keptTarget, targetParameter } from 'edutech/core/common/kept-target';
+import { termsPath } from 'edutech/core/common/organisation/agreement';
 import { refusalOf, type Access, type Holder } from 'edutech/core/common/permissions/access';
 import { chooseLanding, type LandingRule, type LoginContext } from 'edutech/core/common/landing';
 import type { RoleType } from 'edutech/core/common/permissions/people';
@@ -5,6 +7,8 @@ import type { RoleType } from 'edutech/core/common/permissions/people';
 /** What the guard looks at before a route opens (portal.md section 4, "Route guard"). */
 export interface GuardFacts {
   readonly path: string;
+  /** Query of the address, with its question mark. */
+  readonly search: string;
   /** Access of the page; `null` for a redirect, whose target decides, and for addresses that nobody has. */
   readonly access: Access | null;
   readonly undeveloped: boolean;
@@ -13,6 +17,8 @@ export interface GuardFacts {
   readonly holder: Holder | null;
   readonly roleType: RoleType | null;
   readonly mustChangePassword: boolean;
+  /** Something has come into force that the person has not accepted. */
+  readonly mustAgree: boolean;
   /** Landing rules of all plugins: those for people who must change their password say where that is done. */
   readonly landing: readonly LandingRule[];
   /** What the route's interceptor answered. */
@@ -40,8 +46,10 @@ export function decide(facts: GuardFacts): GuardDecision {
     const isAtHome = holder.category === 'teacher' || holder.category === 'student';
     return isAtHome ? { go: 'redirect', to: loginPath } : { go: 'logout', stayOn: loginPath };
   }
-  const settings = passwordPage(facts);
-  if (settings !== null && path !== settings) return { go: 'redirect', to: settings };
+  const duty = dutyPage(facts);
+  if (duty !== null && path !== duty) {
+    return { go: 'redirect', to: duty === termsPath ? termsFor(facts) : duty };
+  }
   if (!facts.isOn) return switchedOff(path);
   if (facts.intercepted !== null) return { go: 'redirect', to: facts.intercepted };
   if (access && refusalOf(access, holder)) return { go: 'not-found' };
@@ -58,6 +66,9 @@ function decideForVisitor({ path, access, isOn, undeveloped, intercepted }: Guar
   return { go: undeveloped ? 'undeveloped' : 'open' };
 }
 
+/** Where something must be done before anything else: the terms of use before the password. */
+const dutyPage = (facts: GuardFacts): string | null => (facts.mustAgree ? termsPath : passwordPage(facts));
+
 /** The page where this person changes the password, if it must be changed and the person may (the user-centre permission). */
 function passwordPage({ mustChangePassword, landing, holder, roleType }: GuardFacts): string | null {
   if (!mustChangePassword || !holder) return null;
@@ -66,17 +77,12 @@ function passwordPage({ mustChangePassword, landing, holder, roleType }: GuardFa
   return rule?.then.to ?? null;
 }
 
-/** Parameter of the login page that keeps where somebody wanted to go. */
-export const targetParameter = 'target';
-
 /** The login page that leads on to `path` afterwards. */
 export const loginFor = (path: string): string => `${loginPath}?${new URLSearchParams({ [targetParameter]: path })}`;
 
-/** The kept target, if it is a path of this site: an address of elsewhere would let others send our people there. */
-export function keptTarget(search: string): string | null {
-  const target = new URLSearchParams(search).get(targetParameter);
-  return target && isOwnPath(target) ? target : null;
-}
+/** The page with the terms of use, which leads on to where somebody wanted to go. */
+const termsFor = ({ path, search }: Pick<GuardFacts, 'path' | 'search'>): string =>
+  `${termsPath}?${new URLSearchParams({ [targetParameter]: path + search })}`;
 
 /** Parameter of the login page that says what one signs in for: a purpose that some plugin declares (`logins`). */
 const purposeParameter = 'for';
@@ -102,6 +108,3 @@ export function loginAskedBy(search: string, purposes: Iterable<string>): LoginA
   if (target === undefined && query.has(signInParameter)) return { context: 'plain' };
   return target === undefined ? null : { context: 'target', target };
 }
-
-/** True for a path of this site: `//host` and `/\host` are other sites to a browser. */
-export const isOwnPath = (target: string): boolean => /^\/(?![/\\])/.test(target);

@@ -26,6 +26,7 @@ export function guardOf(target: Page | Redirect): MiddlewareFunction {
       throw redirect(decision.stayOn);
     }
     if (decision.go === 'redirect') throw redirect(decision.to);
+    services.session.keepUp();
     context.set(guardDecision, decision);
     return next();
   };
@@ -43,12 +44,14 @@ export async function judge(
   const isOn = plugin === host || (deployment.isOn(plugin.id) && isServed(plugin, deployment));
   return decide({
     path: url.pathname,
+    search: url.search,
     access: page?.access ?? null,
     undeveloped: page?.undeveloped === true,
     isOn,
     holder: holderOf(user),
     roleType: user?.roletype ?? null,
     mustChangePassword: session.mustChangePassword.peek(),
+    mustAgree: session.mustAgree.peek(),
     landing: landingRulesOf(plugins, deployment),
     intercepted: isOn ? await intercept(plugin, route, services, url) : null,
   });

@@ -1,5 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
+import { Link } from 'react-router';
 import type { Language } from 'edutech/core/common/languages';
+import { termsPath } from 'edutech/core/common/organisation/agreement';
 import { useDeployment } from 'edutech/core/web/hooks';
 import { version } from '../../../package.json';
 import { Logo } from '../layouts/parts/Logo';
@@ -65,6 +67,9 @@ function Records() {
   const { icp, policeRecord } = useDeployment().imprint;
   return (
     <div className="site-legal">
+      <Link to={termsPath}>
+        <FormattedMessage id="host.terms" />
+      </Link>
       {icp && (
         <a href="https://beian.miit.gov.cn/" target="_blank" rel="noopener">
           {icp}

@@ -14,6 +14,7 @@ export default definePluginWeb(plugin, {
     general: () => import('./pages/GeneralPage'),
     setting: () => import('./pages/TeacherPage'),
     studentSetting: () => import('./pages/StudentPage'),
+    terms: () => import('./agreements/TermsPage'),
     register: () => import('./requests/RegisterPage'),
     forgot: () => import('./requests/ForgotPage'),
     setPassword: () => import('./requests/SetPasswordPage'),

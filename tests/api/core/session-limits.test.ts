@@ -145,7 +145,7 @@ describe('somebody who must change the password', () => {
     expect(wrong).toEqual([]);
   });
 
-  test('may learn who he is, change it, and look after second factors and devices, nothing else', () => {
+  test('may learn who he is, accept the terms, change it, and look after second factors and devices, nothing else', () => {
     const open = endpointsOf(app).filter(
       ({ endpoint }) => mayCallWithFirstPassword(endpoint) && !('public' in endpoint.access),
     );
@@ -158,6 +158,7 @@ describe('somebody who must change the password', () => {
       'account.removeFactor',
       'account.renameFactor',
       'account.renewRecoveryCodes',
+      'core.acceptNewAgreements',
       'core.changePassword',
       'core.endDevice',
       'core.endOtherDevices',

@@ -26,6 +26,7 @@ test('a city’s imprint stands at the foot of its pages, whether or not it has 
   for (const text of ['江海市教育和体育局', '0512-12345', '苏ICP备00000001号', '苏公网安备 32000000000001号'])
     expect(chinese).toContain(text);
   expect(english).toContain('Jianghai Bureau of Education and Sports');
+  for (const foot of [chinese, english]) expect(foot, 'and the way to the terms of use').toContain('href="/terms"');
 });
 
 test('a city that says nothing of itself is run by its education bureau', async () => {

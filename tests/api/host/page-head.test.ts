@@ -36,3 +36,15 @@ test('a lesson gives its document its own title', async () => {
 test('a list has the route’s title', async () => {
   expect(await headOf('/air/air_list')).toContain('<title>空中课堂 · ');
 });
+
+test('the terms of use are read without an account or a script, in both languages', async () => {
+  const read = async (language: string) =>
+    (await site.platform.app.inject({ url: '/terms', headers: { accept: 'text/html', 'accept-language': language } }))
+      .body;
+  for (const [language, words] of [
+    ['zh-CN', '请妥善保管密码'],
+    ['en', 'Please keep your password to yourself'],
+  ] as const) {
+    expect(await read(language)).toMatch(new RegExp(`<main[\\s\\S]*${words}`));
+  }
+});

@@ -1,8 +1,16 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { acceptAgreements, type AgreementItem, agreementsInForce } from 'edutech/core/common/api/agreements';
+import { actAs } from 'edutech/core/common/api/acting';
+import {
+  acceptAgreements,
+  acceptNewAgreements,
+  type AgreementItem,
+  agreementsInForce,
+} from 'edutech/core/common/api/agreements';
 import { takeSecondStep } from 'edutech/core/common/api/second-step';
-import { getUserInfo } from 'edutech/core/common/api/session';
+import { getLoginState, getUserInfo } from 'edutech/core/common/api/session';
+import { cityDay } from 'edutech/core/common/time/city-time';
 import { asSystem } from 'edutech/core/server/actor';
+import { insertAgreementText, selectNewest } from 'edutech/core/server/consents/agreements/agreements.queries';
 import { Clock } from 'edutech/core/server/clock';
 import { type Db, sql } from 'edutech/core/server/data/db';
 import { demoPassword } from 'edutech/core/server/demo-city/password';
@@ -24,9 +32,9 @@ const write = <T>(work: (db: Db) => Promise<T>) =>
   app.platform.services.database.write(asSystem('a test arranges its case'), work);
 
 /** The password was right: what is asked for now. */
-async function tried(account: string) {
+async function tried(account: string, more: Record<string, unknown> = {}) {
   const browser = new Browser(app);
-  const reply = await browser.login(account, demoPassword);
+  const reply = await browser.login(account, demoPassword, more);
   return { browser, reply, step: reply.data?.detail?.step as string, is: reply.data?.detail?.is as string };
 }
 
@@ -110,4 +118,42 @@ test('a new version is asked for from its day on, and is the super administrator
   const newer = versionsOf(await inForce());
   expect(newer).toContainEqual({ kind: 'terms', version: 2 });
   expect((await later.browser.post(acceptAgreements, { step: later.step, versions: newer })).status).toBe(200);
+});
+
+test('a session that began before a version is asked for it at its next page, and works on meanwhile', async () => {
+  const { browser, step } = await tried('principal', { remember: true });
+  await browser.post(acceptAgreements, { step, versions: versionsOf(await inForce()) });
+  const asked = async () => (await browser.get(getLoginState)).data.mustAgree as boolean;
+  expect(await asked()).toBe(false);
+
+  const newest = await write((db) => selectNewest(db));
+  const { version } = newest.find(({ kind }) => kind === 'privacy')!;
+  const text = {
+    kind: 'privacy',
+    version,
+    body: '只收集教学所需的信息。',
+    bodyEn: 'Only what teaching needs.',
+  } as const;
+  const by = app.world.people.superadmin.personId;
+  await write((db) => insertAgreementText(db, { ...text, inForceFrom: cityDay(clock.now()) }, by, clock.now()));
+  expect(await asked()).toBe(true);
+  expect((await browser.get(getUserInfo)).status, 'what one is doing is not lost').toBe(200);
+
+  const old = versionsOf(await inForce()).map((one) => (one.kind === 'privacy' ? { ...one, version } : one));
+  expect(await browser.post(acceptNewAgreements, { versions: old })).toMatchObject({
+    status: 409,
+    key: 'core.agreements.changed',
+  });
+  expect((await browser.post(acceptNewAgreements, { versions: versionsOf(await inForce()) })).status).toBe(200);
+  expect(await asked()).toBe(false);
+});
+
+test('whoever looks at the platform as somebody else is not asked in his name, and cannot accept', async () => {
+  const { browser, step } = await tried('countyadmin');
+  await browser.post(acceptAgreements, { step, versions: versionsOf(await inForce()) });
+  const person = app.world.people.teacher.personId;
+  browser.token = (await browser.post(actAs, { person, reason: '核对首页显示问题' })).data.token;
+  expect((await browser.get(getLoginState)).data).toMatchObject({ limit: 'acting', mustAgree: false });
+  const accepted = await browser.post(acceptNewAgreements, { versions: versionsOf(await inForce()) });
+  expect(accepted.status).toBe(403);
 });

@@ -102,12 +102,13 @@ test('a visitor chooses book, chapter and page of lessons by addresses that can 
   expect(await lessons.allTextContents()).toEqual(shown);
 });
 
-test('a visitor without an account learns whom to ask', async ({ come }) => {
+test('a visitor without an account learns whom to ask, and what the terms are', async ({ come }) => {
   const page = await come('/login');
   await page.locator('.site-top').getByRole('button', { name: '登录' }).click();
   for (const [name, path] of [
     ['忘记密码', '/forgot-password'],
     ['注册', '/register'],
+    ['用户协议与隐私政策', '/terms'],
   ] as const) {
     const opened = page.waitForEvent('popup');
     await page.locator('dialog.login').getByRole('link', { name }).click();

@@ -3,12 +3,13 @@ import type { AgreementVersion } from '../../../common/organisation/agreement';
 import { needsConsent } from '../../../common/organisation/consent';
 import { cityDay } from '../../../common/time/city-time';
 import type { Db } from '../../data/db';
+import type { OpenSession } from '../../session/sessions';
 import type { Settings } from '../../settings/settings';
 import { selectOptionalAge, selectUnaccepted } from './agreements.queries';
 
 /**
  * What somebody still has to accept before a session begins. A child under 14 cannot agree to anything: guardians decide
- * in the ledger of consents, and until then the child works in limited mode. `db` sees as the system.
+ * in the ledger of consents, and until then the child works in limited mode. `db` sees as the system or as that person.
  */
 export async function neededAgreements(
   db: Db,
@@ -22,3 +23,14 @@ export async function neededAgreements(
   if (pupil && needsConsent(pupil.birthDate, pupil.stage, today)) return [];
   return selectUnaccepted(db, personId, today);
 }
+
+/**
+ * Whether somebody is signed in who has yet to accept what came into force after the session began. Pages ask for it, calls
+ * are not refused: what somebody is writing must not be lost because a day begins. Only who acts for himself can accept.
+ */
+export const mustAgree = async (
+  db: Db,
+  settings: Pick<Settings, 'askAgreements'>,
+  { limit, holder }: Pick<OpenSession, 'limit' | 'holder'>,
+  now: Date,
+): Promise<boolean> => limit === 'full' && (await neededAgreements(db, settings, holder.personId, now)).length > 0;

@@ -1,24 +1,24 @@
 import type * as api from '../../../common/api/session';
-import { AppError, notFound, wireCodes } from '../../../common/errors';
+import { AppError, notFound, notSignedIn, wireCodes } from '../../../common/errors';
 import { isId } from '../../../common/ids';
 import { categories } from '../../../common/permissions/people';
 import type { SignedIn } from '../../actor';
 import type { Db } from '../../data/db';
-import type { Handler } from '../../plugin';
+import type { Call, Handler } from '../../plugin';
 import type { Grants } from '../../permissions/grants';
-import { termsAt } from '../../terms/terms';
 import { sessionSecretOf, setSessionCookies } from '../cookies';
 import { selectHeldPost } from '../login/accounts.queries';
+import { loginState } from '../login/login-result';
 import type { SessionServices } from '../session-services';
 import { userInfo } from './user-info';
 
 /** The caller in the post that he asks about, if it is his own; a post that has ended since is no error here. */
 export const getUserInfo =
   (services: SessionServices): Handler<typeof api.getUserInfo> =>
-  async ({ actor, db, input, cookies, language, now }) => {
-    const { sessions, settings, tokens } = services;
-    const session = await sessions.find(sessionSecretOf(cookies, settings) ?? '', now);
-    if (!session) throw new AppError('core.error.notSignedIn', wireCodes.notSignedIn);
+  async (call) => {
+    const { actor, db, input, language, now } = call;
+    const { sessions, tokens } = services;
+    const session = await sessionOf(services, call);
     const isHeld = session.holder.posts.some(({ id }) => id === input.roleid);
     const inPost = isHeld ? await sessions.actorOf(session, input.roleid) : actor;
     return userInfo(services, db, {
@@ -31,15 +31,19 @@ export const getUserInfo =
   };
 
 export const getLoginState =
-  ({ moduleOrder }: SessionServices): Handler<typeof api.getLoginState> =>
-  async ({ actor, db, language, now }) => ({
-    changePassword: actor.mustChangePassword,
-    termVos: await termsAt(db, now, language),
-    ...moduleOrder.of(actor),
-    limit: actor.limit,
-    isShared: actor.isShared,
-    actedBy: actor.actedBy?.name ?? null,
-  });
+  (services: SessionServices): Handler<typeof api.getLoginState> =>
+  async (call) =>
+    loginState(services, call.db, call, { actor: call.actor, session: await sessionOf(services, call) });
+
+/** The session of a call that has been let in. Throws 464 where it ended meanwhile. */
+async function sessionOf(
+  { sessions, settings }: SessionServices,
+  { cookies, now }: Pick<Call<unknown>, 'cookies' | 'now'>,
+) {
+  const session = await sessions.find(sessionSecretOf(cookies, settings) ?? '', now);
+  if (!session) throw notSignedIn();
+  return session;
+}
 
 export const getRolePermissions =
   (grants: Grants): Handler<typeof api.getRolePermissions> =>

@@ -1,26 +1,48 @@
 import type { LoginResultItem } from '../../../common/api/session';
+import type { SignedIn } from '../../actor';
+import { mustAgree } from '../../consents/agreements/needed-agreements';
+import type { Db } from '../../data/db';
 import type { Call } from '../../plugin';
 import { termsAt } from '../../terms/terms';
 import { userInfo } from '../account/user-info';
 import type { SessionServices } from '../session-services';
 import type { OpenSession, StartedSession } from '../sessions';
 
+type Asking = Pick<Call<unknown>, 'language' | 'now'>;
+
 /** What a login answers (portal.md section 3): user, terms, modules. */
 export async function loginResult(
   services: SessionServices,
-  { language, now }: Pick<Call<unknown>, 'language' | 'now'>,
+  { language, now }: Asking,
   { session }: StartedSession,
 ): Promise<LoginResultItem> {
-  const { database, sessions, tokens, moduleOrder } = services;
+  const { database, sessions, tokens } = services;
   const actor = await sessions.actorOf(session);
   return database.read(actor, async (db) => {
-    const [userEntity, termVos] = await Promise.all([
+    const [userEntity, state] = await Promise.all([
       userInfo(services, db, { actor, language, now, token: tokens.issue(session, now) }),
-      termsAt(db, now, language),
+      loginState(services, db, { language, now }, { actor, session }),
     ]);
-    const state = { changePassword: actor.mustChangePassword, termVos, ...moduleOrder.of(actor) };
-    return { userEntity, ...state, ...reachOf(session) };
+    return { userEntity, ...state };
   });
 }
 
-const reachOf = ({ limit, isShared, actedBy }: OpenSession) => ({ limit, isShared, actedBy: actedBy?.name ?? null });
+/** What it answers besides the user, for a page that is loaded anew too. `db` sees as the actor. */
+export async function loginState(
+  { moduleOrder, settings }: Pick<SessionServices, 'moduleOrder' | 'settings'>,
+  db: Db,
+  { language, now }: Asking,
+  { actor, session }: { readonly actor: SignedIn; readonly session: OpenSession },
+): Promise<Omit<LoginResultItem, 'userEntity'>> {
+  const { limit, isShared, isRemembered, actedBy } = session;
+  return {
+    changePassword: actor.mustChangePassword,
+    termVos: await termsAt(db, now, language),
+    ...moduleOrder.of(actor),
+    limit,
+    isShared,
+    isRemembered,
+    mustAgree: await mustAgree(db, settings, session, now),
+    actedBy: actedBy?.name ?? null,
+  };
+}

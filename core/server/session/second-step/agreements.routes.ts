@@ -1,9 +1,12 @@
 import type * as api from '../../../common/api/agreements';
 import { AppError, conflict, wireCodes } from '../../../common/errors';
+import type { Id } from '../../../common/ids';
+import type { AgreementVersion } from '../../../common/organisation/agreement';
 import { cityDay } from '../../../common/time/city-time';
-import { asSystem } from '../../actor';
+import { asSystem, type SignedIn, type SystemActor } from '../../actor';
 import { insertAgreement, selectInForce } from '../../consents/agreements/agreements.queries';
 import { neededAgreements } from '../../consents/agreements/needed-agreements';
+import type { Db } from '../../data/db';
 import type { Handler } from '../../plugin';
 import { refuseUnsafeConnection } from '../cookies';
 import type { SessionServices } from '../session-services';
@@ -17,10 +20,11 @@ export const agreementsInForce =
   ({ database }: SessionServices): Handler<typeof api.agreementsInForce> =>
   ({ now, language }) =>
     database.read(system, async (db) =>
-      (await selectInForce(db, cityDay(now))).map(({ kind, version, body, bodyEn }) => ({
+      (await selectInForce(db, cityDay(now))).map(({ kind, version, body, bodyEn, inForceFrom }) => ({
         kind,
         version,
         body: (language === 'en' && bodyEn) || body,
+        inForceFrom,
       })),
     );
 
@@ -29,23 +33,13 @@ export const acceptAgreements =
   (services: SessionServices & { readonly signIns: SignIns }): Handler<typeof api.acceptAgreements> =>
   async (call) => {
     const { client, input, now } = call;
-    const { audit, database, settings, signIns } = services;
+    const { database, settings, signIns } = services;
     refuseUnsafeConnection(call, settings);
     const waiting = await database.write(system, async (db) => {
       const found = await selectSecondStep(db, stepId(input.step), now);
       if (found?.signIn.awaits !== 'agreement') throw new AppError('core.session.secondStep.over', wireCodes.gone);
-      const needed = await neededAgreements(db, settings, found.personId, now);
-      const isRead = ({ kind, version }: (typeof needed)[number]) =>
-        input.versions.some((one) => one.kind === kind && one.version === version);
-      if (!needed.every(isRead)) throw conflict('core.agreements.changed');
-      for (const one of needed) await insertAgreement(db, found.personId, one, client.address, now);
-      await audit.record(db, system, {
-        act: 'agreement.accept',
-        objectKind: 'person',
-        objectId: found.personId,
-        address: client.address,
-        facts: Object.fromEntries(needed.map(({ kind, version }) => [kind, version])),
-      });
+      const { versions } = input;
+      await accept(services, db, { by: system, personId: found.personId, versions, address: client.address, now });
       await deleteSecondStep(db, stepId(input.step));
       return found;
     });
@@ -59,3 +53,43 @@ export const acceptAgreements =
       ...(origin && { origin }),
     });
   };
+
+/** The session goes on as it is: nothing but what its person has accepted changes. */
+export const acceptNewAgreements =
+  (services: SessionServices): Handler<typeof api.acceptNewAgreements> =>
+  async ({ actor, client, input, now }) => {
+    const { versions } = input;
+    const accepted = { by: actor, personId: actor.personId, versions, address: client.address, now };
+    await services.database.write(system, (db) => accept(services, db, accepted));
+    return null;
+  };
+
+/** What somebody says to have read, when and from where; whoever is not signed in yet is written down as the system. */
+interface Accepted {
+  readonly by: SignedIn | SystemActor;
+  readonly personId: Id;
+  readonly versions: readonly AgreementVersion[];
+  readonly address: string;
+  readonly now: Date;
+}
+
+/** Writes down that a person accepts all that is asked of him. Throws 409 `core.agreements.changed` when he has read other versions. */
+async function accept(
+  { audit, settings }: SessionServices,
+  db: Db,
+  { by, personId, versions, address, now }: Accepted,
+): Promise<void> {
+  const needed = await neededAgreements(db, settings, personId, now);
+  const isRead = ({ kind, version }: AgreementVersion) =>
+    versions.some((one) => one.kind === kind && one.version === version);
+  if (!needed.every(isRead)) throw conflict('core.agreements.changed');
+  if (needed.length === 0) return;
+  for (const one of needed) await insertAgreement(db, personId, one, address, now);
+  await audit.record(db, by, {
+    act: 'agreement.accept',
+    objectKind: 'person',
+    objectId: personId,
+    address,
+    facts: Object.fromEntries(needed.map(({ kind, version }) => [kind, version])),
+  });
+}

@@ -1,4 +1,5 @@
 import { FormattedMessage } from 'react-intl';
+import { termsPath } from 'edutech/core/common/organisation/agreement';
 import { Button } from 'edutech/core/ui/Button';
 import { Icon } from 'edutech/core/ui/icons/Icon';
 import { type PlacedBlock, usePlacedBlocks } from 'edutech/core/web/blocks';
@@ -27,6 +28,7 @@ export function LoginBody({ view, onChoose }: LoginBodyProps) {
           <span>
             <FormattedMessage id="host.login.noAccount" /> <NewWindowLink path="/register" text="host.login.register" />
           </span>
+          <NewWindowLink path={termsPath} text="host.terms" />
         </p>
         <p className="login-hint">
           <Icon name="Info" size={16} />

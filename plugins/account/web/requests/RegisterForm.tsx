@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { OutputOf } from 'edutech/core/common/endpoint';
+import { termsPath } from 'edutech/core/common/organisation/agreement';
 import { useForm } from 'edutech/core/ui/form/use-form';
 import { Segmented } from 'edutech/core/ui/navigation/Segmented';
 import { useCall } from 'edutech/core/web/hooks';
@@ -104,7 +105,10 @@ export function RegisterForm({ places }: { places: OutputOf<typeof requestPlaces
       </div>
       <TextLine label={text('note')} field={form.field('note')} maxLength={300} lines={2} />
       <p className="account-note">
-        <FormattedMessage id="account.register.privacy" />
+        <FormattedMessage id="account.register.privacy" />{' '}
+        <a className="account-agree-link" href={termsPath} target="_blank" rel="noopener">
+          <FormattedMessage id="account.agree.title" />
+        </a>
       </p>
     </RequestForm>
   );

@@ -1,0 +1,11 @@
+/** Parameter in which a page keeps where somebody wanted to go, while something else has to be done first. */
+export const targetParameter = 'target';
+
+/** The kept target, if it is a path of this site: an address of elsewhere would let others send our people there. */
+export function keptTarget(search: string): string | null {
+  const target = new URLSearchParams(search).get(targetParameter);
+  return target && isOwnPath(target) ? target : null;
+}
+
+/** True for a path of this site: `//host` and `/\host` are other sites to a browser. */
+export const isOwnPath = (target: string): boolean => /^\/(?![/\\])/.test(target);

@@ -1,0 +1,54 @@
+import { type FormEvent, useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+import type { AgreementItem } from 'edutech/core/common/api/agreements';
+import { Button } from 'edutech/core/ui/Button';
+import { ErrorText } from 'edutech/core/ui/states/ErrorState';
+import { useSession } from 'edutech/core/web/hooks';
+import { useWork } from '../factors/useWork';
+
+/** What was read, as the calls that accept it want to have it. */
+export type ReadVersions = readonly Pick<AgreementItem, 'kind' | 'version'>[];
+
+interface AgreeFormProps {
+  readonly texts: readonly AgreementItem[];
+  readonly onAccept: (versions: ReadVersions) => Promise<unknown>;
+  readonly onDecline: () => void;
+}
+
+/** The way on for who has read the texts and agrees, and the way out for who does not. */
+export function AgreeForm({ texts, onAccept, onDecline }: AgreeFormProps) {
+  const session = useSession();
+  const { isBusy, error, run, clear } = useWork();
+  const [isRead, setRead] = useState(false);
+  const accept = (event: FormEvent) => {
+    event.preventDefault();
+    void run(() => onAccept(texts.map(({ kind, version }) => ({ kind, version }))));
+  };
+  const isShown = error !== null && session.stepAfter(error) === null;
+  return (
+    <form className="account-agree" onSubmit={accept}>
+      <label className="account-agree-read">
+        <input
+          type="checkbox"
+          checked={isRead}
+          onChange={(event) => {
+            setRead(event.target.checked);
+            clear();
+          }}
+        />
+        <FormattedMessage id="account.agree.read" />
+      </label>
+      <Button type="submit" look="primary" size="large" wide busy={isBusy} disabled={!isRead}>
+        <FormattedMessage id="account.agree.accept" />
+      </Button>
+      <Button look="quiet" wide onClick={onDecline}>
+        <FormattedMessage id="account.agree.decline" />
+      </Button>
+      {isShown && (
+        <p className="account-error" role="alert">
+          <ErrorText error={error} />
+        </p>
+      )}
+    </form>
+  );
+}
