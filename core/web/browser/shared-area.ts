@@ -8,7 +8,6 @@ const ofAllTabs = [
   'user',
   'role',
   'term',
-  'remembered',
   'last_action',
   'acting_from',
   'city_login',

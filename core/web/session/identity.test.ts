@@ -32,6 +32,17 @@ test('without any post the stored one is cleared', () => {
   expect(identity.storedRole).toBeNull();
 });
 
+test('whether somebody is to be remembered is the session’s to say, and ends with it', () => {
+  const { identity } = browser();
+  const state = { changePassword: false, termVos: [], module: [] };
+  identity.state.value = state;
+  expect(identity.isRemembered).toBe(false);
+  identity.state.value = { ...state, isRemembered: true };
+  expect(identity.isRemembered).toBe(true);
+  identity.forget();
+  expect(identity.isRemembered).toBe(false);
+});
+
 test('what tabs share names the person by id and holds no token', () => {
   const { area, tab, identity } = browser();
   identity.become({ ...user(role('r1', 1)), username: 'teacher', usercode: 'T-1' } as UserInfo);

@@ -17,7 +17,6 @@ export type LoginState = Omit<LoginResult, 'userEntity'>;
 
 const roleKey = 'role';
 const userKey = 'user';
-const rememberedKey = 'remembered';
 const sharedUseKey = 'shared_use';
 
 /**
@@ -99,13 +98,9 @@ export class StoredIdentity {
     return this.shared.get<Id>(userKey);
   }
 
-  /** Signed in on a device that is to remember it: idling then ends nothing. */
+  /** The session is to be remembered on this device: idling then ends nothing. */
   get isRemembered(): boolean {
-    return this.shared.get(rememberedKey) !== null;
-  }
-
-  remember(): void {
-    this.shared.set(rememberedKey, true, Infinity);
+    return this.state.peek()?.isRemembered ?? false;
   }
 
   /** Hears other tabs sign in or out. */

@@ -129,6 +129,8 @@ describe('login', () => {
     expect(browser.setCookies.join()).toContain(`Max-Age=${7 * 86_400}`);
     const other = await browserOf(app, 'countyadmin');
     expect(other.setCookies.join()).not.toContain('Max-Age');
+    const says = async (one: Browser) => (await one.get(api.getLoginState)).data.isRemembered as boolean;
+    expect([await says(browser), await says(other)], 'pages leave who is remembered alone').toEqual([true, false]);
     clock.move(3 * 3_600_000);
     expect((await browser.get(api.getUserInfo)).status).toBe(200);
     expect((await other.get(api.getUserInfo)).code).toBe(464);

@@ -2,6 +2,7 @@ import type { Page } from 'playwright';
 import { expect } from '../../support/browsing/expect';
 import { languages } from 'edutech/core/common/languages';
 import { test } from '../../support/browsing/browser-test';
+import { loginDialog, typeLogin } from '../../support/browsing/sign-in';
 import { say } from '../../support/browsing/texts';
 
 const hour = 3_600_000;
@@ -39,6 +40,25 @@ test('whoever works in another tab is not away', async ({ come }) => {
   await page.clock.fastForward(2 * hour - 60_000);
   await other.keyboard.press('Tab');
   await page.clock.fastForward(120_000);
+  await expect(page.locator('.shell-me')).toBeVisible();
+  await expect(page.locator('.toast')).toHaveCount(0);
+});
+
+test('whoever asked to be remembered on a device is not away however long nothing is done', async ({ come }) => {
+  const text = say('zh-CN');
+  const page = await come('/login');
+  await page
+    .locator('.site-top')
+    .getByRole('button', { name: text('host.login'), exact: true })
+    .click();
+  await loginDialog(page)
+    .getByRole('checkbox', { name: text('host.login.remember', { days: 7 }) })
+    .check();
+  await typeLogin(page, 'zh-CN', 'teacher');
+  await expect(loginDialog(page)).toHaveCount(0);
+  await underClock(page);
+  await page.clock.fastForward(5 * hour);
+  await page.goto('/home');
   await expect(page.locator('.shell-me')).toBeVisible();
   await expect(page.locator('.toast')).toHaveCount(0);
 });
