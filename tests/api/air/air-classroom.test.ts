@@ -1,0 +1,138 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { OutputOf } from 'edutech/core/common/endpoint';
+import { newId } from 'edutech/core/common/ids';
+import { demoId } from 'edutech/core/server/demo-city/demo-id';
+import { airBooks, airDetail, airNewest, airNodes, airOpened, airResources } from 'edutech/plugins/air/api';
+import { type Caller, signedIn, visitorOf } from '../../support/people';
+import { startApp, type TestApp } from '../../support/servers/start-app';
+
+type Lesson = OutputOf<typeof airDetail>;
+
+let app: TestApp;
+let visitor: Caller;
+beforeAll(async () => {
+  app = await startApp();
+  visitor = visitorOf(app);
+});
+afterAll(() => app.close());
+
+const bookId = demoId('air.book.m7a');
+const lessonId = (slug: string) => demoId(`air.resource.${slug}`);
+const data = async <T>(asked: ReturnType<Caller['call']>) => (await asked).envelope!.data as T;
+const lessonFor = (person: Caller, slug: string) => data<Lesson>(person.call(airDetail, { id: lessonId(slug) }));
+const get = (url: string, { cookie }: Caller, headers: Record<string, string> = {}) =>
+  app.platform.app.inject({ method: 'GET', url, headers: { ...headers, ...(cookie && { cookie }) } });
+
+describe('the lists', () => {
+  const listed = (place: Record<string, unknown> = {}) =>
+    data<OutputOf<typeof airResources>>(visitor.call(airResources, { airbookid: bookId, ...place }));
+  const nodesOf = (place: Record<string, unknown> = {}) =>
+    data<OutputOf<typeof airNodes>>(visitor.call(airNodes, { airbookid: bookId, ...place }));
+
+  test('books stand in the order of the city, with what they hold', async () => {
+    const books = await data<OutputOf<typeof airBooks>>(visitor.call(airBooks, { source: 1 }));
+    expect(books).toHaveLength(11);
+    expect(books[0]).toMatchObject({ airbookid: bookId, airbname: '数学 七年级上册', hue: 'math', stage: 'junior' });
+    expect(books[0]!.lessons).toBe((await listed()).pagedata.total);
+  });
+
+  test('a book opens chapter by chapter, down to the third level', async () => {
+    const chapters = await nodesOf();
+    expect(chapters).toHaveLength(7);
+    expect(chapters.map(({ nodecode }) => nodecode)).toEqual(['01', '02', '03', '04', '05', '06', '07'].slice(0, 7));
+    const sections = await nodesOf({ nodeid: chapters[0]!.nodeid });
+    expect(sections[1]).toMatchObject({ nodecode: '0102', isHaveChild: true });
+    const headings = await nodesOf({ nodeid: sections[1]!.nodeid });
+    expect(headings.map(({ isHaveChild }) => isHaveChild)).toEqual([false, false, false, false, false]);
+    const below = headings.reduce((sum, { lessons }) => sum + lessons, 0);
+    expect(below, 'a section counts what lies below it').toBe(sections[1]!.lessons);
+  });
+
+  test('lessons come eight a page, each once, in the order of the book', async () => {
+    const first = await listed();
+    expect(first.pagedata).toEqual({ cur: 1, line: 8, total: 22 });
+    const rest = await Promise.all([2, 3].map((page) => listed({ page })));
+    const all = [first, ...rest].flatMap((page) => page.data.map(({ resourceid }) => resourceid));
+    expect(all).toHaveLength(22);
+    expect(new Set(all).size).toBe(22);
+    expect(first.data[0]!.resourceid).toBe(lessonId('m7-signs'));
+    expect((await listed({ page: 4 })).data).toEqual([]);
+  });
+
+  test('a chapter finds all that lies at and below it, and nothing else', async () => {
+    const { data: found, pagedata } = await listed({ nodecode: '0102' });
+    expect(pagedata.total).toBe(10);
+    expect(found.every(({ nodename }) => nodename.startsWith('1.2'))).toBe(true);
+    expect((await listed({ nodecode: '99' })).pagedata.total).toBe(0);
+    expect((await visitor.call(airResources, { airbookid: bookId, nodecode: "01'%" })).status).toBe(422);
+  });
+
+  test('a book that there is not has no chapters and no lessons', async () => {
+    const nothing = { airbookid: newId() };
+    expect(await nodesOf(nothing)).toEqual([]);
+    expect(await listed(nothing)).toMatchObject({ data: [], pagedata: { total: 0 } });
+  });
+
+  test('the newest are lessons that can be watched, the newest first', async () => {
+    const newest = await data<OutputOf<typeof airNewest>>(visitor.call(airNewest, { count: 6 }));
+    expect(newest).toHaveLength(6);
+    expect(newest.every(({ status, seconds }) => status === 1 && seconds > 0)).toBe(true);
+    const times = newest.map(({ time }) => time);
+    expect(times).toEqual(times.toSorted().reverse());
+  });
+});
+
+describe('one lesson', () => {
+  test('is watched by a visitor in parts, with its subtitles, its papers and what stands near', async () => {
+    const lesson = await lessonFor(visitor, 'm7-number-line');
+    expect(lesson).toMatchObject({
+      name: '数轴：让数“站”到直线上',
+      bookname: '数学 七年级上册',
+      trail: ['第一章 有理数', '1.2 有理数及其大小比较', '1.2.2 数轴'],
+      mime: 'video/mp4',
+    });
+    const part = await get(lesson.sourcepath, visitor, { range: 'bytes=0-99' });
+    expect([part.statusCode, part.rawPayload.length]).toEqual([206, 100]);
+    expect((await get(lesson.captions, visitor)).body).toMatch(/^WEBVTT/);
+    expect(lesson.otherfile).toHaveLength(2);
+    for (const { sourcepath, bytes } of lesson.otherfile) {
+      expect((await get(sourcepath, visitor)).rawPayload.length).toBe(bytes);
+    }
+    expect(lesson.related.length).toBeGreaterThan(0);
+    expect(lesson.related.map(({ resourceid }) => resourceid)).not.toContain(lesson.resourceid);
+  });
+
+  test('has no address while it is converted, nor when that failed', async () => {
+    const converting = await lessonFor(visitor, 'm7-signs');
+    expect([converting.status, converting.sourcepath]).toEqual([3, '']);
+    const failed = await lessonFor(visitor, 'm7-profit');
+    expect([failed.status, failed.sourcepath]).toEqual([4, '']);
+  });
+
+  test('that needs a city login gives its address to who is signed in, for this session only', async () => {
+    const locked = await lessonFor(visitor, 'ms1-monotone');
+    expect(locked).toMatchObject({ needslogin: true, sourcepath: '' });
+    const [guest, student] = [await signedIn(app, 'guestcity'), await signedIn(app, 'student')];
+    const open = await lessonFor(guest, 'ms1-monotone');
+    expect((await get(open.sourcepath, student)).statusCode).toBe(404);
+    expect((await get(open.sourcepath, visitor)).statusCode).toBe(404);
+    expect((await get(open.sourcepath, guest)).statusCode).toBe(200);
+  });
+
+  test('that there is not is said not to be found', async () => {
+    for (const endpoint of [airDetail, airOpened]) {
+      const answer = await visitor.call(endpoint, { id: newId(), visit: newId() });
+      expect(answer).toMatchObject({ status: 404, envelope: { data: { key: 'air.error.notFound' } } });
+    }
+  });
+
+  test('counts an opening once, however often it is told', async () => {
+    const before = await lessonFor(visitor, 'sc5-pendulum');
+    const visit = newId();
+    for (const counted of [true, false]) {
+      const answer = await visitor.call(airOpened, { id: before.resourceid, visit });
+      expect(answer.envelope!.data).toEqual({ counted });
+    }
+    expect((await lessonFor(visitor, 'sc5-pendulum')).shownum).toBe(before.shownum + 1);
+  });
+});
