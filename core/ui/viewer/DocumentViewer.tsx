@@ -21,11 +21,13 @@ export function PdfViewer({ src, name }: DocumentViewerProps) {
   );
 }
 
-/** A picture as large as its place; it opens in the image viewer. */
+/** A picture as large as its place; it opens in the image viewer, by keyboard too. */
 export function PictureViewer({ src, name }: DocumentViewerProps) {
   return (
     <div className="viewer viewer-picture">
-      <img src={src} alt={name} data-viewable="" />
+      <button type="button" aria-haspopup="dialog">
+        <img src={src} alt={name} data-viewable="" />
+      </button>
     </div>
   );
 }

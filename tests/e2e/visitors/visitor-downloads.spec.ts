@@ -1,3 +1,4 @@
+import { demoId } from 'edutech/core/server/demo-city/demo-id';
 import { expect } from '../../support/browsing/expect';
 import { test } from '../../support/browsing/browser-test';
 
@@ -22,4 +23,16 @@ test('a visitor is told that a document is gone, and stays where he is', async (
   await gone.click();
   await expect(page.getByRole('alert')).not.toBeEmpty();
   await expect(page).toHaveURL('/education_services');
+});
+
+test('a lesson’s papers are a teacher’s to download; a visitor is asked to log in', async ({ come }) => {
+  const lesson = `/air/air_detail?resourceid=${demoId('air.resource.m7-number-line')}`;
+  const teacher = await come(lesson, { as: 'teacher' });
+  const download = teacher.waitForEvent('download');
+  await teacher.locator('.air-files').getByRole('button', { name: '下载' }).first().click();
+  expect((await download).suggestedFilename()).toMatch(/\.(pdf|docx)$/);
+
+  const visitor = await come(lesson);
+  await visitor.getByRole('button', { name: '登录后下载' }).first().click();
+  await expect(visitor.locator('dialog.login')).toContainText('登录');
 });

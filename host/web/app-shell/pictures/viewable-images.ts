@@ -12,6 +12,8 @@ export interface ViewedGallery {
 
 /** Images that open in the viewer: `data-viewable`, or `data-viewable="address of a larger one"`. */
 const viewable = 'img[data-viewable]';
+/** An image in a button of its own, which keyboards and readers reach. */
+const heldByButton = `:scope:is(button) > ${viewable}`;
 /** Around images that belong together: a carousel, the pictures of one answer. */
 const gallery = '[data-gallery]';
 
@@ -22,7 +24,8 @@ const viewedOf = (image: HTMLImageElement): ViewedImage => ({
 
 /** The gallery that an event on the page asks for, or null: an image by itself is a gallery of one. */
 export function galleryAt(target: EventTarget | null): ViewedGallery | null {
-  const image = target instanceof Element ? target.closest<HTMLImageElement>(viewable) : null;
+  if (!(target instanceof Element)) return null;
+  const image = target.closest<HTMLImageElement>(viewable) ?? target.querySelector<HTMLImageElement>(heldByButton);
   if (!image) return null;
   const around = image.closest(gallery);
   const all = around ? [...around.querySelectorAll<HTMLImageElement>(viewable)] : [image];
@@ -30,8 +33,8 @@ export function galleryAt(target: EventTarget | null): ViewedGallery | null {
 }
 
 /**
- * Opens images by double click, by a single tap where the pointer is a finger, and by Enter where an image can be focused
- * (`tabindex="0"`). An image inside a link stays the link's.
+ * Opens images by double click, by a single tap where the pointer is a finger, and by keyboard where an image has a button
+ * around it: its click comes without a pointer. An image inside a link stays the link's.
  */
 export function watchImages(onOpen: (gallery: ViewedGallery) => void, page: Document = document): () => void {
   let isTouch = false;
@@ -45,17 +48,14 @@ export function watchImages(onOpen: (gallery: ViewedGallery) => void, page: Docu
   const onPointer = ({ pointerType }: PointerEvent) => {
     isTouch = pointerType === 'touch';
   };
-  const onClick = (event: MouseEvent) => isTouch && open(event);
+  const onClick = (event: MouseEvent) => (isTouch || event.detail === 0) && open(event);
   const onDouble = (event: MouseEvent) => !isTouch && open(event);
-  const onKey = (event: KeyboardEvent) => event.key === 'Enter' && open(event);
   page.addEventListener('pointerdown', onPointer, true);
   page.addEventListener('click', onClick);
   page.addEventListener('dblclick', onDouble);
-  page.addEventListener('keydown', onKey);
   return () => {
     page.removeEventListener('pointerdown', onPointer, true);
     page.removeEventListener('click', onClick);
     page.removeEventListener('dblclick', onDouble);
-    page.removeEventListener('keydown', onKey);
   };
 }

@@ -22,6 +22,12 @@ export function LoginForm() {
 
   return (
     <form className="login-form" onSubmit={form.submit} noValidate>
+      {!isSecureContext && (
+        <p className="login-hint" role="alert">
+          <Icon name="Warning" size={16} />
+          <FormattedMessage id="core.session.needsTls" />
+        </p>
+      )}
       <LoginField
         form={form}
         name="username"

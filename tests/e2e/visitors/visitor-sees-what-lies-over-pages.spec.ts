@@ -1,0 +1,114 @@
+import { afterAll, beforeAll } from 'vitest';
+import { languages } from 'edutech/core/common/languages';
+import { newId } from 'edutech/core/common/ids';
+import { asSystem } from 'edutech/core/server/actor';
+import { demoId } from 'edutech/core/server/demo-city/demo-id';
+import { insertNotice } from 'edutech/plugins/portal/server/admin/notices.queries';
+import { startSite, test } from '../../support/browsing/browser-test';
+import { expect } from '../../support/browsing/expect';
+import { tabTo } from '../../support/browsing/keyboard';
+import { say } from '../../support/browsing/texts';
+import type { TestApp } from '../../support/servers/start-app';
+
+// The app shell's overlays (portal.md section 2, "App shell"), on a site of its own: everybody sees its notice.
+
+let site: TestApp;
+beforeAll(async () => {
+  site = await startSite();
+  const day = 86_400_000;
+  const notice = {
+    title: '平台维护通知',
+    titleEn: 'Maintenance',
+    content: '周六 22:00 起维护两小时。',
+    contentEn: 'Two hours of maintenance from 22:00 on Saturday.',
+    link: 'https://backup.example/',
+    startsAt: new Date(Date.now() - day).toISOString(),
+    endsAt: new Date(Date.now() + day).toISOString(),
+  };
+  await site.platform.services.database.write(asSystem('a test arranges its case'), (db) =>
+    insertNotice(db, newId(), notice, '陈建国'),
+  );
+});
+afterAll(() => site.close());
+
+const picture = `/air/air_detail?resourceid=${demoId('air.resource.m7-fig-signs')}`;
+
+test.for(languages)(
+  'a visitor reads the notice once, looks at a picture by keyboard and goes back to the top (%s)',
+  async (language, { come }) => {
+    const text = say(language);
+    const page = await come('/login', { language, site });
+    const notice = page.locator('dialog.notice');
+    await expect(notice.getByRole('heading')).toHaveText(language === 'en' ? 'Maintenance' : '平台维护通知');
+    expect((await notice.boundingBox())?.width).toBe(400);
+    await expect(notice.getByRole('link', { name: text('host.notice.backup') })).toHaveAttribute(
+      'href',
+      'https://backup.example/',
+    );
+    await notice.getByRole('button', { name: text('host.notice.read') }).click();
+    await expect(notice).toHaveCount(0);
+
+    const toTop = page.getByRole('button', { name: text('host.toTop') });
+    await expect(toTop).toHaveCount(0);
+    await page.evaluate(() => scrollTo(0, 401));
+    await toTop.click();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+    await expect(page.locator('#main')).toBeFocused();
+    await expect(toTop).toHaveCount(0);
+
+    await page.goto(picture);
+    const shown = page.locator('button:has(> img[data-viewable])');
+    await tabTo(shown);
+    await page.keyboard.press('Enter');
+    const viewer = page.getByRole('dialog', { name: text('host.viewer') });
+    await expect(viewer.getByRole('img')).toBeVisible();
+    await page.keyboard.press('+');
+    await expect(viewer.getByRole('button', { name: text('host.viewer.smaller') })).toBeEnabled();
+    await page.keyboard.press('Escape');
+    await expect(viewer).toHaveCount(0);
+    await expect(shown).toBeFocused();
+    await shown.dblclick();
+    await expect(viewer).toBeVisible();
+    await viewer.getByRole('button', { name: text('core.ui.close') }).click();
+    await expect(viewer).toHaveCount(0);
+    await expect(notice, 'a notice that was read does not come again').toHaveCount(0);
+  },
+);
+
+test('a finger opens a picture by one tap', async ({ come }) => {
+  const page = await come(picture, { context: { hasTouch: true } });
+  await page.locator('img[data-viewable]').tap();
+  await expect(page.getByRole('dialog', { name: say('zh-CN')('host.viewer') })).toBeVisible();
+});
+
+test('a browser that is too old is told so once', async ({ come }) => {
+  const userAgent =
+    'Mozilla/5.0 (Windows NT 6.1) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/86.0.4240.198 Safari/537.36';
+  const page = await come('/news_list', { context: { userAgent } });
+  const warning = page.getByRole('alert').filter({ hasText: '您的浏览器版本过低' });
+  await expect(warning).toBeVisible();
+  await warning.getByRole('button').click();
+  await expect(warning).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('#app-shell')).toBeAttached();
+  await expect(warning).toHaveCount(0);
+});
+
+test('a part of the program that does not come is named, and the page loads anew by a button', async ({
+  come,
+  watch,
+}) => {
+  watch.allow(/ERR_FAILED GET .*\.js$/, /^uncaught: (.*dynamically imported module.*)?$/);
+  const page = await come('/login');
+  await page.route('**/*.js', (route) => route.abort());
+  await page.locator('.site-nav').getByRole('link', { name: '空中课堂' }).click();
+  await expect(page.locator('.toast')).toHaveText('发现新版本，请使用 CTRL + F5 刷新网页');
+  await page.unroute('**/*.js');
+  await page
+    .getByRole('alert')
+    .getByRole('button', { name: say('zh-CN')('core.ui.retry') })
+    .click();
+  await expect(page.locator('.air-lessons > a').first()).toBeVisible();
+  await expect(page).toHaveURL('/air/air_list');
+});
