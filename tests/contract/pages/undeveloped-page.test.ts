@@ -4,7 +4,7 @@ import { test } from '../../support/browsing/browser-test';
 import { say } from '../../support/browsing/texts';
 import { holdersOf } from '../server/endpoints';
 import { addressOf, type DeclaredPage, isPublic, strangerFor, undevelopedPages, visitorFor } from './page-list';
-import { tooWide } from './seen';
+import { tooWide, untranslated } from './seen';
 
 const text = say('zh-CN');
 
@@ -33,6 +33,26 @@ test.for(pages)(
     await expect(other.locator('body')).not.toContainText(text('host.undeveloped.text'));
   },
 );
+
+/** The page is one component, so one in each frame is enough: that of visitors, of teachers, of pupils. */
+const frames = [
+  { who: 'a visitor', as: undefined },
+  { who: 'a teacher', as: 'teacher' },
+  { who: 'a pupil', as: 'student' },
+] as const;
+
+test.for(frames)('in English it is drawn without a barrier too, for $who', async ({ as }, { site, come }) => {
+  const english = say('en');
+  const holders = await holdersOf(site);
+  const page = undevelopedPages.find((one) => visitorFor(one, holders) === as)!;
+  const shown = await come(addressOf(page, site), { as, language: 'en', look: { theme: 'green', mode: 'dark' } });
+  const name = english(page.route.title);
+  await expect(shown.getByRole('heading', { level: 1 })).toHaveText(english('host.undeveloped.title', { name }));
+  await expect(shown).toHaveTitle(new RegExp(name));
+  expect(await accessibilityFaults(shown)).toEqual([]);
+  expect(await tooWide(shown)).toEqual([]);
+  expect(await untranslated(shown)).toEqual([]);
+});
 
 test('who is not logged in is asked to, and told nothing of a page that is not built', async ({ site, come }) => {
   const page = undevelopedPages.find((one) => !isPublic(one))!;
