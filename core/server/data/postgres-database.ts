@@ -42,6 +42,8 @@ export class PostgresDatabase implements Database {
     });
     // an idle connection that the server closes must not end the process
     this.#pool.on('error', (error) => logger.warn({ error: error.message }, 'an idle database connection was lost'));
+    // nor one that a call holds: its statements fail, but without a hearer the event beside them would be thrown
+    this.#pool.on('connect', (client) => client.on('error', () => undefined));
   }
 
   get statements() {
