@@ -1,7 +1,8 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { AppError } from '../../common/errors';
 import { Button } from '../Button';
+import { CopyButton } from '../CopyButton';
 import { classNames } from '../rules/class-names';
 import { Picture } from './Pictures';
 
@@ -31,7 +32,11 @@ export function ErrorState({ error, safe, onRetry, page = false }: ErrorStatePro
             <FormattedMessage id="core.ui.retry" />
           </Button>
         )}
-        {requestId && <CopyNumber number={requestId} />}
+        {requestId && (
+          <CopyButton words={requestId}>
+            <FormattedMessage id="core.ui.error.copy" />
+          </CopyButton>
+        )}
       </div>
       {requestId && (
         <p className="state-number">
@@ -56,14 +61,4 @@ export function ErrorText({ error }: { error: unknown }) {
 export function requestIdOf(error: unknown): string | null {
   const id = error instanceof AppError ? (error as { requestId?: unknown }).requestId : null;
   return typeof id === 'string' && id !== '' ? id : null;
-}
-
-function CopyNumber({ number }: { number: string }) {
-  const [isCopied, setCopied] = useState(false);
-  const copy = () => navigator.clipboard?.writeText(number).then(() => setCopied(true));
-  return (
-    <Button icon={isCopied ? 'Checkmark' : 'Copy'} onClick={copy}>
-      <FormattedMessage id={isCopied ? 'core.ui.copied' : 'core.ui.error.copy'} />
-    </Button>
-  );
 }

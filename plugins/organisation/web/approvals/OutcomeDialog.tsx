@@ -6,14 +6,13 @@ import {
   DialogSurface,
   DialogTitle,
 } from '@fluentui/react-components';
-import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Button } from 'edutech/core/ui/Button';
+import { CopyButton } from 'edutech/core/ui/CopyButton';
 import type { ApprovalOutcome } from '../../api';
 
 /** How the account begins, told once: a first password on a small card to print, or a link to hand on. */
 export function OutcomeDialog({ outcome, onClose }: { outcome: ApprovalOutcome; onClose: () => void }) {
-  const [isCopied, setCopied] = useState(false);
   const { name, username, usercode, password, link, isMailed } = outcome;
   const words = link || `${name}\t${username}\t${password}`;
   return (
@@ -58,12 +57,9 @@ export function OutcomeDialog({ outcome, onClose }: { outcome: ApprovalOutcome; 
                 <FormattedMessage id="organisation.approvals.print" />
               </Button>
             )}
-            <Button
-              icon={isCopied ? 'Checkmark' : 'Copy'}
-              onClick={() => void navigator.clipboard?.writeText(words).then(() => setCopied(true))}
-            >
-              <FormattedMessage id={isCopied ? 'core.ui.copied' : 'organisation.people.copy'} />
-            </Button>
+            <CopyButton words={words}>
+              <FormattedMessage id="organisation.people.copy" />
+            </CopyButton>
             <Button look="primary" onClick={onClose}>
               <FormattedMessage id="core.ui.close" />
             </Button>

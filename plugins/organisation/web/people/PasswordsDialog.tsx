@@ -6,10 +6,10 @@ import {
   DialogSurface,
   DialogTitle,
 } from '@fluentui/react-components';
-import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { OutputOf } from 'edutech/core/common/endpoint';
 import { Button } from 'edutech/core/ui/Button';
+import { CopyButton } from 'edutech/core/ui/CopyButton';
 import { useFocusBack } from 'edutech/core/ui/form/use-focus-back';
 import type { resetPasswords } from '../../api';
 
@@ -22,7 +22,6 @@ interface PasswordsDialogProps {
 
 /** Tells new first passwords, once: nobody can look them up later. */
 export function PasswordsDialog({ told, onClose }: PasswordsDialogProps) {
-  const [isCopied, setCopied] = useState(false);
   useFocusBack();
   const lines = told.map(({ name, username, password }) => `${name}\t${username}\t${password}`).join('\n');
   return (
@@ -60,12 +59,9 @@ export function PasswordsDialog({ told, onClose }: PasswordsDialogProps) {
             </table>
           </DialogContent>
           <DialogActions>
-            <Button
-              icon={isCopied ? 'Checkmark' : 'Copy'}
-              onClick={() => void navigator.clipboard?.writeText(lines).then(() => setCopied(true))}
-            >
-              <FormattedMessage id={isCopied ? 'core.ui.copied' : 'organisation.people.copy'} />
-            </Button>
+            <CopyButton words={lines}>
+              <FormattedMessage id="organisation.people.copy" />
+            </CopyButton>
             <Button look="primary" onClick={onClose}>
               <FormattedMessage id="core.ui.close" />
             </Button>

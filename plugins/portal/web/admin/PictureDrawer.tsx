@@ -1,17 +1,12 @@
-import { lazy, Suspense, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useRevalidator } from 'react-router';
-import { Button } from 'edutech/core/ui/Button';
 import { FieldError, TextField } from 'edutech/core/ui/form/fields';
 import { FormDrawer } from 'edutech/core/ui/form/FormDrawer';
 import { type FieldHandle, useForm } from 'edutech/core/ui/form/use-form';
+import { PictureButton } from 'edutech/core/ui/picture/PictureButton';
 import { useCall } from 'edutech/core/web/hooks';
 import { savePicture, uploadPortalPicture, type AdminPicture } from '../../api';
 import { groupOf, linkFault } from '../../model/admin/groups';
-
-const CropDialog = lazy(() =>
-  import('edutech/core/ui/picture/CropDialog').then((module) => ({ default: module.CropDialog })),
-);
 
 interface PictureDrawerProps {
   /** Absent: a new one. */
@@ -96,8 +91,6 @@ interface PictureFieldProps {
 /** Chooses a picture and cuts it to the size of its group. */
 function PictureField({ field, size, label }: PictureFieldProps) {
   const call = useCall();
-  const input = useRef<HTMLInputElement>(null);
-  const [chosen, choose] = useState<File | null>(null);
   const upload = async (cut: File) => {
     const { address } = await call(uploadPortalPicture, {}, { files: { file: cut } });
     field.onChange(address);
@@ -106,28 +99,13 @@ function PictureField({ field, size, label }: PictureFieldProps) {
     <div className="portal-picture-field">
       <span>{label}</span>
       {field.value && <img src={field.value} alt="" width={size.width} height={size.height} />}
-      <Button icon="Image" onClick={() => input.current?.click()}>
+      <PictureButton size={size} onDone={upload}>
         <FormattedMessage id={field.value ? 'portal.pictures.change' : 'portal.pictures.choose'} />
-      </Button>
+      </PictureButton>
       {field.error && (
         <p className="form-error" role="alert">
           <FieldError error={field.error} />
         </p>
-      )}
-      <input
-        ref={input}
-        type="file"
-        hidden
-        accept="image/png,image/jpeg,image/webp"
-        onChange={(event) => {
-          choose(event.currentTarget.files?.[0] ?? null);
-          event.currentTarget.value = '';
-        }}
-      />
-      {chosen && (
-        <Suspense>
-          <CropDialog picture={chosen} size={size} onDone={upload} onClose={() => choose(null)} />
-        </Suspense>
       )}
     </div>
   );

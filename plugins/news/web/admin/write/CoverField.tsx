@@ -1,10 +1,6 @@
-import { lazy, Suspense, useRef, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Button } from 'edutech/core/ui/Button';
-
-const CropDialog = lazy(() =>
-  import('edutech/core/ui/picture/CropDialog').then((module) => ({ default: module.CropDialog })),
-);
+import { PictureButton } from 'edutech/core/ui/picture/PictureButton';
 
 /** Covers are drawn 16:9, three times as large as lists show them. */
 const coverSize = { width: 960, height: 540 };
@@ -17,8 +13,6 @@ interface CoverFieldProps {
 
 /** The picture of lists: chosen, cut to 16:9, or none. */
 export function CoverField({ cover, onChange, upload }: CoverFieldProps) {
-  const input = useRef<HTMLInputElement>(null);
-  const [picture, setPicture] = useState<File | null>(null);
   return (
     <div className="news-cover">
       <span className="news-cover-label">
@@ -26,35 +20,15 @@ export function CoverField({ cover, onChange, upload }: CoverFieldProps) {
       </span>
       {cover && <img src={cover} alt="" width={240} height={135} />}
       <div className="news-cover-acts">
-        <Button size="small" icon="Image" onClick={() => input.current?.click()}>
+        <PictureButton small size={coverSize} onDone={async (cut) => onChange(await upload(cut))}>
           <FormattedMessage id={cover ? 'news.cover.change' : 'news.cover.choose'} />
-        </Button>
+        </PictureButton>
         {cover && (
           <Button size="small" look="quiet" onClick={() => onChange('')}>
             <FormattedMessage id="news.cover.none" />
           </Button>
         )}
       </div>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        accept="image/png,image/jpeg,image/webp"
-        onChange={(event) => {
-          setPicture(event.currentTarget.files?.[0] ?? null);
-          event.currentTarget.value = '';
-        }}
-      />
-      {picture && (
-        <Suspense>
-          <CropDialog
-            picture={picture}
-            size={coverSize}
-            onDone={async (cut) => onChange(await upload(cut))}
-            onClose={() => setPicture(null)}
-          />
-        </Suspense>
-      )}
     </div>
   );
 }
