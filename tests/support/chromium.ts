@@ -10,6 +10,8 @@ import { fileURLToPath } from 'node:url';
 export interface ChromiumLaunch {
   readonly executablePath: string;
   readonly args: string[];
+  /** What playwright would add by itself. */
+  readonly ignoreDefaultArgs: string[];
   readonly env: Record<string, string>;
 }
 
@@ -33,9 +35,23 @@ const args = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // A container's /dev/shm is often too small for a page's memory.
-  '--disable-dev-shm-usage',
 ];
+
+/**
+ * A container's /dev/shm is often too small for a page's memory, and playwright never uses it; where there is room, it
+ * spares each page files on the disk.
+ */
+const withoutShared = '--disable-dev-shm-usage';
+const roomBytes = 2 ** 30;
+
+function isSharedMemoryRoomy(): boolean {
+  try {
+    const { bavail, bsize } = fs.statfsSync('/dev/shm');
+    return bavail * bsize >= roomBytes;
+  } catch {
+    return false;
+  }
+}
 
 /** `EDUTECH_CHROMIUM=bundled` passes over the machine's own browsers. */
 export function findChromium(): ChromiumLaunch {
@@ -43,8 +59,13 @@ export function findChromium(): ChromiumLaunch {
   const named = isBundledWanted ? undefined : process.env.CHROMIUM;
   if (named && !fs.existsSync(named)) throw new Error(`CHROMIUM names ${named}, and there is no such file.`);
   const executablePath = named ?? (isBundledWanted ? undefined : systemPlaces.find((place) => fs.existsSync(place)));
-  return executablePath ? { executablePath, args, env: environment() } : bundledChromium();
+  return executablePath ? launchOf(executablePath, environment()) : bundledChromium();
 }
+
+const launchOf = (executablePath: string, env: Record<string, string>): ChromiumLaunch =>
+  isSharedMemoryRoomy()
+    ? { executablePath, args, ignoreDefaultArgs: [withoutShared], env }
+    : { executablePath, args: [...args, withoutShared], ignoreDefaultArgs: [], env };
 
 /** The browser of the package, unpacked once. Its own default flags switch security off and are not used. */
 function bundledChromium(): ChromiumLaunch {
@@ -61,7 +82,7 @@ function bundledChromium(): ChromiumLaunch {
   env.LD_LIBRARY_PATH = env.LD_LIBRARY_PATH ? `${libraries}:${env.LD_LIBRARY_PATH}` : libraries;
   // The system's fonts, when it has any, know more scripts than the one that is packaged.
   if (!fs.existsSync('/etc/fonts/fonts.conf')) env.FONTCONFIG_PATH ??= path.join(folder, 'fonts');
-  return { executablePath: path.join(folder, 'chromium'), args, env };
+  return launchOf(path.join(folder, 'chromium'), env);
 }
 
 /**
