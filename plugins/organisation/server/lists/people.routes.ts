@@ -54,6 +54,11 @@ export const peopleHandlers = ({ administration: { people, bureaus } }: ListPart
   },
   personDetail: async ({ db, input, language }) => {
     const { posts, lastLogin, seats, ...person } = await people.detail(db, input.personId);
+    const saidSeats = seats.map((seat) => ({
+      ...seat,
+      term: nameIn(language, seat.term, seat.termEn),
+      schoolName: nameIn(language, seat.schoolName, seat.schoolNameEn),
+    }));
     const scopes = await bureaus.scopes(
       db,
       posts.map(({ id }) => id),
@@ -61,7 +66,7 @@ export const peopleHandlers = ({ administration: { people, bureaus } }: ListPart
     return {
       ...person,
       lastLogin: lastLogin?.toISOString() ?? null,
-      seats: withArrivals(seats).map(({ term, className, schoolName, arrival }) => ({
+      seats: withArrivals(saidSeats).map(({ term, className, schoolName, arrival }) => ({
         term,
         className,
         schoolName,

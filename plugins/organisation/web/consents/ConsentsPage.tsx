@@ -208,11 +208,11 @@ function useColumns(): readonly Column<ConsentPupil>[] {
   const intl = useIntl();
   const title = (id: string) => intl.formatMessage({ id: `organisation.consents.${id}` });
   return [
-    { id: 'name', title: title('name'), width: '120px', main: true, cell: ({ name }) => name },
+    { id: 'name', title: title('name'), width: '104px', main: true, cell: ({ name }) => name },
     {
       id: 'usercode',
       title: title('usercode'),
-      width: '120px',
+      width: '112px',
       cell: ({ usercode }) => <span className="num">{usercode}</span>,
     },
     { id: 'school', title: title('school'), cell: ({ schoolName }) => schoolName },
@@ -221,6 +221,7 @@ function useColumns(): readonly Column<ConsentPupil>[] {
       id: 'birthDate',
       title: title('birthDate'),
       width: '120px',
+      hidden: true,
       cell: ({ birthDate }) => birthDate || <span className="muted">{title('unknown')}</span>,
     },
     ...purposes.map((purpose) => ({

@@ -73,19 +73,21 @@ export const selectPosts = (db: Db, personId: Id) =>
 /** A class in which somebody sits or has sat. */
 export interface SeatDetail {
   readonly term: string;
+  readonly termEn: string;
   readonly classId: Id;
   readonly className: string;
   /** Last year's class that this one goes on from. */
   readonly previousId: Id | null;
   readonly schoolId: Id;
   readonly schoolName: string;
+  readonly schoolNameEn: string;
 }
 
 /** Where somebody has sat, the newest term first. */
 export const selectSeats = (db: Db, personId: Id) =>
   db.all<SeatDetail>(sql`
-    select y.name || ' ' || t.name as term, c.id as "classId", c.name as "className", c.previous_id as "previousId",
-      s.id as "schoolId", s.name as "schoolName"
+    select y.name || ' ' || t.name as term, y.name || ' ' || coalesce(nullif(t.name_en, ''), t.name) as "termEn", c.id as "classId", c.name as "className", c.previous_id as "previousId",
+      s.id as "schoolId", s.name as "schoolName", s.name_en as "schoolNameEn"
     from core.class_member m join core.class c on c.school_id = m.school_id and c.id = m.class_id
       join core.term t on t.id = m.term_id join core.school_year y on y.id = t.school_year_id
       join core.school s on s.id = m.school_id

@@ -57,7 +57,7 @@ export function ScopesForm({ person, post, place, onClose, onSaved }: ScopesForm
         {
           name: 'scopes',
           label: intl.formatMessage({ id: 'organisation.bureaus.scopes' }),
-          show: (rows: readonly Scope[]) => rows.map(words).join('；') || '–',
+          show: (rows: readonly Scope[]) => words(rows) || '–',
         },
       ]}
     >
@@ -160,12 +160,12 @@ function ScopeRow({ number, scope, county, place, onChange, onRemove }: ScopeRow
   );
 }
 
-/** A row of a scope in one line: 临江区 · 初中 · 数学. */
+/** Rows of a scope in one line: 临江区 · 初中 · 数学；全市. */
 export function useScopeWords(place: AdministeredPlace) {
   const intl = useIntl();
   const nameIn = (things: readonly { id: string; name: string }[], id: string | null) =>
     things.find((one) => one.id === id)?.name;
-  return ({ countyId, schoolId, stage, subjectId }: Scope): string =>
+  const words = ({ countyId, schoolId, stage, subjectId }: Scope): string =>
     [
       nameIn(place.schools, schoolId) ??
         nameIn(place.counties, countyId) ??
@@ -175,4 +175,5 @@ export function useScopeWords(place: AdministeredPlace) {
     ]
       .filter(Boolean)
       .join(' · ');
+  return (scopes: readonly Scope[]): string => scopes.map(words).join(intl.locale === 'en' ? '; ' : '；');
 }

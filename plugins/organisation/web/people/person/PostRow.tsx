@@ -27,9 +27,7 @@ export function PostRow({ post, place, onEnd, onScopes }: PostRowProps) {
       </span>
       <span className="muted">{post.place}</span>
       {isAuditor && !post.endedAt && (
-        <span className="muted">
-          {post.scopes.map(words).join('；') || <FormattedMessage id="organisation.bureaus.noScope" />}
-        </span>
+        <span className="muted">{words(post.scopes) || <FormattedMessage id="organisation.bureaus.noScope" />}</span>
       )}
       {post.endedAt ? (
         <span>
