@@ -59,7 +59,7 @@ export const airBooks = endpoint({
   root: 'resource',
   path: '/airtextbook/all-air-book-list',
   access: browsing,
-  input: Type.Object({ source: Type.Integer({ default: 1 }) }),
+  input: Type.Object({ source: Type.Integer({ default: 1, minimum: 0, maximum: 99 }) }),
   output: Type.Array(AirBook),
 });
 

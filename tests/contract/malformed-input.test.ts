@@ -52,6 +52,20 @@ test(`${total} malformed inputs bring no 5xx and no stack to light, and every en
   expect(reading.map(({ name }) => name).filter((name) => !refusing.has(name))).toEqual([]);
 }, 300_000);
 
+test('every whole number that may come in has a largest one', () => {
+  const open = endpointsOf(app).flatMap(({ name, endpoint }) =>
+    unbounded(endpoint.input).map((place) => `${name}${place}`),
+  );
+  expect(open).toEqual([]);
+});
+
+/** Where a schema takes a whole number of any size, which no column of ours could hold. */
+function unbounded(schema: unknown, place = ''): string[] {
+  if (typeof schema !== 'object' || schema === null) return [];
+  if ('type' in schema && schema.type === 'integer') return 'maximum' in schema ? [] : [place];
+  return Object.entries(schema).flatMap(([key, part]) => unbounded(part, `${place}.${key}`));
+}
+
 /** Somebody who may call an endpoint, signed in once for all that he calls. */
 function callers(holders: Awaited<ReturnType<typeof holdersOf>>) {
   const known = new Map<DemoAccount, Caller>();

@@ -318,7 +318,7 @@ export const skyClassLogin = endpoint({
     key: Type.String({ maxLength: 64 }),
     usercode: Type.String({ maxLength: 64 }),
     /** Seconds since 1970. */
-    expires: Type.Integer(),
+    expires: Type.Integer({ minimum: 0, maximum: 2 ** 32 }),
     nonce: Type.String({ minLength: 16, maxLength: 64, pattern: '^[\\w-]+$' }),
     signature: Type.String({ pattern: '^[0-9a-f]{64}$' }),
   }),

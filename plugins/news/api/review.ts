@@ -58,7 +58,9 @@ export const copyArticles = endpoint({
   output: Type.Object({ made: Type.Integer() }),
 });
 
-const Place = { start: Type.Integer(), end: Type.Integer() };
+/** A character of a text, which is as long as an article may be. */
+const Offset = Type.Integer({ minimum: 0, maximum: 400_000 });
+const Place = { start: Offset, end: Offset };
 
 /** Where a listed word may stand: the fields that people read, the body, and the descriptions of its pictures and links. */
 export const checkedPlaces = [

@@ -198,7 +198,8 @@ export const editCell = endpoint({
   access,
   input: Type.Object({
     id: Id,
-    line: Type.Integer({ minimum: 1 }),
+    /** A sheet has no more. */
+    line: Type.Integer({ minimum: 1, maximum: 1_048_576 }),
     column: Type.Integer({ minimum: 0, maximum: 199 }),
     value: Type.String({ maxLength: 500 }),
   }),
