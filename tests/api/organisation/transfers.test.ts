@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Endpoint } from 'edutech/core/common/endpoint';
 import { asSystem } from 'edutech/core/server/actor';
 import { sql } from 'edutech/core/server/data/db';
 import { personDetail, type PersonDetail } from '../../../plugins/organisation/api';
+import { cardGroups } from '../../../plugins/organisation/api/cards';
+import { rollOverOutlook } from '../../../plugins/organisation/api/roll-over';
+import { listImports } from '../../../plugins/organisation/api/rosters';
 import * as api from '../../../plugins/organisation/api/transfers';
 import { startApp, type TestApp } from '../../support/servers/start-app';
 import { RosterDesk } from './rosters/rosters-desk';
@@ -95,3 +99,33 @@ test('a pupil of another county’s school is not found', async () => {
   const pupil = await pupilOf(app.world.otherSchoolId);
   expect((await county.call(api.findPupil, { number: pupil.usercode })).status).toBe(404);
 });
+
+test('whoever reads English finds schools, terms and grades by their English names', async () => {
+  const english = /^[\x20-\x7e’]+$/;
+  const read = async <T>(endpoint: Endpoint, input: object = {}) =>
+    (await county.call<T>(endpoint, { ...input, lang: 'en' })).data;
+  type Named = readonly { readonly name: string }[];
+  const { items, schools } = await read<{ items: api.TransferItem[]; schools: Named }>(api.listTransfers);
+  const { schools: rolled } = await read<{ schools: { schoolName: string }[] }>(rollOverOutlook);
+  const { schools: own, grades } = await read<{ schools: Named; grades: Named }>(cardGroups);
+  const { schools: importing } = await read<{ schools: Named }>(listImports);
+  const { seats, transfers } = await read<PersonDetail>(personDetail, { personId: (await moved()).person_id });
+  const said = [
+    items.flatMap(({ fromSchool, toSchool }) => [fromSchool, toSchool]),
+    transfers.flatMap(({ fromSchool, toSchool }) => [fromSchool, toSchool]),
+    seats.flatMap(({ term, schoolName }) => [term, schoolName]),
+    rolled.map(({ schoolName }) => schoolName),
+    ...[schools, own, grades, importing].map((list) => list.map(({ name }) => name)),
+  ];
+  for (const names of said) {
+    expect(names.length).toBeGreaterThan(0);
+    for (const name of names) expect(name).toMatch(english);
+  }
+});
+
+/** A pupil of this county who has been released. */
+async function moved() {
+  const [row] = await county.all<{ person_id: string }>(sql`
+    select person_id from organisation.transfer where from_school_id = ${app.world.schoolId} limit 1`);
+  return row!;
+}

@@ -3,6 +3,7 @@ import { type Id, newId } from 'edutech/core/common/ids';
 import { roleTypes } from 'edutech/core/common/permissions/people';
 import { asSystem, type SignedIn } from 'edutech/core/server/actor';
 import type { Db } from 'edutech/core/server/data/db';
+import { nameIn } from 'edutech/core/server/organisation/wire';
 import type { Handlers } from 'edutech/core/server/plugin';
 import { currentTermId } from 'edutech/core/server/terms/terms';
 import type * as api from '../../api/cards';
@@ -17,7 +18,7 @@ const system = asSystem('whose first password waits is looked up');
 export const cardHandlers = (parts: CardParts): Handlers<typeof api> => ({
   ...revokingHandlers(parts),
 
-  cardGroups: async ({ db, actor, input, now }) => {
+  cardGroups: async ({ db, actor, input, now, language }) => {
     const schools = await parts.organisation.schoolsUnder(db, actor);
     const school = input.schoolid ? schools.find(({ id }) => id === input.schoolid) : schools[0];
     if (!school) throw notFound('core.organisation.noSchool');
@@ -37,14 +38,16 @@ export const cardHandlers = (parts: CardParts): Handlers<typeof api> => ({
       waiting: people.filter(({ id }) => waiting.has(id)).length,
     });
     return {
-      schools: schools.map(({ id, name }) => ({ id, name })),
+      schools: schools.map(({ id, name, name_en }) => ({ id, name: nameIn(language, name, name_en) })),
       schoolid: school.id,
       grades: ground.grades.flatMap((grade) => {
         const classes = ground.classes.filter(({ gradeId }) => gradeId === grade.id);
         const rows = classes
           .toSorted((one, other) => one.number - other.number)
           .map(({ id, name }) => ({ id, name, ...sizeOf(sitting.get(id) ?? []) }));
-        return rows.length > 0 ? [{ id: grade.id, name: grade.name, classes: rows }] : [];
+        return rows.length > 0
+          ? [{ id: grade.id, name: nameIn(language, grade.name, grade.nameEn), classes: rows }]
+          : [];
       }),
       staff: sizeOf(staff),
     };

@@ -75,8 +75,8 @@ export const peopleHandlers = ({ administration: { people, bureaus } }: ListPart
       transfers: (await selectTransfersOf(db, input.personId)).map((row) => ({
         id: row.id,
         state: row.state,
-        fromSchool: row.fromSchool,
-        toSchool: row.toSchool,
+        fromSchool: nameIn(language, row.fromSchool, row.fromSchoolEn),
+        toSchool: nameIn(language, row.toSchool, row.toSchoolEn),
         note: row.note,
         answer: row.answer,
         releasedBy: row.releasedBy,

@@ -2,6 +2,7 @@ import { AppError, conflict, forbidden, notFound, wireCodes } from 'edutech/core
 import { type Id, newId } from 'edutech/core/common/ids';
 import { asSystem, type SignedIn } from 'edutech/core/server/actor';
 import type { Db } from 'edutech/core/server/data/db';
+import { nameIn } from 'edutech/core/server/organisation/wire';
 import type { Handlers } from 'edutech/core/server/plugin';
 import type * as api from '../../api/roll-over';
 import { doneMap } from '../../model/roll-over/done';
@@ -25,7 +26,7 @@ const undoMilliseconds = 7 * 86_400_000;
 const system = asSystem('what stands on a roll-over is looked for in all plugins');
 
 export const rollOverHandlers = (parts: RollOverParts): Handlers<typeof api> => ({
-  rollOverOutlook: async ({ db, actor, now }) => {
+  rollOverOutlook: async ({ db, actor, now, language }) => {
     const schools = await parts.organisation.schoolsUnder(db, actor);
     const ids = schools.map(({ id }) => id);
     const { from, to } = await parts.rollOvers.years(db, now);
@@ -34,7 +35,7 @@ export const rollOverHandlers = (parts: RollOverParts): Handlers<typeof api> => 
     const since = new Date(now.getTime() - undoMilliseconds);
     const rows = new Map((await selectUndoable(db, ids, since)).map((row) => [row.schoolId, row]));
     for (const row of await selectRollOvers(db, ids, from.id)) rows.set(row.schoolId, row);
-    const names = new Map(schools.map(({ id, name }) => [id, name]));
+    const names = new Map(schools.map(({ id, name, name_en }) => [id, nameIn(language, name, name_en)]));
     return {
       fromYear: from.name,
       toYear: to?.name ?? '',

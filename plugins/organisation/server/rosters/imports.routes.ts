@@ -3,6 +3,7 @@ import { AppError, conflict, invalid, wireCodes } from 'edutech/core/common/erro
 import { newId } from 'edutech/core/common/ids';
 import { asSystem, type SignedIn } from 'edutech/core/server/actor';
 import type { Db } from 'edutech/core/server/data/db';
+import { nameIn } from 'edutech/core/server/organisation/wire';
 import type { Handlers } from 'edutech/core/server/plugin';
 import { mostRows } from 'edutech/core/server/sheets/read-sheet';
 import { currentTermId } from 'edutech/core/server/terms/terms';
@@ -55,7 +56,7 @@ export const importHandlers = (parts: RosterParts): ImportHandlers => {
   const withheldFor = async (actor: SignedIn, kind: RosterKind) =>
     kind === 'staff' ? parts.administration.people.withheldPosts(actor) : [];
   return {
-    listImports: async ({ db, actor, now }) => {
+    listImports: async ({ db, actor, now, language }) => {
       const imports = await selectImports(db);
       const counts = await selectCounts(
         db,
@@ -64,7 +65,7 @@ export const importHandlers = (parts: RosterParts): ImportHandlers => {
       const schools = await parts.organisation.schoolsUnder(db, actor);
       return {
         imports: imports.map((row) => importItem(row, counts.get(row.id) ?? noCounts, now)),
-        schools: schools.map(({ id, name }) => ({ id, name })),
+        schools: schools.map(({ id, name, name_en }) => ({ id, name: nameIn(language, name, name_en) })),
       };
     },
 

@@ -1,9 +1,11 @@
 import { AppError, conflict, forbidden, invalid, notFound, wireCodes } from 'edutech/core/common/errors';
 import { type Id, newId } from 'edutech/core/common/ids';
+import type { Language } from 'edutech/core/common/languages';
 import { inverseOf } from 'edutech/core/common/organisation/roster-delta';
 import { categories, roleTypes } from 'edutech/core/common/permissions/people';
 import { asSystem, type SignedIn } from 'edutech/core/server/actor';
 import type { Db } from 'edutech/core/server/data/db';
+import { nameIn } from 'edutech/core/server/organisation/wire';
 import type { Handlers } from 'edutech/core/server/plugin';
 import { personChanged } from 'edutech/core/server/session/sessions';
 import { currentTermId } from 'edutech/core/server/terms/terms';
@@ -27,13 +29,13 @@ const system = asSystem('a pupil goes from one school to another');
 const noSuch = 'organisation.transfers.error.none';
 
 export const transferHandlers = (parts: RosterParts): Handlers<typeof api> => ({
-  listTransfers: async ({ db, actor, now }) => {
+  listTransfers: async ({ db, actor, now, language }) => {
     const own = await reachOf(parts, db, actor);
     const rows = await selectTransfers(db, [...own]);
     const { schools } = await parts.rosters.ground(db, null, await currentTermId(db, now));
     return {
-      items: rows.map((row) => itemOf(row, own, now)),
-      schools: schools.map(({ id, name, stage }) => ({ id, name, stage })),
+      items: rows.map((row) => itemOf(row, own, now, language)),
+      schools: schools.map(({ id, name, nameEn, stage }) => ({ id, name: nameIn(language, name, nameEn), stage })),
     };
   },
 
@@ -166,15 +168,15 @@ async function pupilOf(parts: RosterParts, db: Db, actor: SignedIn, who: string 
   return { pupil, school: schools[0]!, className: classes.find(({ id }) => id === seat?.classId)?.name ?? '' };
 }
 
-function itemOf(row: TransferRow, own: ReadonlySet<Id>, now: Date): api.TransferItem {
-  const { id, state, name, number, fromSchool, toSchool, toSchoolId, note, answer, releasedBy, answeredAt } = row;
+function itemOf(row: TransferRow, own: ReadonlySet<Id>, now: Date, language: Language): api.TransferItem {
+  const { id, state, name, number, toSchoolId, note, answer, releasedBy, answeredAt } = row;
   return {
     id,
     state,
     name,
     number,
-    fromSchool,
-    toSchool,
+    fromSchool: nameIn(language, row.fromSchool, row.fromSchoolEn),
+    toSchool: nameIn(language, row.toSchool, row.toSchoolEn),
     toSchoolid: toSchoolId,
     note,
     answer,

@@ -13,7 +13,9 @@ export interface TransferRow {
   readonly name: string;
   readonly number: string;
   readonly fromSchool: string;
+  readonly fromSchoolEn: string;
   readonly toSchool: string;
+  readonly toSchoolEn: string;
   readonly releasedBy: string;
   readonly releasedAt: Date;
   readonly answeredAt: Date | null;
@@ -21,7 +23,8 @@ export interface TransferRow {
 
 const mostListed = 100;
 const columns = sql`t.id, t.person_id as "personId", t.from_school_id as "fromSchoolId", t.to_school_id as "toSchoolId",
-  t.state, t.note, t.answer, t.pupil_name as name, t.pupil_number as number, f.name as "fromSchool", s.name as "toSchool",
+  t.state, t.note, t.answer, t.pupil_name as name, t.pupil_number as number, f.name as "fromSchool",
+  f.name_en as "fromSchoolEn", s.name as "toSchool", s.name_en as "toSchoolEn",
   t.released_by_name as "releasedBy", t.released_at as "releasedAt", t.answered_at as "answeredAt"`;
 const from = sql`organisation.transfer t
   join core.school f on f.id = t.from_school_id join core.school s on s.id = t.to_school_id`;
