@@ -46,8 +46,8 @@ function drawSlip(document: Document, one: LinkSlip, words: SlipWords, top: numb
   drawLine(document, `${one.pupil}  ${one.className}`, slip.x, at(15), { size: 14, width, isBold: true });
   drawText(document, words.text, slip.x, at(38), { size: 9.5, width });
   document.fillColor('#5a6461');
-  drawText(document, one.asked, slip.x, at(80), { size: 8.5, width });
-  drawLine(document, words.until, slip.x, at(104), { size: 8.5, width });
+  drawText(document, one.asked, slip.x, document.y + 4, { size: 8.5, width });
+  drawLine(document, words.until, slip.x, document.y + 4, { size: 8.5, width });
   drawLine(document, one.address, slip.x, at(124), { size: 8, width: slip.width, isMono: true });
   drawCode(document, one.address, { x: slip.x + slip.width - code, y: at(0), side: code });
   const edge = top + slip.height - 2;

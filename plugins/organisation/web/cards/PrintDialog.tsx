@@ -17,12 +17,10 @@ interface PrintDialogProps {
   readonly printing: ReturnType<typeof usePrinting>;
   readonly title: ReactNode;
   readonly note: ReactNode;
-  /** Said in place of a file where there is nobody to print for. */
-  readonly nobody?: ReactNode;
 }
 
 /** A print that was asked for in a list: how far it is, then the file. Closed, it is forgotten. */
-export function PrintDialog({ printing, title, note, nobody }: PrintDialogProps) {
+export function PrintDialog({ printing, title, note }: PrintDialogProps) {
   useFocusBack();
   return (
     <Dialog open modalType="alert" onOpenChange={(_, { open }) => !open && printing.forget()}>
@@ -31,7 +29,7 @@ export function PrintDialog({ printing, title, note, nobody }: PrintDialogProps)
           <DialogTitle>{title}</DialogTitle>
           <DialogContent>
             <p className="form-note">{note}</p>
-            <PrintProgress printing={printing} bare nobody={nobody} />
+            <PrintProgress printing={printing} bare />
           </DialogContent>
           <DialogActions>
             <Button onClick={printing.forget}>

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Button } from 'edutech/core/ui/Button';
 import { Progress } from '../rosters/Progress';
@@ -8,20 +7,18 @@ interface PrintProgressProps {
   readonly printing: ReturnType<typeof usePrinting>;
   /** Without a frame: it stands in a dialog. */
   readonly bare?: boolean;
-  /** Said where there is nobody to print for. */
-  readonly nobody?: ReactNode;
 }
 
 /** Where the print stands, and the file once it is there. */
-export function PrintProgress({ printing: { print, isBusy, fetch }, bare = false, nobody }: PrintProgressProps) {
+export function PrintProgress({ printing: { what, print, isBusy, fetch }, bare = false }: PrintProgressProps) {
   if (!print) return null;
   return (
     <div className={bare ? 'organisation-print' : 'card organisation-work'}>
-      {isBusy && <Progress share={print.progress} label={<FormattedMessage id="organisation.cards.printing" />} />}
+      {isBusy && <Progress share={print.progress} label={<FormattedMessage id={`organisation.${what}.printing`} />} />}
       {print.state === 'ready' && (
         <>
           <p role="status">
-            <FormattedMessage id="organisation.cards.ready" values={{ cards: print.cards }} />
+            <FormattedMessage id={`organisation.${what}.ready`} values={{ cards: print.cards }} />
           </p>
           <Button look="primary" icon="ArrowDownload" onClick={() => void fetch()}>
             <FormattedMessage id="organisation.cards.download" />
@@ -29,7 +26,9 @@ export function PrintProgress({ printing: { print, isBusy, fetch }, bare = false
         </>
       )}
       {(print.state === 'failed' || print.state === 'gone') && (
-        <p role="alert">{nobody ?? <FormattedMessage id="organisation.cards.nobody" />}</p>
+        <p role="alert">
+          <FormattedMessage id={`organisation.${what}.nobody`} />
+        </p>
       )}
     </div>
   );

@@ -6,10 +6,10 @@ import { cardFile, linkPrintFile, showCardPrint, showLinkPrint } from '../../api
 export type Print = OutputOf<typeof showCardPrint>;
 const pauseMilliseconds = 700;
 
-/** What is printed: where one asks how far it is, and gets the file. */
+/** What is printed: where one asks how far it is, and gets the file. Its words stand under the same name. */
 const prints = {
   cards: { show: showCardPrint, file: cardFile },
-  links: { show: showLinkPrint, file: linkPrintFile },
+  linkPrints: { show: showLinkPrint, file: linkPrintFile },
 } as const;
 
 /** One print: begun, followed until it is ready, fetched. */
@@ -33,6 +33,7 @@ export function usePrinting(what: keyof typeof prints) {
   }, [call, isBusy, print, show]);
 
   return {
+    what,
     print,
     isBusy,
     /** Follows what `begin` has asked for. */

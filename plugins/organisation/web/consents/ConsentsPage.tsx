@@ -53,7 +53,7 @@ export function Page() {
   const { place, school, classes, classId, lacks, list, canWrite, texts, agreements } = useLoaderData<typeof loader>();
   const { opened, at, close } = useOpened();
   const [text, setText] = useState<ConsentText | null>(null);
-  const printing = usePrinting('links');
+  const printing = usePrinting('linkPrints');
   const call = useCall();
   const print = (whose: { classId: string; lacks?: Purpose } | { personIds: string[] }) =>
     school && void printing.start(() => call(printConsentLinks, { schoolId: school, ...whose }));
@@ -143,7 +143,7 @@ export function Page() {
       <DataTable
         name="organisation.consents"
         label={intl.formatMessage({ id: 'organisation.consents.title' })}
-        columns={useColumns()}
+        columns={useColumns(school === null)}
         rows={list.items}
         total={list.page.total}
         keyOf={({ personId }) => personId}
@@ -192,7 +192,6 @@ export function Page() {
           printing={printing}
           title={<FormattedMessage id="organisation.linkPrints.title" />}
           note={<FormattedMessage id="organisation.linkPrints.note" />}
-          nobody={<FormattedMessage id="organisation.linkPrints.nobody" />}
         />
       )}
       {text && <TextForm text={text} onClose={() => setText(null)} />}
@@ -204,7 +203,7 @@ export function Page() {
 const inOrder = (texts: readonly ConsentText[]) =>
   texts.toSorted((one, other) => purposes.indexOf(one.purpose) - purposes.indexOf(other.purpose));
 
-function useColumns(): readonly Column<ConsentPupil>[] {
+function useColumns(hasSchools: boolean): readonly Column<ConsentPupil>[] {
   const intl = useIntl();
   const title = (id: string) => intl.formatMessage({ id: `organisation.consents.${id}` });
   return [
@@ -215,7 +214,9 @@ function useColumns(): readonly Column<ConsentPupil>[] {
       width: '112px',
       cell: ({ usercode }) => <span className="num">{usercode}</span>,
     },
-    { id: 'school', title: title('school'), cell: ({ schoolName }) => schoolName },
+    ...(hasSchools
+      ? [{ id: 'school', title: title('school'), cell: ({ schoolName }: ConsentPupil) => schoolName }]
+      : []),
     { id: 'class', title: title('class'), width: '96px', cell: ({ className }) => className },
     {
       id: 'birthDate',
@@ -227,7 +228,7 @@ function useColumns(): readonly Column<ConsentPupil>[] {
     ...purposes.map((purpose) => ({
       id: purpose,
       title: title(`purpose.${purpose}`),
-      width: '116px',
+      width: hasSchools ? '96px' : '116px',
       cell: ({ given }: ConsentPupil) => <State given={given} purpose={purpose} />,
     })),
   ];

@@ -17,9 +17,9 @@ interface BulkActsProps {
 export function BulkActs({ chosen, done, acts, cards, of }: BulkActsProps) {
   const frozen = chosen.filter(({ isFrozen }) => isFrozen);
   const active = chosen.filter(({ isFrozen }) => !isFrozen);
-  const finish = async (work: Promise<void>) => {
-    await work;
-    done();
+  // who thought better of it still has them chosen
+  const finish = async (work: Promise<boolean>) => {
+    if (await work) done();
   };
   const print = () =>
     of &&

@@ -9,7 +9,10 @@ interface Account {
   readonly name: string;
 }
 
-/** What is done with accounts, one or many: new first passwords, which are told once, freezing and thawing; and who administers. */
+/**
+ * What is done with accounts, one or many: new first passwords, which are told once, freezing and thawing, which answer
+ * whether it was done; and who administers.
+ */
 export function useAccountActs(tell: (told: ToldPasswords) => void) {
   const { call, dialogs } = useServices();
   const say = useUndo();
@@ -22,9 +25,10 @@ export function useAccountActs(tell: (told: ToldPasswords) => void) {
         text: 'organisation.people.resetText',
         ok: 'organisation.people.resetOk',
       });
-      if (!isMeant) return;
+      if (!isMeant) return false;
       const told = await call(resetPasswords, { personIds: idsOf(accounts) }).catch(() => null);
       if (told) tell(told);
+      return told !== null;
     },
     /** The account changes sides, so it is asked first; it can be taken back all the same. */
     async appoint(account: Account, isAdministrator: boolean, reload: () => void) {
@@ -50,12 +54,13 @@ export function useAccountActs(tell: (told: ToldPasswords) => void) {
       const { personIds } = await call(freezePeople, { personIds: idsOf(accounts), isFrozen }).catch(() => ({
         personIds: [] as string[],
       }));
-      if (personIds.length === 0) return;
+      if (personIds.length === 0) return false;
       say(
         isFrozen ? 'organisation.people.frozenDone' : 'organisation.people.thawedDone',
         { count: personIds.length },
         () => call(freezePeople, { personIds, isFrozen: !isFrozen }),
       );
+      return true;
     },
   };
 }

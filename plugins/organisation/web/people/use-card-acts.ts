@@ -13,6 +13,7 @@ export function useCardActs() {
     printing,
     print: (schoolid: string, kind: CardScope['kind'], personids: readonly string[]) =>
       printing.start(() => call(printCards, { schoolid, scope: { kind, personids: [...personids] }, all: false })),
+    /** Whether it was done. */
     async revoke(accounts: readonly { readonly id: string }[]) {
       const isMeant = await dialogs.confirm({
         title: 'organisation.people.revokeCard',
@@ -20,15 +21,16 @@ export function useCardActs() {
         ok: 'organisation.people.revokeCardOk',
         danger: true,
       });
-      if (!isMeant) return;
+      if (!isMeant) return false;
       const ended = await call(revokeCards, { personIds: accounts.map(({ id }) => id) }).catch(() => null);
-      if (!ended) return;
+      if (!ended) return false;
       const { personIds, revokedAt } = ended;
       if (personIds.length === 0) messages.show('organisation.people.noCard', { tone: 'info' });
       else
         say('organisation.people.cardRevoked', { count: personIds.length }, () =>
           call(restoreCards, { personIds, revokedAt }),
         );
+      return true;
     },
   };
 }

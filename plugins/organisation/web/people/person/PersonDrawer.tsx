@@ -82,7 +82,7 @@ function LoadedPerson({ person, place, schoolId, acts, cards, ofPerson, onClose,
   const say = useUndo();
   const text = (id: string) => intl.formatMessage({ id: `organisation.people.${id}` });
   const before = valuesOf(person);
-  const then = async (work: Promise<void>) => {
+  const then = async (work: Promise<unknown>) => {
     await work;
     reload();
   };
