@@ -21,7 +21,7 @@ export function Appoint({ person, onAppoint }: AppointProps) {
     return null;
   const administers = isAdministrator(person.category as typeof user.category);
   return (
-    <Button size="small" icon={administers ? 'Prohibited' : 'Key'} onClick={() => onAppoint(!administers)}>
+    <Button size="small" icon="Star" onClick={() => onAppoint(!administers)}>
       <FormattedMessage id={administers ? 'organisation.people.dismiss' : 'organisation.people.appoint'} />
     </Button>
   );
