@@ -22,6 +22,11 @@ const isUnderWay = ({ rollOver }: RollOverSchool) =>
     rollOver.state === 'running' ||
     (rollOver.state === 'waiting' && new Date(rollOver.runAt).getTime() <= Date.now()));
 
+/** Before so many days a roll-over is early: whoever leaves school would leave in the middle of the year. */
+const earlyDays = 60;
+
+const daysUntil = (day: string) => Math.ceil((new Date(day).getTime() - Date.now()) / 86_400_000);
+
 /** The step into the next school year, school by school: the map first, then the run, and its undo for a week. */
 export function Page() {
   const intl = useIntl();
@@ -66,6 +71,11 @@ export function Page() {
         />
       ) : (
         <>
+          {toYear && daysUntil(toStartsOn) > earlyDays && (
+            <p className="organisation-warning">
+              <FormattedMessage id="organisation.rollOver.early" values={{ days: daysUntil(toStartsOn) }} />
+            </p>
+          )}
           {schools.length > 1 && (
             <DataTable
               name="organisation.rollOver"
