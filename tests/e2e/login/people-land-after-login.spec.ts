@@ -98,9 +98,9 @@ describe('a plain login', () => {
     await expectPlain(come, 'mustchange', '/setting');
   });
 
-  test('of who must change the password, and may not, leads on as usual', async ({ site, come }) => {
+  test('of who must change the password, and may not open the settings of teachers, leads to those that are open to all', async ({ site, come }) => {
     onTestFinished(await changeGrants(site, 'mustchange', { withheld: ['usercenter_tea'] }));
-    await expectPlain(come, 'mustchange', '/login');
+    await expectPlain(come, 'mustchange', '/gen-setting');
   });
 
   test('of a city administrator leads to the administration of news', async ({ come }) => {
