@@ -98,7 +98,10 @@ describe('a plain login', () => {
     await expectPlain(come, 'mustchange', '/setting');
   });
 
-  test('of who must change the password, and may not open the settings of teachers, leads to those that are open to all', async ({ site, come }) => {
+  test('of who must change the password, and may not open the settings of teachers, leads to those that are open to all', async ({
+    site,
+    come,
+  }) => {
     onTestFinished(await changeGrants(site, 'mustchange', { withheld: ['usercenter_tea'] }));
     await expectPlain(come, 'mustchange', '/gen-setting');
   });
