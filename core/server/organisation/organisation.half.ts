@@ -1,6 +1,8 @@
+import Type from 'typebox';
 import * as api from '../../common/api/organisation';
 import { corePlugin } from '../../common/core-plugin';
 import { Audit } from '../audit/audit';
+import { Clock } from '../clock';
 import { Catalogue } from '../catalogue';
 import { Database } from '../data/database';
 import { Events } from '../events/events';
@@ -10,6 +12,7 @@ import { AccountCards } from '../session/cards/account-cards';
 import { InitialPasswords } from '../session/cards/initial-passwords';
 import { Sessions } from '../session/sessions';
 import { OrganisationAdministration } from './administration/administration';
+import { carryClassesOn } from './administration/calendar/next-term';
 import { handingOn } from './administration/bureaus/handing-on';
 import { RollOvers, tableRollOvers } from './administration/roll-over/roll-overs';
 import { Rosters, tableRosters } from './administration/rosters/rosters';
@@ -29,6 +32,7 @@ export const organisationHalf = definePluginServer(corePlugin, {
     audit: Audit,
     books: TextbookPlaces,
     catalogue: Catalogue,
+    clock: Clock,
     database: Database,
     events: Events,
     grants: Grants,
@@ -38,7 +42,7 @@ export const organisationHalf = definePluginServer(corePlugin, {
     cards: AccountCards,
   },
   demo: organisationDemo,
-  setup: ({ audit, books, catalogue, grants, ...parts }) => ({
+  setup: ({ audit, books, catalogue, clock, grants, ...parts }) => ({
     provides: [
       provide(Organisation, tableOrganisation),
       provide(
@@ -47,6 +51,16 @@ export const organisationHalf = definePluginServer(corePlugin, {
       ),
       provide(Rosters, tableRosters),
       provide(RollOvers, tableRollOvers),
+    ],
+    jobs: [
+      {
+        name: 'core.carryClassesOn',
+        payload: Type.Object({}),
+        // a term begins at midnight; a server that was off then makes up for it soon after it has started
+        schedule: '1,16,31,46 * * * *',
+        leaseSeconds: 300,
+        run: async () => void (await carryClassesOn({ audit, database: parts.database }, clock.now())),
+      },
     ],
     handlers: {
       getDefaultTerm,
