@@ -59,6 +59,7 @@ export const test = base
   .extend('come', async ({ chromium: browser, site, watch }, { onCleanup }) => {
     const contexts: BrowserContext[] = [];
     onCleanup(async () => {
+      watch.rest();
       await within('the pages close', Promise.all(contexts.map((context) => context.close())));
     });
     return async (path: string, coming: Coming = {}): Promise<Page> => {

@@ -16,11 +16,17 @@ export const requestsUnderWay = (page: Page): number => underWay.get(page)?.size
 export class PageWatch {
   #problems: string[] = [];
   #allowed: RegExp[] = [];
+  #isOver = false;
 
   /** Begins anew: what went wrong and what was allowed so far is another test's. */
   forget(): void {
     this.#problems = [];
     this.#allowed = [];
+  }
+
+  /** The test has ended and its pages are closed: what they were still loading is nobody's any more. */
+  rest(): void {
+    this.#isOver = true;
   }
 
   /** Lets a problem pass whose line matches: `400 POST /gw/auth/efficiencyLogin`. */
@@ -52,7 +58,7 @@ export class PageWatch {
   }
 
   #note(line: string | null): void {
-    if (line !== null) this.#problems.push(line);
+    if (line !== null && !this.#isOver) this.#problems.push(line);
   }
 }
 

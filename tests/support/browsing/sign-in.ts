@@ -32,6 +32,8 @@ export async function typeLogin(page: Page, language: Language, username: string
 
 /** Signs in by the button in the header of a public page. */
 export async function logIn(page: Page, language: Language, username: string, password?: string): Promise<void> {
+  // the page was drawn by the server: before its scripts have begun the button hears nothing
+  await page.locator('#app-shell').waitFor({ state: 'attached' });
   await page
     .locator('.site-top')
     .getByRole('button', { name: say(language)('host.login'), exact: true })

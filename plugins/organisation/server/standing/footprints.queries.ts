@@ -1,7 +1,7 @@
 import { sql } from 'edutech/core/server/data/db';
 import type { Footprint, RosterFootprint } from 'edutech/core/server/organisation/administration/rosters/footprints';
 
-/** Transfers of people, links to their guardians, and the imports and years that people have worked on: all later than who is taken back. */
+/** Transfers of people, links to their guardians, and the imports, prints and years that people have worked on: all later than who is taken back. */
 export const organisationFootprint: RosterFootprint = {
   of: (db, { personIds }) =>
     db.all<Footprint>(sql`
@@ -10,6 +10,7 @@ export const organisationFootprint: RosterFootprint = {
         union all select 'organisation.footprint.released', released_by from organisation.transfer
         union all select 'organisation.footprint.consentLinks', person_id from organisation.consent_link
         union all select 'organisation.footprint.consentLinksMade', made_by from organisation.consent_link
+        union all select 'organisation.footprint.prints', made_by from organisation.card_print
         union all select 'organisation.footprint.imports', made_by from organisation.roster_import
         union all select 'organisation.footprint.rollOvers', made_by from organisation.roll_over
       )

@@ -61,6 +61,13 @@ const works: readonly Work[] = [
         ${app.world.people.countyadmin.personId}, now(), now() + interval '7 days')`,
   ],
   [
+    'cards that he had printed',
+    '打印过 1 次账号卡或链接',
+    (personId) => sql`
+      insert into organisation.card_print (school_id, id, state, wanted, made_by, made_at)
+      values (${app.world.schoolId}, ${newId()}, 'gone', '{}', ${personId}, now())`,
+  ],
+  [
     'a comment on an article',
     '1 条批注',
     (personId) => sql`
