@@ -33,15 +33,17 @@ export const selectDurability = (db: Db) =>
 export const hasCollation = async (db: Db, name: string): Promise<boolean> =>
   (await db.one(sql<{ is: boolean }>`select to_regcollation(quote_ident(${name})) is not null as is`)).is;
 
-/** Tables of schools' rows that row-level security does not guard. */
+/** Tables of schools' rows that row-level security does not guard: keyed by the school, or naming it in any column. */
 export const selectUnguarded = (db: Db) =>
   db.all(sql<{ name: string }>`
     select n.nspname || '.' || c.relname as name
     from pg_class c join pg_namespace n on n.oid = c.relnamespace
     where c.relkind in ('r', 'p') and not c.relrowsecurity and not c.relispartition
       and n.nspname in (select schema from core.migration)
-      and exists (select from pg_index i join pg_attribute a on a.attrelid = c.oid and a.attnum = i.indkey[0]
-        where i.indrelid = c.oid and i.indisprimary and a.attname = 'school_id')
+      and (exists (select from pg_index i join pg_attribute a on a.attrelid = c.oid and a.attnum = i.indkey[0]
+          where i.indrelid = c.oid and i.indisprimary and a.attname = 'school_id')
+        or exists (select from pg_constraint f
+          where f.conrelid = c.oid and f.contype = 'f' and f.confrelid = to_regclass('core.school')))
     order by 1`);
 
 /** The longest transaction of the application's role that waits for its owner. Seconds. */

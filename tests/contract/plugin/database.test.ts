@@ -123,7 +123,8 @@ describe.each(ids)('the rows of "%s"', (id) => {
   test('are guarded by policies, where they belong to a school or a person', () => {
     const personal = tables.filter(
       ({ schema, columns }) =>
-        schema === id && columns.some((column) => /^(school|person|author|pupil|student|teacher)_id$/.test(column)),
+        schema === id &&
+        columns.some((column) => /^((\w+_)?school|person|author|pupil|student|teacher)_id$/.test(column)),
     );
     const open = personal.filter(({ isGuarded, policies }) => !isGuarded || policies === 0);
     expect(open.map(({ name }) => name)).toEqual([]);
@@ -146,9 +147,9 @@ describe('without a scope', () => {
   afterAll(() => app.close());
 
   test('the application sees no row of any guarded table, though there are some', async () => {
-    // what a table itself calls public, its policy may show to everybody
+    // what a table itself calls public, its policy may show to everybody; of these one is guarded against being written only
     const guarded = tables
-      .filter(({ isGuarded }) => isGuarded)
+      .filter(({ isGuarded, schema, name }) => isGuarded && `${schema}.${name}` !== 'news.type_of_site')
       .map(
         ({ schema, name, columns }) =>
           `${schema}.${name}${columns.includes('is_public') ? ' where not is_public' : ''}`,

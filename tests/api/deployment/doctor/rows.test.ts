@@ -94,11 +94,13 @@ test('a migration that waits, and one that was changed after it ran, are found',
   });
 });
 
-test('a table of a school’s rows that nothing guards is found', () =>
+test('tables of schools’ rows that nothing guards are found', () =>
   finds(
     'rowSecurity',
-    () => patient.asOwner('create table core.open_rows (school_id uuid, id uuid, primary key (school_id, id))'),
-    { tables: 'core.open_rows' },
+    () =>
+      patient.asOwner(`create table core.open_rows (school_id uuid, id uuid, primary key (school_id, id));
+        create table core.open_sites (id uuid primary key, site_school_id uuid references core.school)`),
+    { tables: 'core.open_rows, core.open_sites' },
   ));
 
 const record = (id: string) =>
