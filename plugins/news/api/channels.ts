@@ -92,7 +92,10 @@ export const orderChannels = endpoint({
   output: Type.Object({}),
 });
 
-/** Removes a channel that holds no article; else 422 `news.error.channelInUse`. */
+/**
+ * Removes a channel that holds no article; else 422 `news.error.channelInUse`. The last one stays: 422
+ * `news.error.lastChannel`.
+ */
 export const removeChannel = endpoint({
   method: 'POST',
   root: 'news',

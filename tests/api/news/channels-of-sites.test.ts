@@ -20,6 +20,8 @@ import {
 } from 'edutech/plugins/news/api';
 import { newId } from 'edutech/core/common/ids';
 import { demoId } from 'edutech/core/server/demo-city/demo-id';
+import { deleteOwnChannel, upsertOwnChannel } from 'edutech/plugins/news/server/admin/lists/channels.queries';
+import { holdersOf } from '../../contract/server/endpoints';
 import { wholeText } from '../../support/news-desk';
 import { signedIn, visitorOf, type Answer, type Caller } from '../../support/people';
 import { startApp, type TestApp } from '../../support/servers/start-app';
@@ -94,12 +96,17 @@ test('an article stands in every channel that its writer has chosen, once in eac
   expect(holding.toSorted()).toEqual([top, notices].toSorted());
 });
 
-test('a channel that an article stands in beside its own is not removed, and there is none that is not there', async () => {
+test('a channel that an article stands in beside its own is not removed, and one that is gone is left out', async () => {
   const { typeid } = data<{ typeid: string }>(await city.call(saveChannel, { name: '专题', nameEn: 'Special' }));
   const { id } = await draftIn(top, [typeid]);
   const refused = await city.call(removeChannel, { typeid });
   expect(refused.envelope?.data).toMatchObject({ key: 'news.error.channelInUse' });
-  expect((await draftIn(top, [newId()])).saved.status).toBe(404);
+  const left = await draftIn(top, [newId(), notices]);
+  expect(left.saved.status).toBe(200);
+  expect(data<{ fields: ArticleFields }>(await city.call(adminArticle, { id: left.id })).fields.alsoIn).toEqual([
+    notices,
+  ]);
+  expect((await draftIn(newId())).saved.status).toBe(404);
 
   await publish(id);
   const { version } = data<{ version: number }>(await city.call(adminArticle, { id }));
@@ -209,4 +216,18 @@ test('nobody changes the channels of a site that is not his', async () => {
   const { version } = await channelOf(city, notices);
   const lock = { typeid: notices, version, name: '通知公告', nameEn: 'Notices', isLocked: true };
   expect((await county.call(saveChannel, lock)).status).toBe(403);
+});
+
+test('the database itself lets nobody write down or take away what another site makes of a channel', async () => {
+  const { countyId, schoolId } = app.world;
+  const { database } = app.platform.services;
+  const actor = (await holdersOf(app)).get('principal')!;
+  const own = { typeid: notices, name: '外人', nameEn: 'Outsider', isHidden: false };
+  const write = (place: { countyId: string | null; schoolId: string | null }) =>
+    database.write(actor, (db) => upsertOwnChannel(db, place, own, '外人'));
+  await expect(write({ countyId, schoolId: null })).rejects.toMatchObject({ code: '42501' });
+  expect(await database.write(actor, (db) => deleteOwnChannel(db, countyId, top))).toBe(0);
+  expect((await namesRead(countyId)).get(top)).toBe('临江要闻');
+  await write({ countyId: null, schoolId });
+  expect((await namesRead(schoolId)).get(notices)).toBe('外人');
 });

@@ -1,17 +1,26 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newId } from 'edutech/core/common/ids';
+import { demoId } from 'edutech/core/server/demo-city/demo-id';
 import {
+  actOnArticles,
   addWords,
+  adminArticle,
   adminChannels,
+  createArticle,
   listWords,
   orderChannels,
   removeChannel,
   removeWords,
+  saveArticle,
   saveChannel,
+  type ArticleFields,
   type Channel,
   type Word,
 } from 'edutech/plugins/news/api';
+import { wholeText } from '../../support/news-desk';
 import { signedIn, type Answer, type Caller } from '../../support/people';
 import { startApp, type TestApp } from '../../support/servers/start-app';
+import { asOwner } from '../deployment/backup-support';
 
 let app: TestApp;
 let city: Caller;
@@ -41,6 +50,29 @@ test('a channel with articles stays', async () => {
   expect(answer.envelope?.data).toMatchObject({ key: 'news.error.channelInUse' });
 });
 
+test('a channel goes though drafts of it lie in the bin, and they are had back and can be saved', async () => {
+  const { typeid } = data<{ typeid: string }>(await city.call(saveChannel, { name: '活动', nameEn: 'Events' }));
+  const top = demoId('news.type.要闻');
+  const drafts = [wholeText({ typeid }), wholeText({ typeid: top, alsoIn: [typeid] })];
+  const thrown: { id: string; fields: ArticleFields }[] = [];
+  for (const fields of drafts) {
+    const { id } = data<{ id: string }>(await city.call(createArticle, {}));
+    expect((await city.call(saveArticle, { id, version: 1, save: newId(), fields })).status).toBe(200);
+    await city.call(actOnArticles, { act: 'remove', articles: [{ id, version: 2 }] });
+    thrown.push({ id, fields });
+  }
+  expect((await city.call(removeChannel, { typeid })).status).toBe(200);
+
+  const [first] = await channels();
+  for (const { id, fields } of thrown) {
+    await city.call(actOnArticles, { act: 'unremove', articles: [{ id, version: 3 }] });
+    const back = data<{ fields: ArticleFields }>(await city.call(adminArticle, { id })).fields;
+    expect(back.typeid).toBe(fields.typeid === typeid ? first!.typeid : top);
+    expect((await city.call(saveArticle, { id, version: 4, save: newId(), fields: back })).status).toBe(200);
+    expect(data<{ fields: ArticleFields }>(await city.call(adminArticle, { id })).fields.alsoIn).toEqual([]);
+  }
+});
+
 test('of two who rename a channel the second sees what the first has made of it', async () => {
   const [channel] = await channels();
   const rename = (name: string) =>
@@ -62,4 +94,16 @@ test('the word list is the city’s', async () => {
   expect(items).toMatchObject([{ word: '新词', level: 'block', note: '换一种说法', addedBy: '陆思敏' }]);
   const removed = data<Word[]>(await city.call(removeWords, { ids: items.map(({ id }) => id) }));
   expect(removed.map(({ word }) => word)).toEqual(['新词']);
+});
+
+test('the last channel stays', async () => {
+  await asOwner(app.database.ownerUrl, (client) => client.query('delete from news.article'));
+  const ids = (await channels()).map(({ typeid }) => typeid);
+  const last = ids.pop()!;
+  for (const typeid of ids) expect((await city.call(removeChannel, { typeid })).status).toBe(200);
+  const refused = await city.call(removeChannel, { typeid: last });
+  expect({ status: refused.status, data: refused.envelope?.data }).toMatchObject({
+    status: 422,
+    data: { key: 'news.error.lastChannel' },
+  });
 });

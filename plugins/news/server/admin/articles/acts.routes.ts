@@ -119,7 +119,8 @@ async function asideOf({ db, actor, input, now }: ActCall, row: FullRow) {
       return { ...aside, pinnedUntil };
     }
     case 'move':
-      if (!input.typeid || !(await lockChannels(db, [input.typeid]))) throw notFound('news.error.noChannel');
+      if (!input.typeid || !(await lockChannels(db, [input.typeid])).has(input.typeid))
+        throw notFound('news.error.noChannel');
       return { ...aside, typeId: input.typeid };
     default:
       return aside;

@@ -101,12 +101,12 @@ export const selectIsPublic = async (db: Db, id: Id, now: Date): Promise<boolean
     select from news.article where id = ${id} and state = 'published' and published_at <= ${now}
       and (expires_at is null or expires_at > ${now})`)) !== undefined;
 
-/** True when all of them are channels, none of which is removed until the transaction ends. */
-export const lockChannels = async (db: Db, typeIds: readonly Id[]): Promise<boolean> => {
+/** Those of them that are channels; none of these is removed until the transaction ends. */
+export const lockChannels = async (db: Db, typeIds: readonly Id[]): Promise<ReadonlySet<Id>> => {
   const found = await db.all(
-    sql`select id from news.type where id = any(${typeIds}::uuid[]) order by id for key share`,
+    sql<{ id: Id }>`select id from news.type where id = any(${typeIds}::uuid[]) order by id for key share`,
   );
-  return found.length === new Set(typeIds).size;
+  return new Set(found.map(({ id }) => id));
 };
 
 export const selectFirstChannel = (db: Db): Promise<{ id: Id }> =>

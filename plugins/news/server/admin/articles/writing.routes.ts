@@ -74,7 +74,8 @@ async function beginDraft(
 export const create: SingleHandler<typeof createArticle> = async (call) => {
   const { db, input, language, actor } = call;
   const site = await editedSite(db, input.siteid, language);
-  if (input.typeid && !(await lockChannels(db, [input.typeid]))) throw notFound('news.error.noChannel');
+  if (input.typeid && !(await lockChannels(db, [input.typeid])).has(input.typeid))
+    throw notFound('news.error.noChannel');
   const typeId = input.typeid ?? (await selectFirstChannel(db)).id;
   const fields = { ...emptyFields(typeId, actor.name), source: site?.name ?? '' };
   return { id: await beginDraft(call, site, fields, null), version: 1 };
@@ -116,8 +117,11 @@ export const save =
     if (refusal) throw refusedAct(refusal);
     if (row.version !== input.version) throw changedBy(row, input.fields);
     // a page of before knows one channel only
-    const fields = tidy({ ...input.fields, alsoIn: input.fields.alsoIn ?? [...row.alsoIn] });
-    if (!(await lockChannels(db, [fields.typeid, ...(fields.alsoIn ?? [])]))) throw notFound('news.error.noChannel');
+    const alsoIn = input.fields.alsoIn ?? [...row.alsoIn];
+    const living = await lockChannels(db, [input.fields.typeid, ...alsoIn]);
+    if (!living.has(input.fields.typeid)) throw notFound('news.error.noChannel');
+    // what lay in the bin, or is an old version, may name others that are gone: no page shows these, to take them away
+    const fields = tidy({ ...input.fields, alsoIn: alsoIn.filter((typeid) => living.has(typeid)) });
     const by = writerOf(call);
     const { writerIds } = perform('edit', row, editor, needed, now);
     await updateText(db, row, fields, { writerIds, save: input.save }, by);

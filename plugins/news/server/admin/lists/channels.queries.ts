@@ -26,6 +26,10 @@ export const selectChannels = (db: Db): Promise<ChannelRow[]> =>
 export const lockOptionalChannel = (db: Db, typeId: Id): Promise<ChannelRow | undefined> =>
   db.maybe(sql<ChannelRow>`select ${columns} from news.type t where t.id = ${typeId} for update`);
 
+/** Ids of all channels, of which none comes, goes or is named by a save until the transaction ends. */
+export const lockChannelIds = async (db: Db): Promise<Id[]> =>
+  (await db.all(sql<{ id: Id }>`select id from news.type order by id for update`)).map(({ id }) => id);
+
 interface Named {
   readonly name: string;
   readonly nameEn: string;
@@ -49,6 +53,15 @@ export async function updateChannelOrder(db: Db, typeIds: readonly Id[]): Promis
     update news.type t set position = given.place - 1
     from unnest(${typeIds}::uuid[]) with ordinality as given (id, place) where t.id = given.id`);
 }
+
+/**
+ * Drafts that were thrown away can be had back, also when their channel is gone by then: they are put into the first of the
+ * others. Their version numbers stay, so that the undo on somebody's screen goes on working.
+ */
+export const moveRemovedDrafts = (db: Db, { typeid }: ChannelRow) =>
+  db.run(sql`
+    update news.article set type_id = (select id from news.type where id <> ${typeid} order by position limit 1)
+    where type_id = ${typeid} and removed_at is not null`);
 
 export const deleteChannel = (db: Db, { typeid }: ChannelRow) =>
   db.run(sql`delete from news.type where id = ${typeid}`);

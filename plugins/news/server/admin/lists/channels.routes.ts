@@ -8,7 +8,9 @@ import type { adminChannels, orderChannels, removeChannel, saveChannel } from '.
 import {
   deleteChannel,
   insertChannel,
+  lockChannelIds,
   lockOptionalChannel,
+  moveRemovedDrafts,
   selectChannels,
   updateChannel,
   updateChannelOrder,
@@ -66,9 +68,13 @@ export const dropChannel =
   (audit: Audit): SingleHandler<typeof removeChannel> =>
   async ({ db, actor, input }) => {
     mustKeepTheCitys(actor);
+    // in a statement of its own: what waited for a save counts the article that this has brought
+    const known = await lockChannelIds(db);
     const channel = await lockOptionalChannel(db, input.typeid);
     if (!channel) throw notFound('news.error.noChannel');
     if (channel.articles > 0) throw invalid('news.error.channelInUse', { count: channel.articles });
+    if (known.length === 1) throw invalid('news.error.lastChannel');
+    await moveRemovedDrafts(db, channel);
     await deleteChannel(db, channel);
     await audit.record(db, actor, {
       act: 'news.removeChannel',
