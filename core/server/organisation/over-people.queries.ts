@@ -14,6 +14,13 @@ export interface PersonPostRow {
   readonly countyId: Id | null;
 }
 
+/**
+ * Holds an account still until the transaction ends. What an account may do comes of its category and its posts together:
+ * whoever changes one of them asks for this before he reads the other.
+ */
+export const lockAccount = (db: Db, personId: Id) =>
+  db.run(sql`select from core.person where id = ${personId} for no key update`);
+
 /** Nothing for an unknown person, nor for a disabled one unless `evenDisabled`. The county of a post in a school is the school's. */
 export const selectPersonPosts = (db: Db, personId: Id, evenDisabled = false) =>
   db.all<PersonPostRow>(sql`

@@ -78,7 +78,9 @@ export const createBureauPerson = endpoint({
   ...ofAccounts,
 });
 
-/** Gives a post in a bureau to somebody whom the caller administers; refused as above. It is ended by `endPost`. */
+/**
+ * Gives a post in a bureau to somebody whom the caller administers; refused as above, and (409) an auditor's post to
+ * who administers. It is ended by `endPost`. */
 export const addBureauPost = endpoint({
   method: 'POST',
   root: 'auth',

@@ -245,7 +245,8 @@ export const resetPasswords = endpoint({
 
 /**
  * Makes somebody an administrator of what his posts stand in (a school, a county and, by a super administrator, the city),
- * or one no more; his sessions end. Refused as above; 409 `core.organisation.notAppointable` for pupils and auditors.
+ * or one no more; his sessions end. Refused as above; 409 `core.organisation.notAppointable` for pupils and auditors;
+ * whoever administers can be dismissed, whatever his posts have become.
  */
 export const appointPerson = endpoint({
   method: 'POST',
@@ -267,7 +268,10 @@ export const addPost = endpoint({
   ...ofAccounts,
 });
 
-/** Ends a post, or takes its end back (`isEnded: false`). */
+/**
+ * Ends a post, or takes its end back (`isEnded: false`). 409 `core.organisation.dismissFirst` for the post that an
+ * administrator's office stands on, `core.organisation.auditorAdministers` for the end of an auditor's that is taken back.
+ */
 export const endPost = endpoint({
   method: 'POST',
   root: 'auth',

@@ -54,6 +54,13 @@ const keyOf = async (caller: Caller, personId: string, isAdministrator = true) =
   ((await caller.call(api.appointPerson, { personId, isAdministrator })).envelope!.data as { key: string }).key;
 const categoryOf = async (personId: string) =>
   ((await superAdmin.call(api.personDetail, { personId })).envelope!.data as api.PersonDetail).category;
+const postOf = async (personId: string) =>
+  ((await superAdmin.call(api.personDetail, { personId })).envelope!.data as api.PersonDetail).posts[0]!.id;
+/** 200, or why a post was not ended (or given back). */
+const end = async (caller: Caller, postId: string, isEnded = true) => {
+  const { status, envelope } = await caller.call(api.endPost, { postId, isEnded });
+  return status === 200 ? status : (envelope!.data as { key: string }).key;
+};
 /** Whoever was just taken in would have to change the password first. */
 async function signInWithOwnPassword(personId: string): Promise<Caller> {
   await run(sql`update core.person set must_change_password = false where id = ${personId}`);
@@ -149,6 +156,73 @@ describe('an administrator of a bureau', () => {
     const post = { personId: id, roleType: 9, countyId: null };
     expect((await city.call(api.addBureauPost, post)).status).toBe(403);
     expect((await superAdmin.call(api.addBureauPost, post)).status).toBe(200);
+  });
+
+  test('of the city loses his post by no other of them, nor before he is dismissed', async () => {
+    const id = idIn(await takeIntoBureau(superAdmin, true, 9, null));
+    const postId = await postOf(id);
+    expect(await end(city, postId)).toBe('core.organisation.superAdministratorOnly');
+    expect(await end(superAdmin, postId)).toBe('core.organisation.dismissFirst');
+    expect(await appoint(superAdmin, id, false)).toBe(200);
+    expect(await end(superAdmin, postId)).toBe(200);
+    expect(await administers(id)).toBe(false);
+  });
+
+  test('of a county or a school loses the post that his office stands on after it', async () => {
+    const ofCounty = idIn(await takeIntoBureau(county, true, 8, linjiang));
+    const ofSchool = idIn(await takeIn(school, true));
+    for (const [caller, id] of [
+      [county, ofCounty],
+      [school, ofSchool],
+    ] as const) {
+      const postId = await postOf(id);
+      expect(await end(caller, postId)).toBe('core.organisation.dismissFirst');
+      expect(await appoint(caller, id, false)).toBe(200);
+      expect(await end(caller, postId)).toBe(200);
+    }
+  });
+
+  test('who has no post any more is dismissed by who administers the city', async () => {
+    const ofCity = idIn(await takeIntoBureau(superAdmin, true, 9, null));
+    const ofCounty = idIn(await takeIntoBureau(county, true, 8, linjiang));
+    await run(sql`
+      update core.post set ended_at = now(), is_active = false where person_id = any (${[ofCity, ofCounty]}::uuid[])`);
+    expect(await administers(ofCity)).toBe(true);
+    expect(await keyOf(city, ofCity, false)).toBe('core.organisation.superAdministratorOnly');
+    expect(await appoint(superAdmin, ofCity, false)).toBe(200);
+    expect(await administers(ofCity)).toBe(false);
+    expect(await appoint(county, ofCounty, false)).toBe(404);
+    expect(await appoint(city, ofCounty, false)).toBe(200);
+    expect(await appoint(city, ofCounty)).toBe(409);
+  });
+
+  test('comes to administer the city by no two calls at once', async () => {
+    for (let round = 0; round < 12; round += 1) {
+      const id = idIn(await takeIntoBureau(city, false, 8, linjiang));
+      const [given, appointed] = await Promise.all([
+        city.call(api.addBureauPost, { personId: id, roleType: 9, countyId: null }),
+        appoint(city, id),
+      ]);
+      expect([given.status, appointed].sort()).toEqual([200, 403]);
+    }
+  });
+
+  test('reviews nothing, and is dismissed who does', async () => {
+    const review = { roleType: 10, countyId: linjiang };
+    const refusal = 'core.organisation.auditorAdministers';
+    const id = idIn(await takeIntoBureau(county, true, 8, linjiang));
+    const given = await county.call(api.addBureauPost, { personId: id, ...review });
+    expect(given.envelope!.data).toMatchObject({ key: refusal });
+    expect(await appoint(county, id, false)).toBe(200);
+    const postId = idIn(await county.call(api.addBureauPost, { personId: id, ...review }));
+    expect(await appoint(county, id)).toBe(409);
+    expect(await end(county, postId)).toBe(200);
+    expect(await appoint(county, id)).toBe(200);
+    expect(await end(county, postId, false)).toBe(refusal);
+    // as accounts are that came to both before
+    await run(sql`update core.post set ended_at = null where id = ${postId}`);
+    expect(await appoint(county, id, false)).toBe(200);
+    expect(await categoryOf(id)).toBe(categories.teacher);
   });
 
   test('keeps his office while one of the three duties is his', async () => {

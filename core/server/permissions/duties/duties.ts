@@ -6,6 +6,7 @@ import type { SignedIn } from '../../actor';
 import type { Audit } from '../../audit/audit';
 import type { Db } from '../../data/db';
 import type { Events } from '../../events/events';
+import { lockAccount } from '../../organisation/over-people.queries';
 import { personChanged } from '../../session/sessions';
 import type { Settings } from '../../settings/settings';
 import { type DutyRow, lockDuties, selectDuties, writeDuty } from './duties.queries';
@@ -37,6 +38,7 @@ export const dutiesOf = (
     set: async (db, actor, personId, duty, now) => {
       if (actor.reach !== 'city') throw forbidden();
       await lockDuties(db);
+      await lockAccount(db, personId);
       const rows = await selectDuties(db);
       const person = rows.find((row) => row.personId === personId);
       if (!person) throw notFound('core.overPeople.nobody');

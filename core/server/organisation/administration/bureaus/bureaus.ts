@@ -9,6 +9,7 @@ import type { Db } from '../../../data/db';
 import type { Events } from '../../../events/events';
 import { personChanged } from '../../../session/sessions';
 import type { OverPeople } from '../../over-people';
+import { lockAccount } from '../../over-people.queries';
 import { insertPerson, type PersonValues, selectPerson } from '../people/people.queries';
 import { keepingRules } from '../write';
 import {
@@ -106,6 +107,7 @@ export function bureauAdministration(parts: BureauParts): BureauAdministration {
       }),
     addPost: (actor, personId, post, now) =>
       asTold('an administrator gives a post in a bureau', async (db) => {
+        await lockAccount(db, personId);
         await overPeople.require(db, actor, personId, permission, { evenFrozen: true });
         const { category } = await selectPerson(db, personId);
         if (category === categories.student) throw wrongField('roleType', 'core.organisation.postNotGivable');

@@ -1,8 +1,14 @@
-import { forbidden, notFound } from '../../../../common/errors';
+import { conflict, forbidden, notFound } from '../../../../common/errors';
 import type { Id } from '../../../../common/ids';
 import { type Acl, flattenAcl } from '../../../../common/permissions/acl';
 import { type Granter, grantRefusal, targetRefusal } from '../../../../common/permissions/granting';
-import { categories, type Category, isAdministrator, type RoleType } from '../../../../common/permissions/people';
+import {
+  categories,
+  type Category,
+  isAdministrator,
+  type RoleType,
+  roleTypes,
+} from '../../../../common/permissions/people';
 import type { PluginManifest } from '../../../../common/plugin';
 import type { SignedIn } from '../../../actor';
 import type { Db } from '../../../data/db';
@@ -10,7 +16,7 @@ import { granterOf } from '../../../permissions/administration/granter';
 import { grantableCodes, installedCodes } from '../../../permissions/administration/installed-codes';
 import type { Grants } from '../../../permissions/grants';
 import { isWithin } from '../../over-people';
-import { placeOf } from '../../place';
+import { placeOf, type PostPlace } from '../../place';
 
 /** Who decides over rights of others: with separated duties not everybody who administers the city does. */
 const granting = 'organisation_admin.roles';
@@ -36,7 +42,8 @@ export interface HandingOn {
   /**
    * Asks whether somebody may give a post or give it back: a bureau lies within his reach, and all that the holder could
    * do in it he holds himself or his office hands on (decision 0060). Throws 403 `core.organisation.countyOnly`,
-   * `core.organisation.superAdministratorOnly`, `core.permissions.refused.beyond`; 404 for another county's bureau.
+   * `core.organisation.superAdministratorOnly`, `core.permissions.refused.beyond`; 404 for another county's bureau; 409
+   * `core.organisation.auditorAdministers` for an auditor's post of an administrator.
    */
   give(db: Db, actor: SignedIn, post: PostGiven): Promise<void>;
   /**
@@ -46,7 +53,10 @@ export interface HandingOn {
   become(db: Db, actor: SignedIn, post: PostGiven, category: Category): Promise<void>;
   /** Which of these posts in a school somebody may not give to its staff. */
   withheld(db: Db, actor: SignedIn, types: readonly RoleType[]): Promise<readonly RoleType[]>;
-  /** Asks whether somebody may end a post. Throws 403 `core.permissions.refused.moreRights`. */
+  /**
+   * Asks whether somebody may end a post. Throws 403 `core.organisation.superAdministratorOnly`,
+   * `core.permissions.refused.moreRights`.
+   */
   end(db: Db, actor: SignedIn, post: PostGiven): Promise<void>;
 }
 
@@ -70,7 +80,9 @@ export function handingOn(manifests: readonly PluginManifest[], grants: Grants):
   };
   return {
     give: async (db, actor, post) => {
-      requireSuperAdministrator(actor, post);
+      if (post.roleType === roleTypes.auditor && isAdministrator(post.category))
+        throw conflict('core.organisation.auditorAdministers');
+      requireSuperAdministrator(actor, post.category, post);
       if (!post.schoolId) requireReach(actor, post);
       const refusal = await refusalToGive(db, actor, post);
       if (refusal) throw forbidden(`core.permissions.refused.${refusal.why}`);
@@ -78,7 +90,7 @@ export function handingOn(manifests: readonly PluginManifest[], grants: Grants):
     become: async (db, actor, post, category) => {
       const after = { ...post, category };
       for (const one of [post, after]) {
-        requireSuperAdministrator(actor, one);
+        requireSuperAdministrator(actor, one.category, one);
         if (!one.schoolId) requireReach(actor, one);
       }
       // naming an administrator of the city and taking it back is one office
@@ -94,6 +106,7 @@ export function handingOn(manifests: readonly PluginManifest[], grants: Grants):
       return types.filter((_, at) => refusals[at] !== null);
     },
     end: async (db, actor, post) => {
+      requireSuperAdministrator(actor, post.category, post);
       const granter = granterFor(actor, post, await aclIn(db, actor, { ...post, postId: null }));
       const rights = flattenAcl(await aclIn(db, actor, post));
       const refusal = targetRefusal(granter, { ...target, rights }, codes);
@@ -109,8 +122,8 @@ export function requireReach(actor: SignedIn, { category, roleType, countyId }: 
     throw notFound('core.organisation.noBureau');
 }
 
-/** 403 where a post makes somebody administer the city: its administrators do not add to their own number. */
-function requireSuperAdministrator(actor: SignedIn, { category, ...post }: PostGiven): void {
+/** 403 where a post (null: none) makes somebody administer the city: its administrators do not change their own number. */
+export function requireSuperAdministrator(actor: SignedIn, category: Category, post: PostPlace | null): void {
   const isOfCity = isAdministrator(category) && placeOf(category, post).reach === 'city';
   if (isOfCity && actor.category !== 'superAdmin') throw forbidden('core.organisation.superAdministratorOnly');
 }

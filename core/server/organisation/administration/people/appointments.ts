@@ -10,7 +10,7 @@ import {
 import type { SignedIn } from '../../../actor';
 import type { Db } from '../../../data/db';
 import { selectPersonPosts } from '../../over-people.queries';
-import type { HandingOn } from '../bureaus/handing-on';
+import { type HandingOn, requireSuperAdministrator } from '../bureaus/handing-on';
 import { selectHasDuty, updateCategory } from './people.queries';
 
 /** Somebody who is to administer what his posts stand in, or to do so no more. */
@@ -37,8 +37,20 @@ const categoryWith = (posts: readonly RoleType[]): Category =>
   posts.includes(roleTypes.cityOperator) ? categories.cityAdmin : categories.admin;
 
 /**
- * Changes the category of an account whose person the actor administers, when each of its posts may become so. Answers the
- * new category; null where it was so already.
+ * Asks that an administrator's office outlives no post that it stands on: it would go on, and he would be in no list from
+ * which he could be dismissed. `left`: the posts that he goes on holding. Throws 409 `core.organisation.dismissFirst`.
+ */
+export function requireNoOffice(category: Category, left: readonly { readonly roleType: RoleType }[]): void {
+  const goesOn: Partial<Record<Category, boolean>> = {
+    [categories.admin]: left.length === 0,
+    [categories.cityAdmin]: !left.some(({ roleType }) => roleType === roleTypes.cityOperator),
+  };
+  if (goesOn[category]) throw conflict('core.organisation.dismissFirst');
+}
+
+/**
+ * Changes the category of an account whose person the actor administers (and holds still), when each of its posts may
+ * become so; who has none, or audits, can only be dismissed. Answers the new category; null where it was so already.
  */
 export async function changeAppointment(
   db: Db,
@@ -47,14 +59,15 @@ export async function changeAppointment(
   handingOn: HandingOn,
 ): Promise<Category | null> {
   const { personId } = appointment;
-  const posts = (await selectPersonPosts(db, personId, true)).flatMap(({ postId, roleType, ...post }) =>
+  const rows = await selectPersonPosts(db, personId, true);
+  const posts = rows.flatMap(({ postId, roleType, ...post }) =>
     postId === null || roleType === null ? [] : [{ ...post, postId, roleType }],
   );
-  const [first] = posts;
+  const [first] = rows;
   const types = posts.map(({ roleType }) => roleType);
-  if (!first || !ofStaff.includes(first.category) || !types.every((type) => appointable.includes(type)))
-    throw conflict('core.organisation.notAppointable');
+  if (!first || !isFit(first.category, types, appointment)) throw conflict('core.organisation.notAppointable');
   const category = appointment.isAdministrator ? categoryWith(types) : categories.teacher;
+  if (posts.length === 0) requireSuperAdministrator(actor, first.category, null);
   for (const { roleType, schoolId, countyId, postId } of posts) {
     const place = { roleType, schoolId, countyId: schoolId ? null : countyId, postId };
     await handingOn.become(db, actor, { ...place, category: first.category }, category);
@@ -64,4 +77,11 @@ export async function changeAppointment(
     throw conflict('core.organisation.hasDuty');
   await updateCategory(db, personId, category);
   return category;
+}
+
+/** Whether an account may be appointed with these posts, or dismissed. */
+function isFit(category: Category, types: readonly RoleType[], appointment: Appointment): boolean {
+  if (!ofStaff.includes(category)) return false;
+  if (!appointment.isAdministrator && isAdministrator(category)) return true;
+  return types.length > 0 && types.every((type) => appointable.includes(type));
 }

@@ -11,10 +11,11 @@ import type { AccountCards } from '../../../session/cards/account-cards';
 import type { InitialPasswords } from '../../../session/cards/initial-passwords';
 import { personChanged, type Sessions } from '../../../session/sessions';
 import type { OverPeople } from '../../over-people';
+import { lockAccount } from '../../over-people.queries';
 import { type HandingOn, requireReach } from '../bureaus/handing-on';
 import { selectOwnSchool } from '../scope';
 import { keepingRules, keepingVersion } from '../write';
-import { changeAppointment } from './appointments';
+import { changeAppointment, requireNoOffice } from './appointments';
 import {
   countPeople,
   type PersonFilter,
@@ -106,7 +107,10 @@ export interface PeopleAdministration {
   addPost(actor: SignedIn, personId: Id, post: NewPost, now: Date): Promise<Id>;
   /** Posts of a school's staff that the actor may not give to anybody. */
   withheldPosts(actor: SignedIn): Promise<readonly RoleType[]>;
-  /** Ends a post of a school or a bureau that the actor administers, or takes the end back. */
+  /**
+   * Ends a post of a school or a bureau that the actor administers, or takes the end back. Throws 403 (HandingOn), 409
+   * `core.organisation.dismissFirst` for the post that an administrator's office stands on.
+   */
   endPost(actor: SignedIn, postId: Id, isEnded: boolean, now: Date): Promise<void>;
 }
 
@@ -218,6 +222,7 @@ export function peopleAdministration(parts: PeopleParts): PeopleAdministration {
       }),
     appoint: (actor, personId, isAdministrator) =>
       asTold('an administrator appoints another', async (db) => {
+        await lockAccount(db, personId);
         await requireAll(db, actor, [personId]);
         const category = await changeAppointment(db, actor, { personId, isAdministrator }, handingOn);
         if (category === null) return;
@@ -228,6 +233,7 @@ export function peopleAdministration(parts: PeopleParts): PeopleAdministration {
       }),
     addPost: (actor, personId, post, now) =>
       asTold('an administrator gives a post', async (db) => {
+        await lockAccount(db, personId);
         await requireAll(db, actor, [personId]);
         const { id: schoolId } = await selectOwnSchool(db, actor, post.schoolId);
         const { category } = await selectPerson(db, personId);
@@ -247,18 +253,23 @@ export function peopleAdministration(parts: PeopleParts): PeopleAdministration {
         if (!actor.permissions.has(permission)) throw forbidden();
         const { personId, roleType, schoolId, countyId } = await selectPost(db, postId);
         if (personId === actor.personId) throw notFound('core.organisation.noPost');
+        await lockAccount(db, personId);
         const { category } = await selectPerson(db, personId);
         const post = { category, roleType, schoolId, countyId, postId };
         if (schoolId) await selectOwnSchool(db, actor, schoolId);
         else requireReach(actor, post);
         if (roleType === roleTypes.student) throw conflict('core.organisation.pupilsAreMoved');
+        const held = (await selectPosts(db, personId)).filter(({ endedAt }) => endedAt === null);
         if (isEnded) {
           if (!schoolId) await requireAll(db, actor, [personId]);
           await handingOn.end(db, actor, post);
+          requireNoOffice(
+            category,
+            held.filter(({ id }) => id !== postId),
+          );
         } else {
           // who holds nothing any more is nobody's; what his only post makes of him is asked by the rule of granting
-          const holdsAny = (await selectPosts(db, personId)).some(({ endedAt }) => endedAt === null);
-          if (holdsAny) await requireAll(db, actor, [personId]);
+          if (held.length > 0) await requireAll(db, actor, [personId]);
           await handingOn.give(db, actor, post);
         }
         await keepingRules(() => updatePostEnd(db, postId, isEnded ? now : null), taken);

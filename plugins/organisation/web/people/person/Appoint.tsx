@@ -1,5 +1,11 @@
 import { FormattedMessage } from 'react-intl';
-import { categories, isAdministrator, type RoleType, roleTypes } from 'edutech/core/common/permissions/people';
+import {
+  categories,
+  type Category,
+  isAdministrator,
+  type RoleType,
+  roleTypes,
+} from 'edutech/core/common/permissions/people';
 import { Button } from 'edutech/core/ui/Button';
 import { useSession } from 'edutech/core/web/hooks';
 import type { PersonDetail } from '../../../api';
@@ -15,11 +21,12 @@ const administersNothing: readonly RoleType[] = [roleTypes.student, roleTypes.au
 export function Appoint({ person, onAppoint }: AppointProps) {
   const user = useSession().user.value;
   const held = person.posts.filter(({ endedAt }) => !endedAt).map(({ roleType }) => roleType);
-  const isOfCity = held.includes(roleTypes.cityOperator);
-  const isFit = held.length > 0 && !held.some((type) => administersNothing.includes(type));
+  const isOfCity = held.includes(roleTypes.cityOperator) || person.category === categories.cityAdmin;
+  const administers = isAdministrator(person.category as Category) && person.category !== categories.superAdmin;
+  // whoever is one already can be dismissed, whatever his posts have become
+  const isFit = administers || (held.length > 0 && !held.some((type) => administersNothing.includes(type)));
   if (!user || !isFit || user.userid === person.id || (isOfCity && user.category !== categories.superAdmin))
     return null;
-  const administers = isAdministrator(person.category as typeof user.category);
   return (
     <Button size="small" icon="Star" onClick={() => onAppoint(!administers)}>
       <FormattedMessage id={administers ? 'organisation.people.dismiss' : 'organisation.people.appoint'} />
