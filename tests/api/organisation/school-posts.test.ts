@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from 'edutech/core/common/ids';
 import { asSystem } from 'edutech/core/server/actor';
 import type { Db, Query } from 'edutech/core/server/data/db';
 import { sql } from 'edutech/core/server/data/db';
+import { demoId } from 'edutech/core/server/demo-city/demo-id';
 import { AccountCards } from 'edutech/core/server/session/cards/account-cards';
 import * as account from 'edutech/plugins/account/api';
 import * as api from 'edutech/plugins/organisation/api';
@@ -86,6 +87,52 @@ test('a school does not call back a teacher who works elsewhere now', async () =
     values (${newId()}, ${id}, ${teacher}, ${app.world.otherSchoolId}, true)`);
   expect((await end(postId, false)).status).toBe(404);
   expect((await city.call(api.endPost, { postId, isEnded: false })).status).toBe(200);
+});
+
+describe('the head teacher of a class', () => {
+  const headTeacher = 2;
+  const grade = { gradeId: demoId('grade/7'), number: 97, name: '七(97)班' };
+  const withMore = sql`insert into core.grant_default (grantee, code, actions) values ('headTeacher', ${beyond}, '{}')`;
+  const withLess = sql`delete from core.grant_default where grantee = 'headTeacher' and code = ${beyond}`;
+  const heads = async (personId: string) =>
+    (await asTest((db) =>
+      db.maybe(sql`
+        select from core.post where person_id = ${personId} and role_type = ${headTeacher} and ended_at is null`),
+    )) !== undefined;
+
+  test('is named, and released, by who may give and end the post', async () => {
+    const { id: headId } = await newTeacher();
+    const made = { ...grade, schoolId: app.world.schoolId, headId };
+    await run(withMore);
+    const refused = await school.call(api.createClass, made);
+    expect(refused.status).toBe(403);
+    expect(refused.envelope!.data).toMatchObject({
+      detail: { fields: [{ field: 'headId', key: 'core.permissions.refused.beyond' }] },
+    });
+    expect(await heads(headId)).toBe(false);
+    await run(withLess);
+    const { id } = (await school.call(api.createClass, made)).envelope!.data as { id: string };
+    expect(await heads(headId)).toBe(true);
+    await run(withMore);
+    const release = () => school.call(api.editClass, { ...grade, id, headId: null, version: 1 });
+    expect((await release()).status).toBe(403);
+    expect((await school.call(api.deleteClass, { id })).status).toBe(403);
+    expect(await heads(headId)).toBe(true);
+    await run(withLess);
+    expect((await release()).status).toBe(200);
+    expect(await heads(headId)).toBe(false);
+  });
+
+  test('is nobody by his own hand', async () => {
+    const { personId } = app.world.people.schooladmin;
+    const made = { ...grade, schoolId: app.world.schoolId, number: 96, name: '七(96)班', headId: personId };
+    expect((await school.call(api.createClass, made)).envelope!.data).toMatchObject({
+      detail: { fields: [{ field: 'headId', key: 'core.permissions.refused.self' }] },
+    });
+    expect(await heads(personId)).toBe(false);
+    expect((await city.call(api.createClass, made)).status).toBe(200);
+    expect(await heads(personId)).toBe(true);
+  });
 });
 
 test('a new first password makes the printed card worthless', async () => {

@@ -10,7 +10,7 @@ import { subjectAdministration } from './subjects/subjects';
 /** The administration over core's tables. It keeps nothing, so there is one for all. */
 export const tableAdministration = (parts: PeopleParts): OrganisationAdministration => ({
   schools: schoolAdministration(parts.audit),
-  classes: classAdministration(parts.audit, parts.events),
+  classes: classAdministration(parts),
   people: peopleAdministration(parts),
   bureaus: bureauAdministration(parts),
   subjects: subjectAdministration(parts.audit),

@@ -1,4 +1,5 @@
 import type { Id } from '../../../../common/ids';
+import type { Category } from '../../../../common/permissions/people';
 import type { SignedIn } from '../../../actor';
 import { type Db, sql } from '../../../data/db';
 import { containing, orderOf, type Paged, pageOf } from '../paging';
@@ -90,6 +91,22 @@ export const selectIsStaff = async (db: Db, personId: Id, schoolId: Id): Promise
   (await db.maybe(sql`select from core.post
     where person_id = ${personId} and school_id = ${schoolId} and role_type <> 3 and ended_at is null limit 1`)) !==
   undefined;
+
+/** Somebody who heads a class of a school or did until now, and his post as a head teacher there. */
+interface HeadOfClass {
+  readonly category: Category;
+  readonly isHead: boolean;
+  readonly postId: Id | null;
+}
+
+/** Nothing for who is nobody of the connection's any more. */
+export const selectHead = (db: Db, schoolId: Id, personId: Id) =>
+  db.maybe<HeadOfClass>(sql`
+    select p.category,
+      exists (select from core.class c where c.school_id = ${schoolId} and c.head_person_id = p.id) as "isHead",
+      (select o.id from core.post o where o.person_id = p.id and o.school_id = ${schoolId} and o.role_type = 2
+        and o.ended_at is null order by o.id limit 1) as "postId"
+    from core.person p where p.id = ${personId}`);
 
 /** The post of a head teacher goes with the class: whoever heads one in the school holds it, whoever heads none does not. */
 export async function alignHeadPost(db: Db, schoolId: Id, personId: Id, id: Id, now: Date): Promise<void> {

@@ -1,10 +1,14 @@
-import { wrongField } from '../../../../common/wire/edit-conflict';
+import { type WrongField, wrongField } from '../../../../common/wire/edit-conflict';
+import { AppError, forbidden, isAppError } from '../../../../common/errors';
 import { type Id, newId } from '../../../../common/ids';
+import { roleTypes } from '../../../../common/permissions/people';
 import type { SignedIn } from '../../../actor';
 import type { Audit } from '../../../audit/audit';
 import type { Db } from '../../../data/db';
 import type { Events } from '../../../events/events';
 import { personChanged } from '../../../session/sessions';
+import { lockAccount } from '../../over-people.queries';
+import type { HandingOn } from '../bureaus/handing-on';
 import { selectOwnSchool } from '../scope';
 import { keepingRules, keepingVersion } from '../write';
 import {
@@ -17,6 +21,7 @@ import {
   deleteClass,
   insertClass,
   selectClassPage,
+  selectHead,
   selectIsStaff,
   selectOwnClass,
   updateClass,
@@ -29,7 +34,10 @@ export interface NewClass extends ClassValues {
   readonly termId: Id;
 }
 
-/** Classes of one's schools. A head teacher's post comes and goes with the class that is headed. */
+/**
+ * Classes of one's schools. A head teacher's post comes and goes with the class that is headed, for who may give and end it
+ * (HandingOn): 403 at the field `headId` otherwise, and for who would give it to himself.
+ */
 export interface ClassAdministration {
   page(db: Db, actor: SignedIn, filter: ClassFilter): Promise<{ rows: ClassRow[]; total: number }>;
   create(db: Db, actor: SignedIn, values: NewClass, now: Date): Promise<Id>;
@@ -42,7 +50,13 @@ const taken = {
   class_school_id_school_year_id_grade_id_number_key: ['number', 'core.organisation.numberTaken'],
 } as const;
 
-export const classAdministration = (audit: Audit, events: Events): ClassAdministration => {
+export interface ClassParts {
+  readonly audit: Audit;
+  readonly events: Events;
+  readonly handingOn: HandingOn;
+}
+
+export const classAdministration = ({ audit, events, handingOn }: ClassParts): ClassAdministration => {
   const record = (db: Db, actor: SignedIn, act: string, id: Id, schoolId: Id, name: string) =>
     audit.record(db, actor, {
       act: `organisation.${act}`,
@@ -55,9 +69,20 @@ export const classAdministration = (audit: Audit, events: Events): ClassAdminist
     if (headId && !(await selectIsStaff(db, headId, schoolId)))
       throw wrongField('headId', 'core.organisation.notStaff');
   };
-  const follow = async (db: Db, schoolId: Id, people: readonly (Id | null)[], now: Date) => {
-    for (const personId of new Set(people)) {
+  const requireFollowed = async (db: Db, actor: SignedIn, schoolId: Id, personId: Id) => {
+    await lockAccount(db, personId);
+    const head = await selectHead(db, schoolId, personId);
+    if (!head || head.isHead === (head.postId !== null)) return;
+    const { category, isHead, postId } = head;
+    const post = { category, roleType: roleTypes.headTeacher, schoolId, countyId: null, postId };
+    if (isHead && personId === actor.personId) throw forbidden('core.permissions.refused.self');
+    await (isHead ? handingOn.give(db, actor, post) : handingOn.end(db, actor, post));
+  };
+  const follow = async (db: Db, actor: SignedIn, schoolId: Id, people: readonly (Id | null)[], now: Date) => {
+    // in one order always: two who swap their classes wait for each other once only
+    for (const personId of [...new Set(people)].sort()) {
       if (!personId) continue;
+      await atHead(requireFollowed(db, actor, schoolId, personId));
       await alignHeadPost(db, schoolId, personId, newId(now.getTime()), now);
       await events.emit(db, { name: personChanged, payload: { personId } });
     }
@@ -72,7 +97,7 @@ export const classAdministration = (audit: Audit, events: Events): ClassAdminist
       await requireHead(db, values.headId, schoolId);
       const id = newId(now.getTime());
       await keepingRules(() => insertClass(db, { ...values, id }), taken, 'core.organisation.noGrade');
-      await follow(db, schoolId, [values.headId], now);
+      await follow(db, actor, schoolId, [values.headId], now);
       await record(db, actor, 'createClass', id, schoolId, values.name);
       return id;
     },
@@ -85,14 +110,25 @@ export const classAdministration = (audit: Audit, events: Events): ClassAdminist
         const { number, name, headId, version } = await selectOwnClass(db, actor, id);
         return { number, name, headId, version };
       });
-      if (values.headId !== before.headId) await follow(db, schoolId, [before.headId, values.headId], now);
+      if (values.headId !== before.headId) await follow(db, actor, schoolId, [before.headId, values.headId], now);
       await record(db, actor, 'editClass', id, schoolId, values.name);
     },
     remove: async (db, actor, id, now) => {
       const { schoolId, headId, name } = await selectOwnClass(db, actor, id);
       await keepingRules(() => deleteClass(db, schoolId, id), {}, 'core.organisation.classInUse');
-      await follow(db, schoolId, [headId], now);
+      await follow(db, actor, schoolId, [headId], now);
       await record(db, actor, 'deleteClass', id, schoolId, name);
     },
   };
 };
+
+/** Where somebody may not become a head teacher, or may not cease to be one, the form says so where he is chosen. */
+async function atHead(asked: Promise<void>): Promise<void> {
+  try {
+    await asked;
+  } catch (error) {
+    if (!isAppError(error)) throw error;
+    const fields: WrongField[] = [{ field: 'headId', key: error.key, params: error.params }];
+    throw new AppError(error.key, error.code, error.params, { cause: error, data: { fields } });
+  }
+}
