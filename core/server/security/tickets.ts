@@ -30,6 +30,8 @@ export interface HandedOver extends HandOver {
   readonly limit: SessionLimit;
   /** When the session that asked for it ends. */
   readonly until: Date;
+  /** What the session that asked for it hangs on elsewhere; null: nothing. */
+  readonly origin: Id | null;
 }
 
 /** Short-lived rights that may stand in an address (`token` of a query string): the general token is refused there. */

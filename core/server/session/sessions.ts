@@ -49,7 +49,7 @@ export interface OpenSession {
   readonly limit: SessionLimit;
   /** Begun at a computer that several people use: it ends soon without an action. */
   readonly isShared: boolean;
-  /** It hangs on something elsewhere: an identity service has said who the person is, no password of ours. */
+  /** It hangs on something elsewhere: an identity service or the sky class has said who the person is, no password of ours. */
   readonly hasOrigin: boolean;
   /** Lives for the deployment's days, and idling does not end it. */
   readonly isRemembered: boolean;
@@ -75,7 +75,10 @@ export interface StartOptions {
   readonly isShared?: boolean;
   /** Ends after so many milliseconds at the latest. */
   readonly life?: number;
-  /** What it hangs on elsewhere (the session at an identity service): ends with it, see {@link Sessions.endOfOrigins}. */
+  /**
+   * What it hangs on elsewhere (the session at an identity service, a link of the sky class): ends with it, see
+   * {@link Sessions.endOfOrigins}.
+   */
   readonly origin?: Id | undefined;
   /** With limit `acting`: who acts, and his own session. */
   readonly actedBy?: Pick<ActedBy, 'personId' | 'sessionId'>;

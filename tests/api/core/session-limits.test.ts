@@ -200,4 +200,19 @@ describe('somebody who must change the password', () => {
       expect((await browser.get(ownProfile)).status).toBe(200);
     }
   });
+
+  test('is let in by a window of such a session too, which ends with what the session hangs on', async () => {
+    const origin = newId();
+    const { ticket } = (
+      await (await browserIn('teacher', 'full', { origin })).post(createHandOverTicket, { purpose: 'window' })
+    ).data;
+    const opened = new Browser(app);
+    expect((await opened.post(exchangeTicket, { ticket, purpose: 'window' })).data.isSignedIn).toBe(true);
+    expect((await opened.get(ownProfile)).status).toBe(200);
+    const { container, services } = app.platform;
+    await services.database.write(asSystem('an identity service signs somebody out'), (db) =>
+      container.get(Sessions).endOfOrigins(db, [origin]),
+    );
+    expect((await opened.get(getUserInfo)).code).toBe(464);
+  });
 });

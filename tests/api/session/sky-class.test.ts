@@ -5,6 +5,7 @@ import { asSystem } from 'edutech/core/server/actor';
 import { Clock } from 'edutech/core/server/clock';
 import { sql } from 'edutech/core/server/data/db';
 import { signSkyClass } from 'edutech/core/server/session/login/sky-class';
+import { ownProfile } from 'edutech/plugins/account/api/profile';
 import { Browser, movableClock } from '../../support/browser';
 import { startApp, type TestApp } from '../../support/servers/start-app';
 
@@ -40,6 +41,21 @@ describe('sky class', () => {
     expect((await browser.get(api.getUserInfo)).status).toBe(200);
     const again = await new Browser(other, '10.3.0.1').post(api.skyClassLogin, link);
     expect(again).toMatchObject({ status: 400, key: 'core.session.skyClassFailed' });
+  });
+
+  test('a student who never had a password is not asked to change one, in another window neither', async () => {
+    await app.platform.services.database.write(system, (db) =>
+      db.run(sql`update core.person set must_change_password = true, password_hash = null where username = 'student'`),
+    );
+    const browser = new Browser(app, '10.3.0.4');
+    const { data } = await browser.post(api.skyClassLogin, await linkOf('student'));
+    expect(data.userEntity.username).toBe('student');
+    expect((await browser.get(api.getLoginState)).data.changePassword).toBe(false);
+    expect((await browser.get(ownProfile)).status).toBe(200);
+    const { ticket } = (await browser.post(api.createHandOverTicket, { purpose: 'window' })).data;
+    const opened = new Browser(app, '10.3.0.4');
+    expect((await opened.post(api.exchangeTicket, { ticket, purpose: 'window' })).data.isSignedIn).toBe(true);
+    expect((await opened.get(ownProfile)).status).toBe(200);
   });
 
   test('nobody but a student does', async () => {

@@ -40,8 +40,8 @@ export class SignedTickets implements Tickets {
     if (!onceShape.test(text)) return null;
     const taken = await takeTicket(db, hashOf(text));
     if (!taken || taken.purpose !== purpose || taken.expiresAt <= now) return null;
-    const { personId, roleId, limit, until } = taken;
-    return { personId, purpose, roleId, limit, until };
+    const { personId, roleId, limit, until, origin } = taken;
+    return { personId, purpose, roleId, limit, until, origin };
   }
 }
 

@@ -1,5 +1,6 @@
 import type * as api from '../../../common/api/session';
 import { AppError, conflict, wireCodes } from '../../../common/errors';
+import { newId } from '../../../common/ids';
 import type { RoleType } from '../../../common/permissions/people';
 import { asSystem } from '../../actor';
 import { requireOutside } from '../../consents/require-outside';
@@ -47,11 +48,12 @@ export const exchangeTicket =
     if (input.purpose === window && isOther) throw conflict('core.session.otherPerson');
     const isSignedIn = input.purpose === window && actor.kind === 'visitor';
     if (isSignedIn) {
-      // goes no further, and lives no longer, than the session that asked for the ticket
-      const { roleId, limit, until } = handOver;
+      // goes no further, lives no longer and hangs on the same as the session that asked for the ticket
+      const { roleId, limit, until, origin } = handOver;
       const life = until.getTime() - now.getTime();
       const narrowed = limit === 'classroom' ? { limit, life } : {};
-      await signIns.begin(call, { personId: account.id, way: 'ticket', roleId, isProven: true, ...narrowed });
+      const asked = { personId: account.id, roleId, origin: origin ?? undefined };
+      await signIns.begin(call, { ...asked, way: 'ticket', isProven: true, ...narrowed });
     }
     const { id, username, usercode, name, category } = account;
     const roletype: RoleType | null = handOver.roleId
@@ -73,5 +75,7 @@ export const skyClassLogin =
       return isFirst ? selectStudentAccount(db, input.usercode) : undefined;
     });
     if (!account || account.isDisabled) throw failed();
-    return signIns.begin(call, { personId: account.id, way: 'sky-class', attempt });
+    // of its own for each link: that site has said who it is, who may never have had a password here
+    const origin = newId(now.getTime());
+    return signIns.begin(call, { personId: account.id, way: 'sky-class', attempt, origin });
   };

@@ -12,7 +12,7 @@ export function choosePost(holder: AccountHolder, wanted: Id | null): HeldPost |
 
 /**
  * Whether the password must be changed before anything else is answered. Not in limited sessions, which cannot change it
- * and were not begun with it, nor where an identity service said who it is: that person may not know the password at all.
+ * and were not begun with it, nor where another site said who it is: that person may not know the password at all.
  */
 export const mustChangeFirst = ({ holder, limit, hasOrigin }: Pick<OpenSession, 'holder' | 'limit' | 'hasOrigin'>) =>
   holder.mustChangePassword && limit === 'full' && !hasOrigin;
