@@ -127,13 +127,25 @@ describe('a guardian’s link', () => {
     county = await signedIn(app, 'countyadmin');
   });
 
-  test('cannot be guessed at quickly', async () => {
-    const wrong = async () => (await read('A'.repeat(43))).status;
-    const answers = [];
-    for (let n = 0; n < 40; n++) answers.push(await wrong());
-    expect(answers[0]).toBe(410);
-    expect(answers.at(-1)).toBe(429);
+  test('is read and answered by the phones of a whole parents’ evening, which are one address', async () => {
+    const { secret } = await link();
+    const answered = [];
+    for (let phone = 0; phone < 60; phone++) {
+      expect((await read(secret)).status).toBe(200);
+      answered.push((await send({ ...form, secret, read: 'incomplete' })).status);
+    }
+    expect(new Set(answered)).toEqual(new Set([303]));
     clock.move(61_000);
+  });
+
+  test('leads a name that is too long back into the form', async () => {
+    const { secret } = await link(['media']);
+    const answer = { secret, read: (await read(secret)).data.read as string, relation: 'mother', media: 'give' };
+    const { status, location } = await send({ ...answer, guardian: '林'.repeat(61) });
+    expect(status).toBe(303);
+    expect(new URLSearchParams(location.slice(location.indexOf('?'))).get('guardian')).toBe('林'.repeat(60));
+    expect(location).toContain('&missing=&');
+    expect((await send({ ...answer, guardian: '林'.repeat(60) })).location).toMatch(/&done=$/);
   });
 
   test('is made by whoever keeps the consents of the pupil only', async () => {

@@ -12,6 +12,7 @@ import type { Handlers } from 'edutech/core/server/plugin';
 import { originOf } from 'edutech/core/server/session/cookies';
 import type { Settings } from 'edutech/core/server/settings/settings';
 import type * as api from '../../api/consents/consent-links';
+import { longestName } from '../../model/guardian';
 import { answerLink, type ConsentLinkRow, revokeLink, selectLinkOf, selectLinks } from './consent-links.queries';
 import { aboutPupil, hashOf, makeLink } from './making-links';
 
@@ -92,12 +93,14 @@ export const consentLinkHandlers = ({ audit, consents, database, settings }: Lin
     const outcome = await database.write(system, async (db) => {
       const link = await selectLinkOf(db, hashOf(input.secret));
       if (!link || stateOf(link, now) !== 'open') return 'over';
-      const { guardian = '', relation } = input;
+      const { relation } = input;
+      const guardian = input.guardian?.trim() ?? '';
       const isDecided = link.purposes.every((purpose) => input[purpose] !== undefined);
-      if (!isDecided || guardian.trim() === '' || !relation) return 'missing';
+      const isNamed = guardian !== '' && guardian.length <= longestName;
+      if (!isDecided || !isNamed || !relation) return 'missing';
       if (input.read !== readMark(await textsOf(consents, db, link.purposes))) return 'changed';
       const decided = (word: 'give' | 'refuse') => link.purposes.filter((purpose) => input[purpose] === word);
-      const answer = { guardian: guardian.trim(), relation, given: decided('give'), refused: decided('refuse') };
+      const answer = { guardian, relation, given: decided('give'), refused: decided('refuse') };
       if ((await answerLink(db, link, { ...answer, address: client.address }, now)) === 0) return 'over';
       const { personId, schoolId, madeBy } = link;
       await consents.decide(db, { ...answer, personId, schoolId, askedBy: madeBy, address: client.address }, now);
@@ -109,12 +112,12 @@ export const consentLinkHandlers = ({ audit, consents, database, settings }: Lin
   },
 });
 
-/** What a guardian has filled in. */
+/** What a guardian has filled in, of a name as much as the form takes. */
 const filledIn = (input: Static<typeof api.answerConsentLink.input>) =>
   Object.fromEntries(
     (['guardian', 'relation', ...purposes] as const).flatMap((field) => {
       const value = input[field];
-      return value === undefined ? [] : [[field, value]];
+      return value === undefined ? [] : [[field, value.slice(0, longestName)]];
     }),
   );
 

@@ -5,6 +5,7 @@ import { relations } from 'edutech/core/common/organisation/consent';
 import { Button } from 'edutech/core/ui/Button';
 import type { LoaderArgs } from 'edutech/core/web/plugin';
 import { answerConsentLink, type ConsentLinkRead, readConsentLink } from '../../api/consents/consent-links';
+import { longestName } from '../../model/guardian';
 
 type Linked = { readonly secret: string; readonly asked: ConsentLinkRead | null };
 
@@ -97,7 +98,7 @@ function GuardianForm({ secret, asked }: { secret: string; asked: ConsentLinkRea
           name="guardian"
           defaultValue={search.get('guardian') ?? ''}
           required
-          maxLength={60}
+          maxLength={longestName}
           pattern=".*\S.*"
           autoComplete="name"
         />
