@@ -154,6 +154,35 @@ describe('a computer that the school has registered', () => {
     expect((await school.post(api.restoreComputers, { computers: [computer] })).status).toBe(404);
   });
 
+  test('stays removed when an administrator has removed it, whatever its teacher does', async () => {
+    const { browser } = await at('teacher', false);
+    await browser.post(api.registerSharedComputer, { name: '机房 6 号' });
+    const { computer } = (await computerIn(browser))!;
+    const { browser: school } = await at('schooladmin', false);
+    expect((await school.post(api.removeComputers, { computers: [computer] })).status).toBe(200);
+    expect((await browser.post(api.removeSharedComputer, { computer, undo: true })).status).toBe(404);
+    expect(await computerIn(browser)).toBeUndefined();
+    expect((await school.post(api.restoreComputers, { computers: [computer] })).status).toBe(200);
+    expect((await computerIn(browser))?.computer).toBe(computer);
+    // what the teacher removes, the administrator may bring back
+    expect((await browser.post(api.removeSharedComputer, { computer })).status).toBe(200);
+    expect((await school.post(api.restoreComputers, { computers: [computer] })).status).toBe(200);
+  });
+
+  test('is found in capitals or not, in a school that is named in the reader’s language', async () => {
+    const { browser } = await at('teacher', false);
+    await browser.post(api.registerSharedComputer, { name: 'Library 7' });
+    const { browser: school } = await at('schooladmin', false);
+    const asked = { page: 1, pageline: 50, q: 'library' };
+    const named = async (lang: string) => {
+      const { schools, items } = (await school.get(api.adminComputers, { ...asked, lang })).data;
+      return [schools[0].name, ...items.map(({ schoolName }: api.ComputerRow) => schoolName)];
+    };
+    for (const name of await named('en')) expect(name).toMatch(/^[ -~]+$/);
+    expect(await named('en')).toHaveLength(2);
+    for (const name of await named('zh-CN')) expect(name).toMatch(/\p{Script=Han}/u);
+  });
+
   test('is registered by staff of a school only', async () => {
     const { browser } = await at('student', false);
     expect((await browser.post(api.registerSharedComputer, { name: '机房' })).status).toBe(403);

@@ -1,5 +1,6 @@
 import { asSystem } from 'edutech/core/server/actor';
 import { pageInfo } from 'edutech/core/server/organisation/administration/paging';
+import { nameIn } from 'edutech/core/server/organisation/wire';
 import type { Handlers } from 'edutech/core/server/plugin';
 import type { Organisation } from 'edutech/core/server/organisation/organisation';
 import type * as api from '../../api/shared-computers';
@@ -26,8 +27,9 @@ export const administeredComputers = ({ audit, database, organisation }: Parts):
       return null;
     };
   return {
-    adminComputers: async ({ db, actor, input, now }) => {
-      const schools = await organisation.schoolsUnder(db, actor);
+    adminComputers: async ({ db, actor, input, language, now }) => {
+      const under = await organisation.schoolsUnder(db, actor);
+      const schools = under.map(({ id, name, name_en }) => ({ id, name: nameIn(language, name, name_en) }));
       const names = new Map(schools.map(({ id, name }) => [id, name]));
       const schoolIds = [...names.keys()].filter((id) => !input.schoolId || id === input.schoolId);
       const filter = { ...input, schoolIds, since: deviceSince(now) };
@@ -36,7 +38,7 @@ export const administeredComputers = ({ audit, database, organisation }: Parts):
         await countComputers(whole, filter),
       ]);
       return {
-        schools: schools.map(({ id, name }) => ({ id, name })),
+        schools,
         items: rows.map(({ id, schoolId, name, by, registeredAt }) => ({
           computer: id,
           name,

@@ -33,7 +33,7 @@ export interface ComputerFilter extends Paged {
 
 const fitting = ({ schoolIds, since, q }: ComputerFilter): Query => sql`
   c.school_id = any (${schoolIds}::uuid[]) and c.registered_at > ${since} and c.removed_at is null
-  ${q ? sql`and (c.name like ${containing(q)} or p.name like ${containing(q)})` : sql``}`;
+  ${q ? sql`and (c.name ilike ${containing(q)} or p.name ilike ${containing(q)})` : sql``}`;
 
 export const selectComputerPage = (db: Db, filter: ComputerFilter) =>
   db.all<SharedComputerRow>(sql`
@@ -55,18 +55,25 @@ export const insertSharedComputer = async (db: Db, computer: Omit<SharedComputer
       ${computer.registeredAt})`);
 };
 
+/** Which computers, of which schools they may be. */
+interface Chosen {
+  readonly schoolIds: readonly Id[];
+  readonly ids: readonly Id[];
+}
+
 /** Ends registrations of some schools; answers those that held. */
-export const updateRemoved = (db: Db, schoolIds: readonly Id[], ids: readonly Id[], now: Date) =>
+export const updateRemoved = (db: Db, { schoolIds, ids }: Chosen, by: Id, now: Date) =>
   db.all<Pick<SharedComputerRow, 'id' | 'schoolId' | 'name'>>(sql`
-    update account.shared_computer set removed_at = ${now}
+    update account.shared_computer set removed_at = ${now}, removed_by = ${by}
     where school_id = any (${schoolIds}::uuid[]) and id = any (${ids}::uuid[]) and removed_at is null
     returning id, school_id as "schoolId", name`);
 
-/** Lets those hold again that ended after a moment. */
-export const updateRestored = (db: Db, schoolIds: readonly Id[], ids: readonly Id[], since: Date) =>
+/** Lets those hold again that ended after a moment, by whomever or by one person. */
+export const updateRestored = (db: Db, { schoolIds, ids }: Chosen, by: Id | null, since: Date) =>
   db.all<Pick<SharedComputerRow, 'id' | 'schoolId' | 'name'>>(sql`
-    update account.shared_computer set removed_at = null
+    update account.shared_computer set removed_at = null, removed_by = null
     where school_id = any (${schoolIds}::uuid[]) and id = any (${ids}::uuid[]) and removed_at > ${since}
+      ${by ? sql`and removed_by = ${by}` : sql``}
     returning id, school_id as "schoolId", name`);
 
 export const deleteOldSharedComputers = (db: Db, before: Date, removedBefore: Date) =>

@@ -79,7 +79,7 @@ export const registerSharedComputer =
     return null;
   };
 
-/** A teacher takes back what he has registered himself. */
+/** A teacher takes back what he has registered himself, and undoes no removal but his own. */
 export const removeSharedComputer =
   (services: AccountServices): Handler<typeof api.removeSharedComputer> =>
   async (call) => {
@@ -91,7 +91,8 @@ export const removeSharedComputer =
       if (!computer) throw notFound('account.sharedComputers.none');
       if (computer.registeredBy !== actor.personId) throw forbidden('account.sharedComputers.notMine');
       const by = { actor, address: client.address, now };
-      await changeComputers(services, db, by, { schoolIds: [schoolId], ids: [input.computer], isBack: input.undo });
+      const own = { schoolIds: [schoolId], ids: [input.computer], isBack: input.undo, isOwn: true };
+      await changeComputers(services, db, by, own);
       return sharedComputerRegister.knows(db, call.cookies, now);
     });
     // it may have been this one
@@ -105,6 +106,8 @@ interface Change {
   readonly ids: readonly Id[];
   /** The removal is taken back. */
   readonly isBack: boolean;
+  /** Of removals, only the actor's own are taken back. */
+  readonly isOwn?: boolean;
 }
 
 /** Removes computers of some schools, or takes that back, each with its record; all of them or none (404). */
@@ -112,12 +115,12 @@ export async function changeComputers(
   { audit }: Pick<AccountServices, 'audit'>,
   db: Db,
   { actor, address, now }: { readonly actor: SignedIn; readonly address: string; readonly now: Date },
-  { schoolIds, ids, isBack }: Change,
+  { isBack, isOwn = false, ...chosen }: Change,
 ): Promise<void> {
   const changed = isBack
-    ? await updateRestored(db, schoolIds, ids, new Date(now.getTime() - undoMilliseconds))
-    : await updateRemoved(db, schoolIds, ids, now);
-  if (changed.length < ids.length) throw notFound('account.sharedComputers.none');
+    ? await updateRestored(db, chosen, isOwn ? actor.personId : null, new Date(now.getTime() - undoMilliseconds))
+    : await updateRemoved(db, chosen, actor.personId, now);
+  if (changed.length < chosen.ids.length) throw notFound('account.sharedComputers.none');
   for (const computer of changed) {
     await audit.record(db, actor, {
       act: isBack ? 'account.restoreComputer' : 'account.removeComputer',
