@@ -8,9 +8,10 @@ import { idPattern } from 'edutech/core/common/ids';
  * the servers, and that is a setting of the platform. `redirect_url` is good once and for a minute: open it at once.
  *
  * 404 `account.outside.none`, 403 for who may not go there, `core.consents.outside` for pupils whose guardians have not
- * agreed to it, and `account.outside.otherPerson` for another person's `userid`, 422 `account.outside.elsewhere` for an `address` that is not the platform's; 400 `account.outside.refused`
- * with the platform's own words, 503 `account.outside.unavailable`, `account.outside.strange` and
- * `account.outside.notReady` when its server, its answer or our secret fails.
+ * agreed to it, and `account.outside.otherPerson` for another person's `userid`, 422 `account.outside.elsewhere` for an
+ * `address` that is not the platform's; 400 `account.outside.refused` with the platform's own words, 503
+ * `account.outside.unavailable`, `account.outside.strange` and `account.outside.notReady` when its server, its answer or
+ * our secret fails.
  */
 export const goOutside = endpoint({
   method: 'POST',

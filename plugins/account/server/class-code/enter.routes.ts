@@ -95,7 +95,10 @@ export async function pupilsOf(
   );
 }
 
-/** The class must be open still: closing it, or removing its device, ends what was begun. Failures count for the pupil and for the class: a neighbour must not try the pictures of thirty others one after another. */
+/**
+ * The class must be open still: closing it, or removing its device, ends what was begun. Failures count for the pupil and
+ * for the class: a neighbour must not try the pictures of thirty others one after another.
+ */
 export const signInByPictures =
   (services: ClassCodeServices): Handler<typeof api.signInByPictures> =>
   async (call) => {
