@@ -3,6 +3,8 @@ import { countVisits } from 'edutech/core/server/figures/visits';
 import type { Id } from 'edutech/core/common/ids';
 import { readSiteIds } from 'edutech/core/server/organisation/sites/edited-site';
 import type { Call, SingleHandler } from 'edutech/core/server/plugin';
+import { originOf } from 'edutech/core/server/session/cookies';
+import type { Settings } from 'edutech/core/server/settings/settings';
 import type { newsDetail, newsFeed, newsHeadlines, newsList, newsSites, newsTypes } from '../api';
 import { stateAt } from '../model/articles/states';
 import {
@@ -74,14 +76,14 @@ const feedLength = 20;
 
 export const feed =
   (
-    origin: string,
+    settings: Settings,
     channel: (language: 'zh-CN' | 'en') => { title: string; description: string },
   ): SingleHandler<typeof newsFeed> =>
   async (call) => {
-    const { db, input, language, headers } = call;
+    const { db, input, language } = call;
     const reading = await readingOf(call);
     const items = await selectPublished(db, { ...reading, typeId: input.typeid, page: 1, line: feedLength });
-    const base = origin || `http://${headers['host'] ?? 'localhost'}`;
+    const base = originOf(call, settings);
     return {
       raw: true,
       headers: { 'content-type': 'application/rss+xml; charset=utf-8', 'cache-control': 'public, max-age=300' },

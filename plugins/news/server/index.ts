@@ -45,7 +45,7 @@ export default definePluginServer(plugin, {
       newsList: listArticles,
       newsHeadlines: listHeadlines,
       newsDetail: showArticle,
-      newsFeed: feed(settings.publicOrigin, (language) => ({
+      newsFeed: feed(settings, (language) => ({
         title: language === 'en' ? settings.platformNameEn : settings.platformName,
         description: texts.say(language, 'news.list.title'),
       })),

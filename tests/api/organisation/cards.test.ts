@@ -6,6 +6,7 @@ import { AccountCards } from 'edutech/core/server/session/cards/account-cards';
 import { InitialPasswords } from 'edutech/core/server/session/cards/initial-passwords';
 import { isRightPassword } from 'edutech/core/server/session/login/passwords';
 import * as api from '../../../plugins/organisation/api/cards';
+import { linkPrintFile, showLinkPrint } from '../../../plugins/organisation/api/consents/link-prints';
 import { signedIn } from '../../support/people';
 import { startApp, type TestApp } from '../../support/servers/start-app';
 import { RosterDesk } from './rosters/rosters-desk';
@@ -46,6 +47,8 @@ test('a class gets its cards as a PDF, which only whoever asked for it may fetch
   expect(file.data.name).toBe('账号卡.pdf');
   expect(pdf.startsWith('%PDF')).toBe(true);
   expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(Math.ceil(print.cards / 10));
+  for (const ofLinks of [showLinkPrint, linkPrintFile])
+    expect((await county.call(ofLinks, { id: data.id })).status, 'links are asked for by another right').toBe(404);
   const other = new RosterDesk(app, 'superadmin');
   expect((await other.call(api.cardFile, { id: data.id })).status).toBe(404);
 });

@@ -5,6 +5,7 @@ import { Consents } from 'edutech/core/server/consents/consents';
 import { purposes } from 'edutech/core/common/organisation/consent';
 import { type Query, sql } from 'edutech/core/server/data/db';
 import * as api from '../../../plugins/organisation/api';
+import { currentTermId } from 'edutech/core/server/terms/terms';
 import { type Caller, signedIn, visitorOf } from '../../support/people';
 import { startApp, type TestApp } from '../../support/servers/start-app';
 
@@ -154,6 +155,8 @@ describe('links for a class on paper', () => {
 
     const city = await signedIn(app, 'cityadmin');
     expect((await city.call(api.linkPrintFile, { id })).status, 'the file is whose asked for it').toBe(404);
+    for (const ofCards of [api.showCardPrint, api.cardFile])
+      expect((await county.call(ofCards, { id })).status, 'cards are asked for by another right').toBe(404);
     const acts = await rows<{ act: string; count: number }>(
       sql`select act, count(*) as count from core.audit_record
         where act in ('consent.printLinks', 'consent.makeLink', 'consent.linksPrinted') group by act order by act`,
@@ -163,6 +166,27 @@ describe('links for a class on paper', () => {
       { act: 'consent.makeLink', count: pupils },
       { act: 'consent.printLinks', count: 1 },
     ]);
+  });
+
+  test('are one for a pupil with two seats, as a second would end the first', async () => {
+    const { database, clock } = app.platform.services;
+    const seats = (query: (termId: string) => Query) =>
+      database.write(system, async (db) => db.run(query(await currentTermId(db, clock.now()))));
+    const added = await seats(
+      (termId) => sql`
+        insert into core.class_member (school_id, term_id, class_id, person_id, seat)
+        select school_id, ${termId}::uuid, id, ${pupil()}::uuid, 77 from core.class
+        where school_id = ${app.world.schoolId} and id <> ${app.world.classId} order by id limit 1`,
+    );
+    expect(added).toBe(1);
+    const { cards, pdf } = await printed({ personIds: [pupil()] });
+    expect(cards).toBe(1);
+    const [secret = ''] = secretsIn(pdf);
+    expect((await visitorOf(app).call(api.readConsentLink, { secret })).status).toBe(200);
+    await seats(
+      (termId) => sql`
+      delete from core.class_member where term_id = ${termId} and person_id = ${pupil()} and seat = 77`,
+    );
   });
 
   test('are made for chosen pupils only, and for nobody who lacks nothing', async () => {

@@ -4,7 +4,14 @@ import { type RequestOptions, request } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addressOf } from 'edutech/core/common/addresses';
+import { asSystem } from 'edutech/core/server/actor';
+import { sql } from 'edutech/core/server/data/db';
 import { demoPassword } from 'edutech/core/server/demo-city/password';
+import { localCookie, secureCookie } from 'edutech/core/server/session/cookies';
+import { newsFeed } from 'edutech/plugins/news/api';
+import { printCards } from 'edutech/plugins/organisation/api/cards';
+import { signedIn } from '../../support/people';
 import { startApp, type TestApp } from '../../support/servers/start-app';
 
 /** A certificate for localhost that nobody trusts but this test (tests/support/tls). */
@@ -59,6 +66,24 @@ describe('with a certificate', () => {
     const who = (cookie: string) => send({ path: '/gw/auth/api/user/efficiency-select-one', headers: { cookie } });
     expect((await who(`__Host-sid=${secret}`)).status).toBe(200);
     expect((await who(`sid=${secret}`)).status).toBe(401);
+  });
+
+  test('the addresses on printed cards and in the feed of news begin with https', async () => {
+    const { token, cookie } = await signedIn(app, 'cityadmin');
+    const printed = await app.platform.app.inject({
+      method: 'POST',
+      url: addressOf(printCards.root, printCards.path),
+      payload: { schoolid: app.world.schoolId, scope: { kind: 'pupils', classid: app.world.classId }, token },
+      headers: { cookie: cookie.replace(localCookie, secureCookie), 'sec-fetch-site': 'same-origin' },
+    });
+    expect(printed.statusCode).toBe(200);
+    const { origin } = await app.platform.services.database.read(asSystem('a test'), (db) =>
+      db.one<{ origin: string }>(sql`select wanted->>'origin' as origin from organisation.card_print`),
+    );
+    expect(origin).toMatch(/^https:\/\/localhost/);
+    const fed = await app.platform.app.inject({ method: 'GET', url: addressOf(newsFeed.root, newsFeed.path) });
+    expect(fed.body).toContain('<link>https://localhost');
+    expect(fed.body).not.toContain('http://localhost');
   });
 
   test('plain HTTP at the same port is answered by nobody', async () => {

@@ -1,17 +1,19 @@
-import { AppError, forbidden, notFound, wireCodes } from 'edutech/core/common/errors';
+import { AppError, forbidden, notFound } from 'edutech/core/common/errors';
 import { type Id, newId } from 'edutech/core/common/ids';
 import { roleTypes } from 'edutech/core/common/permissions/people';
 import { asSystem, type SignedIn } from 'edutech/core/server/actor';
 import type { Db } from 'edutech/core/server/data/db';
 import { nameIn } from 'edutech/core/server/organisation/wire';
 import type { Handlers } from 'edutech/core/server/plugin';
+import { originOf } from 'edutech/core/server/session/cookies';
 import { currentTermId } from 'edutech/core/server/terms/terms';
 import type * as api from '../../api/cards';
 import type { CardScope } from '../../api/cards';
 import { staffTypes } from '../rosters/sheets.routes';
 import type { CardParts } from './cards.jobs';
 import { revokingHandlers } from './revoking.handlers';
-import { insertPrint, selectPdf, selectPrint } from './cards.queries';
+import { insertPrint } from './cards.queries';
+import { printHandlers } from './prints.handlers';
 
 const system = asSystem('whose first password waits is looked up');
 
@@ -53,14 +55,14 @@ export const cardHandlers = (parts: CardParts): Handlers<typeof api> => ({
     };
   },
 
-  printCards: async ({ db, actor, input, now, language, headers }) => {
+  printCards: async (call) => {
+    const { db, actor, input, now, language } = call;
     await requireSchool(parts, db, actor, input.schoolid);
     const id = newId(now.getTime());
-    const origin = parts.settings.publicOrigin || `http://${String(headers['host'] ?? 'localhost')}`;
     const { all, schoolid: schoolId } = input;
     const scope = await withinReach(parts, actor, schoolId, input.scope, now);
-    const wanted = { scope, all, language, origin };
-    await insertPrint(db, { schoolId, id, wanted, madeById: actor.personId, madeAt: now });
+    const wanted = { scope, all, language, origin: originOf(call, parts.settings) };
+    await insertPrint(db, 'cards', { schoolId, id, wanted, madeById: actor.personId, madeAt: now });
     await parts.audit.record(db, actor, {
       act: 'cards.print',
       objectKind: 'school',
@@ -78,18 +80,8 @@ export const cardHandlers = (parts: CardParts): Handlers<typeof api> => ({
     return { id };
   },
 
-  showCardPrint: async ({ db, input }) => {
-    const { id, state, progress, cards } = await selectPrint(db, input.id);
-    return { id, state, progress, cards };
-  },
-
-  cardFile: async ({ db, input, language }) => {
-    const print = await selectPrint(db, input.id);
-    const pdf = await selectPdf(db, print.id);
-    if (!pdf) throw new AppError('organisation.cards.error.gone', wireCodes.gone);
-    const name = parts.texts.say(language, 'organisation.cards.title');
-    return { name: `${name}.pdf`, content: pdf.toString('base64') };
-  },
+  showCardPrint: printHandlers(parts, 'cards').show,
+  cardFile: printHandlers(parts, 'cards').file,
 });
 
 async function requireSchool({ organisation }: CardParts, db: Db, actor: SignedIn, schoolId: Id) {

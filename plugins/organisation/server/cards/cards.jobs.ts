@@ -38,7 +38,7 @@ const keptMilliseconds = 3_600_000;
 async function printCards(parts: CardParts, id: Id, { actor, heartbeat }: JobContext): Promise<void> {
   const { database, clock } = parts;
   const { print, people, ground } = await database.read(actor, async (db) => {
-    const row = await selectPrint(db, id);
+    const row = await selectPrint(db, 'cards', id);
     const termId = await currentTermId(db, clock.now());
     return {
       print: row,

@@ -10,7 +10,10 @@ export interface WantedCards {
   readonly origin: string;
 }
 
-/** A print that was asked for: of account cards, or of links to guardians (server/consents/link-prints.ts). */
+/** What is printed: account cards, which hold passwords, or links to guardians. Its words stand under the same name. */
+export type PrintKind = 'cards' | 'linkPrints';
+
+/** A print that was asked for. */
 export interface PrintRow<Wanted> {
   readonly schoolId: Id;
   readonly id: Id;
@@ -23,23 +26,30 @@ export interface PrintRow<Wanted> {
 
 export type CardPrintRow = PrintRow<WantedCards>;
 
-export const selectPrint = <Wanted = WantedCards>(db: Db, id: Id) =>
+export const selectPrint = <Wanted = WantedCards>(db: Db, kind: PrintKind, id: Id) =>
   db.one<PrintRow<Wanted>>(
     sql`select school_id as "schoolId", id, state, progress, wanted, cards, made_by as "madeById"
-      from organisation.card_print where id = ${id}`,
+      from organisation.card_print where id = ${id} and kind = ${kind}`,
     'organisation.cards.error.none',
   );
 
-export const selectPdf = async (db: Db, id: Id) =>
-  (await db.maybe<{ pdf: Buffer | null }>(sql`select pdf from organisation.card_print where id = ${id}`))?.pdf ?? null;
+/** The file of a print, null when it is not ready or gone. */
+export const selectPdf = async (db: Db, kind: PrintKind, id: Id) =>
+  (
+    await db.one<{ pdf: Buffer | null }>(
+      sql`select pdf from organisation.card_print where id = ${id} and kind = ${kind}`,
+      'organisation.cards.error.none',
+    )
+  ).pdf;
 
 export const insertPrint = (
   db: Db,
+  kind: PrintKind,
   row: Pick<PrintRow<unknown>, 'schoolId' | 'id' | 'wanted' | 'madeById'> & { madeAt: Date },
 ) =>
   db.run(sql`
-    insert into organisation.card_print (school_id, id, state, wanted, made_by, made_at)
-    values (${row.schoolId}, ${row.id}, 'waiting', ${JSON.stringify(row.wanted)}::jsonb, ${row.madeById}, ${row.madeAt})`);
+    insert into organisation.card_print (school_id, id, kind, state, wanted, made_by, made_at)
+    values (${row.schoolId}, ${row.id}, ${kind}, 'waiting', ${JSON.stringify(row.wanted)}::jsonb, ${row.madeById}, ${row.madeAt})`);
 
 export const updateProgress = (db: Db, id: Id, progress: number) =>
   db.run(sql`update organisation.card_print set state = 'printing', progress = ${progress} where id = ${id}`);

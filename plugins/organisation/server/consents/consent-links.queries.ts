@@ -48,16 +48,21 @@ export interface SlipPupil {
   readonly className: string | null;
 }
 
-/** Some pupils of a school by class and seat. */
+/**
+ * Some pupils of a school by class and seat, each once: who has two seats or posts gets one slip, as a second link would
+ * end the first.
+ */
 export const selectSlipPupils = (db: Db, schoolId: Id, personIds: readonly Id[], termId: Id) =>
   db.all<SlipPupil>(sql`
-    select p.id as "personId", p.name, c.name as "className"
-    from core.post o join core.person p on p.id = o.person_id
-      left join core.class_member m on m.school_id = o.school_id and m.term_id = ${termId}::uuid and m.person_id = p.id
-      left join core.class c on c.school_id = m.school_id and c.id = m.class_id
-    where o.school_id = ${schoolId} and o.person_id = any (${personIds}::uuid[]) and o.role_type = 3
-      and o.ended_at is null and p.disabled_at is null
-    order by c.name, m.seat, p.usercode`);
+    select "personId", name, "className" from (
+      select distinct on (p.id) p.id as "personId", p.name, c.name as "className", m.seat, p.usercode
+      from core.post o join core.person p on p.id = o.person_id
+        left join core.class_member m on m.school_id = o.school_id and m.term_id = ${termId}::uuid and m.person_id = p.id
+        left join core.class c on c.school_id = m.school_id and c.id = m.class_id
+      where o.school_id = ${schoolId} and o.person_id = any (${personIds}::uuid[]) and o.role_type = 3
+        and o.ended_at is null and p.disabled_at is null
+      order by p.id, c.name, m.seat) pupil
+    order by "className", seat, usercode`);
 
 /** Classes of a term with how many pupils need the consent of a guardian, those without any aside. */
 export const selectConsentClasses = (db: Db, schoolId: Id, termId: Id, bornAfter: Day) =>

@@ -1,4 +1,4 @@
-import { AppError, invalid, notFound, wireCodes } from 'edutech/core/common/errors';
+import { invalid, notFound } from 'edutech/core/common/errors';
 import { type Id, newId } from 'edutech/core/common/ids';
 import { bornAfter } from 'edutech/core/common/organisation/consent';
 import { cityDay } from 'edutech/core/common/time/city-time';
@@ -9,7 +9,8 @@ import type { Handlers } from 'edutech/core/server/plugin';
 import { originOf } from 'edutech/core/server/session/cookies';
 import { currentTermId } from 'edutech/core/server/terms/terms';
 import type * as api from '../../api/consents/link-prints';
-import { insertPrint, selectPdf, selectPrint } from '../cards/cards.queries';
+import { insertPrint } from '../cards/cards.queries';
+import { printHandlers } from '../cards/prints.handlers';
 import { selectConsentClasses } from './consent-links.queries';
 import type { LinkPrintParts } from './link-prints.jobs';
 
@@ -29,7 +30,7 @@ export const linkPrintHandlers = (parts: LinkPrintParts): Handlers<typeof api> =
     const personIds = await whose(db, input, now);
     const id = newId(now.getTime());
     const wanted = { personIds, language, origin: originOf(call, parts.settings) };
-    await insertPrint(db, { schoolId, id, wanted, madeById: actor.personId, madeAt: now });
+    await insertPrint(db, 'linkPrints', { schoolId, id, wanted, madeById: actor.personId, madeAt: now });
     await parts.audit.record(db, actor, {
       act: 'consent.printLinks',
       objectKind: 'school',
@@ -41,18 +42,8 @@ export const linkPrintHandlers = (parts: LinkPrintParts): Handlers<typeof api> =
     return { id };
   },
 
-  showLinkPrint: async ({ db, input }) => {
-    const { id, state, progress, cards } = await selectPrint(db, input.id);
-    return { id, state, progress, cards };
-  },
-
-  linkPrintFile: async ({ db, input, language }) => {
-    const print = await selectPrint(db, input.id);
-    const pdf = await selectPdf(db, print.id);
-    if (!pdf) throw new AppError('organisation.cards.error.gone', wireCodes.gone);
-    const name = parts.texts.say(language, 'organisation.linkPrints.title');
-    return { name: `${name}.pdf`, content: pdf.toString('base64') };
-  },
+  showLinkPrint: printHandlers(parts, 'linkPrints').show,
+  linkPrintFile: printHandlers(parts, 'linkPrints').file,
 });
 
 type Wanted = Parameters<Handlers<typeof api>['printConsentLinks']>[0]['input'];

@@ -29,7 +29,7 @@ const linksPerStep = 20;
 async function printLinks(parts: LinkPrintParts, id: Id, { actor, heartbeat }: JobContext): Promise<void> {
   const { database, clock, audit } = parts;
   const { print, pupils, held } = await database.read(actor, async (db) => {
-    const row = await selectPrint<WantedLinks>(db, id);
+    const row = await selectPrint<WantedLinks>(db, 'linkPrints', id);
     const { personIds } = row.wanted;
     const termId = await currentTermId(db, clock.now());
     return {
