@@ -52,17 +52,22 @@ test(`${total} malformed inputs bring no 5xx and no stack to light, and every en
   expect(reading.map(({ name }) => name).filter((name) => !refusing.has(name))).toEqual([]);
 }, 300_000);
 
-test('every whole number that may come in has a largest one', () => {
+test('every whole number that may come in fits the column that it may reach', () => {
   const open = endpointsOf(app).flatMap(({ name, endpoint }) =>
     unbounded(endpoint.input).map((place) => `${name}${place}`),
   );
-  expect(open).toEqual([]);
+  // a moment, which stands in no column
+  expect(open).toEqual(['core.skyClassLogin.properties.expires']);
 });
 
-/** Where a schema takes a whole number of any size, which no column of ours could hold. */
+/** The largest of PostgreSQL's integer, of which versions, pages and counts are. */
+const largest = 2_147_483_647;
+
+/** Where a schema takes a whole number that no column of ours could hold. */
 function unbounded(schema: unknown, place = ''): string[] {
   if (typeof schema !== 'object' || schema === null) return [];
-  if ('type' in schema && schema.type === 'integer') return 'maximum' in schema ? [] : [place];
+  if ('type' in schema && schema.type === 'integer')
+    return 'maximum' in schema && Number(schema.maximum) <= largest ? [] : [place];
   return Object.entries(schema).flatMap(([key, part]) => unbounded(part, `${place}.${key}`));
 }
 

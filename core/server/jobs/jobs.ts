@@ -18,6 +18,8 @@ export interface JobDeclaration<S extends TSchema = TSchema> {
   readonly leaseSeconds?: number;
   /** Cron expression (city time) for work that returns by itself. */
   readonly schedule?: string;
+  /** With a schedule: runs besides as soon as a process starts that runs jobs, so that it makes up for what it missed. */
+  readonly atStart?: true;
   run(payload: Static<S>, context: JobContext): Promise<void>;
 }
 

@@ -177,9 +177,10 @@ export class PgBossJobs implements Jobs {
   }
 
   async #begin(boss: PgBoss, declaration: JobDeclaration, works: boolean) {
-    const { name, schedule } = declaration;
+    const { name, schedule, atStart } = declaration;
     if (schedule) await boss.schedule(name, schedule, {}, { tz: cityTime });
     if (works && !this.#workers.has(name)) {
+      if (atStart) await boss.send(name, {}, { singletonKey: name });
       const polling = {
         pollingIntervalSeconds: this.#options.pollSeconds ?? 5,
         heartbeatRefreshSeconds: heartbeatSeconds / 4,

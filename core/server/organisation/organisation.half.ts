@@ -6,13 +6,14 @@ import { Clock } from '../clock';
 import { Catalogue } from '../catalogue';
 import { Database } from '../data/database';
 import { Events } from '../events/events';
+import { Jobs } from '../jobs/jobs';
 import { Grants } from '../permissions/grants';
 import { definePluginServer, provide } from '../plugin';
 import { AccountCards } from '../session/cards/account-cards';
 import { InitialPasswords } from '../session/cards/initial-passwords';
 import { Sessions } from '../session/sessions';
 import { OrganisationAdministration } from './administration/administration';
-import { carryClassesOn } from './administration/calendar/next-term';
+import { carryClassesOn, carryJob } from './administration/calendar/next-term';
 import { handingOn } from './administration/bureaus/handing-on';
 import { RollOvers, tableRollOvers } from './administration/roll-over/roll-overs';
 import { Rosters, tableRosters } from './administration/rosters/rosters';
@@ -36,6 +37,7 @@ export const organisationHalf = definePluginServer(corePlugin, {
     database: Database,
     events: Events,
     grants: Grants,
+    jobs: Jobs,
     sessions: Sessions,
     overPeople: OverPeople,
     passwords: InitialPasswords,
@@ -54,12 +56,14 @@ export const organisationHalf = definePluginServer(corePlugin, {
     ],
     jobs: [
       {
-        name: 'core.carryClassesOn',
+        name: carryJob,
         payload: Type.Object({}),
-        // a term begins at midnight; a server that was off then makes up for it soon after it has started
+        // a term begins at midnight, which some servers sleep through
         schedule: '1,16,31,46 * * * *',
+        atStart: true,
         leaseSeconds: 300,
-        run: async () => void (await carryClassesOn({ audit, database: parts.database }, clock.now())),
+        run: async (_payload, context) =>
+          void (await carryClassesOn({ audit, database: parts.database }, clock.now(), context)),
       },
     ],
     handlers: {

@@ -206,14 +206,17 @@ export const editCell = endpoint({
   output: Type.Object({ rows: Type.Array(ImportRow), counts: ImportItem.properties.counts }),
 });
 
-/** Writes the good rows, in the background. Throws 409 when the import is not checked or was changed meanwhile. */
+/**
+ * Writes the good rows, in the background; once another term has begun than the one they were checked for, they are checked
+ * again instead. Throws 409 when the import is not checked or was changed meanwhile.
+ */
 export const applyImport = endpoint({
   method: 'POST',
   root: 'auth',
   path: '/admin/rosters/apply',
   access,
   input: Type.Object({ id: Id, version: Version }),
-  output: OneImport,
+  output: Type.Object({ id: Id, isCheckedAgain: Type.Boolean() }),
 });
 
 /** The file's rows with a column of states and one of reasons. */

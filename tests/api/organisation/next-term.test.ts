@@ -1,8 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { cityDay } from 'edutech/core/common/time/city-time';
 import { asSystem } from 'edutech/core/server/actor';
 import { Audit } from 'edutech/core/server/audit/audit';
+import { Clock } from 'edutech/core/server/clock';
 import { type Query, sql } from 'edutech/core/server/data/db';
 import { carryClassesOn } from 'edutech/core/server/organisation/administration/calendar/next-term';
+import { type AdminYear, adminYears, createPerson, editYear } from '../../../plugins/organisation/api';
+import { acceptTransfer, releasePupil, undoTransfer } from '../../../plugins/organisation/api/transfers';
+import { signedIn } from '../../support/people';
 import { startApp, type TestApp } from '../../support/servers/start-app';
 
 let app: TestApp;
@@ -19,65 +24,252 @@ const write = (...queries: Query[]) =>
     for (const query of queries) await db.run(query);
   });
 const carryOn = (now: Date) =>
-  carryClassesOn({ audit: app.platform.container.get(Audit), database: app.platform.services.database }, now);
+  carryClassesOn({ audit: app.platform.container.get(Audit), database: app.platform.services.database }, now, {
+    heartbeat: () => Promise.resolve(),
+  });
 
 const termOfYear = (number: number) => sql`(
   select id from core.term where number = ${number} and school_year_id = (
     select school_year_id from core.term where id = ${app.world.termId}))`;
 
+/** As if the term had been entered with nobody in it. */
+const emptied = (schoolIds: readonly string[], term: Query) =>
+  write(
+    sql`delete from core.layer where school_id = any(${schoolIds}::uuid[]) and term_id = ${term}`,
+    sql`delete from core.class_member where school_id = any(${schoolIds}::uuid[]) and term_id = ${term}`,
+    sql`delete from core.class_teacher where school_id = any(${schoolIds}::uuid[]) and term_id = ${term}`,
+    sql`delete from core.carried_term where term_id = ${term}`,
+  );
+
+/** The first minute of the second term. */
+async function firstMorning(): Promise<Date> {
+  const [term] = await all<{ day: string }>(
+    sql`select starts_on::text as day from core.term where id = ${termOfYear(2)}`,
+  );
+  return new Date(`${term!.day}T00:01:00+08:00`);
+}
+
+interface Seat {
+  readonly class_id: string;
+  readonly person_id: string;
+  readonly seat: number;
+}
+interface Lesson {
+  readonly class_id: string;
+  readonly subject_id: string;
+  readonly person_id: string;
+}
+
 /** What a school has in a term, told apart by nothing that belongs to the term itself. */
 const peopleIn = async (schoolId: string, term: Query) => ({
-  seats: await all(sql`
+  seats: await all<Seat>(sql`
     select class_id, person_id, seat from core.class_member
     where school_id = ${schoolId} and term_id = ${term} order by class_id, person_id`),
-  lessons: await all(sql`
+  lessons: await all<Lesson>(sql`
     select class_id, subject_id, person_id from core.class_teacher
     where school_id = ${schoolId} and term_id = ${term} order by class_id, subject_id, person_id`),
-  layers: await all(sql`
+  layers: await all<{ members: string[] }>(sql`
     select l.class_id, l.subject_id, l.name, array_agg(m.person_id order by m.person_id) as members
     from core.layer l left join core.layer_member m on m.layer_id = l.id
     where l.school_id = ${schoolId} and l.term_id = ${term}
     group by l.class_id, l.subject_id, l.name order by 1, 2, 3`),
 });
 
+/** Pupils of the own school who hold their post, by their seats in the first term. */
+const pupils = () =>
+  all<{ id: string; class_id: string }>(sql`
+    select m.person_id as id, m.class_id from core.class_member m join core.post o on o.person_id = m.person_id
+      and o.school_id = m.school_id and o.role_type = 3 and o.ended_at is null
+    where m.school_id = ${app.world.schoolId} and m.term_id = ${termOfYear(1)} order by m.person_id`);
+
 test('classes go on in the second term of their year, without whoever has left, once', async () => {
   const { schoolId, otherSchoolId } = app.world;
   const [first, second] = [termOfYear(1), termOfYear(2)];
-  const [leaver] = await all<{ id: string }>(sql`
-    select person_id as id from core.class_member where school_id = ${schoolId} and term_id = ${first}
-    order by person_id limit 1`);
-  await write(
-    sql`delete from core.layer where school_id = ${schoolId} and term_id = ${second}`,
-    sql`delete from core.class_member where school_id = ${schoolId} and term_id = ${second}`,
-    sql`delete from core.class_teacher where school_id = ${schoolId} and term_id = ${second}`,
-    sql`update core.post set ended_at = now(), is_active = false where person_id = ${leaver!.id}`,
-  );
+  const leaver = (await pupils())[0]!;
+  await emptied([schoolId], second);
+  await write(sql`update core.post set ended_at = now(), is_active = false where person_id = ${leaver.id}`);
   const before = await peopleIn(schoolId, first);
   const elsewhere = await peopleIn(otherSchoolId, second);
   expect(before.seats.length).toBeGreaterThan(100);
   expect(before.lessons.length).toBeGreaterThan(10);
   expect(before.layers.length).toBeGreaterThan(0);
 
-  const [begins] = await all<{ day: string }>(sql`select starts_on::text as day from core.term where id = ${second}`);
+  const morning = await firstMorning();
   // the first term is the last that has begun: there is nothing to take on
-  expect(await carryOn(new Date(new Date(`${begins!.day}T00:00:00+08:00`).getTime() - 1000))).toBe(0);
-  const morning = new Date(`${begins!.day}T00:01:00+08:00`);
-  expect(await carryOn(morning)).toBe(1);
+  expect(await carryOn(new Date(morning.getTime() - 61_000))).toBe(0);
+  expect(await carryOn(morning)).toBeGreaterThan(0);
 
-  const isHere = ({ person_id }: { person_id?: string }) => person_id !== leaver!.id;
   const after = await peopleIn(schoolId, second);
-  expect(after.seats).toEqual(before.seats.filter(isHere));
+  expect(after.seats).toEqual(before.seats.filter(({ person_id }) => person_id !== leaver.id));
   expect(after.lessons).toEqual(before.lessons);
   expect(after.layers).toEqual(
-    before.layers.map((layer) => {
-      const { members } = layer as { members: string[] };
-      return { ...layer, members: members.filter((id) => id !== leaver!.id) };
-    }),
+    before.layers.map((layer) => ({ ...layer, members: layer.members.filter((id) => id !== leaver.id) })),
   );
   expect(await peopleIn(schoolId, first)).toEqual(before);
   expect(await peopleIn(otherSchoolId, second)).toEqual(elsewhere);
   expect(await carryOn(morning)).toBe(0);
+  // each school finds it in its own log
   expect(
-    await all(sql`select facts from core.audit_record where act = 'organisation.carryTerm' and object_id = ${second}`),
-  ).toEqual([{ facts: { name: expect.any(String), schools: 1 } }]);
+    await all(sql`
+      select facts from core.audit_record
+      where act = 'organisation.carryTerm' and object_id = ${second} and school_id = ${schoolId}`),
+  ).toEqual([{ facts: { name: expect.any(String) } }]);
+});
+
+test('one newcomer, and a lesson that was given anew, leave nobody else behind', async () => {
+  const { schoolId } = app.world;
+  const [first, second] = [termOfYear(1), termOfYear(2)];
+  await emptied([schoolId], second);
+  const before = await peopleIn(schoolId, first);
+  const moved = (await pupils())[1]!;
+  const lesson = before.lessons[0]!;
+  const colleague = before.lessons.find(({ person_id }) => person_id !== lesson.person_id)!;
+  await write(
+    sql`insert into core.class_member (school_id, term_id, class_id, person_id, seat)
+      select ${schoolId}, ${second}, id, ${moved.id}, 99 from core.class
+      where school_id = ${schoolId} and id <> ${moved.class_id} limit 1`,
+    sql`insert into core.class_teacher (school_id, term_id, class_id, subject_id, person_id)
+      values (${schoolId}, ${second}, ${lesson.class_id}, ${lesson.subject_id}, ${colleague.person_id})`,
+  );
+  const morning = await firstMorning();
+  // two servers start at the same time
+  const counts = await Promise.all([carryOn(morning), carryOn(morning)]);
+  expect(counts.reduce((sum, count) => sum + count)).toBeGreaterThan(0);
+
+  const after = await peopleIn(schoolId, second);
+  expect(after.seats.filter(({ person_id }) => person_id === moved.id)).toEqual([
+    expect.objectContaining({ seat: 99 }),
+  ]);
+  expect(after.seats).toHaveLength((await pupils()).length);
+  const taught = after.lessons.filter(
+    ({ class_id, subject_id }) => class_id === lesson.class_id && subject_id === lesson.subject_id,
+  );
+  expect(taught.map(({ person_id }) => person_id)).toEqual([colleague.person_id]);
+  expect(after.lessons).toHaveLength(before.lessons.length);
+  expect(after.layers).toHaveLength(before.layers.length);
+  const records = await all(sql`
+    select from core.audit_record where act = 'organisation.carryTerm' and school_id = ${schoolId}`);
+  expect(records).toHaveLength(2);
+
+  // what is taken out of the term afterwards is not brought back
+  await write(sql`delete from core.class_teacher where person_id = ${colleague.person_id} and term_id = ${second}`);
+  const left = await peopleIn(schoolId, second);
+  expect(await carryOn(morning)).toBe(0);
+  expect(await peopleIn(schoolId, second)).toEqual(left);
+});
+
+test('a server that starts after a term has begun takes classes on without waiting for its schedule', async () => {
+  const { schoolId } = app.world;
+  const second = termOfYear(2);
+  await emptied([schoolId], second);
+  const morning = await firstMorning();
+  const late = await startApp({ works: true, sameDatabaseAs: app, replace: [[Clock, { now: () => morning }]] });
+  try {
+    await vi.waitFor(async () => expect((await peopleIn(schoolId, second)).seats.length).toBeGreaterThan(100), {
+      timeout: 20_000,
+      interval: 100,
+    });
+  } finally {
+    await late.close();
+  }
+});
+
+test('a first day that was mistyped takes classes on, and back once it is put right', async () => {
+  const { schoolId } = app.world;
+  const second = termOfYear(2);
+  await emptied([schoolId], second);
+  const city = await signedIn(app, 'cityadmin');
+  const [current] = await all<{ name: string }>(sql`
+    select y.name from core.school_year y join core.term t on t.school_year_id = y.id where t.id = ${app.world.termId}`);
+  const year = async () => {
+    const { items } = (await city.call(adminYears)).envelope!.data as { items: AdminYear[] };
+    const { classes: _, ...found } = items.find(({ name }) => name === current!.name)!;
+    return found;
+  };
+  const right = await year();
+  const daysAgo = (days: number) => cityDay(new Date(Date.now() - days * 86_400_000));
+  const terms = right.terms.map((term) =>
+    term.number === 1 ? { ...term, endsOn: daysAgo(2) } : { ...term, startsOn: daysAgo(1) },
+  );
+  const soon = { timeout: 20_000, interval: 100 };
+  const working = await startApp({ works: true, sameDatabaseAs: app });
+  try {
+    expect((await city.call(editYear, { ...right, terms })).status).toBe(200);
+    await vi.waitFor(async () => expect((await peopleIn(schoolId, second)).layers).not.toEqual([]), soon);
+    // what was changed in these days stays
+    const { person_id } = (await peopleIn(schoolId, second)).seats[0]!;
+    await write(sql`update core.class_member set seat = 98 where term_id = ${second} and person_id = ${person_id}`);
+
+    const { version } = await year();
+    expect((await city.call(editYear, { ...right, version })).status).toBe(200);
+    await vi.waitFor(
+      async () =>
+        expect(await peopleIn(schoolId, second)).toEqual({
+          seats: [expect.objectContaining({ person_id, seat: 98 })],
+          lessons: [],
+          layers: [],
+        }),
+      soon,
+    );
+  } finally {
+    await working.close();
+  }
+  // and at the real beginning all go on
+  await carryOn(await firstMorning());
+  expect((await peopleIn(schoolId, second)).seats).toHaveLength((await pupils()).length);
+});
+
+/** A pupil who was accepted by another school in the first term; then both schools went on into the second. */
+async function transferredBefore(index: number) {
+  const { schoolId, otherSchoolId, foreignClassId } = app.world;
+  await emptied([schoolId, otherSchoolId], termOfYear(2));
+  const pupil = (await pupils())[index]!;
+  const [county, city] = [await signedIn(app, 'countyadmin'), await signedIn(app, 'cityadmin')];
+  const released = await county.call(releasePupil, { personid: pupil.id, toschoolid: otherSchoolId, note: '' });
+  const { id } = released.envelope!.data as { id: string };
+  expect((await city.call(acceptTransfer, { id, classid: foreignClassId })).status).toBe(200);
+  await carryOn(await firstMorning());
+  const classes = async () =>
+    (
+      await all<{ class_id: string }>(sql`
+        select class_id from core.class_member where person_id = ${pupil.id}
+          and term_id in (${termOfYear(1)}, ${termOfYear(2)}) order by term_id = ${termOfYear(2)}`)
+    ).map(({ class_id }) => class_id);
+  expect(await classes()).toEqual([foreignClassId, foreignClassId]);
+  return { pupil, classes, undo: () => city.call(undoTransfer, { id }) };
+}
+
+test('a transfer that is taken back after classes have gone on is taken back in both terms', async () => {
+  const { pupil, classes, undo } = await transferredBefore(3);
+  expect((await undo()).status).toBe(200);
+  expect(await classes()).toEqual([pupil.class_id, pupil.class_id]);
+});
+
+test('a transfer is not taken back once the pupil sits in another class of the new term', async () => {
+  const { otherSchoolId, foreignClassId } = app.world;
+  const { pupil, undo } = await transferredBefore(4);
+  await write(sql`
+    update core.class_member set class_id = (
+      select id from core.class where school_id = ${otherSchoolId} and id <> ${foreignClassId} limit 1)
+    where person_id = ${pupil.id} and term_id = ${termOfYear(2)}`);
+  expect((await undo()).status).toBe(409);
+});
+
+test('nobody is taken into a class of a term that has not begun', async () => {
+  const { schoolId, classId } = app.world;
+  const [later] = await all<{ id: string }>(sql`select ${termOfYear(2)} as id`);
+  const county = await signedIn(app, 'countyadmin');
+  const pupil = {
+    name: '早来',
+    usercode: 'EARLY1',
+    username: 'early1',
+    sex: null,
+    birthDate: '',
+    phone: '',
+    post: { schoolId, roleType: 3, subjectId: null, gradeId: null },
+    classId,
+  };
+  const refused = await county.call(createPerson, { ...pupil, termId: later!.id });
+  expect([refused.status, refused.envelope?.msg]).toEqual([422, '这个学期还没有开始，不能安排学生入班。']);
+  expect((await county.call(createPerson, pupil)).status).toBe(200);
 });

@@ -1,7 +1,6 @@
 import Type from 'typebox';
 import type { Id } from 'edutech/core/common/ids';
 import { idPattern } from 'edutech/core/common/ids';
-import { inverseOf } from 'edutech/core/common/organisation/roster-delta';
 import type { JobContext, JobDeclaration } from 'edutech/core/server/jobs/jobs';
 import type { RollOvers } from 'edutech/core/server/organisation/administration/roll-over/roll-overs';
 import { personChanged } from 'edutech/core/server/session/sessions';
@@ -49,7 +48,7 @@ async function undoRollOver(parts: RollOverParts, id: Id, { actor }: JobContext)
     if (row.state !== 'undoing' || !delta) return;
     const standing = await standingOn(parts, db, delta, 'zh-CN');
     if (standing.length > 0) return void (await updateDone(db, id, delta, {}, row.doneAt ?? clock.now()));
-    await rosters.write(db, inverseOf(delta), clock.now());
+    await rosters.takeBack(db, delta, clock.now());
     await updateUndone(db, id, clock.now());
     await audit.record(db, actor, {
       act: 'rollOver.undone',

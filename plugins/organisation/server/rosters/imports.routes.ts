@@ -28,6 +28,7 @@ import {
   selectProblemCounts,
   updateMapping,
   updateState,
+  updateTerm,
   updateUndoing,
   updateWithheld,
   type ImportRow,
@@ -127,8 +128,15 @@ export const importHandlers = (parts: RosterParts): ImportHandlers => {
       return { id: row.id };
     },
 
-    applyImport: async ({ db, actor, input }) => {
+    applyImport: async ({ db, actor, input, now }) => {
       const row = await changeable(db, input.id, ['checked'], input.version);
+      const termId = await currentTermId(db, now);
+      if (row.termId !== termId) {
+        // what was looked at was another term's
+        await updateTerm(db, row.id, termId);
+        await parts.jobs.add(db, 'organisation.checkRoster', { id: row.id }, { once: row.id });
+        return { id: row.id, isCheckedAgain: true };
+      }
       const counts = (await selectCounts(db, [row.id])).get(row.id) ?? noCounts;
       if (counts.new + counts.changed + counts.moved === 0) throw invalid('organisation.rosters.error.nothing');
       await updateWithheld(db, row.id, await withheldFor(actor, row.kind));
@@ -141,7 +149,7 @@ export const importHandlers = (parts: RosterParts): ImportHandlers => {
         facts: { new: counts.new, changed: counts.changed, moved: counts.moved, wrong: counts.wrong },
       });
       await parts.jobs.add(db, 'organisation.applyRoster', { id: row.id }, { once: row.id });
-      return { id: row.id };
+      return { id: row.id, isCheckedAgain: false };
     },
 
     undoOutlook: async ({ db, input, language }) => {

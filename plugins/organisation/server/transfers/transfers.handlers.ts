@@ -1,7 +1,6 @@
 import { AppError, conflict, forbidden, invalid, notFound, wireCodes } from 'edutech/core/common/errors';
 import { type Id, newId } from 'edutech/core/common/ids';
 import type { Language } from 'edutech/core/common/languages';
-import { inverseOf } from 'edutech/core/common/organisation/roster-delta';
 import { categories, roleTypes } from 'edutech/core/common/permissions/people';
 import { asSystem, type SignedIn } from 'edutech/core/server/actor';
 import type { Db } from 'edutech/core/server/data/db';
@@ -127,7 +126,7 @@ export const transferHandlers = (parts: RosterParts): Handlers<typeof api> => ({
       const found = await standingOn(parts, whole, delta, language);
       if (found.length > 0)
         throw conflict('organisation.transfers.error.standing', {}, { standing: standingItems(found) });
-      await parts.rosters.write(whole, inverseOf(delta), now);
+      await parts.rosters.takeBack(whole, delta, now);
       await updateAnswered(whole, row.id, { state: 'undone', answer: row.answer, by: actor.personId, now });
       await record(parts, whole, actor, 'transfer.undo', row);
       await parts.events.emit(whole, { name: personChanged, payload: { personId: row.personId } });

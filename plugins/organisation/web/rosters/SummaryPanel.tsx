@@ -4,7 +4,7 @@ import { useNavigate, useRevalidator } from 'react-router';
 import { Button } from 'edutech/core/ui/Button';
 import { classNames } from 'edutech/core/ui/rules/class-names';
 import { ExportButton } from 'edutech/core/ui/table/ExportButton';
-import { useCall } from 'edutech/core/web/hooks';
+import { useCall, useMessages } from 'edutech/core/web/hooks';
 import {
   applyImport,
   discardImport,
@@ -74,12 +74,14 @@ export function SummaryPanel({ shown }: { shown: ImportDetail }) {
 
 function CheckedActs({ shown, good }: { shown: ImportDetail; good: number }) {
   const call = useCall();
+  const messages = useMessages();
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const { isBusy, run } = useAct();
   const apply = () =>
     run(async () => {
-      await call(applyImport, { id: shown.id, version: shown.version });
+      const { isCheckedAgain } = await call(applyImport, { id: shown.id, version: shown.version });
+      if (isCheckedAgain) messages.show('organisation.rosters.newTerm', { tone: 'warning' });
       await revalidate();
     });
   const discard = () =>

@@ -34,7 +34,8 @@ const taken = {
   term_starts_on_key: ['terms', 'core.organisation.termDays'],
 } as const;
 
-export const calendarAdministration = (audit: Audit): CalendarAdministration => {
+/** `changed`: the days of terms are others now, in the same transaction. */
+export const calendarAdministration = (audit: Audit, changed: (db: Db) => Promise<unknown>): CalendarAdministration => {
   const record = (db: Db, actor: SignedIn, act: string, id: Id, name: string) =>
     audit.record(db, actor, {
       act: `organisation.${act}`,
@@ -52,6 +53,7 @@ export const calendarAdministration = (audit: Audit): CalendarAdministration => 
     for (const term of terms) {
       await keepingRules(() => upsertTerm(db, newId(now.getTime()), yearId, term), taken);
     }
+    await changed(db);
   };
   return {
     list: selectYears,

@@ -1,5 +1,6 @@
 import type { Id } from '../../../../common/ids';
 import type { Category, RoleType } from '../../../../common/permissions/people';
+import type { Day } from '../../../../common/time/city-time';
 import { type Db, sql } from '../../../data/db';
 
 /** What of a person can be edited here. Empty text: not known. */
@@ -143,6 +144,9 @@ export const selectPost = (db: Db, id: Id) =>
       from core.post where id = ${id}`,
     'core.organisation.noPost',
   );
+
+export const selectHasBegun = async (db: Db, termId: Id, today: Day): Promise<boolean> =>
+  (await db.maybe(sql`select from core.term where id = ${termId} and starts_on <= ${today}::date`)) !== undefined;
 
 export const insertSeat = (db: Db, seat: { schoolId: Id; termId: Id; classId: Id; personId: Id }) =>
   db.run(sql`

@@ -1,7 +1,8 @@
 import { wrongField } from '../../../../common/wire/edit-conflict';
-import { conflict, forbidden, notFound } from '../../../../common/errors';
+import { conflict, forbidden, invalid, notFound } from '../../../../common/errors';
 import { type Id, newId } from '../../../../common/ids';
 import { categories, type Category, type RoleType, roleTypes } from '../../../../common/permissions/people';
+import { cityDay } from '../../../../common/time/city-time';
 import { asSystem, type SignedIn } from '../../../actor';
 import type { Audit } from '../../../audit/audit';
 import type { Database } from '../../../data/database';
@@ -34,6 +35,7 @@ import {
   type PersonVersion,
   type PostDetail,
   type SeatDetail,
+  selectHasBegun,
   selectNames,
   selectPerson,
   selectPersonVersion,
@@ -184,6 +186,8 @@ export function peopleAdministration(parts: PeopleParts): PeopleAdministration {
         await keepingRules(() => insertPerson(db, id, category, values, now), taken);
         await insertPost(db, { ...values.post, id: newId(now.getTime()), personId: id, schoolId });
         if (values.classId) {
+          // into later terms people are taken on when those begin
+          if (!(await selectHasBegun(db, values.termId, cityDay(now)))) throw invalid('core.organisation.termToCome');
           const seat = { schoolId, termId: values.termId, classId: values.classId, personId: id };
           if ((await insertSeat(db, seat)) === 0) throw notFound('core.organisation.noClass');
         }

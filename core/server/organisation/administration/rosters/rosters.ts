@@ -1,9 +1,10 @@
 import type { Id } from '../../../../common/ids';
-import type { RosterDelta } from '../../../../common/organisation/roster-delta';
+import { inverseOf, type RosterDelta } from '../../../../common/organisation/roster-delta';
 import type { KnownPerson, RosterGround } from '../../../../common/organisation/roster-ground';
 import type { RoleType } from '../../../../common/permissions/people';
 import { token } from '../../../../common/token';
 import type { Db } from '../../../data/db';
+import { withCarried } from './carried.queries';
 import { selectStanding } from './footprints.queries';
 import {
   selectClasses,
@@ -52,7 +53,11 @@ export interface Rosters {
    * alters or removes is no longer as it says.
    */
   write(db: Db, delta: RosterDelta, now: Date): Promise<void>;
-  /** What stands on a change; empty when its inverse may be written. */
+  /**
+   * Takes a change back, and out of the terms of its year into which its schools went on since. Throws as `write` does.
+   */
+  takeBack(db: Db, delta: RosterDelta, now: Date): Promise<void>;
+  /** What stands on a change; empty when it may be taken back. */
   standing(db: Db, delta: RosterDelta): Promise<Standing[]>;
 }
 export const Rosters = token<Rosters>('core.Rosters');
@@ -74,5 +79,6 @@ export const tableRosters: Rosters = {
   },
   find: selectKnown,
   write: writeDelta,
-  standing: selectStanding,
+  takeBack: async (db, delta, now) => writeDelta(db, inverseOf(await withCarried(db, delta)), now),
+  standing: async (db, delta) => selectStanding(db, await withCarried(db, delta)),
 };

@@ -115,6 +115,12 @@ export const updateState = (db: Db, id: Id, state: ImportState) =>
   db.run(sql`
     update organisation.roster_import set state = ${state}, progress = 0, version = version + 1 where id = ${id}`);
 
+/** The import is for another term: all of it is checked again. */
+export const updateTerm = (db: Db, id: Id, termId: Id) =>
+  db.run(sql`
+    update organisation.roster_import set term_id = ${termId}, state = 'checking', progress = 0, version = version + 1
+    where id = ${id}`);
+
 /** What is written now is written by the rights of who asks for it. */
 export const updateWithheld = (db: Db, id: Id, withheld: readonly RoleType[]) =>
   db.run(sql`update organisation.roster_import set withheld_posts = ${withheld}::smallint[] where id = ${id}`);

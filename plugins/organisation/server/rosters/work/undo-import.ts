@@ -1,6 +1,6 @@
 import type { Id } from 'edutech/core/common/ids';
 import type { Language } from 'edutech/core/common/languages';
-import { inverseOf, mergedDelta, peopleOf } from 'edutech/core/common/organisation/roster-delta';
+import { mergedDelta, peopleOf } from 'edutech/core/common/organisation/roster-delta';
 import type { Db } from 'edutech/core/server/data/db';
 import type { JobContext } from 'edutech/core/server/jobs/jobs';
 import { personChanged } from 'edutech/core/server/session/sessions';
@@ -96,7 +96,7 @@ async function undoStep(parts: RosterParts, db: Db, id: Id, range: { before: num
   const stands = ({ delta }: Effect) =>
     peopleOf(delta).some((person) => people.has(person)) || delta.heads.some(({ key }) => classes.has(key.classId));
   const [kept, gone] = [effects.filter(stands), effects.filter((effect) => !stands(effect))];
-  await parts.rosters.write(db, inverseOf(mergedDelta(gone.map(({ delta }) => delta))), parts.clock.now());
+  await parts.rosters.takeBack(db, mergedDelta(gone.map(({ delta }) => delta)), parts.clock.now());
   const lines = (some: readonly Effect[]) => some.map(({ line }) => line);
   await updateEffectsUndone(db, id, lines(gone), parts.clock.now());
   await updateDone(db, id, lines(gone), 'undone');

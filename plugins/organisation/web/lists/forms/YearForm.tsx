@@ -82,6 +82,9 @@ export function YearForm({ year, last, today, onClose }: YearFormProps) {
         <DateField label={text('startsOn')} field={form.field('startsOn')} required />
         <DateField label={text('endsOn')} field={form.field('endsOn')} required />
       </div>
+      <p className="form-note">
+        <FormattedMessage id="organisation.terms.carryNote" />
+      </p>
       {terms.map((term, index) => (
         <fieldset key={term.number} className="organisation-term-fields">
           <legend>
