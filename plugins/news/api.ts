@@ -101,14 +101,16 @@ const Neighbour = Type.Object({ id: Id, title: Type.String() });
 
 /**
  * One article. Throws 404 when there is none; 410 `news.error.withdrawn` when it was taken back and `news.error.expired`
- * when its time is over, with `detail: { typeid }`, the channel to read on in.
+ * when its time is over, with `detail: { typeid }`, the channel to read on in. The channel is the article's own, as the site
+ * of `siteid` names it; where that leaves it out, another in which the article stands, and none after 410 where it leaves
+ * out all of them.
  */
 export const newsDetail = endpoint({
   method: 'GET',
   root: 'news',
   path: '/api/wnews/:id',
   access: forEverybody,
-  input: Type.Object({ id: Id }),
+  input: Type.Object({ ...OfSite, id: Id }),
   output: Type.Object({
     ...NewsItem.properties,
     typename: Type.String(),

@@ -3,6 +3,7 @@ import { addressOfItem, isIos, listAddress, nextSize } from './news';
 
 test('an item of type 1 opens our page, any other its own link', () => {
   expect(addressOfItem({ id: 'a1', type: 1, link: 'https://elsewhere.test/' })).toBe('/news_detail?news_id=a1');
+  expect(addressOfItem({ id: 'a1', type: 1, link: '' }, 's1')).toBe('/news_detail?news_id=a1&siteid=s1');
   expect(addressOfItem({ id: 'a1', type: 2, link: 'https://elsewhere.test/' })).toBe('https://elsewhere.test/');
 });
 

@@ -5,10 +5,12 @@ import type { NewsItem } from '../api';
 export const newsPageSize = 10;
 
 /** Where an item leads: `type` 1 opens the internal page, any other follows the link. */
-export const addressOfItem = ({ id, type, link }: Pick<NewsItem, 'id' | 'type' | 'link'>): string =>
-  type === 1 ? articleAddress(id) : link;
+export const addressOfItem = ({ id, type, link }: Pick<NewsItem, 'id' | 'type' | 'link'>, siteid?: string): string =>
+  type === 1 ? articleAddress(id, siteid) : link;
 
-export const articleAddress = (id: string): string => `/news_detail?news_id=${id}`;
+/** The page of an article, read as of a county or a school, or (without `siteid`) of the city. */
+export const articleAddress = (id: string, siteid?: string): string =>
+  [`/news_detail?news_id=${id}`, siteQuery(siteid)].filter(Boolean).join('&');
 
 /** The list of a type, or of all; of a county or a school, or (without `siteid`) of the city. */
 export function listAddress(typeid?: string, siteid?: string): string {

@@ -12,9 +12,9 @@ const inLanguage = (column: string, language: Language): Query<string> =>
     ? sql<string>`coalesce(nullif(${sql.ref(`a.${column}_en`)}, ''), ${sql.ref(`a.${column}`)})`
     : sql<string>`${sql.ref(`a.${column}`)}`;
 
-const itemColumns = (language: Language, now: Date) => sql`
+const itemColumns = (language: Language, now: Date, typeId = sql<Id>`a.type_id`) => sql`
   a.id, ${inLanguage('title', language)} as title, a.published_at as "createTime",
-  ${inLanguage('summary', language)} as summary, a.cover, a.link, a.kind as type, a.type_id as typeid, a.source,
+  ${inLanguage('summary', language)} as summary, a.cover, a.link, a.kind as type, ${typeId} as typeid, a.source,
   coalesce(a.pinned_until > ${now}, false) as pinned, coalesce(v.count, 0) as views`;
 
 interface ItemRow extends Omit<NewsItem, 'createTime'> {
@@ -89,28 +89,39 @@ export interface ArticleRow extends ItemRow {
   expiresAt: Date | null;
   siteId: Id | null;
   typename: string;
+  /** The site leaves out all channels in which it stands. */
+  isLeftOut: boolean;
   editor: string;
   author: string;
   body: string;
 }
 
-/** The article whatever its state: the caller decides between 404 and 410. Drafts are seen by those who work on them only. */
-export const selectOptionalArticle = (db: Db, id: Id, language: Language, now: Date): Promise<ArticleRow | undefined> =>
+/**
+ * The article whatever its state: the caller decides between 404 and 410. Drafts are seen by those who work on them only.
+ * Its channel is one that the site shows, if there is one: its own before others.
+ */
+export const selectOptionalArticle = (
+  db: Db,
+  id: Id,
+  { language, now, siteIds }: Reading,
+): Promise<ArticleRow | undefined> =>
   db.maybe(sql<ArticleRow>`
-    select ${itemColumns(language, now)}, a.state, a.published_at as "publishedAt", a.expires_at as "expiresAt",
+    select ${itemColumns(language, now, sql<Id>`t.id`)}, a.state, a.published_at as "publishedAt", a.expires_at as "expiresAt",
       a.site_id as "siteId", a.editor, a.author, a.body,
-      ${sql.ref(language === 'en' ? 't.name_en' : 't.name')} as typename
+      ${sql.ref(language === 'en' ? 't.name_en' : 't.name')} as typename, t.is_hidden as "isLeftOut"
     from news.article a
-    join news.type t on t.id = a.type_id
+    cross join lateral (
+      select * from ${channelsOf(siteIds)} shown where ${standsIn(sql`shown.id`)}
+      order by shown.is_hidden, shown.id = a.type_id desc, shown.position limit 1) t
     left join news.article_views v on v.article_id = a.id
     where a.id = ${id}`);
 
-/** The published articles of the same site and type just before and after this one. */
-export async function selectNeighbours(db: Db, article: ArticleRow, language: Language, now: Date) {
+/** The published articles of the same site and channel just before and after this one. */
+export async function selectNeighbours(db: Db, article: ArticleRow, { language, now }: Reading) {
   const beside = (older: boolean) => sql<{ id: Id; title: string }>`
     select a.id, ${inLanguage('title', language)} as title from news.article a
-    where ${isOut(now)} and a.site_id is not distinct from ${article.siteId}::uuid and a.type_id = ${article.typeid}
-      and a.kind = 1
+    where ${isOut(now)} and a.site_id is not distinct from ${article.siteId}::uuid 
+      and ${standsIn(sql`${article.typeid}::uuid`)} and a.kind = 1
       and (a.published_at, a.id) ${sql.raw(older ? '<' : '>')} (${article.createTime}, ${article.id}::uuid)
     order by a.published_at ${sql.raw(older ? 'desc' : 'asc')}, a.id ${sql.raw(older ? 'desc' : 'asc')} limit 1`;
   const [previous, next] = await Promise.all([db.maybe(beside(true)), db.maybe(beside(false))]);

@@ -59,18 +59,20 @@ export const listHeadlines: SingleHandler<typeof newsHeadlines> = async (call) =
     .filter(({ items: some }) => some.length > 0);
 };
 
-export const showArticle: SingleHandler<typeof newsDetail> = async ({ db, input, language, now }) => {
-  const article = await selectOptionalArticle(db, input.id, language, now);
+export const showArticle: SingleHandler<typeof newsDetail> = async (call) => {
+  const { db, input, now } = call;
+  const reading = await readingOf(call);
+  const article = await selectOptionalArticle(db, input.id, reading);
   const state = article && stateAt(article, now);
   if (article && (state === 'withdrawn' || state === 'expired')) throw gone(state, article);
   if (!article || state !== 'published') throw notFound('news.error.notFound');
-  const neighbours = await selectNeighbours(db, article, language, now);
+  const neighbours = await selectNeighbours(db, article, reading);
   return { ...article, createTime: article.createTime.toISOString(), ...neighbours };
 };
 
-/** What was there and is no more says where to read on: in its channel. */
-const gone = (state: 'withdrawn' | 'expired', { typeid }: ArticleRow) =>
-  new AppError(`news.error.${state}`, wireCodes.gone, {}, { data: { typeid } });
+/** What was there and is no more says where to read on: in its channel, if the site shows that. */
+const gone = (state: 'withdrawn' | 'expired', { typeid, isLeftOut }: ArticleRow) =>
+  new AppError(`news.error.${state}`, wireCodes.gone, {}, { data: isLeftOut ? {} : { typeid } });
 
 const feedLength = 20;
 
@@ -93,6 +95,6 @@ export const feed =
 
 /** Openings of articles: of those that are published. */
 export const countOpenings = countVisits(visitTables, async ({ db, input, language, now }) => {
-  const article = await selectOptionalArticle(db, input.id, language, now);
+  const article = await selectOptionalArticle(db, input.id, { language, now, siteIds: [] });
   if (!article || stateAt(article, now) !== 'published') throw notFound('news.error.notFound');
 });

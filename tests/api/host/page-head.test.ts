@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { airNewest } from 'edutech/plugins/air/api';
-import { newsList } from 'edutech/plugins/news/api';
-import { visitorOf } from '../../support/people';
+import { newsList, saveSiteChannel } from 'edutech/plugins/news/api';
+import { signedIn, visitorOf } from '../../support/people';
 import { startApp, type TestApp } from '../../support/servers/start-app';
 
 let site: TestApp;
@@ -10,11 +10,10 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
+const pageOf = async (url: string) =>
+  (await site.platform.app.inject({ url, headers: { accept: 'text/html', 'accept-language': 'zh-CN' } })).body;
 const headOf = async (url: string) => {
-  const { body } = await site.platform.app.inject({
-    url,
-    headers: { accept: 'text/html', 'accept-language': 'zh-CN' },
-  });
+  const body = await pageOf(url);
   return body.slice(0, body.indexOf('</head>'));
 };
 
@@ -25,6 +24,19 @@ test('an article gives its document its own title, and the feeds that it is in',
   expect(head).toContain(`<title>${title} · `);
   const feeds = [...head.matchAll(/<link rel="alternate" type="application\/rss\+xml" title="[^"]+" href="([^"]+)"/g)];
   expect(feeds.map(([, href]) => href)).toEqual(['/gw/news/rss', `/gw/news/rss?typeid=${typeid}`]);
+});
+
+test('an article that is read as of a county names its channel as the county does, and leads on there', async () => {
+  const { envelope } = await visitorOf(site).call(newsList, { page: 1, pageline: 1 });
+  const [{ id, typeid }] = (envelope!.data as { items: [{ id: string; typeid: string }] }).items;
+  const { countyId: siteid } = site.world;
+  const county = await signedIn(site, 'countyadmin');
+  const own = { siteid, typeid, version: 0, name: '临江的栏目', nameEn: 'Of Linjiang', isHidden: false };
+  expect((await county.call(saveSiteChannel, own)).status).toBe(200);
+  const page = await pageOf(`/news_detail?news_id=${id}&siteid=${siteid}`);
+  expect(page).toContain('title="临江的栏目"');
+  expect(page).toContain(`/news_list?typeid=${typeid}&amp;siteid=${siteid}`);
+  expect(await pageOf(`/news_list?siteid=${siteid}`)).toContain(`/news_detail?news_id=${id}&amp;siteid=${siteid}`);
 });
 
 test('a lesson gives its document its own title', async () => {

@@ -6,6 +6,7 @@ import {
   articleVersions,
   createArticle,
   inheritChannel,
+  newsDetail,
   newsHeadlines,
   newsList,
   newsTypes,
@@ -167,6 +168,48 @@ test('a channel that a county leaves out is not read there or in its schools, no
   }
   expect(await listed({})).toEqual(expect.arrayContaining([alone.id, both.id]));
   expect((await namesRead()).has(fromCounties)).toBe(true);
+});
+
+test('the page of an article is read as of a site: by its names of channels, and never in one that it leaves out', async () => {
+  const { countyId } = app.world;
+  const detail = (id: string, siteid?: string) => visitor.call(newsDetail, { id, ...(siteid && { siteid }) });
+  const channelAt = async (id: string, siteid?: string) => {
+    const { typeid, typename } = data<{ typeid: string; typename: string }>(await detail(id, siteid));
+    return { typeid, typename };
+  };
+  const named = await draftIn(top);
+  const alone = await draftIn(fromCounties);
+  const both = await draftIn(fromCounties, [notices]);
+  for (const { id } of [named, alone, both]) await publish(id);
+  expect(await channelAt(named.id)).toEqual({ typeid: top, typename: '要闻' });
+  expect(await channelAt(named.id, countyId)).toEqual({ typeid: top, typename: '临江要闻' });
+  expect(await channelAt(both.id)).toEqual({ typeid: fromCounties, typename: '县区快讯' });
+  expect(await channelAt(both.id, countyId)).toEqual({ typeid: notices, typename: '通知公告' });
+  expect((await detail(named.id, newId())).status).toBe(404);
+
+  await asOwner(app.database.ownerUrl, (client) =>
+    client.query(`update news.article set state = 'withdrawn', withdrawn_at = now() where id = any($1::uuid[])`, [
+      [alone.id, both.id],
+    ]),
+  );
+  const wayOn = async (id: string, siteid?: string) => {
+    const { status, envelope } = await detail(id, siteid);
+    return { status, ...(envelope!.data as { detail?: object }).detail };
+  };
+  expect(await wayOn(alone.id)).toEqual({ status: 410, typeid: fromCounties });
+  expect(await wayOn(alone.id, countyId)).toEqual({ status: 410 });
+  expect(await wayOn(both.id, countyId)).toEqual({ status: 410, typeid: notices });
+});
+
+test('an article that stands in a channel too is next to the others of it', async () => {
+  const { typeid } = data<{ typeid: string }>(await city.call(saveChannel, { name: '邻居', nameEn: 'Neighbours' }));
+  const older = await draftIn(top, [typeid]);
+  await publish(older.id);
+  const newer = await draftIn(typeid);
+  await publish(newer.id);
+  expect(data<{ previous: unknown }>(await visitor.call(newsDetail, { id: newer.id })).previous).toMatchObject({
+    id: older.id,
+  });
 });
 
 test('what the city has locked is the same everywhere, and what sites had made of it counts again afterwards', async () => {

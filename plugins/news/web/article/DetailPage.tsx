@@ -6,6 +6,7 @@ import { isId } from 'edutech/core/common/ids';
 import { Button } from 'edutech/core/ui/Button';
 import { EmptyState } from 'edutech/core/ui/states/EmptyState';
 import type { Calls } from 'edutech/core/web/call';
+import { siteOf } from 'edutech/core/web/page/site-of';
 import type { Loader, PageHead } from 'edutech/core/web/plugin';
 import { newsDetail, newsList, type NewsItem } from '../../api';
 import { listAddress } from '../../model/news';
@@ -16,14 +17,18 @@ import { MoreOfType } from './MoreOfType';
 
 export type ArticleData = OutputOf<typeof newsDetail>;
 
-interface Found {
+/** The county or school as of which it is read; absent: the city. */
+interface OfSite {
+  readonly siteid?: string;
+}
+interface Found extends OfSite {
   readonly state: 'found';
   readonly article: ArticleData;
   /** Others of the same type, newest first. */
   readonly more: readonly NewsItem[];
 }
 /** Taken back, over, not there, or the address names no article. */
-interface Absent {
+interface Absent extends OfSite {
   readonly state: 'withdrawn' | 'expired' | 'notFound' | 'unnamed';
   /** The channel in which to read on. */
   readonly typeid?: string;
@@ -34,32 +39,45 @@ const mostBeside = 5;
 /** What is absent answers so to machines too: 410 when it was there once, else 404. */
 export const loader: Loader = async ({ call, url, signal }) => {
   const id = url.searchParams.get('news_id');
-  if (!isId(id)) return absent('unnamed', wireCodes.notFound);
+  const ofSite = siteOf(url);
+  if (!isId(id)) return absent({ state: 'unnamed', ...ofSite }, wireCodes.notFound);
   try {
-    const article = await call(newsDetail, { id }, { signal });
-    return { state: 'found', article, more: await moreBeside(article, call, signal) } satisfies Found;
+    const article = await call(newsDetail, { ...ofSite, id }, { signal });
+    return {
+      state: 'found',
+      article,
+      more: await moreBeside(article, ofSite, call, signal),
+      ...ofSite,
+    } satisfies Found;
   } catch (error) {
     if (!isAppError(error)) throw error;
-    if (error.code === wireCodes.gone) return gone(error);
-    if (error.code === wireCodes.notFound) return absent('notFound', wireCodes.notFound);
+    if (error.code === wireCodes.gone) return gone(error, ofSite);
+    if (error.code === wireCodes.notFound) return absent({ state: 'notFound' }, wireCodes.notFound);
     throw error;
   }
 };
 
-const absent = (state: Absent['state'], status: number, typeid?: string) =>
-  data({ state, ...(typeid && { typeid }) } satisfies Absent, { status });
+const absent = (what: Absent, status: number) => data(what, { status });
 
 /** What was there once leads on to its channel. */
-function gone({ key, code, data: facts }: AppError) {
+function gone({ key, code, data: facts }: AppError, ofSite: OfSite) {
   const { typeid } = (facts ?? {}) as { typeid?: string };
-  return absent(key === 'news.error.expired' ? 'expired' : 'withdrawn', code, typeid);
+  const state = key === 'news.error.expired' ? 'expired' : 'withdrawn';
+  return absent({ state, ...(typeid && { typeid }), ...ofSite }, code);
 }
 
 /** The column beside the article may fail without it. */
-async function moreBeside({ id, typeid }: ArticleData, call: Calls, signal: AbortSignal): Promise<readonly NewsItem[]> {
-  const { items } = await call(newsList, { typeid, page: 1, pageline: mostBeside + 1 }, { signal }).catch(() => ({
-    items: [],
-  }));
+async function moreBeside(
+  { id, typeid }: ArticleData,
+  ofSite: OfSite,
+  call: Calls,
+  signal: AbortSignal,
+): Promise<readonly NewsItem[]> {
+  const { items } = await call(newsList, { ...ofSite, typeid, page: 1, pageline: mostBeside + 1 }, { signal }).catch(
+    () => ({
+      items: [],
+    }),
+  );
   return items.filter((item) => item.id !== id).slice(0, mostBeside);
 }
 
@@ -74,11 +92,11 @@ export function Page() {
   const loaded = useLoaderData<Found | Absent>();
   return (
     <div className="wrap news-page">
-      <NewsCrumbs isDetail />
+      <NewsCrumbs isDetail siteid={loaded.siteid} />
       {loaded.state === 'found' ? (
         <div className="news-reading">
-          <Article key={loaded.article.id} article={loaded.article} />
-          <MoreOfType article={loaded.article} items={loaded.more} />
+          <Article key={loaded.article.id} article={loaded.article} siteid={loaded.siteid} />
+          <MoreOfType article={loaded.article} items={loaded.more} siteid={loaded.siteid} />
         </div>
       ) : (
         <div className="card">
@@ -88,7 +106,7 @@ export function Page() {
             title={<FormattedMessage id={titles[loaded.state]} />}
             text={<FormattedMessage id={`news.detail.${loaded.state}.text`} />}
             actions={
-              <Button look="primary" to={listAddress(loaded.typeid)}>
+              <Button look="primary" to={listAddress(loaded.typeid, loaded.siteid)}>
                 <FormattedMessage id={loaded.typeid ? 'news.detail.toChannel' : 'news.detail.toList'} />
               </Button>
             }

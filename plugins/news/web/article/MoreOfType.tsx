@@ -7,15 +7,21 @@ import { listAddress } from '../../model/news';
 import { ItemLink } from '../shared/ItemLink';
 import type { ArticleData } from './DetailPage';
 
+interface MoreOfTypeProps {
+  readonly article: ArticleData;
+  readonly items: readonly NewsItem[];
+  readonly siteid: string | undefined;
+}
+
 /** The newest others of the article's type. */
-export function MoreOfType({ article, items }: { article: ArticleData; items: readonly NewsItem[] }) {
+export function MoreOfType({ article, items, siteid }: MoreOfTypeProps) {
   if (items.length === 0) return null;
   return (
     <aside className="news-more">
       <Panel
         title={article.typename}
         end={
-          <MoreLink to={listAddress(article.typeid)}>
+          <MoreLink to={listAddress(article.typeid, siteid)}>
             <FormattedMessage id="news.list.more" />
           </MoreLink>
         }
@@ -23,7 +29,7 @@ export function MoreOfType({ article, items }: { article: ArticleData; items: re
         <ul className="card-body">
           {items.map((item) => (
             <li key={item.id}>
-              <ItemLink item={item} className="row">
+              <ItemLink item={item} siteid={siteid} className="row">
                 <span className="row-main">
                   <span className="news-more-title clip2">{item.title}</span>
                   <time className="row-note num" dateTime={item.createTime}>

@@ -3,14 +3,18 @@ import { Link } from 'react-router';
 import { articleAddress } from '../../model/news';
 import type { ArticleData } from './DetailPage';
 
+interface NeighboursProps extends Pick<ArticleData, 'previous' | 'next'> {
+  readonly siteid: string | undefined;
+}
+
 /** The articles of the same type before and after this one in time. */
-export function Neighbours({ previous, next }: Pick<ArticleData, 'previous' | 'next'>) {
+export function Neighbours({ previous, next, siteid }: NeighboursProps) {
   const intl = useIntl();
   if (!previous && !next) return null;
   return (
     <nav className="news-turn" aria-label={intl.formatMessage({ id: 'news.detail.neighbours' })}>
       {previous && (
-        <Link to={articleAddress(previous.id)} rel="prev">
+        <Link to={articleAddress(previous.id, siteid)} rel="prev">
           <small>
             <FormattedMessage id="news.detail.previous" />
           </small>
@@ -18,7 +22,7 @@ export function Neighbours({ previous, next }: Pick<ArticleData, 'previous' | 'n
         </Link>
       )}
       {next && (
-        <Link to={articleAddress(next.id)} rel="next" className="news-turn-next">
+        <Link to={articleAddress(next.id, siteid)} rel="next" className="news-turn-next">
           <small>
             <FormattedMessage id="news.detail.next" />
           </small>

@@ -9,26 +9,32 @@ import { newsHeadlines } from '../../api';
 import { listAddress } from '../../model/news';
 import { Headline } from './Headline';
 
-type Types = OutputOf<typeof newsHeadlines>;
-
 /** Of the county or school that the portal is read as. */
-export const loader: Loader<Types> = ({ call, url, signal }) => call(newsHeadlines, siteOf(url), { signal });
+interface Headlines {
+  readonly types: OutputOf<typeof newsHeadlines>;
+  readonly siteid?: string;
+}
+
+export const loader: Loader<Headlines> = async ({ call, url, signal }) => {
+  const ofSite = siteOf(url);
+  return { types: await call(newsHeadlines, ofSite, { signal }), ...ofSite };
+};
 
 /** The newest of each type in tabs, beside the portal's focus pictures. */
-export function Block({ data }: { data: Types }) {
-  if (data.length === 0) return null;
+export function Block({ data }: { data: Headlines }) {
+  if (data.types.length === 0) return null;
   return (
     <>
       <h2 className="visually-hidden">
         <FormattedMessage id="news.block.headlines" />
       </h2>
-      <HeadlineTabs types={data} />
+      <HeadlineTabs {...data} />
     </>
   );
 }
 
 /** Tabs of news types: links to the lists until scripts run, then buttons. */
-function HeadlineTabs({ types }: { types: Types }) {
+function HeadlineTabs({ types, siteid }: Headlines) {
   const intl = useIntl();
   const hasScripts = useHasScripts();
   const [chosen, choose] = useState(types[0]?.typeid);
@@ -38,7 +44,7 @@ function HeadlineTabs({ types }: { types: Types }) {
   const items = types.map(({ typeid, name }) => ({
     id: typeid,
     label: name,
-    ...(!hasScripts && { to: listAddress(typeid) }),
+    ...(!hasScripts && { to: listAddress(typeid, siteid) }),
   }));
   return (
     <div className="card news-headlines">
@@ -48,14 +54,14 @@ function HeadlineTabs({ types }: { types: Types }) {
         current={current.typeid}
         onChoose={choose}
         end={
-          <MoreLink to={listAddress(current.typeid)}>
+          <MoreLink to={listAddress(current.typeid, siteid)}>
             <FormattedMessage id="news.list.more" />
           </MoreLink>
         }
       />
       <div {...(hasScripts && { role: 'tabpanel', 'aria-labelledby': tabId(label, current.typeid) })}>
         {current.items.map((item) => (
-          <Headline key={item.id} item={item} />
+          <Headline key={item.id} item={item} siteid={siteid} />
         ))}
       </div>
     </div>

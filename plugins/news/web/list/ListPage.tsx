@@ -93,7 +93,7 @@ export function Page() {
             <ul key={`${siteid} ${typeid} ${list.page.cur}`} className="card news-entries">
               {list.items.map((item, nth) => (
                 <li key={item.id}>
-                  <Entry item={item} isInSight={nth < firstInSight} />
+                  <Entry item={item} siteid={siteid} isInSight={nth < firstInSight} />
                 </li>
               ))}
             </ul>

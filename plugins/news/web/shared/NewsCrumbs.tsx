@@ -2,11 +2,20 @@ import { useIntl } from 'react-intl';
 import { Breadcrumb } from 'edutech/core/ui/navigation/Breadcrumb';
 import { listAddress } from '../../model/news';
 
+interface NewsCrumbsProps {
+  readonly isDetail?: boolean;
+  /** The county or school whose list an article's page leads back to; absent: the city. */
+  readonly siteid?: string | undefined;
+}
+
 /** Home › news list, and on an article's page › detail. */
-export function NewsCrumbs({ isDetail = false }: { isDetail?: boolean }) {
+export function NewsCrumbs({ isDetail = false, siteid }: NewsCrumbsProps) {
   const intl = useIntl();
   const home = { label: intl.formatMessage({ id: 'news.home' }), to: '/login' };
-  const list = { label: intl.formatMessage({ id: 'news.list.title' }), to: isDetail ? listAddress() : undefined };
+  const list = {
+    label: intl.formatMessage({ id: 'news.list.title' }),
+    to: isDetail ? listAddress(undefined, siteid) : undefined,
+  };
   const detail = { label: intl.formatMessage({ id: 'news.detail.title' }) };
   return <Breadcrumb className="news-crumbs" items={isDetail ? [home, list, detail] : [home, list]} />;
 }
