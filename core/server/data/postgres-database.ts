@@ -40,10 +40,14 @@ export class PostgresDatabase implements Database {
       connectionTimeoutMillis: 10_000,
       statement_timeout: 60_000,
     });
-    // an idle connection that the server closes must not end the process
-    this.#pool.on('error', (error) => logger.warn({ error: error.message }, 'an idle database connection was lost'));
-    // nor one that a call holds: its statements fail, but without a hearer the event beside them would be thrown
-    this.#pool.on('connect', (client) => client.on('error', () => undefined));
+    // a connection that the server closes must not end the process: not an idle one, of which the pool tells once more, nor
+    // one that a call holds, whose statements fail and beside them an event that would be thrown without a hearer
+    this.#pool.on('error', () => undefined);
+    this.#pool.on('connect', (client) => {
+      client.on('error', () => undefined);
+      // it may tell twice: why it was closed, and that it is
+      client.once('error', (error) => logger.warn({ error: error.message }, 'a database connection was lost'));
+    });
   }
 
   get statements() {
