@@ -18,6 +18,8 @@ const system = asSystem('a test examines a deployment');
 export interface Patient extends ScratchDatabase {
   readonly folder: string;
   readonly examined: Examined;
+  /** The checks that have found something. */
+  readonly found: ReadonlySet<string>;
   /** What one check says, of the deployment with something else in a part's place. */
   look(id: string, instead?: Partial<Examined>): Promise<Facts | null>;
   /** The part that reads rows, as another role or of another database. */
@@ -59,16 +61,20 @@ export async function startPatient(onCleanup: (work: () => Promise<void>) => voi
     backups: backupsOf({ ...scratch, name }, join(folder, 'backups'), join(folder, 'data/files')),
     isThorough: false,
   };
+  const found = new Set<string>();
   return {
     ...scratch,
     name,
     folder,
     examined,
+    found,
     readingAt,
     async look(id, instead = {}) {
       const check = allChecks.find((one) => one.id === id);
       if (!check) throw new Error(`There is no check "${id}".`);
-      return check.look({ ...examined, ...instead });
+      const facts = await check.look({ ...examined, ...instead });
+      if (facts !== null) found.add(id);
+      return facts;
     },
     urlOfSuperuser: (other = name) => {
       const url = new URL(serverUrl());

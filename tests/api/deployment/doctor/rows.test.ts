@@ -9,6 +9,7 @@ import { formerBeginning } from 'edutech/core/server/backup/restore/restore-back
 import { demoPassword } from 'edutech/core/server/demo-city/password';
 import { hashPassword } from 'edutech/core/server/session/login/passwords';
 import { asOwner } from '../backup-support';
+import { foundInRows } from './found-in-rows';
 import { clockAt, type Patient, settingsWith, startPatient } from './patient';
 
 let patient: Patient;
@@ -261,4 +262,8 @@ test('jobs that failed, and jobs that nobody takes, are found', async () => {
   expect(await patient.look('waitingJobs')).toBeNull();
   await insertJob('created');
   expect(await patient.look('waitingJobs')).toEqual({ minutes: 60 });
+});
+
+test('every check that is left to this file has found something', () => {
+  expect([...patient.found].sort()).toEqual([...foundInRows].sort());
 });
