@@ -21,6 +21,13 @@ export interface PersonPostRow {
 export const lockAccount = (db: Db, personId: Id) =>
   db.run(sql`select from core.person where id = ${personId} for no key update`);
 
+/** Of these posts, those to which something was granted or from which something was withheld. */
+export const selectDeviating = async (db: Db, postIds: readonly Id[]): Promise<Id[]> =>
+  (
+    await db.all<{ postId: Id }>(sql`
+      select distinct post_id as "postId" from core.post_grant where post_id = any (${postIds}::uuid[])`)
+  ).map(({ postId }) => postId);
+
 /** Nothing for an unknown person, nor for a disabled one unless `evenDisabled`. The county of a post in a school is the school's. */
 export const selectPersonPosts = (db: Db, personId: Id, evenDisabled = false) =>
   db.all<PersonPostRow>(sql`

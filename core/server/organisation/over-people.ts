@@ -1,13 +1,13 @@
 import { forbidden, notFound } from '../../common/errors';
 import type { Id } from '../../common/ids';
 import { flattenAcl } from '../../common/permissions/acl';
-import type { Category } from '../../common/permissions/people';
+import { type Category, isAdministrator } from '../../common/permissions/people';
 import { token } from '../../common/token';
 import type { SignedIn } from '../actor';
 import type { Db } from '../data/db';
-import type { Grants } from '../permissions/grants';
+import type { Grants, PostHolder } from '../permissions/grants';
 import { type Place, placeOf } from './place';
-import { type PersonPostRow, selectPersonPosts } from './over-people.queries';
+import { type PersonPostRow, selectDeviating, selectPersonPosts } from './over-people.queries';
 
 /** Somebody over whom an administrator has a say. */
 export interface PersonUnder {
@@ -32,6 +32,11 @@ export interface OverPeople {
     permission: string,
     options?: { readonly evenFrozen?: boolean },
   ): Promise<PersonUnder>;
+  /**
+   * The people among these, each in one of his posts, who have a right over others that is not among `rights`: what `require`
+   * asks of one account, for many. `db` sees as the system.
+   */
+  above(db: Db, rights: ReadonlySet<string>, holders: readonly PostHolder[]): Promise<ReadonlySet<Id>>;
 }
 export const OverPeople = token<OverPeople>('core.OverPeople');
 
@@ -50,6 +55,26 @@ export const overPeople = (grants: Grants): OverPeople => ({
     }
     return first;
   },
+  async above(db, rights, holders) {
+    const own = new Set(
+      await selectDeviating(
+        db,
+        holders.flatMap(({ postId }) => postId ?? []),
+      ),
+    );
+    const byKind = new Map<string, boolean>();
+    const found = new Set<Id>();
+    for (const holder of holders) {
+      const { personId, category, roleType, postId } = holder;
+      // what is granted to a post is one person's, and so is a duty of an administrator; all others of a kind hold the same
+      const isPlain = !isAdministrator(category) && !(postId && own.has(postId));
+      const kind = isPlain ? `${category}/${roleType}` : `${personId}/${postId}`;
+      const isAbove = byKind.get(kind) ?? !hasNoMoreRights(rights, flattenAcl(await grants.aclOf(db, holder)));
+      byKind.set(kind, isAbove);
+      if (isAbove) found.add(personId);
+    }
+    return found;
+  },
 });
 
 const postOf = ({ roleType, schoolId, countyId }: PersonPostRow) => ({ roleType: roleType!, schoolId, countyId });
@@ -67,5 +92,9 @@ export function isWithin(actor: Pick<SignedIn, 'reach' | 'schoolId' | 'countyId'
  * teacher may do in his lessons gives him no power over an administrator, who need not hold it.
  */
 export function hasNoMoreRights(own: ReadonlySet<string>, others: ReadonlySet<string>): boolean {
-  return [...others].every((held) => !/^\w+_admin(\.|$)/.test(held) || own.has(held));
+  return rightsOverOthers(others).every((held) => own.has(held));
 }
+
+/** What of somebody's rights gives him power over others. */
+export const rightsOverOthers = (rights: ReadonlySet<string>): string[] =>
+  [...rights].filter((right) => /^\w+_admin(\.|$)/.test(right));

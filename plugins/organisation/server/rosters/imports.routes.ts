@@ -3,6 +3,7 @@ import { AppError, conflict, invalid, wireCodes } from 'edutech/core/common/erro
 import { newId } from 'edutech/core/common/ids';
 import { asSystem, type SignedIn } from 'edutech/core/server/actor';
 import type { Db } from 'edutech/core/server/data/db';
+import { rightsOverOthers } from 'edutech/core/server/organisation/over-people';
 import { nameIn } from 'edutech/core/server/organisation/wire';
 import type { Handlers } from 'edutech/core/server/plugin';
 import { mostRows } from 'edutech/core/server/sheets/read-sheet';
@@ -26,11 +27,11 @@ import {
   selectImport,
   selectImports,
   selectProblemCounts,
+  updateLimits,
   updateMapping,
   updateState,
   updateTerm,
   updateUndoing,
-  updateWithheld,
   type ImportRow,
 } from './queries/imports.queries';
 import { countEffects, selectSample } from './queries/rows.queries';
@@ -54,8 +55,10 @@ type ImportHandlers = Pick<
 >;
 
 export const importHandlers = (parts: RosterParts): ImportHandlers => {
-  const withheldFor = async (actor: SignedIn, kind: RosterKind) =>
-    kind === 'staff' ? parts.administration.people.withheldPosts(actor) : [];
+  const limitsOf = async (actor: SignedIn, kind: RosterKind) => ({
+    withheldPosts: kind === 'staff' ? await parts.administration.people.withheldPosts(actor) : [],
+    rights: kind === 'staff' ? rightsOverOthers(actor.permissions) : [],
+  });
   return {
     listImports: async ({ db, actor, now, language }) => {
       const imports = await selectImports(db);
@@ -106,7 +109,7 @@ export const importHandlers = (parts: RosterParts): ImportHandlers => {
         termId,
         madeById: actor.personId,
         madeAt: now,
-        withheldPosts: await withheldFor(actor, input.kind),
+        ...(await limitsOf(actor, input.kind)),
         content,
       });
       await parts.audit.record(db, actor, {
@@ -139,7 +142,7 @@ export const importHandlers = (parts: RosterParts): ImportHandlers => {
       }
       const counts = (await selectCounts(db, [row.id])).get(row.id) ?? noCounts;
       if (counts.new + counts.changed + counts.moved === 0) throw invalid('organisation.rosters.error.nothing');
-      await updateWithheld(db, row.id, await withheldFor(actor, row.kind));
+      await updateLimits(db, row.id, await limitsOf(actor, row.kind));
       await updateState(db, row.id, 'applying');
       await parts.audit.record(db, actor, {
         act: 'roster.apply',

@@ -7,6 +7,7 @@ import type { Jobs } from 'edutech/core/server/jobs/jobs';
 import type { OrganisationAdministration } from 'edutech/core/server/organisation/administration/administration';
 import type { RosterFootprint } from 'edutech/core/server/organisation/administration/rosters/footprints';
 import type { Rosters } from 'edutech/core/server/organisation/administration/rosters/rosters';
+import type { OverPeople } from 'edutech/core/server/organisation/over-people';
 import type { Organisation } from 'edutech/core/server/organisation/organisation';
 import type { Texts } from 'edutech/core/server/texts';
 
@@ -22,5 +23,6 @@ export interface RosterParts {
   readonly organisation: Organisation;
   readonly administration: OrganisationAdministration;
   readonly rosters: Rosters;
+  readonly overPeople: OverPeople;
   readonly footprints: readonly RosterFootprint[];
 }

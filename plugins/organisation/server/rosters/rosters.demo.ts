@@ -3,6 +3,8 @@ import { deltaOf } from 'edutech/core/common/organisation/roster-delta';
 import type { Demo, DemoContext, DemoWorld } from 'edutech/core/server/demo';
 import type { Db } from 'edutech/core/server/data/db';
 import { tableRosters } from 'edutech/core/server/organisation/administration/rosters/rosters';
+import { overPeople } from 'edutech/core/server/organisation/over-people';
+import { grantsFor } from 'edutech/core/server/permissions/grants';
 import type * as api from '../../api/rosters';
 import type plugin from '../../plugin';
 import { firstLines } from '../../model/rosters/check/check';
@@ -63,6 +65,7 @@ async function buildImport({ db, world, clock, id }: DemoContext, one: DemoImpor
     madeById: (one.key === 'home' ? world.people.countyadmin : world.people.cityadmin).personId,
     madeAt: new Date(now.getTime() - (index + 1) * 20 * minute),
     withheldPosts: [],
+    rights: [],
     content: Buffer.alloc(0),
   });
   await updateRead(db, importId, heading, mapping);
@@ -70,7 +73,8 @@ async function buildImport({ db, world, clock, id }: DemoContext, one: DemoImpor
   const rows = rowsFor(one.code).map((cells, at) => ({ line: at + 2, cells }));
   await insertRows(db, importId, rows);
   const roster = await selectImport(db, importId);
-  const verdicts = await verdictsOf({ rosters: tableRosters }, db, roster, rows, firstLines(mapping, rows), now);
+  const parts = { rosters: tableRosters, overPeople: overPeople(grantsFor([])) };
+  const verdicts = await verdictsOf(parts, db, roster, rows, firstLines(mapping, rows), now);
   await updateVerdicts(
     db,
     importId,

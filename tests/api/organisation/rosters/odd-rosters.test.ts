@@ -190,3 +190,47 @@ test('a list of staff gives no post that its importer may not give one by one', 
   );
   expect(await county.apply(again.id)).toMatchObject({ counts: { written: 1, wrong: 1 } });
 });
+
+test('a list of staff rewrites nobody who has more rights over others than its importer', async () => {
+  const list = (...people: readonly (readonly string[])[]) => csv(['工号', '姓名', '岗位', '登录账号'], people);
+  const send = (desk: RosterDesk, ...people: readonly (readonly string[])[]) =>
+    desk.upload('staff.csv', list(...people), { kind: 'staff', schoolid: app.world.schoolId });
+  const isSaid = async () =>
+    county.all<{ name: string; username: string }>(
+      sql`select name, username from core.person where usercode in ('KR01', 'KR02') order by usercode`,
+    );
+  const first = await send(county, ['KR01', '赵主任', '教师', 'kr01'], ['KR02', '钱老师', '教师', 'kr02']);
+  expect(await county.apply(first.id)).toMatchObject({ counts: { written: 2, wrong: 0 } });
+
+  const changed = [
+    ['KR01', '赵主任', '教师', 'locked.out'],
+    ['KR02', '钱老师', '教师', 'kr02b'],
+  ];
+  const early = await send(county, ...changed);
+  expect(await county.show(early.id)).toMatchObject({ counts: { changed: 2, wrong: 0 } });
+  await app.platform.services.database.write(asSystem('a test gives somebody more rights'), (db) =>
+    db.run(sql`
+      insert into core.post_grant (post_id, code, withheld)
+      select o.id, 'deployment_admin', false from core.post o join core.person p on p.id = o.person_id
+      where p.usercode = 'KR01'`),
+  );
+  const late = await send(county, ...changed, ['KR03', '孙老师', '教师', 'kr03']);
+  expect(await county.rows(late.id)).toMatchObject([
+    { line: 2, state: 'wrong', problems: [{ kind: 'moreRights', field: 'number', value: 'KR01' }] },
+    { line: 3, state: 'changed', problems: [] },
+    { line: 4, state: 'new', problems: [] },
+  ]);
+  // a post more says nothing of who he is
+  const post = await send(county, ['KR01', '', '教师、备课组长(数学)', '']);
+  expect(await county.rows(post.id)).toMatchObject([{ state: 'changed', problems: [] }]);
+  // what was allowed when it was checked is asked anew when it is written
+  expect(await county.apply(early.id)).toMatchObject({ counts: { written: 1, wrong: 1 } });
+  expect(await isSaid()).toEqual([
+    { name: '赵主任', username: 'kr01' },
+    { name: '钱老师', username: 'kr02b' },
+  ]);
+  const above = new RosterDesk(app, 'superadmin');
+  const { id } = await send(above, changed[0]!);
+  expect(await above.apply(id)).toMatchObject({ counts: { written: 1, wrong: 0 } });
+  expect((await isSaid())[0]).toEqual({ name: '赵主任', username: 'locked.out' });
+});

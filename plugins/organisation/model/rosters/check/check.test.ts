@@ -73,10 +73,11 @@ interface Options {
   readonly home?: string | null;
   readonly people?: readonly KnownPerson[];
   readonly withheld?: readonly RoleType[];
+  readonly above?: ReadonlySet<string>;
 }
 
 function check(rows: readonly (readonly string[])[], options: Options = {}): Verdict[] {
-  const { kind = 'pupils', mapping = columns, home = 'one', people = [], withheld } = options;
+  const { kind = 'pupils', mapping = columns, home = 'one', people = [], withheld, above } = options;
   const ground = groundOf({
     kind,
     termId: 'term',
@@ -90,6 +91,7 @@ function check(rows: readonly (readonly string[])[], options: Options = {}): Ver
     },
     people,
     withheld,
+    above,
   });
   const fileRows = rows.map((cells, index) => ({ line: index + 2, cells }));
   const first = firstLines(mapping, fileRows);
@@ -250,6 +252,18 @@ describe('a row of staff', () => {
       expect(check(people)?.delta).toBeNull();
     }
     expect(kindsOf(check([teacher(post('one', 4))]))).toEqual([]);
+  });
+
+  test('rewrites and takes away nobody who is above the importer, and still says where he teaches', () => {
+    const check = (name: string, at: string) => {
+      const people = [teacher(post(at))];
+      const mapping = [...staffColumns, 'school'] as const;
+      const row = ['T01', name, '', '数学', '七(1)班', '', '', '一中'];
+      return only(row, { kind: 'staff', mapping, home: null, people, above: new Set([people[0]!.id]) });
+    };
+    expect(kindsOf(check('王强', 'one'))).toEqual(['moreRights']);
+    expect(kindsOf(check('王明', 'two'))).toEqual(['moreRights']);
+    expect(check('王明', 'one')).toMatchObject({ state: 'changed', problems: [] });
   });
 
   test('still says where somebody with a second post elsewhere teaches here', () => {

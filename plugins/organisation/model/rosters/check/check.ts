@@ -51,6 +51,8 @@ export function checkRow(ground: CheckGround, mapping: Mapping, first: FirstLine
   // of somebody who works elsewhere too, a school says where he teaches here, and never who he is
   const isRewritten = known !== undefined && (arrival?.delta.people.length ?? 0) > 0;
   if (isRewritten && !isAway && hasPostBeyond(known, ground.reach)) reader.wrong('otherSchool', 'number');
+  // the same rule as for an account that is edited alone, and for posts elsewhere that would end
+  if (known && (isRewritten || isAway) && ground.above.has(known.id)) reader.wrong('moreRights', 'number');
   const wrong = reader.problems.length > 0 || !arrival;
   const changed = arrival !== null && (isAway || arrival.changes.length > 0);
   const state = wrong ? 'wrong' : known === undefined ? 'new' : isAway ? 'moved' : changed ? 'changed' : 'unchanged';

@@ -23,6 +23,8 @@ export interface CheckGround {
   readonly reach: ReadonlySet<Id>;
   /** Posts that whoever imports may not give. */
   readonly withheld: ReadonlySet<RoleType>;
+  /** People with rights over others that whoever imports has not: who they are is not his to write. */
+  readonly above: ReadonlySet<Id>;
   school(text: string): KnownSchool | undefined;
   grade(number: number): KnownGrade | undefined;
   subject(text: string, stage: KnownSchool['stage']): KnownSubject | undefined;
@@ -46,10 +48,21 @@ export interface GroundParts {
   readonly people: readonly KnownPerson[];
   /** Default: none. */
   readonly withheld?: readonly RoleType[];
+  /** Default: nobody. */
+  readonly above?: ReadonlySet<Id>;
 }
 
 /** Indexes over what was read. */
-export function groundOf({ kind, termId, today, homeId, ground, people, withheld }: GroundParts): CheckGround {
+export function groundOf({
+  kind,
+  termId,
+  today,
+  homeId,
+  ground,
+  people,
+  withheld,
+  above = new Set(),
+}: GroundParts): CheckGround {
   const schools = new Map(
     ground.schools.flatMap((school) =>
       [school.code, school.name, school.nameEn].filter(Boolean).map((word) => [wordKey(word), school] as const),
@@ -74,6 +87,7 @@ export function groundOf({ kind, termId, today, homeId, ground, people, withheld
     home: ground.schools.find(({ id }) => id === homeId) ?? null,
     reach: new Set(ground.schools.map(({ id }) => id)),
     withheld: new Set(withheld),
+    above,
     school: (text) => schools.get(wordKey(text)),
     grade: (number) => gradeByNumber.get(number),
     subject: (text, stage) => {

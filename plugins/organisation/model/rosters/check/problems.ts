@@ -11,6 +11,7 @@ export const problemKinds = [
   'twoClasses',
   'otherSchool',
   'otherKind',
+  'moreRights',
   'frozen',
   'missingSchool',
   'unknownSchool',

@@ -24,6 +24,8 @@ export interface ImportRow {
   readonly mapping: Mapping;
   /** Posts that whoever imports may not give. */
   readonly withheldPosts: readonly RoleType[];
+  /** Rights over others of whoever imports. */
+  readonly rights: readonly string[];
   readonly undoPartly: boolean;
   readonly appliedAt: Date | null;
   readonly undoneAt: Date | null;
@@ -43,7 +45,7 @@ export interface ImportCounts {
 const columns = sql`i.id, i.of_school_id as "ofSchoolId", i.of_county_id as "ofCountyId", i.kind, i.state, i.progress,
   i.file_name as "fileName", i.fault, i.term_id as "termId", i.made_by as "madeById", i.made_at as "madeAt", i.heading,
   array(select nullif(field, '') from unnest(i.mapping) with ordinality as m (field, n) order by n) as mapping,
-  i.withheld_posts as "withheldPosts", i.undo_partly as "undoPartly", i.applied_at as "appliedAt", i.undone_at as "undoneAt", i.version,
+  i.withheld_posts as "withheldPosts", i.rights, i.undo_partly as "undoPartly", i.applied_at as "appliedAt", i.undone_at as "undoneAt", i.version,
   coalesce(p.name, '') as "madeBy", s.name as "schoolName"`;
 const from = sql`organisation.roster_import i left join core.person p on p.id = i.made_by
   left join core.school s on s.id = i.of_school_id`;
@@ -85,14 +87,23 @@ export const insertImport = (
   db: Db,
   row: Pick<
     ImportRow,
-    'id' | 'ofSchoolId' | 'ofCountyId' | 'kind' | 'fileName' | 'termId' | 'madeById' | 'madeAt' | 'withheldPosts'
+    | 'id'
+    | 'ofSchoolId'
+    | 'ofCountyId'
+    | 'kind'
+    | 'fileName'
+    | 'termId'
+    | 'madeById'
+    | 'madeAt'
+    | 'withheldPosts'
+    | 'rights'
   > & { content: Buffer },
 ) =>
   db.run(sql`
     insert into organisation.roster_import
-      (id, of_school_id, of_county_id, kind, state, file_name, content, term_id, made_by, made_at, withheld_posts)
+      (id, of_school_id, of_county_id, kind, state, file_name, content, term_id, made_by, made_at, withheld_posts, rights)
     values (${row.id}, ${row.ofSchoolId}, ${row.ofCountyId}, ${row.kind}, 'reading', ${row.fileName}, ${row.content},
-      ${row.termId}, ${row.madeById}, ${row.madeAt}, ${row.withheldPosts}::smallint[])`);
+      ${row.termId}, ${row.madeById}, ${row.madeAt}, ${row.withheldPosts}::smallint[], ${row.rights}::text[])`);
 
 export const selectContent = (db: Db, id: Id) =>
   db.maybe<{ content: Buffer | null }>(sql`select content from organisation.roster_import where id = ${id}`);
@@ -122,8 +133,10 @@ export const updateTerm = (db: Db, id: Id, termId: Id) =>
     where id = ${id}`);
 
 /** What is written now is written by the rights of who asks for it. */
-export const updateWithheld = (db: Db, id: Id, withheld: readonly RoleType[]) =>
-  db.run(sql`update organisation.roster_import set withheld_posts = ${withheld}::smallint[] where id = ${id}`);
+export const updateLimits = (db: Db, id: Id, { withheldPosts, rights }: Pick<ImportRow, 'withheldPosts' | 'rights'>) =>
+  db.run(sql`
+    update organisation.roster_import set withheld_posts = ${withheldPosts}::smallint[], rights = ${rights}::text[]
+    where id = ${id}`);
 
 export const updateProgress = (db: Db, id: Id, progress: number) =>
   db.run(sql`update organisation.roster_import set progress = ${Math.min(1, progress)} where id = ${id}`);

@@ -39,9 +39,12 @@ export async function checkImport(parts: RosterParts, id: Id, context: JobContex
   await database.write(context.actor, (db) => updateState(db, id, 'checked'));
 }
 
+/** What the checks look things up in. */
+type CheckParts = Pick<RosterParts, 'rosters' | 'overPeople'>;
+
 /** The verdicts over some rows of an import, against the tables as they are now. */
 export async function verdictsOf(
-  parts: Pick<RosterParts, 'rosters'>,
+  parts: CheckParts,
   db: Db,
   roster: ImportRow,
   rows: readonly FileRow[],
@@ -53,13 +56,13 @@ export async function verdictsOf(
 }
 
 async function groundFor(
-  { rosters }: Pick<RosterParts, 'rosters'>,
+  { rosters, overPeople }: CheckParts,
   db: Db,
   roster: ImportRow,
   rows: readonly FileRow[],
   now: Date,
 ): Promise<CheckGround> {
-  const { kind, termId, withheldPosts: withheld } = roster;
+  const { kind, termId, withheldPosts: withheld, rights } = roster;
   const ground = await rosters.ground(
     db,
     await rosters.schoolIds(db, { schoolId: roster.ofSchoolId, countyId: roster.ofCountyId }),
@@ -76,7 +79,12 @@ async function groundFor(
   // a number is compared in capitals, but may have been stored in small letters
   const usercodes = [...new Set([...numbers, ...lower])];
   const people: KnownPerson[] = await rosters.find(db, { usercodes, usernames, termId });
-  return groundOf({ kind, termId, today: cityDay(now), homeId: roster.ofSchoolId, ground, people, withheld });
+  const holders = people.flatMap(({ id: personId, category, posts }) =>
+    posts.map(({ id: postId, roleType }) => ({ personId, category, postId, roleType })),
+  );
+  // a pupil has no rights over anybody
+  const above = kind === 'staff' ? await overPeople.above(db, new Set(rights), holders) : new Set<Id>();
+  return groundOf({ kind, termId, today: cityDay(now), homeId: roster.ofSchoolId, ground, people, withheld, above });
 }
 
 /** What is kept of a verdict beside its row. */
