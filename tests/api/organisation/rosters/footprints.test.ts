@@ -64,8 +64,8 @@ const works: readonly Work[] = [
     'cards that he had printed',
     '打印过 1 次账号卡或链接',
     (personId) => sql`
-      insert into organisation.card_print (school_id, id, state, wanted, made_by, made_at)
-      values (${app.world.schoolId}, ${newId()}, 'gone', '{}', ${personId}, now())`,
+      insert into organisation.card_print (school_id, id, kind, state, wanted, made_by, made_at)
+      values (${app.world.schoolId}, ${newId()}, 'cards', 'gone', '{}', ${personId}, now())`,
   ],
   [
     'a comment on an article',
