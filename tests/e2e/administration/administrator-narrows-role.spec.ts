@@ -68,6 +68,8 @@ test.for(languages)(
 
     await undo.click();
     await expect(page.getByText(text('core.ui.undone'))).toBeVisible();
+    // the other server hears of the right that is back as soon as of the one that was gone
+    await expect.poll(async () => (await calls.call(adminSchools, { page: 1, pageline: 15 })).status).toBe(200);
     await drawer(holder)
       .getByRole('button', { name: text('core.ui.form.save'), exact: true })
       .click();
