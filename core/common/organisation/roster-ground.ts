@@ -2,12 +2,17 @@ import type { Id } from '../ids';
 import type { Stage } from '../teaching/stages';
 import type { LessonRow, PersonRow, PostRow, SeatRow } from './roster-delta';
 
-/** A person as the tables have it, with the posts held and the places of one term. */
+/** A seat of a later term than the one that was asked for, and whether of its school year: a class lasts as long. */
+export type LaterSeat = SeatRow & { readonly isSameYear: boolean };
+
+/** A person as the tables have it, with the posts held, the places of one term, and those that wait in later ones. */
 export interface KnownPerson extends PersonRow {
   readonly isDisabled: boolean;
   readonly posts: readonly PostRow[];
   readonly seats: readonly SeatRow[];
   readonly lessons: readonly LessonRow[];
+  readonly laterSeats: readonly LaterSeat[];
+  readonly laterLessons: readonly LessonRow[];
 }
 
 /** A school that rows of a roster may name. */

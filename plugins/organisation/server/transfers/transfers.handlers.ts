@@ -17,7 +17,6 @@ import {
   insertTransfer,
   lockTransfer,
   selectDelta,
-  selectLaterSeats,
   selectTransfer,
   selectTransfers,
   type TransferRow,
@@ -85,8 +84,7 @@ export const transferHandlers = (parts: RosterParts): Handlers<typeof api> => ({
       const [pupil] = await parts.rosters.find(whole, { ...nobody, personIds: [row.personId], termId });
       if (!pupil?.posts.some(({ schoolId }) => schoolId === row.fromSchoolId))
         throw conflict('organisation.transfers.error.gone');
-      const later = await selectLaterSeats(whole, pupil.id, termId);
-      const delta = transferDelta({ pupil, later }, into, termId, now);
+      const delta = transferDelta(pupil, into, termId, now);
       await parts.rosters.write(whole, delta, now);
       const answered = { state: 'accepted' as const, answer: into.name, by: actor.personId, now, delta };
       await updateAnswered(whole, row.id, answered);

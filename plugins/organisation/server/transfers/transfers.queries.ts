@@ -1,5 +1,5 @@
 import type { Id } from 'edutech/core/common/ids';
-import type { RosterDelta, SeatRow } from 'edutech/core/common/organisation/roster-delta';
+import type { RosterDelta } from 'edutech/core/common/organisation/roster-delta';
 import { type Db, sql } from 'edutech/core/server/data/db';
 
 export interface TransferRow {
@@ -51,14 +51,6 @@ export async function lockTransfer(db: Db, id: Id): Promise<TransferRow> {
 
 export const selectDelta = async (db: Db, id: Id) =>
   (await db.maybe<{ delta: RosterDelta | null }>(sql`select delta from organisation.transfer where id = ${id}`))?.delta;
-
-/** Seats in terms after one, and whether they are of its school year: a class lasts as long as its year. */
-export const selectLaterSeats = (db: Db, personId: Id, termId: Id) =>
-  db.all<SeatRow & { readonly isSameYear: boolean }>(sql`
-    select m.school_id as "schoolId", m.term_id as "termId", m.class_id as "classId", m.person_id as "personId", m.seat,
-      t.school_year_id = n.school_year_id as "isSameYear"
-    from core.term n join core.term t on t.starts_on > n.starts_on join core.class_member m on m.term_id = t.id
-    where n.id = ${termId} and m.person_id = ${personId}`);
 
 export const hasOpenTransfer = async (db: Db, personId: Id) =>
   (await db.maybe(sql`select from organisation.transfer where person_id = ${personId} and state = 'released'`)) !==

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newId } from 'edutech/core/common/ids';
 import { asSystem } from 'edutech/core/server/actor';
 import { Audit } from 'edutech/core/server/audit/audit';
 import { type Query, sql } from 'edutech/core/server/data/db';
@@ -52,6 +53,60 @@ test('a roster that was checked before a term began is checked for it again befo
 
   expect(await county.apply(id)).toMatchObject({ state: 'applied', counts: { written: 1 } });
   expect(await classesOf('NT0001')).toEqual([expect.stringMatching(/^1 /)]);
+});
+
+test('an import that moves people between schools takes them out of later terms and the next year too, and gives them back', async () => {
+  const whole = ['学校', ...heading];
+  const [here, there] = await Promise.all([
+    county.all<{ name: string }>(sql`select name from core.school where id = ${app.world.schoolId}`),
+    county.all<{ id: string; name: string }>(sql`
+      select s.id, s.name from core.school s join core.school h on h.county_id = s.county_id and h.stage = s.stage
+      where h.id = ${app.world.schoolId} and s.id <> h.id order by s.name limit 1`),
+  ]);
+  const into = (school: string, ...row: readonly string[]) => csv(whole, [[school, ...row]]);
+  const arrived = await county.upload('来.csv', into(here[0]!.name, 'NT0010', '转校生', '七年级', '1班', '3'), {
+    kind: 'pupils',
+  });
+  expect(await county.apply(arrived.id)).toMatchObject({ counts: { written: 1, wrong: 0 } });
+  // his school has placed him for the second term, and has rolled over into the next year
+  const [yearId, nextTermId, nextClassId] = [newId(), newId(), newId()];
+  await run(sql`
+    insert into core.school_year (id, name, starts_on, ends_on)
+    select ${yearId}, '下一学年', max(starts_on) + interval '1 year', max(ends_on) + interval '1 year' from core.school_year`);
+  await run(sql`
+    insert into core.term (id, school_year_id, number, name, starts_on, ends_on)
+    select ${nextTermId}, id, 1, '上学期', starts_on, starts_on + interval '5 months' from core.school_year where id = ${yearId}`);
+  await run(sql`
+    insert into core.class (school_id, id, school_year_id, grade_id, number, name)
+    select ${app.world.schoolId}, ${nextClassId}, ${yearId}, id, 91, '八(91)班' from core.grade where number = 8`);
+  const seat = sql`insert into core.class_member (school_id, term_id, class_id, person_id, seat)`;
+  await run(sql`
+    ${seat} select m.school_id, ${termOfYear(2)}, m.class_id, m.person_id, m.seat from core.class_member m
+      join core.person p on p.id = m.person_id where p.usercode = 'NT0010'
+    on conflict do nothing`);
+  await run(sql`
+    ${seat} select ${app.world.schoolId}, ${nextTermId}, ${nextClassId}, id, 3 from core.person where usercode = 'NT0010'`);
+  const seats = () =>
+    county.all<{ school_id: string; term: string; class_id: string; seat: number }>(sql`
+      select m.school_id, case when m.term_id = ${nextTermId} then 'next' else t.number::text end as term, m.class_id, m.seat
+      from core.class_member m join core.term t on t.id = m.term_id join core.person p on p.id = m.person_id
+      where p.usercode = 'NT0010' order by t.starts_on`);
+  const before = await seats();
+  expect(before.map(({ term }) => term)).toEqual(['1', '2', 'next']);
+
+  const moving = into(there[0]!.name, 'NT0010', '转校生', '七年级', '1班', '8');
+  const { id } = await county.upload('走.csv', moving, { kind: 'pupils' });
+  expect(await county.apply(id)).toMatchObject({ counts: { moved: 1, written: 1, wrong: 0 } });
+  const after = await seats();
+  expect(after).toMatchObject([
+    { school_id: there[0]!.id, term: '1', seat: 8 },
+    { school_id: there[0]!.id, term: '2', seat: 8 },
+  ]);
+  expect(new Set(after.map(({ class_id }) => class_id)).size).toBe(1);
+
+  expect((await county.call(api.undoImport, { id, partly: false })).status).toBe(200);
+  expect(await county.settled(id)).toMatchObject({ state: 'undone', counts: { kept: 0 } });
+  expect(await seats()).toEqual(before);
 });
 
 test('an import that is taken back after classes have gone on is taken back in both terms', async () => {

@@ -8,6 +8,7 @@ import type {
   KnownPerson,
   KnownSchool,
   KnownSubject,
+  LaterSeat,
 } from '../../../../common/organisation/roster-ground';
 import type { Wanted } from './rosters';
 
@@ -61,7 +62,10 @@ export const selectClasses = (db: Db, schoolIds: readonly Id[] | null, termId: I
 
 type FoundPerson = PersonRow & { readonly isDisabled: boolean };
 
-/** People by number, user name or id, with the posts they hold and their places in the term: four statements for all. */
+/** Terms that begin after the one with this id. */
+const laterTerms = (termId: Id) => sql`core.term n join core.term t on t.starts_on > n.starts_on and n.id = ${termId}`;
+
+/** People by number, user name or id, with the posts they hold and their places: six statements for all. */
 export async function selectKnown(
   db: Db,
   { usercodes, usernames, personIds = [], termId }: Wanted,
@@ -84,13 +88,26 @@ export async function selectKnown(
     select school_id as "schoolId", term_id as "termId", class_id as "classId", subject_id as "subjectId",
       person_id as "personId"
     from core.class_teacher where person_id = any (${ids}::uuid[]) and term_id = ${termId}`);
+  const laterSeats = await db.all<LaterSeat>(sql`
+    select m.school_id as "schoolId", m.term_id as "termId", m.class_id as "classId", m.person_id as "personId", m.seat,
+      t.school_year_id = n.school_year_id as "isSameYear"
+    from ${laterTerms(termId)} join core.class_member m on m.term_id = t.id
+    where m.person_id = any (${ids}::uuid[]) order by t.starts_on`);
+  const laterLessons = await db.all<LessonRow>(sql`
+    select l.school_id as "schoolId", l.term_id as "termId", l.class_id as "classId", l.subject_id as "subjectId",
+      l.person_id as "personId"
+    from ${laterTerms(termId)} join core.class_teacher l on l.term_id = t.id where l.person_id = any (${ids}::uuid[])`);
   const postsOf = Map.groupBy(posts, ({ personId }) => personId);
   const seatsOf = Map.groupBy(seats, ({ personId }) => personId);
   const lessonsOf = Map.groupBy(lessons, ({ personId }) => personId);
+  const laterSeatsOf = Map.groupBy(laterSeats, ({ personId }) => personId);
+  const laterLessonsOf = Map.groupBy(laterLessons, ({ personId }) => personId);
   return people.map((person) => ({
     ...person,
     posts: postsOf.get(person.id) ?? [],
     seats: seatsOf.get(person.id) ?? [],
     lessons: lessonsOf.get(person.id) ?? [],
+    laterSeats: laterSeatsOf.get(person.id) ?? [],
+    laterLessons: laterLessonsOf.get(person.id) ?? [],
   }));
 }

@@ -1,5 +1,5 @@
 import { type Id, newId } from 'edutech/core/common/ids';
-import { deltaOf, type PostRow, type RosterDelta } from 'edutech/core/common/organisation/roster-delta';
+import { deltaOf, type PostRow, type RosterDelta, type SeatRow } from 'edutech/core/common/organisation/roster-delta';
 import type { KnownPerson } from 'edutech/core/common/organisation/roster-ground';
 import { categories } from 'edutech/core/common/permissions/people';
 import type { RosterKind } from '../read/fields';
@@ -38,8 +38,9 @@ export function factsDelta(known: KnownPerson, said: SaidFacts): { delta: Roster
   return { delta: deltaOf({ people: [{ key: known.id, before: factsOf(known), after: facts }] }), changes };
 }
 
-/** Leaves all schools but one: posts end, places of the term are given up. What lies in earlier terms stays. */
+/** Leaves all schools but one: posts end, places of the term and of later ones are given up. Earlier ones stay. */
 export function departure(known: KnownPerson, stays: Id, now: Date): RosterDelta {
+  const laterSeats = known.laterSeats.map(({ isSameYear: _, ...seat }) => seat);
   const elsewhere = <Row extends { schoolId: Id }>(rows: readonly Row[]) =>
     rows.filter(({ schoolId }) => schoolId !== null && schoolId !== stays);
   return deltaOf({
@@ -48,6 +49,18 @@ export function departure(known: KnownPerson, stays: Id, now: Date): RosterDelta
       before: { isActive: post.isActive, endedAt: null },
       after: { isActive: false, endedAt: now.toISOString() },
     })),
-    removed: { seats: elsewhere(known.seats), lessons: elsewhere(known.lessons) },
+    removed: {
+      seats: elsewhere([...known.seats, ...laterSeats]),
+      lessons: elsewhere([...known.lessons, ...known.laterLessons]),
+    },
   });
+}
+
+/**
+ * The same seat in the later terms of its year, for a pupil who comes from elsewhere and had seats there in these. In a
+ * later year his new school finds him a class.
+ */
+export function laterOnArrival(known: KnownPerson, seat: SeatRow): SeatRow[] {
+  const given = known.laterSeats.filter(({ schoolId, isSameYear }) => isSameYear && schoolId !== seat.schoolId);
+  return [...new Set(given.map(({ termId }) => termId))].map((termId) => ({ ...seat, termId }));
 }

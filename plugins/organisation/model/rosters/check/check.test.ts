@@ -45,6 +45,8 @@ const pupil = (id: string, schoolId: string, facts: Partial<KnownPerson> = {}): 
   posts: [{ id: `post-${id}`, personId: id, roleType: 3, schoolId, subjectId: null, gradeId: null, isActive: true }],
   seats: [{ schoolId, termId: 'term', classId: `${schoolId}-7-1`, personId: id, seat: 1 }],
   lessons: [],
+  laterSeats: [],
+  laterLessons: [],
   ...facts,
 });
 const junior = ['junior' as const];
@@ -264,6 +266,16 @@ describe('a row of staff', () => {
     expect(kindsOf(check('王强', 'one'))).toEqual(['moreRights']);
     expect(kindsOf(check('王明', 'two'))).toEqual(['moreRights']);
     expect(check('王明', 'one')).toMatchObject({ state: 'changed', problems: [] });
+  });
+
+  test('gives up the lessons elsewhere of whoever is taken away, also those of terms to come', () => {
+    const lesson = { schoolId: 'two', classId: 'two-7-1', subjectId: 'maths', personId: 't01' };
+    const [lessons, laterLessons] = [[{ ...lesson, termId: 'term' }], [{ ...lesson, termId: 'next' }]];
+    const people = [{ ...teacher(post('two')), lessons, laterLessons }];
+    const row = ['T01', '王明', '教师', '', '', '', '', '一中'];
+    const verdict = only(row, { kind: 'staff', mapping: [...staffColumns, 'school'], home: null, people });
+    expect(verdict).toMatchObject({ state: 'moved', problems: [] });
+    expect(verdict?.delta?.removed.lessons).toEqual([...lessons, ...laterLessons]);
   });
 
   test('still says where somebody with a second post elsewhere teaches here', () => {

@@ -4,7 +4,7 @@ import { roleTypes } from 'edutech/core/common/permissions/people';
 import { readSeat } from '../read/cells';
 import { readClass, readGrade } from '../read/places';
 import { partsOf } from '../read/words';
-import { departure, factsDelta, newPerson, newPost } from './arrival';
+import { departure, factsDelta, newPerson, newPost, laterOnArrival } from './arrival';
 import { defaultUsername, readFacts } from './facts';
 import type { Change, RowReader } from './row';
 
@@ -46,7 +46,12 @@ export function checkPupil(
     ? []
     : [
         departure(known, school.id, now),
-        deltaOf({ added: { posts: [newPost(known.id, school.id, roleTypes.student, { isActive: true })] } }),
+        deltaOf({
+          added: {
+            posts: [newPost(known.id, school.id, roleTypes.student, { isActive: true })],
+            seats: moved.delta.added.seats.flatMap((row) => laterOnArrival(known, row)),
+          },
+        }),
       ];
   return {
     personId: known.id,
