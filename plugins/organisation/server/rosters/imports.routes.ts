@@ -30,13 +30,13 @@ import {
   updateLimits,
   updateMapping,
   updateState,
-  updateTerm,
   updateUndoing,
   type ImportRow,
 } from './queries/imports.queries';
 import { countEffects, selectSample } from './queries/rows.queries';
 import { importReach } from './reach';
 import { importItem } from './wire';
+import { checkForTerm } from './work/check-import';
 import { standingOnImport, undoMilliseconds } from './work/undo-import';
 
 const sampleRows = 5;
@@ -136,8 +136,7 @@ export const importHandlers = (parts: RosterParts): ImportHandlers => {
       const termId = await currentTermId(db, now);
       if (row.termId !== termId) {
         // what was looked at was another term's
-        await updateTerm(db, row.id, termId);
-        await parts.jobs.add(db, 'organisation.checkRoster', { id: row.id }, { once: row.id });
+        await checkForTerm(parts.jobs, db, row.id, termId);
         return { id: row.id, isCheckedAgain: true };
       }
       const counts = (await selectCounts(db, [row.id])).get(row.id) ?? noCounts;

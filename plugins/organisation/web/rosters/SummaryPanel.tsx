@@ -47,6 +47,7 @@ export function SummaryPanel({ shown }: { shown: ImportDetail }) {
           </div>
         ))}
       </dl>
+      {state === 'checked' && shown.fault && <p role="alert">{shown.fault}</p>}
       <p role="status">
         {state === 'checked' && (
           <FormattedMessage id="organisation.rosters.willWrite" values={{ good, wrong: counts.wrong }} />

@@ -1,8 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { newId } from 'edutech/core/common/ids';
 import { asSystem } from 'edutech/core/server/actor';
 import { Audit } from 'edutech/core/server/audit/audit';
 import { type Query, sql } from 'edutech/core/server/data/db';
+import { Jobs } from 'edutech/core/server/jobs/jobs';
+import { copySeats, insertCarried } from 'edutech/core/server/organisation/administration/calendar/next-term.queries';
 import { carryClassesOn } from 'edutech/core/server/organisation/administration/calendar/next-term';
 import * as api from '../../../../plugins/organisation/api';
 import { csv } from '../../../support/rosters/roster-files';
@@ -26,6 +28,13 @@ const home = () => ({ kind: 'pupils' as const, schoolid: app.world.schoolId });
 const termOfYear = (number: number) => sql`(
   select id from core.term where number = ${number} and school_year_id = (
     select school_year_id from core.term where id = ${app.world.termId}))`;
+
+/** Nobody sits or teaches in the second term yet, and the school has not gone on into it. */
+async function emptySecondTerm() {
+  for (const table of ['core.carried_term', 'core.layer', 'core.class_member', 'core.class_teacher'])
+    await run(sql`
+      delete from ${sql.table(table)} where school_id = ${app.world.schoolId} and term_id = ${termOfYear(2)}`);
+}
 
 /** Classes of whoever has such a number: in the first term, in the second. */
 const classesOf = async (number: string) => {
@@ -53,6 +62,70 @@ test('a roster that was checked before a term began is checked for it again befo
 
   expect(await county.apply(id)).toMatchObject({ state: 'applied', counts: { written: 1 } });
   expect(await classesOf('NT0001')).toEqual([expect.stringMatching(/^1 /)]);
+});
+
+test('a roster that was to be written in a term and is begun in the next is checked again, and says why', async () => {
+  const { id } = await county.upload('迟.csv', csv(heading, [['NT0004', '新学期', '七年级', '1班', '']]), home());
+  await run(sql`
+    update organisation.roster_import set state = 'applying', term_id = (
+      select id from core.term where starts_on < (select starts_on from core.term where id = ${app.world.termId})
+      order by starts_on desc limit 1)
+    where id = ${id}`);
+  await app.platform.services.database.write(asSystem('a test begins what was asked for before'), (db) =>
+    app.platform.container.get(Jobs).add(db, 'organisation.applyRoster', { id }, { once: id }),
+  );
+  const shown = await county.settled(id);
+  expect(shown).toMatchObject({ state: 'checked', counts: { new: 1, written: 0 } });
+  expect(shown.fault).toBe(county.say('organisation.rosters.newTerm'));
+  expect(await classesOf('NT0004')).toEqual([]);
+  const written = await county.apply(id);
+  expect(written).toMatchObject({ state: 'applied', fault: '', counts: { written: 1 } });
+});
+
+test('a roster that is being written while its school goes on into the next term goes on with it, and back', async () => {
+  const { schoolId } = app.world;
+  const [former, second] = await county.all<{ id: string; name: string }>(sql`
+    select id, name from core.term where id in (${termOfYear(1)}, ${termOfYear(2)}) order by number`);
+  const term = { ...second!, formerId: former!.id };
+  const into = (name: string, number: string) => [number, '换班生', '七年级', name, ''];
+  const arrived = await county.upload('先.csv', csv(heading, [into('1班', 'NT0005'), into('1班', 'NT0006')]), home());
+  await county.apply(arrived.id);
+  await emptySecondTerm();
+  const before = await classesOf('NT0005');
+
+  const rows = [into('2班', 'NT0005'), into('2班', 'NT0006'), into('2班', 'NT0007')];
+  const { id } = await county.upload('换.csv', csv(heading, rows), home());
+  const { version } = await county.show(id);
+  await app.platform.services.database.write(asSystem('a test lets a school go on into a term'), async (db) => {
+    const schools = (await insertCarried(db, term, new Date())).map((school) => school.id);
+    expect(schools).toContain(schoolId);
+    expect((await county.call(api.applyImport, { id, version })).status).toBe(200);
+    await copySeats(db, term, [schoolId]);
+    // in the new term one of them was moved to a third class already
+    await db.run(sql`
+      update core.class_member set class_id = (select class_id from core.class_member
+        where school_id = ${schoolId} and term_id = ${term.id} and class_id not in (
+          select c.id from core.class c where c.name like '七(1)%' or c.name like '七(2)%') limit 1)
+      where term_id = ${term.id} and person_id = (select id from core.person where usercode = 'NT0006')`);
+    // the rows of the import wait for the school, or they would be in neither term
+    await vi.waitFor(async () => {
+      const waiting = await county.all(sql`
+        select from pg_stat_activity where wait_event_type = 'Lock' and query like '%core.school where id = any%'`);
+      expect(waiting).toHaveLength(1);
+    });
+  });
+  expect(await county.settled(id)).toMatchObject({ state: 'applied', counts: { written: 3, wrong: 0 } });
+  const moved = ['NT0005', 'NT0007'].map(classesOf);
+  for (const classes of await Promise.all(moved))
+    expect(classes).toEqual([expect.stringMatching(/^1 七\(2\)/), expect.stringMatching(/^2 七\(2\)/)]);
+  const [, elsewhere] = await classesOf('NT0006');
+  expect(elsewhere).toMatch(/^2 /);
+  expect(elsewhere).not.toMatch(/七\([12]\)/);
+
+  expect((await county.call(api.undoImport, { id, partly: true })).status).toBe(200);
+  expect(await county.settled(id)).toMatchObject({ state: 'undone', counts: { kept: 1 } });
+  expect(await classesOf('NT0005')).toEqual([before[0], before[0]!.replace(/^1/, '2')]);
+  expect(await classesOf('NT0007')).toEqual([]);
 });
 
 test('an import that moves people between schools takes them out of later terms and the next year too, and gives them back', async () => {
@@ -110,7 +183,7 @@ test('an import that moves people between schools takes them out of later terms 
 });
 
 test('an import that is taken back after classes have gone on is taken back in both terms', async () => {
-  const [second, schoolId] = [termOfYear(2), app.world.schoolId];
+  await emptySecondTerm();
   const into = (name: string, number: string) => [number, '换班生', '七年级', name, ''];
   const arrived = await county.upload('来.csv', csv(heading, [into('1班', 'NT0002')]), home());
   await county.apply(arrived.id);
@@ -120,10 +193,8 @@ test('an import that is taken back after classes have gone on is taken back in b
   const rows = [into('2班', 'NT0002'), into('2班', 'NT0003')];
   const moved = await county.upload('换.csv', csv(heading, rows), home());
   await county.apply(moved.id);
-  for (const table of ['core.layer', 'core.class_member', 'core.class_teacher'])
-    await run(sql`delete from ${sql.table(table)} where school_id = ${schoolId} and term_id = ${second}`);
   const [term] = await county.all<{ day: string }>(
-    sql`select starts_on::text as day from core.term where id = ${second}`,
+    sql`select starts_on::text as day from core.term where id = ${termOfYear(2)}`,
   );
   const parts = { audit: app.platform.container.get(Audit), database: app.platform.services.database };
   const heartbeat = () => Promise.resolve();

@@ -1,5 +1,51 @@
+import type { Id } from '../../../../common/ids';
 import type { LessonRow, RosterDelta, SeatRow } from '../../../../common/organisation/roster-delta';
 import { type Db, type Query, sql } from '../../../data/db';
+import { isOneOf } from './footprints.queries';
+
+/**
+ * Holds the schools in whose classes a change writes until the transaction ends, so that they do not go on into a term
+ * meanwhile. As the system only: a lock asks for the right to write.
+ */
+export async function holdSchools(db: Db, { added, removed }: RosterDelta): Promise<void> {
+  const places = [...added.seats, ...added.lessons, ...removed.seats, ...removed.lessons];
+  const ids: Id[] = [...new Set(places.map(({ schoolId }) => schoolId))];
+  if (ids.length > 0) await db.run(sql`select from core.school where id = any (${ids}::uuid[]) order by id for share`);
+}
+
+/**
+ * A change as it is to be written: also into the later terms of its year into which its schools have gone on already,
+ * without it. Whoever sits elsewhere there by now stays there, and a subject that somebody else teaches there is his.
+ */
+export async function intoCarried(db: Db, delta: RosterDelta): Promise<RosterDelta> {
+  const { added, removed } = delta;
+  const removedSeats = await laterSeats(
+    db,
+    removed.seats,
+    sql`exists (select from core.class_member m where m.school_id = r.school_id and m.term_id = c.term_id
+      and m.class_id = r.class_id and m.person_id = r.person_id)`,
+  );
+  const isLeft = isOneOf(
+    sql`m.school_id, m.term_id, m.class_id, m.person_id`,
+    removedSeats.map((row) => [row.schoolId, row.termId, row.classId, row.personId]),
+  );
+  const addedSeats = await laterSeats(
+    db,
+    added.seats,
+    sql`not exists (select from core.class_member m where m.school_id = r.school_id and m.term_id = c.term_id
+      and m.person_id = r.person_id and not ${isLeft})`,
+  );
+  const removedLessons = await laterLessons(db, removed.lessons, sql`l.person_id = r.person_id`);
+  const isGivenUp = isOneOf(
+    sql`l.school_id, l.term_id, l.class_id, l.subject_id, l.person_id`,
+    removedLessons.map((row) => [row.schoolId, row.termId, row.classId, row.subjectId, row.personId]),
+  );
+  const addedLessons = await laterLessons(db, added.lessons, sql`not ${isGivenUp}`, 'not');
+  return widened(delta, {
+    added: { seats: addedSeats, lessons: addedLessons },
+    removed: { seats: removedSeats, lessons: removedLessons },
+  });
+}
 
 /**
  * A change as it stands by now: into later terms of its year its schools may have gone on with the seats and lessons that
@@ -7,7 +53,6 @@ import { type Db, type Query, sql } from '../../../data/db';
  */
 export async function withCarried(db: Db, delta: RosterDelta): Promise<RosterDelta> {
   const { added, removed } = delta;
-  const [seats, lessons] = [seatsOf(delta), lessonsOf(delta)];
   const addedSeats = await laterSeats(
     db,
     added.seats,
@@ -19,25 +64,33 @@ export async function withCarried(db: Db, delta: RosterDelta): Promise<RosterDel
   // a subject that somebody else was given in the later term stays his
   const others = added.lessons.map(({ personId }) => personId);
   const removedLessons = await laterLessons(db, removed.lessons, sql`not l.person_id = any (${others}::uuid[])`, 'not');
-  return {
-    ...delta,
-    added: {
-      ...added,
-      seats: [...added.seats, ...addedSeats.filter((row) => !seats.has(keyOf(row)))],
-      lessons: [...added.lessons, ...addedLessons.filter((row) => !lessons.has(keyOf(row)))],
-    },
-    removed: {
-      ...removed,
-      seats: [...removed.seats, ...removedSeats.filter((row) => !seats.has(keyOf(row)))],
-      lessons: [...removed.lessons, ...removedLessons.filter((row) => !lessons.has(keyOf(row)))],
-    },
-  };
+  return widened(delta, {
+    added: { seats: addedSeats, lessons: addedLessons },
+    removed: { seats: removedSeats, lessons: removedLessons },
+  });
+}
+
+interface Places {
+  readonly seats: readonly SeatRow[];
+  readonly lessons: readonly LessonRow[];
+}
+
+/** A change with places of later terms beside its own. */
+function widened(delta: RosterDelta, later: { readonly added: Places; readonly removed: Places }): RosterDelta {
+  const own = new Set(
+    [delta.added, delta.removed].flatMap(({ seats, lessons }) => [...seats, ...lessons].map((row) => keyOf(row))),
+  );
+  const fresh = <Row extends SeatRow | LessonRow>(rows: readonly Row[]) => rows.filter((row) => !own.has(keyOf(row)));
+  const side = (which: 'added' | 'removed') => ({
+    ...delta[which],
+    seats: [...delta[which].seats, ...fresh(later[which].seats)],
+    lessons: [...delta[which].lessons, ...fresh(later[which].lessons)],
+  });
+  return { ...delta, added: side('added'), removed: side('removed') };
 }
 
 const keyOf = (row: SeatRow | LessonRow): string =>
   [row.schoolId, row.termId, row.classId, row.personId, 'subjectId' in row ? row.subjectId : ''].join('/');
-const seatsOf = ({ added, removed }: RosterDelta) => new Set([...added.seats, ...removed.seats].map(keyOf));
-const lessonsOf = ({ added, removed }: RosterDelta) => new Set([...added.lessons, ...removed.lessons].map(keyOf));
 
 /** Terms of the same year, after the row's own, into which its school went on. */
 const laterTerms = sql`core.term t

@@ -77,7 +77,7 @@ const selectClassesWithOthers = (db: Db, classes: readonly Id[], { added }: Rost
       )}))`);
 
 /** Whether a tuple of ids is among some; a set that is hashed once, not once per row. */
-function isOneOf(columns: Query, rows: readonly (readonly Id[])[]): Query {
+export function isOneOf(columns: Query, rows: readonly (readonly Id[])[]): Query {
   if (rows.length === 0) return sql`false`;
   const arrays = rows[0]!.map((_, index) => sql`${rows.map((row) => row[index])}::uuid[]`);
   return sql`((${columns}) in (select * from unnest(${sql.join(arrays)})))`;

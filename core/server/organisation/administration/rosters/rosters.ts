@@ -4,7 +4,7 @@ import type { KnownPerson, RosterGround } from '../../../../common/organisation/
 import type { RoleType } from '../../../../common/permissions/people';
 import { token } from '../../../../common/token';
 import type { Db } from '../../../data/db';
-import { withCarried } from './carried.queries';
+import { holdSchools, intoCarried, withCarried } from './carried.queries';
 import { selectStanding } from './footprints.queries';
 import {
   selectClasses,
@@ -49,8 +49,9 @@ export interface Rosters {
   /** Everybody with one of the numbers, user names or ids, wherever they are. */
   find(db: Db, wanted: Wanted): Promise<KnownPerson[]>;
   /**
-   * Writes a change in the caller's transaction. Throws 409 `core.organisation.rosters.changed` when something that it
-   * alters or removes is no longer as it says.
+   * Writes a change in the caller's transaction, as the system: also into the terms of its year into which its schools
+   * went on already, should it be about one that has ended since. Throws 409 `core.organisation.rosters.changed` when
+   * something that it alters or removes is no longer as it says.
    */
   write(db: Db, delta: RosterDelta, now: Date): Promise<void>;
   /**
@@ -78,7 +79,13 @@ export const tableRosters: Rosters = {
     return people.toSorted((one, other) => place.get(one.id)! - place.get(other.id)!);
   },
   find: selectKnown,
-  write: writeDelta,
-  takeBack: async (db, delta, now) => writeDelta(db, inverseOf(await withCarried(db, delta)), now),
+  write: async (db, delta, now) => {
+    await holdSchools(db, delta);
+    await writeDelta(db, await intoCarried(db, delta), now);
+  },
+  takeBack: async (db, delta, now) => {
+    await holdSchools(db, delta);
+    await writeDelta(db, inverseOf(await withCarried(db, delta)), now);
+  },
   standing: async (db, delta) => selectStanding(db, await withCarried(db, delta)),
 };

@@ -126,10 +126,11 @@ export const updateState = (db: Db, id: Id, state: ImportState) =>
   db.run(sql`
     update organisation.roster_import set state = ${state}, progress = 0, version = version + 1 where id = ${id}`);
 
-/** The import is for another term: all of it is checked again. */
-export const updateTerm = (db: Db, id: Id, termId: Id) =>
+/** The import is for another term: all of it is checked again. `why`: message. */
+export const updateTerm = (db: Db, id: Id, termId: Id, why: string) =>
   db.run(sql`
-    update organisation.roster_import set term_id = ${termId}, state = 'checking', progress = 0, version = version + 1
+    update organisation.roster_import
+    set term_id = ${termId}, fault = ${why}, state = 'checking', progress = 0, version = version + 1
     where id = ${id}`);
 
 /** What is written now is written by the rights of who asks for it. */
@@ -147,7 +148,8 @@ export const updateFault = (db: Db, id: Id, fault: string) =>
 
 export const updateApplied = (db: Db, id: Id, now: Date) =>
   db.run(sql`
-    update organisation.roster_import set state = 'applied', progress = 1, applied_at = ${now}, version = version + 1
+    update organisation.roster_import
+    set state = 'applied', fault = null, progress = 1, applied_at = ${now}, version = version + 1
     where id = ${id}`);
 
 export const updateUndoing = (db: Db, id: Id, partly: boolean) =>

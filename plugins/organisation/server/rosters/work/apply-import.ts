@@ -3,14 +3,23 @@ import { mergedDelta } from 'edutech/core/common/organisation/roster-delta';
 import type { Db } from 'edutech/core/server/data/db';
 import type { JobContext } from 'edutech/core/server/jobs/jobs';
 import { personChanged } from 'edutech/core/server/session/sessions';
+import { currentTermId } from 'edutech/core/server/terms/terms';
 import { firstLines } from '../../../model/rosters/check/check';
 import type { FileRow } from '../../../model/rosters/check/row';
-import { keptOf, verdictsOf } from './check-import';
-import { type ImportRow, selectCounts, selectImport, updateApplied, updateProgress } from '../queries/imports.queries';
+import { checkForTerm, keptOf, verdictsOf } from './check-import';
+import {
+  type ImportRow,
+  lockImport,
+  selectCounts,
+  selectImport,
+  updateApplied,
+  updateProgress,
+} from '../queries/imports.queries';
 import type { RosterParts } from '../parts';
 import { isRefusal } from './refusal';
 import {
   clearColumn,
+  countEffects,
   countWaiting,
   insertEffects,
   selectWaiting,
@@ -22,12 +31,13 @@ const rowsPerStep = 1000;
 
 /**
  * Writes the good rows of an import, a thousand in a transaction. Each step looks at the tables again, and notes in the
- * same transaction what it wrote: a killed process goes on where it was, and nothing is written twice.
+ * same transaction what it wrote: a killed process goes on where it was, and nothing is written twice. All rows are written
+ * for one term: the one of the first. Should another begin meanwhile, they go on into it with their schools (Rosters.write).
  */
 export async function applyImport(parts: RosterParts, id: Id, context: JobContext): Promise<void> {
   const { database, clock, audit, events } = parts;
-  const { roster, waiting } = await database.read(context.actor, async (db) => ({
-    roster: await selectImport(db, id),
+  const { roster, waiting } = await database.write(context.actor, async (db) => ({
+    roster: await begunImport(parts, db, id),
     waiting: await countWaiting(db, id),
   }));
   if (roster.state !== 'applying') return;
@@ -55,6 +65,15 @@ export async function applyImport(parts: RosterParts, id: Id, context: JobContex
     });
     await events.emit(db, { name: personChanged, payload: { personId: null } });
   });
+}
+
+/** The import, locked; sent back to be checked, when another term has begun before its first row was written. */
+async function begunImport({ clock, jobs }: RosterParts, db: Db, id: Id): Promise<ImportRow> {
+  const roster = await lockImport(db, id);
+  if (roster.state !== 'applying' || (await countEffects(db, id)) > 0) return roster;
+  const termId = await currentTermId(db, clock.now());
+  if (roster.termId !== termId) await checkForTerm(jobs, db, id, termId);
+  return selectImport(db, id);
 }
 
 /**

@@ -7,7 +7,7 @@ import { checkRow, firstLines, keysOf, type FirstLines } from '../../../model/ro
 import { type CheckGround, groundOf } from '../../../model/rosters/check/ground';
 import type { FileRow, Verdict } from '../../../model/rosters/check/row';
 import type { Mapping } from '../../../model/rosters/read/mapping';
-import { type ImportRow, selectImport, updateProgress, updateState } from '../queries/imports.queries';
+import { type ImportRow, selectImport, updateProgress, updateState, updateTerm } from '../queries/imports.queries';
 import type { RosterParts } from '../parts';
 import { type KeptVerdict, selectFileRows, updateVerdicts } from '../queries/rows.queries';
 
@@ -37,6 +37,12 @@ export async function checkImport(parts: RosterParts, id: Id, context: JobContex
     await context.heartbeat((start + step.length) / rows.length);
   }
   await database.write(context.actor, (db) => updateState(db, id, 'checked'));
+}
+
+/** Has all rows checked again, for another term than the one in which they were looked at; the page says so. */
+export async function checkForTerm(jobs: RosterParts['jobs'], db: Db, id: Id, termId: Id): Promise<void> {
+  await updateTerm(db, id, termId, 'organisation.rosters.newTerm');
+  await jobs.add(db, 'organisation.checkRoster', { id }, { once: id });
 }
 
 /** What the checks look things up in. */
