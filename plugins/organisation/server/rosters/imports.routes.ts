@@ -154,10 +154,11 @@ export const importHandlers = (parts: RosterParts): ImportHandlers => {
       return { id: row.id, isCheckedAgain: false };
     },
 
-    undoOutlook: async ({ db, input, language }) => {
+    undoOutlook: async ({ db, actor, input, language }) => {
       const row = await selectImport(db, input.id);
       const rows = await countEffects(db, row.id);
-      const found = await parts.database.read(system, (whole) => standingOnImport(parts, whole, row.id, language));
+      const limited = { ...row, ...(await limitsOf(actor, row.kind)) };
+      const found = await parts.database.read(system, (whole) => standingOnImport(parts, whole, limited, language));
       return { rows, standing: standingItems(found), standingCount: found.length };
     },
 
@@ -165,8 +166,10 @@ export const importHandlers = (parts: RosterParts): ImportHandlers => {
       const row = await changeable(db, input.id, ['applied']);
       if (!row.appliedAt || row.appliedAt.getTime() + undoMilliseconds < now.getTime())
         throw new AppError('organisation.rosters.error.tooLate', wireCodes.gone);
+      const limits = await limitsOf(actor, row.kind);
       if (!input.partly) {
-        const found = await parts.database.read(system, (whole) => standingOnImport(parts, whole, row.id, language));
+        const limited = { ...row, ...limits };
+        const found = await parts.database.read(system, (whole) => standingOnImport(parts, whole, limited, language));
         if (found.length > 0)
           throw conflict(
             'organisation.rosters.error.standing',
@@ -174,6 +177,7 @@ export const importHandlers = (parts: RosterParts): ImportHandlers => {
             { standing: standingItems(found) },
           );
       }
+      await updateLimits(db, row.id, limits);
       await updateUndoing(db, row.id, input.partly);
       await parts.audit.record(db, actor, {
         act: 'roster.undoAsked',

@@ -77,6 +77,7 @@ export const transferHandlers = (parts: RosterParts): Handlers<typeof api> => ({
     await parts.database.write(system, async (whole) => {
       const row = await lockTransfer(whole, input.id);
       if (row.state !== 'released') throw conflict('organisation.transfers.error.otherState');
+      await parts.rosters.hold(whole, { personIds: [row.personId] });
       const termId = await currentTermId(whole, now);
       const { classes } = await parts.rosters.ground(whole, [row.toSchoolId], termId);
       const into = classes.find(({ id }) => id === input.classid);
@@ -118,6 +119,7 @@ export const transferHandlers = (parts: RosterParts): Handlers<typeof api> => ({
     await receivedBy(parts, db, actor, input.id);
     await parts.database.write(system, async (whole) => {
       const row = await lockTransfer(whole, input.id);
+      await parts.rosters.hold(whole, { personIds: [row.personId] });
       const delta = await selectDelta(whole, row.id);
       if (row.state !== 'accepted' || !delta) throw conflict('organisation.transfers.error.otherState');
       if (!isUndoable(row, now)) throw new AppError('organisation.transfers.error.tooLate', wireCodes.gone);

@@ -10,7 +10,7 @@ import type {
   KnownSubject,
   LaterSeat,
 } from '../../../../common/organisation/roster-ground';
-import type { Wanted } from './rosters';
+import type { Held, NamedHolder, Wanted } from './rosters';
 
 /** Schools with these ids; all that the connection sees when there are none named. */
 export const selectSchools = (db: Db, ids: readonly Id[] | null) =>
@@ -61,6 +61,26 @@ export const selectClasses = (db: Db, schoolIds: readonly Id[] | null, termId: I
     where t.id = ${termId} and (${schoolIds}::uuid[] is null or c.school_id = any (${schoolIds}::uuid[]))`);
 
 type FoundPerson = PersonRow & { readonly isDisabled: boolean };
+
+/**
+ * Holds accounts still until the transaction ends, in one order for all: what an account may do comes of its category and
+ * its posts together, and others read both before they change one.
+ */
+export const holdPeople = (db: Db, { usercodes = [], personIds = [] }: Held) =>
+  db.run(sql`
+    select from core.person where id in (
+      select id from core.person where usercode = any (${usercodes}::text[])
+      union select id from core.person where id = any (${personIds}::uuid[]))
+    order by id for no key update`);
+
+/** People in the posts that they hold, and in some of those that they held; who has none, once without. */
+export const selectHolders = (db: Db, personIds: readonly Id[], postIds: readonly Id[]) =>
+  db.all<NamedHolder>(sql`
+    select p.id as "personId", p.name, p.category, o.id as "postId", o.role_type as "roleType"
+    from core.person p left join core.post o on o.person_id = p.id
+      and (o.ended_at is null or o.id = any (${postIds}::uuid[]))
+    where p.id = any (${personIds}::uuid[]) or p.id in (select person_id from core.post where id = any (${postIds}::uuid[]))
+    order by p.usercode, o.id`);
 
 /** Terms that begin after the one with this id. */
 const laterTerms = (termId: Id) => sql`core.term n join core.term t on t.starts_on > n.starts_on and n.id = ${termId}`;

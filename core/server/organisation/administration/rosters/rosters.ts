@@ -4,11 +4,14 @@ import type { KnownPerson, RosterGround } from '../../../../common/organisation/
 import type { RoleType } from '../../../../common/permissions/people';
 import { token } from '../../../../common/token';
 import type { Db } from '../../../data/db';
+import type { PostHolder } from '../../../permissions/grants';
 import { holdSchools, intoCarried, withCarried } from './carried.queries';
 import { selectStanding } from './footprints.queries';
 import {
+  holdPeople,
   selectClasses,
   selectGrades,
+  selectHolders,
   selectKnown,
   selectMemberIds,
   selectSchoolIds,
@@ -35,6 +38,15 @@ export interface Wanted {
   readonly termId: Id;
 }
 
+/** Whose accounts are to be held still. */
+export interface Held {
+  readonly usercodes?: readonly string[];
+  readonly personIds?: readonly Id[];
+}
+
+/** Somebody in one of his posts, by name. */
+export type NamedHolder = PostHolder & { readonly name: string };
+
 /**
  * Rosters in bulk, over core's tables: read and written by the thousand. What it answers and writes is limited by row-level
  * security as everything is; imports and transfers look across schools, so they ask as the system, having asked before
@@ -48,6 +60,13 @@ export interface Rosters {
   membersOf(db: Db, schoolIds: readonly Id[], types: readonly RoleType[], termId: Id): Promise<KnownPerson[]>;
   /** Everybody with one of the numbers, user names or ids, wherever they are. */
   find(db: Db, wanted: Wanted): Promise<KnownPerson[]>;
+  /**
+   * Holds accounts still until the transaction ends. Whoever writes posts of people asks for this before he reads what
+   * they are and hold, as everybody does who gives a post or appoints an administrator. As the system.
+   */
+  hold(db: Db, held: Held): Promise<void>;
+  /** People in each post that they hold, and in those of `postIds` that have ended; who has none, once without. */
+  holders(db: Db, personIds: readonly Id[], postIds: readonly Id[]): Promise<NamedHolder[]>;
   /**
    * Writes a change in the caller's transaction, as the system: also into the terms of its year into which its schools
    * went on already, should it be about one that has ended since. Throws 409 `core.organisation.rosters.changed` when
@@ -79,6 +98,10 @@ export const tableRosters: Rosters = {
     return people.toSorted((one, other) => place.get(one.id)! - place.get(other.id)!);
   },
   find: selectKnown,
+  hold: async (db, held) => {
+    await holdPeople(db, held);
+  },
+  holders: selectHolders,
   write: async (db, delta, now) => {
     await holdSchools(db, delta);
     await writeDelta(db, await intoCarried(db, delta), now);

@@ -133,7 +133,7 @@ export const updateTerm = (db: Db, id: Id, termId: Id, why: string) =>
     set term_id = ${termId}, fault = ${why}, state = 'checking', progress = 0, version = version + 1
     where id = ${id}`);
 
-/** What is written now is written by the rights of who asks for it. */
+/** What is written or taken back now is so by the rights of who asks for it. */
 export const updateLimits = (db: Db, id: Id, { withheldPosts, rights }: Pick<ImportRow, 'withheldPosts' | 'rights'>) =>
   db.run(sql`
     update organisation.roster_import set withheld_posts = ${withheldPosts}::smallint[], rights = ${rights}::text[]

@@ -6,7 +6,7 @@ import { personChanged } from 'edutech/core/server/session/sessions';
 import { currentTermId } from 'edutech/core/server/terms/terms';
 import { firstLines } from '../../../model/rosters/check/check';
 import type { FileRow } from '../../../model/rosters/check/row';
-import { checkForTerm, keptOf, verdictsOf } from './check-import';
+import { checkForTerm, keptOf, usercodesOf, verdictsOf } from './check-import';
 import {
   type ImportRow,
   lockImport,
@@ -103,6 +103,7 @@ async function applyStep(
 
 async function writeRows(parts: RosterParts, db: Db, roster: ImportRow, rows: readonly FileRow[]): Promise<void> {
   const now = parts.clock.now();
+  await parts.rosters.hold(db, { usercodes: usercodesOf(roster.mapping, rows) });
   const verdicts = await verdictsOf(parts, db, roster, rows, firstLines(roster.mapping, rows), now);
   const written = verdicts.flatMap(({ row, verdict: { delta, schoolId } }) =>
     delta && schoolId ? [{ line: row.line, schoolId, delta }] : [],

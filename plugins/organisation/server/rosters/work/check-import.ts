@@ -75,15 +75,13 @@ async function groundFor(
     termId,
   );
   const keys = rows.map((row) => keysOf(roster.mapping, row));
-  const numbers = keys.flatMap(({ number }) => number ?? []);
-  const lower = numbers.map((number) => number.toLowerCase());
+  const lower = keys.flatMap(({ number }) => number?.toLowerCase() ?? []);
   const usernames = [
     ...keys.flatMap(({ username }) => username ?? []),
     ...lower,
     ...lower.map((number) => `${kind === 'pupils' ? 's' : 't'}${number}`),
   ];
-  // a number is compared in capitals, but may have been stored in small letters
-  const usercodes = [...new Set([...numbers, ...lower])];
+  const usercodes = usercodesOf(roster.mapping, rows);
   const people: KnownPerson[] = await rosters.find(db, { usercodes, usernames, termId });
   const holders = people.flatMap(({ id: personId, category, posts }) =>
     posts.map(({ id: postId, roleType }) => ({ personId, category, postId, roleType })),
@@ -91,6 +89,12 @@ async function groundFor(
   // a pupil has no rights over anybody
   const above = kind === 'staff' ? await overPeople.above(db, new Set(rights), holders) : new Set<Id>();
   return groundOf({ kind, termId, today: cityDay(now), homeId: roster.ofSchoolId, ground, people, withheld, above });
+}
+
+/** The numbers of some rows: one is compared in capitals, but may have been stored in small letters. */
+export function usercodesOf(mapping: Mapping, rows: readonly FileRow[]): string[] {
+  const numbers = rows.flatMap((row) => keysOf(mapping, row).number ?? []);
+  return [...new Set([...numbers, ...numbers.map((number) => number.toLowerCase())])];
 }
 
 /** What is kept of a verdict beside its row. */

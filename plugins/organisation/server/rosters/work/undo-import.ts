@@ -6,22 +6,39 @@ import type { JobContext } from 'edutech/core/server/jobs/jobs';
 import { personChanged } from 'edutech/core/server/session/sessions';
 import { isRefusal } from './refusal';
 import { countEffects, type Effect, selectEffects, updateDone, updateEffectsUndone } from '../queries/rows.queries';
-import { selectImport, updateProgress, updateUndone } from '../queries/imports.queries';
+import { type ImportRow, selectImport, updateProgress, updateUndone } from '../queries/imports.queries';
 import { type Found, standingOn } from '../../standing/standing';
 import type { RosterParts } from '../parts';
+import { beyondRights, type UndoLimits } from './undo-rights';
 
 const rowsPerStep = 1000;
 
 /** For how long an import may be taken back. Milliseconds. */
 export const undoMilliseconds = 24 * 3_600_000;
 
-/** Everything that stands on an import, as far as it is not taken back already. */
-export async function standingOnImport(parts: RosterParts, db: Db, id: Id, language: Language): Promise<Found[]> {
+/** Everything that stands on an import, as far as it is not taken back already, and all that is beyond these limits. */
+export async function standingOnImport(
+  parts: RosterParts,
+  db: Db,
+  roster: UndoLimits & { readonly id: Id },
+  language: Language,
+): Promise<Found[]> {
   const found: Found[] = [];
-  for await (const effects of effectsOf(db, id))
-    found.push(...(await standingOn(parts, db, mergedDelta(effects.map(({ delta }) => delta)), language)));
+  for await (const effects of effectsOf(db, roster.id))
+    found.push(...(await standingOnEffects(parts, db, roster, effects, language)));
   return found;
 }
+
+const standingOnEffects = async (
+  parts: RosterParts,
+  db: Db,
+  limits: UndoLimits,
+  effects: readonly Effect[],
+  language: Language,
+): Promise<Found[]> => [
+  ...(await standingOn(parts, db, mergedDelta(effects.map(({ delta }) => delta)), language)),
+  ...(await beyondRights(parts, db, limits, effects)),
+];
 
 async function* effectsOf(db: Db, id: Id): AsyncGenerator<Effect[]> {
   let before = 2 ** 31 - 1;
@@ -46,7 +63,7 @@ export async function undoImport(parts: RosterParts, id: Id, context: JobContext
   if (roster.state !== 'undoing') return;
   let before = 2 ** 31 - 1;
   for (let seen = 0; ; ) {
-    const step = await undoSome(parts, id, before, context, rowsPerStep);
+    const step = await undoSome(parts, roster, before, context, rowsPerStep);
     if (step === null) break;
     before = step.before;
     seen += step.count;
@@ -69,28 +86,30 @@ export async function undoImport(parts: RosterParts, id: Id, context: JobContext
 /** Some rows in one transaction; where the tables refuse one of them, fewer are tried, and that row is left. */
 async function undoSome(
   parts: RosterParts,
-  id: Id,
+  roster: ImportRow,
   before: number,
   context: JobContext,
   limit: number,
 ): Promise<{ before: number; count: number } | null> {
   try {
-    return await parts.database.write(context.actor, (db) => undoStep(parts, db, id, { before, limit }));
+    return await parts.database.write(context.actor, (db) => undoStep(parts, db, roster, { before, limit }));
   } catch (error) {
     if (!isRefusal(error)) throw error;
-    if (limit > 1) return undoSome(parts, id, before, context, Math.ceil(limit / 10));
+    if (limit > 1) return undoSome(parts, roster, before, context, Math.ceil(limit / 10));
     return parts.database.write(context.actor, async (db) => {
-      const [effect] = await selectEffects(db, id, { before, limit: 1 });
-      if (effect) await updateDone(db, id, [effect.line], 'kept');
+      const [effect] = await selectEffects(db, roster.id, { before, limit: 1 });
+      if (effect) await updateDone(db, roster.id, [effect.line], 'kept');
       return effect ? { before: effect.line, count: 1 } : null;
     });
   }
 }
 
-async function undoStep(parts: RosterParts, db: Db, id: Id, range: { before: number; limit: number }) {
+async function undoStep(parts: RosterParts, db: Db, roster: ImportRow, range: { before: number; limit: number }) {
+  const { id } = roster;
   const effects = await selectEffects(db, id, range);
   if (effects.length === 0) return null;
-  const found = await standingOn(parts, db, mergedDelta(effects.map(({ delta }) => delta)), 'zh-CN');
+  await parts.rosters.hold(db, { personIds: peopleOf(mergedDelta(effects.map(({ delta }) => delta))) });
+  const found = await standingOnEffects(parts, db, roster, effects, 'zh-CN');
   const people = new Set(found.flatMap(({ personIds }) => personIds));
   const classes = new Set(found.flatMap(({ classIds }) => classIds));
   const stands = ({ delta }: Effect) =>
