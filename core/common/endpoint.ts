@@ -72,7 +72,22 @@ export interface Endpoint<I extends TObject = TObject, O extends TSchema = TSche
   readonly withFirstPassword?: true;
   /** Calls per minute and person (or address, when signed out) before 429. Default: the deployment's. */
   readonly perMinute?: number;
+  /** A plain form of a page calls it, whose reader would be shown an envelope: what refuses such a call leads back. */
+  readonly form?: PlainForm;
 }
+
+/** A form that works without scripts, and how its page gets back what was filled in. */
+export interface PlainForm {
+  /** Path of the page that has the form. */
+  readonly page: string;
+  /** Fields of the input that come back, by the parameter of the page's address; texts are cut to `longest`. */
+  readonly keeps: Readonly<Record<string, string>>;
+  /** Characters. */
+  readonly longest: number;
+}
+
+/** Parameter of a form's page that says with which code of the wire the form was refused. */
+export const refusedParameter = 'refused';
 
 type Declared<I extends TObject, O extends TSchema, A extends Access> = Omit<Endpoint<I, O, A>, 'kind'> & {
   kind?: EndpointKind;

@@ -64,17 +64,26 @@ const isUnreachable = (error: unknown) => {
   );
 };
 
-/** Answers an error as an envelope in the reader's language; our own faults are logged with their cause. */
+/** Our own faults are logged with their cause. */
+export function logFault(error: AppError, requestId: string, logger: Logger): void {
+  if (error.status < 500) return;
+  const cause = (error.cause ?? error) as Error;
+  logger.error({ requestId, key: error.key, error: cause.message, stack: cause.stack }, 'a call failed');
+}
+
+/** Says how long to wait where an error names it. */
+export function sayWhenAgain(reply: FastifyReply, { code, params }: AppError): void {
+  const seconds = params['seconds'];
+  if (code === wireCodes.tooMany && seconds !== undefined) reply.header('retry-after', String(seconds));
+}
+
+/** Answers an error as an envelope in the reader's language. */
 export function sendError(reply: FastifyReply, thrown: unknown, language: Language, texts: Texts, logger: Logger) {
   const error = asAppError(thrown);
   const requestId = reply.request.id;
-  if (error.status >= 500) {
-    const cause = (error.cause ?? error) as Error;
-    logger.error({ requestId, key: error.key, error: cause.message, stack: cause.stack }, 'a call failed');
-  }
+  logFault(error, requestId, logger);
   const data: ErrorData = { key: error.key, requestId, params: error.params, detail: error.data };
-  const seconds = error.params['seconds'];
-  if (error.code === wireCodes.tooMany && seconds !== undefined) reply.header('retry-after', String(seconds));
+  sayWhenAgain(reply, error);
   return reply
     .status(error.status)
     .header('cache-control', 'no-store')

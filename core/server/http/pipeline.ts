@@ -12,6 +12,7 @@ import { envelopeOf, envelopeSchema, sendError, sendRaw } from './answer';
 import type { Exchange, Mounted, Step } from './exchange';
 import { handlerStep } from './handle';
 import { inputReader } from './input';
+import { formOf, leadBack } from './plain-form';
 import { readParameters, type UploadPlace } from './parameters';
 
 /** What the pipeline is built from. The steps in between are core's; plugins cannot insert into it. */
@@ -74,6 +75,8 @@ function callOf(mounted: Mounted, parts: PipelineParts) {
       reply.header('cache-control', 'no-store');
       return envelopeOf(result.data, exchange.token, parts.texts.say(exchange.language, 'core.success'));
     } catch (error) {
+      const form = formOf(exchange);
+      if (form) return leadBack(form, exchange, error, parts.logger);
       return sendError(reply, error, exchange.language, parts.texts, parts.logger);
     } finally {
       noteCaller(request, exchange.actor);

@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { ReactNode } from 'react';
-import { AppError } from '../../common/errors';
+import { isAppError } from '../../common/errors';
 import { Button } from '../Button';
 import { CopyButton } from '../CopyButton';
 import { classNames } from '../rules/class-names';
@@ -50,7 +50,7 @@ export function ErrorState({ error, safe, onRetry, page = false }: ErrorStatePro
 /** The sentence of an error in the reader's language. */
 export function ErrorText({ error }: { error: unknown }) {
   const intl = useIntl();
-  const known = error instanceof AppError ? error : null;
+  const known = isAppError(error) ? error : null;
   if (!known) return <FormattedMessage id="core.ui.error.unknown" />;
   if (known.key in intl.messages) return intl.formatMessage({ id: known.key }, known.params);
   // The server's own sentence, where this browser has no text for the key
@@ -59,6 +59,6 @@ export function ErrorText({ error }: { error: unknown }) {
 
 /** The number of the failed call, which finds it in the server's log. */
 export function requestIdOf(error: unknown): string | null {
-  const id = error instanceof AppError ? (error as { requestId?: unknown }).requestId : null;
+  const id = isAppError(error) ? (error as { requestId?: unknown }).requestId : null;
   return typeof id === 'string' && id !== '' ? id : null;
 }

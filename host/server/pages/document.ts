@@ -56,8 +56,10 @@ ${parts.preloads.map((script) => `<link rel="modulepreload" href="${script}"${pr
 }
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const text = (value: string) => value.replace(/[&<>"]/g, (sign) => entities[sign]!);
-const attribute = text;
+/** Text as it stands in HTML. */
+export const text = (value: string) => value.replace(/[&<>"]/g, (sign) => entities[sign]!);
+/** The same between double quotes. */
+export const attribute = text;
 
 /** JSON inside a script element: nothing in it may end the element or begin a comment. */
 const jsonIn = (value: unknown) => JSON.stringify(value).replace(/</g, '\\u003c');

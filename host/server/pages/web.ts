@@ -24,6 +24,7 @@ import { documentOf } from './document';
 import { inProcessCall } from './drawing/in-process-call';
 import { personOf } from './person-of';
 import { preloadsOf } from './preloads';
+import { sendRefusedPage } from './refused-page';
 import { RecentDrawings } from './drawing/recent-drawings';
 import { serveServerStream } from './drawing/server-stream';
 
@@ -77,6 +78,7 @@ export async function serveWeb(app: FastifyInstance, options: ServeWebOptions): 
   serveRootFiles(app, join(options.root, 'host/web/public'));
   const page = web && pageSender(app, { ...options, web });
   const front = frontOf(options);
+  const secure = isSecureDeployment(options.settings);
 
   app.setNotFoundHandler(async (request, reply) => {
     const isPage =
@@ -84,7 +86,16 @@ export async function serveWeb(app: FastifyInstance, options: ServeWebOptions): 
       ownPath.test(request.url) &&
       !machinePaths.test(request.url.split('?', 1)[0]!);
     if (isPage && front && portalPaths.test(request.url)) return reply.redirect(front + searchOf(request.url), 302);
-    if (page && isPage) return page(request, reply);
+    if (web && page && isPage) {
+      const parts = {
+        look: lookOf(request, parseCookies(request.headers.cookie)),
+        css: web.build.css,
+        secure,
+        texts,
+        logger,
+      };
+      return page(request, reply).catch((error: unknown) => sendRefusedPage(request, reply, error, parts));
+    }
     return sendError(reply, notFound(), languageFor(request), texts, logger);
   });
   app.setErrorHandler((error, request, reply) => sendError(reply, error, languageFor(request), texts, logger));

@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addressOf } from 'edutech/core/common/addresses';
+import { type Language, languages } from 'edutech/core/common/languages';
 import { asSystem } from 'edutech/core/server/actor';
 import { Clock } from 'edutech/core/server/clock';
 import { Consents } from 'edutech/core/server/consents/consents';
 import { sql } from 'edutech/core/server/data/db';
 import * as api from 'edutech/plugins/organisation/api';
 import { movableClock } from '../../support/browser';
+import { say } from '../../support/browsing/texts';
 import { type Caller, signedIn, visitorOf } from '../../support/people';
 import { startApp, type TestApp } from '../../support/servers/start-app';
 
@@ -41,9 +43,9 @@ async function link(purposes = ['media', 'images']) {
 const read = (secret: string) => said(visitorOf(app), api.readConsentLink, { secret });
 
 /** A form as a browser without scripts sends it. */
-async function send(fields: Record<string, string>) {
+async function send(fields: Record<string, string>, at = app) {
   const { root, path } = api.answerConsentLink;
-  const response = await app.platform.app.inject({
+  const response = await at.platform.app.inject({
     method: 'POST',
     url: addressOf(root, path),
     payload: new URLSearchParams(fields).toString(),
@@ -51,6 +53,10 @@ async function send(fields: Record<string, string>) {
   });
   return { status: response.statusCode, location: String(response.headers['location'] ?? '') };
 }
+
+/** The page that a form was led to, as it stands without scripts. */
+const pageAt = (url: string, language: Language = 'zh-CN', at = app) =>
+  at.platform.app.inject({ method: 'GET', url, headers: { 'accept-language': language, accept: 'text/html' } });
 
 const may = (purpose: 'media' | 'images') => {
   const consents = app.platform.container.get(Consents);
@@ -71,7 +77,8 @@ describe('a guardian’s link', () => {
     expect((await read(secret)).data.isAnswered).toBe(true);
     // a second tap is led to the same page, which says that it is done
     const again = await send({ ...answer, images: 'give' });
-    expect(again).toEqual({ status: 303, location: `/guardian?link=${secret}` });
+    expect(again.status).toBe(303);
+    expect((await pageAt(again.location)).body).toContain(say('zh-CN')('organisation.links.state.done'));
     expect(await may('images')).toBe(false);
     const [last] = (await said(county, api.consentLinks, { personId: pupil() })).data as api.ConsentLinkItem[];
     expect(last).toMatchObject({ state: 'answered', guardian: '林芳', given: ['media'], refused: ['images'] });
@@ -88,20 +95,22 @@ describe('a guardian’s link', () => {
     const { secret } = await link();
     const before = (await read(secret)).data.read as string;
     const partly = await send({ ...form, secret, read: before, media: 'give' });
-    expect(partly.location).toMatch(/&missing=&/);
-    const page = await app.platform.app.inject({ method: 'GET', url: partly.location });
+    expect(partly.location).toMatch(/&refused=422$/);
+    const page = await pageAt(partly.location);
+    expect(page.body).toContain(say('zh-CN')('organisation.links.missing'));
     expect(page.body, 'the name is kept').toContain('value="林芳"');
     expect(page.body.match(/type="radio"[^>]*checked=""/g), 'and the decision').toHaveLength(1);
     const { guardian: _, ...nameless } = form;
     const unnamed = await send({ ...nameless, secret, read: before, media: 'give', images: 'give' });
-    expect(unnamed).toMatchObject({ status: 303, location: expect.stringContaining('&missing=&relation=mother') });
+    expect(unnamed).toMatchObject({ status: 303, location: expect.stringMatching(/&relation=mother.*&refused=422$/) });
     const city = await signedIn(app, 'cityadmin');
     const text = (await said(city, api.consentTexts)).data.texts.find(
       ({ purpose }: { purpose: string }) => purpose === 'media',
     );
     expect((await city.call(api.writeConsentText, { ...text, body: '口语作业会录下孩子的声音。' })).status).toBe(200);
     const late = await send({ ...form, secret, read: before, media: 'give', images: 'give' });
-    expect(late.location).toMatch(/&changed=&guardian=/);
+    expect(late.location).toMatch(/&guardian=.*&refused=409$/);
+    expect((await pageAt(late.location)).body).toContain(say('zh-CN')('organisation.links.changed'));
     expect(await may('media')).toBe(false);
   });
 
@@ -144,8 +153,53 @@ describe('a guardian’s link', () => {
     const { status, location } = await send({ ...answer, guardian: '林'.repeat(61) });
     expect(status).toBe(303);
     expect(new URLSearchParams(location.slice(location.indexOf('?'))).get('guardian')).toBe('林'.repeat(60));
-    expect(location).toContain('&missing=&');
+    expect(location).toMatch(/&refused=422$/);
     expect((await send({ ...answer, guardian: '林'.repeat(60) })).location).toMatch(/&done=$/);
+  });
+
+  test.for(languages)(
+    'tells its reader in words when nothing is taken just now, and keeps what was filled in (%s)',
+    async (language) => {
+      const { secret } = await link(['media']);
+      const requestsPerMinute = 10;
+      const city = { settings: { requestsPerMinute } };
+      const busy = await startApp({ web: true, city, sameDatabaseAs: app, replace: [[Clock, clock]] });
+      const answer = { ...form, secret, read: (await read(secret)).data.read as string, media: 'give' };
+      for (let phone = 0; phone < requestsPerMinute; phone++) await send({ ...answer, read: 'of another day' }, busy);
+      const { status, location } = await send(answer, busy);
+      expect(status).toBe(303);
+      const page = await pageAt(location, language, busy);
+      expect(page.statusCode).toBe(200);
+      expect(page.body).toContain(say(language)('organisation.links.busy'));
+      expect(page.body).toContain('value="林芳"');
+      expect(page.body).toMatch(/name="media"[^>]*checked=""[^>]*value="give"|value="give"[^>]*checked=""/);
+      expect((await read(secret)).data.isAnswered).toBe(false);
+
+      // the page itself may be asked for too often: that is a page, too, and its address still holds everything
+      for (let count = 1; count < requestsPerMinute; count++) await pageAt(location, language, busy);
+      const refused = await pageAt(location, language, busy);
+      expect(refused.statusCode).toBe(429);
+      expect(refused.headers['content-type']).toContain('text/html');
+      const seconds = Number(refused.headers['retry-after']);
+      expect(refused.body).toContain(say(language)('core.error.tooMany', { seconds }));
+      expect(refused.body).toContain(`href="${location.replaceAll('&', '&amp;')}"`);
+      clock.move(seconds * 1000);
+      expect((await pageAt(location, language, busy)).statusCode).toBe(200);
+      await busy.close();
+      clock.move(61_000);
+    },
+  );
+
+  test('leads back whatever else refuses the form, as the page and not as an envelope', async () => {
+    const { secret } = await link(['media']);
+    const { status, location } = await send({ ...form, secret, read: '', relation: 'neighbour', media: 'perhaps' });
+    expect(status).toBe(303);
+    const page = await pageAt(location);
+    expect(page.body).toContain(say('zh-CN')('organisation.links.missing'));
+    expect(page.body, 'what is no answer is not taken for one').not.toContain('checked=""');
+    // programs are answered as ever
+    const told = await visitorOf(app).call(api.answerConsentLink, { secret, read: '' } as never);
+    expect(told.status).toBe(422);
   });
 
   test('is made by whoever keeps the consents of the pupil only', async () => {

@@ -3,6 +3,7 @@ import { endpoint } from 'edutech/core/common/endpoint';
 import { idPattern } from 'edutech/core/common/ids';
 import { purposes } from 'edutech/core/common/organisation/consent';
 import type { Access } from 'edutech/core/common/permissions/access';
+import { longestName } from '../../model/guardian';
 import { Purpose } from './consents';
 
 // A guardian decides by a one-time link, printed or sent by the school: no account, no paper. It is for one pupil and the
@@ -99,10 +100,12 @@ export const readConsentLink = endpoint({
 export type ConsentLinkRead = Static<(typeof readConsentLink)['output']>;
 
 const Decision = Type.Optional(Type.Enum(['give', 'refuse']));
+const keptDecisions = Object.fromEntries(purposes.map((purpose) => [purpose, purpose]));
 
 /**
- * The guardian's answer, as a plain form sends it: answers by leading back to the page, which says what became of
- * it; where something is missing or a text has changed meanwhile, with what was filled in.
+ * The guardian's answer, as a plain form sends it: leads to the page, which says that it is recorded. 422
+ * `organisation.links.missing`, 409 `organisation.links.changed` where a text has changed meanwhile, 410 as
+ * `readConsentLink`: of each the form says itself, with what was filled in.
  */
 export const answerConsentLink = endpoint({
   method: 'POST',
@@ -111,13 +114,18 @@ export const answerConsentLink = endpoint({
   access: holder,
   limited: [],
   ownTransactions: true,
+  // as many as read, and as much as a deployment lets one address do
   perMinute: 1200,
   raw: true,
+  form: {
+    page: '/guardian',
+    keeps: { link: 'secret', guardian: 'guardian', relation: 'relation', ...keptDecisions },
+    longest: longestName,
+  },
   input: Type.Object({
     secret: Secret,
     read: Type.String({ maxLength: 200 }),
-    /** One that is too long (model/guardian.ts) comes back in the form, as a plain form shows no other answer. */
-    guardian: Type.Optional(Type.String({ maxLength: 1000 })),
+    guardian: Type.Optional(Type.String({ maxLength: longestName })),
     relation: Type.Optional(Relation),
     records: Decision,
     images: Decision,

@@ -1,5 +1,4 @@
-import type { Static } from 'typebox';
-import { AppError, notFound, wireCodes } from 'edutech/core/common/errors';
+import { AppError, conflict, invalid, notFound, wireCodes } from 'edutech/core/common/errors';
 import { type Purpose, purposes } from 'edutech/core/common/organisation/consent';
 import { asSystem } from 'edutech/core/server/actor';
 import type { Audit } from 'edutech/core/server/audit/audit';
@@ -12,7 +11,6 @@ import type { Handlers } from 'edutech/core/server/plugin';
 import { originOf } from 'edutech/core/server/session/cookies';
 import type { Settings } from 'edutech/core/server/settings/settings';
 import type * as api from '../../api/consents/consent-links';
-import { longestName } from '../../model/guardian';
 import { answerLink, type ConsentLinkRow, revokeLink, selectLinkOf, selectLinks } from './consent-links.queries';
 import { aboutPupil, hashOf, makeLink } from './making-links';
 
@@ -81,45 +79,25 @@ export const consentLinkHandlers = ({ audit, consents, database, settings }: Lin
     }),
 
   answerConsentLink: async ({ input, client, now }) => {
-    const lead = (more: Readonly<Record<string, string>>) => ({
-      raw: true as const,
-      status: 303,
-      headers: {
-        location: `/guardian?${new URLSearchParams({ link: input.secret, ...more })}`,
-        'cache-control': 'no-store',
-      },
-      body: '',
-    });
-    const outcome = await database.write(system, async (db) => {
-      const link = await selectLinkOf(db, hashOf(input.secret));
-      if (!link || stateOf(link, now) !== 'open') return 'over';
-      const { relation } = input;
-      const guardian = input.guardian?.trim() ?? '';
+    const { secret, relation } = input;
+    const guardian = input.guardian?.trim() ?? '';
+    await database.write(system, async (db) => {
+      const link = await selectLinkOf(db, hashOf(secret));
+      if (!link || stateOf(link, now) !== 'open') throw over();
       const isDecided = link.purposes.every((purpose) => input[purpose] !== undefined);
-      const isNamed = guardian !== '' && guardian.length <= longestName;
-      if (!isDecided || !isNamed || !relation) return 'missing';
-      if (input.read !== readMark(await textsOf(consents, db, link.purposes))) return 'changed';
+      if (!isDecided || guardian === '' || !relation) throw invalid('organisation.links.missing');
+      if (input.read !== readMark(await textsOf(consents, db, link.purposes)))
+        throw conflict('organisation.links.changed');
       const decided = (word: 'give' | 'refuse') => link.purposes.filter((purpose) => input[purpose] === word);
       const answer = { guardian, relation, given: decided('give'), refused: decided('refuse') };
-      if ((await answerLink(db, link, { ...answer, address: client.address }, now)) === 0) return 'over';
+      if ((await answerLink(db, link, { ...answer, address: client.address }, now)) === 0) throw over();
       const { personId, schoolId, madeBy } = link;
       await consents.decide(db, { ...answer, personId, schoolId, askedBy: madeBy, address: client.address }, now);
-      return 'done';
     });
-    // the page says by itself what became of a link; a form that was not taken comes back as it was filled in
-    if (outcome === 'over') return lead({});
-    return lead(outcome === 'done' ? { done: '' } : { [outcome]: '', ...filledIn(input) });
+    const location = `/guardian?${new URLSearchParams({ link: secret, done: '' })}`;
+    return { raw: true, status: 303, headers: { location, 'cache-control': 'no-store' }, body: '' };
   },
 });
-
-/** What a guardian has filled in, of a name as much as the form takes. */
-const filledIn = (input: Static<typeof api.answerConsentLink.input>) =>
-  Object.fromEntries(
-    (['guardian', 'relation', ...purposes] as const).flatMap((field) => {
-      const value = input[field];
-      return value === undefined ? [] : [[field, value.slice(0, longestName)]];
-    }),
-  );
 
 function stateOf({ answeredAt, revokedAt, expiresAt }: ConsentLinkRow, now: Date) {
   if (answeredAt) return 'answered';

@@ -1,18 +1,31 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLoaderData, useSearchParams } from 'react-router';
 import { addressOf } from 'edutech/core/common/addresses';
+import { refusedParameter } from 'edutech/core/common/endpoint';
+import { isAppError, wireCodes } from 'edutech/core/common/errors';
 import { relations } from 'edutech/core/common/organisation/consent';
 import { Button } from 'edutech/core/ui/Button';
 import type { LoaderArgs } from 'edutech/core/web/plugin';
 import { answerConsentLink, type ConsentLinkRead, readConsentLink } from '../../api/consents/consent-links';
 import { longestName } from '../../model/guardian';
 
+/** What became of a form that was not taken, by the code of the wire that it comes back with. */
+const problems: Readonly<Record<string, string>> = {
+  [wireCodes.invalid]: 'missing',
+  [wireCodes.conflict]: 'changed',
+  [wireCodes.tooMany]: 'busy',
+};
+
 type Linked = { readonly secret: string; readonly asked: ConsentLinkRead | null };
 
 export const loader = async ({ call, url, signal }: LoaderArgs): Promise<Linked> => {
   const secret = url.searchParams.get('link') ?? '';
   if (!/^[\w-]{43}$/.test(secret)) return { secret, asked: null };
-  const asked = await call(readConsentLink, { secret }, { quiet: true, signal }).catch(() => null);
+  const asked = await call(readConsentLink, { secret }, { quiet: true, signal }).catch((error: unknown) => {
+    // that the link is over, and not that the city could not be asked
+    if (isAppError(error) && error.code === wireCodes.gone) return null;
+    throw error;
+  });
   return { secret, asked };
 };
 
@@ -20,6 +33,7 @@ export const loader = async ({ call, url, signal }: LoaderArgs): Promise<Linked>
 export function Page() {
   const { secret, asked } = useLoaderData<Linked>();
   const [search] = useSearchParams();
+  const refused = search.get(refusedParameter);
   const state = asked ? (asked.isAnswered ? 'done' : 'open') : 'over';
   return (
     <div className="wrap organisation-guardian">
@@ -34,13 +48,10 @@ export function Page() {
         )}
         {asked && state === 'open' && (
           <>
-            {['missing', 'changed'].map(
-              (problem) =>
-                search.has(problem) && (
-                  <p key={problem} className="organisation-guardian-problem" role="alert">
-                    <FormattedMessage id={`organisation.links.${problem}`} />
-                  </p>
-                ),
+            {refused !== null && (
+              <p className="organisation-guardian-problem" role="alert">
+                <FormattedMessage id={`organisation.links.${problems[refused] ?? 'failed'}`} />
+              </p>
             )}
             <GuardianForm secret={secret} asked={asked} />
           </>

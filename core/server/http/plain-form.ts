@@ -1,0 +1,23 @@
+import { type PlainForm, refusedParameter } from '../../common/endpoint';
+import type { Logger } from '../logger';
+import { asAppError, logFault } from './answer';
+import type { Exchange } from './exchange';
+
+/** The form that a call came from, where a browser shows its reader whatever is answered. */
+export const formOf = ({ mounted, request }: Exchange): PlainForm | undefined =>
+  /x-www-form-urlencoded/.test(request.headers['content-type'] ?? '') ? mounted.endpoint.form : undefined;
+
+/**
+ * Leads a refused form back to its page, which says by the code what became of it and shows again what was filled in.
+ * Nothing of it is believed: the page takes what it knows.
+ */
+export function leadBack(form: PlainForm, { parameters, reply }: Exchange, thrown: unknown, logger: Logger) {
+  const error = asAppError(thrown);
+  logFault(error, reply.request.id, logger);
+  const kept = Object.entries(form.keeps).flatMap(([parameter, field]) => {
+    const value = Object.hasOwn(parameters, field) ? parameters[field] : undefined;
+    return typeof value === 'string' && value !== '' ? [[parameter, value.slice(0, form.longest)]] : [];
+  });
+  const query = new URLSearchParams([...kept, [refusedParameter, String(error.code)]]);
+  return reply.status(303).header('cache-control', 'no-store').header('location', `${form.page}?${query}`).send();
+}
