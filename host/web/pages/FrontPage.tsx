@@ -3,8 +3,9 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { Language } from 'edutech/core/common/languages';
 import { Button } from 'edutech/core/ui/Button';
 import { EmptyState } from 'edutech/core/ui/states/EmptyState';
-import { useDeployment, useDialogs, useSession } from 'edutech/core/web/hooks';
+import { useDeployment, useSession } from 'edutech/core/web/hooks';
 import { useModuleLinks } from 'edutech/core/web/modules';
+import { LoginButton } from '../layouts/parts/LoginButton';
 import { audienceOf } from '../layouts/person';
 
 /** As many as find place in one line; the others stand in the navigation. */
@@ -29,22 +30,15 @@ export function FrontPage() {
   );
 }
 
-function SignedOut({ platform }: { platform: string }) {
-  const dialogs = useDialogs();
-  return (
-    <EmptyState
-      page
-      picture="signpost"
-      title={<FormattedMessage id="host.front.welcome" values={{ platform }} />}
-      text={<FormattedMessage id="host.front.visitor" />}
-      actions={
-        <Button look="primary" onClick={() => dialogs.login()}>
-          <FormattedMessage id="host.login" />
-        </Button>
-      }
-    />
-  );
-}
+const SignedOut = ({ platform }: { platform: string }) => (
+  <EmptyState
+    page
+    picture="signpost"
+    title={<FormattedMessage id="host.front.welcome" values={{ platform }} />}
+    text={<FormattedMessage id="host.front.visitor" />}
+    actions={<LoginButton />}
+  />
+);
 
 function Onward({ audience, platform }: { audience: 'teacher' | 'student' | 'admin'; platform: string }) {
   const open = useModuleLinks(audience).filter(({ state, isComing }) => state === 'open' && !isComing);

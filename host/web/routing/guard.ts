@@ -87,8 +87,11 @@ const termsFor = ({ path, search }: Pick<GuardFacts, 'path' | 'search'>): string
 /** Parameter of the login page that says what one signs in for: a purpose that some plugin declares (`logins`). */
 const purposeParameter = 'for';
 
-/** Parameter of the login page that opens the dialog, for the next person at a shared computer (`signInPath`). */
-const signInParameter = 'sign-in';
+/**
+ * Parameter of the login page that opens the dialog: for the next person at a shared computer (`signInPath`), and for who
+ * pressed "log in" before the page's scripts had begun.
+ */
+export const signInParameter = 'sign-in';
 
 /** A login that the address of the login page asks for. */
 export interface LoginAsked {

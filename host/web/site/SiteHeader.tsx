@@ -5,9 +5,10 @@ import { Avatar } from 'edutech/core/ui/Avatar';
 import { Button } from 'edutech/core/ui/Button';
 import { IconButton } from 'edutech/core/ui/IconButton';
 import type { UserInfo } from 'edutech/core/common/session';
-import { useDeployment, useDialogs, useSession } from 'edutech/core/web/hooks';
+import { useDeployment, useSession } from 'edutech/core/web/hooks';
 import { holderOf } from '../routing/holder';
 import { AppearanceMenu } from '../layouts/parts/AppearanceMenu';
+import { LoginButton } from '../layouts/parts/LoginButton';
 import { Logo } from '../layouts/parts/Logo';
 import { hasPlainLogo, settingsPath } from '../layouts/person';
 import { SiteTabs } from './SiteTabs';
@@ -23,20 +24,11 @@ export function SiteHeader() {
         <Logo full plain={hasPlainLogo(holderOf(user.value))} />
         <div className="site-end">
           <AppearanceMenu />
-          {user.value ? <SignedIn user={user.value} /> : <SignedOut />}
+          {user.value ? <SignedIn user={user.value} /> : <LoginButton />}
         </div>
       </div>
       <SiteTabs />
     </header>
-  );
-}
-
-function SignedOut() {
-  const dialogs = useDialogs();
-  return (
-    <Button look="primary" onClick={() => dialogs.login()}>
-      <FormattedMessage id="host.login" />
-    </Button>
   );
 }
 

@@ -60,3 +60,12 @@ test('the terms of use are read without an account or a script, in both language
     expect(await read(language)).toMatch(new RegExp(`<main[\\s\\S]*${words}`));
   }
 });
+
+test('every page that the server draws has a way to the login that needs no script', async () => {
+  for (const url of ['/login', '/news_list', '/air/air_list']) {
+    const [form] = (await pageOf(url)).match(/<form class="login-button".*?<\/form>/s) ?? [''];
+    expect(form).toContain('action="/login"');
+    expect(form).toContain('<input type="hidden" name="sign-in"/>');
+    expect(form).toMatch(/<button type="submit"[^>]*><span>登录<\/span>/);
+  }
+});

@@ -1,8 +1,9 @@
+import type { Route } from 'playwright';
 import { expect } from '../../support/browsing/expect';
 import { languages } from 'edutech/core/common/languages';
 import { demoPassword } from 'edutech/core/server/demo-city/password';
 import { test } from '../../support/browsing/browser-test';
-import { loginDialog } from '../../support/browsing/sign-in';
+import { loginDialog, typeLogin } from '../../support/browsing/sign-in';
 import { say } from '../../support/browsing/texts';
 
 test.for(languages)('a teacher signs in by keyboard alone, and opens her home (%s)', async (language, { come }) => {
@@ -43,6 +44,22 @@ test.for(languages)('a teacher signs in by keyboard alone, and opens her home (%
   await page.goto('/home');
   await expect(page).toHaveURL('/home/main');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('周文静');
+});
+
+test('who presses “log in” before the scripts of a page have begun finds the dialog open', async ({ come }) => {
+  const page = await come('/login');
+  // a slow line: the words and the picture of the page are there, its scripts are not yet
+  const held: Route[] = [];
+  await page.route('**/assets/*.js', (route) => void held.push(route));
+  await page.goto('/news_list', { waitUntil: 'commit' });
+  await page.locator('.site-top').getByRole('button', { name: '登录', exact: true }).click();
+  await page.waitForURL('/login?sign-in=', { waitUntil: 'commit' });
+  await page.unroute('**/assets/*.js');
+  for (const route of held) await route.continue().catch(() => undefined);
+  await expect(loginDialog(page)).toBeVisible();
+  await typeLogin(page, 'zh-CN', 'teacher');
+  await expect(page.locator('.site-name')).toHaveText('周文静');
+  await expect(page).toHaveURL('/login');
 });
 
 test('the login dialog says in English what it misses', async ({ come }) => {

@@ -44,6 +44,17 @@ describe.for(languages)('without scripts, in %s,', (language) => {
     ]);
   });
 
+  test('a visitor who presses “log in” comes to the login page, and is told what it needs', async ({ come }) => {
+    const page = await come('/news_list', withoutScripts);
+    await expect(page.locator('noscript p')).toHaveCount(0);
+    await page
+      .locator('.site-top')
+      .getByRole('button', { name: text('host.login'), exact: true })
+      .click();
+    await expect(page).toHaveURL('/login?sign-in=');
+    await expect(page.locator('.site-top noscript p')).toHaveText(text('host.start.noScript'));
+  });
+
   test('a teacher who opens her home is told what it needs', async ({ come }) => {
     const page = await come('/home/main', { ...withoutScripts, as: 'teacher' });
     const said = page.locator('noscript p');

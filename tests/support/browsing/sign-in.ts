@@ -32,7 +32,7 @@ export async function typeLogin(page: Page, language: Language, username: string
 
 /** Signs in by the button in the header of a public page. */
 export async function logIn(page: Page, language: Language, username: string, password?: string): Promise<void> {
-  // the page was drawn by the server: before its scripts have begun the button hears nothing
+  // the page was drawn by the server: before its scripts have begun the button leads away, to the login page
   await page.locator('#app-shell').waitFor({ state: 'attached' });
   await page
     .locator('.site-top')

@@ -1,0 +1,37 @@
+import type { MouseEvent } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { useLocation } from 'react-router';
+import { Button } from 'edutech/core/ui/Button';
+import { useDialogs } from 'edutech/core/web/hooks';
+import { loginPath, signInParameter } from '../../routing/guard';
+
+/**
+ * Opens the login dialog over the page. Before the page's scripts have begun it is a form of its own, which leads to where
+ * the dialog opens by itself: a click on a slow line is not lost. Without scripts nobody can sign in, and is told so there.
+ */
+export function LoginButton() {
+  const dialogs = useDialogs();
+  const asks = new URLSearchParams(useLocation().search).has(signInParameter);
+  return (
+    <form className="login-button" action={loginPath}>
+      {asks && (
+        <noscript>
+          <p role="alert">
+            <FormattedMessage id="host.start.noScript" />
+          </p>
+        </noscript>
+      )}
+      <input type="hidden" name={signInParameter} />
+      <Button
+        type="submit"
+        look="primary"
+        onClick={(event: MouseEvent) => {
+          event.preventDefault();
+          void dialogs.login();
+        }}
+      >
+        <FormattedMessage id="host.login" />
+      </Button>
+    </form>
+  );
+}
