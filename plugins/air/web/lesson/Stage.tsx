@@ -1,14 +1,16 @@
-import { useCallback, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useRef, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useRevalidator } from 'react-router';
 import { Button } from 'edutech/core/ui/Button';
 import { EmptyState } from 'edutech/core/ui/states/EmptyState';
+import type { PictureName } from 'edutech/core/ui/states/Pictures';
 import { AudioViewer } from 'edutech/core/ui/viewer/AudioViewer';
 import { PdfViewer, PictureViewer } from 'edutech/core/ui/viewer/DocumentViewer';
 import { type MediaHandle, VideoViewer } from 'edutech/core/ui/viewer/VideoViewer';
 import { useDialogs } from 'edutech/core/web/hooks';
 import { glideBackTo } from 'edutech/core/web/screen/glide';
 import { viewerOf, viewStateOf } from '../../model/status';
+import { placeAddress } from '../shared/addresses';
 import { lengthText } from '../shared/length';
 import type { Lesson } from './AirDetailPage';
 import { usePosition } from './position';
@@ -49,8 +51,8 @@ function Viewer({ lesson, media, onSecond }: ViewerProps) {
     [keep, onSecond],
   );
   const state = viewStateOf(lesson);
-  if (state !== 'viewable') return <NotReady state={state} />;
-  if (lesson.sourcepath === '') return lesson.needslogin ? <Locked /> : <NoPreview />;
+  if (state !== 'viewable') return <NotReady lesson={lesson} state={state} />;
+  if (lesson.sourcepath === '') return lesson.needslogin ? <Locked /> : <Placeholder picture="box" says="noPreview" />;
   const shared = { src: lesson.sourcepath, name: lesson.name };
   // a ticket that is over is fetched anew with the page's data
   const onLost = lesson.needslogin ? () => void revalidator.revalidate() : undefined;
@@ -74,7 +76,7 @@ function Viewer({ lesson, media, onSecond }: ViewerProps) {
     case 'pdf':
       return <PdfViewer {...shared} />;
     default:
-      return <NoPreview />;
+      return <Placeholder picture="box" says="noPreview" />;
   }
 }
 
@@ -103,52 +105,46 @@ function Chapters({ lesson, second, onSeek }: { lesson: Lesson; second: number; 
   );
 }
 
-function NotReady({ state }: { state: 'converting' | 'failed' }) {
+function NotReady({ lesson, state }: { lesson: Lesson; state: 'converting' | 'failed' }) {
   return (
-    <div className="card air-placeholder">
-      <EmptyState
-        picture={state === 'converting' ? 'build' : 'cloud'}
-        title={<FormattedMessage id={`air.detail.${state}`} />}
-        text={<FormattedMessage id={`air.detail.${state}Hint`} />}
-        actions={
-          <Button to="/air">
-            <FormattedMessage id="air.detail.toList" />
-          </Button>
-        }
-      />
-    </div>
+    <Placeholder picture={state === 'converting' ? 'build' : 'cloud'} says={state}>
+      <Button to={placeAddress(lesson.airbookid)}>
+        <FormattedMessage id="air.detail.toBook" values={{ book: lesson.bookname }} />
+      </Button>
+    </Placeholder>
   );
 }
 
 function Locked() {
   const dialogs = useDialogs();
   return (
-    <div className="card air-placeholder">
-      <EmptyState
-        picture="lock"
-        title={<FormattedMessage id="air.detail.signIn" />}
-        text={<FormattedMessage id="air.detail.signInHint" />}
-        actions={
-          <Button
-            look="primary"
-            onClick={() => void dialogs.login({ context: 'air', target: location.pathname + location.search })}
-          >
-            <FormattedMessage id="air.detail.signInAction" />
-          </Button>
-        }
-      />
-    </div>
+    <Placeholder picture="lock" says="signIn">
+      <Button
+        look="primary"
+        onClick={() => void dialogs.login({ context: 'air', target: location.pathname + location.search })}
+      >
+        <FormattedMessage id="air.detail.signInAction" />
+      </Button>
+    </Placeholder>
   );
 }
 
-function NoPreview() {
-  return (
-    <div className="card air-placeholder">
-      <EmptyState
-        picture="box"
-        title={<FormattedMessage id="air.detail.noPreview" />}
-        text={<FormattedMessage id="air.detail.noPreviewHint" />}
-      />
-    </div>
-  );
+interface PlaceholderProps {
+  readonly picture: PictureName;
+  /** What is the matter: `air.detail.<says>` and `…Hint`. */
+  readonly says: 'converting' | 'failed' | 'signIn' | 'noPreview';
+  /** A way on. */
+  readonly children?: ReactNode;
 }
+
+/** What stands in the viewer's place where there is nothing to view. */
+const Placeholder = ({ picture, says, children }: PlaceholderProps) => (
+  <div className="card air-placeholder">
+    <EmptyState
+      picture={picture}
+      title={<FormattedMessage id={`air.detail.${says}`} />}
+      text={<FormattedMessage id={`air.detail.${says}Hint`} />}
+      actions={children}
+    />
+  </div>
+);

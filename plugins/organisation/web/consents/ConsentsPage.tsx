@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLoaderData } from 'react-router';
 import { purposes, type Purpose } from 'edutech/core/common/organisation/consent';
@@ -18,17 +17,16 @@ import {
   consentClasses,
   type ConsentPupil,
   consentPupils,
-  type ConsentText,
   consentTexts,
   printConsentLinks,
 } from '../../api';
 import { Agreements } from './Agreements';
+import { ConsentTexts } from './ConsentTexts';
 import { usePrinting } from '../cards/use-printing';
 import { useOpened } from '../lists/opened';
 
 const ConsentForm = onDemand(() => import('./ConsentForm').then((part) => part.ConsentForm));
 const PrintDialog = onDemand(() => import('../cards/PrintDialog').then((part) => part.PrintDialog));
-const TextForm = onDemand(() => import('./TextForm').then((part) => part.TextForm));
 
 export const loader = (async ({ call, url, signal }) => {
   const lacks = purposes.find((purpose) => purpose === url.searchParams.get('lacks'));
@@ -47,12 +45,11 @@ export const loader = (async ({ call, url, signal }) => {
   return { place, school, classes, classId, lacks, list, canWrite, texts, agreements };
 }) satisfies Loader;
 
-/** Pupils under 14 and what their guardians have agreed to: who lacks which consent, and the texts they sign. */
+/** Pupils under 14 and what their guardians have agreed to: who lacks which consent, and below it the texts they sign. */
 export function Page() {
   const intl = useIntl();
   const { place, school, classes, classId, lacks, list, canWrite, texts, agreements } = useLoaderData<typeof loader>();
   const { opened, at, close } = useOpened();
-  const [text, setText] = useState<ConsentText | null>(null);
   const printing = usePrinting('linkPrints');
   const call = useCall();
   const print = (whose: { classId: string; lacks?: Purpose } | { personIds: string[] }) =>
@@ -63,43 +60,6 @@ export function Page() {
       title={<FormattedMessage id="organisation.consents.title" />}
       note={<FormattedMessage id="organisation.consents.note" />}
     >
-      <section
-        className="organisation-purposes"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: on phones the texts scroll sideways, by keyboard too
-        tabIndex={0}
-        aria-label={intl.formatMessage({ id: 'organisation.consents.texts' })}
-      >
-        {inOrder(texts).map((one) => (
-          <article key={one.purpose} className="card">
-            <h2>
-              <FormattedMessage id={`organisation.consents.purpose.${one.purpose}`} />
-            </h2>
-            <p>{intl.locale === 'en' && one.bodyEn ? one.bodyEn : one.body}</p>
-            <footer>
-              <Tag>
-                <FormattedMessage id="organisation.consents.version" values={{ version: one.version }} />
-              </Tag>
-              <span className="muted">
-                <FormattedMessage id="organisation.consents.kept" values={{ days: one.keepDays }} />
-              </span>
-              {canWrite && (
-                <Button
-                  look="quiet"
-                  size="small"
-                  icon="Edit"
-                  onClick={() => setText(one)}
-                  aria-label={intl.formatMessage(
-                    { id: 'organisation.consents.editOf' },
-                    { purpose: intl.formatMessage({ id: `organisation.consents.purpose.${one.purpose}` }) },
-                  )}
-                >
-                  <FormattedMessage id="organisation.consents.edit" />
-                </Button>
-              )}
-            </footer>
-          </article>
-        ))}
-      </section>
       <FilterBar
         search={intl.formatMessage({ id: 'organisation.consents.search' })}
         resets={{ schoolId: ['classId'] }}
@@ -185,6 +145,7 @@ export function Page() {
           text: <FormattedMessage id="organisation.consents.emptyText" />,
         }}
       />
+      <ConsentTexts texts={texts} canWrite={canWrite} />
       <Agreements texts={agreements} />
       {pupil && <ConsentForm key={opened} pupil={pupil} onClose={close} />}
       {printing.print && (
@@ -194,14 +155,9 @@ export function Page() {
           note={<FormattedMessage id="organisation.linkPrints.note" />}
         />
       )}
-      {text && <TextForm text={text} onClose={() => setText(null)} />}
     </PageFrame>
   );
 }
-
-/** The texts as the columns of the list have them. */
-const inOrder = (texts: readonly ConsentText[]) =>
-  texts.toSorted((one, other) => purposes.indexOf(one.purpose) - purposes.indexOf(other.purpose));
 
 function useColumns(hasSchools: boolean): readonly Column<ConsentPupil>[] {
   const intl = useIntl();

@@ -1,0 +1,52 @@
+import {
+  Dialog,
+  DialogActions,
+  DialogBody,
+  DialogContent,
+  DialogSurface,
+  DialogTitle,
+} from '@fluentui/react-components';
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { Button } from '../Button';
+import { useFocusBack } from './use-focus-back';
+
+interface ToldDialogProps {
+  readonly title: ReactNode;
+  /** One sentence on what is told. */
+  readonly note?: ReactNode;
+  readonly children: ReactNode;
+  /** What can be done with it, before the way out. */
+  readonly actions?: ReactNode;
+  /** `outline` where the content has the next thing that most people do. */
+  readonly close?: 'primary' | 'outline';
+  /** Told this once: a click beside it does not take it away. Default: it does. */
+  readonly once?: boolean;
+  readonly className?: string;
+  readonly onClose: () => void;
+}
+
+/** Tells something over the page: there is nothing to decide, only to take along. */
+export function ToldDialog(props: ToldDialogProps) {
+  const { title, note, children, actions, close = 'primary', once = false, className, onClose } = props;
+  useFocusBack();
+  return (
+    <Dialog open modalType={once ? 'alert' : 'modal'} onOpenChange={(_, { open }) => !open && onClose()}>
+      <DialogSurface className={className}>
+        <DialogBody>
+          <DialogTitle>{title}</DialogTitle>
+          <DialogContent>
+            {note !== undefined && <p className="form-note">{note}</p>}
+            {children}
+          </DialogContent>
+          <DialogActions>
+            {actions}
+            <Button look={close} onClick={onClose}>
+              <FormattedMessage id="core.ui.close" />
+            </Button>
+          </DialogActions>
+        </DialogBody>
+      </DialogSurface>
+    </Dialog>
+  );
+}
