@@ -5,6 +5,8 @@ import type { Db } from '../data/db';
 import type { MigrationSet } from '../data/migrations';
 import type { Settings } from '../settings/settings';
 import type { CheckGroup, Facts } from './doctor';
+import type { ServerFacts } from './doctor.queries';
+import type { Machine } from './machine';
 
 /** What checks may look at. */
 export interface Examined {
@@ -20,8 +22,12 @@ export interface Examined {
   readonly backups: Backups;
   /** Takes the time that it takes (the command line); a page looks at the newest part of what is long. */
   readonly isThorough: boolean;
+  /** What the machine gives to this process. */
+  readonly machine: Machine;
   /** Reads as the system. */
   read<T>(work: (db: Db) => Promise<T>): Promise<T>;
+  /** The database's server, as it says of itself. */
+  server(): Promise<ServerFacts>;
 }
 
 /** One look at one thing: null when all is well, else what its texts need to say what is wrong. */

@@ -5,19 +5,25 @@ export const selectOwnRole = (db: Db) =>
   db.one(sql<{ name: string; isSuperuser: boolean; bypasses: boolean }>`
     select rolname as name, rolsuper as "isSuperuser", rolbypassrls as bypasses from pg_roles where rolname = current_user`);
 
+/** The database's server, and how full it is. */
+export interface ServerFacts {
+  /** As the server counts: 180004. */
+  readonly version: number;
+  /** As people write it: `18.4`. */
+  readonly name: string;
+  readonly encoding: string;
+  readonly time: Date;
+  /** Connections in use, and the most that there may be. */
+  readonly connections: number;
+  readonly most: number;
+  readonly bytes: number;
+  /** Transactions since the database was last vacuumed whole. */
+  readonly age: number;
+}
+
 /** What the server of the database says of itself. Of other roles' connections it tells us the database only. */
 export const selectServer = (db: Db) =>
-  db.one(sql<{
-    version: number;
-    /** As people write it: `18.4`. */
-    name: string;
-    encoding: string;
-    time: Date;
-    connections: number;
-    most: number;
-    bytes: number;
-    age: number;
-  }>`
+  db.one(sql<ServerFacts>`
     select current_setting('server_version_num')::int as version, current_setting('server_version') as name, current_setting('server_encoding') as encoding,
       clock_timestamp() as time, current_setting('max_connections')::int as most,
       (select count(*) from pg_stat_activity where datid is not null) as connections,

@@ -8,6 +8,8 @@ import { rowChecks } from './checks/rows';
 import { securityChecks } from './checks/security';
 import { storageChecks } from './checks/storage';
 import type { Doctor, Finding } from './doctor';
+import { selectServer } from './doctor.queries';
+import { thisMachine } from './machine';
 
 const system = asSystem('the doctor looks');
 
@@ -27,7 +29,7 @@ export const allChecks: readonly Check[] = [
  * not made yet, that is the one finding: what could not be looked at for this reason is left out.
  */
 export class Examination implements Doctor {
-  constructor(private readonly parts: Omit<Examined, 'read' | 'isThorough'>) {}
+  constructor(private readonly parts: Omit<Examined, 'read' | 'server' | 'machine' | 'isThorough'>) {}
 
   async examine({ isThorough = false } = {}): Promise<readonly Finding[]> {
     const { database } = this.parts;
@@ -35,7 +37,8 @@ export class Examination implements Doctor {
     const read: Examined['read'] = isThere
       ? (work) => database.read(system, work)
       : () => Promise.reject(new DatabaseAway());
-    const examined: Examined = { ...this.parts, isThorough, read };
+    const server = () => read(selectServer);
+    const examined: Examined = { ...this.parts, machine: thisMachine, isThorough, read, server };
     const looks: Look[] = [];
     // few at a time: the doctor must not take the connections of those who work
     const queue = allChecks.map((check, place) => ({ check, place }));

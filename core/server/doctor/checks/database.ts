@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pendingMigrations } from '../../data/migrations';
 import { type Check, plainly } from '../check';
-import { hasCollation, selectDurability, selectMigrationRecord, selectOwnRole, selectServer } from '../doctor.queries';
+import { hasCollation, selectDurability, selectMigrationRecord, selectOwnRole } from '../doctor.queries';
 
 /** The oldest PostgreSQL that we know to work: 15. */
 const oldestServer = 150_000;
@@ -32,16 +32,16 @@ export const databaseChecks: readonly Check[] = [
   {
     id: 'serverVersion',
     group: 'database',
-    look: async ({ read }) => {
-      const { version } = await read(selectServer);
+    look: async ({ server }) => {
+      const { version } = await server();
       return version < oldestServer ? { version: Math.floor(version / 10_000) } : null;
     },
   },
   {
     id: 'encoding',
     group: 'database',
-    look: async ({ read }) => {
-      const { encoding } = await read(selectServer);
+    look: async ({ server }) => {
+      const { encoding } = await server();
       return encoding === 'UTF8' ? null : { encoding };
     },
   },
@@ -63,24 +63,24 @@ export const databaseChecks: readonly Check[] = [
     id: 'connections',
     group: 'database',
     weight: 'advice',
-    look: async ({ read }) => {
-      const { connections, most } = await read(selectServer);
+    look: async ({ server }) => {
+      const { connections, most } = await server();
       return connections > most * mostBusy ? { connections, most } : null;
     },
   },
   {
     id: 'wraparound',
     group: 'database',
-    look: async ({ read }) => {
-      const { age } = await read(selectServer);
+    look: async ({ server }) => {
+      const { age } = await server();
       return age > worryingAge ? { million: Math.round(age / 1e6) } : null;
     },
   },
   {
     id: 'clock',
     group: 'database',
-    look: async ({ read, clock }) => {
-      const { time } = await read(selectServer);
+    look: async ({ server, clock }) => {
+      const { time } = await server();
       const apart = Math.abs(time.getTime() - clock.now().getTime());
       return apart > mostApart ? { seconds: Math.round(apart / 1000) } : null;
     },

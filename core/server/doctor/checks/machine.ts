@@ -1,5 +1,3 @@
-import { readFile } from 'node:fs/promises';
-import { freemem, totalmem } from 'node:os';
 import { type Check, plainly } from '../check';
 
 const oldestNode = [22, 22] as const;
@@ -15,18 +13,18 @@ export const machineChecks: readonly Check[] = [
   {
     id: 'node',
     group: 'machine',
-    look: () => {
-      const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+    look: ({ machine }) => {
+      const [major = 0, minor = 0] = machine.node.split('.').map(Number);
       const isOld = major < oldestNode[0] || (major === oldestNode[0] && minor < oldestNode[1]);
-      return isOld ? { version: process.versions.node } : null;
+      return isOld ? { version: machine.node } : null;
     },
   },
   {
     id: 'memory',
     group: 'machine',
     weight: 'advice',
-    look: () => {
-      const total = totalmem() / gigabyte;
+    look: ({ machine }) => {
+      const total = machine.memory().total / gigabyte;
       return total < leastMemory ? { total: Number(total.toFixed(1)), least: leastMemory } : null;
     },
   },
@@ -34,8 +32,9 @@ export const machineChecks: readonly Check[] = [
     id: 'freeMemory',
     group: 'machine',
     weight: 'advice',
-    look: () => {
-      const share = freeMemory() / totalmem();
+    look: ({ machine }) => {
+      const { free, total } = machine.memory();
+      const share = free / total;
       return share < leastFree ? { percent: Math.round(share * 100) } : null;
     },
   },
@@ -43,27 +42,21 @@ export const machineChecks: readonly Check[] = [
     id: 'openFiles',
     group: 'machine',
     weight: 'advice',
-    look: async () => {
-      const text = await readFile('/proc/self/limits', 'utf8').catch(() => '');
-      const limit = Number(/^Max open files\s+(\d+)/m.exec(text)?.[1] ?? leastFiles);
+    look: async ({ machine }) => {
+      const limit = (await machine.openFiles()) ?? leastFiles;
       return limit < leastFiles ? { limit, least: leastFiles } : null;
     },
   },
   {
     id: 'language',
     group: 'machine',
-    look: () => {
-      const sorted = ['张', '李', '王'].sort(new Intl.Collator('zh-CN').compare).join('');
-      return sorted === '李王张' ? null : plainly;
-    },
+    look: ({ machine }) => (machine.sorted(['张', '李', '王'], 'zh-CN').join('') === '李王张' ? null : plainly),
   },
   {
     id: 'timeZone',
     group: 'machine',
-    look: () => {
-      const noon = new Intl.DateTimeFormat('zh-CN', { timeZone: 'Asia/Shanghai', hour: '2-digit', hour12: false });
-      return noon.format(new Date('2026-01-01T00:00:00Z')).startsWith('08') ? null : plainly;
-    },
+    look: ({ machine }) =>
+      machine.hourIn('Asia/Shanghai', new Date('2026-01-01T00:00:00Z')) === '08' ? null : plainly,
   },
   {
     id: 'production',
@@ -73,6 +66,3 @@ export const machineChecks: readonly Check[] = [
       (settings.publicOrigin || settings.tlsCertificate) && process.env['NODE_ENV'] !== 'production' ? plainly : null,
   },
 ];
-
-/** What the system could still give: on Linux its caches are free too. */
-const freeMemory = () => (process as { availableMemory?: () => number }).availableMemory?.() ?? freemem();

@@ -1,8 +1,8 @@
-import { access, constants, mkdir, stat, statfs } from 'node:fs/promises';
+import { access, constants, mkdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ContentStore } from '../../files/content-store';
 import { type Check, plainly } from '../check';
-import { selectServer, selectSomeContents } from '../doctor.queries';
+import { selectSomeContents } from '../doctor.queries';
 
 const gigabyte = 1_073_741_824;
 const leastFreeGigabytes = 5;
@@ -31,19 +31,19 @@ export const storageChecks: readonly Check[] = [
   {
     id: 'freeDisk',
     group: 'storage',
-    look: async ({ dataFolder }) => {
-      const disk = await statfs(dataFolder);
-      const free = (disk.bavail * disk.bsize) / gigabyte;
+    look: async ({ dataFolder, machine }) => {
+      const free = (await machine.disk(dataFolder)).free / gigabyte;
       return free < leastFreeGigabytes ? { free: Number(free.toFixed(1)), least: leastFreeGigabytes } : null;
     },
   },
   {
     id: 'freeEntries',
     group: 'storage',
-    look: async ({ dataFolder }) => {
-      const { files, ffree } = await statfs(dataFolder);
+    look: async ({ dataFolder, machine }) => {
+      const { entries, freeEntries } = await machine.disk(dataFolder);
+      const share = freeEntries / entries;
       // some file systems count none
-      return files > 0 && ffree / files < leastFreeEntries ? { percent: Math.round((ffree / files) * 100) } : null;
+      return entries > 0 && share < leastFreeEntries ? { percent: Math.round(share * 100) } : null;
     },
   },
   {
@@ -96,12 +96,11 @@ export const storageChecks: readonly Check[] = [
     id: 'backupRoom',
     group: 'storage',
     weight: 'advice',
-    look: async ({ backups, read, dataFolder }) => {
-      const disk = await statfs(backups.folder).catch(() => statfs(dataFolder));
-      const { bytes } = await read(selectServer);
+    look: async ({ backups, server, dataFolder, machine }) => {
+      const { free } = await machine.disk(backups.folder).catch(() => machine.disk(dataFolder));
+      const { bytes } = await server();
       const [newest] = await backups.list();
       const needed = (newest?.bytes ?? bytes) * 1.5;
-      const free = disk.bavail * disk.bsize;
       return free < needed
         ? { free: Number((free / gigabyte).toFixed(1)), needed: Number((needed / gigabyte).toFixed(1)) }
         : null;

@@ -3,7 +3,10 @@ import { chmod, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from 'edutech/core/common/ids';
+import type { Facts } from 'edutech/core/server/doctor/doctor';
+import type { ServerFacts } from 'edutech/core/server/doctor/doctor.queries';
 import { allChecks } from 'edutech/core/server/doctor/examination';
+import { type Machine, thisMachine } from 'edutech/core/server/doctor/machine';
 import { settingsOf } from 'edutech/core/server/settings/load-settings';
 import { inRoot } from '../../../../host/build/paths.mjs';
 import { startMailServer } from '../../../support/servers/mail-server';
@@ -118,24 +121,72 @@ test('a public platform that runs as for development is found', async () => {
   expect(await patient.look('production')).toEqual({});
 });
 
-/**
- * What the machine gives to this process and its database, and how full it is: no test can change that without harm to
- * whatever else runs there, nor change the process that it runs in itself.
- */
-const given = [
-  'serverVersion',
-  'connections',
-  'wraparound',
-  'freeEntries',
-  'node',
-  'memory',
-  'freeMemory',
-  'openFiles',
-  'language',
-  'timeZone',
-];
+// What follows no test can do to the machine, or to the server of the database, that it runs on: the checks are told of a
+// worse one. What they are told of this one is true of it: it finds nothing.
+const told = (worse: Partial<Machine>) => ({ machine: { ...thisMachine, ...worse } });
 
-test('every check has found something here or in rows.test.ts, but those of what the machine gives', () => {
+/** Fine as it is, then found of a machine that is worse in one thing. */
+async function findsOfMachine(id: string, worse: Partial<Machine>, facts: Facts) {
+  expect(await patient.look(id, told(fitting))).toBeNull();
+  expect(await patient.look(id, told(worse))).toEqual(facts);
+}
+
+const gigabyte = 1_073_741_824;
+/** What depends on where the tests run: a small or busy machine is no failure of theirs. */
+const fitting: Partial<Machine> = {
+  memory: () => ({ total: 8 * gigabyte, free: 2 * gigabyte }),
+  openFiles: () => Promise.resolve(65_536),
+};
+
+test('this machine says of itself what the checks ask', async () => {
+  const { free, total } = thisMachine.memory();
+  expect(free).toBeGreaterThan(0);
+  expect(total).toBeGreaterThan(free);
+  expect(thisMachine.node).toMatch(/^\d+\.\d+\.\d+$/);
+  expect((await thisMachine.openFiles()) ?? 1).toBeGreaterThan(0);
+  const disk = await thisMachine.disk(patient.folder);
+  expect(disk.free).toBeGreaterThan(0);
+  expect(disk.entries).toBeGreaterThanOrEqual(disk.freeEntries);
+});
+
+test('a Node that is too old is found', () => findsOfMachine('node', { node: '20.19.5' }, { version: '20.19.5' }));
+
+test('a machine with little memory is found, and one that has hardly any left', async () => {
+  await findsOfMachine('memory', { memory: () => ({ total: gigabyte, free: gigabyte / 2 }) }, { total: 1, least: 2 });
+  const full = { memory: () => ({ total: 100 * gigabyte, free: gigabyte }) };
+  await findsOfMachine('freeMemory', full, { percent: 1 });
+});
+
+test('a process that may open few files is found', async () => {
+  await findsOfMachine('openFiles', { openFiles: () => Promise.resolve(1024) }, { limit: 1024, least: 4096 });
+  expect(await patient.look('openFiles', told({ openFiles: () => Promise.resolve(undefined) }))).toBeNull();
+});
+
+test('a disk that is out of entries is found, and not one that counts none', async () => {
+  const diskOf = (entries: number, freeEntries: number) => ({
+    disk: () => Promise.resolve({ free: gigabyte, entries, freeEntries }),
+  });
+  expect(await patient.look('freeEntries', told(diskOf(0, 0)))).toBeNull();
+  expect(await patient.look('freeEntries', told(diskOf(1000, 500)))).toBeNull();
+  expect(await patient.look('freeEntries', told(diskOf(1000, 10)))).toEqual({ percent: 1 });
+});
+
+test('a Node without Chinese, and one without time zones, are found', async () => {
+  await findsOfMachine('language', { sorted: (words) => words.toSorted() }, {});
+  await findsOfMachine('timeZone', { hourIn: (_zone, moment) => String(moment.getUTCHours()).padStart(2, '0') }, {});
+});
+
+test('an old server of the database, a busy one and one that is never vacuumed are found', async () => {
+  const server = await patient.examined.server();
+  const said = (id: string, worse: Partial<ServerFacts>) =>
+    patient.look(id, { server: () => Promise.resolve({ ...server, connections: 10, most: 100, ...worse }) });
+  for (const id of ['serverVersion', 'connections', 'wraparound']) expect(await said(id, {})).toBeNull();
+  expect(await said('serverVersion', { version: 140_009 })).toEqual({ version: 14 });
+  expect(await said('connections', { connections: 81 })).toEqual({ connections: 81, most: 100 });
+  expect(await said('wraparound', { age: 1_600_000_000 })).toEqual({ million: 1600 });
+});
+
+test('every check has found something here or in rows.test.ts', () => {
   const isShown = (id: string) => patient.found.has(id) || foundInRows.includes(id);
-  expect(allChecks.map(({ id }) => id).filter((id) => !isShown(id))).toEqual(given);
+  expect(allChecks.map(({ id }) => id).filter((id) => !isShown(id))).toEqual([]);
 });

@@ -5,7 +5,9 @@ import { systemClock } from 'edutech/core/server/clock';
 import { PostgresDatabase } from 'edutech/core/server/data/postgres-database';
 import type { Examined } from 'edutech/core/server/doctor/check';
 import type { Facts } from 'edutech/core/server/doctor/doctor';
+import { selectServer } from 'edutech/core/server/doctor/doctor.queries';
 import { allChecks } from 'edutech/core/server/doctor/examination';
+import { thisMachine } from 'edutech/core/server/doctor/machine';
 import { settingsOf } from 'edutech/core/server/settings/load-settings';
 import { inRoot } from '../../../../host/build/paths.mjs';
 import { serverUrl } from '../../../support/servers/test-database';
@@ -13,6 +15,8 @@ import { quietLogger, type ScratchDatabase, startScratchDatabase } from '../../c
 import { backupsOf, folderFor } from '../backup-support';
 
 const system = asSystem('a test examines a deployment');
+
+type Reading = Pick<Examined, 'database' | 'read' | 'server'>;
 
 /** A deployment to break something of: core's tables with nobody in them, a folder, a build. */
 export interface Patient extends ScratchDatabase {
@@ -23,7 +27,7 @@ export interface Patient extends ScratchDatabase {
   /** What one check says, of the deployment with something else in a part's place. */
   look(id: string, instead?: Partial<Examined>): Promise<Facts | null>;
   /** The part that reads rows, as another role or of another database. */
-  readingAt(url: string): Pick<Examined, 'database' | 'read'>;
+  readingAt(url: string): Reading;
   /** Address of the database, or of another one beside it, for the server's superuser. */
   urlOfSuperuser(name?: string): string;
   readonly name: string;
@@ -53,6 +57,7 @@ export async function startPatient(onCleanup: (work: () => Promise<void>) => voi
     ...readingWith(scratch.connect()),
     dataFolder: join(folder, 'data'),
     distFolder: join(folder, 'dist'),
+    machine: thisMachine,
     cityFile: undefined,
     version: '4.3.1',
     migrations: [{ schema: 'core', folder: inRoot('core/server/migrations') }],
@@ -84,7 +89,8 @@ export async function startPatient(onCleanup: (work: () => Promise<void>) => voi
   };
 }
 
-const readingWith = (database: PostgresDatabase): Pick<Examined, 'database' | 'read'> => ({
+const readingWith = (database: PostgresDatabase): Reading => ({
   database,
   read: (work) => database.read(system, work),
+  server: () => database.read(system, selectServer),
 });
