@@ -7,6 +7,8 @@ export default definePlugin({
   id: 'textbook',
   permissions: {
     textbook_tea: { title: 'textbook.permission.teacher', actions: ['tt_personal_textbook'], grantedTo: ['teacher'] },
+    textbook_school_tea: { title: 'textbook.permission.school', grantedTo: ['principal', 'subjectLeader'] },
+    textbook_admin: { title: 'textbook.permission.admin', grantedTo: ['admin', 'cityAdmin', 'superAdmin'] },
   },
   routes: {
     root: { path: '/textbook', redirect: 'handle' },

@@ -1,4 +1,4 @@
-import type { PrintedBook } from '../../model/book';
+import type { PrintedBook } from '../../model/books/book';
 import { geography7aPep } from './books/junior-humanities/geography-7a-pep';
 import { history7a } from './books/junior-humanities/history-7a';
 import { history7b } from './books/junior-humanities/history-7b';

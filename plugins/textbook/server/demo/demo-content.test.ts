@@ -1,9 +1,9 @@
 import { stageOfGrade, stages } from 'edutech/core/common/teaching/stages';
 import { taughtSubjects } from 'edutech/core/server/demo-city/plan/subjects';
 import { describe, expect, test } from 'vitest';
-import { editions } from '../../model/editions';
-import { depthOf, nodesOf } from '../../model/outline';
-import { parseOutline } from '../../model/parse-outline';
+import { editions } from '../../model/books/editions';
+import { depthOf, nodesOf } from '../../model/outline/outline';
+import { parseOutline } from '../../model/outline/parse-outline';
 import { books } from './books';
 import { knowledgeTrees } from './knowledge-trees';
 

@@ -1,4 +1,4 @@
-import type { KnowledgeOutline } from '../../model/knowledge';
+import type { KnowledgeOutline } from '../../model/trees/knowledge';
 import { juniorChinese } from './trees/junior-chinese';
 import { juniorEnglish } from './trees/junior-english';
 import { juniorMathematics } from './trees/junior-mathematics';

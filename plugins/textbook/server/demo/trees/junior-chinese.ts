@@ -1,4 +1,4 @@
-import type { KnowledgeOutline } from '../../../model/knowledge';
+import type { KnowledgeOutline } from '../../../model/trees/knowledge';
 
 /** Knowledge points of junior secondary Chinese: fields of 义务教育语文课程标准（2022 年版）, with the usual terms for language and genres. */
 export const juniorChinese: KnowledgeOutline = {

@@ -1,4 +1,4 @@
-import type { KnowledgeOutline } from '../../../model/knowledge';
+import type { KnowledgeOutline } from '../../../model/trees/knowledge';
 
 /** Knowledge points of junior secondary mathematics: fields and themes of 义务教育数学课程标准（2022 年版）. */
 export const juniorMathematics: KnowledgeOutline = {

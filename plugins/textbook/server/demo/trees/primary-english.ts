@@ -1,4 +1,4 @@
-import type { KnowledgeOutline } from '../../../model/knowledge';
+import type { KnowledgeOutline } from '../../../model/trees/knowledge';
 
 /** Knowledge points of primary English: elements of content of 义务教育英语课程标准（2022 年版）. */
 export const primaryEnglish: KnowledgeOutline = {

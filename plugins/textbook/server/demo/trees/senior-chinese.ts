@@ -1,4 +1,4 @@
-import type { KnowledgeOutline } from '../../../model/knowledge';
+import type { KnowledgeOutline } from '../../../model/trees/knowledge';
 
 /** Knowledge points of senior secondary Chinese, gathered from the learning tasks of 普通高中语文课程标准（2017 年版 2020 年修订）. */
 export const seniorChinese: KnowledgeOutline = {

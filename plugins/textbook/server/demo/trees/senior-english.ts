@@ -1,4 +1,4 @@
-import type { KnowledgeOutline } from '../../../model/knowledge';
+import type { KnowledgeOutline } from '../../../model/trees/knowledge';
 
 /** Knowledge points of senior secondary English: elements of content of 普通高中英语课程标准（2017 年版 2020 年修订）. */
 export const seniorEnglish: KnowledgeOutline = {

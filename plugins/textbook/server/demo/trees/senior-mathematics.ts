@@ -1,4 +1,4 @@
-import type { KnowledgeOutline } from '../../../model/knowledge';
+import type { KnowledgeOutline } from '../../../model/trees/knowledge';
 
 /** Knowledge points of senior secondary mathematics: themes and units of 普通高中数学课程标准（2017 年版 2020 年修订）. */
 export const seniorMathematics: KnowledgeOutline = {

@@ -1,4 +1,4 @@
-import type { PrintedBook } from '../../../../model/book';
+import type { PrintedBook } from '../../../../model/books/book';
 
 /** 地理七年级上册，人教版. */
 export const geography7aPep: PrintedBook = {

@@ -1,4 +1,4 @@
-import type { PrintedBook } from '../../../../model/book';
+import type { PrintedBook } from '../../../../model/books/book';
 
 /** 中国历史七年级上册，统编版. Activity lessons are left out. */
 export const history7a: PrintedBook = {

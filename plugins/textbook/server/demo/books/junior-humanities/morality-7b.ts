@@ -1,4 +1,4 @@
-import type { PrintedBook } from '../../../../model/book';
+import type { PrintedBook } from '../../../../model/books/book';
 
 /** 道德与法治七年级下册，统编版. */
 export const morality7b: PrintedBook = {

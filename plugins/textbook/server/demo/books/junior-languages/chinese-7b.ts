@@ -1,4 +1,4 @@
-import type { PrintedBook } from '../../../../model/book';
+import type { PrintedBook } from '../../../../model/books/book';
 
 /** 语文七年级下册，统编版. Texts and reading; writing tasks are left out. */
 export const chinese7b: PrintedBook = {

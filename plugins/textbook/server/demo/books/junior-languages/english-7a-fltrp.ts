@@ -1,4 +1,4 @@
-import type { PrintedBook } from '../../../../model/book';
+import type { PrintedBook } from '../../../../model/books/book';
 
 /** 英语七年级上册，外研版. Units 5 and 6 in the order of printings since 2025. */
 export const english7aFltrp: PrintedBook = {

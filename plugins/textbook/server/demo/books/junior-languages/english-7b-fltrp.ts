@@ -1,4 +1,4 @@
-import type { PrintedBook } from '../../../../model/book';
+import type { PrintedBook } from '../../../../model/books/book';
 
 /** 英语七年级下册，外研版. */
 export const english7bFltrp: PrintedBook = {

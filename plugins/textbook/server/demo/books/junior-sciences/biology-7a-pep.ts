@@ -1,4 +1,4 @@
-import type { PrintedBook } from '../../../../model/book';
+import type { PrintedBook } from '../../../../model/books/book';
 
 /** 生物学七年级上册，人教版. */
 export const biology7aPep: PrintedBook = {

@@ -1,4 +1,4 @@
-import type { PrintedBook } from '../../../../model/book';
+import type { PrintedBook } from '../../../../model/books/book';
 
 /** 数学七年级上册，北师大版. */
 export const mathematics7aBnu: PrintedBook = {

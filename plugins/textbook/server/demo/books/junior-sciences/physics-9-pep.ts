@@ -1,4 +1,4 @@
-import type { PrintedBook } from '../../../../model/book';
+import type { PrintedBook } from '../../../../model/books/book';
 
 /** 物理九年级全一册，人教版. */
 export const physics9Pep: PrintedBook = {

@@ -1,4 +1,4 @@
-import type { PrintedBook } from '../../../../model/book';
+import type { PrintedBook } from '../../../../model/books/book';
 
 /** 语文三年级上册，统编版. Lessons as printed since 2021. */
 export const chinese3a: PrintedBook = {

@@ -1,4 +1,4 @@
-import type { PrintedBook } from '../../../../model/book';
+import type { PrintedBook } from '../../../../model/books/book';
 
 /** 语文三年级下册，统编版. */
 export const chinese3b: PrintedBook = {

@@ -1,4 +1,4 @@
-import type { PrintedBook } from '../../../../model/book';
+import type { PrintedBook } from '../../../../model/books/book';
 
 /** 英语三年级上册，人教 PEP 版, begun in grade 3. */
 export const english3aPep: PrintedBook = {

@@ -1,4 +1,4 @@
-import type { PrintedBook } from '../../../../model/book';
+import type { PrintedBook } from '../../../../model/books/book';
 
 /** 数学三年级上册，北师大版. */
 export const mathematics3aBnu: PrintedBook = {

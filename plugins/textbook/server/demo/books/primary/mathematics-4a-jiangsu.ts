@@ -1,4 +1,4 @@
-import type { PrintedBook } from '../../../../model/book';
+import type { PrintedBook } from '../../../../model/books/book';
 
 /** 数学四年级上册，苏教版. */
 export const mathematics4aJiangsu: PrintedBook = {

@@ -1,4 +1,4 @@
-import type { PrintedBook } from '../../../../model/book';
+import type { PrintedBook } from '../../../../model/books/book';
 
 /** 数学五年级下册，人教版. */
 export const mathematics5bPep: PrintedBook = {

@@ -1,4 +1,4 @@
-import type { PrintedBook } from '../../../../model/book';
+import type { PrintedBook } from '../../../../model/books/book';
 
 /** 科学五年级上册，教科版. */
 export const science5a: PrintedBook = {

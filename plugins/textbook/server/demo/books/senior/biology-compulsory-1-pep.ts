@@ -1,4 +1,4 @@
-import type { PrintedBook } from '../../../../model/book';
+import type { PrintedBook } from '../../../../model/books/book';
 
 /** 生物学必修 1《分子与细胞》，人教版. */
 export const biologyCompulsory1Pep: PrintedBook = {

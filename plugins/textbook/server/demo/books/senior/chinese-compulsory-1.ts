@@ -1,4 +1,4 @@
-import type { PrintedBook } from '../../../../model/book';
+import type { PrintedBook } from '../../../../model/books/book';
 
 /** 语文必修上册，统编版. */
 export const chineseCompulsory1: PrintedBook = {

@@ -1,4 +1,4 @@
-import type { PrintedBook } from '../../../../model/book';
+import type { PrintedBook } from '../../../../model/books/book';
 
 /** 地理必修第一册，人教版. */
 export const geographyCompulsory1Pep: PrintedBook = {

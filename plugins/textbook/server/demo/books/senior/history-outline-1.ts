@@ -1,4 +1,4 @@
-import type { PrintedBook } from '../../../../model/book';
+import type { PrintedBook } from '../../../../model/books/book';
 
 /** 历史必修《中外历史纲要（上）》，统编版: the history of China. */
 export const historyOutline1: PrintedBook = {

@@ -1,4 +1,4 @@
-import type { PrintedBook } from '../../../../model/book';
+import type { PrintedBook } from '../../../../model/books/book';
 
 /** 数学必修第二册，人教 A 版. */
 export const mathematicsCompulsory2PepA: PrintedBook = {

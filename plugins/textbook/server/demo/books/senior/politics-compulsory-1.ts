@@ -1,4 +1,4 @@
-import type { PrintedBook } from '../../../../model/book';
+import type { PrintedBook } from '../../../../model/books/book';
 
 /** 思想政治必修 1《中国特色社会主义》，统编版. */
 export const politicsCompulsory1: PrintedBook = {

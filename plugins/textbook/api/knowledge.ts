@@ -1,0 +1,70 @@
+import Type, { type TSchema } from 'typebox';
+import { endpoint } from 'edutech/core/common/endpoint';
+import { idPattern } from 'edutech/core/common/ids';
+import { stages } from 'edutech/core/common/teaching/stages';
+import { deepestPoint, knowledgeSources, type KnowledgeNode } from '../model/trees/knowledge-tree';
+
+// Knowledge trees: the calls of teaching.md section 7.
+
+const Id = Type.String({ pattern: idPattern });
+const signedIn = { signedIn: true } as const;
+
+/** Whose trees; lists default to the person's (teaching.md section 9). One's own come before the school's and the city's. */
+const Source = Type.Enum([...knowledgeSources], { default: 'PERSON' });
+
+const Facts = {
+  knowid: Id,
+  kiid: Id,
+  knowname: Type.String(),
+  isLeaf: Type.Boolean(),
+  /** Shown, but nothing new can be put there. */
+  disabled: Type.Boolean(),
+};
+
+/** A node with what is below it, as deep as trees grow: written out, because answers are serialised by their schema. */
+const nested = (levels: number): TSchema =>
+  Type.Object({ ...Facts, items: Type.Array(levels > 1 ? nested(levels - 1) : Type.Object({})) });
+const Node = Type.Unsafe<KnowledgeNode>(nested(deepestPoint));
+
+/**
+ * The trees that the caller works with, one for each subject and stage, of those that he teaches in `term` (default: of
+ * all). PERSON answers one's own tree where there is one, else the school's, else the city's.
+ */
+export const getUserKnowledge = endpoint({
+  method: 'GET',
+  root: 'resource',
+  path: '/knowledge/get-user-knows',
+  access: signedIn,
+  input: Type.Object({ source: Source, term: Type.Optional(Id) }),
+  output: Type.Array(
+    Type.Object({
+      knowid: Id,
+      knowname: Type.String(),
+      stageid: Type.Enum([...stages]),
+      subjectid: Id,
+      subject: Type.String(),
+      source: Type.Enum([...knowledgeSources]),
+      version: Type.Integer(),
+    }),
+  ),
+});
+
+/** One knowledge point with the names above it, outermost first. */
+export const getKnowledgePoint = endpoint({
+  method: 'GET',
+  root: 'resource',
+  path: '/knowledgeitem/select-one',
+  access: signedIn,
+  input: Type.Object({ kiid: Id }),
+  output: Type.Object({ ...Facts, trail: Type.Array(Type.String()) }),
+});
+
+/** The points of a subject in a stage, as a tree; the browser keeps five of them (teaching.md section 9). */
+export const getKnowledgePoints = endpoint({
+  method: 'GET',
+  root: 'resource',
+  path: '/knowledgeitem/get-knowledgeitem-list',
+  access: signedIn,
+  input: Type.Object({ stageid: Type.Enum([...stages]), subjectid: Id, source: Source }),
+  output: Type.Array(Node),
+});

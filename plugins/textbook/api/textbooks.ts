@@ -1,0 +1,74 @@
+import type { Id } from 'edutech/core/common/ids';
+import type { Language } from 'edutech/core/common/languages';
+import type { Stage } from 'edutech/core/common/teaching/stages';
+import { contributions, token } from 'edutech/core/common/token';
+
+/** A book with what it hangs on; names are in the reader's language. */
+export interface BookPlace {
+  readonly bookId: Id;
+  readonly name: string;
+  readonly stage: Stage;
+  readonly subjectId: Id;
+  readonly subject: string;
+  readonly gradeId: Id;
+  readonly grade: string;
+  readonly editionId: Id;
+  readonly edition: string;
+  /** It was taken out: what stands on it stays, but nothing new is put there. */
+  readonly isRemoved: boolean;
+}
+
+/** The thing itself and what is above it, outermost first. */
+type Path = readonly { readonly id: Id; readonly name: string }[];
+
+/** Where a chapter stands: what a record of another area keeps beside its id, and what its lists are narrowed by. */
+export interface ChapterPlace {
+  readonly nodeId: Id;
+  readonly book: BookPlace;
+  readonly path: Path;
+  /** It was taken out, or one above it, or the book. */
+  readonly isRemoved: boolean;
+}
+
+/** Where a knowledge point stands. */
+export interface PointPlace {
+  readonly pointId: Id;
+  readonly treeId: Id;
+  readonly stage: Stage;
+  readonly subjectId: Id;
+  readonly path: Path;
+  /** Shown, but nothing new is put there: it was taken out, or it is only a heading. */
+  readonly isDisabled: boolean;
+}
+
+/**
+ * Textbooks for other areas; they point at `textbook.book`, `textbook.node` and `textbook.knowledge_point` by foreign keys
+ * (`requires: ['textbook']`) and ask here for the rest, many at a time. Answers hold what the connection of `db` sees: the
+ * city's, what belongs to schools within reach, and personal books of the caller only. `Db` is the server's.
+ */
+export interface Textbooks<Db = unknown> {
+  /** Books by id; those that are not there, or not seen, are left out. */
+  books(db: Db, bookIds: readonly Id[], language: Language): Promise<Map<Id, BookPlace>>;
+  /** Chapters by id, in one query; those that are not there, or not seen, are left out. */
+  nodes(db: Db, nodeIds: readonly Id[], language: Language): Promise<Map<Id, ChapterPlace>>;
+  /** The chapter and all below it that have not been taken out; none: not there, or not seen. */
+  nodesBelow(db: Db, nodeId: Id): Promise<Id[]>;
+  /** Chapters of other editions that teach the same as one of these. */
+  twinsOf(db: Db, nodeIds: readonly Id[]): Promise<Id[]>;
+  /** Knowledge points by id; those that are not there, or not seen, are left out. */
+  points(db: Db, pointIds: readonly Id[], language: Language): Promise<Map<Id, PointPlace>>;
+  /** Knowledge points that these chapters teach. */
+  pointsOf(db: Db, nodeIds: readonly Id[]): Promise<Id[]>;
+}
+export const Textbooks = token<Textbooks>('textbook.Textbooks');
+
+/** An area whose rows stand on books and chapters: it says how many, before somebody takes these out. */
+export interface TextbookUses<Db = unknown> {
+  /** In words of the reader's language (`资源`), with a number; nothing for zero. */
+  countOn(
+    db: Db,
+    on: { readonly bookIds: readonly Id[]; readonly nodeIds: readonly Id[] },
+    language: Language,
+  ): Promise<{ readonly what: string; readonly count: number } | undefined>;
+}
+export const TextbookUses = contributions<TextbookUses>('textbook.TextbookUses');

@@ -1,0 +1,42 @@
+import type { BookItem, StageItem } from '../../api/books';
+
+/** A book with the names of what it hangs on. */
+export interface NamedBook extends BookItem {
+  readonly subject: string;
+  readonly grade: string;
+  readonly item: string;
+}
+
+/**
+ * The tree stage → subject → grade → edition → book. Books come in the city's order; each level keeps the order in which
+ * its members first appear.
+ */
+export function bookTree(books: readonly NamedBook[]): StageItem[] {
+  const tree: StageItem[] = [];
+  for (const { subject, grade, item, ...book } of books) {
+    const { stageid, subjectid, gradeid, itemid } = book;
+    const stage = memberOf(tree, (one) => one.stageid === stageid, { stageid, subjectList: [] });
+    const ofSubject = memberOf(stage.subjectList, (one) => one.subjectid === subjectid, {
+      subjectid,
+      subject,
+      gradeList: [],
+    });
+    const ofGrade = memberOf(ofSubject.gradeList, (one) => one.gradeid === gradeid, { gradeid, grade, items: [] });
+    memberOf(ofGrade.items, (one) => one.itemid === itemid, { itemid, item, bookList: [] }).bookList.push(book);
+  }
+  return tree;
+}
+
+/** The member of a level that is meant; `otherwise` is put at its end where there is none yet. */
+function memberOf<Member>(level: Member[], isMeant: (member: Member) => boolean, otherwise: Member): Member {
+  const found = level.find(isMeant);
+  if (found) return found;
+  level.push(otherwise);
+  return otherwise;
+}
+
+/** All books of a tree, in its order. */
+export const booksOf = (tree: readonly StageItem[]): BookItem[] =>
+  tree.flatMap(({ subjectList }) =>
+    subjectList.flatMap(({ gradeList }) => gradeList.flatMap(({ items }) => items.flatMap(({ bookList }) => bookList))),
+  );

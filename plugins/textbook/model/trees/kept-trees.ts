@@ -1,0 +1,25 @@
+/** Trees that a browser keeps: of ten books, and of five knowledge trees (teaching.md section 9). */
+export const keptChapterTrees = 10;
+export const keptKnowledgeTrees = 5;
+
+/** A kept tree and the version that it was read with. */
+export interface KeptTree<Tree> {
+  readonly key: string;
+  readonly version: number;
+  readonly tree: Tree;
+}
+
+/** Kept trees with this one as the newest; the one that was not used for longest goes when there are more than `most`. */
+export const keepTree = <Tree>(
+  kept: readonly KeptTree<Tree>[],
+  newest: KeptTree<Tree>,
+  most: number,
+): KeptTree<Tree>[] => [newest, ...kept.filter(({ key }) => key !== newest.key)].slice(0, most);
+
+/** The kept tree, if it is of this version; a version that nobody knows (no network) takes what there is. */
+export const keptTree = <Tree>(
+  kept: readonly KeptTree<Tree>[],
+  key: string,
+  version?: number,
+): KeptTree<Tree> | undefined =>
+  kept.find((one) => one.key === key && (version === undefined || one.version === version));

@@ -1,0 +1,41 @@
+import type { Id } from 'edutech/core/common/ids';
+import type { Language } from 'edutech/core/common/languages';
+import type { Stage } from 'edutech/core/common/teaching/stages';
+import { type Query, sql } from 'edutech/core/server/data/db';
+import { inLanguage } from '../in-language.queries';
+import type { Kept } from '../../model/keepers';
+
+/** A book as it is read: with the names of what it hangs on, in the reader's language. */
+export interface BookRow extends Kept {
+  readonly id: Id;
+  readonly source: number;
+  readonly stage: Stage;
+  readonly subjectId: Id;
+  readonly subject: string;
+  readonly gradeId: Id;
+  readonly grade: string;
+  readonly editionId: Id;
+  readonly edition: string;
+  readonly name: string;
+  readonly volumeName: string;
+  readonly coverFileId: Id | null;
+  readonly version: number;
+}
+
+/** Columns of a {@link BookRow} over {@link bookFrom}. */
+export const bookColumns = (language: Language): Query => sql`
+  b.id, b.school_id as "schoolId", b.owner_person_id as "ownerPersonId", o.county_id as "countyId", b.source, b.stage,
+  b.subject_id as "subjectId", ${inLanguage('s', language)} as subject, b.grade_id as "gradeId",
+  ${inLanguage('g', language)} as grade, b.edition_id as "editionId", ${inLanguage('e', language)} as edition, ${inLanguage('b', language)} as name,
+  ${inLanguage('b', language, 'volume_name')} as "volumeName", b.cover_file_id as "coverFileId", b.version`;
+
+export const bookFrom: Query = sql`textbook.book b
+  join core.subject s on s.id = b.subject_id
+  join core.grade g on g.id = b.grade_id
+  join textbook.edition e on e.id = b.edition_id
+  left join core.school o on o.id = b.school_id`;
+
+/** Stage, subject, grade, edition, volume. */
+export const inTreeOrder: Query = sql`
+  case b.stage when 'primary' then 1 when 'junior' then 2 else 3 end, s.sort, g.number, e.sort, e.name,
+  b.term_number nulls first, b.sort, b.id`;

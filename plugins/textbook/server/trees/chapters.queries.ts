@@ -1,0 +1,149 @@
+import type { Id } from 'edutech/core/common/ids';
+import type { Language } from 'edutech/core/common/languages';
+import { type Db, type Query, sql } from 'edutech/core/server/data/db';
+import { inLanguage } from '../in-language.queries';
+import type { ChapterNode, TreeNode } from '../../api';
+import { deepestChapter } from '../../model/trees/chapters';
+import type { Kept } from '../../model/keepers';
+
+const hasChild = (id: Query): Query<boolean> => sql<boolean>`exists (
+  select from textbook.node c where c.book_id = n.book_id and c.parent_id = ${id} and c.removed_at is null)`;
+
+/** The nodes directly below one, or at the top of a book that the caller has been found to see. */
+export const selectChildren = (db: Db, bookId: Id, parentId: Id | null, language: Language): Promise<ChapterNode[]> =>
+  db.all(sql<ChapterNode>`
+    select n.id as nodeid, ${inLanguage('n', language)} as nodename, ${hasChild(sql`n.id`)} as "isHaveChild"
+    from textbook.node n
+    where n.book_id = ${bookId} and n.parent_id is not distinct from ${parentId}::uuid and n.removed_at is null
+    order by n.position, n.id`);
+
+/** A chapter as it is read and, after it was locked, written. */
+export interface NodeRow extends Kept {
+  readonly id: Id;
+  readonly bookId: Id;
+  readonly parentId: Id | null;
+  readonly name: string;
+  readonly hasChild: boolean;
+  /** 1 at the top. */
+  readonly level: number;
+  /** Names from the top down to the chapter itself. */
+  readonly trail: readonly string[];
+  /** It was taken out, or one above it. */
+  readonly isRemoved: boolean;
+  readonly bookVersion: number;
+}
+
+const nodeColumns = (language: Language): Query => sql`
+  n.id, n.book_id as "bookId", n.parent_id as "parentId", ${inLanguage('n', language)} as name, n.school_id as "schoolId",
+  n.owner_person_id as "ownerPersonId", b.version as "bookVersion", ${hasChild(sql`n.id`)} as "hasChild",
+  (select o.county_id from core.school o where o.id = n.school_id) as "countyId", up.level, up.trail,
+  up.is_removed as "isRemoved"`;
+
+/** From the chapter up to the top; `distance` grows upwards. */
+const above = (id: Id, language: Language): Query => sql`
+  with recursive up as (
+    select n.id, n.book_id, n.parent_id, ${inLanguage('n', language)} as name, n.removed_at, 0 as distance
+    from textbook.node n where n.id = ${id}
+    union all
+    select p.id, p.book_id, p.parent_id, ${inLanguage('p', language)}, p.removed_at, up.distance + 1
+    from textbook.node p join up on p.book_id = up.book_id and p.id = up.parent_id)
+  select count(*)::integer as level, array_agg(name order by distance desc) as trail,
+    bool_or(removed_at is not null) as is_removed from up`;
+
+/**
+ * The chapter, for whom sees it: not another's own, not of a book that was taken out; 404 else. One that was taken out
+ * itself is found with `isRemoved`, for whoever puts it back. Visitors (null) see the city's.
+ */
+export const selectNode = (db: Db, id: Id, personId: Id | null, language: Language): Promise<NodeRow> =>
+  db.one(
+    sql<NodeRow>`
+      select ${nodeColumns(language)}
+      from textbook.node n
+      join textbook.book b on b.id = n.book_id and b.removed_at is null
+      cross join lateral (${above(id, language)}) up
+      where n.id = ${id} and ${
+        personId === null ? sql`n.is_public` : sql`(n.owner_person_id is null or n.owner_person_id = ${personId}::uuid)`
+      }`,
+    'textbook.error.noNode',
+  );
+
+/** Nobody else changes the chapters of this book until COMMIT; for whoever may write it. */
+export const lockChapters = (db: Db, bookId: Id): Promise<{ version: number }> =>
+  db.one(
+    sql<{ version: number }>`select version from textbook.book where id = ${bookId} for update`,
+    'textbook.error.noBook',
+  );
+
+/** All chapters of a book in reading order. */
+export const selectTree = (db: Db, bookId: Id, language: Language): Promise<TreeNode[]> =>
+  db.all(sql<TreeNode>`
+    with recursive tree as (
+      select n.id, n.book_id, n.parent_id, ${inLanguage('n', language)} as name, 1 as level, array[n.position::integer] as place, array[n.id] as ids
+      from textbook.node n where n.book_id = ${bookId} and n.parent_id is null and n.removed_at is null
+      union all
+      select n.id, n.book_id, n.parent_id, ${inLanguage('n', language)}, t.level + 1, t.place || n.position::integer, t.ids || n.id
+      from textbook.node n join tree t on n.book_id = t.book_id and n.parent_id = t.id
+      where n.removed_at is null and t.level < ${deepestChapter})
+    select n.id as nodeid, n.parent_id as parentid, n.name as nodename, n.level, ${hasChild(sql`n.id`)} as "isHaveChild"
+    from tree n order by n.place, n.ids`);
+
+/** A chapter and all below it, with the level of each counted from it (1). */
+export const selectSubtree = (db: Db, { bookId, id }: Pick<NodeRow, 'bookId' | 'id'>) =>
+  db.all<{ id: Id; level: number }>(sql`
+    with recursive below as (
+      select id, book_id, 1 as level from textbook.node where book_id = ${bookId} and id = ${id}
+      union all
+      select c.id, c.book_id, below.level + 1
+      from textbook.node c join below on c.book_id = below.book_id and c.parent_id = below.id)
+    select id, level from below`);
+
+/** Ids of the children of a chapter (of the top) in their order, those taken out too: they keep their places. */
+export const selectOrder = async (db: Db, bookId: Id, parentId: Id | null): Promise<Id[]> =>
+  (
+    await db.all<{ id: Id }>(sql`
+      select id from textbook.node
+      where book_id = ${bookId} and parent_id is not distinct from ${parentId}::uuid order by position, id`)
+  ).map(({ id }) => id);
+
+/** What a chapter takes from the book or the chapter above it. */
+export type NodePlace = Pick<Kept, 'schoolId' | 'ownerPersonId'> & {
+  readonly bookId: Id;
+  readonly parentId: Id | null;
+};
+
+/** Adds a chapter after the last of its siblings. */
+export async function insertNode(db: Db, { id, name }: { id: Id; name: string }, place: NodePlace): Promise<void> {
+  await db.run(sql`
+    insert into textbook.node (id, school_id, owner_person_id, book_id, parent_id, position, name)
+    select ${id}::uuid, ${place.schoolId}::uuid, ${place.ownerPersonId}::uuid, ${place.bookId}::uuid,
+      ${place.parentId}::uuid, coalesce(max(position), 0) + 1, ${name}
+    from textbook.node where book_id = ${place.bookId} and parent_id is not distinct from ${place.parentId}::uuid`);
+}
+
+/** Renames a chapter; its English name meant the old one. */
+export async function updateName(db: Db, { id }: NodeRow, name: string): Promise<void> {
+  await db.run(sql`update textbook.node set name = ${name}, name_en = '' where id = ${id}`);
+}
+
+/** Takes a chapter out or, with null, puts it back. */
+export async function updateNodeRemoved(db: Db, { id }: NodeRow, removedAt: Date | null): Promise<void> {
+  await db.run(sql`update textbook.node set removed_at = ${removedAt} where id = ${id}`);
+}
+
+/** Puts these chapters below one (or at the top), in this order. */
+export async function updateOrder(db: Db, bookId: Id, parentId: Id | null, ids: readonly Id[]): Promise<void> {
+  await db.run(sql`
+    update textbook.node n set parent_id = ${parentId}::uuid, position = given.position
+    from unnest(${ids}::uuid[]) with ordinality as given (id, position)
+    where n.book_id = ${bookId} and n.id = given.id`);
+}
+
+/** Chapters of other books that teach the same as this one. */
+export const selectTwins = async (db: Db, id: Id): Promise<Id[]> =>
+  (
+    await db.all<{ id: Id }>(sql`
+      select n.id from textbook.node n
+      where n.removed_at is null and (
+        n.id in (select twin_id from textbook.node_twin where node_id = ${id})
+        or n.id in (select node_id from textbook.node_twin where twin_id = ${id}))`)
+  ).map((row) => row.id);
