@@ -1,6 +1,4 @@
-export * from './api/arranging';
 export * from './api/books';
 export * from './api/chapters';
 export * from './api/knowledge';
-export * from './api/managing';
 export * from './api/textbooks';

@@ -1,5 +1,6 @@
 import type { Access } from 'edutech/core/common/permissions/access';
 import { definePlugin } from 'edutech/core/common/plugin';
+import Type from 'typebox';
 
 const teacher = { permission: 'textbook_tea', types: ['teacher'] } as const satisfies Access;
 
@@ -27,5 +28,16 @@ export default definePlugin({
       undeveloped: true,
     },
   },
+  options: Type.Object({
+    fixedBooks: Type.Boolean({
+      description: 'Offer the built-in list of books (model/books/fixed-books.ts) instead of what schools choose',
+      default: false,
+    }),
+    subjectPlatform: Type.String({
+      description: 'Address of the subject platform (学科网) that takes over one’s books; empty: not connected',
+      default: '',
+      pattern: '^(https://.+)?$',
+    }),
+  }),
   modules: [{ id: 'textbook', title: 'textbook.menu', icon: 'Book', audience: 'teacher', route: 'handle' }],
 });

@@ -11,7 +11,7 @@ const signedIn = { signedIn: true } as const;
 const Flag = Type.Union([Type.Literal(0), Type.Literal(1)]);
 
 /** School book 1, e-book 2, online tutorial 3, personal book 4 (`textbookSources`). */
-const Source = Type.Integer({ minimum: 1, maximum: 4, default: textbookSources.school });
+const Source = Type.Integer({ minimum: 1, maximum: 4 });
 
 /** A book (册). Names are in the caller's language where there are two. */
 export const BookItem = Type.Object({
@@ -72,7 +72,10 @@ const get = <Input extends TProperties, Output extends TSchema>(path: string, in
  */
 export const getUserBooks = get(
   '/textbook/get-user-books',
-  { source: Source, termid: Type.Optional(Id) },
+  {
+    source: Type.Integer({ minimum: 1, maximum: 4, default: textbookSources.school }),
+    termid: Type.Optional(Id),
+  },
   Type.Array(StageItem),
 );
 

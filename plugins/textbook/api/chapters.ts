@@ -1,7 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { endpoint } from 'edutech/core/common/endpoint';
 import { idPattern } from 'edutech/core/common/ids';
-import { textbookSources } from 'edutech/core/common/teaching/sources';
 
 // Chapters of a book as their readers see them: calls of teaching.md section 7.
 
@@ -68,7 +67,7 @@ export const getChapterTree = endpoint({
   path: '/resourcenode/cache-list',
   access: signedIn,
   input: Type.Object({
-    source: Type.Integer({ minimum: 1, maximum: 4, default: textbookSources.school }),
+    source: Type.Optional(Type.Integer({ minimum: 1, maximum: 4 })),
     bookid: Id,
   }),
   output: Type.Object({ bookid: Id, version: Type.Integer(), nodes: Type.Array(TreeNode) }),

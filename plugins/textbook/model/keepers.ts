@@ -8,7 +8,7 @@ export const keepers = {
 } as const satisfies Access;
 
 /** Books of one's own. */
-const ownBooks = { permission: 'textbook_tea', action: 'tt_personal_textbook' } as const satisfies Access;
+export const ownBooks = { permission: 'textbook_tea', action: 'tt_personal_textbook' } as const satisfies Access;
 /** Books of one's school, and which of the city's it uses. */
 const schoolBooks = { permission: 'textbook_school_tea' } as const satisfies Access;
 /** The catalogue of the city, and the books of schools within one's reach. */

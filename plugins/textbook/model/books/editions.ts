@@ -2,7 +2,10 @@ import type { Edition } from './book';
 
 const peoplesEducation = { publisher: '人民教育出版社', publisherEn: 'People’s Education Press' };
 
-/** Editions that the platform knows from the start: of the fixed list and of the demo city's books. */
+/**
+ * Editions that the platform knows from the start: of the fixed list, of the demo city's books, and `own` for
+ * what schools and teachers write themselves.
+ */
 export const editions: readonly Edition[] = [
   { code: 'unified', name: '统编版', nameEn: 'National Unified Edition', ...peoplesEducation },
   {
@@ -98,4 +101,5 @@ export const editions: readonly Edition[] = [
     publisher: '空中课堂',
     publisherEn: 'Air Classroom',
   },
+  { code: 'own', name: '自编', nameEn: 'Made Here', publisher: '', publisherEn: '' },
 ];

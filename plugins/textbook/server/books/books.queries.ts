@@ -1,48 +1,46 @@
 import type { Id } from 'edutech/core/common/ids';
 import type { Language } from 'edutech/core/common/languages';
 import { type Db, type Query, sql } from 'edutech/core/server/data/db';
+import type { Stage } from 'edutech/core/common/teaching/stages';
 import type { GradeAndSubject } from 'edutech/core/server/organisation/classes/classes.queries';
 import { inLanguage } from '../in-language.queries';
+import { type BookWish, isAmong } from './user-books.queries';
 import { bookColumns, bookFrom, type BookRow } from './book-row.queries';
 
-const noBook = 'textbook.error.noBook';
-
-/** A personal book is its owner's only, though row-level security shows it to his school. */
+/** A personal book is its owner's only; a connection that reaches the whole city would see it. */
 const mine = (personId: Id): Query => sql`(b.owner_person_id is null or b.owner_person_id = ${personId}::uuid)`;
 
-/** One book that the caller sees, of this source where one is named; 404 for any other. */
-export const selectBook = (
+/** One book that the caller sees, of this source where one is named; nothing for any other. */
+export const selectOptionalBook = (
   db: Db,
   want: { bookId: Id; source: number | undefined; personId: Id; language: Language },
-): Promise<BookRow> =>
-  db.one(
-    sql<BookRow>`
-      select ${bookColumns(want.language)} from ${bookFrom}
-      where b.id = ${want.bookId} and b.removed_at is null and ${mine(want.personId)}
-        ${want.source === undefined ? sql`` : sql`and b.source = ${want.source}`}`,
-    noBook,
-  );
+): Promise<BookRow | undefined> =>
+  db.maybe(sql<BookRow>`
+    select ${bookColumns(want.language)} from ${bookFrom}
+    where b.id = ${want.bookId} and b.removed_at is null and ${mine(want.personId)}
+      ${want.source === undefined ? sql`` : sql`and b.source = ${want.source}`}`);
 
-/** Whether the caller sees the book: the first step of whatever is about its chapters. Visitors (null) see the city's. */
-export const requireBook = (db: Db, bookId: Id, personId: Id | null): Promise<{ id: Id; version: number }> =>
+/**
+ * Whether the caller sees the book: the first step of whatever is about its chapters. Visitors (null) see the city's. 404 for
+ * one that is not seen, or of another source than was named.
+ */
+export const requireBook = (
+  db: Db,
+  bookId: Id,
+  { personId, source }: { readonly personId: Id | null; readonly source?: number },
+): Promise<{ id: Id; version: number }> =>
   db.one(
     sql<{ id: Id; version: number }>`
       select b.id, b.version from textbook.book b
-      where b.id = ${bookId} and b.removed_at is null
-        and ${personId === null ? sql`b.is_public` : mine(personId)}`,
-    noBook,
+      where b.id = ${bookId} and b.removed_at is null and ${personId === null ? sql`b.is_public` : mine(personId)}
+        ${source === undefined ? sql`` : sql`and b.source = ${source}`}`,
+    'textbook.error.noBook',
   );
 
 /** Grade and subject of a book; nothing for one that is not seen. */
 export const selectPlaceOfBook = (db: Db, bookId: Id): Promise<GradeAndSubject | undefined> =>
   db.maybe(sql<GradeAndSubject>`
     select grade_id as "gradeId", subject_id as "subjectId" from textbook.book where id = ${bookId}`);
-
-/** Editions in the city's order. */
-export const selectEditions = (db: Db, language: Language) =>
-  db.all<{ itemid: Id; item: string; publisher: string }>(sql`
-    select e.id as itemid, ${inLanguage('e', language)} as item, ${inLanguage('e', language, 'publisher')} as publisher
-    from textbook.edition e order by e.sort, e.name`);
 
 /** What an id of a book names; 404 for any other id. */
 export const selectData = (db: Db, id: Id, language: Language) =>
@@ -57,14 +55,21 @@ export const selectData = (db: Db, id: Id, language: Language) =>
     'textbook.error.noData',
   );
 
-/** Grades with their subjects, in the city's order; of these pairs only, where some are given. */
-export const selectGradeSubjects = (db: Db, taught: readonly GradeAndSubject[], language: Language) =>
-  db.all<{ gradeid: Id; grade: string; stageid: string; subjectid: Id; subject: string }>(sql`
-    select g.id as gradeid, g.stage as stageid, s.id as subjectid,
-      ${inLanguage('g', language)} as grade,
+/** Grades with the subjects that are taught there, in the city's order; of these grades, pairs or this stage only. */
+export const selectGradeSubjects = (
+  db: Db,
+  { taught, gradeIds, stage }: Pick<BookWish, 'taught' | 'gradeIds' | 'stage'>,
+  language: Language,
+) =>
+  db.all<{ gradeid: Id; grade: string; stageid: Stage; subjectid: Id; subject: string }>(sql`
+    select g.id as gradeid, g.stage as stageid, s.id as subjectid, ${inLanguage('g', language)} as grade,
       ${inLanguage('s', language)} as subject
-    from (select distinct * from unnest(${taught.map(({ gradeId }) => gradeId)}::uuid[],
-      ${taught.map(({ subjectId }) => subjectId)}::uuid[])) as t (grade_id, subject_id)
-    join core.grade g on g.id = t.grade_id
-    join core.subject s on s.id = t.subject_id
+    from core.grade g join core.subject s on g.stage = any(s.stages)
+    where ${taught === null ? sql`true` : isAmong(sql`(g.id, s.id)`, taught)}
+      and ${gradeIds === null ? sql`true` : sql`g.id = any(${gradeIds}::uuid[])`}
+      and ${stage === null ? sql`true` : sql`g.stage = ${stage}`}
     order by g.number, s.sort`);
+
+/** The school year of a term. 404 `core.terms.none` for one that is not there. */
+export const selectSchoolYear = (db: Db, termId: Id) =>
+  db.one<{ id: Id }>(sql`select school_year_id as id from core.term where id = ${termId}`, 'core.terms.none');

@@ -4,6 +4,7 @@ import type { Stage } from 'edutech/core/common/teaching/stages';
 import { textbookSources } from 'edutech/core/common/teaching/sources';
 import { type Db, type Query, sql } from 'edutech/core/server/data/db';
 import type { GradeAndSubject } from 'edutech/core/server/organisation/classes/classes.queries';
+import { fixedBooks } from '../../model/books/fixed-books';
 import { bookColumns, bookFrom, type BookRow, inTreeOrder } from './book-row.queries';
 
 /** Which books somebody works with. */
@@ -42,25 +43,27 @@ const chosen = ({ schoolId, countyId, termId }: BookWish): Query => sql`
         where t.id = ${termId}::uuid)) said
   where said.place = 1`;
 
-/** Of a source: a school's books as they were chosen, or the catalogue where nobody chose; one's own; the city's others. */
+/**
+ * Of a source: of the city's school books those that were chosen, or all where nobody chose, and what the school has made
+ * itself; one's own; e-books and tutorials of city and school.
+ */
 function ofSource(wish: BookWish): Query {
   const { source, schoolId, personId } = wish;
   if (source === textbookSources.personal) return sql`b.source = ${source} and b.owner_person_id = ${personId}::uuid`;
   const near = sql`b.source = ${source} and b.owner_person_id is null
     and (b.school_id is null or b.school_id = ${schoolId}::uuid)`;
   if (source !== textbookSources.school) return near;
-  return sql`${near} and (
-    exists (select from chosen c where c.book_id = b.id)
+  return sql`${near} and (b.school_id is not null
+    or exists (select from chosen c where c.book_id = b.id)
     or not exists (select from chosen c where c.grade_id = b.grade_id and c.subject_id = b.subject_id))`;
 }
 
+/** Whether a grade and a subject are one of these pairs. */
+export const isAmong = (pair: Query, pairs: readonly GradeAndSubject[]): Query<boolean> => sql<boolean>`${pair} in (
+  select * from unnest(${pairs.map(({ gradeId }) => gradeId)}::uuid[], ${pairs.map(({ subjectId }) => subjectId)}::uuid[]))`;
+
 const ofPerson = ({ taught, gradeIds, stage }: BookWish): Query => sql`
-  ${
-    taught === null
-      ? sql`true`
-      : sql`(b.grade_id, b.subject_id) in (
-      select * from unnest(${taught.map(({ gradeId }) => gradeId)}::uuid[], ${taught.map(({ subjectId }) => subjectId)}::uuid[]))`
-  }
+  ${taught === null ? sql`true` : isAmong(sql`(b.grade_id, b.subject_id)`, taught)}
   and ${gradeIds === null ? sql`true` : sql`b.grade_id = any(${gradeIds}::uuid[])`}
   and ${stage === null ? sql`true` : sql`b.stage = ${stage}`}`;
 
@@ -73,4 +76,11 @@ export const selectUserBooks = (db: Db, wish: BookWish): Promise<BookRow[]> =>
     where b.removed_at is null and ${ofSource(wish)} and ${ofPerson(wish)}
       and (b.term_number is null
         or b.term_number = (select t.number from core.term t where t.id = ${wish.termId}::uuid))
+    order by ${inTreeOrder}`);
+
+/** The built-in list of the special configuration, in the order of the tree. */
+export const selectFixedBooks = (db: Db, language: Language): Promise<BookRow[]> =>
+  db.all(sql<BookRow>`
+    select ${bookColumns(language)} from ${bookFrom}
+    where b.removed_at is null and b.code = any(${fixedBooks.map(({ code }) => code)}::text[])
     order by ${inTreeOrder}`);

@@ -15,6 +15,7 @@ comment on table textbook.edition is 'An edition (版本) by its publisher: item
 
 create table textbook.book (
   id uuid primary key,
+  code text unique check (code <> ''),
   school_id uuid references core.school,
   owner_person_id uuid references core.person,
   source smallint not null check (source between 1 and 4),
@@ -39,6 +40,7 @@ create table textbook.book (
   check ((source = 4) = (owner_person_id is not null)),
   check (owner_person_id is null or school_id is not null)
 );
+comment on column textbook.book.code is 'One word that never changes: how the built-in list and demo content name a book; null: somebody made it here.';
 comment on column textbook.book.school_id is 'Null: a book of the city''s catalogue.';
 comment on column textbook.book.source is 'School book 1, e-book 2, online tutorial 3, personal book 4 (teaching.md section 3).';
 comment on column textbook.book.volume_name is 'tbname on the wire: 七年级上册, 必修 第一册.';
@@ -152,16 +154,14 @@ create table textbook.node_twin (
 comment on table textbook.node_twin is 'Chapters of two editions that teach the same; each pair once, the smaller id first.';
 create index node_of_twin on textbook.node_twin (twin_id);
 
-create table textbook.point_need (
-  point_id uuid not null references textbook.knowledge_point on delete cascade,
-  needs_id uuid not null references textbook.knowledge_point on delete cascade,
-  primary key (point_id, needs_id),
-  check (point_id <> needs_id)
-);
-comment on table textbook.point_need is 'What must be understood first.';
-create index point_needed on textbook.point_need (needs_id);
+-- Second wall. Everybody reads the city's, which the city writes; a school reads and writes what is the school's; what is
+-- one's own nobody else reads, not even colleagues. Writing is asked apart from reading, or a school could change the city's.
+create function textbook.keeps(row_school uuid, row_owner uuid) returns boolean
+language sql stable parallel safe
+return core.sees(case when row_owner is null then row_school end, row_owner);
+comment on function textbook.keeps(uuid, uuid) is
+  'Whether this connection may write such a row: one''s own, or one of a school that it sees; with neither, the city''s.';
 
--- Second wall. Everybody reads the city's; a bureau writes it, a school and a person write what is theirs.
 alter table textbook.book enable row level security;
 alter table textbook.node enable row level security;
 alter table textbook.adoption enable row level security;
@@ -170,19 +170,21 @@ alter table textbook.knowledge_point enable row level security;
 
 create policy read on textbook.book for select using (
   is_public or (select core.reach()) in ('system', 'city')
-  or school_id = any ((select core.seen_schools())::uuid[]) or owner_person_id = (select core.seen_person()));
-create policy added on textbook.book for insert with check (core.sees(school_id, owner_person_id));
+  or (owner_person_id is null and school_id = any ((select core.seen_schools())::uuid[]))
+  or owner_person_id = (select core.seen_person()));
+create policy added on textbook.book for insert with check (textbook.keeps(school_id, owner_person_id));
 create policy changed on textbook.book for update
-  using (core.sees(school_id, owner_person_id)) with check (core.sees(school_id, owner_person_id));
-create policy deleted on textbook.book for delete using (core.sees(school_id, owner_person_id));
+  using (textbook.keeps(school_id, owner_person_id)) with check (textbook.keeps(school_id, owner_person_id));
+create policy deleted on textbook.book for delete using (textbook.keeps(school_id, owner_person_id));
 
 create policy read on textbook.node for select using (
   is_public or (select core.reach()) in ('system', 'city')
-  or school_id = any ((select core.seen_schools())::uuid[]) or owner_person_id = (select core.seen_person()));
-create policy added on textbook.node for insert with check (core.sees(school_id, owner_person_id));
+  or (owner_person_id is null and school_id = any ((select core.seen_schools())::uuid[]))
+  or owner_person_id = (select core.seen_person()));
+create policy added on textbook.node for insert with check (textbook.keeps(school_id, owner_person_id));
 create policy changed on textbook.node for update
-  using (core.sees(school_id, owner_person_id)) with check (core.sees(school_id, owner_person_id));
-create policy deleted on textbook.node for delete using (core.sees(school_id, owner_person_id));
+  using (textbook.keeps(school_id, owner_person_id)) with check (textbook.keeps(school_id, owner_person_id));
+create policy deleted on textbook.node for delete using (textbook.keeps(school_id, owner_person_id));
 
 create policy read on textbook.adoption for select using (
   is_public or (select core.reach()) in ('system', 'city') or school_id = any ((select core.seen_schools())::uuid[]));
@@ -195,16 +197,18 @@ create policy deleted on textbook.adoption for delete using (
 
 create policy read on textbook.knowledge_tree for select using (
   is_public or (select core.reach()) in ('system', 'city')
-  or school_id = any ((select core.seen_schools())::uuid[]) or owner_person_id = (select core.seen_person()));
-create policy added on textbook.knowledge_tree for insert with check (core.sees(school_id, owner_person_id));
+  or (owner_person_id is null and school_id = any ((select core.seen_schools())::uuid[]))
+  or owner_person_id = (select core.seen_person()));
+create policy added on textbook.knowledge_tree for insert with check (textbook.keeps(school_id, owner_person_id));
 create policy changed on textbook.knowledge_tree for update
-  using (core.sees(school_id, owner_person_id)) with check (core.sees(school_id, owner_person_id));
-create policy deleted on textbook.knowledge_tree for delete using (core.sees(school_id, owner_person_id));
+  using (textbook.keeps(school_id, owner_person_id)) with check (textbook.keeps(school_id, owner_person_id));
+create policy deleted on textbook.knowledge_tree for delete using (textbook.keeps(school_id, owner_person_id));
 
 create policy read on textbook.knowledge_point for select using (
   is_public or (select core.reach()) in ('system', 'city')
-  or school_id = any ((select core.seen_schools())::uuid[]) or owner_person_id = (select core.seen_person()));
-create policy added on textbook.knowledge_point for insert with check (core.sees(school_id, owner_person_id));
+  or (owner_person_id is null and school_id = any ((select core.seen_schools())::uuid[]))
+  or owner_person_id = (select core.seen_person()));
+create policy added on textbook.knowledge_point for insert with check (textbook.keeps(school_id, owner_person_id));
 create policy changed on textbook.knowledge_point for update
-  using (core.sees(school_id, owner_person_id)) with check (core.sees(school_id, owner_person_id));
-create policy deleted on textbook.knowledge_point for delete using (core.sees(school_id, owner_person_id));
+  using (textbook.keeps(school_id, owner_person_id)) with check (textbook.keeps(school_id, owner_person_id));
+create policy deleted on textbook.knowledge_point for delete using (textbook.keeps(school_id, owner_person_id));

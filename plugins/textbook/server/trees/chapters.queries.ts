@@ -67,13 +67,6 @@ export const selectNode = (db: Db, id: Id, personId: Id | null, language: Langua
     'textbook.error.noNode',
   );
 
-/** Nobody else changes the chapters of this book until COMMIT; for whoever may write it. */
-export const lockChapters = (db: Db, bookId: Id): Promise<{ version: number }> =>
-  db.one(
-    sql<{ version: number }>`select version from textbook.book where id = ${bookId} for update`,
-    'textbook.error.noBook',
-  );
-
 /** All chapters of a book in reading order. */
 export const selectTree = (db: Db, bookId: Id, language: Language): Promise<TreeNode[]> =>
   db.all(sql<TreeNode>`
@@ -86,64 +79,3 @@ export const selectTree = (db: Db, bookId: Id, language: Language): Promise<Tree
       where n.removed_at is null and t.level < ${deepestChapter})
     select n.id as nodeid, n.parent_id as parentid, n.name as nodename, n.level, ${hasChild(sql`n.id`)} as "isHaveChild"
     from tree n order by n.place, n.ids`);
-
-/** A chapter and all below it, with the level of each counted from it (1). */
-export const selectSubtree = (db: Db, { bookId, id }: Pick<NodeRow, 'bookId' | 'id'>) =>
-  db.all<{ id: Id; level: number }>(sql`
-    with recursive below as (
-      select id, book_id, 1 as level from textbook.node where book_id = ${bookId} and id = ${id}
-      union all
-      select c.id, c.book_id, below.level + 1
-      from textbook.node c join below on c.book_id = below.book_id and c.parent_id = below.id)
-    select id, level from below`);
-
-/** Ids of the children of a chapter (of the top) in their order, those taken out too: they keep their places. */
-export const selectOrder = async (db: Db, bookId: Id, parentId: Id | null): Promise<Id[]> =>
-  (
-    await db.all<{ id: Id }>(sql`
-      select id from textbook.node
-      where book_id = ${bookId} and parent_id is not distinct from ${parentId}::uuid order by position, id`)
-  ).map(({ id }) => id);
-
-/** What a chapter takes from the book or the chapter above it. */
-export type NodePlace = Pick<Kept, 'schoolId' | 'ownerPersonId'> & {
-  readonly bookId: Id;
-  readonly parentId: Id | null;
-};
-
-/** Adds a chapter after the last of its siblings. */
-export async function insertNode(db: Db, { id, name }: { id: Id; name: string }, place: NodePlace): Promise<void> {
-  await db.run(sql`
-    insert into textbook.node (id, school_id, owner_person_id, book_id, parent_id, position, name)
-    select ${id}::uuid, ${place.schoolId}::uuid, ${place.ownerPersonId}::uuid, ${place.bookId}::uuid,
-      ${place.parentId}::uuid, coalesce(max(position), 0) + 1, ${name}
-    from textbook.node where book_id = ${place.bookId} and parent_id is not distinct from ${place.parentId}::uuid`);
-}
-
-/** Renames a chapter; its English name meant the old one. */
-export async function updateName(db: Db, { id }: NodeRow, name: string): Promise<void> {
-  await db.run(sql`update textbook.node set name = ${name}, name_en = '' where id = ${id}`);
-}
-
-/** Takes a chapter out or, with null, puts it back. */
-export async function updateNodeRemoved(db: Db, { id }: NodeRow, removedAt: Date | null): Promise<void> {
-  await db.run(sql`update textbook.node set removed_at = ${removedAt} where id = ${id}`);
-}
-
-/** Puts these chapters below one (or at the top), in this order. */
-export async function updateOrder(db: Db, bookId: Id, parentId: Id | null, ids: readonly Id[]): Promise<void> {
-  await db.run(sql`
-    update textbook.node n set parent_id = ${parentId}::uuid, position = given.position
-    from unnest(${ids}::uuid[]) with ordinality as given (id, position)
-    where n.book_id = ${bookId} and n.id = given.id`);
-}
-
-/** Chapters of other books that teach the same as this one. */
-export const selectTwins = async (db: Db, id: Id): Promise<Id[]> =>
-  (
-    await db.all<{ id: Id }>(sql`
-      select n.id from textbook.node n
-      where n.removed_at is null and (
-        n.id in (select twin_id from textbook.node_twin where node_id = ${id})
-        or n.id in (select node_id from textbook.node_twin where twin_id = ${id}))`)
-  ).map((row) => row.id);

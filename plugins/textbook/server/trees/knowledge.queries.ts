@@ -37,8 +37,12 @@ export interface TreeRow {
   readonly version: number;
 }
 
-/** The nearest tree of each stage and subject; of these subjects only, where some are given. */
-export const selectTrees = (db: Db, wish: KnowledgeWish, subjectIds: readonly Id[] | null): Promise<TreeRow[]> =>
+/** The nearest tree of each stage and subject; of these subjects, or of this stage only, where they are given. */
+export const selectTrees = (
+  db: Db,
+  wish: KnowledgeWish,
+  { subjectIds, stage }: { readonly subjectIds: readonly Id[] | null; readonly stage: Stage | null },
+): Promise<TreeRow[]> =>
   db.all(sql<TreeRow>`
     select near.* from (
       select distinct on (t.stage, t.subject_id) t.id, ${inLanguage('t', wish.language)} as name, t.stage, t.subject_id as "subjectId", t.version,
@@ -48,6 +52,7 @@ export const selectTrees = (db: Db, wish: KnowledgeWish, subjectIds: readonly Id
       from textbook.knowledge_tree t join core.subject s on s.id = t.subject_id
       where t.removed_at is null and ${ofSource(wish)}
         ${subjectIds === null ? sql`` : sql`and t.subject_id = any(${subjectIds}::uuid[])`}
+        ${stage === null ? sql`` : sql`and t.stage = ${stage}`}
       order by t.stage, t.subject_id, ${nearness(wish)}, t.created_at, t.id) near
     order by case near.stage when 'primary' then 1 when 'junior' then 2 else 3 end, near.sort`);
 

@@ -1,0 +1,45 @@
+import { Clock } from 'edutech/core/server/clock';
+import { Database } from 'edutech/core/server/data/database';
+import { Files } from 'edutech/core/server/files/files';
+import { Organisation } from 'edutech/core/server/organisation/organisation';
+import { TextbookPlaces } from 'edutech/core/server/organisation/textbook-places';
+import { contribute, definePluginServer, provide } from 'edutech/core/server/plugin';
+import { Texts } from 'edutech/core/server/texts';
+import * as api from '../api';
+import plugin from '../plugin';
+import { selectPlaceOfBook } from './books/books.queries';
+import * as books from './books/reading.routes';
+import { fillCatalogue } from './catalogue/catalogue.jobs';
+import { demo } from './demo';
+import { tableTextbooks } from './places/table-textbooks';
+import * as chapters from './trees/chapters.routes';
+import * as knowledge from './trees/knowledge.routes';
+
+export default definePluginServer(plugin, {
+  api,
+  deps: { clock: Clock, database: Database, files: Files, organisation: Organisation, texts: Texts },
+  demo,
+  setup: ({ clock, database, files, organisation, texts }, options) => {
+    const parts = { files, organisation, texts, options };
+    return {
+      handlers: {
+        getUserBooks: books.getUserBooks(parts),
+        selectBook: books.showBook(parts),
+        selectCachedBook: books.showCachedBook,
+        getGradeSubjects: books.listGradeSubjects(parts),
+        checkBooks: books.checkBooks(parts),
+        putSubjectBooks: books.putSubjectBooks(parts),
+        selectData: books.showData,
+        getChildNodes: chapters.getChildNodes,
+        getCommonChildNodes: chapters.getCommonChildNodes,
+        getNode: chapters.getNode,
+        getChapterTree: chapters.getChapterTree,
+        getUserKnowledge: knowledge.getUserKnowledge(organisation),
+        getKnowledgePoint: knowledge.getKnowledgePoint,
+        getKnowledgePoints: knowledge.getKnowledgePoints,
+      },
+      provides: [provide(api.Textbooks, tableTextbooks), contribute(TextbookPlaces, { placeOf: selectPlaceOfBook })],
+      jobs: [fillCatalogue({ clock, database }, options.fixedBooks)],
+    };
+  },
+});

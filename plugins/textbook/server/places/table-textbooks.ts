@@ -1,0 +1,36 @@
+import type { Id } from 'edutech/core/common/ids';
+import type { Db } from 'edutech/core/server/data/db';
+import type { Textbooks } from '../../api/textbooks';
+import {
+  selectBookPlaces,
+  selectNodePlaces,
+  selectNodesBelow,
+  selectPointPlaces,
+  selectPointsOf,
+  selectTwins,
+} from './places.queries';
+
+const pathOf = (ids: readonly Id[], names: readonly string[]) => ids.map((id, index) => ({ id, name: names[index]! }));
+
+/** Textbooks as the tables have them. It keeps nothing, so there is one for all. */
+export const tableTextbooks: Textbooks<Db> = {
+  books: async (db, ids, language) =>
+    new Map((await selectBookPlaces(db, ids, language)).map((place) => [place.bookId, place])),
+  nodes: async (db, ids, language) =>
+    new Map(
+      (await selectNodePlaces(db, ids, language)).map(({ nodeId, pathIds, pathNames, isNodeRemoved, ...book }) => [
+        nodeId,
+        { nodeId, book, path: pathOf(pathIds, pathNames), isRemoved: isNodeRemoved || book.isRemoved },
+      ]),
+    ),
+  nodesBelow: selectNodesBelow,
+  twinsOf: selectTwins,
+  points: async (db, ids, language) =>
+    new Map(
+      (await selectPointPlaces(db, ids, language)).map(({ pathIds, pathNames, ...point }) => [
+        point.pointId,
+        { ...point, path: pathOf(pathIds, pathNames) },
+      ]),
+    ),
+  pointsOf: selectPointsOf,
+};
