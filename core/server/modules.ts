@@ -10,6 +10,7 @@ import { permissionsHalf } from './permissions/permissions.half';
 import type { AnyServerHalf } from './plugin';
 import { sessionModule } from './session/session.half';
 import { softwareHalf } from './software/software.half';
+import { uploadsHalf } from './files/uploads/uploads.half';
 
 /** Core's own endpoints and jobs, each an area of its folder, in the form in which plugins come too. */
 export const coreModules: readonly AnyServerHalf[] = [
@@ -21,6 +22,7 @@ export const coreModules: readonly AnyServerHalf[] = [
   softwareHalf,
   analyticsHalf,
   filesHalf,
+  uploadsHalf,
   jobsHalf,
   backupHalf,
   auditHalf,

@@ -11,9 +11,9 @@ import { Settings } from 'edutech/core/server/settings/settings';
 import { Switches } from 'edutech/core/server/switches';
 import { transportSecurity } from './app';
 
-const methods = ['GET', 'POST', 'HEAD', 'OPTIONS'] as const;
+const usualMethods = ['GET', 'POST', 'HEAD', 'OPTIONS'] as const;
 
-/** Serves what plugins mount (core/server/http/mounts.ts): each answers below its path with Node's own objects. */
+/** Serves what plugins mount (core/server/http/mounts.ts): each answers at and below its path with Node's own objects. */
 export async function serveMounts(app: FastifyInstance, container: Container): Promise<void> {
   const limit = new RateLimit();
   const settings = container.get(Settings);
@@ -26,7 +26,13 @@ export async function serveMounts(app: FastifyInstance, container: Container): P
       // the mount reads the body itself
       scope.removeAllContentTypeParsers();
       scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
-      scope.route({ method: [...methods], url: `${mount.path}/*`, exposeHeadRoute: false, handler: serve(mount) });
+      for (const url of [mount.path, `${mount.path}/*`])
+        scope.route({
+          method: [...(mount.methods ?? usualMethods)],
+          url,
+          exposeHeadRoute: false,
+          handler: serve(mount),
+        });
     });
   }
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { type FileHandle, mkdir, open, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
+import { type FileHandle, link, mkdir, open, readdir, rename, rm, stat, truncate, utimes } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -27,29 +27,40 @@ export class ContentStore {
 
   /** Copies a file here, hashing it on the way, and returns when the disk has it. Nothing stays when this fails. */
   async draft(source: string): Promise<Draft> {
+    const { size } = await stat(source);
+    const path = await this.#newDraft();
+    return this.#orNothing(path, () => hashed([{ path: source, bytes: size }], path));
+  }
+
+  /**
+   * A draft of files that lie on this disk already, one behind the other: one alone is only given a second name, several
+   * are copied. They must be durable, and nobody may write to them any more. Nothing stays when this fails.
+   */
+  async draftOf(
+    sources: readonly Source[],
+    { signal, beat }: { readonly signal: AbortSignal; readonly beat: () => Promise<void> },
+  ): Promise<Draft> {
+    const path = await this.#newDraft();
+    return this.#orNothing(path, async () => {
+      const [only, ...more] = sources;
+      const isLinked = only !== undefined && more.length === 0 && (await isNamedAgain(only, path));
+      return hashed(sources, isLinked ? null : path, { path, signal, beat });
+    });
+  }
+
+  async #newDraft(): Promise<string> {
     const folder = join(this.folder, 'draft');
     await mkdir(folder, { recursive: true });
-    const path = join(folder, newId());
-    const hash = createHash('sha256');
-    let bytes = 0;
+    return join(folder, newId());
+  }
+
+  async #orNothing<T>(path: string, work: () => Promise<T>): Promise<T> {
     try {
-      await pipeline(
-        createReadStream(source, { highWaterMark: chunkBytes }),
-        async function* (chunks: AsyncIterable<Buffer>) {
-          for await (const chunk of chunks) {
-            hash.update(chunk);
-            bytes += chunk.length;
-            yield chunk;
-          }
-        },
-        // flush: fsync before close
-        createWriteStream(path, { flags: 'wx', flush: true }),
-      );
+      return await work();
     } catch (error) {
       await rm(path, { force: true });
       throw error;
     }
-    return { path, sha256: hash.digest('hex'), bytes };
   }
 
   /** Moves a draft to its place, in one step that either happened or did not. Drops it when the content is there. */
@@ -95,6 +106,62 @@ export class ContentStore {
   async #holds(path: string, bytes: number): Promise<boolean> {
     return (await stat(path).catch(() => undefined))?.size === bytes;
   }
+}
+
+/** Some bytes of a file, from its beginning. */
+export interface Source {
+  readonly path: string;
+  readonly bytes: number;
+}
+
+/** Gives a file a second name, cut to its length; false where the disk cannot, or it is another disk. */
+async function isNamedAgain({ path, bytes }: Source, name: string): Promise<boolean> {
+  await truncate(path, bytes);
+  return link(path, name).then(
+    async () => {
+      // young, so that nobody sweeps it away as one that was left
+      await utimes(name, new Date(), new Date());
+      return true;
+    },
+    (error: NodeJS.ErrnoException) => {
+      if (['EXDEV', 'EPERM', 'ENOTSUP', 'ENOSYS', 'EMLINK'].includes(error.code ?? '')) return false;
+      throw error;
+    },
+  );
+}
+
+const beatMilliseconds = 5000;
+
+/** Reads sources one behind the other, hashes them, and writes them to `copy` where there is one, flushed to the disk. */
+async function hashed(
+  sources: readonly Source[],
+  copy: string | null,
+  work?: { readonly path: string; readonly signal: AbortSignal; readonly beat: () => Promise<void> },
+): Promise<Draft> {
+  const hash = createHash('sha256');
+  let bytes = 0;
+  let beatAt = Date.now();
+  async function* read() {
+    for (const source of sources) {
+      if (source.bytes === 0) continue;
+      const chunks = createReadStream(source.path, { highWaterMark: chunkBytes, end: source.bytes - 1 });
+      for await (const chunk of chunks as AsyncIterable<Buffer>) {
+        hash.update(chunk);
+        bytes += chunk.length;
+        yield chunk;
+        if (!work || Date.now() - beatAt < beatMilliseconds) continue;
+        beatAt = Date.now();
+        work.signal.throwIfAborted();
+        await work.beat();
+      }
+    }
+  }
+  // flush: fsync before close
+  if (copy !== null) await pipeline(read, createWriteStream(copy, { flags: 'wx', flush: true }));
+  else for await (const _chunk of read());
+  if (bytes !== sources.reduce((sum, source) => sum + source.bytes, 0))
+    throw new Error('A source is shorter than it was.');
+  return { path: copy ?? work!.path, sha256: hash.digest('hex'), bytes };
 }
 
 async function* filesIn(folder: string): AsyncGenerator<string> {

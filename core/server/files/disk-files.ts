@@ -7,11 +7,19 @@ import type { Clock } from '../clock';
 import type { Db } from '../data/db';
 import type { Tickets } from '../security/tickets';
 import type { ByteRange } from './serve/byte-range';
-import { ContentStore } from './content-store';
+import { ContentStore, type Draft } from './content-store';
 import { detectType } from './detect/detect-type';
 import { fileName } from './file-name';
 import type { FileOwner, Files, StoredFile } from './files';
-import { deleteFile, holdContent, insertFile, selectFile, selectFiles, updateFilePublic } from './files.queries';
+import {
+  deleteFile,
+  holdContent,
+  insertFile,
+  selectFile,
+  selectFiles,
+  updateFilePublic,
+  updateFilesKept,
+} from './files.queries';
 
 export interface DiskFilesOptions {
   /** Folder of the contents; made when it is missing. */
@@ -36,12 +44,7 @@ export class DiskFiles implements Files {
     this.#maxBytes = maxBytes;
   }
 
-  async store(
-    db: Db,
-    source: { path: string; name: string },
-    group: FileGroup,
-    { personId, schoolId, keptFor }: FileOwner,
-  ): Promise<StoredFile> {
+  async store(db: Db, source: { path: string; name: string }, group: FileGroup, owner: FileOwner): Promise<StoredFile> {
     const { size } = await stat(source.path);
     if (size > this.#maxBytes) {
       throw new AppError('core.files.tooLarge', wireCodes.tooLarge, {
@@ -50,9 +53,26 @@ export class DiskFiles implements Files {
     }
     const name = fileName(source.name);
     const type = await detectType(source.path, name, group);
-    const now = this.#clock.now();
-    const content = await this.#take(db, source.path, now);
-    const file: StoredFile = { id: newId(now.getTime()), ...content, ...type, name };
+    const draft = await this.contents.draft(source.path).catch(asNoSpace);
+    try {
+      return await this.keepDraft(db, draft, { ...type, name }, owner, this.#clock.now());
+    } finally {
+      await this.contents.drop(draft);
+    }
+  }
+
+  /** Puts a draft, whose type has been looked at, into its place while this transaction holds it, and writes its row. */
+  async keepDraft(
+    db: Db,
+    draft: Draft,
+    type: Pick<StoredFile, 'mime' | 'ext' | 'name'>,
+    { personId, schoolId, keptFor }: FileOwner,
+    now: Date,
+  ): Promise<StoredFile> {
+    const { sha256, bytes } = draft;
+    await holdContent(db, sha256);
+    await this.contents.place(draft, now).catch(asNoSpace);
+    const file: StoredFile = { id: newId(now.getTime()), sha256, bytes, ...type };
     const expiresAt = keptFor === undefined ? null : new Date(now.getTime() + keptFor);
     await insertFile(db, { ...file, schoolId, ownerPersonId: personId, createdAt: now, expiresAt });
     return file;
@@ -88,26 +108,22 @@ export class DiskFiles implements Files {
     if (!(await updateFilePublic(db, id))) throw notFound('core.files.notFound');
   }
 
+  async keep(db: Db, ids: readonly Id[], personId: Id): Promise<StoredFile[]> {
+    const kept = new Map((await updateFilesKept(db, ids, personId)).map((file) => [file.id, file]));
+    return ids.map((id) => {
+      const file = kept.get(id);
+      if (!file) throw notFound('core.files.notFound');
+      return file;
+    });
+  }
+
   async remove(db: Db, id: Id): Promise<void> {
     await deleteFile(db, id);
   }
+}
 
-  /** Copies the content, then puts it into its place while this transaction holds it. */
-  async #take(db: Db, path: string, now: Date): Promise<{ sha256: string; bytes: number }> {
-    try {
-      const draft = await this.contents.draft(path);
-      try {
-        await holdContent(db, draft.sha256);
-        await this.contents.place(draft, now);
-      } catch (error) {
-        await this.contents.drop(draft);
-        throw error;
-      }
-      return { sha256: draft.sha256, bytes: draft.bytes };
-    } catch (error) {
-      throw isFull(error) ? new AppError('core.files.noSpace', wireCodes.outOfSpace, {}, { cause: error }) : error;
-    }
-  }
+function asNoSpace(error: unknown): never {
+  throw isFull(error) ? new AppError('core.files.noSpace', wireCodes.outOfSpace, {}, { cause: error }) : error;
 }
 
 /** The disk, or what the account may use of it, is full. */

@@ -42,6 +42,12 @@ export async function updateFilePublic(db: Db, id: Id): Promise<boolean> {
   return (await db.run(sql`update core.file set is_public = true where id = ${id}`)) > 0;
 }
 
+/** The person's own among these; they go by themselves no more. */
+export const updateFilesKept = (db: Db, ids: readonly Id[], personId: Id): Promise<StoredFile[]> =>
+  db.all(sql`
+    update core.file set expires_at = null where id = any(${ids}::uuid[]) and owner_person_id = ${personId}
+    returning ${columns}`);
+
 export const deleteFile = (db: Db, id: Id) => db.run(sql`delete from core.file where id = ${id}`);
 
 /** Removes some of the files whose time is over; answers their contents. */

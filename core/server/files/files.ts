@@ -24,7 +24,7 @@ export interface FileOwner {
   readonly keptFor?: number;
 }
 
-/** Files of the platform. Local disk by default; S3 and resumable upload stand behind the same interface later. */
+/** Files of the platform. */
 export interface Files {
   /**
    * Stores the file at a path (of an upload, of a demo folder): checks its type against `group`, hashes it, moves it
@@ -45,6 +45,11 @@ export interface Files {
   ticketAddress(file: StoredFile, purpose: 'view' | 'download', session: string | null): string;
   /** Marks a file as public content, so that its public address answers. */
   publish(db: Db, id: Id): Promise<void>;
+  /**
+   * Keeps files for good that the person has uploaded (core/common/api/uploads.ts): until then they go by themselves. Answers
+   * them in the order of their ids. Throws AppError `core.files.notFound` for one that is somebody else's, or gone.
+   */
+  keep(db: Db, ids: readonly Id[], personId: Id): Promise<StoredFile[]>;
   /** Forgets a file that nothing names any more (a picture of oneself that was replaced); its content goes with the next sweep. */
   remove(db: Db, id: Id): Promise<void>;
 }

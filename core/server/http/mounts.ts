@@ -20,6 +20,8 @@ export interface HttpMount {
   readonly plugin: string;
   /** First part of its addresses: `/oidc`. */
   readonly path: string;
+  /** Default: GET, POST, HEAD and OPTIONS. */
+  readonly methods?: readonly ('GET' | 'POST' | 'PATCH' | 'DELETE' | 'HEAD' | 'OPTIONS')[];
   handle(request: MountedRequest): Promise<void> | void;
 }
 export const HttpMounts = contributions<HttpMount>('core.HttpMounts');

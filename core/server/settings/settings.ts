@@ -117,6 +117,18 @@ export const SettingsSchema = Type.Object(
       maximum: 1024,
       description: 'Largest multipart file. Megabytes.',
     }),
+    largeUploadMegabytes: Type.Integer({
+      default: 1024,
+      minimum: 1,
+      maximum: 102_400,
+      description: 'Largest file that is uploaded piece by piece (resources, films). Megabytes.',
+    }),
+    uploadKeepDays: Type.Integer({
+      default: 7,
+      minimum: 1,
+      maximum: 90,
+      description: 'How long an upload that broke waits to be gone on with, and a whole one for its use. Days.',
+    }),
     backupFolder: Type.String({
       default: '',
       description: 'Folder for backups, best on another disk; empty: "backups" in the data folder.',

@@ -13,6 +13,7 @@ import { CityFigures, CountedCityFigures } from 'edutech/core/server/figures/cit
 import { ResourceStock } from 'edutech/core/server/figures/resource-stock';
 import { DiskFiles } from 'edutech/core/server/files/disk-files';
 import { Files } from 'edutech/core/server/files/files';
+import { Spool, UploadSpool } from 'edutech/core/server/files/uploads/spool';
 import { type JobDeclaration, Jobs } from 'edutech/core/server/jobs/jobs';
 import { Live } from 'edutech/core/server/live/live';
 import { standardLogger } from 'edutech/core/server/logging/line-logger';
@@ -79,6 +80,7 @@ export async function bindCoreServices(container: Container, options: ServiceOpt
 
   const files = new DiskFiles({ folder: join(options.dataFolder, 'files'), tickets: container.get(Tickets), clock });
   if (!replaced.has(Files)) container.value(Files, files);
+  if (!replaced.has(Spool)) container.value(Spool, new UploadSpool(join(options.dataFolder, 'uploads/pieces')));
   const running = runningServices(container, options, files);
   container.value(Jobs, running.jobs).value(Live, running.live);
 

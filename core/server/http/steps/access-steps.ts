@@ -1,7 +1,9 @@
+import type { Endpoint } from '../../../common/endpoint';
 import { refusalOf } from '../../../common/permissions/access';
 import { AppError, forbidden, notFound, refused, wireCodes } from '../../../common/errors';
+import type { Id } from '../../../common/ids';
 import { mayCall, mayCallWithFirstPassword } from '../../../common/permissions/session-limit';
-import { holderOf, visitor } from '../../actor';
+import { type Actor, holderOf, visitor } from '../../actor';
 import { networkOf } from '../../security/network';
 import type { Settings } from '../../settings/settings';
 import type { Switches } from '../../switches';
@@ -17,20 +19,29 @@ export const accessStep =
   (switches: Switches): Step =>
   (exchange) => {
     const { mounted } = exchange;
-    const { endpoint } = mounted;
-    // who must set up a second factor first is nobody yet, except where that is done
-    const isNobodyYet = exchange.actor.kind === 'person' && exchange.actor.limit === 'enrolment';
-    if (isNobodyYet && !mayCall('enrolment', endpoint)) exchange.actor = visitor;
-    const { actor } = exchange;
-    const county = actor.kind === 'person' ? actor.countyId : null;
-    if (!switches.isOn(mounted.plugin, county)) throw notFound();
-    const refusal = refusalOf(endpoint.access, holderOf(actor));
-    if (refusal) throw refused(refusal);
-    if (actor.kind === 'person' && !mayCall(actor.limit, endpoint))
-      throw forbidden(`core.session.limit.${actor.limit}`);
-    if (actor.kind === 'person' && actor.mustChangePassword && !mayCallWithFirstPassword(endpoint))
-      throw new AppError('core.session.mustChangePassword', wireCodes.mustChangePassword);
+    exchange.actor = admitted(mounted.endpoint, exchange.actor, (county) => switches.isOn(mounted.plugin, county));
   };
+
+/**
+ * Who calls, when he may: also for what is no endpoint and is open to the same people as one (the addresses of uploads).
+ * Throws 404 for what is switched off, else the refusal.
+ */
+export function admitted(
+  endpoint: Pick<Endpoint, 'access' | 'kind' | 'limited' | 'withFirstPassword'>,
+  caller: Actor,
+  isOn: (countyId: Id | null) => boolean,
+): Actor {
+  // who must set up a second factor first is nobody yet, except where that is done
+  const isNobodyYet = caller.kind === 'person' && caller.limit === 'enrolment' && !mayCall('enrolment', endpoint);
+  const actor = isNobodyYet ? visitor : caller;
+  if (!isOn(actor.kind === 'person' ? actor.countyId : null)) throw notFound();
+  const refusal = refusalOf(endpoint.access, holderOf(actor));
+  if (refusal) throw refused(refusal);
+  if (actor.kind === 'person' && !mayCall(actor.limit, endpoint)) throw forbidden(`core.session.limit.${actor.limit}`);
+  if (actor.kind === 'person' && actor.mustChangePassword && !mayCallWithFirstPassword(endpoint))
+    throw new AppError('core.session.mustChangePassword', wireCodes.mustChangePassword);
+  return actor;
+}
 
 /** Floods of one person (or, signed out, of one address) end in 429 with the seconds to wait. */
 export const rateLimitStep = (settings: Settings): Step => {

@@ -1,0 +1,110 @@
+import Type, { type Static } from 'typebox';
+import { endpoint } from '../endpoint';
+import { uploadGroups } from '../files/uploads';
+import { idPattern } from '../ids';
+
+/** Who may upload, by these calls and by the tus protocol alike: those who make content. What becomes of a file is its plugin's matter. */
+const access = { signedIn: true, types: ['teacher', 'admin', 'cityAdmin', 'superAdmin'] } as const;
+
+const uploadid = Type.String({ pattern: idPattern });
+const Time = Type.Integer({ description: 'Milliseconds since 1970.' });
+
+/**
+ * `open`: bytes are missing. `taking`: all have come, and are hashed, looked at and put into place. `ready`: `fileid` names
+ * the file. `refused`: `fault` says why, nothing of it was kept.
+ */
+export const UploadState = Type.Union([
+  Type.Literal('open'),
+  Type.Literal('taking'),
+  Type.Literal('ready'),
+  Type.Literal('refused'),
+]);
+export type UploadState = Static<typeof UploadState>;
+
+/** One upload of the person who asks; other people's are not there (404). */
+export const Upload = Type.Object({
+  uploadid: Type.String(),
+  /** Where the bytes go by the tus protocol 1.0.0 (HEAD, PATCH, DELETE), each request with the header `token`. */
+  address: Type.String(),
+  name: Type.String(),
+  group: Type.String(),
+  /** Size of the whole file. */
+  bytes: Type.Integer(),
+  /** So many the server has for good: it goes on from here, whatever breaks. */
+  received: Type.Integer(),
+  /** What the browser that began it wrote there to know its file again; empty when it wrote nothing. */
+  mark: Type.String(),
+  state: UploadState,
+  fileid: Type.Union([Type.String(), Type.Null()]),
+  /** Why it was refused, in the reader's language. */
+  fault: Type.Union([Type.String(), Type.Null()]),
+  startedAt: Time,
+  /** When it is removed unless more of it comes. */
+  expiresAt: Time,
+});
+export type Upload = Static<typeof Upload>;
+
+/**
+ * Announces a file: its type and size are judged before a byte is sent. Throws `core.files.wrongType` (names the allowed
+ * types), `core.files.tooLarge`, `core.uploads.tooMany`.
+ */
+export const beginUpload = endpoint({
+  method: 'POST',
+  root: 'auth',
+  path: '/api/upload/begin',
+  access,
+  input: Type.Object({
+    name: Type.String({ minLength: 1, maxLength: 255 }),
+    bytes: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }),
+    group: Type.Enum([...uploadGroups]),
+    /** Whatever tells the browser later that it holds the same file again. */
+    mark: Type.Optional(Type.String({ maxLength: 200 })),
+  }),
+  output: Upload,
+  perMinute: 240,
+});
+
+/** The person's uploads that are not finished, the newest first: to go on with them after the browser was closed. */
+export const listUploads = endpoint({
+  method: 'GET',
+  root: 'auth',
+  path: '/api/upload/list',
+  access,
+  input: Type.Object({}),
+  output: Type.Object({ uploads: Type.Array(Upload) }),
+});
+
+/** How far one is; asked each second or so while it is `taking`. */
+export const uploadState = endpoint({
+  method: 'GET',
+  root: 'auth',
+  path: '/api/upload/state',
+  access,
+  input: Type.Object({ uploadid }),
+  output: Upload,
+  perMinute: 480,
+});
+
+/** Gives an upload up: what came of it is removed, a running request is stopped. A file that is ready stays. */
+export const cancelUpload = endpoint({
+  method: 'POST',
+  root: 'auth',
+  path: '/api/upload/cancel',
+  access,
+  input: Type.Object({ uploadid }),
+  output: Type.Object({}),
+});
+
+/**
+ * A ticket for clients that cannot send the header `token`: it goes into the address (`?token=`). Without `uploadid` it
+ * begins uploads at `/uploads/` for ten minutes; with one it serves that upload. Worth nothing without the session's cookie.
+ */
+export const uploadTicket = endpoint({
+  method: 'POST',
+  root: 'auth',
+  path: '/api/upload/ticket',
+  access,
+  input: Type.Object({ uploadid: Type.Optional(uploadid) }),
+  output: Type.Object({ token: Type.String(), seconds: Type.Integer() }),
+  perMinute: 240,
+});

@@ -1,0 +1,2 @@
+/** Name of the job that makes a file of an upload whose bytes have all come. */
+export const takeUploadJob = 'core.takeUpload';

@@ -1,0 +1,64 @@
+import * as api from '../../../common/api/uploads';
+import { corePlugin } from '../../../common/core-plugin';
+import { Clock } from '../../clock';
+import { Database } from '../../data/database';
+import { HttpMounts } from '../../http/mounts';
+import { Jobs } from '../../jobs/jobs';
+import { Logger } from '../../logger';
+import { contribute, definePluginServer } from '../../plugin';
+import { RequestTokens } from '../../security/request-token';
+import { Tickets } from '../../security/tickets';
+import { Sessions } from '../../session/sessions';
+import { Settings } from '../../settings/settings';
+import { Switches } from '../../switches';
+import { Texts } from '../../texts';
+import { DiskFiles } from '../disk-files';
+import { Files } from '../files';
+import { Receiving } from './receiving';
+import { Spool } from './spool';
+import { takeUpload } from './take-upload.job';
+import { tidyUploads } from './tidy-uploads.job';
+import { tusMount } from './tus/tus-mount';
+import { TusVerbs } from './tus/tus-verbs';
+import { uploadsDemo } from './uploads.demo';
+import { uploadHandlers } from './uploads.routes';
+
+const dayMilliseconds = 86_400_000;
+
+/** Uploads that go on where they broke: the calls about them, the protocol that brings their bytes, and what makes files of them. */
+export const uploadsHalf = definePluginServer(corePlugin, {
+  api,
+  deps: {
+    database: Database,
+    clock: Clock,
+    jobs: Jobs,
+    files: Files,
+    spool: Spool,
+    sessions: Sessions,
+    tokens: RequestTokens,
+    tickets: Tickets,
+    settings: Settings,
+    switches: Switches,
+    texts: Texts,
+    logger: Logger,
+  },
+  demo: uploadsDemo,
+  setup: (services) => {
+    const { database, clock, files, spool, settings } = services;
+    const keptFor = settings.uploadKeepDays * dayMilliseconds;
+    const limits = { bytes: settings.largeUploadMegabytes * 1_048_576, keptFor };
+    const receiving = new Receiving({ ...services, keptFor });
+    const parts = { ...services, limits, receiving };
+    return {
+      handlers: uploadHandlers(parts),
+      provides: [
+        contribute(HttpMounts, tusMount({ ...services, verbs: new TusVerbs(parts), mostBytes: limits.bytes })),
+      ],
+      jobs: [
+        tidyUploads(database, spool, clock),
+        ...(files instanceof DiskFiles ? [takeUpload({ database, files, spool, clock, keptFor })] : []),
+      ],
+      close: () => receiving.close(),
+    };
+  },
+});

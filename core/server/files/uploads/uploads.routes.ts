@@ -1,0 +1,69 @@
+import type * as api from '../../../common/api/uploads';
+import { uploadsPath } from '../../../common/files/uploads';
+import type { Language } from '../../../common/languages';
+import type { Database } from '../../data/database';
+import type { Handler, Handlers } from '../../plugin';
+import type { Tickets } from '../../security/tickets';
+import type { Texts } from '../../texts';
+import { announce, type Limits } from './announcing';
+import { giveUp } from './giving-up';
+import type { Receiving } from './receiving';
+import type { UploadSpool } from './spool';
+import { ticketLife, uploadTicketFor } from './tus/caller';
+import { selectUnfinishedUploads, selectUpload, type UploadRow } from './uploads.queries';
+
+interface Parts {
+  readonly database: Database;
+  readonly tickets: Tickets;
+  readonly texts: Texts;
+  readonly spool: UploadSpool;
+  readonly receiving: Receiving;
+  readonly limits: Limits;
+}
+
+/** A person has no more open at once. */
+const mostListed = 200;
+
+/** Everything about an upload but its bytes, which travel by the tus protocol (tus/tus-mount.ts). */
+export function uploadHandlers(parts: Parts): Handlers<typeof api> {
+  const shown = (upload: UploadRow, language: Language) => ({
+    uploadid: upload.id,
+    address: `${uploadsPath}/${upload.id}`,
+    name: upload.name,
+    group: upload.group,
+    bytes: upload.bytes,
+    received: upload.received,
+    mark: upload.mark,
+    state: upload.state,
+    fileid: upload.fileId,
+    fault: upload.faultKey && parts.texts.say(language, upload.faultKey, upload.faultParams ?? {}),
+    startedAt: upload.startedAt.getTime(),
+    expiresAt: upload.expiresAt.getTime(),
+  });
+
+  const beginUpload: Handler<typeof api.beginUpload> = async ({ db, actor, input, now, language }) =>
+    shown(await announce(db, actor, { mark: '', ...input }, parts.limits, now), language);
+
+  const listUploads: Handler<typeof api.listUploads> = async ({ db, actor, language }) => ({
+    uploads: (await selectUnfinishedUploads(db, actor.personId, mostListed)).map((one) => shown(one, language)),
+  });
+
+  const uploadState: Handler<typeof api.uploadState> = async ({ db, actor, input, language }) =>
+    shown(await selectUpload(db, input.uploadid, actor.personId), language);
+
+  const cancelUpload: Handler<typeof api.cancelUpload> = async ({ actor, input }) => {
+    await giveUp(parts, actor, input.uploadid);
+    return {};
+  };
+
+  const uploadTicket: Handler<typeof api.uploadTicket> = async ({ db, actor, input, now }) => {
+    const { uploadid = null } = input;
+    if (uploadid !== null) await selectUpload(db, uploadid, actor.personId);
+    return {
+      token: parts.tickets.issue(uploadTicketFor(uploadid, actor.sessionId), now, ticketLife),
+      seconds: ticketLife,
+    };
+  };
+
+  return { beginUpload, listUploads, uploadState, cancelUpload, uploadTicket };
+}

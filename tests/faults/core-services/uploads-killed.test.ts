@@ -1,0 +1,75 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { beginUpload, uploadState } from 'edutech/core/common/api/uploads';
+import { asSystem } from 'edutech/core/server/actor';
+import { Files } from 'edutech/core/server/files/files';
+import { film, sendByTus, sendPart, sha256Of, tus, whenTaken } from '../../api/core-services/tus-client';
+import { type Caller, signedIn } from '../../support/people';
+import { type ServerProcess, startServerProcess } from '../../support/servers/server-process';
+import { startApp, type TestApp } from '../../support/servers/start-app';
+
+const root = new URL('../../../', import.meta.url).pathname;
+
+/** Asks only; bytes are taken, and files made, by processes that the test kills. */
+let office: TestApp;
+let teacher: Caller;
+let data: string;
+let server: ServerProcess;
+
+beforeAll(async () => {
+  office = await startApp();
+  teacher = await signedIn(office, 'teacher');
+  data = await mkdtemp(join(tmpdir(), 'edutech-killed-'));
+  server = await start();
+}, 120_000);
+afterAll(async () => {
+  await server?.stop();
+  await office.close();
+  await rm(data, { recursive: true, force: true });
+});
+
+const start = () =>
+  startServerProcess({ dist: process.env['EDUTECH_DIST'] ?? join(root, 'dist'), database: office.database, data });
+
+async function killAndStart(): Promise<void> {
+  const gone = new Promise((resolve) => server.process.once('exit', resolve));
+  server.process.kill('SIGKILL');
+  await gone;
+  server = await start();
+}
+
+test('an upload whose server is killed twice goes on where the disk has it, and the file is the same byte for byte', async () => {
+  const content = film(40_000_000);
+  const { envelope } = await teacher.call(beginUpload, { name: '公开课.mp4', bytes: content.length, group: 'video' });
+  const { address, uploadid } = envelope!.data as { address: string; uploadid: string };
+  const received = async () => {
+    const { envelope: answer } = await teacher.call(uploadState, { uploadid });
+    return (answer!.data as { received: number }).received;
+  };
+  for (const [from, to] of [
+    [0, 20_000_000],
+    [20_000_000, 30_000_000],
+  ] as const) {
+    const offset = Number((await tus(server.url, teacher, ['HEAD', address])).offset);
+    expect(offset).toBeLessThanOrEqual(from);
+    // the rest never comes, so the request is killed in its middle
+    sendPart(server.url, teacher, address, offset, content.length - offset, content.subarray(offset, to));
+    await vi.waitFor(async () => expect(await received()).toBeGreaterThan(offset), { timeout: 20_000, interval: 50 });
+    const acknowledged = await received();
+    await killAndStart();
+    const kept = Number((await tus(server.url, teacher, ['HEAD', address])).offset);
+    expect(kept).toBeGreaterThanOrEqual(acknowledged);
+    expect(kept).toBeLessThanOrEqual(to);
+  }
+  await sendByTus(server.url, teacher, content, { uploadUrl: server.url + address });
+  // all have come, and nothing has been made of them yet
+  await killAndStart();
+  const { state, fileid } = await whenTaken(teacher, address);
+  expect(state).toBe('ready');
+  const { services, container } = office.platform;
+  const file = await services.database.read(asSystem('test'), (db) => container.get(Files).find(db, fileid));
+  expect([file.bytes, file.sha256]).toEqual([content.length, sha256Of(content)]);
+  await vi.waitFor(async () => expect(await readdir(join(data, 'uploads/pieces'))).toEqual([]), 10_000);
+}, 120_000);
