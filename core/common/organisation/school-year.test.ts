@@ -24,6 +24,13 @@ test('it does not end before it begins', () => {
   expect(wrongYear({ ...year, endsOn: '2026-08-31' })?.field).toBe('endsOn');
 });
 
+test('its days are in the calendar', () => {
+  expect(wrongYear({ ...year, startsOn: '2026-13-45' })?.field).toBe('startsOn');
+  expect(wrongYear({ ...year, endsOn: '2027-02-30' })?.field).toBe('endsOn');
+  const [first, second] = year.terms as [(typeof year.terms)[0], (typeof year.terms)[0]];
+  expect(wrongYear({ ...year, terms: [{ ...first, endsOn: '2027-01-32' }, second] })?.field).toBe('terms');
+});
+
 test('terms that overlap, stand outside or are missing are wrong', () => {
   const [first, second] = year.terms as [(typeof year.terms)[0], (typeof year.terms)[0]];
   const wrong = [

@@ -14,6 +14,12 @@ export type Day = string;
 /** The day in the city at this moment. */
 export const cityDay = (now: Date): Day => dayFormat.format(now);
 
+/** Whether the calendar has such a day: `2026-02-30` has the form of one. */
+export function isDay(text: string): boolean {
+  const time = Date.parse(`${text}T00:00:00Z`);
+  return text.length === 10 && !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
+}
+
 const minuteFormat = new Intl.DateTimeFormat('en-CA', {
   timeZone: cityTimeZone,
   hour: '2-digit',

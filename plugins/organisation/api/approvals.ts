@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { endpoint } from 'edutech/core/common/endpoint';
+import { FileAddress } from 'edutech/core/common/files/file-address';
 import { idPattern } from 'edutech/core/common/ids';
 import { PageInfo } from 'edutech/core/common/wire/lists';
 import type { Access } from 'edutech/core/common/permissions/access';
@@ -50,19 +51,34 @@ export const ApprovalItem = Type.Object({
 });
 export type ApprovalItem = Static<typeof ApprovalItem>;
 
+const RequestFilter = {
+  state: Type.Enum(['waiting', 'approved', 'refused'], { default: 'waiting' }),
+  kind: Type.Optional(Kind),
+  q: Type.Optional(Type.String({ maxLength: 100 })),
+};
+
 export const listApprovals = endpoint({
   method: 'GET',
   root: 'auth',
   path: '/admin/approvals',
   access,
   input: Type.Object({
-    state: Type.Enum(['waiting', 'approved', 'refused'], { default: 'waiting' }),
-    kind: Type.Optional(Kind),
-    q: Type.Optional(Type.String({ maxLength: 100 })),
+    ...RequestFilter,
     page: Type.Integer({ minimum: 1, maximum: 100_000, default: 1 }),
     pageline: Type.Integer({ minimum: 1, maximum: 200, default: 15 }),
   }),
   output: Type.Object({ items: Type.Array(ApprovalItem), waiting: Type.Integer(), page: PageInfo }),
+});
+
+/** Requests that the list shows for the same choice. */
+export const exportApprovals = endpoint({
+  method: 'POST',
+  root: 'auth',
+  path: '/admin/approvals/export',
+  access,
+  input: Type.Object(RequestFilter),
+  output: FileAddress,
+  perMinute: 20,
 });
 
 const how = Type.Enum(['password', 'link']);

@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { endpoint } from 'edutech/core/common/endpoint';
+import { FileAddress } from 'edutech/core/common/files/file-address';
 import { idPattern } from 'edutech/core/common/ids';
 import { ListInput, PageInfo } from 'edutech/core/common/wire/lists';
 import type { Access } from 'edutech/core/common/permissions/access';
@@ -46,19 +47,31 @@ export const BureauItem = Type.Object({
 });
 export type BureauItem = Static<typeof BureauItem>;
 
+const BureauFilter = {
+  /** A county, or `city` for the city's own bureau. */
+  bureau: Type.Optional(Type.Union([Id, Type.Literal('city')])),
+  roleType: Type.Optional(BureauRole),
+  state: Type.Optional(Type.Enum(['active', 'frozen', 'neverSeen'])),
+};
+
 export const adminBureaus = endpoint({
   method: 'GET',
   root: 'auth',
   path: '/admin/bureaus',
   access,
-  input: Type.Object({
-    ...ListInput.properties,
-    /** A county, or `city` for the city's own bureau. */
-    bureau: Type.Optional(Type.Union([Id, Type.Literal('city')])),
-    roleType: Type.Optional(BureauRole),
-    state: Type.Optional(Type.Enum(['active', 'frozen', 'neverSeen'])),
-  }),
+  input: Type.Object({ ...ListInput.properties, ...BureauFilter }),
   output: Type.Object({ items: Type.Array(BureauItem), page: PageInfo }),
+});
+
+/** A line for each person, with the posts in words. */
+export const exportBureaus = endpoint({
+  method: 'POST',
+  root: 'auth',
+  path: '/admin/bureaus/export',
+  access,
+  input: Type.Object({ q: ListInput.properties.q, ...BureauFilter }),
+  output: FileAddress,
+  perMinute: 20,
 });
 
 /** A county's operator has a county, the city's none; an auditor may have either. */

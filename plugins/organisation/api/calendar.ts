@@ -1,6 +1,8 @@
 import Type, { type Static } from 'typebox';
 import { endpoint } from 'edutech/core/common/endpoint';
+import { FileAddress } from 'edutech/core/common/files/file-address';
 import { idPattern } from 'edutech/core/common/ids';
+import { ListInput } from 'edutech/core/common/wire/lists';
 import type { Access } from 'edutech/core/common/permissions/access';
 import { Version } from 'edutech/core/common/wire/version';
 
@@ -43,6 +45,17 @@ export const adminSubjects = endpoint({
   access,
   input: Type.Object({}),
   output: Type.Object({ items: Type.Array(AdminSubject), mayEdit: Type.Boolean() }),
+});
+
+/** Subjects that the list shows for the same choice. */
+export const exportSubjects = endpoint({
+  method: 'POST',
+  root: 'auth',
+  path: '/admin/subjects/export',
+  access,
+  input: Type.Object({ q: ListInput.properties.q, stage: Type.Optional(Stage) }),
+  output: FileAddress,
+  perMinute: 20,
 });
 
 export const createSubject = endpoint({
@@ -96,6 +109,17 @@ export const adminYears = endpoint({
   access,
   input: Type.Object({}),
   output: Type.Object({ items: Type.Array(AdminYear), mayEdit: Type.Boolean() }),
+});
+
+/** School years and their terms, a line each. */
+export const exportYears = endpoint({
+  method: 'POST',
+  root: 'auth',
+  path: '/admin/years/export',
+  access,
+  input: Type.Object({}),
+  output: FileAddress,
+  perMinute: 20,
 });
 
 export const createYear = endpoint({

@@ -107,19 +107,31 @@ export const AdminLayer = Type.Object({
 });
 export type AdminLayer = Static<typeof AdminLayer>;
 
+const LayerFilter = {
+  schoolId: Type.Optional(Id),
+  classId: Type.Optional(Id),
+  subjectId: Type.Optional(Id),
+  termId: Type.Optional(Id),
+};
+
 export const adminLayers = endpoint({
   method: 'GET',
   root: 'auth',
   path: '/admin/layers',
   access,
-  input: Type.Object({
-    ...ListInput.properties,
-    schoolId: Type.Optional(Id),
-    classId: Type.Optional(Id),
-    subjectId: Type.Optional(Id),
-    termId: Type.Optional(Id),
-  }),
+  input: Type.Object({ ...ListInput.properties, ...LayerFilter }),
   output: Type.Object({ items: Type.Array(AdminLayer), page: PageInfo }),
+});
+
+/** The list with the pupils' names. */
+export const exportLayers = endpoint({
+  method: 'POST',
+  root: 'auth',
+  path: '/admin/layers/export',
+  access,
+  input: Type.Object({ q: ListInput.properties.q, ...LayerFilter }),
+  output: FileAddress,
+  perMinute: 20,
 });
 
 /** Pupils who do not sit in the class are refused (422). */

@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { endpoint } from 'edutech/core/common/endpoint';
+import { FileAddress } from 'edutech/core/common/files/file-address';
 import { idPattern } from 'edutech/core/common/ids';
 import type { Access } from 'edutech/core/common/permissions/access';
 import { Standing } from './rosters';
@@ -48,6 +49,17 @@ export const listTransfers = endpoint({
     items: Type.Array(TransferItem),
     schools: Type.Array(Type.Object({ id: Id, name: Type.String(), stage: Type.String() })),
   }),
+});
+
+/** Transfers from or to schools within one's reach, those that wait first. */
+export const exportTransfers = endpoint({
+  method: 'POST',
+  root: 'auth',
+  path: '/admin/transfers/export',
+  access,
+  input: Type.Object({}),
+  output: FileAddress,
+  perMinute: 20,
 });
 
 /** The pupil of a number, if he is of a school within one's reach; else 404. */

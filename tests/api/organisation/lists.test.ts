@@ -181,6 +181,13 @@ describe('people', () => {
     expect((await posts()).some(({ roleType, endedAt }) => roleType === 2 && !endedAt)).toBe(false);
   });
 
+  test('a date of birth that no calendar has is the form’s fault', async () => {
+    const born = { ...somebody, birthDate: '2014-02-30' };
+    const refused = await school.call(createPerson, { ...born, post: post(), classId: null });
+    expect(refused.status).toBe(422);
+    expect(refused.text).toContain('birthDate');
+  });
+
   test('somebody is taken in, given a post and a password, frozen and thawed', async () => {
     const made = await school.call(createPerson, { ...somebody, post: post(), classId: null });
     expect(made.status).toBe(200);

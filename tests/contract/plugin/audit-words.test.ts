@@ -14,7 +14,9 @@ const partsOf: Parts = {
   'news.${input.act}': articleActs,
   'portal.${input.change}Notice': ['remove', 'restore'],
   'portal.${input.change}Picture': ['remove', 'restore'],
-  'organisation.export.${list}': ['schools', 'classes'],
+  'organisation.export.${list}': [
+    ...['schools', 'classes', 'layers', 'subjects', 'terms', 'bureaus', 'consents', 'transfers', 'approvals'],
+  ],
 };
 
 const folders = [

@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { endpoint } from 'edutech/core/common/endpoint';
+import { FileAddress } from 'edutech/core/common/files/file-address';
 import { idPattern } from 'edutech/core/common/ids';
 import { purposes } from 'edutech/core/common/organisation/consent';
 import { ListInput, PageInfo } from 'edutech/core/common/wire/lists';
@@ -52,18 +53,19 @@ export const ConsentPupil = Type.Object({
 });
 export type ConsentPupil = Static<typeof ConsentPupil>;
 
+const PupilFilter = {
+  schoolId: Type.Optional(Id),
+  classId: Type.Optional(Id),
+  lacks: Type.Optional(Purpose),
+};
+
 /** Pupils under 14 of one's reach, and who lacks which consent. */
 export const consentPupils = endpoint({
   method: 'GET',
   root: 'auth',
   path: '/admin/consents/pupils',
   access: keeper,
-  input: Type.Object({
-    ...ListInput.properties,
-    schoolId: Type.Optional(Id),
-    classId: Type.Optional(Id),
-    lacks: Type.Optional(Purpose),
-  }),
+  input: Type.Object({ ...ListInput.properties, ...PupilFilter }),
   output: Type.Object({
     items: Type.Array(ConsentPupil),
     /** How many lack each, whatever `lacks` says. */
@@ -80,6 +82,17 @@ export const consentPupils = endpoint({
   }),
 });
 export type ConsentPupils = Static<(typeof consentPupils)['output']>;
+
+/** The ledger: a line for each pupil, with who agreed to what, and when. */
+export const exportConsents = endpoint({
+  method: 'POST',
+  root: 'auth',
+  path: '/admin/consents/export',
+  access: keeper,
+  input: Type.Object({ q: ListInput.properties.q, ...PupilFilter }),
+  output: FileAddress,
+  perMinute: 20,
+});
 
 /** The texts that hold now. */
 export const consentTexts = endpoint({

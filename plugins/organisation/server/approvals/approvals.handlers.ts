@@ -1,18 +1,21 @@
 import { notFound } from 'edutech/core/common/errors';
+import { cityMinute } from 'edutech/core/common/time/city-time';
 import type { Handlers } from 'edutech/core/server/plugin';
 import { originOf } from 'edutech/core/server/session/cookies';
+import { mostRows } from 'edutech/core/server/sheets/read-sheet';
 import type { Settings } from 'edutech/core/server/settings/settings';
 import type { RegistrationRequests } from 'edutech/plugins/account/api';
 import type * as api from '../../api/approvals';
+import { exportList, type ExportParts } from '../exports/export-list';
 
-interface ApprovalParts {
+interface ApprovalParts extends ExportParts {
   readonly settings: Settings;
   /** One, or none where the plugin that takes requests is not installed. */
   readonly requests: readonly RegistrationRequests[];
 }
 
 /** Decides over requests; what is asked and how it is kept is the business of whoever takes them. */
-export function approvalHandlers({ settings, requests }: ApprovalParts): Handlers<typeof api> {
+export function approvalHandlers({ settings, requests, ...parts }: ApprovalParts): Handlers<typeof api> {
   const taken = () => {
     const [found] = requests;
     if (!found) throw notFound();
@@ -24,6 +27,35 @@ export function approvalHandlers({ settings, requests }: ApprovalParts): Handler
       if (requests.length === 0) return { items: [], waiting: 0, page: { cur: 1, line: input.pageline, total: 0 } };
       const { rows, total, waiting } = await taken().page(db, input);
       return { items: rows, waiting, page: { cur: input.page, line: input.pageline, total } };
+    },
+    exportApprovals: async (call) => {
+      const { db, input, language } = call;
+      const say = (key: string) => parts.texts.say(language, `organisation.approvals.${key}`);
+      const { rows } = await taken().page(db, { ...input, page: 1, pageline: mostRows });
+      const time = (at: number | null) => at && cityMinute(new Date(at));
+      return exportList(parts, call, {
+        list: 'approvals',
+        columns: [
+          ...['name', 'kind', 'number', 'applicant', 'place', 'school', 'phone', 'mail', 'noteOf', 'askedAt', 'state'],
+          ...['decidedBy', 'decidedAt', 'reason'],
+        ],
+        rows: rows.map((row) => [
+          row.name,
+          say(`kind.${row.kind}`),
+          row.number,
+          say(`applicant.${row.applicant}`),
+          row.place,
+          row.schoolName,
+          row.phone,
+          row.mail,
+          row.note,
+          time(row.askedAt),
+          say(row.state),
+          row.decidedBy,
+          time(row.decidedAt),
+          row.reason,
+        ]),
+      });
     },
     approveRequest: (call) => {
       const { id, how, ...approval } = call.input;

@@ -1,3 +1,4 @@
+import { isDay } from 'edutech/core/common/time/city-time';
 import { editConflict, wrongField } from 'edutech/core/common/wire/edit-conflict';
 import type { Audit } from 'edutech/core/server/audit/audit';
 import { insertAgreementText, selectNewest } from 'edutech/core/server/consents/agreements/agreements.queries';
@@ -15,9 +16,3 @@ export const agreementHandlers = ({ audit }: { readonly audit: Audit }): Handler
     return null;
   },
 });
-
-/** A day that the calendar has. */
-const isDay = (day: string) => {
-  const time = Date.parse(`${day}T00:00:00Z`);
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(day);
-};

@@ -11,8 +11,12 @@ type Samples = Demo<typeof plugin, typeof api>['samples'];
 const pupilNextDoor = 'person/105/pupil/7/1/3';
 
 /** Inputs of the permission matrix: a county's administrator, a pupil of his, and one of another county. */
-export const consentSamples: Pick<Samples, 'consentPupils' | 'writeConsentText' | 'giveConsent' | 'withdrawConsent'> = {
+export const consentSamples: Pick<
+  Samples,
+  'consentPupils' | 'exportConsents' | 'writeConsentText' | 'giveConsent' | 'withdrawConsent'
+> = {
   consentPupils: () => ({ shared: { page: 1, pageline: 15 } }),
+  exportConsents: () => ({ shared: {} }),
   writeConsentText: () => ({
     as: 'cityadmin',
     own: { purpose: 'media', version: 1, body: '口语作业会录下孩子的声音。', bodyEn: '', keepDays: 365 },
@@ -53,8 +57,10 @@ export const consentLinkSamples: Demo<typeof plugin, typeof links>['samples'] = 
   consentLinks: ({ people }) => ({ shared: { personId: people.student.personId } }),
   revokeConsentLink: (_, id) => ({ refused: { id: id('no link') }, shownBy }),
   readConsentLink: () => ({ refused: { secret }, shownBy }),
-  // a link that is over leads back to the page, which says so
-  answerConsentLink: () => ({ shared: { secret, read: '', guardian: '林芳', relation: 'mother' as const } }),
+  answerConsentLink: () => ({
+    refused: { secret, read: '', guardian: '林芳', relation: 'mother' as const },
+    shownBy,
+  }),
 };
 
 const printsShownBy = 'tests/api/organisation/consents.test.ts' as const;

@@ -1,4 +1,4 @@
-import { bornAfter } from 'edutech/core/common/organisation/consent';
+import { bornAfter, purposes } from 'edutech/core/common/organisation/consent';
 import { cityDay } from 'edutech/core/common/time/city-time';
 import type { Consents } from 'edutech/core/server/consents/consents';
 import {
@@ -11,15 +11,27 @@ import {
 import { pageInfo } from 'edutech/core/server/organisation/administration/paging';
 import { nameIn } from 'edutech/core/server/organisation/wire';
 import type { Handlers } from 'edutech/core/server/plugin';
+import { mostRows } from 'edutech/core/server/sheets/read-sheet';
 import type * as api from '../../api';
+import { exportList, type ExportParts } from '../exports/export-list';
 import { termOf } from '../lists/place.routes';
+
+interface ConsentParts extends ExportParts {
+  readonly consents: Consents;
+}
 
 type ConsentHandlers = Pick<
   Handlers<typeof api>,
-  'consentPupils' | 'consentTexts' | 'writeConsentText' | 'giveConsent' | 'withdrawConsent' | 'myConsents'
+  | 'consentPupils'
+  | 'exportConsents'
+  | 'consentTexts'
+  | 'writeConsentText'
+  | 'giveConsent'
+  | 'withdrawConsent'
+  | 'myConsents'
 >;
 
-export const consentHandlers = ({ consents }: { readonly consents: Consents }): ConsentHandlers => ({
+export const consentHandlers = ({ consents, ...parts }: ConsentParts): ConsentHandlers => ({
   consentPupils: async ({ db, input, now, language }) => {
     const termId = await termOf(db, now, language, undefined);
     const filter: PupilFilter = { ...input, termId, bornAfter: bornAfter(cityDay(now)) };
@@ -43,6 +55,39 @@ export const consentHandlers = ({ consents }: { readonly consents: Consents }): 
       total,
       page: pageInfo(input, input.lacks ? lacking[input.lacks] : total),
     };
+  },
+  exportConsents: async (call) => {
+    const { db, input, now, language } = call;
+    const termId = await termOf(db, now, language, undefined);
+    const filter = { ...input, termId, bornAfter: bornAfter(cityDay(now)), page: 1, pageline: mostRows };
+    const rows = await selectPupilPage(db, filter);
+    const held = Map.groupBy(
+      await selectHeld(
+        db,
+        rows.map(({ personId }) => personId),
+      ),
+      ({ personId }) => personId,
+    );
+    const say = (key: string, values?: Record<string, string | number>) =>
+      parts.texts.say(language, `organisation.consents.${key}`, values);
+    const givenBy = ({ guardian, relation, version, givenAt }: HeldConsent) =>
+      say('givenBy', { guardian, relation: say(`relation.${relation}`), version, day: cityDay(givenAt) });
+    return exportList(parts, call, {
+      list: 'consents',
+      schoolId: input.schoolId,
+      columns: ['school', 'class', 'usercode', 'name', 'birthDate', ...purposes.map((purpose) => `purpose.${purpose}`)],
+      rows: rows.map((row) => [
+        nameIn(language, row.schoolName, row.schoolNameEn),
+        row.className,
+        row.usercode,
+        row.name,
+        row.birthDate ?? say('unknown'),
+        ...purposes.map((purpose) => {
+          const given = held.get(row.personId)?.find((one) => one.purpose === purpose);
+          return given ? givenBy(given) : say('missing');
+        }),
+      ]),
+    });
   },
   consentTexts: async ({ db, actor }) => ({
     canWrite: actor.reach === 'city',

@@ -9,8 +9,12 @@ const auditor = 'person/临江区/auditor';
 const auditorElsewhere = 'person/松溪区/auditor';
 
 /** Inputs of the permission matrix: a county's administrator and the bureaus; schools have no say in them. */
-export const bureauSamples: Pick<Samples, 'adminBureaus' | 'createBureauPerson' | 'addBureauPost' | 'setScopes'> = {
+export const bureauSamples: Pick<
+  Samples,
+  'adminBureaus' | 'exportBureaus' | 'createBureauPerson' | 'addBureauPost' | 'setScopes'
+> = {
   adminBureaus: () => ({ as: 'countyadmin', own: { page: 1, pageline: 15 }, otherClass: null, otherSchool: null }),
+  exportBureaus: () => ({ as: 'countyadmin', own: {}, otherClass: null, otherSchool: null }),
   createBureauPerson: ({ countyId }, id) => {
     const values = { name: '傅明远', usercode: '902900', username: 'b902900', sex: null, birthDate: '', phone: '' };
     return {

@@ -3,7 +3,8 @@ import { nameIn } from 'edutech/core/server/organisation/wire';
 import type { Handlers } from 'edutech/core/server/plugin';
 import { mostRows } from 'edutech/core/server/sheets/read-sheet';
 import type * as api from '../../api';
-import { exportList, type ListParts } from './parts';
+import { exportList } from '../exports/export-list';
+import type { ListParts } from './parts';
 import { termOf } from './place.routes';
 
 type ClassHandlers = Pick<
@@ -31,6 +32,7 @@ export const classHandlers = (parts: ListParts): ClassHandlers => {
       const { rows } = await classes.page(db, actor, { ...input, termId, page: 1, pageline: mostRows });
       return exportList(parts, call, {
         list: 'classes',
+        schoolId: input.schoolId,
         columns: ['school', 'grade', 'name', 'number', 'cameFrom', 'head', 'pupils', 'teachers'],
         rows: rows.map((row) => [
           row.schoolName,

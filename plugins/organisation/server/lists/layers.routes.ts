@@ -1,13 +1,40 @@
 import { pageInfo } from 'edutech/core/server/organisation/administration/paging';
 import { nameIn } from 'edutech/core/server/organisation/wire';
 import type { Handlers } from 'edutech/core/server/plugin';
+import { mostRows } from 'edutech/core/server/sheets/read-sheet';
 import type * as api from '../../api';
+import { exportList, inOneCell } from '../exports/export-list';
 import type { ListParts } from './parts';
 import { termOf } from './place.routes';
 
-type LayerHandlers = Pick<Handlers<typeof api>, 'adminLayers' | 'createLayer' | 'editLayer' | 'deleteLayer'>;
+type LayerHandlers = Pick<
+  Handlers<typeof api>,
+  'adminLayers' | 'exportLayers' | 'createLayer' | 'editLayer' | 'deleteLayer'
+>;
 
-export const layerHandlers = ({ administration: { layers } }: ListParts): LayerHandlers => ({
+export const layerHandlers = ({ administration: { layers }, ...parts }: ListParts): LayerHandlers => ({
+  exportLayers: async (call) => {
+    const { db, actor, input, now, language } = call;
+    const termId = await termOf(db, now, language, input.termId);
+    const { rows } = await layers.page(db, actor, { ...input, termId, page: 1, pageline: mostRows });
+    const names = await layers.members(
+      db,
+      rows.map(({ id }) => id),
+    );
+    return exportList(parts, call, {
+      list: 'layers',
+      schoolId: input.schoolId,
+      columns: ['schoolId', 'classId', 'subjectId', 'name', 'pupils', 'names'],
+      rows: rows.map((row) => [
+        row.schoolName,
+        row.className,
+        nameIn(language, row.subject, row.subjectEn),
+        row.name,
+        row.memberIds.length,
+        inOneCell(language, names.get(row.id) ?? []),
+      ]),
+    });
+  },
   adminLayers: async ({ db, actor, input, now, language }) => {
     const termId = await termOf(db, now, language, input.termId);
     const { rows, total } = await layers.page(db, actor, { ...input, termId });

@@ -18,9 +18,11 @@ type ListSamples = Pick<
   | 'editClass'
   | 'deleteClass'
   | 'adminLayers'
+  | 'exportLayers'
   | 'createLayer'
   | 'editLayer'
   | 'deleteLayer'
+  | 'exportSubjects'
   | 'createSubject'
   | 'editSubject'
   | 'deleteSubject'
@@ -92,6 +94,8 @@ export const listSamples: ListSamples & typeof peopleSamples & typeof bureauSamp
   },
   deleteClass: ({ foreignClassId }) => ({ refused: { id: foreignClassId }, shownBy }),
   adminLayers: () => ({ shared: page }),
+  exportLayers: () => ({ shared: {} }),
+  exportSubjects: () => ({ shared: { stage: 'junior' } }),
   createLayer: ({ classId, foreignClassId }, id) => {
     const values = { subjectId: id('subject/english'), name: '提高层', memberIds: [] };
     return {

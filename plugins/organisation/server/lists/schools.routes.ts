@@ -3,7 +3,8 @@ import { nameIn } from 'edutech/core/server/organisation/wire';
 import type { Handlers } from 'edutech/core/server/plugin';
 import { mostRows } from 'edutech/core/server/sheets/read-sheet';
 import type * as api from '../../api';
-import { exportList, type ListParts } from './parts';
+import { exportList } from '../exports/export-list';
+import type { ListParts } from './parts';
 import { termOf } from './place.routes';
 
 type SchoolHandlers = Pick<

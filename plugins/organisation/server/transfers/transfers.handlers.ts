@@ -2,14 +2,17 @@ import { AppError, conflict, forbidden, invalid, notFound, wireCodes } from 'edu
 import { type Id, newId } from 'edutech/core/common/ids';
 import type { Language } from 'edutech/core/common/languages';
 import { categories, roleTypes } from 'edutech/core/common/permissions/people';
+import { cityMinute } from 'edutech/core/common/time/city-time';
 import { asSystem, type SignedIn } from 'edutech/core/server/actor';
 import type { Db } from 'edutech/core/server/data/db';
 import { nameIn } from 'edutech/core/server/organisation/wire';
 import type { Handlers } from 'edutech/core/server/plugin';
 import { personChanged } from 'edutech/core/server/session/sessions';
+import { mostRows } from 'edutech/core/server/sheets/read-sheet';
 import { currentTermId } from 'edutech/core/server/terms/terms';
 import type * as api from '../../api/transfers';
 import { transferDelta, transferUndoMilliseconds } from '../../model/transfer';
+import { exportList } from '../exports/export-list';
 import type { RosterParts } from '../rosters/parts';
 import { standingItems, standingOn } from '../standing/standing';
 import {
@@ -35,6 +38,29 @@ export const transferHandlers = (parts: RosterParts): Handlers<typeof api> => ({
       items: rows.map((row) => itemOf(row, own, now, language)),
       schools: schools.map(({ id, name, nameEn, stage }) => ({ id, name: nameIn(language, name, nameEn), stage })),
     };
+  },
+
+  exportTransfers: async (call) => {
+    const { db, actor, language } = call;
+    const rows = await selectTransfers(db, [...(await reachOf(parts, db, actor))], mostRows);
+    return exportList(parts, call, {
+      list: 'transfers',
+      columns: ['name', 'number', 'from', 'to', 'state', 'note', 'answer', 'at', 'by', 'answeredAt'].map(
+        (column) => `list.${column}`,
+      ),
+      rows: rows.map((row) => [
+        row.name,
+        row.number,
+        nameIn(language, row.fromSchool, row.fromSchoolEn),
+        nameIn(language, row.toSchool, row.toSchoolEn),
+        parts.texts.say(language, `organisation.transfers.state.${row.state}`),
+        row.note,
+        row.answer,
+        cityMinute(row.releasedAt),
+        row.releasedBy,
+        row.answeredAt && cityMinute(row.answeredAt),
+      ]),
+    });
   },
 
   findPupil: async ({ db, actor, input, now }) => {

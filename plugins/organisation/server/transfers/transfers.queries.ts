@@ -29,11 +29,11 @@ const columns = sql`t.id, t.person_id as "personId", t.from_school_id as "fromSc
 const from = sql`organisation.transfer t
   join core.school f on f.id = t.from_school_id join core.school s on s.id = t.to_school_id`;
 
-export const selectTransfers = (db: Db, schoolIds: readonly Id[]) =>
+export const selectTransfers = (db: Db, schoolIds: readonly Id[], limit = mostListed) =>
   db.all<TransferRow>(sql`
     select ${columns} from ${from}
     where t.from_school_id = any (${schoolIds}::uuid[]) or t.to_school_id = any (${schoolIds}::uuid[])
-    order by (t.state = 'released') desc, t.released_at desc limit ${mostListed}`);
+    order by (t.state = 'released') desc, t.released_at desc limit ${limit}`);
 
 /** A pupil's transfers that the connection sees, the newest first. */
 export const selectTransfersOf = (db: Db, personId: Id) =>

@@ -4,10 +4,11 @@ import { useLoaderData, useRevalidator } from 'react-router';
 import { onDemand } from 'edutech/core/ui/form/on-demand';
 import { PageFrame } from 'edutech/core/ui/PageFrame';
 import { DataTable } from 'edutech/core/ui/table/DataTable';
+import { ExportButton } from 'edutech/core/ui/table/ExportButton';
 import { FilterBar } from 'edutech/core/ui/table/FilterBar';
 import { listQuery } from 'edutech/core/ui/table/rules/list-address';
 import type { Loader } from 'edutech/core/web/plugin';
-import { type ApprovalOutcome, listApprovals } from '../../api';
+import { type ApprovalOutcome, exportApprovals, listApprovals } from '../../api';
 import { useOpened } from '../lists/opened';
 import { useApprovalColumns } from './approval-columns';
 
@@ -22,14 +23,15 @@ export const loader = (async ({ call, url, signal }) => {
   const { searchParams } = url;
   const { sort: _, ...query } = listQuery(searchParams);
   const kind = oneOf(kinds, searchParams.get('kind'));
-  const state = oneOf(states, searchParams.get('state')) ?? 'waiting';
-  return { list: await call(listApprovals, { ...query, state, ...(kind && { kind }) }, { signal }) };
+  const state = oneOf(states, searchParams.get('state')) ?? ('waiting' as const);
+  const list = await call(listApprovals, { ...query, state, ...(kind && { kind }) }, { signal });
+  return { list, wanted: { state, ...(kind && { kind }), ...(query.q && { q: query.q }) } };
 }) satisfies Loader;
 
 /** Requests for accounts and new passwords: who waits, and what became of the others. */
 export function Page() {
   const intl = useIntl();
-  const { list } = useLoaderData<typeof loader>();
+  const { list, wanted } = useLoaderData<typeof loader>();
   const { revalidate } = useRevalidator();
   const { opened, at, close } = useOpened();
   const [outcome, setOutcome] = useState<ApprovalOutcome | null>(null);
@@ -67,6 +69,7 @@ export function Page() {
         openAt={({ id }) => at(id)}
         current={opened}
         filters={['state', 'kind']}
+        tools={<ExportButton endpoint={exportApprovals} input={wanted} />}
         empty={{
           title: <FormattedMessage id="organisation.approvals.empty" />,
           text: <FormattedMessage id="organisation.approvals.emptyText" />,

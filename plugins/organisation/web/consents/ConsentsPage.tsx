@@ -6,6 +6,7 @@ import { onDemand } from 'edutech/core/ui/form/on-demand';
 import { PageFrame } from 'edutech/core/ui/PageFrame';
 import { Tag } from 'edutech/core/ui/Tag';
 import { DataTable } from 'edutech/core/ui/table/DataTable';
+import { ExportButton } from 'edutech/core/ui/table/ExportButton';
 import { FilterBar } from 'edutech/core/ui/table/FilterBar';
 import type { Column } from 'edutech/core/ui/table/rules/columns';
 import { listQuery } from 'edutech/core/ui/table/rules/list-address';
@@ -18,6 +19,7 @@ import {
   type ConsentPupil,
   consentPupils,
   consentTexts,
+  exportConsents,
   printConsentLinks,
 } from '../../api';
 import { Agreements } from './Agreements';
@@ -33,22 +35,24 @@ export const loader = (async ({ call, url, signal }) => {
   const schoolId = url.searchParams.get('schoolId');
   const classId = url.searchParams.get('classId');
   const filters = { ...(lacks && { lacks }), ...(schoolId && { schoolId }), ...(classId && { classId }) };
+  const query = listQuery(url.searchParams);
+  const wanted = { ...filters, ...(query.q && { q: query.q }) };
   const place = await call(administeredPlace, {}, { signal });
   /** The school that the list shows, where it is one. */
   const school = schoolId ?? (place.schools.length === 1 ? place.schools[0]!.id : null);
-  const [classes, list, { canWrite, texts }, agreements] = await Promise.all([
+  const [classes, list, { canWrite, texts: consents }, agreements] = await Promise.all([
     school ? call(consentClasses, { schoolId: school }, { signal }) : [],
-    call(consentPupils, { ...listQuery(url.searchParams), ...filters }, { signal }),
+    call(consentPupils, { ...query, ...filters }, { signal }),
     call(consentTexts, {}, { signal }),
     call(agreementTexts, {}, { signal }),
   ]);
-  return { place, school, classes, classId, lacks, list, canWrite, texts, agreements };
+  return { place, school, classes, classId, lacks, wanted, list, canWrite, consents, agreements };
 }) satisfies Loader;
 
 /** Pupils under 14 and what their guardians have agreed to: who lacks which consent, and below it the texts they sign. */
 export function Page() {
   const intl = useIntl();
-  const { place, school, classes, classId, lacks, list, canWrite, texts, agreements } = useLoaderData<typeof loader>();
+  const { place, school, classes, classId, lacks, wanted, list, ...texts } = useLoaderData<typeof loader>();
   const { opened, at, close } = useOpened();
   const printing = usePrinting('linkPrints');
   const call = useCall();
@@ -112,16 +116,19 @@ export function Page() {
         current={opened}
         filters={['lacks', 'schoolId', 'classId']}
         tools={
-          classId && (
-            <Button
-              size="small"
-              icon="Print"
-              disabled={printing.isBusy}
-              onClick={() => print({ classId, ...(lacks && { lacks }) })}
-            >
-              <FormattedMessage id="organisation.linkPrints.ofClass" />
-            </Button>
-          )
+          <>
+            {classId && (
+              <Button
+                size="small"
+                icon="Print"
+                disabled={printing.isBusy}
+                onClick={() => print({ classId, ...(lacks && { lacks }) })}
+              >
+                <FormattedMessage id="organisation.linkPrints.ofClass" />
+              </Button>
+            )}
+            <ExportButton endpoint={exportConsents} input={wanted} />
+          </>
         }
         bulk={
           school
@@ -145,8 +152,8 @@ export function Page() {
           text: <FormattedMessage id="organisation.consents.emptyText" />,
         }}
       />
-      <ConsentTexts texts={texts} canWrite={canWrite} />
-      <Agreements texts={agreements} />
+      <ConsentTexts texts={texts.consents} canWrite={texts.canWrite} />
+      <Agreements texts={texts.agreements} />
       {pupil && <ConsentForm key={opened} pupil={pupil} onClose={close} />}
       {printing.print && (
         <PrintDialog

@@ -6,12 +6,21 @@ import { onDemand } from 'edutech/core/ui/form/on-demand';
 import { PageFrame } from 'edutech/core/ui/PageFrame';
 import { useUndo } from 'edutech/core/ui/form/saving/use-undo';
 import { DataTable } from 'edutech/core/ui/table/DataTable';
+import { ExportButton } from 'edutech/core/ui/table/ExportButton';
 import { FilterBar } from 'edutech/core/ui/table/FilterBar';
 import type { Column } from 'edutech/core/ui/table/rules/columns';
 import { listQuery } from 'edutech/core/ui/table/rules/list-address';
 import { useCall } from 'edutech/core/web/hooks';
 import type { Loader } from 'edutech/core/web/plugin';
-import { administeredPlace, type AdminLayer, adminClasses, adminLayers, createLayer, deleteLayer } from '../../api';
+import {
+  administeredPlace,
+  type AdminLayer,
+  adminClasses,
+  adminLayers,
+  createLayer,
+  deleteLayer,
+  exportLayers,
+} from '../../api';
 import { useOpened } from './opened';
 import { optionsOf } from './stages';
 import { setIn } from './wanted';
@@ -28,13 +37,14 @@ export const loader = (async ({ call, url, signal, termId }) => {
   const classes = schoolId
     ? (await call(adminClasses, { schoolId, page: 1, pageline: 500, ...(termId && { termId }) }, { signal })).items
     : [];
-  return { place, list, classes, schoolId, termId };
+  const query = listQuery(url.searchParams);
+  return { place, list, classes, schoolId, termId, wanted: { ...wanted, ...(query.q && { q: query.q }) } };
 }) satisfies Loader;
 
 /** Layers of classes for tiered teaching (分层). */
 export function Page() {
   const intl = useIntl();
-  const { place, list, classes, schoolId, termId } = useLoaderData<typeof loader>();
+  const { place, list, classes, schoolId, termId, wanted } = useLoaderData<typeof loader>();
   const { opened, at, close } = useOpened();
   const remove = useRemove(termId);
   const edited = list.items.find(({ id }) => id === opened);
@@ -84,6 +94,7 @@ export function Page() {
             onClick={() => void remove(row)}
           />
         )}
+        tools={<ExportButton endpoint={exportLayers} input={wanted} />}
         empty={{
           title: <FormattedMessage id="organisation.layers.empty" />,
           text: <FormattedMessage id="organisation.layers.emptyText" />,

@@ -1,5 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLoaderData } from 'react-router';
+import { stages } from 'edutech/core/common/teaching/stages';
 import { Button } from 'edutech/core/ui/Button';
 import { IconButton } from 'edutech/core/ui/IconButton';
 import { onDemand } from 'edutech/core/ui/form/on-demand';
@@ -7,11 +8,13 @@ import { PageFrame } from 'edutech/core/ui/PageFrame';
 import { Tag } from 'edutech/core/ui/Tag';
 import { useUndo } from 'edutech/core/ui/form/saving/use-undo';
 import { DataTable } from 'edutech/core/ui/table/DataTable';
+import { ExportButton } from 'edutech/core/ui/table/ExportButton';
 import { FilterBar } from 'edutech/core/ui/table/FilterBar';
 import type { Column } from 'edutech/core/ui/table/rules/columns';
 import { useCall } from 'edutech/core/web/hooks';
 import type { Loader } from 'edutech/core/web/plugin';
-import { type AdminSubject, adminSubjects, createSubject, deleteSubject } from '../../api';
+import { type AdminSubject, adminSubjects, createSubject, deleteSubject, exportSubjects } from '../../api';
+import { isChosen } from '../../model/subject-choice';
 import { useOpened } from './opened';
 import { stageOptions } from './stages';
 
@@ -19,18 +22,16 @@ const SubjectForm = onDemand(() => import('./forms/SubjectForm').then((part) => 
 
 export const loader = (async ({ call, url, signal }) => {
   const { items, mayEdit } = await call(adminSubjects, {}, { signal });
-  const q = url.searchParams.get('q')?.trim().toLowerCase() ?? '';
-  const stage = url.searchParams.get('stage');
-  const fits = (subject: AdminSubject) =>
-    (!stage || subject.stages.some((one) => one === stage)) &&
-    [subject.name, subject.nameEn, subject.code].some((text) => text.toLowerCase().includes(q));
-  return { items: items.filter(fits), mayEdit };
+  const q = url.searchParams.get('q')?.trim();
+  const stage = stages.find((one) => one === url.searchParams.get('stage'));
+  const wanted = { ...(q && { q }), ...(stage && { stage }) };
+  return { items: items.filter((subject) => isChosen(subject, wanted)), mayEdit, wanted };
 }) satisfies Loader;
 
 /** The city's subjects: its administrators keep them, others read. */
 export function Page() {
   const intl = useIntl();
-  const { items, mayEdit } = useLoaderData<typeof loader>();
+  const { items, mayEdit, wanted } = useLoaderData<typeof loader>();
   const { opened, at, close } = useOpened();
   const remove = useRemove();
   const edited = items.find(({ id }) => id === opened);
@@ -78,6 +79,7 @@ export function Page() {
               )
             : undefined
         }
+        tools={<ExportButton endpoint={exportSubjects} input={wanted} />}
         empty={{ title: <FormattedMessage id="organisation.subjects.empty" />, actions: add }}
       />
       {mayEdit && (edited || opened === 'new') && <SubjectForm key={opened} subject={edited} onClose={close} />}
@@ -118,9 +120,9 @@ function useColumns(): Column<AdminSubject>[] {
     {
       id: 'stages',
       title: title('stages'),
-      cell: ({ stages }) => (
+      cell: (row) => (
         <span className="organisation-tags">
-          {stages.map((stage) => (
+          {row.stages.map((stage) => (
             <Tag key={stage}>
               <FormattedMessage id={`organisation.stage.${stage}`} />
             </Tag>

@@ -8,8 +8,9 @@ import { IconButton } from 'edutech/core/ui/IconButton';
 import { PageFrame } from 'edutech/core/ui/PageFrame';
 import { Tag } from 'edutech/core/ui/Tag';
 import { ListStates } from 'edutech/core/ui/states/ListStates';
+import { ExportButton } from 'edutech/core/ui/table/ExportButton';
 import type { Loader } from 'edutech/core/web/plugin';
-import { type AdminYear, adminYears, deleteYear } from '../../api';
+import { type AdminYear, adminYears, deleteYear, exportYears } from '../../api';
 import { DeleteNamed } from './DeleteNamed';
 import { YearForm } from './forms/YearForm';
 import { useOpened } from './opened';
@@ -34,7 +35,12 @@ export function Page() {
     <PageFrame
       title={<FormattedMessage id="organisation.terms.title" />}
       note={<FormattedMessage id={mayEdit ? 'organisation.terms.note' : 'organisation.cityKeeps'} />}
-      end={add}
+      end={
+        <>
+          <ExportButton endpoint={exportYears} input={{}} />
+          {add}
+        </>
+      }
     >
       <ListStates
         count={items.length}

@@ -46,8 +46,10 @@ export const loader = (async ({ call, url, signal, termId, blocks }) => {
     ...(state && { state: state as 'active' | 'frozen' | 'neverSeen' }),
   };
   if (kind === 'bureau' && place.reach !== 'school') {
-    const bureaus = await call(adminBureaus, { ...listQuery(url.searchParams), ...bureauFilters(url) }, { signal });
-    const nobody = { items: [], page: bureaus.page };
+    const [query, filters] = [listQuery(url.searchParams), bureauFilters(url)];
+    const found = await call(adminBureaus, { ...query, ...filters }, { signal });
+    const bureaus = { list: found, wanted: { ...filters, ...(query.q && { q: query.q }) } };
+    const nobody = { items: [], page: found.page };
     return {
       place,
       bureaus,
@@ -99,7 +101,8 @@ export function Page() {
       {bureaus ? (
         <BureauPeople
           place={place}
-          list={bureaus}
+          list={bureaus.list}
+          wanted={bureaus.wanted}
           opened={opened}
           at={at}
           bulk={(chosen, done) => <BulkActs chosen={chosen} done={done} acts={acts} cards={cards} />}

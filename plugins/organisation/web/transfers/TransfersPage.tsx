@@ -5,10 +5,11 @@ import { Button } from 'edutech/core/ui/Button';
 import { onDemand } from 'edutech/core/ui/form/on-demand';
 import { PageFrame } from 'edutech/core/ui/PageFrame';
 import { DataTable } from 'edutech/core/ui/table/DataTable';
+import { ExportButton } from 'edutech/core/ui/table/ExportButton';
 import type { Column } from 'edutech/core/ui/table/rules/columns';
 import { Tag, type TagTone } from 'edutech/core/ui/Tag';
 import type { Loader } from 'edutech/core/web/plugin';
-import { listTransfers, type TransferItem } from '../../api';
+import { exportTransfers, listTransfers, type TransferItem } from '../../api';
 import { useClosing } from './use-closing';
 
 const AcceptForm = onDemand(() => import('./AcceptForm').then((part) => part.AcceptForm));
@@ -65,6 +66,7 @@ export function Page() {
         rows={items}
         keyOf={({ id }) => id}
         nameOf={({ name }) => name}
+        tools={<ExportButton endpoint={exportTransfers} input={{}} />}
         empty={{
           title: <FormattedMessage id="organisation.transfers.empty" />,
           text: <FormattedMessage id="organisation.transfers.emptyText" />,

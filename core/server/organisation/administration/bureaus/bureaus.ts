@@ -11,6 +11,7 @@ import { personChanged } from '../../../session/sessions';
 import type { OverPeople } from '../../over-people';
 import { lockAccount } from '../../over-people.queries';
 import { insertPerson, type PersonValues, selectPerson } from '../people/people.queries';
+import { requireBirthDay } from '../people/people';
 import { keepingRules } from '../write';
 import {
   type BureauFilter,
@@ -98,6 +99,7 @@ export function bureauAdministration(parts: BureauParts): BureauAdministration {
     create: (actor, { post, isAdministrator, ...values }, now) =>
       asTold('an administrator takes somebody into a bureau', async (db) => {
         if (!actor.permissions.has(permission)) throw forbidden();
+        requireBirthDay(values);
         const category = categoryIn(post, isAdministrator);
         const id = newId(now.getTime());
         await keepingRules(() => insertPerson(db, id, category, values, now), taken);

@@ -55,6 +55,16 @@ export const selectLayerPage = (db: Db, actor: SignedIn, filter: LayerFilter) =>
     ${orderOf(filter, { name: sql`l.name`, subject: sql`u.sort` }, sql`s.sort, s.id, g.number, c.number, u.sort, l.sort, l.name`)}
     ${pageOf(filter)}`);
 
+/** Names of the pupils of layers, by seat. */
+export const selectMemberNames = (db: Db, layerIds: readonly Id[]) =>
+  db.all<{ layerId: Id; names: readonly string[] }>(sql`
+    select l.id as "layerId", json_agg(p.name order by m.seat, p.usercode) as names
+    from core.layer l join core.layer_member o on o.school_id = l.school_id and o.layer_id = l.id
+      join core.person p on p.id = o.person_id
+      left join core.class_member m on m.school_id = l.school_id and m.term_id = l.term_id and m.class_id = l.class_id
+        and m.person_id = p.id
+    where l.id = any (${layerIds}::uuid[]) group by l.id`);
+
 export const countLayers = async (db: Db, actor: SignedIn, filter: LayerFilter) =>
   (await db.one<{ count: number }>(sql`select count(*) as count ${from} where ${fits(actor, filter)}`)).count;
 

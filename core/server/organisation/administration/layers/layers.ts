@@ -15,6 +15,7 @@ import {
   type LayerVersion,
   replaceMembers,
   selectLayerPage,
+  selectMemberNames,
   selectOwnLayer,
   updateLayer,
 } from './layers.queries';
@@ -28,6 +29,8 @@ export interface NewLayer extends LayerValues {
 /** Layers (分层) of the classes of one's schools. */
 export interface LayerAdministration {
   page(db: Db, actor: SignedIn, filter: LayerFilter): Promise<{ rows: LayerRow[]; total: number }>;
+  /** Names of the pupils of layers that `page` answered; nothing for one without pupils. */
+  members(db: Db, layerIds: readonly Id[]): Promise<ReadonlyMap<Id, readonly string[]>>;
   create(db: Db, actor: SignedIn, values: NewLayer, now: Date): Promise<Id>;
   edit(db: Db, actor: SignedIn, id: Id, values: LayerVersion): Promise<void>;
   remove(db: Db, actor: SignedIn, id: Id): Promise<void>;
@@ -55,6 +58,8 @@ export const layerAdministration = (audit: Audit): LayerAdministration => {
       rows: await selectLayerPage(db, actor, filter),
       total: await countLayers(db, actor, filter),
     }),
+    members: async (db, layerIds) =>
+      new Map((await selectMemberNames(db, layerIds)).map(({ layerId, names }) => [layerId, names])),
     create: async (db, actor, { memberIds, ...values }, now) => {
       const { schoolId } = await selectOwnClass(db, actor, values.classId);
       const id = newId(now.getTime());

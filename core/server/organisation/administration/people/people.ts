@@ -2,7 +2,7 @@ import { wrongField } from '../../../../common/wire/edit-conflict';
 import { conflict, forbidden, invalid, notFound } from '../../../../common/errors';
 import { type Id, newId } from '../../../../common/ids';
 import { categories, type Category, type RoleType, roleTypes } from '../../../../common/permissions/people';
-import { cityDay } from '../../../../common/time/city-time';
+import { cityDay, isDay } from '../../../../common/time/city-time';
 import { asSystem, type SignedIn } from '../../../actor';
 import type { Audit } from '../../../audit/audit';
 import type { Database } from '../../../data/database';
@@ -176,6 +176,7 @@ export function peopleAdministration(parts: PeopleParts): PeopleAdministration {
     create: (actor, values, now, right = permission) =>
       asTold('an administrator takes somebody in', async (db) => {
         if (!actor.permissions.has(right)) throw forbidden();
+        requireBirthDay(values);
         const { id: schoolId } = await selectOwnSchool(db, actor, values.post.schoolId);
         const isPupil = values.post.roleType === roleTypes.student;
         if (isPupil && values.isAdministrator) throw conflict('core.organisation.notAppointable');
@@ -197,6 +198,7 @@ export function peopleAdministration(parts: PeopleParts): PeopleAdministration {
     edit: (actor, id, values) =>
       asTold('an administrator edits a person', async (db) => {
         await requireAll(db, actor, [id]);
+        requireBirthDay(values);
         const written = await keepingRules(() => updatePerson(db, id, values), taken);
         await keepingVersion(written, values, () => selectPersonVersion(db, id));
         await changed(db, id);
@@ -285,6 +287,11 @@ export function peopleAdministration(parts: PeopleParts): PeopleAdministration {
         });
       }),
   };
+}
+
+/** Throws 422 at `birthDate` for one that no calendar has. */
+export function requireBirthDay({ birthDate }: Pick<PersonValues, 'birthDate'>): void {
+  if (birthDate !== '' && !isDay(birthDate)) throw wrongField('birthDate', 'core.organisation.noDay');
 }
 
 /** A pupil comes by a class, and the bureaus' posts are given with roles; a grade director has a grade. */

@@ -1,10 +1,12 @@
 import { FormattedMessage, useIntl } from 'react-intl';
+import type { InputOf } from 'edutech/core/common/endpoint';
 import { roleTypes } from 'edutech/core/common/permissions/people';
 import type { PageInfo } from 'edutech/core/common/wire/lists';
 import { DataTable } from 'edutech/core/ui/table/DataTable';
+import { ExportButton } from 'edutech/core/ui/table/ExportButton';
 import { FilterBar } from 'edutech/core/ui/table/FilterBar';
 import type { ReactNode } from 'react';
-import type { AdministeredPlace, BureauItem } from '../../../api';
+import { type AdministeredPlace, type BureauItem, exportBureaus } from '../../../api';
 import { optionsOf } from '../../lists/stages';
 import { roleTitle } from '../people-columns';
 import { useBureauColumns } from './bureau-columns';
@@ -12,13 +14,15 @@ import { useBureauColumns } from './bureau-columns';
 interface BureauPeopleProps {
   readonly place: AdministeredPlace;
   readonly list: { readonly items: readonly BureauItem[]; readonly page: PageInfo };
+  /** What the list was asked for, for its export. */
+  readonly wanted: InputOf<typeof exportBureaus>;
   readonly opened: string | null;
   readonly at: (open: string) => string;
   readonly bulk: (chosen: readonly BureauItem[], done: () => void) => ReactNode;
 }
 
 /** Operators, auditors and administrators of the city's bureau and the counties'. */
-export function BureauPeople({ place, list, opened, at, bulk }: BureauPeopleProps) {
+export function BureauPeople({ place, list, wanted, opened, at, bulk }: BureauPeopleProps) {
   const intl = useIntl();
   const text = (id: string) => intl.formatMessage({ id: `organisation.${id}` });
   const columns = useBureauColumns();
@@ -38,6 +42,7 @@ export function BureauPeople({ place, list, opened, at, bulk }: BureauPeopleProp
         filters={['bureau', 'roleType', 'state']}
         rowClass={({ isFrozen }) => (isFrozen ? 'table-dim' : undefined)}
         bulk={bulk}
+        tools={<ExportButton endpoint={exportBureaus} input={wanted} />}
         empty={{
           title: <FormattedMessage id="organisation.bureaus.empty" />,
           text: <FormattedMessage id="organisation.bureaus.emptyText" />,
