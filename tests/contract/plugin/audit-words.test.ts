@@ -14,9 +14,9 @@ const partsOf: Parts = {
   'news.${input.act}': articleActs,
   'portal.${input.change}Notice': ['remove', 'restore'],
   'portal.${input.change}Picture': ['remove', 'restore'],
-  'organisation.export.${list}': [
-    ...['schools', 'classes', 'layers', 'subjects', 'terms', 'bureaus', 'consents', 'transfers', 'approvals'],
-  ],
+  'organisation.export.${list}': 'schools classes layers subjects terms bureaus consents transfers approvals'.split(
+    ' ',
+  ),
 };
 
 const folders = [

@@ -14,6 +14,10 @@ interface ApprovalParts extends ExportParts {
   readonly requests: readonly RegistrationRequests[];
 }
 
+/** What of a request is taken along: what the list shows, what the applicant wrote and how it was decided. */
+const exportedColumns =
+  'name kind number applicant place school phone mail noteOf askedAt state decidedBy decidedAt reason'.split(' ');
+
 /** Decides over requests; what is asked and how it is kept is the business of whoever takes them. */
 export function approvalHandlers({ settings, requests, ...parts }: ApprovalParts): Handlers<typeof api> {
   const taken = () => {
@@ -35,10 +39,7 @@ export function approvalHandlers({ settings, requests, ...parts }: ApprovalParts
       const time = (at: number | null) => at && cityMinute(new Date(at));
       return exportList(parts, call, {
         list: 'approvals',
-        columns: [
-          ...['name', 'kind', 'number', 'applicant', 'place', 'school', 'phone', 'mail', 'noteOf', 'askedAt', 'state'],
-          ...['decidedBy', 'decidedAt', 'reason'],
-        ],
+        columns: exportedColumns,
         rows: rows.map((row) => [
           row.name,
           say(`kind.${row.kind}`),
