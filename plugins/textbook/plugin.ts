@@ -18,14 +18,13 @@ export default definePlugin({
       title: 'textbook.handle.title',
       navTitle: 'textbook.handle.navTitle',
       access: teacher,
-      undeveloped: true,
     },
     detail: {
       path: '/textbook/detail',
       title: 'textbook.detail.title',
       access: teacher,
       parent: 'handle',
-      undeveloped: true,
+      query: ['bookid'],
     },
   },
   options: Type.Object({

@@ -45,5 +45,5 @@ export const demo: Demo<typeof plugin, typeof api> = {
       shared: { stageid: 'junior', subjectid: id('subject/mathematics'), source: 'PUBLIC' },
     }),
   },
-  pages: {},
+  pages: { detail: (_, id) => `/textbook/detail?bookid=${id('textbook.book.junior-mathematics-7a-pep')}` },
 };

@@ -2,4 +2,8 @@ import { definePluginWeb } from 'edutech/core/web/plugin';
 import plugin from '../plugin';
 import { hasTextbook } from './has-textbook';
 
-export default definePluginWeb(plugin, { pages: {}, blocks: {}, checks: { hasTextbook } });
+export default definePluginWeb(plugin, {
+  pages: { handle: () => import('./handle/HandlePage'), detail: () => import('./detail/DetailPage') },
+  blocks: {},
+  checks: { hasTextbook },
+});

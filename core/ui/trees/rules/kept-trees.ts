@@ -1,13 +1,13 @@
-/** Trees that a browser keeps: of ten books, and of five knowledge trees (teaching.md section 9). */
-export const keptChapterTrees = 10;
-export const keptKnowledgeTrees = 5;
-
 /** A kept tree and the version that it was read with. */
 export interface KeptTree<Tree> {
   readonly key: string;
   readonly version: number;
   readonly tree: Tree;
 }
+
+/** How many trees of a kind a browser keeps (teaching.md section 9). */
+export const mostKept = { chapters: 10, knowledge: 5 } as const;
+export type KeptKind = keyof typeof mostKept;
 
 /** Kept trees with this one as the newest; the one that was not used for longest goes when there are more than `most`. */
 export const keepTree = <Tree>(

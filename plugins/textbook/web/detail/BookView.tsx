@@ -1,0 +1,60 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useNavigate } from 'react-router';
+import { Tabs } from 'edutech/core/ui/navigation/Tabs';
+import { changed } from 'edutech/core/ui/table/rules/list-address';
+import { Tag } from 'edutech/core/ui/Tag';
+import { Cover } from '../shared/Cover';
+import type { NamedBook } from '../shared/named-books';
+import { sourceNames, sourceOfBook } from '../shared/sources';
+import { Chapters } from './Chapters';
+import { Points } from './Points';
+
+interface BookViewProps {
+  readonly book: NamedBook;
+  readonly hue: string | undefined;
+  /** Of the knowledge tree, where that is shown. */
+  readonly pointsVersion: number | null;
+  readonly query: URLSearchParams;
+}
+
+/** What a book is, and one of its two trees: which, and what is chosen in it, the address says. */
+export function BookView({ book, hue, pointsVersion, query }: BookViewProps) {
+  const intl = useIntl();
+  const navigate = useNavigate();
+  const text = (id: string) => intl.formatMessage({ id: `textbook.${id}` });
+  const isPoints = query.get('tree') === 'points';
+  const choose = (node: string) => void navigate(changed(query, { node }), { preventScrollReset: true, replace: true });
+  const shared = { book, current: query.get('node'), onChoose: choose };
+  const tabs = (
+    <Tabs
+      label={text('detail.trees')}
+      current={isPoints ? 'points' : 'chapters'}
+      items={[
+        { id: 'chapters', label: text('detail.chapters'), to: changed(query, { tree: null, node: null }) },
+        { id: 'points', label: text('detail.points'), to: changed(query, { tree: 'points', node: null }) },
+      ]}
+    />
+  );
+  return (
+    <>
+      <header className="textbook-head">
+        <Cover book={book} hue={hue} />
+        <div className="textbook-head-words">
+          <h1>{book.name}</h1>
+          <p className="muted">{[text(`stage.${book.stageid}`), book.grade, book.subject, book.item].join(' · ')}</p>
+          <p className="textbook-tags">
+            <Tag>
+              <FormattedMessage id={`textbook.source.${sourceNames[sourceOfBook(book)]}`} />
+            </Tag>
+            {book.isdefault === 1 && (
+              <Tag tone="brand">
+                <FormattedMessage id="textbook.default" />
+              </Tag>
+            )}
+          </p>
+        </div>
+      </header>
+      {isPoints ? <Points {...shared} tabs={tabs} version={pointsVersion} /> : <Chapters {...shared} tabs={tabs} />}
+    </>
+  );
+}

@@ -1,0 +1,94 @@
+import { useEffect } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useLoaderData, useLocation, useNavigate } from 'react-router';
+import { listSubjects } from 'edutech/core/common/api/organisation';
+import { BarSlot } from 'edutech/core/ui/navigation/BarSlot';
+import { Button } from 'edutech/core/ui/Button';
+import { EmptyState } from 'edutech/core/ui/states/EmptyState';
+import { Skeletons } from 'edutech/core/ui/states/Skeletons';
+import { TextbookPicker } from 'edutech/core/ui/trees/books/TextbookPicker';
+import { useChosenBook } from 'edutech/core/ui/trees/books/use-chosen-book';
+import type { Loader, PageHead } from 'edutech/core/web/plugin';
+import { getUserKnowledge } from '../../api';
+import { bookAddress } from '../shared/addresses';
+import { hueClasses } from '../shared/hues';
+import { type NamedBook, pickable } from '../shared/named-books';
+import { BookView } from './BookView';
+import { readBook } from './read-book';
+
+export const loader = (async ({ url, call, signal, termId }) => {
+  const [data, subjects] = await Promise.all([
+    readBook(url.searchParams.get('bookid'), { call, signal, termId }),
+    call(listSubjects, {}, { signal }),
+  ]);
+  const isPoints = url.searchParams.get('tree') === 'points';
+  const known = isPoints ? await call(getUserKnowledge, { source: 'PERSON' }, { signal }) : [];
+  const ofBook = known.find(
+    ({ stageid, subjectid }) => stageid === data.book?.stageid && subjectid === data.book.subjectid,
+  );
+  return { ...data, hues: hueClasses(subjects), pointsVersion: ofBook?.version ?? null };
+}) satisfies Loader;
+
+type Data = Awaited<ReturnType<typeof loader>>;
+
+export const head = ({ book }: Data): PageHead => (book ? { title: book.name } : {});
+
+/** A book: its chapters, and the knowledge points of its subject. Without a book in the address, the current one opens. */
+export function Page() {
+  const { book, books, hues, pointsVersion } = useLoaderData<Data>();
+  const [chosen] = useChosenBook(books, book?.bookid);
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const wanted = book === null ? chosen?.bookid : undefined;
+  // The address names the book that is shown, so that it can be sent to somebody
+  useEffect(() => {
+    if (wanted) void navigate(bookAddress(wanted), { replace: true });
+  }, [wanted, navigate]);
+  if (wanted) return <Skeletons shape="rows" />;
+  if (!book) return <NoBooks />;
+  return (
+    <>
+      <BarSlot>
+        <BookBar books={books} book={book} />
+      </BarSlot>
+      <BookView
+        key={book.bookid}
+        book={book}
+        hue={hues.get(book.subjectid)}
+        pointsVersion={pointsVersion}
+        query={new URLSearchParams(search)}
+      />
+    </>
+  );
+}
+
+/** The context bar: another book opens its page. */
+function BookBar({ books, book }: { readonly books: readonly NamedBook[]; readonly book: NamedBook }) {
+  const intl = useIntl();
+  const navigate = useNavigate();
+  return (
+    <TextbookPicker
+      books={books.map((one) => pickable(one, (stage) => intl.formatMessage({ id: `textbook.stage.${stage}` })))}
+      current={book.bookid}
+      onChoose={(next) => void navigate(bookAddress(next.book.id))}
+    />
+  );
+}
+
+function NoBooks() {
+  return (
+    <div className="card">
+      <EmptyState
+        page
+        picture="book"
+        title={<FormattedMessage id="textbook.detail.none" />}
+        text={<FormattedMessage id="textbook.check.noBooks" />}
+        actions={
+          <Button to="/textbook/handle">
+            <FormattedMessage id="textbook.handle.title" />
+          </Button>
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { isId } from 'edutech/core/common/ids';
+import { textbookSources } from 'edutech/core/common/teaching/sources';
+import type { LoaderArgs } from 'edutech/core/web/plugin';
+import { type BookItem, getUserBooks, selectBook, selectData } from '../../api';
+import { type NamedBook, namedBooks } from '../shared/named-books';
+
+/** What the page of a book begins with. */
+export interface BookData {
+  /** The book that the address names; null: it names none, and the page chooses. */
+  readonly book: NamedBook | null;
+  /** Books of the same source that the person works with, and this one. */
+  readonly books: readonly NamedBook[];
+}
+
+type Reading = Pick<LoaderArgs, 'call' | 'signal' | 'termId'>;
+
+/** The book of the address with those that can be chosen beside it. Rejects with 404 for a book that one does not see. */
+export async function readBook(bookid: string | null, reading: Reading): Promise<BookData> {
+  const { call, signal, termId } = reading;
+  const item = isId(bookid) ? await call(selectBook, { bookid }, { signal }) : null;
+  const source = item?.source ?? textbookSources.school;
+  const tree = await call(getUserBooks, { source, ...(termId && { termid: termId }) }, { signal });
+  const books = namedBooks(tree);
+  if (!item) return { book: null, books };
+  const known = books.find((one) => one.bookid === item.bookid);
+  const book = known ? { ...known, ...item } : await withNames(item, reading);
+  return { book, books: known ? books : [...books, book] };
+}
+
+/** A book that is not among one's own, with its names: of a colleague's grade, from the city's catalogue. */
+async function withNames(item: BookItem, { call, signal }: Reading): Promise<NamedBook> {
+  const nameOf = async (ddid: string) => (await call(selectData, { ddid }, { signal })).ddname;
+  const [subject, grade, edition] = await Promise.all([item.subjectid, item.gradeid, item.itemid].map(nameOf));
+  return { ...item, subject: subject!, grade: grade!, item: edition! };
+}

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import type { NamedBook } from '../shared/named-books';
+import { foundBooks, optionsIn } from './found-books';
+import { sourceAddress, sourceOf } from '../shared/sources';
+
+const book = (bookid: string, facts: Partial<NamedBook>): NamedBook => ({
+  bookid,
+  stageid: 'junior',
+  subjectid: 'maths',
+  gradeid: 'g8',
+  itemid: 'pep',
+  name: '数学 八年级下册',
+  tbname: '八年级下册',
+  bookcover: '',
+  coverpath: '',
+  source: 1,
+  isdefault: 0,
+  version: 1,
+  subject: '数学',
+  grade: '八年级',
+  item: '人教版',
+  ...facts,
+});
+const books = [
+  book('pep', {}),
+  book('bnu', { itemid: 'bnu', item: '北师大版' }),
+  book('senior', { stageid: 'senior', gradeid: 'g10', grade: '高一', name: '数学 必修第一册', tbname: '必修第一册' }),
+];
+const found = (query: string) => foundBooks(books, new URLSearchParams(query)).map(({ bookid }) => bookid);
+
+test('without anything asked for all books are found', () => {
+  expect(found('')).toEqual(['pep', 'bnu', 'senior']);
+});
+
+test('words are looked for in names and editions, all of them', () => {
+  expect(found('q=八年级 北师大')).toEqual(['bnu']);
+  expect(found('q=高一')).toEqual(['senior']);
+  expect(found('q=化学')).toEqual([]);
+});
+
+test('stage, subject and grade narrow together', () => {
+  expect(found('stage=junior&grade=g8')).toEqual(['pep', 'bnu']);
+  expect(found('stage=senior&grade=g8')).toEqual([]);
+});
+
+test('each grade is offered once', () => {
+  expect(optionsIn(books, 'gradeid', 'grade')).toEqual([
+    { value: 'g8', label: '八年级' },
+    { value: 'g10', label: '高一' },
+  ]);
+});
+
+test('an address names a source by its word, and any other word means the school’s list', () => {
+  expect(sourceOf('personal')).toBe(4);
+  expect(sourceOf('4')).toBe(1);
+  expect(sourceAddress(2)).toBe('/textbook/handle?source=electronic');
+});
