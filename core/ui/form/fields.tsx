@@ -1,10 +1,11 @@
-import { Checkbox, Field, Input, Select, Switch, Textarea } from '@fluentui/react-components';
+import { Checkbox, Field, Input, Select, Textarea } from '@fluentui/react-components';
 import type { ReactElement } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { WrongField } from '../../common/wire/edit-conflict';
 import type { FieldHandle } from './use-form';
 
-interface FieldProps<Value> {
+/** What every field takes. */
+export interface FieldProps<Value> {
   readonly label: string;
   /** From the form: `form.field('name')`. */
   readonly field: FieldHandle<Value>;
@@ -166,20 +167,5 @@ export function ChecksField({ options, ...props }: FieldProps<readonly string[]>
         ))}
       </fieldset>
     </Framed>
-  );
-}
-
-/** On or off. */
-export function SwitchField({ label, field, hint, disabled }: FieldProps<boolean>) {
-  return (
-    <Field hint={hint}>
-      <Switch
-        label={label}
-        name={field.name}
-        checked={field.value}
-        disabled={disabled}
-        onChange={(_, { checked }) => field.onChange(checked)}
-      />
-    </Field>
   );
 }

@@ -1,7 +1,8 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useRevalidator } from 'react-router';
 import { FormDrawer } from 'edutech/core/ui/form/FormDrawer';
-import { SwitchField, TextField } from 'edutech/core/ui/form/fields';
+import { TextField } from 'edutech/core/ui/form/fields';
+import { SwitchField } from 'edutech/core/ui/form/SwitchField';
 import { useForm } from 'edutech/core/ui/form/use-form';
 import { useCall } from 'edutech/core/web/hooks';
 import { saveChannel, saveSiteChannel, type Channel } from '../../../api';

@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { categories, roleTypes } from 'edutech/core/common/permissions/people';
 import { FormDrawer } from 'edutech/core/ui/form/FormDrawer';
-import { SwitchField } from 'edutech/core/ui/form/fields';
+import { SwitchField } from 'edutech/core/ui/form/SwitchField';
 import { useForm } from 'edutech/core/ui/form/use-form';
 import { useUndo } from 'edutech/core/ui/form/saving/use-undo';
 import { useCall, useSession } from 'edutech/core/web/hooks';
