@@ -1,4 +1,6 @@
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { loadChunk } from '../../web/browser/chunks';
 import { Button } from '../Button';
 
 interface DocumentViewerProps {
@@ -6,11 +8,32 @@ interface DocumentViewerProps {
   readonly name: string;
 }
 
-/** A PDF in the browser's own viewer (object-src is closed, so a frame of this origin), and a button for browsers without one. */
+const PdfReader = lazy(() =>
+  loadChunk(() => import('./pdf/PdfReader')).then((module) => ({ default: module.PdfReader })),
+);
+
+/** What shows the document: nothing before scripts have begun, our reader, or the browser's own where ours cannot. */
+type Way = 'none' | 'reader' | 'frame';
+
+/** A PDF: pages to scroll, with text to search and to copy. Where that does not work, the browser's own viewer in a frame. */
 export function PdfViewer({ src, name }: DocumentViewerProps) {
+  const [way, setWay] = useState<Way>('none');
+  const useFrame = useCallback(() => setWay('frame'), []);
+  // The reader is for browsers only; the server draws its place
+  useEffect(() => setWay('reader'), []);
   return (
     <div className="viewer viewer-pdf">
-      <iframe src={`${src}#view=FitH`} title={name} loading="lazy" />
+      {way === 'frame' ? (
+        <iframe src={`${src}#view=FitH`} title={name} loading="lazy" />
+      ) : (
+        <Suspense fallback={<div className="pdf-place" aria-busy="true" />}>
+          {way === 'reader' ? (
+            <PdfReader key={src} src={src} name={name} onFailed={useFrame} />
+          ) : (
+            <div className="pdf-place" />
+          )}
+        </Suspense>
+      )}
       <p className="viewer-elsewhere">
         <FormattedMessage id="core.viewer.pdfElsewhere" />
         <Button size="small" icon="Open" href={src} target="_blank" rel="noopener">

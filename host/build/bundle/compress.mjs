@@ -7,7 +7,7 @@ const brotli = promisify(zlib.brotliCompress);
 const gzip = promisify(zlib.gzip);
 
 /** Pictures and fonts are compressed already. */
-const isText = (/** @type {string} */ file) => /\.(js|css|svg|json)$/.test(file);
+const isText = (/** @type {string} */ file) => /\.(js|css|svg|json|html)$/.test(file);
 
 /** @param {string[]} files named by the hash of their content, so a copy that exists is right */
 export async function compressAssets(files) {

@@ -5,6 +5,7 @@ import { build } from 'esbuild';
 import { barrels } from '../esbuild/barrels.mjs';
 import { commonOptions } from '../esbuild/options.mjs';
 import { pictures } from '../esbuild/pictures.mjs';
+import { noScripts } from '../esbuild/scripts.mjs';
 import { distDir, inRoot, root } from '../paths.mjs';
 
 const entries = [
@@ -35,7 +36,7 @@ export async function bundleServer({ plugins, development }) {
     banner: { js: banner },
     define: { 'process.env.NODE_ENV': development ? '"development"' : '"production"' },
     loader: { '.sql': 'text' },
-    plugins: [...(common.plugins ?? []), pictures(new Set()), barrels(plugins)],
+    plugins: [...(common.plugins ?? []), pictures(new Set()), noScripts, barrels(plugins)],
   });
   removeOlder(Object.keys(metafile?.outputs ?? {}).map((file) => path.resolve(root, file)));
 }

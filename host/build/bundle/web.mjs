@@ -8,8 +8,10 @@ import { fluentTokens } from '../esbuild/fluent-tokens.mjs';
 import { commonOptions } from '../esbuild/options.mjs';
 import { pictures } from '../esbuild/pictures.mjs';
 import { projection } from '../esbuild/projection.mjs';
+import { scripts } from '../esbuild/scripts.mjs';
 import { sharedEntry } from '../esbuild/shared-entry.mjs';
 import { distDir, inRoot, root } from '../paths.mjs';
+import { copyPdfParts } from './pdf-parts.mjs';
 
 /** Chromium 109 is the last one for Windows 7; the others are three years back. */
 export const browsers = ['chrome109', 'safari15', 'firefox115'];
@@ -21,6 +23,7 @@ const entry = 'host/web/main.tsx';
  */
 
 /**
+ * `pictures`: addresses of everything that is no chunk, pictures and workers' scripts too.
  * @typedef {{ metafile: import('esbuild').Metafile, pictures: Set<string> }} WebBundle
  */
 
@@ -40,29 +43,34 @@ export async function bundleWeb({ plugins, contract, development }) {
   const addresses = new Set();
   if (!fs.existsSync(inRoot(entry))) return { metafile: { inputs: {}, outputs: {} }, pictures: addresses };
   const common = commonOptions(plugins);
-  const { metafile } = await build({
+  const forBrowsers = /** @type {import('esbuild').BuildOptions} */ ({
     ...common,
+    platform: 'browser',
+    conditions: development ? ['development', 'module'] : ['production', 'module'],
+    target: browsers,
+    minify: !development,
+    define: { 'process.env.NODE_ENV': development ? '"development"' : '"production"' },
+  });
+  const { metafile } = await build({
+    ...forBrowsers,
     ...outputNames,
     alias: { ...common.alias, qs: inRoot('host/build/esbuild/query-strings.js') },
     entryPoints: [inRoot(entry)],
     outdir: path.join(distDir, 'web'),
-    platform: 'browser',
-    conditions: development ? ['development', 'module'] : ['production', 'module'],
     splitting: true,
-    target: browsers,
-    minify: !development,
     sourcemap: development ? 'linked' : false,
     legalComments: development ? 'none' : 'external',
-    define: { 'process.env.NODE_ENV': development ? '"development"' : '"production"' },
     plugins: [
       ...(common.plugins ?? []),
       sharedEntry(inRoot(entry)),
       fluentTokens,
       projection(contract),
       pictures(addresses),
+      scripts(addresses, forBrowsers),
       barrels(plugins),
     ],
   });
+  for (const address of copyPdfParts()) addresses.add(address);
   return { metafile: /** @type {import('esbuild').Metafile} */ (metafile), pictures: addresses };
 }
 
@@ -143,8 +151,10 @@ function textAddresses(chunks) {
 function removeOlder(web, kept) {
   const folder = path.join(web, 'assets');
   if (!fs.existsSync(folder)) return;
-  for (const name of fs.readdirSync(folder)) {
-    if (!kept.has(`/assets/${name.replace(/\.(br|gz)$/, '')}`)) fs.rmSync(path.join(folder, name));
+  for (const found of fs.readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    const file = path.join(found.parentPath, found.name);
+    const address = `/${path.relative(web, file).split(path.sep).join('/')}`;
+    if (found.isFile() && !kept.has(address.replace(/\.(br|gz)$/, ''))) fs.rmSync(file);
   }
 }
 

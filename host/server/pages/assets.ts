@@ -28,12 +28,17 @@ export interface WebBuild {
 const contentTypes: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
   '.json': 'application/json; charset=utf-8',
   '.map': 'application/json; charset=utf-8',
   '.svg': 'image/svg+xml',
+  '.bcmap': 'application/octet-stream',
   '.wasm': 'application/wasm',
   '.woff2': 'font/woff2',
 };
+
+/** A worker has the policy that its own script came with: the one that reads strange documents reaches nobody but us. */
+const workerPolicy = "default-src 'none'; script-src 'self'; connect-src 'self'";
 
 const encodings = [
   { name: 'br', ending: '.br' },
@@ -67,6 +72,7 @@ async function sendAsset(request: FastifyRequest, reply: FastifyReply, folder: s
   const type = contentTypes[extname(wanted)];
   if (!type || !path.startsWith(folder + sep) || !(await isFile(path))) return reply.callNotFound();
   reply.header('cache-control', 'public, max-age=31536000, immutable').header('vary', 'accept-encoding').type(type);
+  if (type.startsWith('text/javascript')) reply.header('content-security-policy', workerPolicy);
   const accepted = request.headers['accept-encoding'] ?? '';
   for (const { name, ending } of encodings) {
     if (accepted.includes(name) && (await isFile(path + ending))) {

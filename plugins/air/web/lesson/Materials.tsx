@@ -1,3 +1,4 @@
+import { type MouseEvent, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Button } from 'edutech/core/ui/Button';
 import { Panel } from 'edutech/core/ui/Card';
@@ -5,9 +6,15 @@ import { viewerOf } from '../../model/status';
 import { sizeText } from '../shared/length';
 import type { Lesson } from './AirDetailPage';
 import { DownloadButton } from './DownloadButton';
+import { type Material, MaterialDialog } from './MaterialDialog';
+
+/** Presentations and tables wait for the conversion; a Word file is drawn in the browser. */
+const isReadable = ({ ext, sourcepath }: Material) =>
+  sourcepath !== '' && (viewerOf(ext) !== 'office' || ext.toLowerCase() === 'docx');
 
 /** Task sheets and other files of a lesson. */
 export function Materials({ lesson }: { lesson: Lesson }) {
+  const [shown, setShown] = useState<Material | null>(null);
   if (lesson.otherfile.length === 0) return null;
   return (
     <Panel title={<FormattedMessage id="air.detail.materials" />}>
@@ -19,8 +26,19 @@ export function Materials({ lesson }: { lesson: Lesson }) {
               <b>{file.name}</b>
               <small>{sizeText(file.bytes)}</small>
             </span>
-            {file.sourcepath && viewerOf(file.ext) !== 'office' && (
-              <Button look="quiet" size="small" href={file.sourcepath} target="_blank" rel="noopener">
+            {isReadable(file) && (
+              <Button
+                look="quiet"
+                size="small"
+                href={file.sourcepath}
+                target="_blank"
+                rel="noopener"
+                aria-haspopup="dialog"
+                onClick={(event: MouseEvent) => {
+                  event.preventDefault();
+                  setShown(file);
+                }}
+              >
                 <FormattedMessage id="air.detail.preview" />
               </Button>
             )}
@@ -28,6 +46,7 @@ export function Materials({ lesson }: { lesson: Lesson }) {
           </li>
         ))}
       </ul>
+      {shown && <MaterialDialog material={shown} onClose={() => setShown(null)} />}
     </Panel>
   );
 }

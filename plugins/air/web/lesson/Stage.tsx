@@ -4,9 +4,9 @@ import { useRevalidator } from 'react-router';
 import { Button } from 'edutech/core/ui/Button';
 import { EmptyState } from 'edutech/core/ui/states/EmptyState';
 import type { PictureName } from 'edutech/core/ui/states/Pictures';
-import { AudioViewer } from 'edutech/core/ui/viewer/AudioViewer';
+import { AudioViewer } from 'edutech/core/ui/viewer/media/AudioViewer';
 import { PdfViewer, PictureViewer } from 'edutech/core/ui/viewer/DocumentViewer';
-import { type MediaHandle, VideoViewer } from 'edutech/core/ui/viewer/VideoViewer';
+import { type MediaHandle, VideoViewer } from 'edutech/core/ui/viewer/media/VideoViewer';
 import { useDialogs } from 'edutech/core/web/hooks';
 import { glideBackTo } from 'edutech/core/web/screen/glide';
 import { viewerOf, viewStateOf } from '../../model/status';
@@ -64,6 +64,7 @@ function Viewer({ lesson, media, onSecond }: ViewerProps) {
           ref={media}
           poster={lesson.videoimg}
           captions={lesson.captions}
+          chapters={lesson.chapters}
           startAt={startAt}
           onProgress={report}
           onLost={onLost}

@@ -1,9 +1,13 @@
 import { expect, test } from 'vitest';
 import { mediaKeys } from './media-keys';
 
-const press = (key: string, media: { currentTime: number; duration: number; volume: number }) => {
-  mediaKeys.find((one) => one.key === key)?.act(media);
-  return media;
+const press = (
+  key: string,
+  media: { currentTime: number; duration: number; volume: number; playbackRate?: number },
+) => {
+  const player = { playbackRate: 1, ...media };
+  mediaKeys.find((one) => one.key === key)?.act(player);
+  return player;
 };
 
 test('arrows jump ten seconds, and never past an end', () => {
@@ -17,4 +21,13 @@ test('arrows jump ten seconds, and never past an end', () => {
 test('arrows change the volume, and never past silence or the loudest', () => {
   expect(press('ArrowUp', { currentTime: 0, duration: 60, volume: 0.95 }).volume).toBe(1);
   expect(press('ArrowDown', { currentTime: 0, duration: 60, volume: 0.05 }).volume).toBe(0);
+});
+
+test('the signs for less and more change the speed, and never past the slowest or the fastest', () => {
+  const still = { currentTime: 0, duration: 60, volume: 1 };
+  expect(press('>', { ...still, playbackRate: 1 }).playbackRate).toBe(1.25);
+  expect(press('>', { ...still, playbackRate: 2 }).playbackRate).toBe(2);
+  expect(press('<', { ...still, playbackRate: 0.75 }).playbackRate).toBe(0.75);
+  // a speed from the browser's own menu
+  expect(press('<', { ...still, playbackRate: 1.75 }).playbackRate).toBe(1.5);
 });

@@ -1,11 +1,12 @@
-import type { KeyHint } from '../KeyHints';
+import type { KeyHint } from '../../KeyHints';
+import { nextSpeed } from './speeds';
 
 /** Seconds that the arrow keys jump. */
 const jump = 10;
 /** Share of the full volume that a key changes. */
 const step = 0.1;
 
-type Media = Pick<HTMLMediaElement, 'currentTime' | 'duration' | 'volume'>;
+type Media = Pick<HTMLMediaElement, 'currentTime' | 'duration' | 'volume' | 'playbackRate'>;
 interface MediaKey extends KeyHint {
   /** `KeyboardEvent.key`. */
   readonly key: string;
@@ -37,5 +38,17 @@ export const mediaKeys: readonly MediaKey[] = [
     keys: ['↓'],
     does: 'core.viewer.keys.quieter',
     act: (media) => (media.volume = Math.max(0, media.volume - step)),
+  },
+  {
+    key: '>',
+    keys: ['>'],
+    does: 'core.viewer.keys.faster',
+    act: (media) => (media.playbackRate = nextSpeed(media.playbackRate, 1)),
+  },
+  {
+    key: '<',
+    keys: ['<'],
+    does: 'core.viewer.keys.slower',
+    act: (media) => (media.playbackRate = nextSpeed(media.playbackRate, -1)),
   },
 ];

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type SyntheticEvent } from 'react';
-import { watchTickMilliseconds } from '../../common/screen/watching';
+import { watchTickMilliseconds } from '../../../common/screen/watching';
 
 /** Hears a second of the recording, and whether it came to its end. */
 export type OnProgress = (second: number, ended: boolean) => void;

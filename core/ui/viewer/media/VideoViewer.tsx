@@ -1,0 +1,135 @@
+import { type KeyboardEvent, type Ref, useCallback, useEffect, useImperativeHandle, useRef, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Icon } from '../../icons/Icon';
+import { KeyHints } from '../../KeyHints';
+import { clockText } from './clock-text';
+import { type Chapter, FilmTools } from './FilmTools';
+import { mediaKeys } from './media-keys';
+import { type OnProgress, useReports } from './reports';
+import { useStream } from './use-stream';
+
+/** What a page may ask of a player. */
+export interface MediaHandle {
+  /** Goes to a second and plays on. */
+  seek(second: number): void;
+}
+
+interface VideoViewerProps {
+  /** The file, played by ranges. */
+  readonly src: string;
+  /** The same film as HLS, in several qualities; absent or empty: the file is played. */
+  readonly stream?: string;
+  readonly name: string;
+  readonly poster?: string;
+  /** Address of WebVTT subtitles. */
+  readonly captions?: string;
+  readonly chapters?: readonly Chapter[];
+  /** Second to begin at (where one stopped). */
+  readonly startAt?: number;
+  /** Each second while it plays, at a pause and at the end. */
+  readonly onProgress?: OnProgress;
+  /** The address does not open any more (a ticket that is over): the owner fetches another. */
+  readonly onLost?: (second: number) => void;
+  readonly ref?: Ref<MediaHandle>;
+}
+
+const noChapters: readonly Chapter[] = [];
+
+/**
+ * A video: the browser's own controls (they are accessible, know full screen and subtitles, and work without scripts),
+ * and below them what these lack; keys for jumps, volume and speed, resuming, and reports of the run time.
+ */
+export function VideoViewer(props: VideoViewerProps) {
+  const { src, name, poster, captions, chapters = noChapters, startAt = 0, onProgress, onLost, ref } = props;
+  const intl = useIntl();
+  const video = useRef<HTMLVideoElement>(null);
+  const [failed, setFailed] = useState(false);
+  // a stream that does not play gives way to the file
+  const [lostStream, setLostStream] = useState<string | null>(null);
+  const stream = props.stream && props.stream !== lostStream ? props.stream : undefined;
+  const loseStream = useCallback(() => setLostStream(props.stream ?? null), [props.stream]);
+  const streaming = useStream(video, stream, loseStream);
+  const [resumedAt, setResumedAt] = useState<number | null>(null);
+  const seek = (second: number) => {
+    if (!video.current) return;
+    video.current.currentTime = second;
+    void video.current.play().catch(() => undefined);
+  };
+  useImperativeHandle(ref, () => ({ seek }));
+  const reports = useReports(onProgress);
+
+  const begin = useCallback(() => {
+    const media = video.current;
+    // only where nobody has begun to watch
+    if (!media || media.currentTime > 0 || startAt <= 0 || !(startAt < media.duration - 3)) return;
+    media.currentTime = startAt;
+    setResumedAt(startAt);
+  }, [startAt]);
+  // A film that the server has drawn may be there before the scripts are, and before it is known where one stopped
+  useEffect(begin, [begin]);
+  const fail = () => {
+    // the player of the stream says by itself when it gives up
+    if (stream) return;
+    if (onLost) onLost(video.current?.currentTime ?? 0);
+    else setFailed(true);
+  };
+  return (
+    <div className="viewer viewer-video">
+      <video
+        ref={video}
+        {...reports}
+        key={stream ?? src}
+        src={stream ? undefined : src}
+        poster={poster}
+        controls
+        playsInline
+        preload="metadata"
+        aria-label={name}
+        onLoadedMetadata={begin}
+        onError={fail}
+        onKeyDown={(event) => onKey(event, video.current)}
+      >
+        {captions && (
+          <track
+            kind="subtitles"
+            src={captions}
+            srcLang="zh"
+            label={intl.formatMessage({ id: 'core.viewer.subtitles' })}
+            default
+          />
+        )}
+        <FormattedMessage id="core.viewer.noVideo" />
+      </video>
+      <FilmTools key={`tools ${stream ?? src}`} video={video} stream={streaming} chapters={chapters} />
+      {resumedAt !== null && (
+        <p className="film-resumed" role="status">
+          <FormattedMessage id="core.viewer.resumed" values={{ time: clockText(resumedAt) }} />
+          <button
+            type="button"
+            className="film-button"
+            onClick={() => {
+              setResumedAt(null);
+              seek(0);
+            }}
+          >
+            <FormattedMessage id="core.viewer.fromStart" />
+          </button>
+        </p>
+      )}
+      <KeyHints hints={mediaKeys} />
+      {failed && (
+        <p className="viewer-failed" role="alert">
+          <Icon name="Warning" />
+          <FormattedMessage id="core.viewer.failed" />
+        </p>
+      )}
+    </div>
+  );
+}
+
+function onKey(event: KeyboardEvent, media: HTMLMediaElement | null) {
+  const pressed = mediaKeys.find(({ key }) => key === event.key);
+  if (!media || !pressed) return;
+  event.preventDefault();
+  pressed.act(media);
+}

@@ -1,0 +1,18 @@
+/** A stretch that is heard again and again, in seconds: nothing, its beginning, or both ends. */
+export type Stretch = { readonly from: number; readonly to: number | null } | null;
+
+/** A shorter one was a slip of the finger. */
+const shortest = 0.5;
+
+/** What pressing the one button does at this second: sets the beginning, then the end, then ends the repetition. */
+export function nextStretch(stretch: Stretch, second: number): Stretch {
+  if (!stretch) return { from: second, to: null };
+  if (stretch.to !== null) return null;
+  // somebody went back and pressed: the two change places
+  const [from, to] = second < stretch.from ? [second, stretch.from] : [stretch.from, second];
+  return to - from < shortest ? stretch : { from, to };
+}
+
+/** The second to go back to when this one is reached; null: play on. */
+export const backAt = (stretch: Stretch, second: number): number | null =>
+  stretch && stretch.to !== null && second >= stretch.to ? stretch.from : null;

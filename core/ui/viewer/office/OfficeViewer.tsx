@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { EmptyState } from '../../states/EmptyState';
+import { PdfViewer } from '../DocumentViewer';
+import { DocxFrame } from './DocxFrame';
+
+interface OfficeViewerProps {
+  /** The file itself. */
+  readonly src: string;
+  readonly name: string;
+  /** Lower case, without the dot. */
+  readonly ext: string;
+  /** What the conversion made of it, as PDF; empty or absent while there is none. */
+  readonly pdf?: string;
+}
+
+/**
+ * A document of an office program: as the conversion has drawn it, else a Word file drawn here, else a word that it has
+ * to be downloaded.
+ */
+export function OfficeViewer({ src, name, ext, pdf }: OfficeViewerProps) {
+  const [failed, setFailed] = useState(false);
+  if (pdf) return <PdfViewer src={pdf} name={name} />;
+  if (ext === 'docx' && !failed) return <DocxFrame key={src} src={src} name={name} onFailed={() => setFailed(true)} />;
+  return (
+    <div className="viewer viewer-office">
+      <EmptyState
+        picture="box"
+        title={<FormattedMessage id="core.viewer.noPreview" />}
+        text={<FormattedMessage id="core.viewer.noPreviewHint" />}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { useEffect, useState } from 'react';
+import { openPdf, type PdfDocument } from './pdf-source';
+
+/** An open document, and the printed size of its first page, which stands for the others until they are read. */
+export interface OpenPdf {
+  readonly document: PdfDocument;
+  readonly size: { readonly width: number; readonly height: number };
+}
+
+/** Opens a PDF; `onFailed` hears that it cannot be read here (no such file, a password, a browser that is too old). */
+export function usePdf(src: string, onFailed: () => void): OpenPdf | null {
+  const [open, setOpen] = useState<OpenPdf | null>(null);
+  // Opens what is to be read, and gives its memory back with the page
+  useEffect(() => {
+    const task = openPdf(src);
+    let isGone = false;
+    task.promise
+      .then(async (document) => {
+        const { width, height } = (await document.getPage(1)).getViewport({ scale: 1 });
+        if (!isGone) setOpen({ document, size: { width, height } });
+      })
+      .catch(() => {
+        if (!isGone) onFailed();
+      });
+    return () => {
+      isGone = true;
+      setOpen(null);
+      void task.destroy();
+    };
+  }, [src, onFailed]);
+  return open;
+}

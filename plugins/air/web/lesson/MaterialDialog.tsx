@@ -1,0 +1,56 @@
+import { lazy, Suspense, useEffect, useRef } from 'react';
+import { useIntl } from 'react-intl';
+import { IconButton } from 'edutech/core/ui/IconButton';
+import { PdfViewer, PictureViewer } from 'edutech/core/ui/viewer/DocumentViewer';
+import { loadChunk } from 'edutech/core/web/browser/chunks';
+import { viewerOf } from '../../model/status';
+import type { Lesson } from './AirDetailPage';
+
+export type Material = Lesson['otherfile'][number];
+
+const OfficeViewer = lazy(() =>
+  loadChunk(() => import('edutech/core/ui/viewer/office/OfficeViewer')).then((module) => ({
+    default: module.OfficeViewer,
+  })),
+);
+
+interface MaterialDialogProps {
+  readonly material: Material;
+  readonly onClose: () => void;
+}
+
+/** A task sheet over the lesson, to be read beside the film; Escape closes it. */
+export function MaterialDialog({ material, onClose }: MaterialDialogProps) {
+  const intl = useIntl();
+  const dialog = useRef<HTMLDialogElement>(null);
+  // Opens it above the page; the browser's dialog keeps focus inside and gives it back
+  useEffect(() => {
+    if (!dialog.current?.open) dialog.current?.showModal();
+  }, []);
+  return (
+    <dialog ref={dialog} className="air-material" aria-label={material.name} onClose={onClose}>
+      <header>
+        <h2 className="clip1">{material.name}</h2>
+        <IconButton
+          icon="Dismiss"
+          label={intl.formatMessage({ id: 'core.ui.close' })}
+          onClick={() => dialog.current?.close()}
+        />
+      </header>
+      <Suspense>
+        <Viewer material={material} />
+      </Suspense>
+    </dialog>
+  );
+}
+
+function Viewer({ material: { ext, name, sourcepath } }: Pick<MaterialDialogProps, 'material'>) {
+  switch (viewerOf(ext)) {
+    case 'pdf':
+      return <PdfViewer src={sourcepath} name={name} />;
+    case 'picture':
+      return <PictureViewer src={sourcepath} name={name} />;
+    default:
+      return <OfficeViewer src={sourcepath} name={name} ext={ext} />;
+  }
+}
