@@ -128,6 +128,8 @@ export interface PluginManifest {
   logins?: Readonly<Record<string, LoginPurpose>>;
   /** What a city may set in registry.json or in its own file; defaults stand in the schema. */
   options?: TObject;
+  /** Its pages show films and documents or take uploads: the words of core/ui/viewer and core/ui/upload come with its own. */
+  showsMedia?: true;
   /** Areas whose people stay where they are when they sign out (`/air`); elsewhere logout leads to /login. */
   staysOnLogout?: readonly string[];
   /** Root of a sub-application that can be served alone (`EDUTECH_MOUNT=famous`). */
@@ -153,11 +155,11 @@ export function layoutOf(route: PageRoute): LayoutName {
   return route.access.types?.every((type) => type === 'student') ? 'student' : 'teacher';
 }
 
-/** What the browser gets of a manifest: neither options nor permissions, which the server alone reads. */
-export type WebManifest = Omit<PluginManifest, 'options' | 'permissions'>;
+/** What the browser gets of a manifest: without what only the server or the build reads. */
+export type WebManifest = Omit<PluginManifest, 'options' | 'permissions' | 'showsMedia'>;
 
 /** The browser's view of a manifest, as the build writes it into web bundles. */
 export function projectManifest(manifest: PluginManifest): WebManifest {
-  const { options: _options, permissions: _permissions, ...rest } = manifest;
+  const { options: _options, permissions: _permissions, showsMedia: _showsMedia, ...rest } = manifest;
   return rest;
 }

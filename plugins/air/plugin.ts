@@ -4,6 +4,7 @@ const browsing = { public: 'visitors may browse the air classroom (portal.md sec
 
 export default definePlugin({
   id: 'air',
+  showsMedia: true,
   staysOnLogout: ['/air'],
   logins: { air: { message: 'air.login.purpose' } },
   optional: ['portal', 'home'],

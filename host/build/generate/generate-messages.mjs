@@ -15,6 +15,8 @@ import { compileMessages, languages, messageIdsIn } from './messages.mjs';
  * @returns {string[]} a sentence for each message that a manifest names and nobody wrote
  */
 export function addMessages(files, plugins, contract) {
+  const media = readOwner('media', inRoot('core/ui/viewer/messages'));
+  const showsMedia = (/** @type {string} */ id) => contract.manifests.get(id)?.showsMedia === true;
   const owners = [
     readOwner('core', inRoot('core/messages')),
     readOwner('host', inRoot('host/messages')),
@@ -22,7 +24,7 @@ export function addMessages(files, plugins, contract) {
     readOwner('kit', inRoot('core/ui/messages')),
     // what only the server says (the doctor, acts of the audit log): browsers never load it
     serverTexts(plugins),
-    ...plugins.map((plugin) => readPlugin(plugin)),
+    ...plugins.map((plugin) => (showsMedia(plugin.id) ? joined(readPlugin(plugin), media) : readPlugin(plugin))),
   ];
   const wanted = wantedBy(plugins, ({ id }) => contract.manifests.get(id));
   const shown = wantedBy(plugins, ({ id }) => contract.projectManifest(contract.manifests.get(id)));
@@ -46,6 +48,17 @@ const wantedBy = (plugins, manifestOf) =>
 
 /** @param {string} id @param {string} folder @returns {Owner} */
 const readOwner = (id, folder) => ({ id, compiled: compileMessages(folder) });
+
+/**
+ * Viewers and uploads have words of their own, which come with those of the few plugins that show them.
+ * @param {Owner} owner @param {Owner} more @returns {Owner}
+ */
+const joined = (owner, more) => ({
+  id: owner.id,
+  compiled: Object.fromEntries(
+    languages.map((language) => [language, { ...more.compiled[language], ...owner.compiled[language] }]),
+  ),
+});
 
 /** Core's texts of the server, and those of plugins that have some. @param {import('../plugins/registry.mjs').RegisteredPlugin[]} plugins @returns {Owner} */
 function serverTexts(plugins) {

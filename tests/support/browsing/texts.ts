@@ -20,6 +20,7 @@ export const messageOwners: readonly string[] = ['core', 'host', ...installed.ma
 const folders = [
   'core',
   'core/ui',
+  'core/ui/viewer',
   'core/server',
   'host',
   ...installed.map(({ manifest }) => `plugins/${manifest.id}`),

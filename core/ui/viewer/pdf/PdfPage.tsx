@@ -59,11 +59,19 @@ export function PdfPage({ pdf, number, scale, hits, chosen, place }: PdfPageProp
   // Marks what was searched for
   useEffect(() => markHits(hits, chosen, pieces), [hits, chosen, pieces]);
 
-  // Brings the hit that is looked at into sight: first its page, then, once that is drawn, its line
+  const shown = useRef<{ hit: Hit; isLine: boolean } | null>(null);
+  // Brings the hit that is looked at into sight, once: first its page, then, when that is drawn, its line
   useEffect(() => {
     const [holder, scroller] = [sheet.current, place.current];
-    if (!chosen || !holder || !scroller) return;
+    if (!chosen || !holder || !scroller) {
+      shown.current = null;
+      return;
+    }
     const line = rangeOf(chosen, pieces)?.startContainer.parentElement;
+    const before = shown.current;
+    // drawn again for another reason: the reader has long gone on
+    if (before?.hit === chosen && (before.isLine || !line)) return;
+    shown.current = { hit: chosen, isLine: Boolean(line) };
     const top = holder.offsetTop + (line ? line.offsetTop : 0);
     scroller.scrollTo({ top: top - scroller.clientHeight / 3 });
   }, [chosen, pieces, place]);

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { isTyping, type KeyHint, KeyHints } from '../../KeyHints';
 import type { Hit } from './find-in-pages';
@@ -41,6 +41,7 @@ export function PdfReader({ src, name, onFailed }: PdfReaderProps) {
   const scale = pdf ? scaleOf(zoom, pdf.size, size) : 1;
   const [page, onScroll] = usePageInSight(place);
   usePinch(place, sheets, scale, setZoom);
+  useSameLine(place, scale);
 
   const chosen = search.hits[search.at] ?? null;
   const hitsOf = useMemo(() => byPage(search.hits), [search.hits]);
@@ -138,6 +139,16 @@ function useSizeOf(place: RefObject<HTMLElement | null>) {
     return () => observer.disconnect();
   }, [place]);
   return size;
+}
+
+/** What one reads stays in sight while it grows and shrinks. */
+function useSameLine(place: RefObject<HTMLElement | null>, scale: number) {
+  const before = useRef(scale);
+  // Before it is painted, so that nothing jumps
+  useLayoutEffect(() => {
+    if (place.current) place.current.scrollTop *= scale / before.current;
+    before.current = scale;
+  }, [place, scale]);
 }
 
 /** The page across the middle of what is shown, and the listener that follows it. */

@@ -5,7 +5,7 @@ import { MoreLink } from 'edutech/core/ui/Section';
 import type { Loader } from 'edutech/core/web/plugin';
 import { airNewest, type AirResource } from '../../api';
 import { lessonAddress } from '../shared/addresses';
-import { lengthText } from '../shared/length';
+import { lengthText } from 'edutech/core/ui/rules/length';
 
 const count = 6;
 

@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import { Button } from 'edutech/core/ui/Button';
 import { Panel } from 'edutech/core/ui/Card';
 import { viewerOf } from '../../model/status';
-import { sizeText } from '../shared/length';
+import { sizeText } from 'edutech/core/ui/rules/length';
 import type { Lesson } from './AirDetailPage';
 import { DownloadButton } from './DownloadButton';
 import { type Material, MaterialDialog } from './MaterialDialog';

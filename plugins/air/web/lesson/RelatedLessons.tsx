@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { Panel } from 'edutech/core/ui/Card';
 import { MoreLink } from 'edutech/core/ui/Section';
 import { lessonAddress, placeAddress } from '../shared/addresses';
-import { lengthText } from '../shared/length';
+import { lengthText } from 'edutech/core/ui/rules/length';
 import type { Lesson } from './AirDetailPage';
 
 /** What to learn next: lessons near this one. */

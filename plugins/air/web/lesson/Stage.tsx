@@ -4,14 +4,14 @@ import { useRevalidator } from 'react-router';
 import { Button } from 'edutech/core/ui/Button';
 import { EmptyState } from 'edutech/core/ui/states/EmptyState';
 import type { PictureName } from 'edutech/core/ui/states/Pictures';
-import { AudioViewer } from 'edutech/core/ui/viewer/media/AudioViewer';
+import { AudioViewer } from 'edutech/core/ui/viewer/film/AudioViewer';
 import { PdfViewer, PictureViewer } from 'edutech/core/ui/viewer/DocumentViewer';
-import { type MediaHandle, VideoViewer } from 'edutech/core/ui/viewer/media/VideoViewer';
+import { type MediaHandle, VideoViewer } from 'edutech/core/ui/viewer/film/VideoViewer';
 import { useDialogs } from 'edutech/core/web/hooks';
 import { glideBackTo } from 'edutech/core/web/screen/glide';
 import { viewerOf, viewStateOf } from '../../model/status';
 import { placeAddress } from '../shared/addresses';
-import { lengthText } from '../shared/length';
+import { lengthText } from 'edutech/core/ui/rules/length';
 import type { Lesson } from './AirDetailPage';
 import { usePosition } from './position';
 

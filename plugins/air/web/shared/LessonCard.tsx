@@ -4,7 +4,7 @@ import { Icon } from 'edutech/core/ui/icons/Icon';
 import type { AirResource } from '../../api';
 import { viewerOf, viewStateOf } from '../../model/status';
 import { lessonAddress } from './addresses';
-import { lengthText } from './length';
+import { lengthText } from 'edutech/core/ui/rules/length';
 
 interface LessonCardProps {
   readonly lesson: AirResource;

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type Ref, useCallback, useEffect, useImperativeHand
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Icon } from '../../icons/Icon';
 import { KeyHints } from '../../KeyHints';
-import { clockText } from './clock-text';
+import { lengthText } from '../../rules/length';
 import { type Chapter, FilmTools } from './FilmTools';
 import { mediaKeys } from './media-keys';
 import { type OnProgress, useReports } from './reports';
@@ -103,7 +103,7 @@ export function VideoViewer(props: VideoViewerProps) {
       <FilmTools key={`tools ${stream ?? src}`} video={video} stream={streaming} chapters={chapters} />
       {resumedAt !== null && (
         <p className="film-resumed" role="status">
-          <FormattedMessage id="core.viewer.resumed" values={{ time: clockText(resumedAt) }} />
+          <FormattedMessage id="core.viewer.resumed" values={{ time: lengthText(resumedAt) }} />
           <button
             type="button"
             className="film-button"

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { IconButton } from '../../IconButton';
-import { clockText } from './clock-text';
+import { lengthText } from '../../rules/length';
 import { speeds } from './speeds';
 import { backAt, nextStretch, type Stretch } from './stretch';
 import type { Stream } from './use-stream';
@@ -115,7 +115,7 @@ function StretchButton({ video }: Pick<FilmToolsProps, 'video'>) {
     return () => media.removeEventListener('timeupdate', hear);
   }, [video, stretch]);
   const press = () => setStretch(nextStretch(stretch, video.current?.currentTime ?? 0));
-  const values = { from: clockText(stretch?.from ?? 0), to: clockText(stretch?.to ?? 0) };
+  const values = { from: lengthText(stretch?.from ?? 0), to: lengthText(stretch?.to ?? 0) };
   const state = stretch === null ? 'none' : stretch.to === null ? 'begun' : 'whole';
   return (
     <button type="button" className="film-button" aria-pressed={state === 'whole'} onClick={press}>
