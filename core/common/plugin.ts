@@ -128,7 +128,7 @@ export interface PluginManifest {
   logins?: Readonly<Record<string, LoginPurpose>>;
   /** What a city may set in registry.json or in its own file; defaults stand in the schema. */
   options?: TObject;
-  /** Its pages show films and documents or take uploads: the words of core/ui/viewer and core/ui/upload come with its own. */
+  /** Its pages show films and documents or take uploads: words and style sheets of core/ui/viewer and core/ui/upload come with its own. */
   showsMedia?: true;
   /** Areas whose people stay where they are when they sign out (`/air`); elsewhere logout leads to /login. */
   staysOnLogout?: readonly string[];

@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { build } from 'esbuild';
 import { commonOptions } from '../esbuild/options.mjs';
-import { distDir, inRoot } from '../paths.mjs';
+import { distDir, inRoot, root } from '../paths.mjs';
 import { browsers, outputNames } from './web.mjs';
 
 /** What style sheets point at becomes files of their own. */
@@ -11,15 +11,42 @@ const urlLoaders = /** @type {Record<string, import('esbuild').Loader>} */ (
   Object.fromEntries(['.svg', '.png', '.jpg', '.webp', '.avif', '.woff2'].map((extension) => [extension, 'file']))
 );
 
+const withMedia = 'with-media';
+
+/**
+ * Viewers and uploads have a sheet of their own, which comes before that of the few plugins that show them.
+ * @type {import('esbuild').Plugin}
+ */
+const mediaFirst = {
+  name: withMedia,
+  setup(own) {
+    own.onResolve({ filter: /^with-media:/ }, ({ path: name }) => ({
+      path: name.slice(withMedia.length + 1),
+      namespace: withMedia,
+    }));
+    own.onLoad({ filter: /./, namespace: withMedia }, ({ path: file }) => ({
+      contents: [inRoot('core/ui/viewer/styles/media.css'), file]
+        .map((sheet) => `@import ${JSON.stringify(sheet)};`)
+        .join('\n'),
+      loader: 'css',
+      resolveDir: root,
+    }));
+  },
+};
+
 /**
  * @param {import('./web.mjs').Settings} settings
  * @returns {Promise<import('esbuild').Metafile>}
  */
-export async function bundleStyles({ plugins, development }) {
+export async function bundleStyles({ plugins, contract, development }) {
   const common = commonOptions(plugins);
   const own = plugins
-    .map((plugin) => ({ out: `plugin-${plugin.id}`, in: path.join(plugin.folder, 'web/style.css') }))
-    .filter((sheet) => fs.existsSync(sheet.in));
+    .map(({ id, folder }) => ({ id, file: path.join(folder, 'web/style.css') }))
+    .filter(({ file }) => fs.existsSync(file))
+    .map(({ id, file }) => ({
+      out: `plugin-${id}`,
+      in: contract.manifests.get(id)?.showsMedia ? `${withMedia}:${file}` : file,
+    }));
   const { metafile } = await build({
     ...common,
     ...outputNames,
@@ -28,6 +55,7 @@ export async function bundleStyles({ plugins, development }) {
     target: browsers,
     minify: !development,
     loader: urlLoaders,
+    plugins: [...(common.plugins ?? []), mediaFirst],
   });
   return /** @type {import('esbuild').Metafile} */ (metafile);
 }
