@@ -8,7 +8,7 @@ import { takeBackup } from './take/take-backup';
 export interface DiskBackupsOptions {
   readonly ownerUrl: string;
   readonly folder: string;
-  readonly contentPath: (sha256: string) => string;
+  readonly contentPath: ((sha256: string) => string) | null;
   /** Empty: not encrypted. */
   readonly keyFile: string;
   /** Newest so many are kept. */

@@ -110,6 +110,18 @@ export const selectSomeContents = (db: Db, count: number) =>
     (select sha256, bytes from core.file order by created_at desc limit ${count})
     union (select sha256, bytes from core.file order by sha256 limit ${count})`);
 
+/** Contents from anywhere. */
+export const selectAnyContents = (db: Db, count: number) =>
+  db.all(sql<{ sha256: string }>`
+    select distinct sha256 from (select sha256 from core.file order by random() limit ${count}) f`);
+
+/** How many of these contents some file names. */
+export const countNamedContents = async (db: Db, contents: readonly string[]): Promise<number> =>
+  (
+    await db.one(sql<{ count: number }>`
+      select count(distinct sha256) as count from core.file where sha256 = any (${contents}::text[])`)
+  ).count;
+
 /** How the queue stands. */
 export const selectQueue = (db: Db, now: Date) =>
   db.one(sql<{ failed: number; oldest: Date | null }>`

@@ -2,7 +2,7 @@ import { corePlugin } from '../../common/core-plugin';
 import { Clock } from '../clock';
 import { Database } from '../data/database';
 import { definePluginServer } from '../plugin';
-import { DiskFiles } from './disk-files';
+import { ContentFiles } from './content-files';
 import { Files } from './files';
 import { forgetExpiredFiles, sweepFiles } from './sweep-files';
 
@@ -15,7 +15,7 @@ export const filesHalf = definePluginServer(corePlugin, {
     handlers: {},
     // other stores clean up after themselves
     jobs:
-      files instanceof DiskFiles
+      files instanceof ContentFiles
         ? [sweepFiles(files, database, clock), forgetExpiredFiles(files, database, clock)]
         : [],
   }),

@@ -38,7 +38,7 @@ export interface Files {
   find(db: Db, id: Id): Promise<StoredFile>;
   findMany(db: Db, ids: readonly Id[]): Promise<Map<Id, StoredFile>>;
   /** Bytes from `start` to `end` inclusive (all by default). */
-  open(file: Pick<StoredFile, 'sha256'>, range?: { start: number; end: number }): Readable;
+  open(file: Pick<StoredFile, 'sha256'>, range?: { start: number; end: number }): Promise<Readable>;
   /** Address for public content: hashed, immutable, may be cached by anybody. */
   publicAddress(file: StoredFile): string;
   /** Address with a ticket (60 s) bound to this file, purpose and session, for content that needs a right. */

@@ -1,10 +1,9 @@
-import { rm } from 'node:fs/promises';
 import Type from 'typebox';
 import type { Clock } from '../clock';
 import type { Database } from '../data/database';
 import type { SystemActor } from '../actor';
 import type { JobDeclaration } from '../jobs/jobs';
-import type { DiskFiles } from './disk-files';
+import type { ContentFiles } from './content-files';
 import { deleteExpiredFiles, isContentUnused } from './files.queries';
 
 const dayMilliseconds = 86_400_000;
@@ -13,7 +12,7 @@ const dayMilliseconds = 86_400_000;
  * Removes contents that no row names (their transaction was rolled back, or their rows were deleted) and drafts of
  * processes that died; both only when they are a day old.
  */
-export function sweepFiles(files: DiskFiles, database: Database, clock: Clock): JobDeclaration {
+export function sweepFiles(files: ContentFiles, database: Database, clock: Clock): JobDeclaration {
   return {
     name: 'core.sweepFiles',
     payload: Type.Object({}),
@@ -21,12 +20,12 @@ export function sweepFiles(files: DiskFiles, database: Database, clock: Clock): 
     leaseSeconds: 300,
     async run(_payload, { actor, signal, heartbeat }) {
       const dayAgo = new Date(clock.now().getTime() - dayMilliseconds);
+      await files.contents.drafts.sweep(dayAgo);
       let seen = 0;
-      for await (const { kind, name, path } of files.contents.writtenBefore(dayAgo)) {
+      for await (const sha256 of files.contents.placedBefore(dayAgo)) {
         signal.throwIfAborted();
         if (++seen % 1000 === 0) await heartbeat();
-        if (kind === 'draft') await rm(path, { force: true });
-        else await removeUnused(database, actor, { sha256: name, path });
+        await removeUnused(files, database, actor, sha256);
       }
     },
   };
@@ -39,7 +38,7 @@ const filesPerStep = 500;
  * Removes files whose time is over (lists that somebody has fetched), with their contents. Rows go first: a content
  * without a row is found by {@link sweepFiles}, a row without its content by whoever wants to read it.
  */
-export function forgetExpiredFiles(files: DiskFiles, database: Database, clock: Clock): JobDeclaration {
+export function forgetExpiredFiles(files: ContentFiles, database: Database, clock: Clock): JobDeclaration {
   return {
     name: 'core.forgetExpiredFiles',
     payload: Type.Object({}),
@@ -48,8 +47,7 @@ export function forgetExpiredFiles(files: DiskFiles, database: Database, clock: 
       for (;;) {
         signal.throwIfAborted();
         const gone = await database.write(actor, (db) => deleteExpiredFiles(db, clock.now(), filesPerStep));
-        for (const sha256 of new Set(gone))
-          await removeUnused(database, actor, { sha256, path: files.contents.pathOf(sha256) });
+        for (const sha256 of new Set(gone)) await removeUnused(files, database, actor, sha256);
         if (gone.length < filesPerStep) return;
         await heartbeat();
       }
@@ -58,7 +56,7 @@ export function forgetExpiredFiles(files: DiskFiles, database: Database, clock: 
 }
 
 /** Removes a content that no row names, and that nobody is about to name. */
-const removeUnused = (database: Database, actor: SystemActor, { sha256, path }: { sha256: string; path: string }) =>
+const removeUnused = (files: ContentFiles, database: Database, actor: SystemActor, sha256: string) =>
   database.write(actor, async (db) => {
-    if (await isContentUnused(db, sha256)) await rm(path, { force: true });
+    if (await isContentUnused(db, sha256)) await files.contents.remove(sha256);
   });

@@ -22,6 +22,8 @@ export function contradictionIn(settings: Settings): string | undefined {
   }
   if (metricsToken && metricsToken.length < shortestKey)
     return `The setting metricsToken is too short: it needs at least ${shortestKey} characters.`;
+  if (settings.fileStore === 's3' && !(settings.s3Bucket && settings.s3KeyId && settings.s3SecretFile))
+    return 'An S3 store needs the settings s3Bucket, s3KeyId and s3SecretFile: one of them is missing.';
   const weak = Object.entries(skyClassKeys).find(([, secret]) => secret.length < shortestKey);
   return weak && `The sky-class key "${weak[0]}" is too short: it needs at least ${shortestKey} characters.`;
 }

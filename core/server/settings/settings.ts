@@ -117,6 +117,25 @@ export const SettingsSchema = Type.Object(
       maximum: 1024,
       description: 'Largest multipart file. Megabytes.',
     }),
+    fileStore: Type.Union([Type.Literal('disk'), Type.Literal('s3')], {
+      default: 'disk',
+      description: 'Where the contents of files lie: disk (in the data folder) or s3 (a bucket of any S3 store).',
+    }),
+    s3Endpoint: Type.String({
+      default: '',
+      description: 'Address of the S3 store, such as https://s3.example.cn; empty: Amazon’s of the region.',
+    }),
+    s3Region: Type.String({ default: 'us-east-1', description: 'Region of the S3 store.' }),
+    s3Bucket: Type.String({ default: '', description: 'Bucket of the S3 store; it must be there, and be no other’s.' }),
+    s3KeyId: Type.String({
+      default: '',
+      description: 'Id of the key that may read, write, list and delete in the bucket.',
+    }),
+    s3SecretFile: Type.String({ default: '', description: 'Path of a file with the secret that belongs to the key.' }),
+    s3PathStyle: Type.Boolean({
+      default: true,
+      description: 'Names the bucket in the path, as most stores want it, not in the host name.',
+    }),
     largeUploadMegabytes: Type.Integer({
       default: 1024,
       minimum: 1,

@@ -11,9 +11,10 @@ import { Events } from 'edutech/core/server/events/events';
 import { PostgresEvents } from 'edutech/core/server/events/postgres-events';
 import { CityFigures, CountedCityFigures } from 'edutech/core/server/figures/city-figures';
 import { ResourceStock } from 'edutech/core/server/figures/resource-stock';
-import { DiskFiles } from 'edutech/core/server/files/disk-files';
+import { ContentFiles } from 'edutech/core/server/files/content-files';
+import { contentsOf } from 'edutech/core/server/files/contents/contents-of';
 import { Files } from 'edutech/core/server/files/files';
-import { Spool, UploadSpool } from 'edutech/core/server/files/uploads/spool';
+import { Spool, UploadSpool } from 'edutech/core/server/files/uploads/spool/spool';
 import { type JobDeclaration, Jobs } from 'edutech/core/server/jobs/jobs';
 import { Live } from 'edutech/core/server/live/live';
 import { standardLogger } from 'edutech/core/server/logging/line-logger';
@@ -78,7 +79,8 @@ export async function bindCoreServices(container: Container, options: ServiceOpt
   bindSecurity(container);
   for (const [token, service] of options.replace) container.value(token, service);
 
-  const files = new DiskFiles({ folder: join(options.dataFolder, 'files'), tickets: container.get(Tickets), clock });
+  const contents = contentsOf(container.get(Settings), options.dataFolder);
+  const files = new ContentFiles({ contents, tickets: container.get(Tickets), clock });
   if (!replaced.has(Files)) container.value(Files, files);
   if (!replaced.has(Spool)) container.value(Spool, new UploadSpool(join(options.dataFolder, 'uploads/pieces')));
   const running = runningServices(container, options, files);

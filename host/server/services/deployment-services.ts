@@ -9,7 +9,7 @@ import { Examination } from 'edutech/core/server/doctor/examination';
 import type { Container } from 'edutech/core/di/container';
 import { Backups } from 'edutech/core/server/backup/backups';
 import { DiskBackups } from 'edutech/core/server/backup/disk-backups';
-import { ContentStore } from 'edutech/core/server/files/content-store';
+import { DiskContents } from 'edutech/core/server/files/contents/disk-contents';
 import { Installation, Licences } from 'edutech/core/server/registry/installation';
 import type { RunningPlugin } from 'edutech/core/server/registry/resolve-plugins';
 import { Settings } from 'edutech/core/server/settings/settings';
@@ -59,13 +59,14 @@ export function bindDeploymentServices(container: Container, facts: DeploymentFa
 }
 
 function backupsOf(settings: Settings, { ownerUrl, dataFolder, root }: DeploymentFacts, version: string) {
-  const contents = new ContentStore(join(dataFolder, 'files'));
+  const contents = new DiskContents(join(dataFolder, 'files'));
   const { backupFolder, backupKeyFile, backupKeep, cityName } = settings;
   const inRoot = (path: string) => (isAbsolute(path) ? path : resolve(root, path));
   return new DiskBackups({
     ownerUrl,
     folder: backupFolder ? inRoot(backupFolder) : join(dataFolder, 'backups'),
-    contentPath: (sha256) => contents.pathOf(sha256),
+    // a store of its own has backups of its own
+    contentPath: settings.fileStore === 'disk' ? (sha256) => contents.pathOf(sha256) : null,
     keyFile: backupKeyFile && inRoot(backupKeyFile),
     keep: backupKeep,
     platform: version,

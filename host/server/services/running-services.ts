@@ -8,7 +8,7 @@ import { Clock } from 'edutech/core/server/clock';
 import { Database } from 'edutech/core/server/data/database';
 import { Events } from 'edutech/core/server/events/events';
 import type { PostgresEvents } from 'edutech/core/server/events/postgres-events';
-import type { DiskFiles } from 'edutech/core/server/files/disk-files';
+import type { ContentFiles } from 'edutech/core/server/files/content-files';
 import { serveFiles } from 'edutech/core/server/files/serve/serve-files';
 import { parseCookies } from 'edutech/core/server/http/cookies';
 import type { JobDeclaration } from 'edutech/core/server/jobs/jobs';
@@ -31,7 +31,7 @@ interface RunningOptions {
 }
 
 /** The services that do something by themselves: begin to hear, work and seal, and must be ended in order. */
-export function runningServices(container: Container, options: RunningOptions, files: DiskFiles) {
+export function runningServices(container: Container, options: RunningOptions, files: ContentFiles) {
   const settings = container.get(Settings);
   const clock = container.get(Clock);
   const logger = container.get(Logger);

@@ -6,7 +6,7 @@ import { beginUpload, listUploads, uploadTicket } from 'edutech/core/common/api/
 import { asSystem } from 'edutech/core/server/actor';
 import { Clock } from 'edutech/core/server/clock';
 import { Files } from 'edutech/core/server/files/files';
-import { Spool, UploadSpool } from 'edutech/core/server/files/uploads/spool';
+import { Spool, UploadSpool } from 'edutech/core/server/files/uploads/spool/spool';
 import { tidyUploads } from 'edutech/core/server/files/uploads/tidy-uploads.job';
 import { type Caller, signedIn } from '../../support/people';
 import { startApp, type TestApp } from '../../support/servers/start-app';

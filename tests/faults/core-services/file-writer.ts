@@ -6,7 +6,8 @@ import { AppError } from 'edutech/core/common/errors';
 import { asSystem } from 'edutech/core/server/actor';
 import { systemClock } from 'edutech/core/server/clock';
 import { PostgresDatabase } from 'edutech/core/server/data/postgres-database';
-import { DiskFiles } from 'edutech/core/server/files/disk-files';
+import { ContentFiles } from 'edutech/core/server/files/content-files';
+import { DiskContents } from 'edutech/core/server/files/contents/disk-contents';
 import { standardLogger } from 'edutech/core/server/logging/line-logger';
 import { PostgresSecrets } from 'edutech/core/server/security/signing/postgres-secrets';
 import { SignedTickets } from 'edutech/core/server/security/signing/signed-tickets';
@@ -16,7 +17,11 @@ import { argument, say } from './child-process';
 const { url, folder, scratch, sizes } = argument<{ url: string; folder: string; scratch: string; sizes: number[] }>();
 const database = new PostgresDatabase(url, standardLogger(systemClock, 'json', 'error'));
 const secrets = new PostgresSecrets(database, systemClock);
-const files = new DiskFiles({ folder, tickets: new SignedTickets(secrets), clock: systemClock });
+const files = new ContentFiles({
+  contents: new DiskContents(folder),
+  tickets: new SignedTickets(secrets),
+  clock: systemClock,
+});
 const signature = Buffer.from('89504e470d0a1a0a0000000d4948445200000001000000010806000000', 'hex');
 
 for (const size of sizes) {

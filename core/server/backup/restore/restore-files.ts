@@ -3,7 +3,7 @@ import { mkdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { newId } from '../../../common/ids';
-import { ContentStore } from '../../files/content-store';
+import { DiskContents } from '../../files/contents/disk-contents';
 import type { Archive } from '../archive/archive';
 import type { Telling } from './restore-tables';
 
@@ -12,7 +12,7 @@ import type { Telling } from './restore-tables';
  * the state before: it may end anywhere.
  */
 export async function restoreFiles(archive: Archive, folder: string, now: Date, tell: Telling): Promise<void> {
-  const store = new ContentStore(folder);
+  const store = new DiskContents(folder);
   const drafts = join(folder, 'draft');
   await mkdir(drafts, { recursive: true });
   const { contents } = archive;
@@ -26,7 +26,7 @@ export async function restoreFiles(archive: Archive, folder: string, now: Date, 
   }
 }
 
-async function bringBack(archive: Archive, store: ContentStore, sha256: string, path: string, now: Date) {
+async function bringBack(archive: Archive, store: DiskContents, sha256: string, path: string, now: Date) {
   await pipeline(archive.contentOf(sha256), createWriteStream(path, { flags: 'wx', flush: true }));
   const { size } = await stat(path);
   // the archive was checked: the content is what its name says

@@ -52,9 +52,9 @@ export const securityChecks: readonly Check[] = [
     id: 'secretFiles',
     group: 'security',
     look: async ({ settings, cityFile }) => {
-      const { tlsKey, backupKeyFile, mailUrl, metricsToken, skyClassKeys } = settings;
+      const { tlsKey, backupKeyFile, s3SecretFile, mailUrl, metricsToken, skyClassKeys } = settings;
       const isTold = mailUrl || metricsToken || Object.keys(skyClassKeys).length > 0;
-      const files = [tlsKey, backupKeyFile, isTold ? (cityFile ?? '') : ''].filter((file) => file !== '');
+      const files = [tlsKey, backupKeyFile, s3SecretFile, isTold ? (cityFile ?? '') : ''].filter((file) => file !== '');
       const modes = await Promise.all(files.map(async (file) => (await stat(file)).mode));
       const open = files.filter((_, at) => process.platform !== 'win32' && (modes[at]! & othersMayRead) !== 0);
       return open.length > 0 ? { files: open.join(', ') } : null;

@@ -1,8 +1,8 @@
+import { createHash } from 'node:crypto';
 import { access, constants, mkdir, stat } from 'node:fs/promises';
-import { join } from 'node:path';
-import { ContentStore } from '../../files/content-store';
+import { contentsOf } from '../../files/contents/contents-of';
 import { type Check, plainly } from '../check';
-import { selectSomeContents } from '../doctor.queries';
+import { countNamedContents, selectAnyContents, selectSomeContents } from '../doctor.queries';
 
 const gigabyte = 1_073_741_824;
 const leastFreeGigabytes = 5;
@@ -11,6 +11,11 @@ const leastFreeEntries = 0.05;
 /** A backup older than this is none. Hours. */
 const oldestBackup = 26;
 const sampled = 100;
+const sampledThoroughly = 10_000;
+/** Contents that are read whole, others each time. */
+const hashedContents = 100;
+/** By then the nightly sweep has been by. */
+const sweptMilliseconds = 2 * 86_400_000;
 const hourMilliseconds = 3_600_000;
 
 /** Disks, files and backups. */
@@ -49,12 +54,48 @@ export const storageChecks: readonly Check[] = [
   {
     id: 'contents',
     group: 'storage',
-    look: async ({ read, dataFolder }) => {
-      const store = new ContentStore(join(dataFolder, 'files'));
-      const rows = await read((db) => selectSomeContents(db, sampled));
-      const sizes = await Promise.all(rows.map(({ sha256 }) => stat(store.pathOf(sha256)).catch(() => undefined)));
-      const lost = rows.filter(({ bytes }, at) => sizes[at]?.size !== bytes);
+    look: async ({ read, settings, dataFolder, isThorough }) => {
+      const store = contentsOf(settings, dataFolder);
+      const rows = await read((db) => selectSomeContents(db, isThorough ? sampledThoroughly : sampled));
+      const lost: typeof rows = [];
+      for (const row of rows) if ((await store.sizeOf(row.sha256)) !== row.bytes) lost.push(row);
       return lost.length > 0 ? { lost: lost.length, looked: rows.length, one: lost[0]!.sha256 } : null;
+    },
+  },
+  {
+    id: 'contentsUnnamed',
+    group: 'storage',
+    weight: 'advice',
+    // reads the whole list of a store
+    look: async ({ read, settings, dataFolder, clock, isThorough }) => {
+      if (!isThorough) return null;
+      const before = new Date(clock.now().getTime() - sweptMilliseconds);
+      let unnamed = 0;
+      let some: string[] = [];
+      const count = async () => {
+        unnamed += some.length - (await read((db) => countNamedContents(db, some)));
+        some = [];
+      };
+      for await (const sha256 of contentsOf(settings, dataFolder).placedBefore(before))
+        if (some.push(sha256) === sampledThoroughly) await count();
+      await count();
+      return unnamed > 0 ? { unnamed } : null;
+    },
+  },
+  {
+    id: 'contentsChanged',
+    group: 'storage',
+    // reads what it looks at from beginning to end
+    look: async ({ read, settings, dataFolder, isThorough }) => {
+      if (!isThorough) return null;
+      const store = contentsOf(settings, dataFolder);
+      for (const { sha256 } of await read((db) => selectAnyContents(db, hashedContents))) {
+        if ((await store.sizeOf(sha256)) === null) continue;
+        const hash = createHash('sha256');
+        for await (const chunk of await store.open(sha256)) hash.update(chunk as Buffer);
+        if (hash.digest('hex') !== sha256) return { one: sha256 };
+      }
+      return null;
     },
   },
   {

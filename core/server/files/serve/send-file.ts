@@ -1,12 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { AppError, wireCodes } from '../../../common/errors';
 import { isKnown, isSameContent, parseRange } from './byte-range';
-import type { ContentStore } from '../content-store';
+import type { Contents } from '../contents/contents';
 import { contentDisposition } from '../file-name';
 import type { StoredFile } from '../files';
 
 export interface Sending {
-  readonly contents: ContentStore;
+  readonly contents: Contents;
   readonly file: StoredFile;
   /** `forever`: the address names the content, so any cache may keep it. `never`: it was given to one person. */
   readonly caching: 'forever' | 'never';
@@ -35,11 +34,11 @@ export async function sendFile(request: FastifyRequest, reply: FastifyReply, sen
   reply.header('content-length', range.end - range.start + 1);
   if (request.method === 'HEAD') return reply.send();
 
-  const handle = await contents.open(file.sha256).catch((cause: unknown) => {
+  const content = await contents.open(file.sha256, range).catch((error: unknown) => {
     reply.removeHeader('content-length').removeHeader('content-range').removeHeader('etag');
-    throw new AppError('core.files.lost', wireCodes.failed, {}, { cause });
+    throw error;
   });
-  return reply.send(handle.createReadStream({ ...range, highWaterMark: 262_144 }));
+  return reply.send(content);
 }
 
 function headersOf({ file, caching, disposition }: Sending, etag: string): Record<string, string> {

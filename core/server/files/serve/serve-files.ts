@@ -6,13 +6,13 @@ import type { Clock } from '../../clock';
 import type { Database } from '../../data/database';
 import { parseCookies } from '../../http/cookies';
 import type { TicketFor, Tickets } from '../../security/tickets';
-import type { DiskFiles } from '../disk-files';
+import type { ContentFiles } from '../content-files';
 import type { StoredFile } from '../files';
 import { selectOptionalFile, selectOptionalPublicFile } from '../files.queries';
 import { sendFile } from './send-file';
 
 export interface ServeFilesParts {
-  readonly files: DiskFiles;
+  readonly files: ContentFiles;
   readonly database: Database;
   readonly tickets: Tickets;
   readonly clock: Clock;

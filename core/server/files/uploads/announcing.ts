@@ -6,7 +6,7 @@ import type { SignedIn } from '../../actor';
 import type { Db } from '../../data/db';
 import type { Jobs } from '../../jobs/jobs';
 import { fileName } from '../file-name';
-import { joined } from './pieces';
+import { joined } from './spool/pieces';
 import { takeUploadJob } from './upload-jobs';
 import {
   countOpenUploads,

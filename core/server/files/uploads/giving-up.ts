@@ -1,8 +1,8 @@
 import type { Id } from '../../../common/ids';
 import type { SignedIn } from '../../actor';
 import type { Database } from '../../data/database';
-import type { Receiving } from './receiving';
-import type { UploadSpool } from './spool';
+import type { Receiving } from './spool/receiving';
+import type { UploadSpool } from './spool/spool';
 import { deleteUpload, lockUpload } from './uploads.queries';
 
 /** Removes an upload and what came of it; the file of one that is ready stays. */

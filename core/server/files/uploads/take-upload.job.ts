@@ -5,16 +5,17 @@ import type { SystemActor } from '../../actor';
 import type { Clock } from '../../clock';
 import type { Database } from '../../data/database';
 import type { JobDeclaration } from '../../jobs/jobs';
+import type { LongWork } from '../contents/drafts';
 import { detectType } from '../detect/detect-type';
-import type { DiskFiles } from '../disk-files';
-import { lengthsOf } from './pieces';
-import type { UploadSpool } from './spool';
+import type { ContentFiles } from '../content-files';
+import { lengthsOf } from './spool/pieces';
+import type { UploadSpool } from './spool/spool';
 import { takeUploadJob } from './upload-jobs';
 import { selectOptionalUpload, updateReady, updateRefused, type UploadRow } from './uploads.queries';
 
 export interface TakingParts {
   readonly database: Database;
-  readonly files: DiskFiles;
+  readonly files: ContentFiles;
   readonly spool: UploadSpool;
   readonly clock: Clock;
   /** Milliseconds for which a file waits for somebody who keeps it. */
@@ -55,10 +56,10 @@ async function take(
   { database, files, spool, clock, keptFor }: TakingParts,
   upload: UploadRow,
   actor: SystemActor,
-  work: { readonly signal: AbortSignal; readonly beat: () => Promise<void> },
+  work: LongWork,
 ): Promise<void> {
   const sources = lengthsOf(upload).map(({ id, bytes }) => ({ path: spool.pathOf(id), bytes }));
-  const draft = await files.contents.draftOf(sources, work);
+  const draft = await files.contents.drafts.joined(sources, work);
   try {
     const type = await detectType(draft.path, upload.name, upload.group);
     await database.write(actor, async (db) => {
@@ -70,7 +71,7 @@ async function take(
   } catch (error) {
     if (!(error instanceof GivenUp)) throw error;
   } finally {
-    await files.contents.drop(draft);
+    await files.contents.drafts.drop(draft);
   }
 }
 

@@ -2,7 +2,7 @@ import Type from 'typebox';
 import type { Clock } from '../../clock';
 import type { Database } from '../../data/database';
 import type { JobDeclaration } from '../../jobs/jobs';
-import type { UploadSpool } from './spool';
+import type { UploadSpool } from './spool/spool';
 import { deleteExpiredUploads, selectNamedPieces } from './uploads.queries';
 
 const dayMilliseconds = 86_400_000;

@@ -12,10 +12,10 @@ import { Sessions } from '../../session/sessions';
 import { Settings } from '../../settings/settings';
 import { Switches } from '../../switches';
 import { Texts } from '../../texts';
-import { DiskFiles } from '../disk-files';
+import { ContentFiles } from '../content-files';
 import { Files } from '../files';
-import { Receiving } from './receiving';
-import { Spool } from './spool';
+import { Receiving } from './spool/receiving';
+import { Spool } from './spool/spool';
 import { takeUpload } from './take-upload.job';
 import { tidyUploads } from './tidy-uploads.job';
 import { tusMount } from './tus/tus-mount';
@@ -56,7 +56,7 @@ export const uploadsHalf = definePluginServer(corePlugin, {
       ],
       jobs: [
         tidyUploads(database, spool, clock),
-        ...(files instanceof DiskFiles ? [takeUpload({ database, files, spool, clock, keptFor })] : []),
+        ...(files instanceof ContentFiles ? [takeUpload({ database, files, spool, clock, keptFor })] : []),
       ],
       close: () => receiving.close(),
     };

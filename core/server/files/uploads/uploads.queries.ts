@@ -2,7 +2,7 @@ import type { ErrorParams } from '../../../common/errors';
 import type { UploadGroup } from '../../../common/files/uploads';
 import type { Id } from '../../../common/ids';
 import { type Db, sql } from '../../data/db';
-import type { PieceStart } from './pieces';
+import type { PieceStart } from './spool/pieces';
 
 /** One upload on its way. */
 export interface UploadRow {

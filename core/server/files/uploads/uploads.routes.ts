@@ -7,8 +7,8 @@ import type { Tickets } from '../../security/tickets';
 import type { Texts } from '../../texts';
 import { announce, type Limits } from './announcing';
 import { giveUp } from './giving-up';
-import type { Receiving } from './receiving';
-import type { UploadSpool } from './spool';
+import type { Receiving } from './spool/receiving';
+import type { UploadSpool } from './spool/spool';
 import { ticketLife, uploadTicketFor } from './tus/caller';
 import { selectUnfinishedUploads, selectUpload, type UploadRow } from './uploads.queries';
 

@@ -7,6 +7,7 @@ import type { Facts } from 'edutech/core/server/doctor/doctor';
 import type { ServerFacts } from 'edutech/core/server/doctor/doctor.queries';
 import { allChecks } from 'edutech/core/server/doctor/examination';
 import { type Machine, thisMachine } from 'edutech/core/server/doctor/machine';
+import { DiskContents } from 'edutech/core/server/files/contents/disk-contents';
 import { settingsOf } from 'edutech/core/server/settings/load-settings';
 import { inRoot } from '../../../../host/build/paths.mjs';
 import { startMailServer } from '../../../support/servers/mail-server';
@@ -50,6 +51,29 @@ test('a file that the disk has lost is found', async () => {
     [newId(), sha256],
   );
   expect(await patient.look('contents')).toEqual({ lost: 1, looked: 1, one: sha256 });
+  await patient.asOwner('truncate core.file cascade');
+});
+
+test('a content that no file names, and one that is not what its hash says, are found by whoever looks thoroughly', async () => {
+  const contents = new DiskContents(join(patient.examined.dataFolder, 'files'));
+  const thorough = { isThorough: true, clock: clockAt(49 * hour) };
+  const source = join(patient.examined.dataFolder, 'lesson.txt');
+  await mkdir(patient.examined.dataFolder, { recursive: true });
+  await writeFile(source, 'lesson');
+  const draft = await contents.drafts.of(source);
+  await contents.place(draft, new Date());
+  expect(await patient.look('contentsUnnamed', { ...thorough, clock: clockAt(47 * hour) })).toBeNull();
+  expect(await patient.look('contentsUnnamed', { isThorough: false, clock: clockAt(49 * hour) })).toBeNull();
+  expect(await patient.look('contentsUnnamed', thorough)).toEqual({ unnamed: 1 });
+  await patient.asOwner(
+    `insert into core.file (id, sha256, bytes, mime, ext, name, created_at)
+     values ($1, $2, 6, 'text/plain', 'txt', 'a.txt', now())`,
+    [newId(), draft.sha256],
+  );
+  for (const id of ['contents', 'contentsUnnamed', 'contentsChanged'])
+    expect(await patient.look(id, thorough), id).toBeNull();
+  await writeFile(contents.pathOf(draft.sha256), 'broken');
+  expect(await patient.look('contentsChanged', thorough)).toEqual({ one: draft.sha256 });
   await patient.asOwner('truncate core.file cascade');
 });
 

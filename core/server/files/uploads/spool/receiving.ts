@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
-import { AppError, conflict, forbidden, wireCodes } from '../../../common/errors';
-import { type Id, newId } from '../../../common/ids';
-import type { SignedIn } from '../../actor';
-import type { Clock } from '../../clock';
-import type { Database } from '../../data/database';
-import type { Jobs } from '../../jobs/jobs';
+import { AppError, conflict, forbidden, wireCodes } from '../../../../common/errors';
+import { type Id, newId } from '../../../../common/ids';
+import type { SignedIn } from '../../../actor';
+import type { Clock } from '../../../clock';
+import type { Database } from '../../../data/database';
+import type { Jobs } from '../../../jobs/jobs';
 import { PieceWriter } from './piece-writer';
 import { nextPiece } from './pieces';
 import type { UploadSpool } from './spool';
 import { type Ending, takeIn } from './take-in';
-import { uploadCodes } from './upload-codes';
-import { takeUploadJob } from './upload-jobs';
+import { uploadCodes } from '../upload-codes';
+import { takeUploadJob } from '../upload-jobs';
 import {
   dismissWriter,
   endWriter,
@@ -20,7 +20,7 @@ import {
   updateReceived,
   updateWriter,
   type UploadRow,
-} from './uploads.queries';
+} from '../uploads.queries';
 
 export interface ReceivingParts {
   readonly database: Database;

@@ -1,4 +1,4 @@
-import { type Id, newId } from '../../../common/ids';
+import { type Id, newId } from '../../../../common/ids';
 
 /** A file of the spool, and where in the upload its first byte stands; it reaches to the next one's start. */
 export interface PieceStart {

@@ -7,7 +7,8 @@ import type { Clock } from '../clock';
 import type { Db } from '../data/db';
 import type { Tickets } from '../security/tickets';
 import type { ByteRange } from './serve/byte-range';
-import { ContentStore, type Draft } from './content-store';
+import type { Contents } from './contents/contents';
+import type { Draft } from './contents/drafts';
 import { detectType } from './detect/detect-type';
 import { fileName } from './file-name';
 import type { FileOwner, Files, StoredFile } from './files';
@@ -21,24 +22,23 @@ import {
   updateFilesKept,
 } from './files.queries';
 
-export interface DiskFilesOptions {
-  /** Folder of the contents; made when it is missing. */
-  readonly folder: string;
+export interface ContentFilesOptions {
+  readonly contents: Contents;
   readonly tickets: Tickets;
   readonly clock: Clock;
   /** Largest file. Default: the specification's 1 GB. */
   readonly maxBytes?: number;
 }
 
-/** Files on a local disk (or a network disk that all processes share), each content once under its SHA-256. */
-export class DiskFiles implements Files {
-  readonly contents: ContentStore;
+/** Files whose rows lie in the database and whose bytes lie in a store of contents, each content once. */
+export class ContentFiles implements Files {
+  readonly contents: Contents;
   readonly #tickets: Tickets;
   readonly #clock: Clock;
   readonly #maxBytes: number;
 
-  constructor({ folder, tickets, clock, maxBytes = maxUploadBytes }: DiskFilesOptions) {
-    this.contents = new ContentStore(folder);
+  constructor({ contents, tickets, clock, maxBytes = maxUploadBytes }: ContentFilesOptions) {
+    this.contents = contents;
     this.#tickets = tickets;
     this.#clock = clock;
     this.#maxBytes = maxBytes;
@@ -53,11 +53,11 @@ export class DiskFiles implements Files {
     }
     const name = fileName(source.name);
     const type = await detectType(source.path, name, group);
-    const draft = await this.contents.draft(source.path).catch(asNoSpace);
+    const draft = await this.contents.drafts.of(source.path).catch(asNoSpace);
     try {
       return await this.keepDraft(db, draft, { ...type, name }, owner, this.#clock.now());
     } finally {
-      await this.contents.drop(draft);
+      await this.contents.drafts.drop(draft);
     }
   }
 
@@ -88,8 +88,8 @@ export class DiskFiles implements Files {
     return new Map(files.map((file) => [file.id, file]));
   }
 
-  open(file: Pick<StoredFile, 'sha256'>, range?: ByteRange): Readable {
-    return this.contents.read(file.sha256, range);
+  open(file: Pick<StoredFile, 'sha256'>, range?: ByteRange): Promise<Readable> {
+    return this.contents.open(file.sha256, range);
   }
 
   publicAddress(file: StoredFile): string {

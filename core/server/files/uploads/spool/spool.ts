@@ -1,7 +1,7 @@
 import { type FileHandle, mkdir, open, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Id } from '../../../common/ids';
-import { token } from '../../../common/token';
+import type { Id } from '../../../../common/ids';
+import { token } from '../../../../common/token';
 
 /**
  * Where pieces of uploads wait on this machine's disk until all have come. Several processes share it; several machines
