@@ -14,7 +14,7 @@ import { InitialPasswords } from '../session/cards/initial-passwords';
 import { Sessions } from '../session/sessions';
 import { OrganisationAdministration } from './administration/administration';
 import { carryClassesOn, carryJob } from './administration/calendar/next-term';
-import { handingOn } from './administration/bureaus/handing-on';
+import { handingOn } from './administration/people/handing-on';
 import { RollOvers, tableRollOvers } from './administration/roll-over/roll-overs';
 import { Rosters, tableRosters } from './administration/rosters/rosters';
 import { tableAdministration } from './administration/table-administration';

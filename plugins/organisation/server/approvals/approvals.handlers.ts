@@ -35,7 +35,8 @@ export function approvalHandlers({ settings, requests, ...parts }: ApprovalParts
     exportApprovals: async (call) => {
       const { db, input, language } = call;
       const say = (key: string) => parts.texts.say(language, `organisation.approvals.${key}`);
-      const { rows } = await taken().page(db, { ...input, page: 1, pageline: mostRows });
+      const all = { ...input, page: 1, pageline: mostRows };
+      const { rows } = requests.length === 0 ? { rows: [] } : await taken().page(db, all);
       const time = (at: number | null) => at && cityMinute(new Date(at));
       return exportList(parts, call, {
         list: 'approvals',

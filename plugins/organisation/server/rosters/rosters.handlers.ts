@@ -1,5 +1,6 @@
 import type { Handlers } from 'edutech/core/server/plugin';
 import type * as api from '../../api/rosters';
+import { applyingHandlers } from './applying.routes';
 import { importHandlers } from './imports.routes';
 import type { RosterParts } from './parts';
 import { rowHandlers } from './rows.routes';
@@ -8,6 +9,7 @@ import { sheetHandlers } from './sheets.routes';
 /** Everything that answers calls about rosters. */
 export const rosterHandlers = (parts: RosterParts): Handlers<typeof api> => ({
   ...importHandlers(parts),
+  ...applyingHandlers(parts),
   ...rowHandlers(parts),
   ...sheetHandlers(parts),
 });

@@ -3,7 +3,7 @@ import type { Db } from 'edutech/core/server/data/db';
 import type { Handlers } from 'edutech/core/server/plugin';
 import type * as api from '../../api/rosters';
 import { firstLines, keysOf } from '../../model/rosters/check/check';
-import { changeable } from './imports.routes';
+import { changeable } from './changeable';
 import type { RosterParts } from './parts';
 import { noCounts, selectCounts, selectImport, type ImportRow } from './queries/imports.queries';
 import {

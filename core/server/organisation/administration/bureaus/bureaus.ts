@@ -2,16 +2,19 @@ import { editConflict, wrongField } from '../../../../common/wire/edit-conflict'
 import { forbidden, notFound } from '../../../../common/errors';
 import { type Id, newId } from '../../../../common/ids';
 import { categories, type Category, type RoleType, roleTypes } from '../../../../common/permissions/people';
-import { asSystem, type SignedIn } from '../../../actor';
-import type { Audit } from '../../../audit/audit';
-import type { Database } from '../../../data/database';
+import type { SignedIn } from '../../../actor';
 import type { Db } from '../../../data/db';
-import type { Events } from '../../../events/events';
-import { personChanged } from '../../../session/sessions';
-import type { OverPeople } from '../../over-people';
 import { lockAccount } from '../../over-people.queries';
 import { insertPerson, type PersonValues, selectPerson } from '../people/people.queries';
-import { requireBirthDay } from '../people/people';
+import {
+  aboutPerson,
+  permission,
+  requireBirthDay,
+  taken,
+  type WritingParts,
+  type WritingPeople,
+  writingPeople,
+} from '../people/writing-people';
 import { keepingRules } from '../write';
 import {
   type BureauFilter,
@@ -26,7 +29,7 @@ import {
   selectHasCounty,
   selectScopes,
 } from './bureaus.queries';
-import type { HandingOn } from './handing-on';
+import type { HandingOn } from '../people/handing-on';
 
 /** A post in a bureau, as it is given to somebody. */
 export interface NewBureauPost {
@@ -58,35 +61,14 @@ export interface BureauAdministration {
   setScopes(actor: SignedIn, postId: Id, scopes: readonly Scope[], version: number, now: Date): Promise<number>;
 }
 
-const permission = 'organisation_admin.people';
 const mayBeGiven: readonly RoleType[] = [roleTypes.countyOperator, roleTypes.cityOperator, roleTypes.auditor];
 
-const taken = {
-  person_username_key: ['username', 'core.organisation.usernameTaken'],
-  person_usercode_key: ['usercode', 'core.organisation.usercodeTaken'],
-  same_post_once: ['roleType', 'core.organisation.postHeld'],
-} as const;
-
-export interface BureauParts {
-  readonly database: Database;
-  readonly audit: Audit;
-  readonly events: Events;
-  readonly overPeople: OverPeople;
+export interface BureauParts extends WritingParts {
   readonly handingOn: HandingOn;
 }
 
 export function bureauAdministration(parts: BureauParts): BureauAdministration {
-  const { database, audit, events, overPeople, handingOn } = parts;
-  const asTold = <T>(reason: string, work: (db: Db) => Promise<T>) => database.write(asSystem(reason), work);
-  const record = (db: Db, actor: SignedIn, act: string, objectId: Id, facts: Record<string, string | number>) =>
-    audit.record(db, actor, { act: `organisation.${act}`, objectKind: 'person', objectId, facts });
-  const give = async (db: Db, actor: SignedIn, who: { id: Id; category: Category }, post: NewBureauPost, now: Date) => {
-    await requireGivable(db, post);
-    await handingOn.give(db, actor, { ...post, category: who.category, schoolId: null, postId: null });
-    const id = newId(now.getTime());
-    await keepingRules(() => insertBureauPost(db, { ...post, id, personId: who.id }), taken);
-    return id;
-  };
+  const writing = writingPeople(parts);
   return {
     page: async (db, actor, filter) => {
       if (actor.reach === 'school') throw forbidden('core.organisation.countyOnly');
@@ -96,50 +78,81 @@ export function bureauAdministration(parts: BureauParts): BureauAdministration {
       const rows = await selectScopes(db, postIds);
       return Map.groupBy(rows, ({ postId }) => postId);
     },
+    ...postsOfBureaus(parts, writing),
+    ...scopesOfAuditors(parts, writing),
+  };
+}
+
+/** Who works in a bureau. */
+function postsOfBureaus(
+  { audit, handingOn }: BureauParts,
+  writing: WritingPeople,
+): Pick<BureauAdministration, 'create' | 'addPost'> {
+  const give = async (db: Db, actor: SignedIn, who: { id: Id; category: Category }, post: NewBureauPost, now: Date) => {
+    await requireGivable(db, post);
+    await handingOn.give(db, actor, { ...post, category: who.category, schoolId: null, postId: null });
+    const id = newId(now.getTime());
+    await keepingRules(() => insertBureauPost(db, { ...post, id, personId: who.id }), taken);
+    return id;
+  };
+  return {
     create: (actor, { post, isAdministrator, ...values }, now) =>
-      asTold('an administrator takes somebody into a bureau', async (db) => {
+      writing.asTold('an administrator takes somebody into a bureau', async (db) => {
         if (!actor.permissions.has(permission)) throw forbidden();
         requireBirthDay(values);
         const category = categoryIn(post, isAdministrator);
         const id = newId(now.getTime());
         await keepingRules(() => insertPerson(db, id, category, values, now), taken);
         await give(db, actor, { id, category }, post, now);
-        await record(db, actor, 'createPerson', id, { name: values.name, usercode: values.usercode, category });
+        await audit.record(db, actor, {
+          act: 'organisation.createPerson',
+          ...aboutPerson(id, { name: values.name, usercode: values.usercode, category }),
+        });
         return id;
       }),
     addPost: (actor, personId, post, now) =>
-      asTold('an administrator gives a post in a bureau', async (db) => {
+      writing.asTold('an administrator gives a post in a bureau', async (db) => {
         await lockAccount(db, personId);
-        await overPeople.require(db, actor, personId, permission, { evenFrozen: true });
+        await writing.requireAll(db, actor, [personId]);
         const { category } = await selectPerson(db, personId);
         if (category === categories.student) throw wrongField('roleType', 'core.organisation.postNotGivable');
         const id = await give(db, actor, { id: personId, category }, post, now);
-        await events.emit(db, { name: personChanged, payload: { personId } });
-        await record(db, actor, 'addPost', personId, { roleType: post.roleType, county: post.countyId ?? '' });
+        await writing.changed(db, personId);
+        await audit.record(db, actor, {
+          act: 'organisation.addPost',
+          ...aboutPerson(personId, { roleType: post.roleType, county: post.countyId ?? '' }),
+        });
         return id;
-      }),
-    setScopes: (actor, postId, scopes, version, now) =>
-      asTold('an administrator says what an auditor reviews', async (db) => {
-        const post = await lockBureauPost(db, postId);
-        await overPeople.require(db, actor, post.personId, permission, { evenFrozen: true });
-        if (post.roleType !== roleTypes.auditor) throw notFound('core.organisation.noPost');
-        if (post.version !== version) {
-          const theirs = (await selectScopes(db, [postId])).map(({ postId: _, ...scope }) => scope);
-          throw editConflict({ scopes, version }, { scopes: theirs, version: post.version });
-        }
-        // a county's auditor reviews in his county, and a county hands out no more than itself
-        const within = post.countyId ?? (actor.reach === 'county' ? actor.countyId : null);
-        if (within && (await countScopesOutside(db, within, scopes)) > 0)
-          throw wrongField('scopes', 'core.organisation.scopeBeyond');
-        // ids a millisecond apart keep the rows in the order in which they were written
-        const rows = scopes.map((scope, at) => ({ ...scope, id: newId(now.getTime() + at) }));
-        await keepingRules(() => replaceScopes(db, postId, rows), {}, 'core.organisation.scopeUnknown');
-        await events.emit(db, { name: personChanged, payload: { personId: post.personId } });
-        await record(db, actor, 'setScopes', post.personId, { post: postId, count: scopes.length });
-        return version + 1;
       }),
   };
 }
+
+/** What an auditor reviews. */
+const scopesOfAuditors = ({ audit }: BureauParts, writing: WritingPeople): Pick<BureauAdministration, 'setScopes'> => ({
+  setScopes: (actor, postId, scopes, version, now) =>
+    writing.asTold('an administrator says what an auditor reviews', async (db) => {
+      const post = await lockBureauPost(db, postId);
+      await writing.requireAll(db, actor, [post.personId]);
+      if (post.roleType !== roleTypes.auditor) throw notFound('core.organisation.noPost');
+      if (post.version !== version) {
+        const theirs = (await selectScopes(db, [postId])).map(({ postId: _, ...scope }) => scope);
+        throw editConflict({ scopes, version }, { scopes: theirs, version: post.version });
+      }
+      // a county's auditor reviews in his county, and a county hands out no more than itself
+      const within = post.countyId ?? (actor.reach === 'county' ? actor.countyId : null);
+      if (within && (await countScopesOutside(db, within, scopes)) > 0)
+        throw wrongField('scopes', 'core.organisation.scopeBeyond');
+      // ids a millisecond apart keep the rows in the order in which they were written
+      const rows = scopes.map((scope, at) => ({ ...scope, id: newId(now.getTime() + at) }));
+      await keepingRules(() => replaceScopes(db, postId, rows), {}, 'core.organisation.scopeUnknown');
+      await writing.changed(db, post.personId);
+      await audit.record(db, actor, {
+        act: 'organisation.setScopes',
+        ...aboutPerson(post.personId, { post: postId, count: scopes.length }),
+      });
+      return version + 1;
+    }),
+});
 
 /** A county's operator works in a county, the city's in none; an auditor in either. */
 async function requireGivable(db: Db, { roleType, countyId }: NewBureauPost): Promise<void> {

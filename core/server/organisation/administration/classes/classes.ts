@@ -8,7 +8,7 @@ import type { Db } from '../../../data/db';
 import type { Events } from '../../../events/events';
 import { personChanged } from '../../../session/sessions';
 import { lockAccount } from '../../over-people.queries';
-import type { HandingOn } from '../bureaus/handing-on';
+import type { HandingOn } from '../people/handing-on';
 import { selectOwnSchool } from '../scope';
 import { keepingRules, keepingVersion } from '../write';
 import {

@@ -10,7 +10,7 @@ import {
 import type { SignedIn } from '../../../actor';
 import type { Db } from '../../../data/db';
 import { selectPersonPosts } from '../../over-people.queries';
-import { type HandingOn, requireSuperAdministrator } from '../bureaus/handing-on';
+import { type HandingOn, requireSuperAdministrator } from './handing-on';
 import { selectHasDuty, updateCategory } from './people.queries';
 
 /** Somebody who is to administer what his posts stand in, or to do so no more. */

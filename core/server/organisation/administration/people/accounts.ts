@@ -1,0 +1,88 @@
+import { conflict, forbidden, invalid, notFound } from '../../../../common/errors';
+import { newId } from '../../../../common/ids';
+import { categories, roleTypes } from '../../../../common/permissions/people';
+import { cityDay } from '../../../../common/time/city-time';
+import { selectOwnSchool } from '../scope';
+import { keepingRules, keepingVersion } from '../write';
+import type { PeopleAdministration, PeopleParts } from './people';
+import {
+  insertPerson,
+  insertPost,
+  insertSeat,
+  selectHasBegun,
+  selectNames,
+  selectPersonVersion,
+  updateFrozen,
+  updatePerson,
+} from './people.queries';
+import { requireGivable } from './posts';
+import { aboutPerson, permission, requireBirthDay, taken, type WritingPeople } from './writing-people';
+
+/** Accounts of people: taken in, edited, frozen, with new first passwords. */
+export const accountsOfPeople = (
+  { audit, sessions, passwords, cards, handingOn }: PeopleParts,
+  writing: WritingPeople,
+): Pick<PeopleAdministration, 'create' | 'edit' | 'freeze' | 'resetPasswords'> => ({
+  create: (actor, values, now, right = permission) =>
+    writing.asTold('an administrator takes somebody in', async (db) => {
+      if (!actor.permissions.has(right)) throw forbidden();
+      requireBirthDay(values);
+      const { id: schoolId } = await selectOwnSchool(db, actor, values.post.schoolId);
+      const isPupil = values.post.roleType === roleTypes.student;
+      if (isPupil && values.isAdministrator) throw conflict('core.organisation.notAppointable');
+      const ofStaff = values.isAdministrator ? categories.admin : categories.teacher;
+      const category = isPupil ? categories.student : ofStaff;
+      if (!isPupil) await requireGivable(db, actor, handingOn, { ...values.post, category });
+      const id = newId(now.getTime());
+      await keepingRules(() => insertPerson(db, id, category, values, now), taken);
+      await insertPost(db, { ...values.post, id: newId(now.getTime()), personId: id, schoolId });
+      if (values.classId) {
+        // into later terms people are taken on when those begin
+        if (!(await selectHasBegun(db, values.termId, cityDay(now)))) throw invalid('core.organisation.termToCome');
+        const seat = { schoolId, termId: values.termId, classId: values.classId, personId: id };
+        if ((await insertSeat(db, seat)) === 0) throw notFound('core.organisation.noClass');
+      }
+      await audit.record(db, actor, {
+        act: 'organisation.createPerson',
+        ...aboutPerson(id, { name: values.name, usercode: values.usercode, category }),
+      });
+      return id;
+    }),
+  edit: (actor, id, values) =>
+    writing.asTold('an administrator edits a person', async (db) => {
+      await writing.requireAll(db, actor, [id]);
+      requireBirthDay(values);
+      const written = await keepingRules(() => updatePerson(db, id, values), taken);
+      await keepingVersion(written, values, () => selectPersonVersion(db, id));
+      await writing.changed(db, id);
+      await audit.record(db, actor, {
+        act: 'organisation.editPerson',
+        ...aboutPerson(id, { name: values.name, usercode: values.usercode }),
+      });
+    }),
+  freeze: (actor, ids, isFrozen, now) =>
+    writing.asTold('an administrator freezes accounts', async (db) => {
+      await writing.requireAll(db, actor, ids);
+      const done = (await updateFrozen(db, ids, isFrozen ? now : null)).map(({ id }) => id);
+      for (const id of done) {
+        if (isFrozen) await sessions.endAllOf(db, id);
+        await audit.record(db, actor, {
+          act: isFrozen ? 'organisation.freeze' : 'organisation.thaw',
+          ...aboutPerson(id),
+        });
+      }
+      return done;
+    }),
+  resetPasswords: (actor, ids, now, right) =>
+    writing.asTold('an administrator gives new first passwords', async (db) => {
+      await writing.requireAll(db, actor, ids, right);
+      const given = await passwords.give(db, ids, { all: true });
+      await cards.revoke(db, [...given.keys()], now);
+      for (const id of given.keys()) {
+        await sessions.endAllOf(db, id);
+        await audit.record(db, actor, { act: 'organisation.resetPassword', ...aboutPerson(id) });
+      }
+      const people = await selectNames(db, [...given.keys()]);
+      return people.map(({ id, ...person }) => ({ personId: id, ...person, password: given.get(id) ?? '' }));
+    }),
+});

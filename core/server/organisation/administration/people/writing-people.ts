@@ -1,0 +1,59 @@
+import { wrongField } from '../../../../common/wire/edit-conflict';
+import type { Id } from '../../../../common/ids';
+import { isDay } from '../../../../common/time/city-time';
+import { asSystem, type SignedIn } from '../../../actor';
+import type { Audit } from '../../../audit/audit';
+import type { Database } from '../../../data/database';
+import type { Db } from '../../../data/db';
+import type { Events } from '../../../events/events';
+import { personChanged } from '../../../session/sessions';
+import type { OverPeople } from '../../over-people';
+import type { PersonValues } from './people.queries';
+
+/** What lets somebody open accounts: administering people or, for those who asked for one, deciding requests. */
+export type PeopleRight = 'organisation_admin.people' | 'organisation_admin.approvals';
+
+/** What administering people asks for. */
+export const permission: PeopleRight = 'organisation_admin.people';
+
+/** Which field of a form breaks a rule of the tables. */
+export const taken = {
+  person_username_key: ['username', 'core.organisation.usernameTaken'],
+  person_usercode_key: ['usercode', 'core.organisation.usercodeTaken'],
+  same_post_once: ['roleType', 'core.organisation.postHeld'],
+} as const;
+
+/** What writing people stands on. */
+export interface WritingParts {
+  readonly database: Database;
+  readonly audit: Audit;
+  readonly events: Events;
+  readonly overPeople: OverPeople;
+}
+
+/** What a record of an act says of the person it was done to. */
+export const aboutPerson = (objectId: Id, facts: Readonly<Record<string, string | number>> = {}) =>
+  ({ objectKind: 'person', objectId, facts }) as const;
+
+/** What every write of a person does, in schools and in bureaus. */
+export interface WritingPeople {
+  /** A transaction as the system: a person is the city's, and schools see a part of him. `reason`: for the log. */
+  asTold<T>(reason: string, work: (db: Db) => Promise<T>): Promise<T>;
+  /** Tells every process that somebody is another by now. */
+  changed(db: Db, personId: Id): Promise<void>;
+  /** Asks whether the actor administers all of these people, frozen ones too (OverPeople). */
+  requireAll(db: Db, actor: SignedIn, ids: readonly Id[], right?: PeopleRight): Promise<void>;
+}
+
+export const writingPeople = ({ database, events, overPeople }: Omit<WritingParts, 'audit'>): WritingPeople => ({
+  asTold: (reason, work) => database.write(asSystem(reason), work),
+  changed: (db, personId) => events.emit(db, { name: personChanged, payload: { personId } }),
+  requireAll: async (db, actor, ids, right = permission) => {
+    for (const id of ids) await overPeople.require(db, actor, id, right, { evenFrozen: true });
+  },
+});
+
+/** Throws 422 at `birthDate` for one that no calendar has. */
+export function requireBirthDay({ birthDate }: Pick<PersonValues, 'birthDate'>): void {
+  if (birthDate !== '' && !isDay(birthDate)) throw wrongField('birthDate', 'core.organisation.noDay');
+}
