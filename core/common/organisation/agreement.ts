@@ -2,7 +2,10 @@
 export const agreementKinds = ['terms', 'privacy'] as const;
 export type AgreementKind = (typeof agreementKinds)[number];
 
-/** Where everybody reads them. Who is signed in and has not accepted what is in force is led there by the guard of pages. */
+/**
+ * Where everybody reads them. Who is signed in and has not accepted what is in force is led there by the guard of
+ * pages.
+ */
 export const termsPath = '/terms';
 
 /** One version of one of them. */

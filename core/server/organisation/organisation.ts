@@ -25,7 +25,10 @@ import {
  * security); what depends on a person takes the actor besides.
  */
 export interface Organisation {
-  /** The class, for whom may read its pupils; else 404 `core.organisation.noClass`. The first step of whatever is about a class. */
+  /**
+   * The class, for whom may read its pupils; else 404 `core.organisation.noClass`. The first step of whatever is about
+   * a class.
+   */
   readClass(db: Db, actor: SignedIn, classId: Id): Promise<ClassRow>;
   /** What a teacher teaches in a term: one row for each class and subject. */
   classesOfTeacher(db: Db, teacherId: Id, termId: Id): Promise<TaughtClassRow[]>;
@@ -41,7 +44,10 @@ export interface Organisation {
   schoolOf(db: Db, actor: SignedIn): Promise<SchoolRow | undefined>;
   /** The schools that an administrator administers: one's own, the county's, or all of the city. Nothing for others. */
   schoolsUnder(db: Db, actor: SignedIn): Promise<SchoolRow[]>;
-  /** Whether somebody holds a post in this school, which one must be able to see. The first step of whatever is about a colleague. */
+  /**
+   * Whether somebody holds a post in this school, which one must be able to see. The first step of whatever is about a
+   * colleague.
+   */
   worksAt(db: Db, personId: Id, schoolId: Id): Promise<boolean>;
   /** What an auditor reviews; empty when "Management scope is not set". */
   managementScopeOf(db: Db, actor: SignedIn): Promise<ManagementScopeRow[]>;

@@ -28,7 +28,10 @@ export const selectDeviating = async (db: Db, postIds: readonly Id[]): Promise<I
       select distinct post_id as "postId" from core.post_grant where post_id = any (${postIds}::uuid[])`)
   ).map(({ postId }) => postId);
 
-/** Nothing for an unknown person, nor for a disabled one unless `evenDisabled`. The county of a post in a school is the school's. */
+/**
+ * Nothing for an unknown person, nor for a disabled one unless `evenDisabled`. The county of a post in a school is the
+ * school's.
+ */
 export const selectPersonPosts = (db: Db, personId: Id, evenDisabled = false) =>
   db.all<PersonPostRow>(sql`
     select p.id as "personId", p.username, p.name, p.category, o.id as "postId", o.role_type as "roleType",

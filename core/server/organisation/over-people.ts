@@ -33,8 +33,8 @@ export interface OverPeople {
     options?: { readonly evenFrozen?: boolean },
   ): Promise<PersonUnder>;
   /**
-   * The people among these, each in one of his posts, who have a right over others that is not among `rights`: what `require`
-   * asks of one account, for many. `db` sees as the system.
+   * The people among these, each in one of his posts, who have a right over others that is not among `rights`: what
+   * `require` asks of one account, for many. `db` sees as the system.
    */
   above(db: Db, rights: ReadonlySet<string>, holders: readonly PostHolder[]): Promise<ReadonlySet<Id>>;
 }

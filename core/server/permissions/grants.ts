@@ -20,7 +20,10 @@ export interface PostHolder {
 
 /** What people may do: the effective `acl` of a post. */
 export interface Grants {
-  /** Codes and actions held in this post; codes of plugins that are not installed are left out. One statement, two for those with a duty. */
+  /**
+   * Codes and actions held in this post; codes of plugins that are not installed are left out. One statement, two for
+   * those with a duty.
+   */
   aclOf(db: Db, holder: PostHolder): Promise<Acl>;
 }
 export const Grants = token<Grants>('core.Grants');

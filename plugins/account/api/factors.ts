@@ -77,7 +77,10 @@ const FactorAdded = Type.Object({
 });
 export type FactorAdded = Static<typeof FactorAdded>;
 
-/** Keeps the secret, once a code shows that the app has it. 400 `account.factor.wrongCode`, 410 `account.factor.setupOver`. */
+/**
+ * Keeps the secret, once a code shows that the app has it. 400 `account.factor.wrongCode`, 410
+ * `account.factor.setupOver`.
+ */
 export const confirmTotp = endpoint({
   method: 'POST',
   root: 'auth',
@@ -104,7 +107,10 @@ export const beginPasskey = endpoint({
   output: Type.Object({ setup: Setup, options: Type.String() }),
 });
 
-/** Keeps a passkey. 400 `account.factor.passkeyRefused`, 409 `account.factor.passkeyKnown`, 410 `account.factor.setupOver`. */
+/**
+ * Keeps a passkey. 400 `account.factor.passkeyRefused`, 409 `account.factor.passkeyKnown`, 410
+ * `account.factor.setupOver`.
+ */
 export const confirmPasskey = endpoint({
   method: 'POST',
   root: 'auth',

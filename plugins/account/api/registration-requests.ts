@@ -77,8 +77,9 @@ export interface Beginning {
 
 /**
  * Requests for accounts and for new passwords, for the page of administration. Everything is limited to what the actor
- * administers (404 elsewhere); an account is opened by OrganisationAdministration, which asks for `organisation_admin.people`
- * too. A contribution, so whoever asks does not need this plugin. `Db` and `Actor` are the caller's.
+ * administers (404 elsewhere); an account is opened by OrganisationAdministration, which asks for
+ * `organisation_admin.people` too. A contribution, so whoever asks does not need this plugin. `Db` and `Actor` are the
+ * caller's.
  */
 export interface RegistrationRequests<Db = unknown, Actor = unknown> {
   page(db: Db, filter: RequestFilter): Promise<{ rows: RequestRow[]; total: number; waiting: number }>;
@@ -87,7 +88,10 @@ export interface RegistrationRequests<Db = unknown, Actor = unknown> {
    * besides, to set a password of his own.
    */
   approve(actor: Actor, id: Id, approval: Approval, start: Start): Promise<Beginning>;
-  /** A new first password (or link) for the person who has forgotten his, or whose number has an account already; never mailed. */
+  /**
+   * A new first password (or link) for the person who has forgotten his, or whose number has an account already; never
+   * mailed.
+   */
   renew(actor: Actor, id: Id, start: Start): Promise<Beginning>;
   refuse(actor: Actor, id: Id, reason: string, now: Date): Promise<void>;
   /** Takes a refusal back. */

@@ -57,8 +57,8 @@ export const registerSharedComputer = endpoint({
 });
 
 /**
- * Takes a registration back, or with `undo`, within ten minutes, that. 404 `account.sharedComputers.none` for other schools'
- * too, 403 `account.sharedComputers.notMine` for a colleague's.
+ * Takes a registration back, or with `undo`, within ten minutes, that. 404 `account.sharedComputers.none` for other
+ * schools' too, 403 `account.sharedComputers.notMine` for a colleague's.
  */
 export const removeSharedComputer = endpoint({
   method: 'POST',

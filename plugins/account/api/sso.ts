@@ -9,7 +9,10 @@ import { limitedSessions } from 'edutech/core/common/permissions/session-limit';
 const nobodyYet = { public: 'signing in' } as const;
 const Provider = Type.String({ pattern: '^[a-z][a-z0-9-]{0,30}$' });
 
-/** Where to send the browser. 404 `account.sso.noProvider`, 503 `account.sso.unavailable` when the service does not answer. */
+/**
+ * Where to send the browser. 404 `account.sso.noProvider`, 503 `account.sso.unavailable` when the service does not
+ * answer.
+ */
 export const beginSso = endpoint({
   method: 'POST',
   root: 'auth',

@@ -12,7 +12,10 @@ const ofClass = ({ classId, foreignClassId, otherClassId }: DemoWorld) => ({
   otherSchool: { classid: foreignClassId },
 });
 
-/** Demo accounts sign in by password alone, so nobody has a second factor; here are the samples of the permission matrix. */
+/**
+ * Demo accounts sign in by password alone, so nobody has a second factor; here are the samples of the permission
+ * matrix.
+ */
 export const demo: Demo<typeof plugin, typeof api> = {
   build: buildOwnDemo,
   samples: {

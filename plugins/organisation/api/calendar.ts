@@ -6,7 +6,8 @@ import { ListInput } from 'edutech/core/common/wire/lists';
 import type { Access } from 'edutech/core/common/permissions/access';
 import { Version } from 'edutech/core/common/wire/version';
 
-// Subjects, school years and terms, which all schools share: every administrator reads them, the city's write (403 for others).
+// Subjects, school years and terms, which all schools share: every administrator reads them, the city's write (403 for
+// others).
 
 const access = {
   permission: 'organisation_admin',

@@ -89,7 +89,10 @@ export const revokeCards = endpoint({
   ...ofAccounts,
 });
 
-/** Takes a revocation back within ten minutes (410 `organisation.cards.error.tooLate`). Answers whose cards are good again. */
+/**
+ * Takes a revocation back within ten minutes (410 `organisation.cards.error.tooLate`). Answers whose cards are good
+ * again.
+ */
 export const restoreCards = endpoint({
   method: 'POST',
   root: 'auth',

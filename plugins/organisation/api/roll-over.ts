@@ -104,7 +104,10 @@ export const rollOverPreview = endpoint({
   }),
 });
 
-/** Runs it at once or at a moment (ISO 8601), in the background. The choice is for a single school; others get the usual one. */
+/**
+ * Runs it at once or at a moment (ISO 8601), in the background. The choice is for a single school; others get the usual
+ * one.
+ */
 export const runRollOver = endpoint({
   method: 'POST',
   root: 'auth',

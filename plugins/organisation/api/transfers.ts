@@ -99,7 +99,10 @@ export const transferClasses = endpoint({
   output: Type.Array(Type.Object({ id: Id, name: Type.String() })),
 });
 
-/** The receiving school takes him into a class: his post there ends and one here begins; earlier terms stay as they were. */
+/**
+ * The receiving school takes him into a class: his post there ends and one here begins; earlier terms stay as they
+ * were.
+ */
 export const acceptTransfer = endpoint({
   method: 'POST',
   root: 'auth',

@@ -14,7 +14,10 @@ interface Year {
 
 const laterBy = (years: number, day: string) => `${Number(day.slice(0, 4)) + years}${day.slice(4)}`;
 
-/** What a new school year usually is: the last one a year later, or from the September of `today` (`2026-11-21`) on when there is none yet. */
+/**
+ * What a new school year usually is: the last one a year later, or from the September of `today` (`2026-11-21`) on when
+ * there is none yet.
+ */
 export function yearAfter(last: Year | undefined, today: string): Year {
   if (!last) return firstYear(Number(today.slice(0, 4)));
   const [from = '', to = ''] = last.name.split('-');

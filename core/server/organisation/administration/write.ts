@@ -8,7 +8,8 @@ interface DatabaseError {
 
 /**
  * Runs a write whose rules the tables keep. A unique constraint that is broken becomes the error of a field, by
- * constraint: `{ school_code_key: ['code', 'core.organisation.codeTaken'] }`; a reference that still stands becomes 409 `inUse`.
+ * constraint: `{ school_code_key: ['code', 'core.organisation.codeTaken'] }`; a reference that still stands becomes
+ * 409 `inUse`.
  */
 export async function keepingRules<T>(
   work: () => Promise<T>,

@@ -5,7 +5,10 @@ import type { Site } from '../../../common/organisation/sites';
 import type { Db } from '../../data/db';
 import { selectEdits, selectOptionalSite, selectSiteIds } from './sites.queries';
 
-/** The site that somebody wants to work on (`null`: the city's); 404 `core.organisation.noSite` when it is not one of his. */
+/**
+ * The site that somebody wants to work on (`null`: the city's); 404 `core.organisation.noSite` when it is not one of
+ * his.
+ */
 export async function editedSite(db: Db, siteId: Id | undefined, language: Language): Promise<Site | null> {
   const site = siteId ? await selectOptionalSite(db, siteId, language) : null;
   if (site === undefined || !(await selectEdits(db, site))) throw notFound('core.organisation.noSite');

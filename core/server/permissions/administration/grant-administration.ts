@@ -34,7 +34,10 @@ export interface Matrix {
   readonly rows: readonly MatrixRow[];
 }
 
-/** Why a right is held in a post or not; `off`: the module is switched off where the post stands; `duty`: kept from administrators with another duty. */
+/**
+ * Why a right is held in a post or not; `off`: the module is switched off where the post stands; `duty`: kept from
+ * administrators with another duty.
+ */
 export interface PostRight extends Omit<Reason, 'why'> {
   readonly why: Reason['why'] | 'off' | 'duty';
   readonly isHeld: boolean;

@@ -11,7 +11,10 @@ import { personChanged } from '../../session/sessions';
 import type { Settings } from '../../settings/settings';
 import { type DutyRow, lockDuties, selectDuties, writeDuty } from './duties.queries';
 
-/** Whether a deployment separates its administrators' duties: by its own setting, or with the preset of graded protection. */
+/**
+ * Whether a deployment separates its administrators' duties: by its own setting, or with the preset of graded
+ * protection.
+ */
 export const dutiesAreSeparate = ({
   separateDuties,
   passwordPolicy,

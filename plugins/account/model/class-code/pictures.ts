@@ -29,7 +29,10 @@ export const freeTries = 40;
 
 /** Digits of a class code. */
 export const classCodeDigits = 6;
-/** How long a code is open, how long one may take to choose name and pictures, and how long the session lasts. Milliseconds. */
+/**
+ * How long a code is open, how long one may take to choose name and pictures, and how long the session lasts.
+ * Milliseconds.
+ */
 export const codeLife = 900_000;
 export const entryLife = 600_000;
 export const classroomLife = 5_400_000;

@@ -46,7 +46,10 @@ export const deleteCode = (db: Db, { schoolId, classId }: Pick<ClassInTerm, 'sch
 export const deleteOldCodes = (db: Db, before: Date) =>
   db.run(sql`delete from account.class_code where expires_at <= ${before}`);
 
-/** Whether what a class was opened by stands: the device, or a code of the class that ended after `codesSince`, if at all. */
+/**
+ * Whether what a class was opened by stands: the device, or a code of the class that ended after `codesSince`, if at
+ * all.
+ */
 export const isOpenStill = async (
   db: Db,
   { schoolId, classId, device }: ClassInTerm & { readonly device?: Id | undefined },

@@ -26,7 +26,10 @@ export const providerDeps = {
 
 export type ProviderServices = { readonly [Name in keyof typeof providerDeps]: ServiceOf<(typeof providerDeps)[Name]> };
 
-/** Who sits at the browser of a request, by the platform's own session; nobody while one acts as another or must change the password first. */
+/**
+ * Who sits at the browser of a request, by the platform's own session; nobody while one acts as another or must change
+ * the password first.
+ */
 export async function platformSession(
   { clock, sessions, settings }: ProviderServices,
   request: IncomingMessage,

@@ -37,7 +37,10 @@ export const agreementTexts = endpoint({
   output: Type.Array(AgreementText),
 });
 
-/** Writes the next version; `version` is the one that was read (409 with both). Everybody is asked again from its day on. */
+/**
+ * Writes the next version; `version` is the one that was read (409 with both). Everybody is asked again from its day
+ * on.
+ */
 export const writeAgreement = endpoint({
   method: 'POST',
   root: 'auth',

@@ -27,8 +27,8 @@ export const consentClasses = endpoint({
 });
 
 /**
- * Makes links in the background, for a class or for some pupils of the school: each asks about what its pupil lacks, and who
- * lacks nothing gets none. Open links of these pupils end. 404 for pupils and schools out of reach.
+ * Makes links in the background, for a class or for some pupils of the school: each asks about what its pupil lacks,
+ * and who lacks nothing gets none. Open links of these pupils end. 404 for pupils and schools out of reach.
  */
 export const printConsentLinks = endpoint({
   method: 'POST',

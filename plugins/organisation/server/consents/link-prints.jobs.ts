@@ -25,7 +25,10 @@ type LinkPrint = PrintRow<WantedLinks>;
 
 const linksPerStep = 20;
 
-/** Makes the links and the file. A print that was killed begins anew: nobody has the links that it had made, and they end. */
+/**
+ * Makes the links and the file. A print that was killed begins anew: nobody has the links that it had made, and they
+ * end.
+ */
 async function printLinks(parts: LinkPrintParts, id: Id, { actor, heartbeat }: JobContext): Promise<void> {
   const { database, clock, audit } = parts;
   const { print, pupils, held } = await database.read(actor, async (db) => {

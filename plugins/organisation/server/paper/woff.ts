@@ -13,8 +13,8 @@ interface Table {
 }
 
 /**
- * The plain font in a WOFF file (W3C WOFF 1.0, section 4 and 5). pdfkit reads WOFF too, but unpacks its tables in JavaScript
- * again and again: a Chinese font takes a quarter of a minute that way, and some milliseconds this way.
+ * The plain font in a WOFF file (W3C WOFF 1.0, section 4 and 5). pdfkit reads WOFF too, but unpacks its tables in
+ * JavaScript again and again: a Chinese font takes a quarter of a minute that way, and some milliseconds this way.
  */
 export function sfntOf(woff: Buffer): Buffer {
   if (woff.readUInt32BE(0) !== signature) throw new Error('This is not a WOFF file.');

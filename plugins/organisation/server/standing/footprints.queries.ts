@@ -1,7 +1,10 @@
 import { sql } from 'edutech/core/server/data/db';
 import type { Footprint, RosterFootprint } from 'edutech/core/server/organisation/administration/rosters/footprints';
 
-/** Transfers of people, links to their guardians, and the imports, prints and years that people have worked on: all later than who is taken back. */
+/**
+ * Transfers of people, links to their guardians, and the imports, prints and years that people have worked on: all
+ * later than who is taken back.
+ */
 export const organisationFootprint: RosterFootprint = {
   of: (db, { personIds }) =>
     db.all<Footprint>(sql`

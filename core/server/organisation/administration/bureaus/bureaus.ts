@@ -47,8 +47,8 @@ export interface NewBureauPerson extends PersonValues {
 
 /**
  * People of the bureaus: operators, auditors with what they review, and the administrators of the counties and the city,
- * under whoever administers the city or the county. Nobody is given more than the giver holds or his office hands on. Details, first
- * passwords, freezing and the end of a post are those of everybody (PeopleAdministration).
+ * under whoever administers the city or the county. Nobody is given more than the giver holds or his office hands on.
+ * Details, first passwords, freezing and the end of a post are those of everybody (PeopleAdministration).
  */
 export interface BureauAdministration {
   /** 403 for who administers a school. */

@@ -25,7 +25,10 @@ interface Parts {
 
 const system = asSystem('classes go on in the next term of their year');
 
-/** The job that {@link carryClassesOn}: every quarter of an hour, at the start of a server and after the calendar changed. */
+/**
+ * The job that {@link carryClassesOn}: every quarter of an hour, at the start of a server and after the calendar
+ * changed.
+ */
 export const carryJob = 'core.carryClassesOn';
 
 /**

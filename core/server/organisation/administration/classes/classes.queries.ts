@@ -108,7 +108,10 @@ export const selectHead = (db: Db, schoolId: Id, personId: Id) =>
         and o.ended_at is null order by o.id limit 1) as "postId"
     from core.person p where p.id = ${personId}`);
 
-/** The post of a head teacher goes with the class: whoever heads one in the school holds it, whoever heads none does not. */
+/**
+ * The post of a head teacher goes with the class: whoever heads one in the school holds it, whoever heads none does
+ * not.
+ */
 export async function alignHeadPost(db: Db, schoolId: Id, personId: Id, id: Id, now: Date): Promise<void> {
   const heads = sql`exists (select from core.class c where c.school_id = ${schoolId} and c.head_person_id = ${personId})`;
   await db.run(sql`

@@ -43,7 +43,10 @@ interface Signature {
   readonly now: Date;
 }
 
-/** The passkey that signed the challenge, its counter moved on; null for all that does not hold. `db` sees as the system. */
+/**
+ * The passkey that signed the challenge, its counter moved on; null for all that does not hold. `db` sees as the
+ * system.
+ */
 export async function signingPasskey(db: Db, signature: Signature): Promise<PasskeyRow | null> {
   const response = parsed<AuthenticationResponseJSON>(signature.answer);
   const passkey = response ? await selectPasskey(db, response.id) : undefined;

@@ -1,6 +1,9 @@
 import type { RosterField } from '../read/fields';
 
-/** What may be wrong with a row; each has a sentence and a remedy in the messages, `organisation.rosters.problem.<kind>`. */
+/**
+ * What may be wrong with a row; each has a sentence and a remedy in the messages,
+ * `organisation.rosters.problem.<kind>`.
+ */
 export const problemKinds = [
   'missingName',
   'longName',

@@ -32,7 +32,8 @@ const rowsPerStep = 1000;
 /**
  * Writes the good rows of an import, a thousand in a transaction. Each step looks at the tables again, and notes in the
  * same transaction what it wrote: a killed process goes on where it was, and nothing is written twice. All rows are written
- * for one term: the one of the first. Should another begin meanwhile, they go on into it with their schools (Rosters.write).
+ * for one term: the one of the first. Should another begin meanwhile, they go on into it with their schools
+ * (Rosters.write).
  */
 export async function applyImport(parts: RosterParts, id: Id, context: JobContext): Promise<void> {
   const { database, clock, audit, events } = parts;
