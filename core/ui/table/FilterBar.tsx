@@ -15,6 +15,8 @@ export interface Filter {
   readonly look?: 'chips' | 'select';
   /** The words for no choice. */
   readonly all: string;
+  /** Words between that and the chips, which each need not say again. */
+  readonly lead?: ReactNode;
 }
 
 interface FilterBarProps {
@@ -38,12 +40,13 @@ export function FilterBar({ search, filters = [], resets = {}, end }: FilterBarP
   });
   return (
     <search className="filter-bar">
-      {filters.map(({ name, label, options, look = 'select', all }) =>
+      {filters.map(({ name, label, options, look = 'select', all, lead }) =>
         look === 'chips' ? (
           <fieldset key={name} className="filter-chips" aria-label={label}>
             <Chip selected={!query.get(name)} to={changed(query, changes(name, null))}>
               {all}
             </Chip>
+            {lead && <span className="filter-lead">{lead}</span>}
             {options.map((option) => (
               <Chip
                 key={option.value}

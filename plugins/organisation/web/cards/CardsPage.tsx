@@ -7,7 +7,7 @@ import { changed } from 'edutech/core/ui/table/rules/list-address';
 import { useCall } from 'edutech/core/web/hooks';
 import type { Loader } from 'edutech/core/web/plugin';
 import { cardGroups, type CardScope, printCards } from '../../api';
-import { PrintProgress } from './PrintProgress';
+import { PrintedFile, PrintProgress } from './PrintProgress';
 import { usePrinting } from './use-printing';
 
 export const loader = (({ call, url, signal }) => {
@@ -59,7 +59,12 @@ export function Page() {
         )
       }
     >
-      <PrintProgress printing={printing} />
+      {printing.print && (
+        <div className="card organisation-work">
+          <PrintProgress printing={printing} />
+          <PrintedFile printing={printing} />
+        </div>
+      )}
       <section className="card organisation-cards" aria-label={intl.formatMessage({ id: 'organisation.cards.title' })}>
         <label className="organisation-check">
           <input

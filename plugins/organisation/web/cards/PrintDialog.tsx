@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { ToldDialog } from 'edutech/core/ui/form/ToldDialog';
-import { PrintProgress } from './PrintProgress';
+import { PrintedFile, PrintProgress } from './PrintProgress';
 import type { usePrinting } from './use-printing';
 
 interface PrintDialogProps {
@@ -11,7 +11,16 @@ interface PrintDialogProps {
 
 /** A print that was asked for in a list: how far it is, then the file. Closed, it is forgotten. */
 export const PrintDialog = ({ printing, title, note }: PrintDialogProps) => (
-  <ToldDialog once title={title} note={note} close="outline" onClose={printing.forget}>
-    <PrintProgress printing={printing} bare />
+  <ToldDialog
+    once
+    title={title}
+    note={note}
+    actions={<PrintedFile printing={printing} />}
+    close="outline"
+    onClose={printing.forget}
+  >
+    <div className="organisation-print">
+      <PrintProgress printing={printing} />
+    </div>
   </ToldDialog>
 );

@@ -72,13 +72,11 @@ export function Page() {
             name: 'lacks',
             label: intl.formatMessage({ id: 'organisation.consents.lacks' }),
             look: 'chips',
+            lead: <FormattedMessage id="organisation.consents.lacking" />,
             all: intl.formatMessage({ id: 'organisation.consents.everybody' }, { count: list.total }),
             options: purposes.map((purpose) => ({
               value: purpose,
-              label: intl.formatMessage(
-                { id: 'organisation.consents.lacksOf' },
-                { purpose: intl.formatMessage({ id: `organisation.consents.purpose.${purpose}` }) },
-              ),
+              label: intl.formatMessage({ id: `organisation.consents.purpose.${purpose}` }),
               count: list.lacking[purpose],
             })),
           },
@@ -191,7 +189,7 @@ function useColumns(hasSchools: boolean): readonly Column<ConsentPupil>[] {
     ...purposes.map((purpose) => ({
       id: purpose,
       title: title(`purpose.${purpose}`),
-      width: hasSchools ? '96px' : '116px',
+      width: '116px',
       cell: ({ given }: ConsentPupil) => <State given={given} purpose={purpose} />,
     })),
   ];

@@ -27,7 +27,13 @@ export function PostRow({ post, place, onEnd, onScopes }: PostRowProps) {
       </span>
       <span className="muted">{post.place}</span>
       {isAuditor && !post.endedAt && (
-        <span className="muted">{words(post.scopes) || <FormattedMessage id="organisation.bureaus.noScope" />}</span>
+        <span className="muted">
+          {post.scopes.length > 0 ? (
+            <FormattedMessage id="organisation.bureaus.reviews" values={{ scopes: words(post.scopes) }} />
+          ) : (
+            <FormattedMessage id="organisation.bureaus.noScope" />
+          )}
+        </span>
       )}
       {post.endedAt ? (
         <span>
