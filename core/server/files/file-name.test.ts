@@ -12,6 +12,9 @@ test.each([
   ['.hidden', '.hidden'],
   ['  ', 'file'],
   ['/.mp4', '.mp4'],
+  ['CON.pdf', '_CON.pdf'],
+  ['nul', '_nul'],
+  ['console.pdf', 'console.pdf'],
 ])('%j is stored as %j', (given, stored) => {
   expect(fileName(given)).toBe(stored);
 });

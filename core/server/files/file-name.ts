@@ -4,6 +4,8 @@ import { extensionOf } from '../../common/files/file-groups';
 const maxLength = 100;
 /** Control characters, and those that turn the direction of writing (`cod.exe` must not be shown as `exe.doc`). */
 const unwanted = /[\p{Cc}\p{Bidi_Control}\ufeff]/gu;
+/** Names that Windows keeps for devices, whatever follows the first dot. */
+const devices = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i;
 
 /**
  * A name as it is stored and offered for saving: without folders, without characters that no system's file names have,
@@ -18,7 +20,8 @@ export function fileName(given: string): string {
   const ext = extensionOf(clean);
   const stem = ext ? clean.slice(0, -ext.length - 1) : clean;
   const room = maxLength - ext.length - 1;
-  const short = Array.from(stem).slice(0, room).join('').trim() || 'file';
+  const cut = Array.from(stem).slice(0, room).join('').trim() || 'file';
+  const short = devices.test(cut) ? `_${cut}` : cut;
   return ext ? `${short}.${ext}` : short;
 }
 

@@ -4,6 +4,7 @@ import { AppError, wireCodes } from '../../../common/errors';
 import { extensionOf, type FileGroup, fileGroups, isInGroup } from '../../../common/files/file-groups';
 import { contentTypeOf } from './content-types';
 import { oleEntries } from './ole-directory';
+import { refuseHarm } from './refuse-harm';
 import { isSafeDrawing } from './safe-drawing';
 
 /** Drawings are small; a large one would only cost the reader time. */
@@ -18,12 +19,16 @@ const oleKinds: Readonly<Record<string, string>> = {
 
 /**
  * The type of a file, by its content and its name together: the name must belong to the group, and the content must be
- * what the name says. Throws AppError `core.files.wrongType` (`allowed`: the extensions of the group).
+ * what the name says. Throws AppError `core.files.wrongType` (`allowed`: the extensions of the group), and what
+ * {@link refuseHarm} throws.
  */
 export async function detectType(path: string, name: string, group: FileGroup): Promise<{ mime: string; ext: string }> {
   const ext = extensionOf(name);
   const type = contentTypeOf(ext);
-  if (isInGroup(name, group) && type?.found.includes(await lookInto(path, ext))) return { mime: type.mime, ext };
+  if (isInGroup(name, group) && type?.found.includes(await lookInto(path, ext))) {
+    await refuseHarm(path, ext);
+    return { mime: type.mime, ext };
+  }
   throw new AppError('core.files.wrongType', wireCodes.invalid, { allowed: fileGroups[group].join(', ') });
 }
 

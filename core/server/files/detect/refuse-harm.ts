@@ -1,0 +1,26 @@
+import { invalid } from '../../../common/errors';
+import { documentFault } from './safe-document';
+import { pictureSize } from './picture-size';
+
+/** A picture larger than this fills a gigabyte of memory before anybody has seen it. */
+const mostPixels = 100_000_000;
+const documents = ['docx', 'pptx', 'xlsx'];
+const pictures = ['jpg', 'jpeg', 'png', 'gif', 'bmp', 'webp'];
+
+/**
+ * Refuses what is of its kind and made to do harm: archives that swell, documents that call something from outside,
+ * pictures that nobody can hold. Throws AppError 422 `core.files.bomb`, `core.files.outside`, `core.files.damaged` or
+ * `core.files.tooManyPixels`.
+ */
+export async function refuseHarm(path: string, ext: string): Promise<void> {
+  if (documents.includes(ext)) {
+    const fault = await documentFault(path);
+    if (fault) throw invalid(`core.files.${fault}`);
+  }
+  if (!pictures.includes(ext)) return;
+  const size = await pictureSize(path);
+  // a frame header behind so much else is a picture that hides something
+  if (!size) throw invalid('core.files.damaged');
+  if (size.width * size.height > mostPixels)
+    throw invalid('core.files.tooManyPixels', { megapixels: mostPixels / 1_000_000 });
+}
