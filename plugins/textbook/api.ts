@@ -1,4 +1,6 @@
+export * from './api/arranging';
 export * from './api/books';
 export * from './api/chapters';
 export * from './api/knowledge';
+export * from './api/managing';
 export * from './api/textbooks';

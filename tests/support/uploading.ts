@@ -12,8 +12,16 @@ export const onePoint = Buffer.from(
 const line = '\r\n';
 
 /** Sends a file to an endpoint that takes one, as a browser does; without a file, an empty form. */
-export async function upload(app: TestApp, who: Caller, endpoint: Endpoint, file?: { name: string; content: Buffer }) {
-  const parts = [`--x${line}content-disposition: form-data; name="token"${line}${line}${who.token}${line}`];
+export async function upload(
+  app: TestApp,
+  who: Caller,
+  endpoint: Endpoint,
+  file?: { name: string; content: Buffer },
+  fields: Readonly<Record<string, string>> = {},
+) {
+  const parts = Object.entries({ token: who.token, ...fields }).map(
+    ([name, value]) => `--x${line}content-disposition: form-data; name="${name}"${line}${line}${value}${line}`,
+  );
   const head = `--x${line}content-disposition: form-data; name="file"; filename="${file?.name}"${line}content-type: application/octet-stream${line}${line}`;
   const payload = Buffer.concat([
     ...parts.map((part) => Buffer.from(part)),

@@ -14,13 +14,38 @@ const ofBooks =
   });
 
 const ofNodes =
-  <Input>(input: (nodeid: string) => Input) =>
+  <Input>(input: (nodeid: string, bookid: string) => Input) =>
+  (_: unknown, id: DemoContext['id']) => {
+    const about = (book: string, path: string) =>
+      input(id(`textbook.node.${book}/${path}`), id(`textbook.book.${book}`));
+    return {
+      as: 'teacher' as const,
+      own: about('personal-teacher-mathematics-7', '有理数'),
+      otherClass: about('personal-headteacher-chinese-7', '古诗文'),
+      otherSchool: about('school-201-mathematics-7', '测量校园'),
+    };
+  };
+
+/** The same about a book of the school, as its principal asks: of another county’s school, and of the next school. */
+const ofSchoolBooks =
+  <Input>(input: (bookid: string) => Input) =>
   (_: unknown, id: DemoContext['id']) => ({
-    as: 'teacher' as const,
-    own: input(id('textbook.node.personal-teacher-mathematics-7/有理数')),
-    otherClass: input(id('textbook.node.personal-headteacher-chinese-7/古诗文')),
-    otherSchool: input(id('textbook.node.school-201-mathematics-7/测量校园')),
+    as: 'principal' as const,
+    own: input(id('textbook.book.school-101-geography-7')),
+    otherClass: null,
+    otherSchool: input(id('textbook.book.school-201-mathematics-7')),
+    neighbour: input(id('textbook.book.school-105-chinese-7')),
   });
+
+const sampleBook = (id: DemoContext['id']) => ({
+  source: 1,
+  stageid: 'junior' as const,
+  subjectid: id('subject/geography'),
+  gradeid: id('grade/7'),
+  itemid: id('textbook.edition.own'),
+  name: '云州地图册',
+  tbname: '全一册',
+});
 
 export const demo: Demo<typeof plugin, typeof api> = {
   build,
@@ -44,6 +69,44 @@ export const demo: Demo<typeof plugin, typeof api> = {
     getKnowledgePoints: (_, id) => ({
       shared: { stageid: 'junior', subjectid: id('subject/mathematics'), source: 'PUBLIC' },
     }),
+    getManagedBooks: () => ({ shared: {} }),
+    saveBook: (_, id) => ({
+      as: 'principal',
+      own: sampleBook(id),
+      otherClass: { ...sampleBook(id), bookid: id('textbook.book.personal-teacher-mathematics-7'), version: 1 },
+      otherSchool: { ...sampleBook(id), bookid: id('textbook.book.school-201-mathematics-7'), version: 1 },
+      neighbour: { ...sampleBook(id), bookid: id('textbook.book.school-105-chinese-7'), version: 1 },
+    }),
+    deleteBooks: ofSchoolBooks((bookid) => ({ bookids: [bookid], status: 1 as const })),
+    bookDependents: ofSchoolBooks((bookid) => ({ bookids: [bookid] })),
+    uploadCover: (_, id) => ({
+      refused: { bookid: id('textbook.book.school-101-geography-7') },
+      shownBy: 'tests/api/textbook/covers.test.ts',
+    }),
+    removeCover: ofSchoolBooks((bookid) => ({ bookid })),
+    adoptBooks: ({ termId }, id) => ({
+      as: 'principal',
+      own: {
+        termid: termId,
+        gradeid: id('grade/7'),
+        subjectid: id('subject/geography'),
+        bookids: [id('textbook.book.school-101-geography-7')],
+      },
+      otherClass: null,
+      otherSchool: null,
+    }),
+    addChapter: ofNodes((nodeid, bookid) => ({ bookid, nodeid, nodename: '小结' })),
+    renameNode: ofNodes((nodeid) => ({ nodeid, nodename: '有理数' })),
+    legacyRenameNode: ofNodes((nodeid) => ({ nodeid, nodename: '有理数' })),
+    deleteNode: ofNodes((nodeid) => ({ nodeid, status: 1 as const })),
+    // a book that no other sample writes: its version stands
+    moveNode: (_, id) => ({
+      as: 'teacher',
+      own: { nodeid: id('textbook.node.personal-teacher-review-7/期末复习'), version: 1 },
+      otherClass: { nodeid: id('textbook.node.personal-headteacher-chinese-7/古诗文'), version: 1 },
+      otherSchool: { nodeid: id('textbook.node.school-201-mathematics-7/测量校园'), version: 1 },
+    }),
+    chapterDependents: ofNodes((nodeid) => ({ nodeid })),
   },
   pages: { detail: (_, id) => `/textbook/detail?bookid=${id('textbook.book.junior-mathematics-7a-pep')}` },
 };

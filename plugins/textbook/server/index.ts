@@ -1,3 +1,4 @@
+import { Audit } from 'edutech/core/server/audit/audit';
 import { Clock } from 'edutech/core/server/clock';
 import { Database } from 'edutech/core/server/data/database';
 import { Files } from 'edutech/core/server/files/files';
@@ -11,15 +12,28 @@ import { selectPlaceOfBook } from './books/books.queries';
 import * as books from './books/reading.routes';
 import { fillCatalogue } from './catalogue/catalogue.jobs';
 import { demo } from './demo';
+import * as covers from './keeping/covers.routes';
+import * as dependents from './keeping/dependents.routes';
+import * as keeping from './keeping/keeping.routes';
+import { sweepRemoved } from './keeping/sweep-removed';
 import { tableTextbooks } from './places/table-textbooks';
+import * as arranging from './trees/arranging.routes';
 import * as chapters from './trees/chapters.routes';
 import * as knowledge from './trees/knowledge.routes';
 
 export default definePluginServer(plugin, {
   api,
-  deps: { clock: Clock, database: Database, files: Files, organisation: Organisation, texts: Texts },
+  deps: {
+    audit: Audit,
+    clock: Clock,
+    database: Database,
+    files: Files,
+    organisation: Organisation,
+    texts: Texts,
+    uses: api.TextbookUses,
+  },
   demo,
-  setup: ({ clock, database, files, organisation, texts }, options) => {
+  setup: ({ audit, clock, database, files, organisation, texts, uses }, options) => {
     const parts = { files, organisation, texts, options };
     return {
       handlers: {
@@ -37,9 +51,23 @@ export default definePluginServer(plugin, {
         getUserKnowledge: knowledge.getUserKnowledge(organisation),
         getKnowledgePoint: knowledge.getKnowledgePoint,
         getKnowledgePoints: knowledge.getKnowledgePoints,
+        getManagedBooks: keeping.listKeptBooks(files),
+        listEditions: keeping.listEditions,
+        saveBook: keeping.saveBook(audit),
+        deleteBooks: keeping.deleteBooks(audit),
+        adoptBooks: keeping.adoptBooks(audit),
+        uploadCover: covers.uploadCover(files),
+        removeCover: covers.removeCover(files),
+        bookDependents: dependents.bookDependents({ uses, texts }),
+        chapterDependents: dependents.chapterDependents({ uses, texts }),
+        addChapter: arranging.addChapter(audit),
+        renameNode: arranging.renameNode(audit),
+        legacyRenameNode: arranging.renameNode(audit),
+        deleteNode: arranging.deleteNode(audit),
+        moveNode: arranging.moveNode(audit),
       },
       provides: [provide(api.Textbooks, tableTextbooks), contribute(TextbookPlaces, { placeOf: selectPlaceOfBook })],
-      jobs: [fillCatalogue({ clock, database }, options.fixedBooks)],
+      jobs: [fillCatalogue({ clock, database }, options.fixedBooks), sweepRemoved({ clock, database })],
     };
   },
 });

@@ -4,6 +4,9 @@ import type { Id } from 'edutech/core/common/ids';
 /** Levels of chapters: unit, chapter, section, lesson. */
 export const deepestChapter = 4;
 
+/** Chapters of one book, those taken out too: far more than a printed book has. */
+export const mostChapters = 2000;
+
 /** A chapter's name as it is stored: spaces at its ends and rows of them go. Empty when nothing is left. */
 export const tidyName = (name: string) => name.replace(/\s+/gu, ' ').trim();
 

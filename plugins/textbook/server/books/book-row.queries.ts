@@ -38,4 +38,4 @@ export const bookFrom: Query = sql`textbook.book b
 /** Stage, subject, grade, edition, volume. */
 export const inTreeOrder: Query = sql`
   case b.stage when 'primary' then 1 when 'junior' then 2 else 3 end, s.sort, g.number, e.sort, e.name,
-  b.term_number nulls first, b.sort, b.id`;
+  b.term_number nulls first, b.sort, b.created_at, b.name, b.id`;

@@ -1,4 +1,5 @@
 import Type from 'typebox';
+import { newId } from 'edutech/core/common/ids';
 import type { Clock } from 'edutech/core/server/clock';
 import type { Database } from 'edutech/core/server/data/database';
 import type { JobDeclaration } from 'edutech/core/server/jobs/jobs';
@@ -21,7 +22,7 @@ export const fillCatalogue = (
   run: async (_payload, { actor }) => {
     const now = clock.now();
     await database.write(actor, async (db) => {
-      await insertEditions(db, editions, now);
+      await insertEditions(db, editions, () => newId(now.getTime()));
       if (hasFixedBooks) await insertListedBooks(db, fixedBooks, now);
     });
   },

@@ -1,14 +1,14 @@
-import { newId } from 'edutech/core/common/ids';
+import { type Id, newId } from 'edutech/core/common/ids';
 import { type Db, sql } from 'edutech/core/server/data/db';
 import type { Edition, ListedBook } from '../../model/books/book';
 
 /** Adds editions that the city does not have yet, by code and name; what it has changed stays. */
-export async function insertEditions(db: Db, editions: readonly Edition[], now: Date): Promise<void> {
+export async function insertEditions(db: Db, editions: readonly Edition[], idOf: (code: string) => Id): Promise<void> {
   const column = (name: keyof Edition) => sql`${editions.map((edition) => edition[name])}::text[]`;
   await db.run(sql`
     insert into textbook.edition (id, code, name, name_en, publisher, publisher_en, sort)
     select given.id, given.code, given.name, given.name_en, given.publisher, given.publisher_en, given.sort
-    from unnest(${editions.map(() => newId(now.getTime()))}::uuid[], ${column('code')}, ${column('name')},
+    from unnest(${editions.map(({ code }) => idOf(code))}::uuid[], ${column('code')}, ${column('name')},
       ${column('nameEn')}, ${column('publisher')}, ${column('publisherEn')})
       with ordinality as given (id, code, name, name_en, publisher, publisher_en, sort)
     on conflict do nothing`);

@@ -6,7 +6,6 @@ import { parseOutline } from '../../model/outline/parse-outline';
 import { selectSchoolYear } from '../books/books.queries';
 import { insertEditions } from '../catalogue/catalogue.queries';
 import { books } from './books';
-import { selectEditionIds } from './demo.queries';
 import { knowledgeTrees } from './knowledge-trees';
 import { ownBooks, ownTrees } from './own-content';
 import {
@@ -29,8 +28,8 @@ const otherEditions = ['bnu', 'fltrp', 'jiangsu'];
 /** Books with their chapters, knowledge trees, what they have in common, and who uses which books. */
 export async function build(context: DemoContext): Promise<void> {
   const { db } = context;
-  await insertEditions(db, editions, context.clock.now());
-  const { bookRows, chapters } = bookRowsOf(context, await selectEditionIds(db));
+  await insertEditions(db, editions, (code) => context.id(`textbook.edition.${code}`));
+  const { bookRows, chapters } = bookRowsOf(context);
   const { treeRows, points } = treeRowsOf(context);
   await insertMany(db, 'textbook.book', columns.book, bookRows);
   await insertMany(db, 'textbook.node', columns.node, [...chapters.values()].flat());
@@ -44,7 +43,7 @@ export async function build(context: DemoContext): Promise<void> {
   await insertMany(db, 'textbook.adoption', columns.adoption, adoptionsOf(context, ofCity, yearId));
 }
 
-function bookRowsOf(context: DemoContext, editionIds: ReadonlyMap<string, Id>) {
+function bookRowsOf(context: DemoContext) {
   const { id } = context;
   const now = context.clock.now();
   const chapters = new Map<Id, DemoNode[]>();
@@ -65,7 +64,7 @@ function bookRowsOf(context: DemoContext, editionIds: ReadonlyMap<string, Id>) {
       stage: book.stage,
       subject_id: id(`subject/${book.subject}`),
       grade_id: id(`grade/${book.grade}`),
-      edition_id: editionIds.get(book.edition)!,
+      edition_id: id(`textbook.edition.${book.edition}`),
       name: book.name,
       name_en: book.nameEn,
       volume_name: book.volume,

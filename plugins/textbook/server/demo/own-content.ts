@@ -109,6 +109,22 @@ export const ownBooks: readonly OwnBook[] = [
   },
   {
     ...wholeYear,
+    code: 'personal-teacher-review-7',
+    name: '七年级数学复习提纲',
+    nameEn: 'Mathematics of Grade 7 in Review',
+    stage: 'junior',
+    subject: 'mathematics',
+    grade: 7,
+    source: 4,
+    keeper: { school: '101', account: 'teacher' },
+    contents: `
+期中复习 | Before the Middle of the Term
+期末复习 | Before the End of the Term
+  易错题整理
+`,
+  },
+  {
+    ...wholeYear,
     code: 'personal-headteacher-chinese-7',
     name: '早读讲义',
     nameEn: 'Notes for Morning Reading',

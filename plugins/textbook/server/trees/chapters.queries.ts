@@ -30,6 +30,8 @@ export interface NodeRow extends Kept {
   readonly trail: readonly string[];
   /** It was taken out, or one above it. */
   readonly isRemoved: boolean;
+  /** One above it was taken out. */
+  readonly isAboveRemoved: boolean;
   readonly bookVersion: number;
 }
 
@@ -37,7 +39,7 @@ const nodeColumns = (language: Language): Query => sql`
   n.id, n.book_id as "bookId", n.parent_id as "parentId", ${inLanguage('n', language)} as name, n.school_id as "schoolId",
   n.owner_person_id as "ownerPersonId", b.version as "bookVersion", ${hasChild(sql`n.id`)} as "hasChild",
   (select o.county_id from core.school o where o.id = n.school_id) as "countyId", up.level, up.trail,
-  up.is_removed as "isRemoved"`;
+  up.is_removed as "isRemoved", up.is_above_removed as "isAboveRemoved"`;
 
 /** From the chapter up to the top; `distance` grows upwards. */
 const above = (id: Id, language: Language): Query => sql`
@@ -48,7 +50,8 @@ const above = (id: Id, language: Language): Query => sql`
     select p.id, p.book_id, p.parent_id, ${inLanguage('p', language)}, p.removed_at, up.distance + 1
     from textbook.node p join up on p.book_id = up.book_id and p.id = up.parent_id)
   select count(*)::integer as level, array_agg(name order by distance desc) as trail,
-    bool_or(removed_at is not null) as is_removed from up`;
+    bool_or(removed_at is not null) as is_removed,
+    coalesce(bool_or(removed_at is not null) filter (where distance > 0), false) as is_above_removed from up`;
 
 /**
  * The chapter, for whom sees it: not another's own, not of a book that was taken out; 404 else. One that was taken out

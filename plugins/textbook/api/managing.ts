@@ -1,0 +1,150 @@
+import Type, { type Static } from 'typebox';
+import { endpoint } from 'edutech/core/common/endpoint';
+import { idPattern } from 'edutech/core/common/ids';
+import { stages } from 'edutech/core/common/teaching/stages';
+import { Version } from 'edutech/core/common/wire/version';
+import { keepers } from '../model/keepers';
+import { BookItem } from './books';
+
+// Keeping books: one's own, the school's, the city's. Who may write which row, `mayKeep` of the model decides: 403
+// for what one only reads, 404 for what one does not see.
+
+const Id = Type.String({ pattern: idPattern });
+
+/** A book in the list of those that one keeps. */
+export const KeptBook = Type.Object({
+  ...BookItem.properties,
+  subject: Type.String(),
+  grade: Type.String(),
+  item: Type.String(),
+  /** Whose it is. */
+  keeper: Type.Enum(['person', 'school', 'city']),
+  /** Whether the caller may change it, or only choose it for the school. */
+  mayedit: Type.Boolean(),
+  /** Term of the school year in which it is used; null: both. */
+  term: Type.Union([Type.Literal(1), Type.Literal(2), Type.Null()]),
+  /** Whether the school (a bureau: its county, the city) uses it in the current school year. */
+  isadopted: Type.Boolean(),
+  chapters: Type.Integer(),
+  removed: Type.Boolean(),
+});
+export type KeptBook = Static<typeof KeptBook>;
+
+/**
+ * The books that the caller keeps or may choose from: his own, his school's and the city's; those taken out too, for a
+ * month. The specification has no parameters; ours narrow the list.
+ */
+export const getManagedBooks = endpoint({
+  method: 'GET',
+  root: 'resource',
+  path: '/textbook/get-manager-books',
+  access: keepers,
+  input: Type.Object({
+    source: Type.Optional(Type.Integer({ minimum: 1, maximum: 4 })),
+    stageid: Type.Optional(Type.Enum([...stages])),
+    gradeid: Type.Optional(Id),
+    subjectid: Type.Optional(Id),
+  }),
+  output: Type.Array(KeptBook),
+});
+
+/** Editions to choose from. */
+export const listEditions = endpoint({
+  method: 'GET',
+  root: 'resource',
+  path: '/textbook/editions',
+  access: keepers,
+  input: Type.Object({}),
+  output: Type.Array(Type.Object({ itemid: Id, item: Type.String(), publisher: Type.String() })),
+});
+
+/**
+ * Makes a book or, with `bookid` and the `version` that was read, changes one (409 with both, when somebody was quicker).
+ * The source decides whose it is, and stays: 4 one's own, others the school's or, by the city's bureau, the city's. A book
+ * that comes to stand in another grade or subject is no longer chosen anywhere.
+ */
+export const saveBook = endpoint({
+  method: 'POST',
+  root: 'resource',
+  path: '/textbook/save',
+  access: keepers,
+  input: Type.Object({
+    bookid: Type.Optional(Id),
+    version: Type.Optional(Version),
+    source: Type.Integer({ minimum: 1, maximum: 4 }),
+    stageid: Type.Enum([...stages]),
+    subjectid: Id,
+    gradeid: Id,
+    itemid: Id,
+    name: Type.String({ minLength: 1, maxLength: 60, pattern: '\\S' }),
+    tbname: Type.String({ minLength: 1, maxLength: 30, pattern: '\\S' }),
+    /** Term of the school year in which it is used; absent: both. */
+    term: Type.Optional(Type.Union([Type.Literal(1), Type.Literal(2)])),
+  }),
+  output: Type.Object({ bookid: Id, version: Type.Integer() }),
+});
+
+/** A picture of the cover (field `file`, at most 5 MB): JPEG, PNG, WebP or GIF by its content. Answers its public address. */
+export const uploadCover = endpoint({
+  method: 'POST',
+  root: 'resource',
+  path: '/textbook/upload',
+  access: keepers,
+  multipart: true,
+  perMinute: 20,
+  input: Type.Object({ bookid: Id }),
+  output: Type.Object({ bookcover: Id, coverpath: Type.String(), version: Type.Integer() }),
+});
+
+/** Back to the drawn cover. */
+export const removeCover = endpoint({
+  method: 'POST',
+  root: 'resource',
+  path: '/textbook/remove-cover',
+  access: keepers,
+  input: Type.Object({ bookid: Id }),
+  output: Type.Object({ version: Type.Integer() }),
+});
+
+/** `status` 0 takes books out, 1 puts them back (the specification names the parameters only). All or none. */
+export const deleteBooks = endpoint({
+  method: 'POST',
+  root: 'resource',
+  path: '/textbook/del',
+  access: keepers,
+  input: Type.Object({
+    bookids: Type.Array(Id, { minItems: 1, maxItems: 100, uniqueItems: true }),
+    status: Type.Union([Type.Literal(0), Type.Literal(1)]),
+  }),
+  output: Type.Null(),
+});
+
+/** What stands on books: chapters, choices of schools, and what other areas tell (`TextbookUses`). */
+export const bookDependents = endpoint({
+  method: 'POST',
+  kind: 'read',
+  root: 'resource',
+  path: '/textbook/dependents',
+  access: keepers,
+  limited: ['classroom', 'acting'],
+  input: Type.Object({ bookids: Type.Array(Id, { minItems: 1, maxItems: 100, uniqueItems: true }) }),
+  output: Type.Array(Type.Object({ what: Type.String(), count: Type.Integer() })),
+});
+
+/**
+ * Says which books a grade uses in a subject from the school year of `termid` on, instead of what was said for that year;
+ * none: what was said for an earlier year counts or, where nothing was, the county or the city. For the school of the caller's post or, from a bureau, for its county or the city.
+ */
+export const adoptBooks = endpoint({
+  method: 'POST',
+  root: 'resource',
+  path: '/textbook/adopt',
+  access: { anyOf: ['textbook_school_tea', 'textbook_admin'] },
+  input: Type.Object({
+    termid: Id,
+    gradeid: Id,
+    subjectid: Id,
+    bookids: Type.Array(Id, { maxItems: 20, uniqueItems: true }),
+  }),
+  output: Type.Null(),
+});

@@ -1,0 +1,39 @@
+import { AppError, invalid, wireCodes } from 'edutech/core/common/errors';
+import type { Db } from 'edutech/core/server/data/db';
+import type { Files } from 'edutech/core/server/files/files';
+import type { Handler } from 'edutech/core/server/plugin';
+import type * as api from '../../api';
+import { keptBook } from './kept-books';
+import { updateCover } from './keeping.queries';
+
+/** Largest picture of a cover. */
+const megabytes = 5;
+
+export const uploadCover =
+  (files: Files): Handler<typeof api.uploadCover> =>
+  async ({ db, actor, input, files: sent, now }) => {
+    const picture = sent.find(({ field }) => field === 'file');
+    if (!picture || picture.bytes === 0) throw invalid('textbook.error.noCover');
+    if (picture.bytes > megabytes * 1024 * 1024)
+      throw new AppError('textbook.error.largeCover', wireCodes.tooLarge, { megabytes });
+    const book = await keptBook(db, actor, input.bookid);
+    const owner = { personId: actor.personId, schoolId: null };
+    const stored = await files.store(db, { path: picture.path, name: picture.name }, 'photos', owner);
+    await files.publish(db, stored.id);
+    const version = await updateCover(db, book, stored.id, now);
+    await forget(db, files, book.coverFileId);
+    return { bookcover: stored.id, coverpath: files.publicAddress(stored), version };
+  };
+
+export const removeCover =
+  (files: Files): Handler<typeof api.removeCover> =>
+  async ({ db, actor, input, now }) => {
+    const book = await keptBook(db, actor, input.bookid);
+    const version = await updateCover(db, book, null, now);
+    await forget(db, files, book.coverFileId);
+    return { version };
+  };
+
+const forget = async (db: Db, files: Files, fileId: string | null) => {
+  if (fileId !== null) await files.remove(db, fileId);
+};

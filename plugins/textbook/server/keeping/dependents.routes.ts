@@ -1,0 +1,37 @@
+import type { Handler } from 'edutech/core/server/plugin';
+import { forbidden, notFound } from 'edutech/core/common/errors';
+import type { Texts } from 'edutech/core/server/texts';
+import type * as api from '../../api';
+import type { TextbookUses } from '../../api/textbooks';
+import { mayKeep } from '../../model/keepers';
+import { selectSubtree } from '../trees/arranging.queries';
+import { selectNode } from '../trees/chapters.queries';
+import { dependentsOf } from './dependents';
+import { countOnBooks, selectKeepers } from './keeping.queries';
+
+interface Parts {
+  readonly uses: readonly TextbookUses[];
+  readonly texts: Texts;
+}
+
+export const bookDependents =
+  (parts: Parts): Handler<typeof api.bookDependents> =>
+  async ({ db, actor, input, language }) => {
+    const bookIds = input.bookids;
+    const books = await selectKeepers(db, bookIds, actor.personId);
+    if (books.length !== bookIds.length) throw notFound('textbook.error.noBook');
+    if (!books.every((book) => mayKeep(book, actor))) throw forbidden('textbook.error.notKept');
+    const { chapters, adoptions, nodeIds } = await countOnBooks(db, bookIds);
+    return dependentsOf(db, parts, { bookIds, nodeIds }, { chapters, adoptions }, language);
+  };
+
+export const chapterDependents =
+  (parts: Parts): Handler<typeof api.chapterDependents> =>
+  async ({ db, actor, input, language }) => {
+    const node = await selectNode(db, input.nodeid, actor.personId, language);
+    if (!mayKeep(node, actor)) throw forbidden('textbook.error.notKept');
+    const below = await selectSubtree(db, node);
+    const nodeIds = below.map(({ id }) => id);
+    const chapters = below.filter(({ id, isRemoved }) => id !== node.id && !isRemoved).length;
+    return dependentsOf(db, parts, { bookIds: [], nodeIds }, { chapters }, language);
+  };

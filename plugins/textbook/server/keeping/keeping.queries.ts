@@ -1,0 +1,163 @@
+import type { Id } from 'edutech/core/common/ids';
+import type { Language } from 'edutech/core/common/languages';
+import type { Stage } from 'edutech/core/common/teaching/stages';
+import { type Db, sql } from 'edutech/core/server/data/db';
+import type { Kept } from '../../model/keepers';
+import { inLanguage } from '../in-language.queries';
+import type { Adopter } from './adopting.queries';
+import { bookColumns, bookFrom, type BookRow, inTreeOrder } from '../books/book-row.queries';
+
+/** A book with what its keepers are shown. */
+export interface KeptBookRow extends BookRow {
+  readonly termNumber: 1 | 2 | null;
+  readonly isAdopted: boolean;
+  readonly chapters: number;
+  readonly isRemoved: boolean;
+}
+
+/** Editions in the city's order. */
+export const selectEditions = (db: Db, language: Language) =>
+  db.all<{ itemid: Id; item: string; publisher: string }>(sql`
+    select e.id as itemid, ${inLanguage('e', language)} as item, ${inLanguage('e', language, 'publisher')} as publisher
+    from textbook.edition e order by e.sort, e.name`);
+
+/** What narrows the list of books that somebody keeps. */
+export interface KeptFilter {
+  readonly source?: number;
+  readonly stage?: Stage;
+  readonly gradeId?: Id;
+  readonly subjectId?: Id;
+}
+
+/**
+ * The books that somebody may keep or choose from: his own, his school's and the city's; those taken out since `since` too.
+ */
+export const selectKeptBooks = (
+  db: Db,
+  want: { personId: Id; schoolId: Id | null; adopter: Adopter; schoolYearId: Id; since: Date; language: Language },
+  { source, stage, gradeId, subjectId }: KeptFilter,
+): Promise<KeptBookRow[]> =>
+  db.all(sql<KeptBookRow>`
+    select ${bookColumns(want.language)}, b.term_number as "termNumber", b.removed_at is not null as "isRemoved",
+      (select count(*) from textbook.node n where n.book_id = b.id and n.removed_at is null) as chapters,
+      exists (select from textbook.adoption a
+        where a.book_id = b.id and a.school_year_id = ${want.schoolYearId}
+          and a.school_id is not distinct from ${want.adopter.schoolId}::uuid
+          and a.county_id is not distinct from ${want.adopter.countyId}::uuid) as "isAdopted"
+    from ${bookFrom}
+    where (b.owner_person_id = ${want.personId}
+        or (b.owner_person_id is null and (b.school_id is null or b.school_id = ${want.schoolId}::uuid)))
+      and (b.removed_at is null or b.removed_at > ${want.since})
+      ${source === undefined ? sql`` : sql`and b.source = ${source}`}
+      ${stage === undefined ? sql`` : sql`and b.stage = ${stage}`}
+      ${gradeId === undefined ? sql`` : sql`and b.grade_id = ${gradeId}`}
+      ${subjectId === undefined ? sql`` : sql`and b.subject_id = ${subjectId}`}
+    order by ${inTreeOrder}`);
+
+/** A book that is about to be changed, locked, whether it was taken out or not. */
+export interface LockedBook extends Kept, BookValues {
+  readonly id: Id;
+  readonly coverFileId: Id | null;
+  readonly version: number;
+  readonly isRemoved: boolean;
+}
+
+/** Books to be written, locked in the order of their ids. Those that the caller does not see are missing. */
+export const lockBooks = (db: Db, ids: readonly Id[]): Promise<LockedBook[]> =>
+  db.all(sql<LockedBook>`
+    select b.id, b.school_id as "schoolId", b.owner_person_id as "ownerPersonId", b.source, b.version,
+      b.stage, b.subject_id as "subjectId", b.grade_id as "gradeId", b.edition_id as "editionId", b.name,
+      b.volume_name as "volumeName", b.term_number as "termNumber", b.cover_file_id as "coverFileId",
+      b.removed_at is not null as "isRemoved",
+      (select o.county_id from core.school o where o.id = b.school_id) as "countyId"
+    from textbook.book b where b.id = any(${ids}::uuid[]) order by b.id for update`);
+
+/** What a form writes into a book. */
+export interface BookValues {
+  readonly source: number;
+  readonly stage: Stage;
+  readonly subjectId: Id;
+  readonly gradeId: Id;
+  readonly editionId: Id;
+  readonly name: string;
+  readonly volumeName: string;
+  readonly termNumber: 1 | 2 | null;
+}
+
+export async function insertBook(
+  db: Db,
+  book: BookValues & Pick<Kept, 'schoolId' | 'ownerPersonId'> & { readonly id: Id },
+  now: Date,
+): Promise<void> {
+  await db.run(sql`
+    insert into textbook.book (id, school_id, owner_person_id, source, stage, subject_id, grade_id, edition_id, name,
+      volume_name, term_number, created_at, changed_at)
+    values (${book.id}, ${book.schoolId}, ${book.ownerPersonId}, ${book.source}, ${book.stage}, ${book.subjectId},
+      ${book.gradeId}, ${book.editionId}, ${book.name}, ${book.volumeName}, ${book.termNumber}, ${now}, ${now})`);
+}
+
+/**
+ * Changes a book; whose it is stays, and so does its source. English names meant the old Chinese ones. Answers the new
+ * version.
+ */
+export async function updateBook(db: Db, { id }: LockedBook, values: BookValues, now: Date): Promise<number> {
+  const { version } = await db.one<{ version: number }>(sql`
+    update textbook.book set stage = ${values.stage}, subject_id = ${values.subjectId}, grade_id = ${values.gradeId},
+      edition_id = ${values.editionId}, name = ${values.name}, volume_name = ${values.volumeName},
+      name_en = case when name = ${values.name} then name_en else '' end,
+      volume_name_en = case when volume_name = ${values.volumeName} then volume_name_en else '' end,
+      term_number = ${values.termNumber}, changed_at = ${now}
+    where id = ${id} returning version`);
+  return version;
+}
+
+/** Gives a book another cover or, with null, the drawn one. Answers the new version. */
+export async function updateCover(db: Db, { id }: LockedBook, fileId: Id | null, now: Date): Promise<number> {
+  const { version } = await db.one<{ version: number }>(sql`
+    update textbook.book set cover_file_id = ${fileId}, changed_at = ${now} where id = ${id} returning version`);
+  return version;
+}
+
+/** Takes books out, or (null) puts them back. */
+export async function updateRemoved(
+  db: Db,
+  books: readonly LockedBook[],
+  removedAt: Date | null,
+  now: Date,
+): Promise<void> {
+  const ids = books.map(({ id }) => id);
+  await db.run(sql`
+    update textbook.book set removed_at = ${removedAt}, changed_at = ${now} where id = any(${ids}::uuid[])`);
+}
+
+/** Whose these books are; those that the caller does not see are missing. */
+export const selectKeepers = (db: Db, ids: readonly Id[], personId: Id): Promise<Kept[]> =>
+  db.all(sql<Kept>`
+    select b.school_id as "schoolId", b.owner_person_id as "ownerPersonId",
+      (select o.county_id from core.school o where o.id = b.school_id) as "countyId"
+    from textbook.book b
+    where b.id = any(${ids}::uuid[]) and (b.owner_person_id is null or b.owner_person_id = ${personId})`);
+
+/** Chapters of books, and choices of schools and bureaus for them. */
+export const countOnBooks = (db: Db, ids: readonly Id[]) =>
+  db.one<{ chapters: number; adoptions: number; nodeIds: Id[] }>(sql`
+    select (select count(*) from textbook.node where book_id = any(${ids}::uuid[]) and removed_at is null) as chapters,
+      (select count(*) from textbook.adoption where book_id = any(${ids}::uuid[])) as adoptions,
+      (select coalesce(array_agg(id), '{}') from textbook.node where book_id = any(${ids}::uuid[])) as "nodeIds"`);
+
+/** What of a book's place there is: a grade of this stage, a subject that is taught in it, an edition. */
+export const selectPlaceFaults = (
+  db: Db,
+  { stage, gradeId, subjectId, editionId }: Pick<BookValues, 'stage' | 'gradeId' | 'subjectId' | 'editionId'>,
+) =>
+  db.one<{ grade: boolean; subject: boolean; edition: boolean }>(sql`
+    select not exists (select from core.grade where id = ${gradeId} and stage = ${stage}) as grade,
+      not exists (select from core.subject where id = ${subjectId} and ${stage} = any(stages)) as subject,
+      not exists (select from textbook.edition where id = ${editionId}) as edition`);
+
+/** Books that were taken out before this time, some of them. */
+export const selectLongRemoved = (db: Db, before: Date, most: number) =>
+  db.all<{ id: Id }>(sql`
+    select id from textbook.book where removed_at < ${before} order by removed_at limit ${most}`);
+
+export const deleteBook = (db: Db, id: Id) => db.run(sql`delete from textbook.book where id = ${id}`);

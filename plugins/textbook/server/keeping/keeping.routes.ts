@@ -1,0 +1,177 @@
+import { forbidden, invalid } from 'edutech/core/common/errors';
+import { type Id, newId } from 'edutech/core/common/ids';
+import { editConflict, wrongField } from 'edutech/core/common/wire/edit-conflict';
+import type { SignedIn } from 'edutech/core/server/actor';
+import type { Audit } from 'edutech/core/server/audit/audit';
+import type { Db } from 'edutech/core/server/data/db';
+import type { Files } from 'edutech/core/server/files/files';
+import type { Call, Handler } from 'edutech/core/server/plugin';
+import { currentTermId } from 'edutech/core/server/terms/terms';
+import type * as api from '../../api';
+import { type Kept, keptBy, mayKeep } from '../../model/keepers';
+import { tidyName } from '../../model/trees/chapters';
+import { namedBooks } from '../books/book-item';
+import { selectSchoolYear } from '../books/books.queries';
+import { adopterOf } from './adopter';
+import { countChoosable, deleteAdoptionsOf, replaceAdoptions } from './adopting.queries';
+import { keptBook, keptBooks } from './kept-books';
+import {
+  type BookValues,
+  insertBook,
+  type KeptBookRow,
+  selectEditions,
+  selectKeptBooks,
+  selectPlaceFaults,
+  updateBook,
+  updateRemoved,
+} from './keeping.queries';
+
+/** How long a book that was taken out stands in its keeper's list. */
+const shownRemovedFor = 30 * 86_400_000;
+
+export const listKeptBooks =
+  (files: Files): Handler<typeof api.getManagedBooks> =>
+  async ({ db, actor, input, now, language }) => {
+    const { id: schoolYearId } = await selectSchoolYear(db, await currentTermId(db, now));
+    const want = {
+      personId: actor.personId,
+      schoolId: actor.schoolId,
+      adopter: adopterOf(actor),
+      schoolYearId,
+      since: new Date(now.getTime() - shownRemovedFor),
+      language,
+    };
+    const { source, stageid: stage, gradeid: gradeId, subjectid: subjectId } = input;
+    const rows = await selectKeptBooks(db, want, { source, stage, gradeId, subjectId });
+    const books = await namedBooks(db, files, rows, null);
+    return books.map((book, index) => ({ ...book, ...keepingOf(rows[index]!, actor) }));
+  };
+
+const keepingOf = (row: KeptBookRow, actor: SignedIn) => ({
+  keeper: row.ownerPersonId ? ('person' as const) : row.schoolId ? ('school' as const) : ('city' as const),
+  mayedit: mayKeep(row, actor),
+  term: row.termNumber,
+  isadopted: row.isAdopted,
+  chapters: row.chapters,
+  removed: row.isRemoved,
+});
+
+export const listEditions: Handler<typeof api.listEditions> = ({ db, language }) => selectEditions(db, language);
+
+/** What a person does with books of his own is nobody's business; the school's and the city's leave a trace. */
+async function record(
+  audit: Audit,
+  { db, actor }: Pick<Call<unknown, SignedIn>, 'db' | 'actor'>,
+  act: string,
+  book: Pick<Kept, 'schoolId' | 'ownerPersonId'> & { readonly id: string; readonly name: string },
+): Promise<void> {
+  if (book.ownerPersonId !== null) return;
+  await audit.record(db, actor, {
+    act: `textbook.${act}`,
+    objectKind: 'textbook',
+    objectId: book.id,
+    schoolId: book.schoolId,
+    facts: { name: book.name },
+  });
+}
+
+type SaveCall = Parameters<Handler<typeof api.saveBook>>[0];
+type SaveInput = SaveCall['input'];
+
+const valuesOf = (input: SaveInput): BookValues => ({
+  source: input.source,
+  stage: input.stageid,
+  subjectId: input.subjectid,
+  gradeId: input.gradeid,
+  editionId: input.itemid,
+  name: tidyName(input.name),
+  volumeName: tidyName(input.tbname),
+  termNumber: input.term ?? null,
+});
+
+async function requirePlace(db: Db, values: BookValues): Promise<void> {
+  const faults = await selectPlaceFaults(db, values);
+  if (faults.grade) throw wrongField('gradeid', 'textbook.error.noGrade');
+  if (faults.subject) throw wrongField('subjectid', 'textbook.error.noSubject');
+  if (faults.edition) throw wrongField('itemid', 'textbook.error.noEdition');
+}
+
+export const saveBook =
+  (audit: Audit): Handler<typeof api.saveBook> =>
+  (call) =>
+    call.input.bookid ? changeBook(audit, call, call.input.bookid) : makeBook(audit, call);
+
+async function makeBook(audit: Audit, call: SaveCall) {
+  const { db, actor, input, now } = call;
+  const values = valuesOf(input);
+  const kept = keptBy(input.source, actor);
+  if (!kept) throw forbidden('textbook.error.notKept');
+  await requirePlace(db, values);
+  const book = { ...values, ...kept, id: newId(now.getTime()) };
+  await insertBook(db, book, now);
+  await record(audit, call, 'addBook', book);
+  return { bookid: book.id, version: 1 };
+}
+
+async function changeBook(audit: Audit, call: SaveCall, bookId: Id) {
+  const { db, actor, input, now } = call;
+  const values = valuesOf(input);
+  const book = await keptBook(db, actor, bookId);
+  if (book.source !== input.source) throw wrongField('source', 'textbook.error.sourceStays');
+  if (book.version !== input.version) throw editConflict({ ...input, version: book.version }, inputOf(book));
+  await requirePlace(db, values);
+  if (book.gradeId !== values.gradeId || book.subjectId !== values.subjectId) await deleteAdoptionsOf(db, book.id);
+  const version = await updateBook(db, book, values, now);
+  await record(audit, call, 'changeBook', { ...book, name: values.name });
+  return { bookid: book.id, version };
+}
+
+/** A book as the form that changes it has it. */
+const inputOf = ({
+  id,
+  version,
+  ...book
+}: BookValues & { readonly id: string; readonly version: number }): SaveInput => ({
+  bookid: id,
+  version,
+  source: book.source,
+  stageid: book.stage,
+  subjectid: book.subjectId,
+  gradeid: book.gradeId,
+  itemid: book.editionId,
+  name: book.name,
+  tbname: book.volumeName,
+  ...(book.termNumber && { term: book.termNumber }),
+});
+
+export const deleteBooks =
+  (audit: Audit): Handler<typeof api.deleteBooks> =>
+  async (call) => {
+    const { db, actor, input, now } = call;
+    const books = await keptBooks(db, actor, input.bookids);
+    const changed = books.filter(({ isRemoved }) => isRemoved === (input.status === 1));
+    await updateRemoved(db, changed, input.status === 0 ? now : null, now);
+    for (const book of changed) await record(audit, call, input.status === 0 ? 'removeBook' : 'restoreBook', book);
+    return null;
+  };
+
+export const adoptBooks =
+  (audit: Audit): Handler<typeof api.adoptBooks> =>
+  async ({ db, actor, input, now }) => {
+    const adopter = adopterOf(actor);
+    if (actor.reach === 'school' && !adopter.schoolId) throw forbidden('textbook.error.notKept');
+    const { id: schoolYearId } = await selectSchoolYear(db, input.termid);
+    const place = { schoolYearId, gradeId: input.gradeid, subjectId: input.subjectid };
+    if ((await countChoosable(db, adopter, place, input.bookids)) !== input.bookids.length)
+      throw invalid('textbook.error.notChoosable');
+    const rows = input.bookids.map((bookId) => ({ id: newId(now.getTime()), bookId }));
+    await replaceAdoptions(db, adopter, place, rows);
+    await audit.record(db, actor, {
+      act: 'textbook.adopt',
+      objectKind: 'schoolYear',
+      objectId: schoolYearId,
+      schoolId: adopter.schoolId,
+      facts: { books: rows.length },
+    });
+    return null;
+  };

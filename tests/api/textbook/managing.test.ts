@@ -1,0 +1,216 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { asSystem } from 'edutech/core/server/actor';
+import { Clock } from 'edutech/core/server/clock';
+import { sql } from 'edutech/core/server/data/db';
+import type { DemoAccount } from 'edutech/core/server/demo';
+import { demoId } from 'edutech/core/server/demo-city/demo-id';
+import {
+  adoptBooks,
+  bookDependents,
+  deleteBooks,
+  getManagedBooks,
+  getUserBooks,
+  type KeptBook,
+  listEditions,
+  saveBook,
+  selectBook,
+  type StageItem,
+} from 'edutech/plugins/textbook/api';
+import { booksOf } from 'edutech/plugins/textbook/model/books/book-tree';
+import { sweepRemoved } from 'edutech/plugins/textbook/server/keeping/sweep-removed';
+import { type Answer, type Caller, signedIn } from '../../support/people';
+import { startApp, type TestApp } from '../../support/servers/start-app';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startApp();
+});
+afterAll(() => app.close());
+
+const data = <T>(answer: Answer) => answer.envelope!.data as T;
+const key = (answer: Answer) => data<{ key: string }>(answer).key;
+const bookOf = (code: string) => demoId(`textbook.book.${code}`);
+const book = (change: Readonly<Record<string, unknown>> = {}) => ({
+  source: 1,
+  stageid: 'junior',
+  subjectid: demoId('subject/geography'),
+  gradeid: demoId('grade/7'),
+  itemid: demoId('textbook.edition.own'),
+  name: '校本读本',
+  tbname: '全一册',
+  ...change,
+});
+const save = async (who: DemoAccount, change: Readonly<Record<string, unknown>> = {}) =>
+  (await signedIn(app, who)).call(saveBook, book(change));
+const saved = async (who: DemoAccount, change: Readonly<Record<string, unknown>> = {}) =>
+  data<{ bookid: string; version: number }>(await save(who, change));
+const kept = async (who: Caller, filter: Readonly<Record<string, unknown>> = {}) =>
+  data<KeptBook[]>(await who.call(getManagedBooks, filter));
+
+test('the source of a new book says whose it is, and who may make one', async () => {
+  const status = async (who: DemoAccount, source: number) => (await save(who, { source })).status;
+  expect(await status('teacher', 4)).toBe(200);
+  expect(await status('teacher', 1)).toBe(403);
+  expect(await status('principal', 1)).toBe(200);
+  expect(await status('principal', 2)).toBe(200);
+  expect(await status('countyadmin', 1)).toBe(403);
+  expect(await status('cityadmin', 1)).toBe(200);
+  expect(await status('cityadmin', 4)).toBe(403);
+  expect(await status('student', 4)).toBe(403);
+});
+
+test('what is no grade of the stage, no subject of it or no edition is told at its field', async () => {
+  const fields = async (change: Readonly<Record<string, unknown>>) => {
+    const answer = await save('principal', change);
+    expect(answer.status).toBe(422);
+    return data<{ detail: { fields: { field: string }[] } }>(answer).detail.fields.map(({ field }) => field);
+  };
+  expect(await fields({ gradeid: demoId('grade/1') })).toEqual(['gradeid']);
+  expect(await fields({ subjectid: demoId('subject/politics') })).toEqual(['subjectid']);
+  expect(await fields({ itemid: demoId('nothing') })).toEqual(['itemid']);
+  expect((await save('principal', { name: '   ' })).status).toBe(422);
+});
+
+test('a change with the version that was read is written, another gets both', async () => {
+  const { bookid } = await saved('principal');
+  expect((await save('principal', { bookid, version: 1, name: '甲', term: 1 })).envelope?.data).toEqual({
+    bookid,
+    version: 2,
+  });
+  const late = await save('principal', { bookid, version: 1, name: '乙' });
+  expect(late.status).toBe(409);
+  expect(data<{ detail: unknown }>(late).detail).toMatchObject({
+    mine: { name: '乙', version: 2 },
+    theirs: { name: '甲', version: 2, term: 1 },
+  });
+  expect((await save('principal', { bookid, name: '丙' })).status).toBe(409);
+  const moved = await save('principal', { bookid, version: 2, source: 2 });
+  expect([moved.status, key(moved)]).toEqual([422, 'textbook.error.sourceStays']);
+});
+
+test('the list of a keeper holds his own, the school’s and the city’s books, and says which he may change', async () => {
+  const teacher = await kept(await signedIn(app, 'teacher'));
+  expect(teacher.filter(({ mayedit }) => mayedit).every(({ keeper }) => keeper === 'person')).toBe(true);
+  expect(new Set(teacher.map(({ keeper }) => keeper))).toEqual(new Set(['person', 'school', 'city']));
+  const names = teacher.map(({ name }) => name);
+  expect(names).toContain('七年级数学讲义');
+  expect(names).not.toContain('早读讲义');
+  expect(names).not.toContain('松溪数学活动');
+  const principal = await kept(await signedIn(app, 'principal'), { subjectid: demoId('subject/mathematics') });
+  expect(principal.find(({ bookid }) => bookid === bookOf('junior-mathematics-7a-pep'))).toMatchObject({
+    isadopted: true,
+    mayedit: false,
+    grade: '七年级',
+    item: '人教版',
+    term: 1,
+  });
+  expect(principal.find(({ bookid }) => bookid === bookOf('junior-mathematics-7a-bnu'))?.isadopted).toBe(false);
+  expect(principal.every(({ subject }) => subject === '数学')).toBe(true);
+});
+
+test('the list takes one query for its books and one for their covers, however many they are', async () => {
+  const city = await signedIn(app, 'cityadmin');
+  const { database } = app.platform.services;
+  await kept(city);
+  const cost = async (filter: Readonly<Record<string, unknown>>) => {
+    const before = database.statements;
+    const found = await kept(city, filter);
+    return [found.length, database.statements - before] as const;
+  };
+  const [some, ofSome] = await cost({ gradeid: demoId('grade/9') });
+  const [all, ofAll] = await cost({});
+  expect(all).toBeGreaterThan(some);
+  expect(ofAll).toBe(ofSome);
+});
+
+test('books are taken out and put back, all or none', async () => {
+  const principal = await signedIn(app, 'principal');
+  const first = (await saved('principal', { name: '读本一' })).bookid;
+  const second = (await saved('principal', { name: '读本二' })).bookid;
+  const foreign = bookOf('school-201-mathematics-7');
+  expect((await principal.call(deleteBooks, { bookids: [first, foreign], status: 0 })).status).toBe(404);
+  const ofCity = bookOf('junior-mathematics-7a-pep');
+  expect((await principal.call(deleteBooks, { bookids: [first, ofCity], status: 0 })).status).toBe(403);
+  expect((await principal.call(selectBook, { bookid: first })).status).toBe(200);
+
+  expect((await principal.call(deleteBooks, { bookids: [first, second], status: 0 })).status).toBe(200);
+  expect((await principal.call(selectBook, { bookid: first })).status).toBe(404);
+  expect((await kept(principal)).filter(({ removed }) => removed).map(({ bookid }) => bookid)).toEqual(
+    expect.arrayContaining([first, second]),
+  );
+  expect((await save('principal', { bookid: first, version: 2 })).status).toBe(404);
+  expect((await principal.call(deleteBooks, { bookids: [first, second], status: 1 })).status).toBe(200);
+  expect((await principal.call(selectBook, { bookid: second })).status).toBe(200);
+});
+
+test('what stands on books is told before they go, and only to those who keep them', async () => {
+  const city = await signedIn(app, 'cityadmin');
+  const bookids = [bookOf('junior-mathematics-7a-pep')];
+  const found = data<{ what: string; count: number }[]>(await city.call(bookDependents, { bookids }));
+  expect(found).toMatchObject([{ what: '章节' }, { what: '选用记录', count: 2 }]);
+  expect(found[0]!.count).toBeGreaterThan(20);
+  const teacher = await signedIn(app, 'teacher');
+  expect((await teacher.call(bookDependents, { bookids })).status).toBe(403);
+});
+
+test('a school chooses among the city’s books and its own, for a grade and a subject', async () => {
+  const principal = await signedIn(app, 'principal');
+  const student = await signedIn(app, 'student');
+  const place = {
+    termid: app.world.termId,
+    gradeid: demoId('grade/7'),
+    subjectid: demoId('subject/english'),
+  };
+  const english = async () =>
+    booksOf(data<StageItem[]>(await student.call(getUserBooks)))
+      .filter(({ subjectid }) => subjectid === place.subjectid)
+      .map(({ bookid }) => bookid);
+  expect(await english()).toEqual([bookOf('junior-english-7a-pep')]);
+  const chosen = [bookOf('junior-english-7a-fltrp'), bookOf('junior-english-7b-fltrp')];
+  expect((await principal.call(adoptBooks, { ...place, bookids: chosen })).status).toBe(200);
+  expect(await english()).toEqual([bookOf('junior-english-7a-fltrp')]);
+  for (const bookid of [bookOf('junior-mathematics-7a-pep'), bookOf('school-201-mathematics-7'), demoId('nothing')]) {
+    const wrong = await principal.call(adoptBooks, { ...place, bookids: [bookid] });
+    expect([wrong.status, key(wrong)]).toEqual([422, 'textbook.error.notChoosable']);
+  }
+  expect(await english()).toEqual([bookOf('junior-english-7a-fltrp')]);
+  expect((await principal.call(adoptBooks, { ...place, bookids: [] })).status).toBe(200);
+  expect(await english()).toEqual([bookOf('junior-english-7a-pep')]);
+  expect((await (await signedIn(app, 'teacher')).call(adoptBooks, { ...place, bookids: [] })).status).toBe(403);
+});
+
+test('a book that comes to stand in another grade is no longer chosen', async () => {
+  const principal = await signedIn(app, 'principal');
+  const { bookid } = await saved('principal', { name: '八年级用' });
+  const place = { termid: app.world.termId, gradeid: demoId('grade/7'), subjectid: demoId('subject/geography') };
+  await principal.call(adoptBooks, { ...place, bookids: [bookid] });
+  const isAdopted = async () => (await kept(principal)).find((one) => one.bookid === bookid)!.isadopted;
+  expect(await isAdopted()).toBe(true);
+  await save('principal', { bookid, version: 1, gradeid: demoId('grade/8'), name: '八年级用' });
+  expect(await isAdopted()).toBe(false);
+});
+
+test('editions are listed with their publishers', async () => {
+  const editions = data<{ item: string; publisher: string }[]>(
+    await (await signedIn(app, 'teacher')).call(listEditions),
+  );
+  expect(editions).toContainEqual(expect.objectContaining({ item: '人教版', publisher: '人民教育出版社' }));
+});
+
+test('what was taken out long ago goes for good, unless something stands on it', async () => {
+  const principal = await signedIn(app, 'principal');
+  const going = (await saved('principal', { name: '要走的' })).bookid;
+  const newer = (await saved('principal', { name: '刚走的' })).bookid;
+  await principal.call(deleteBooks, { bookids: [going, newer], status: 0 });
+  const { container, services } = app.platform;
+  const system = asSystem('a test turns the calendar back');
+  await services.database.write(system, (db) =>
+    db.run(sql`update textbook.book set removed_at = removed_at - interval '91 days' where id = ${going}`),
+  );
+  const { run } = sweepRemoved({ database: services.database, clock: container.get(Clock) });
+  await run({}, { actor: system, signal: new AbortController().signal, attempt: 1, heartbeat: async () => undefined });
+  const left = await services.database.read(system, (db) =>
+    db.all<{ id: string }>(sql`select id from textbook.book where id in (${going}, ${newer})`),
+  );
+  expect(left.map(({ id }) => id)).toEqual([newer]);
+});
