@@ -5,13 +5,17 @@ import { build } from './demo/build';
 
 /** The same about the book of one's own, of a colleague, and of another school. */
 const ofBooks =
-  <Input>(input: (bookid: string) => Input) =>
+  <Input>(input: (bookid: string, id: DemoContext['id']) => Input, own = 'personal-teacher-mathematics-7') =>
   (_: unknown, id: DemoContext['id']) => ({
     as: 'teacher' as const,
-    own: input(id('textbook.book.personal-teacher-mathematics-7')),
-    otherClass: input(id('textbook.book.personal-headteacher-chinese-7')),
-    otherSchool: input(id('textbook.book.school-201-mathematics-7')),
+    own: input(id(`textbook.book.${own}`), id),
+    otherClass: input(id('textbook.book.personal-headteacher-chinese-7'), id),
+    otherSchool: input(id('textbook.book.school-201-mathematics-7'), id),
   });
+
+/** The same about a book whose version no other sample changes. */
+const ofMappedBooks = <Input>(input: (bookid: string, id: DemoContext['id']) => Input) =>
+  ofBooks(input, 'personal-teacher-problems-7');
 
 const ofNodes =
   <Input>(input: (nodeid: string, bookid: string) => Input) =>
@@ -107,6 +111,37 @@ export const demo: Demo<typeof plugin, typeof api> = {
       otherSchool: { nodeid: id('textbook.node.school-201-mathematics-7/测量校园'), version: 1 },
     }),
     chapterDependents: ofNodes((nodeid) => ({ nodeid })),
+    chapterTemplate: ofSchoolBooks((bookid) => ({ bookid })),
+    importChapters: (_, id) => ({
+      refused: { bookid: id('textbook.book.school-101-geography-7') },
+      shownBy: 'tests/api/textbook/import.test.ts',
+    }),
+    chapterImport: (_, id) => ({
+      refused: { importid: id('textbook.import') },
+      shownBy: 'tests/api/textbook/import.test.ts',
+    }),
+    applyChapters: (_, id) => ({
+      refused: { importid: id('textbook.import'), version: 1, replace: false },
+      shownBy: 'tests/api/textbook/import.test.ts',
+    }),
+    undoChapters: (_, id) => ({
+      refused: { importid: id('textbook.import'), version: 1 },
+      shownBy: 'tests/api/textbook/import.test.ts',
+    }),
+    listPointPairs: ofBooks((bookid, id) => ({ bookid, knowid: id('textbook.tree.junior-mathematics') })),
+    listTwinPairs: ofBooks((bookid, id) => ({ bookid, otherid: id('textbook.book.junior-mathematics-7a-pep') })),
+    savePointPairs: ofMappedBooks((bookid, id) => ({
+      bookid,
+      knowid: id('textbook.tree.junior-mathematics'),
+      version: 1,
+      pairs: [],
+    })),
+    saveTwinPairs: ofMappedBooks((bookid, id) => ({
+      bookid,
+      otherid: id('textbook.book.junior-mathematics-7a-pep'),
+      version: 2,
+      pairs: [],
+    })),
   },
   pages: { detail: (_, id) => `/textbook/detail?bookid=${id('textbook.book.junior-mathematics-7a-pep')}` },
 };

@@ -12,10 +12,12 @@ import { selectPlaceOfBook } from './books/books.queries';
 import * as books from './books/reading.routes';
 import { fillCatalogue } from './catalogue/catalogue.jobs';
 import { demo } from './demo';
+import * as importing from './importing/importing.routes';
 import * as covers from './keeping/covers.routes';
 import * as dependents from './keeping/dependents.routes';
 import * as keeping from './keeping/keeping.routes';
 import { sweepRemoved } from './keeping/sweep-removed';
+import * as mapping from './mapping/mapping.routes';
 import { tableTextbooks } from './places/table-textbooks';
 import * as arranging from './trees/arranging.routes';
 import * as chapters from './trees/chapters.routes';
@@ -35,6 +37,7 @@ export default definePluginServer(plugin, {
   demo,
   setup: ({ audit, clock, database, files, organisation, texts, uses }, options) => {
     const parts = { files, organisation, texts, options };
+    const sheets = { audit, files, texts };
     return {
       handlers: {
         getUserBooks: books.getUserBooks(parts),
@@ -65,6 +68,15 @@ export default definePluginServer(plugin, {
         legacyRenameNode: arranging.renameNode(audit),
         deleteNode: arranging.deleteNode(audit),
         moveNode: arranging.moveNode(audit),
+        chapterTemplate: importing.chapterTemplate(sheets),
+        importChapters: importing.importChapters(sheets),
+        chapterImport: importing.showImport(sheets),
+        applyChapters: importing.applyChapters(sheets),
+        undoChapters: importing.undoChapters(sheets),
+        listPointPairs: mapping.listPointPairs,
+        listTwinPairs: mapping.listTwinPairs,
+        savePointPairs: mapping.savePointPairs(audit),
+        saveTwinPairs: mapping.saveTwinPairs(audit),
       },
       provides: [provide(api.Textbooks, tableTextbooks), contribute(TextbookPlaces, { placeOf: selectPlaceOfBook })],
       jobs: [fillCatalogue({ clock, database }, options.fixedBooks), sweepRemoved({ clock, database })],

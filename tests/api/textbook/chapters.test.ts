@@ -38,12 +38,20 @@ test('chapters are read level by level, and say whether there is more below', as
 test('the whole tree of a book comes in reading order, in one query besides the one for the book', async () => {
   const teacher = await signedIn(app, 'teacher');
   const { database } = app.platform.services;
-  await teacher.call(selectCachedBook, { bookid: pep });
-  const one = database.statements;
+  // the clocks of the platform send statements too, so the least of several tries counts
+  const cost = async (ask: () => Promise<unknown>) => {
+    const tries: number[] = [];
+    for (let time = 0; time < 5; time += 1) {
+      const before = database.statements;
+      await ask();
+      tries.push(database.statements - before);
+    }
+    return Math.min(...tries);
+  };
+  const ofBook = await cost(() => teacher.call(selectCachedBook, { bookid: pep }));
+  expect(await cost(() => teacher.call(getChapterTree, { bookid: pep }))).toBe(ofBook + 1);
   const cached = data<{ version: number }>(await teacher.call(selectCachedBook, { bookid: pep }));
-  const two = database.statements;
   const tree = data<{ version: number; nodes: TreeNode[] }>(await teacher.call(getChapterTree, { bookid: pep }));
-  expect(database.statements - two).toBe(two - one + 1);
   expect(tree.version).toBe(cached.version);
   expect(tree.nodes.slice(0, 3).map(({ nodename, level }) => [nodename, level])).toEqual([
     ['第一章 有理数', 1],

@@ -111,11 +111,16 @@ test('the list of a keeper holds his own, the school’s and the city’s books,
 test('the list takes one query for its books and one for their covers, however many they are', async () => {
   const city = await signedIn(app, 'cityadmin');
   const { database } = app.platform.services;
-  await kept(city);
+  // the clocks of the platform send statements too, so the least of several tries counts
   const cost = async (filter: Readonly<Record<string, unknown>>) => {
-    const before = database.statements;
-    const found = await kept(city, filter);
-    return [found.length, database.statements - before] as const;
+    const tries: number[] = [];
+    let found = 0;
+    for (let time = 0; time < 5; time += 1) {
+      const before = database.statements;
+      found = (await kept(city, filter)).length;
+      tries.push(database.statements - before);
+    }
+    return [found, Math.min(...tries)] as const;
   };
   const [some, ofSome] = await cost({ gradeid: demoId('grade/9') });
   const [all, ofAll] = await cost({});

@@ -125,6 +125,21 @@ export const ownBooks: readonly OwnBook[] = [
   },
   {
     ...wholeYear,
+    code: 'personal-teacher-problems-7',
+    name: '七年级数学错题集',
+    nameEn: 'Problems of Grade 7 to Try Again',
+    stage: 'junior',
+    subject: 'mathematics',
+    grade: 7,
+    source: 4,
+    keeper: { school: '101', account: 'teacher' },
+    contents: `
+数与式 | Numbers and Expressions
+方程 | Equations
+`,
+  },
+  {
+    ...wholeYear,
     code: 'personal-headteacher-chinese-7',
     name: '早读讲义',
     nameEn: 'Notes for Morning Reading',

@@ -70,15 +70,25 @@ export const selectNode = (db: Db, id: Id, personId: Id | null, language: Langua
     'textbook.error.noNode',
   );
 
-/** All chapters of a book in reading order. */
+/** All chapters of a book in reading order: `name` is an expression over node `n`. */
+const inReadingOrder = (bookId: Id, name: Query): Query => sql`
+  with recursive tree as (
+    select n.id, n.book_id, n.parent_id, ${name} as name, n.name_en, 1 as level, array[n.position::integer] as place,
+      array[n.id] as ids
+    from textbook.node n where n.book_id = ${bookId} and n.parent_id is null and n.removed_at is null
+    union all
+    select n.id, n.book_id, n.parent_id, ${name}, n.name_en, t.level + 1, t.place || n.position::integer, t.ids || n.id
+    from textbook.node n join tree t on n.book_id = t.book_id and n.parent_id = t.id
+    where n.removed_at is null and t.level < ${deepestChapter})`;
+
 export const selectTree = (db: Db, bookId: Id, language: Language): Promise<TreeNode[]> =>
   db.all(sql<TreeNode>`
-    with recursive tree as (
-      select n.id, n.book_id, n.parent_id, ${inLanguage('n', language)} as name, 1 as level, array[n.position::integer] as place, array[n.id] as ids
-      from textbook.node n where n.book_id = ${bookId} and n.parent_id is null and n.removed_at is null
-      union all
-      select n.id, n.book_id, n.parent_id, ${inLanguage('n', language)}, t.level + 1, t.place || n.position::integer, t.ids || n.id
-      from textbook.node n join tree t on n.book_id = t.book_id and n.parent_id = t.id
-      where n.removed_at is null and t.level < ${deepestChapter})
+    ${inReadingOrder(bookId, inLanguage('n', language))}
     select n.id as nodeid, n.parent_id as parentid, n.name as nodename, n.level, ${hasChild(sql`n.id`)} as "isHaveChild"
     from tree n order by n.place, n.ids`);
+
+/** The same with both names, as a sheet has them. */
+export const selectTreeWithEnglish = (db: Db, bookId: Id) =>
+  db.all<{ level: number; name: string; nameEn: string }>(sql`
+    ${inReadingOrder(bookId, sql`n.name`)}
+    select n.level, n.name, n.name_en as "nameEn" from tree n order by n.place, n.ids`);

@@ -1,0 +1,88 @@
+import Type, { type Static } from 'typebox';
+import { endpoint } from 'edutech/core/common/endpoint';
+import { FileAddress } from 'edutech/core/common/files/file-address';
+import { idPattern } from 'edutech/core/common/ids';
+import { Version } from 'edutech/core/common/wire/version';
+import { keepers } from '../model/keepers';
+
+// Chapters from a sheet: the template, a dry run that tells what is wrong where, the import, and its undo. Only of books
+// that one keeps.
+
+const Id = Type.String({ pattern: idPattern });
+
+/** A sheet that was read. Nothing is written before `applyChapters`. */
+export const ChapterImport = Type.Object({
+  importid: Id,
+  bookid: Id,
+  filename: Type.String(),
+  /** `checked` may be applied, if there are no faults; `applied` may be undone while the book stands as it then was. */
+  state: Type.Enum(['checked', 'applied', 'undone']),
+  /** Of the book, to be named when the import is applied or undone. */
+  version: Type.Integer(),
+  /** In reading order; the level (1 at the top) tells what each belongs to. */
+  chapters: Type.Array(
+    Type.Object({ line: Type.Integer(), level: Type.Integer(), name: Type.String(), nameEn: Type.String() }),
+  ),
+  /** What is wrong: the line and the letter of the column as spreadsheets name them, and a sentence for the reader. */
+  faults: Type.Array(Type.Object({ line: Type.Integer(), column: Type.String(), message: Type.String() })),
+});
+export type ChapterImport = Static<typeof ChapterImport>;
+
+/** A workbook to fill in, which holds the chapters that the book has. Answers where it can be fetched within a minute. */
+export const chapterTemplate = endpoint({
+  method: 'POST',
+  root: 'resource',
+  path: '/textbook/template',
+  access: keepers,
+  perMinute: 20,
+  input: Type.Object({ bookid: Id }),
+  output: FileAddress,
+});
+
+/**
+ * Reads a sheet (field `file`: xlsx, or CSV in UTF-8 or GB 18030) and says what it would write. 422 with a sentence for what
+ * is neither, `textbook.import.noTitles` for a sheet without our columns, `textbook.import.nothing` for one without chapters.
+ */
+export const importChapters = endpoint({
+  method: 'POST',
+  root: 'resource',
+  path: '/textbook/import-excle',
+  access: keepers,
+  multipart: true,
+  perMinute: 20,
+  input: Type.Object({ bookid: Id }),
+  output: ChapterImport,
+});
+
+/** The same once more, and what became of it. */
+export const chapterImport = endpoint({
+  method: 'GET',
+  root: 'resource',
+  path: '/textbook/import-result',
+  access: keepers,
+  input: Type.Object({ importid: Id }),
+  output: ChapterImport,
+});
+
+/**
+ * Writes the chapters: behind those that the book has or, with `replace`, instead of them (these are taken out). 422
+ * `textbook.import.faulty` for a sheet with faults, 409 `textbook.error.treeChanged` when the book was changed since.
+ */
+export const applyChapters = endpoint({
+  method: 'POST',
+  root: 'resource',
+  path: '/textbook/import-apply',
+  access: keepers,
+  input: Type.Object({ importid: Id, version: Version, replace: Type.Boolean() }),
+  output: ChapterImport,
+});
+
+/** Takes an import back: its chapters go, those that it replaced return. 409 when the book was changed since. */
+export const undoChapters = endpoint({
+  method: 'POST',
+  root: 'resource',
+  path: '/textbook/import-undo',
+  access: keepers,
+  input: Type.Object({ importid: Id, version: Version }),
+  output: ChapterImport,
+});

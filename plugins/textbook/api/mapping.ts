@@ -1,0 +1,63 @@
+import Type, { type Static } from 'typebox';
+import { endpoint } from 'edutech/core/common/endpoint';
+import { idPattern } from 'edutech/core/common/ids';
+import { Version } from 'edutech/core/common/wire/version';
+import { keepers } from '../model/keepers';
+
+// What chapters have in common: with knowledge points, and with chapters of other editions. Read by everybody who sees both
+// ends, written by who keeps the book. Titles that are alike, `bareTitle` of the model tells: that is what a page proposes.
+
+const Id = Type.String({ pattern: idPattern });
+const signedIn = { signedIn: true } as const;
+
+/** A chapter and a point that it teaches. */
+export const PointPair = Type.Object({ nodeid: Id, kiid: Id });
+export type PointPair = Static<typeof PointPair>;
+
+/** A chapter and one of another book that teaches the same. */
+export const TwinPair = Type.Object({ nodeid: Id, twinid: Id });
+export type TwinPair = Static<typeof TwinPair>;
+
+/** Pairs between the chapters of a book and the points of a tree (`knowid` of get-user-knows). */
+export const listPointPairs = endpoint({
+  method: 'GET',
+  root: 'resource',
+  path: '/resourcenode/point-pairs',
+  access: signedIn,
+  input: Type.Object({ bookid: Id, knowid: Id }),
+  output: Type.Array(PointPair),
+});
+
+/** Pairs between the chapters of two books. */
+export const listTwinPairs = endpoint({
+  method: 'GET',
+  root: 'resource',
+  path: '/resourcenode/twin-pairs',
+  access: signedIn,
+  input: Type.Object({ bookid: Id, otherid: Id }),
+  output: Type.Array(TwinPair),
+});
+
+/**
+ * Says which points of a tree the chapters of a book teach, instead of what was said before. `version` is the book's; 409
+ * `textbook.error.treeChanged` when it was changed since. 422 `textbook.error.wrongPair` for a chapter or a point that stands
+ * elsewhere. Answers the new version. Taken back by saving what was there before.
+ */
+export const savePointPairs = endpoint({
+  method: 'POST',
+  root: 'resource',
+  path: '/resourcenode/save-point-pairs',
+  access: keepers,
+  input: Type.Object({ bookid: Id, knowid: Id, version: Version, pairs: Type.Array(PointPair, { maxItems: 2000 }) }),
+  output: Type.Object({ version: Type.Integer() }),
+});
+
+/** Says which chapters of two books teach the same, as `savePointPairs` does; who saves keeps the first book. */
+export const saveTwinPairs = endpoint({
+  method: 'POST',
+  root: 'resource',
+  path: '/resourcenode/save-twin-pairs',
+  access: keepers,
+  input: Type.Object({ bookid: Id, otherid: Id, version: Version, pairs: Type.Array(TwinPair, { maxItems: 2000 }) }),
+  output: Type.Object({ version: Type.Integer() }),
+});
