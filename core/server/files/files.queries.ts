@@ -37,6 +37,12 @@ export function selectOptionalPublicFile(db: Db, sha256: string, name: string): 
     select ${columns} from core.file where sha256 = ${sha256} and name = ${name} and is_public limit 1`);
 }
 
+/** True when anybody may fetch this content, under whatever name; undefined: nobody may, or it is not there. */
+export async function hasPublicFile(db: Db, sha256: string): Promise<true | undefined> {
+  const found = await db.maybe(sql`select from core.file where sha256 = ${sha256} and is_public limit 1`);
+  return found === undefined ? undefined : true;
+}
+
 /** Makes a file public; answers whether there was one to be seen. */
 export async function updateFilePublic(db: Db, id: Id): Promise<boolean> {
   return (await db.run(sql`update core.file set is_public = true where id = ${id}`)) > 0;

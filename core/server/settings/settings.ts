@@ -148,6 +148,16 @@ export const SettingsSchema = Type.Object(
       maximum: 90,
       description: 'How long an upload that broke waits to be gone on with, and a whole one for its use. Days.',
     }),
+    ffmpegPath: Type.String({
+      default: '',
+      description:
+        'Path of ffmpeg, which makes streams of films; ffprobe lies beside it. Empty: it is looked for on the PATH; none: nothing is converted with it.',
+    }),
+    officePath: Type.String({
+      default: '',
+      description:
+        'Path of soffice (LibreOffice), which makes PDF and pictures of documents. Empty: it is looked for on the PATH; none: documents are not converted.',
+    }),
     backupFolder: Type.String({
       default: '',
       description: 'Folder for backups, best on another disk; empty: "backups" in the data folder.',

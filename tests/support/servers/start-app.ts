@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import type { CityFile } from 'edutech/core/common/registry';
 import { LineLogger } from 'edutech/core/server/logging/line-logger';
 import { Logger } from 'edutech/core/server/logger';
+import { noPrograms, Programs } from 'edutech/core/server/conversion/programs/programs';
 import { demoWorldAt } from 'edutech/core/server/demo-city/world';
 import { Clock, systemClock } from 'edutech/core/server/clock';
 import type { DemoWorld } from 'edutech/core/server/demo';
@@ -87,7 +88,7 @@ export async function startApp(options: StartOptions = {}): Promise<TestApp> {
           demo: demo ? 'small' : null,
           works: false,
           web: null,
-          replace: [[Logger, logger]],
+          replace: [[Logger, logger], [Programs, noPrograms]],
         });
         await platform.close();
       },
@@ -101,7 +102,7 @@ export async function startApp(options: StartOptions = {}): Promise<TestApp> {
     mount: options.mount,
     works: options.works ?? false,
     web: options.web ? await readWebParts(resolve(root, process.env['EDUTECH_DIST'] ?? 'dist')) : null,
-    replace: [[Logger, logger], ...(options.replace ?? [])],
+    replace: [[Logger, logger], [Programs, noPrograms], ...(options.replace ?? [])],
   }).catch(async (error: unknown) => {
     if (!options.sameDatabaseAs) await dropDatabase(database);
     throw error;

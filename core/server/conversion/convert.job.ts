@@ -1,0 +1,119 @@
+import { copyFile, link, mkdir, rm } from 'node:fs/promises';
+import { createWriteStream } from 'node:fs';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import Type from 'typebox';
+import { newId } from '../../common/ids';
+import type { Clock } from '../clock';
+import type { Database } from '../data/database';
+import { DiskFiles } from '../files/disk-files';
+import type { Files } from '../files/files';
+import type { JobContext, JobDeclaration } from '../jobs/jobs';
+import {
+  beginAttempt,
+  failConversion,
+  finishConversion,
+  holdOpenConversion,
+  type OpenConversion,
+} from './conversions.queries';
+import type { Programs } from './programs/programs';
+import { allRecipes, recipeNamed } from './recipes/all-recipes';
+import { ConversionFault, type Made, type Recipe } from './recipes/recipe';
+import type { Renditions } from './renditions';
+
+export interface ConversionParts {
+  readonly database: Database;
+  readonly files: Files;
+  readonly renditions: Renditions;
+  readonly programs: Programs;
+  readonly clock: Clock;
+  /** Where attempts work, on the same disk as renditions that lie on one. */
+  readonly spoolFolder: string;
+}
+
+const tries = 3;
+/** How often a run that is getting on says so. Milliseconds. */
+const saysEvery = 2000;
+
+/** A job for each kind of conversion, so that a process makes one of each kind at a time. */
+export function conversionJobs(parts: ConversionParts): JobDeclaration[] {
+  const names = [...new Set(allRecipes.map(({ job }) => job))];
+  return names.map((name) => ({
+    name,
+    payload: Type.Object({ sha256: Type.String(), recipe: Type.String() }),
+    tries,
+    leaseSeconds: Math.max(...allRecipes.filter(({ job }) => job === name).map(({ leaseSeconds }) => leaseSeconds)),
+    run: (payload, context) => convert(parts, payload as { sha256: string; recipe: string }, context),
+  }));
+}
+
+/**
+ * Makes one conversion. Every attempt works in a folder of its own, and what it has made takes its place in the
+ * transaction that says so: two attempts at once (a lease that ended) do not mix, and a killed one leaves a folder only.
+ */
+async function convert(
+  parts: ConversionParts,
+  of: { sha256: string; recipe: string },
+  context: JobContext,
+): Promise<void> {
+  const { database, clock, spoolFolder } = parts;
+  const { actor, attempt } = context;
+  const recipe = recipeNamed(of.recipe);
+  const open = await database.write(actor, (db) => beginAttempt(db, of, clock.now()));
+  if (!open || !recipe) return;
+  const folder = join(spoolFolder, `${of.sha256.slice(0, 16)}-${of.recipe}-${newId()}`);
+  try {
+    const made = await attemptIn(folder, parts, { recipe, open }, context);
+    await finish(parts, context, { of, folder: join(folder, 'out'), made });
+  } catch (error) {
+    const isLast = attempt >= tries && !context.signal.aborted;
+    const fault = error instanceof ConversionFault ? error.fault : isLast ? 'gaveUp' : null;
+    if (fault) await database.write(actor, (db) => failConversion(db, of, fault, clock.now()));
+    // a content that cannot be converted is an answer, not a failed job
+    if (!(error instanceof ConversionFault)) throw error;
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function attemptIn(
+  folder: string,
+  parts: ConversionParts,
+  { recipe, open }: { recipe: Recipe; open: OpenConversion },
+  { signal, heartbeat }: JobContext,
+): Promise<Made> {
+  const [out, scratch] = [join(folder, 'out'), join(folder, 'scratch')];
+  await mkdir(out, { recursive: true });
+  await mkdir(scratch);
+  const source = join(folder, `source.${open.ext}`);
+  await bring(parts.files, open.sha256, source, signal);
+  let said = 0;
+  const report = (progress: number) => {
+    if (Date.now() - said < saysEvery) return;
+    said = Date.now();
+    // a heartbeat that cannot be written is missed, and then the lease ends by itself
+    void heartbeat(progress).catch(() => undefined);
+  };
+  return recipe.make({ source, ext: open.ext, out, scratch, programs: parts.programs, signal, report });
+}
+
+/** Brings a content to a path of this machine: another name of the same bytes where it can be had, else a copy. */
+async function bring(files: Files, sha256: string, path: string, signal: AbortSignal): Promise<void> {
+  if (files instanceof DiskFiles) {
+    const stored = files.contents.pathOf(sha256);
+    await link(stored, path).catch(() => copyFile(stored, path));
+  } else await pipeline(files.open({ sha256 }), createWriteStream(path), { signal });
+}
+
+async function finish(
+  { database, renditions, clock }: ConversionParts,
+  { actor, signal }: JobContext,
+  { of, folder, made }: { of: { sha256: string; recipe: string }; folder: string; made: Made },
+): Promise<void> {
+  await database.write(actor, async (db) => {
+    signal.throwIfAborted();
+    if (!(await holdOpenConversion(db, of))) return;
+    await renditions.place(of, folder);
+    await finishConversion(db, of, { ...made, now: clock.now() });
+  });
+}

@@ -1,0 +1,62 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+
+/** What a program may use of the machine. */
+export interface Limits {
+  /** Address space. */
+  readonly memoryBytes: number;
+  /** Each file that it writes. */
+  readonly fileBytes: number;
+  /** Of the processor. */
+  readonly processorSeconds: number;
+}
+
+/** Commands that stand before a program and become it: without a network, ended with its parent, within limits. */
+export interface Confinement {
+  before(limits: Limits): readonly string[];
+}
+
+/**
+ * The tools of Linux (util-linux) that can be used here; elsewhere a program runs without them, and what remains are the
+ * limit of time and the ways in which it is called.
+ */
+export async function findConfinement(): Promise<Confinement> {
+  if (process.platform !== 'linux') return { before: () => [] };
+  const [asRoot, asUser, dies, limited] = await Promise.all([
+    works(['unshare', '--net', '--']),
+    works(['unshare', '--user', '--map-current-user', '--net', '--']),
+    works(['setpriv', '--pdeathsig', 'KILL', '--']),
+    works(['prlimit', '--core=0', '--']),
+  ]);
+  const alone = asRoot ?? asUser ?? [];
+  return {
+    // setpriv comes after unshare: a change of credentials would undo it
+    before: ({ memoryBytes, fileBytes, processorSeconds }) => [
+      'nice',
+      ...alone,
+      ...(dies ?? []),
+      ...(limited
+        ? [
+            'prlimit',
+            '--core=0',
+            '--nofile=1024',
+            `--as=${memoryBytes}`,
+            `--fsize=${fileBytes}`,
+            `--cpu=${processorSeconds}`,
+            '--',
+          ]
+        : []),
+    ],
+  };
+}
+
+/** The command, if `true` can be run behind it. */
+async function works(command: readonly string[]): Promise<readonly string[] | null> {
+  const [program = '', ...args] = command;
+  return run(program, [...args, 'true'], { timeout: 5000 }).then(
+    () => command,
+    () => null,
+  );
+}

@@ -1,0 +1,97 @@
+import { spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
+import type { Confinement, Limits } from './confinement';
+
+/** What one run may use. */
+export interface RunLimits extends Limits {
+  /** By the clock on the wall. */
+  readonly seconds: number;
+}
+
+/** One call of a program. */
+export interface Call {
+  readonly program: string;
+  readonly args: readonly string[];
+  /** Where it runs, and its home. */
+  readonly folder: string;
+  readonly confinement: Confinement;
+  readonly limits: RunLimits;
+  readonly signal: AbortSignal;
+  readonly env?: Readonly<Record<string, string>>;
+  /** Each line that it writes to its output. */
+  readonly onLine?: (line: string) => void;
+}
+
+/** A program did not end well. */
+export class ProgramFailed extends Error {
+  override readonly name = 'ProgramFailed';
+  constructor(
+    readonly program: string,
+    /** Its exit code; null when something ended it. */
+    readonly exitCode: number | null,
+    /** It was ended at its limit of time. */
+    readonly tookTooLong: boolean,
+    /** The end of what it complained about. */
+    readonly complaint: string,
+  ) {
+    super(`${program} ended with ${exitCode ?? 'a signal'}: ${complaint.slice(-500)}`);
+  }
+}
+
+/** Bytes of the complaints that are kept: the last ones say most. */
+const mostComplaint = 4000;
+/** Characters of the output that are kept for who wants all of it. */
+const mostOutput = 1_000_000;
+
+/**
+ * Runs a program that reads what strangers have sent: no input, no network, an environment of its own, limits of memory,
+ * of the processor and of time; whatever it has started is ended with it. Answers its output. Throws
+ * {@link ProgramFailed}, or the signal's reason.
+ */
+export async function runProgram(call: Call): Promise<string> {
+  const { program, args, folder, confinement, limits, signal, env, onLine } = call;
+  signal.throwIfAborted();
+  const [first = '', ...rest] = [...confinement.before(limits), program, ...args];
+  const child = spawn(first, rest, {
+    cwd: folder,
+    // a group of its own, so that it can be ended with all that it has started
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { PATH: '/usr/bin:/bin', HOME: folder, TMPDIR: folder, LANG: 'C.UTF-8', ...env },
+  });
+  let output = '';
+  let complaint = '';
+  child.stderr.on('data', (chunk) => (complaint = (complaint + String(chunk)).slice(-mostComplaint)));
+  createInterface({ input: child.stdout }).on('line', (line) => {
+    if (onLine) onLine(line);
+    else if (output.length < mostOutput) output += `${line}\n`;
+  });
+  let isLate = false;
+  const end = () => void endGroup(child.pid);
+  const timer = setTimeout(() => {
+    isLate = true;
+    end();
+  }, limits.seconds * 1000);
+  signal.addEventListener('abort', end, { once: true });
+  try {
+    const [exitCode, ending] = await new Promise<[number | null, NodeJS.Signals | null]>((resolve, reject) => {
+      child.on('error', reject);
+      child.on('close', (...how) => resolve(how));
+    });
+    if (signal.aborted) throw signal.reason;
+    if (exitCode !== 0) throw new ProgramFailed(program, exitCode, isLate || ending === 'SIGXCPU', complaint);
+    return output;
+  } finally {
+    clearTimeout(timer);
+    signal.removeEventListener('abort', end);
+  }
+}
+
+function endGroup(leader: number | undefined): void {
+  if (leader === undefined) return;
+  try {
+    process.kill(-leader, 'SIGKILL');
+  } catch {
+    // it has ended by itself meanwhile
+  }
+}

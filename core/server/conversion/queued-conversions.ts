@@ -1,0 +1,78 @@
+import { type ConversionState, conversionStates } from '../../common/files/conversion-states';
+import type { Id } from '../../common/ids';
+import type { Clock } from '../clock';
+import type { Db } from '../data/db';
+import type { Tickets } from '../security/tickets';
+import type { Jobs } from '../jobs/jobs';
+import type { Conversions, Convertible, RenditionOf, Viewing } from './conversions';
+import {
+  insertConversion,
+  type OpenConversion,
+  reopenFailed,
+  selectOptionalResult,
+  selectStates,
+  updateConversionJob,
+} from './conversions.queries';
+import type { Programs } from './programs/programs';
+import { renditionFrom } from './rendition-from';
+import { allRecipes, recipeFor, recipeNamed } from './recipes/all-recipes';
+
+export interface QueuedConversionsParts {
+  readonly jobs: Jobs;
+  readonly tickets: Tickets;
+  readonly programs: Programs;
+  readonly clock: Clock;
+}
+
+const recipeNames = allRecipes.map(({ name }) => name);
+
+/** Conversions that jobs make, one row and one job for each content and recipe. */
+export class QueuedConversions implements Conversions {
+  constructor(private readonly parts: QueuedConversionsParts) {}
+
+  async request(db: Db, files: readonly Convertible[]): Promise<void> {
+    const now = this.parts.clock.now();
+    for (const { sha256, ext } of files) {
+      const recipe = recipeFor(ext);
+      if (!recipe?.isPossible(this.parts.programs)) continue;
+      const of = { sha256, recipe: recipe.name };
+      if (await insertConversion(db, of, ext, now)) await this.enqueue(db, { ...of, ext, attempt: 0 });
+    }
+  }
+
+  async statesOf(db: Db, fileIds: readonly Id[]): Promise<ReadonlyMap<Id, ConversionState>> {
+    const states = new Map<Id, ConversionState>(fileIds.map((id) => [id, conversionStates.ready]));
+    if (fileIds.length === 0) return states;
+    for (const { id, state } of await selectStates(db, fileIds, recipeNames)) states.set(id, state);
+    return states;
+  }
+
+  async renditionOf(db: Db, file: Convertible, viewing: Viewing): Promise<RenditionOf | null> {
+    const recipe = recipeFor(file.ext);
+    const found = recipe && (await selectOptionalResult(db, { sha256: file.sha256, recipe: recipe.name }));
+    return found ? renditionFrom(recipe.name, found.result, this.#addresses(file, recipe.name, viewing)) : null;
+  }
+
+  /** As core/server/files/serve/serve-renditions.ts answers them. */
+  #addresses({ id, sha256 }: Convertible, recipe: string, viewing: Viewing): (name: string) => string {
+    if (viewing === 'public') return (name) => `/files/${sha256}/${recipe}/${name}`;
+    const right = { purpose: 'file.view', object: id, method: 'GET', session: viewing.session } as const;
+    const ticket = encodeURIComponent(this.parts.tickets.issue(right, this.parts.clock.now()));
+    return (name) => `/files/ticket/view/${id}/${recipe}/${name}?token=${ticket}`;
+  }
+
+  async again(db: Db, sha256: string, recipe?: string): Promise<number> {
+    const reopened = await reopenFailed(db, sha256, recipe ?? null, this.parts.clock.now());
+    for (const one of reopened) await this.enqueue(db, one);
+    return reopened.length;
+  }
+
+  /** Gives a conversion that is to be made its job; one of an older recipe waits for nobody and is left to the tidying. */
+  async enqueue(db: Db, of: OpenConversion): Promise<void> {
+    const recipe = recipeNamed(of.recipe);
+    if (!recipe) return;
+    const { sha256, recipe: name } = of;
+    const id = await this.parts.jobs.add(db, recipe.job, { sha256, recipe: name }, { once: `${sha256} ${name}` });
+    await updateConversionJob(db, of, id);
+  }
+}
