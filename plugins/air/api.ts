@@ -108,6 +108,8 @@ const Attachment = Type.Object({
   bytes: Type.Integer(),
   /** Address for looking at it; empty when signing in is needed first. */
   sourcepath: Type.String(),
+  /** Address of a document as PDF, made by the conversion; empty as long as there is none. */
+  pdf: Type.String(),
 });
 
 /** One resource, for a visitor or a teacher. Without `resourceid` the page says 'missing resourceid'. */
@@ -124,7 +126,10 @@ export const airDetail = endpoint({
     mime: Type.String(),
     /** Address of the file, with ranges; empty unless status is 1 and the reader may see it. */
     sourcepath: Type.String(),
+    /** Address of an office document as PDF, made by the conversion; empty as long as there is none. */
     officeOnlineUrl: Type.String(),
+    /** Address of the film as HLS, in several qualities; empty where it plays from `sourcepath` only. */
+    stream: Type.String(),
     /** Address of WebVTT subtitles; empty when there are none. */
     captions: Type.String(),
     otherfile: Type.Array(Attachment),

@@ -13,7 +13,7 @@ import { conversionJobs } from './convert.job';
 import { Programs } from './programs/programs';
 import { QueuedConversions } from './queued-conversions';
 import { Renditions } from './renditions';
-import { Spool } from './spool';
+import { Workshop } from './workshop';
 import { resumeConversions, tidyConversions } from './tidy-conversions.job';
 
 /** Makes what people can look at of what others have uploaded. */
@@ -27,7 +27,7 @@ export const conversionHalf = definePluginServer(corePlugin, {
     clock: Clock,
     programs: Programs,
     renditions: Renditions,
-    spool: Spool,
+    workshop: Workshop,
   },
   demo: {
     samples: {
@@ -38,10 +38,10 @@ export const conversionHalf = definePluginServer(corePlugin, {
     },
     pages: {},
   },
-  setup: ({ jobs, tickets, spool, ...shared }) => {
+  setup: ({ jobs, tickets, workshop, ...shared }) => {
     const { programs, clock } = shared;
     const conversions = new QueuedConversions({ jobs, tickets, programs, clock });
-    const parts = { ...shared, spoolFolder: spool.folder };
+    const parts = { ...shared, workshop: workshop.folder };
     return {
       handlers: {
         convertAgain: async ({ db, actor, input }) => {

@@ -28,7 +28,7 @@ export interface ConversionParts {
   readonly programs: Programs;
   readonly clock: Clock;
   /** Where attempts work, on the same disk as renditions that lie on one. */
-  readonly spoolFolder: string;
+  readonly workshop: string;
 }
 
 const tries = 3;
@@ -56,12 +56,12 @@ async function convert(
   of: { sha256: string; recipe: string },
   context: JobContext,
 ): Promise<void> {
-  const { database, clock, spoolFolder } = parts;
+  const { database, clock, workshop } = parts;
   const { actor, attempt } = context;
   const recipe = recipeNamed(of.recipe);
   const open = await database.write(actor, (db) => beginAttempt(db, of, clock.now()));
   if (!open || !recipe) return;
-  const folder = join(spoolFolder, `${of.sha256.slice(0, 16)}-${of.recipe}-${newId()}`);
+  const folder = join(workshop, `${of.sha256.slice(0, 16)}-${of.recipe}-${newId()}`);
   try {
     const made = await attemptIn(folder, parts, { recipe, open }, context);
     await finish(parts, context, { of, folder: join(folder, 'out'), made });

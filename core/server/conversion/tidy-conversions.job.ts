@@ -106,10 +106,10 @@ async function remakeLost(
 }
 
 /** No attempt lasts a day. */
-async function removeOldAttempts({ spoolFolder, clock }: ConversionParts) {
+async function removeOldAttempts({ workshop, clock }: ConversionParts) {
   const dayAgo = clock.now().getTime() - dayMilliseconds;
-  for (const name of await readdir(spoolFolder).catch(() => [])) {
-    const path = join(spoolFolder, name);
+  for (const name of await readdir(workshop).catch(() => [])) {
+    const path = join(workshop, name);
     const found = await stat(path).catch(() => undefined);
     if (found && found.mtimeMs < dayAgo) await rm(path, { recursive: true, force: true });
   }

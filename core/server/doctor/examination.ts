@@ -1,5 +1,6 @@
 import { asSystem } from '../actor';
 import type { Check, Examined } from './check';
+import { converterChecks } from './checks/converters';
 import { databaseChecks } from './checks/database';
 import { dutyChecks } from './checks/duties';
 import { machineChecks } from './checks/machine';
@@ -22,6 +23,7 @@ export const allChecks: readonly Check[] = [
   ...dutyChecks,
   ...runningChecks,
   ...machineChecks,
+  ...converterChecks,
 ];
 
 /**

@@ -9,7 +9,7 @@ import { DiskRenditions } from 'edutech/core/server/conversion/disk-renditions';
 import { findPrograms } from 'edutech/core/server/conversion/programs/find-programs';
 import { Programs } from 'edutech/core/server/conversion/programs/programs';
 import { Renditions } from 'edutech/core/server/conversion/renditions';
-import { Spool } from 'edutech/core/server/conversion/spool';
+import { Workshop } from 'edutech/core/server/conversion/workshop';
 import { Database } from 'edutech/core/server/data/database';
 import { PostgresDatabase } from 'edutech/core/server/data/postgres-database';
 import { Events } from 'edutech/core/server/events/events';
@@ -88,10 +88,10 @@ export async function bindCoreServices(container: Container, options: ServiceOpt
   const files = new ContentFiles({ contents, tickets: container.get(Tickets), clock });
   if (!replaced.has(Files)) container.value(Files, files);
   if (!replaced.has(Spool)) container.value(Spool, new UploadSpool(join(options.dataFolder, 'uploads/pieces')));
-  container
-    .value(Renditions, new DiskRenditions(join(options.dataFolder, 'renditions')))
-    .value(Spool, { folder: join(options.dataFolder, 'spool') });
   if (!replaced.has(Programs)) container.value(Programs, await findPrograms(container.get(Settings)));
+  if (!replaced.has(Renditions))
+    container.value(Renditions, new DiskRenditions(join(options.dataFolder, 'renditions')));
+  if (!replaced.has(Workshop)) container.value(Workshop, { folder: join(options.dataFolder, 'workshop') });
   const running = runningServices(container, options, files);
   container.value(Jobs, running.jobs).value(Live, running.live);
 

@@ -1,4 +1,5 @@
 import { Clock } from 'edutech/core/server/clock';
+import { Conversions } from 'edutech/core/server/conversion/conversions';
 import { Database } from 'edutech/core/server/data/database';
 import { ResourceStock } from 'edutech/core/server/figures/resource-stock';
 import { Files } from 'edutech/core/server/files/files';
@@ -7,6 +8,7 @@ import { contribute, definePluginServer } from 'edutech/core/server/plugin';
 import * as api from '../api';
 import plugin from '../plugin';
 import { demo } from './demo';
+import { requestConversions } from './request-conversions.job';
 import { stock } from './stock';
 import {
   countOpenings,
@@ -21,19 +23,22 @@ import { visitTables } from './use.queries';
 
 export default definePluginServer(plugin, {
   api,
-  deps: { files: Files, database: Database, clock: Clock },
+  deps: { files: Files, conversions: Conversions, database: Database, clock: Clock },
   demo,
-  setup: ({ files, database, clock }) => ({
+  setup: ({ files, conversions, database, clock }) => ({
     handlers: {
       airBooks: listBooks,
       airNodes: listNodes,
-      airResources: listResources,
-      airNewest: listNewest,
-      airDetail: showResource(files),
+      airResources: listResources(conversions),
+      airNewest: listNewest(conversions),
+      airDetail: showResource(files, conversions),
       airDownload: downloadResource(files),
       airOpened: countOpenings,
     },
     provides: [contribute(ResourceStock, stock)],
-    jobs: [forgetVisits('air.forgetOpenings', '27 3 * * *', visitTables, { database, clock })],
+    jobs: [
+      forgetVisits('air.forgetOpenings', '27 3 * * *', visitTables, { database, clock }),
+      requestConversions(database, conversions),
+    ],
   }),
 });

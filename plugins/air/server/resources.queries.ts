@@ -5,13 +5,18 @@ import type { AirResource } from '../api';
 
 interface ResourceRow extends Omit<AirResource, 'time'> {
   time: Date;
+  ffid: Id | null;
 }
+
+/** A line of a list, with the file whose conversion has a say in its status. */
+export type ResourceLine = AirResource & Pick<ResourceRow, 'ffid'>;
 
 const columns = (language: Language) => sql`
   r.id as resourceid, r.book_id as airbookid,
   ${language === 'en' ? sql`coalesce(nullif(r.name_en, ''), r.name)` : sql`r.name`} as name,
   r.ext, r.poster as videoimg, r.published_at as time, coalesce(u.openings, 0) as shownum, r.status, r.teacher, r.school,
-  b.subject, b.hue, b.grade, coalesce(n.name, '') as nodename, r.seconds, r.needs_login as needslogin`;
+  b.subject, b.hue, b.grade, coalesce(n.name, '') as nodename, r.seconds, r.needs_login as needslogin,
+  r.file_id as ffid`;
 
 const joined = sql`
   from air.resource r
@@ -37,7 +42,7 @@ export async function selectResources(
   page: number,
   line: number,
   language: Language,
-): Promise<AirResource[]> {
+): Promise<ResourceLine[]> {
   const rows = await db.all(sql<ResourceRow>`
     select ${columns(language)} ${joined} where ${inPlace(place)}
     order by r.node_code, r.position, r.id limit ${line} offset ${(page - 1) * line}`);
@@ -52,7 +57,7 @@ export async function countResources(db: Db, place: Place): Promise<number> {
 }
 
 /** The newest lessons that can be watched. */
-export async function selectNewest(db: Db, count: number, language: Language): Promise<AirResource[]> {
+export async function selectNewest(db: Db, count: number, language: Language): Promise<ResourceLine[]> {
   const rows = await db.all(sql<ResourceRow>`
     select ${columns(language)} ${joined} where r.status = 1 and r.seconds > 0
     order by r.published_at desc, r.id desc limit ${count}`);
@@ -60,7 +65,6 @@ export async function selectNewest(db: Db, count: number, language: Language): P
 }
 
 interface DetailRow extends ResourceRow {
-  ffid: Id | null;
   nodecode: string;
   bookname: string;
   summary: string;
@@ -72,7 +76,7 @@ interface DetailRow extends ResourceRow {
 export const selectResource = (db: Db, id: Id, language: Language): Promise<DetailRow> =>
   db.one(
     sql<DetailRow>`
-      select ${columns(language)}, r.file_id as ffid, r.node_code as nodecode, r.summary, r.captions, r.chapters,
+      select ${columns(language)}, r.node_code as nodecode, r.summary, r.captions, r.chapters,
         ${language === 'en' ? sql`coalesce(nullif(b.name_en, ''), b.name)` : sql`b.name`} as bookname
       ${joined} where r.id = ${id}`,
     'air.error.notFound',
@@ -83,7 +87,7 @@ export async function selectRelated(
   db: Db,
   of: { resourceid: Id; airbookid: Id; nodecode: string },
   language: Language,
-): Promise<AirResource[]> {
+): Promise<ResourceLine[]> {
   const rows = await db.all(sql<ResourceRow>`
     select ${columns(language)} ${joined}
     where r.book_id = ${of.airbookid} and r.id <> ${of.resourceid} and r.status = 1 and r.seconds > 0
@@ -102,3 +106,12 @@ export const countByExtension = (db: Db) =>
     select ext, count(*) as count from air.resource where status = 1 group by ext
     union all
     select f.ext, count(*) from air.attachment a join core.file f on f.id = a.file_id group by f.ext`);
+
+/** Files of a page of resources and of what comes with them, by their key: for whoever does something to each. */
+export const selectFilesAfter = (db: Db, after: Id | null, most: number) =>
+  db.all(sql<{ id: Id; sha256: string; ext: string }>`
+    select f.id, f.sha256, f.ext from core.file f
+    where (${after}::uuid is null or f.id > ${after}::uuid) and (
+      exists (select from air.resource r where r.file_id = f.id)
+      or exists (select from air.attachment a where a.file_id = f.id))
+    order by f.id limit ${most}`);

@@ -1,6 +1,8 @@
 import { notFound } from 'edutech/core/common/errors';
+import type { Id } from 'edutech/core/common/ids';
 import type { Actor } from 'edutech/core/server/actor';
 import type { Db } from 'edutech/core/server/data/db';
+import type { Conversions, RenditionOf } from 'edutech/core/server/conversion/conversions';
 import type { Files, StoredFile } from 'edutech/core/server/files/files';
 import { countVisits } from 'edutech/core/server/figures/visits';
 import type { SingleHandler } from 'edutech/core/server/plugin';
@@ -22,44 +24,82 @@ export const listBooks: SingleHandler<typeof airBooks> = ({ db, language }) => s
 export const listNodes: SingleHandler<typeof airNodes> = ({ db, input }) =>
   selectChildNodes(db, input.airbookid, input.nodeid);
 
-export const listResources: SingleHandler<typeof airResources> = async ({ db, input, language }) => {
-  const place = { bookId: input.airbookid, code: input.nodecode };
-  const [data, total] = await Promise.all([
-    selectResources(db, place, input.page, input.pageline, language),
-    countResources(db, place),
-  ]);
-  return { data, pagedata: { cur: input.page, line: input.pageline, total } };
-};
+export const listResources =
+  (conversions: Conversions): SingleHandler<typeof airResources> =>
+  async ({ db, input, language }) => {
+    const place = { bookId: input.airbookid, code: input.nodecode };
+    const [lines, total] = await Promise.all([
+      selectResources(db, place, input.page, input.pageline, language),
+      countResources(db, place),
+    ]);
+    const data = await withStatuses(db, conversions, lines);
+    return { data, pagedata: { cur: input.page, line: input.pageline, total } };
+  };
 
-export const listNewest: SingleHandler<typeof airNewest> = ({ db, input, language }) =>
-  selectNewest(db, input.count, language);
+export const listNewest =
+  (conversions: Conversions): SingleHandler<typeof airNewest> =>
+  async ({ db, input, language }) =>
+    withStatuses(db, conversions, await selectNewest(db, input.count, language));
+
+interface Line {
+  readonly ffid: Id | null;
+  readonly status: number;
+}
+
+/** A lesson that is ready by its own row is converting, or has failed, as long as its file is. */
+async function statusesOf(db: Db, conversions: Conversions, lines: readonly Line[]): Promise<(line: Line) => number> {
+  const states = await conversions.statesOf(
+    db,
+    lines.flatMap(({ ffid, status }) => (ffid && status === ready ? [ffid] : [])),
+  );
+  return ({ ffid, status }) => (ffid === null ? status : (states.get(ffid) ?? status));
+}
+
+async function withStatuses<L extends Line>(db: Db, conversions: Conversions, lines: readonly L[]): Promise<L[]> {
+  const statusOf = await statusesOf(db, conversions, lines);
+  return lines.map((line) => ({ ...line, status: statusOf(line) }));
+}
 
 export const showResource =
-  (files: Files): SingleHandler<typeof airDetail> =>
+  (files: Files, conversions: Conversions): SingleHandler<typeof airDetail> =>
   async ({ db, actor, input, language }) => {
-    const resource = await selectResource(db, input.id, language);
-    const [attachments, trail, related] = await Promise.all([
-      selectAttachments(db, resource.resourceid),
-      selectTrail(db, resource.airbookid, resource.nodecode),
-      selectRelated(db, resource, language),
+    const stored = await selectResource(db, input.id, language);
+    const [attachments, trail, near] = await Promise.all([
+      selectAttachments(db, stored.resourceid),
+      selectTrail(db, stored.airbookid, stored.nodecode),
+      selectRelated(db, stored, language),
     ]);
+    const statusOf = await statusesOf(db, conversions, [stored, ...near]);
+    const resource = { ...stored, status: statusOf(stored) };
     const ids = [resource.ffid, ...attachments.map((attachment) => attachment.ffid)].filter((id) => id !== null);
-    const stored = await files.findMany(db, ids);
+    const found = await files.findMany(db, ids);
     const address = addresser(files, actor, resource.needslogin);
-    const main = resource.ffid ? stored.get(resource.ffid) : undefined;
+    const preview = previewer(db, conversions, actor, resource.needslogin);
+    const main = resource.ffid ? found.get(resource.ffid) : undefined;
+    const made = main && resource.status === ready ? await preview(main) : null;
+    const otherfile = attachments.flatMap(({ ffid, name }) => {
+      const file = found.get(ffid);
+      return file ? [{ ffid, name, file }] : [];
+    });
     return {
       ...resource,
-      time: resource.time.toISOString(),
+      time: stored.time.toISOString(),
       bytes: main?.bytes ?? 0,
       mime: main?.mime ?? '',
       sourcepath: main && resource.status === ready ? address(main) : '',
-      officeOnlineUrl: '',
-      otherfile: attachments.flatMap(({ ffid, name }) => {
-        const file = stored.get(ffid);
-        return file ? [{ ffid, name, ext: file.ext, bytes: file.bytes, sourcepath: address(file) }] : [];
-      }),
+      officeOnlineUrl: pdfOf(made),
+      stream: made?.kind === 'video' ? made.stream : '',
+      otherfile: await Promise.all(
+        otherfile.map(async ({ file, ...named }) => ({
+          ...named,
+          ext: file.ext,
+          bytes: file.bytes,
+          sourcepath: address(file),
+          pdf: pdfOf(await preview(file)),
+        })),
+      ),
       trail,
-      related,
+      related: near.map((line) => ({ ...line, status: statusOf(line) })),
     };
   };
 
@@ -70,6 +110,16 @@ function addresser(files: Files, actor: Actor, needsLogin: boolean) {
     return actor.kind === 'person' ? files.ticketAddress(file, 'view', actor.sessionId) : '';
   };
 }
+
+/** What was made of a file, for who may look at it; null for others, and as long as there is nothing. */
+function previewer(db: Db, conversions: Conversions, actor: Actor, needsLogin: boolean) {
+  return async (file: StoredFile): Promise<RenditionOf | null> => {
+    if (!needsLogin) return conversions.renditionOf(db, file, 'public');
+    return actor.kind === 'person' ? conversions.renditionOf(db, file, { session: actor.sessionId }) : null;
+  };
+}
+
+const pdfOf = (made: RenditionOf | null) => (made?.kind === 'document' ? made.pdf : '');
 
 export const downloadResource =
   (files: Files): SingleHandler<typeof airDownload> =>

@@ -70,7 +70,10 @@ converting('a document that is none is damaged', async () => {
 test('a photograph gets three widths, stands upright, and does not say where it was taken', async () => {
   const source = join(folder, 'photo.jpg');
   await sharp({ create: { width: 2400, height: 1200, channels: 3, background: '#2a7' } })
-    .withExif({ IFD0: { Copyright: 'canary-of-a-camera' }, IFD3: { GPSLatitude: '30/1 15/1 0/1', GPSLatitudeRef: 'N' } })
+    .withExif({
+      IFD0: { Copyright: 'canary-of-a-camera' },
+      IFD3: { GPSLatitude: '30/1 15/1 0/1', GPSLatitudeRef: 'N' },
+    })
     .withMetadata({ orientation: 6 })
     .jpeg()
     .toFile(source);

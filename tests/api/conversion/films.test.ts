@@ -52,7 +52,18 @@ converting('a film that every browser plays is cut into parts as it is, without 
 });
 
 converting('a film with one key frame would be one part, and is made anew instead', async () => {
-  const coding = ['-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p', '-g', '9999', '-keyint_min', '9999'];
+  const coding = [
+    '-c:v',
+    'libx264',
+    '-preset',
+    'ultrafast',
+    '-pix_fmt',
+    'yuv420p',
+    '-g',
+    '9999',
+    '-keyint_min',
+    '9999',
+  ];
   const film = await makeFilm(path('one-key.mp4'), { seconds: 24, size: '320x180', coding, sound: false });
   const { out, result } = await convertFile(folder, film, 'mp4');
   expect(result).toMatchObject({ isCut: false, qualities: ['360p'] });

@@ -38,7 +38,12 @@ export interface Conversion extends Made {
 }
 
 /** Converts a file by the recipe for its extension, in a folder of its own below `folder`. */
-export async function convertFile(folder: string, source: string, ext: string, signal?: AbortSignal): Promise<Conversion> {
+export async function convertFile(
+  folder: string,
+  source: string,
+  ext: string,
+  signal?: AbortSignal,
+): Promise<Conversion> {
   const run = await mkdtemp(join(folder, 'run-'));
   const [out, scratch] = [join(run, 'out'), join(run, 'scratch')];
   await mkdir(out);

@@ -13,7 +13,10 @@ const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relatio
 /** A Word document with this body, and further parts; `relations` go into the body's list of them. */
 export function wordDocument(
   body: string,
-  { parts = [], relations: links = '' }: { parts?: readonly { name: string; content: Buffer }[]; relations?: string } = {},
+  {
+    parts = [],
+    relations: links = '',
+  }: { parts?: readonly { name: string; content: Buffer }[]; relations?: string } = {},
 ): Buffer {
   const type = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml';
   const packages = 'http://schemas.openxmlformats.org/package/2006';
@@ -54,7 +57,10 @@ const flat = (kind: string, body: string) =>
   `<?xml version="1.0" encoding="UTF-8"?><office:document xmlns:office="urn:oasis:names:tc:opendocument:xmlns:office:1.0" xmlns:text="urn:oasis:names:tc:opendocument:xmlns:text:1.0" xmlns:table="urn:oasis:names:tc:opendocument:xmlns:table:1.0" xmlns:draw="urn:oasis:names:tc:opendocument:xmlns:drawing:1.0" xmlns:svg="urn:oasis:names:tc:opendocument:xmlns:svg-compatible:1.0" office:version="1.2" office:mimetype="application/vnd.oasis.opendocument.${kind}"><office:body>${body}</office:body></office:document>`;
 
 const flats = {
-  text: ['fodt', flat('text', '<office:text><text:p>第一课 春</text:p><text:p>盼望着，盼望着，东风来了。</text:p></office:text>')],
+  text: [
+    'fodt',
+    flat('text', '<office:text><text:p>第一课 春</text:p><text:p>盼望着，盼望着，东风来了。</text:p></office:text>'),
+  ],
   sheet: [
     'fods',
     flat(

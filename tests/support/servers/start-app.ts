@@ -88,7 +88,10 @@ export async function startApp(options: StartOptions = {}): Promise<TestApp> {
           demo: demo ? 'small' : null,
           works: false,
           web: null,
-          replace: [[Logger, logger], [Programs, noPrograms]],
+          replace: [
+            [Logger, logger],
+            [Programs, noPrograms],
+          ],
         });
         await platform.close();
       },

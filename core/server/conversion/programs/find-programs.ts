@@ -7,23 +7,24 @@ import type { Programs } from './programs';
 
 const run = promisify(execFile);
 /** In place of a path: do not look, convert nothing. */
-const none = 'none';
+export const notWanted = 'none';
 
 /**
  * Looks for the programs that convert, where the settings say or on the PATH. None of them is needed: what is not there
  * is not used, and originals are shown as they are.
  */
 export async function findPrograms(settings: { ffmpegPath: string; officePath: string }): Promise<Programs> {
-  const [ffmpeg, office, pdf, confinement] = await Promise.all([
+  const [media, office, pdf, confinement] = await Promise.all([
     findMedia(settings.ffmpegPath),
     findOffice(settings.officePath),
-    settings.officePath === none ? null : findPdf(),
+    settings.officePath === notWanted ? null : findPdf(),
     findConfinement(),
   ]);
-  return { media: ffmpeg, office, pdf, confinement };
+  return { media, office, pdf, confinement };
 }
 
-async function findMedia(setting: string): Promise<Programs['media']> {
+/** ffmpeg and the program beside it; null when one is missing or does not run. */
+export async function findMedia(setting: string): Promise<Programs['media']> {
   const ffmpeg = await locate(setting, 'ffmpeg');
   if (!ffmpeg) return null;
   const ffprobe = (await executable(join(dirname(ffmpeg), 'ffprobe'))) ?? (await onPath('ffprobe'));
@@ -31,8 +32,8 @@ async function findMedia(setting: string): Promise<Programs['media']> {
   return ffprobe && version ? { ffmpeg, ffprobe, version: shorten(version) } : null;
 }
 
-/** The program itself, not the script that starts it: a script's child would outlive it. */
-async function findOffice(setting: string): Promise<Programs['office']> {
+/** LibreOffice: the program itself, not the script that starts it: a script's child would outlive it. */
+export async function findOffice(setting: string): Promise<Programs['office']> {
   const script = await locate(setting, 'soffice');
   if (!script) return null;
   const folder = dirname(await realpath(script));
@@ -46,18 +47,19 @@ async function findOffice(setting: string): Promise<Programs['office']> {
   return { soffice, hasFormulas, version: shorten(version ?? 'LibreOffice') };
 }
 
-async function findPdf(): Promise<Programs['pdf']> {
+/** The tools of poppler; null when one is missing. */
+export async function findPdf(): Promise<Programs['pdf']> {
   const [pdfinfo, pdftoppm, pdftotext] = await Promise.all(['pdfinfo', 'pdftoppm', 'pdftotext'].map(onPath));
   return pdfinfo && pdftoppm && pdftotext ? { pdfinfo, pdftoppm, pdftotext } : null;
 }
 
 async function locate(setting: string, name: string): Promise<string | null> {
-  if (setting === none) return null;
+  if (setting === notWanted) return null;
   return setting === '' ? onPath(name) : executable(setting);
 }
 
 /** The first of the PATH's folders that has it. */
-export async function onPath(name: string): Promise<string | null> {
+async function onPath(name: string): Promise<string | null> {
   for (const folder of (process.env['PATH'] ?? '').split(delimiter).filter(Boolean)) {
     const found = await executable(join(folder, name));
     if (found) return found;

@@ -20,7 +20,10 @@ export const audioRecipe: Recipe = {
     await runMedia(order, {
       seconds,
       args: [
-        ...['-filter_complex', `[0:a:0]${loudness},asplit=${qualities.length}${qualities.map((size) => `[a${size}]`).join('')}`],
+        ...[
+          '-filter_complex',
+          `[0:a:0]${loudness},asplit=${qualities.length}${qualities.map((size) => `[a${size}]`).join('')}`,
+        ],
         ...qualities.flatMap((size) => [
           ...['-map', `[a${size}]`, '-c:a', 'aac', '-ar', '48000', '-b:a', `${size}k`],
           ...['-movflags', '+faststart', `audio-${size}.m4a`],

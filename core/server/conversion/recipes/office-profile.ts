@@ -41,12 +41,31 @@ ${[...entries, ...proxies].map(item).join('\n')}
 
 /** Families that schools write with and servers do not have, and what stands for them. */
 const families: readonly (readonly [family: string, instead: string])[] = [
-  ...['宋体', 'SimSun', '新宋体', '仿宋', 'FangSong', '仿宋_GB2312', '楷体', 'KaiTi', '楷体_GB2312', '华文中宋', 'STSong'].map(
-    (name) => [name, 'Noto Serif CJK SC'] as const,
-  ),
-  ...['黑体', 'SimHei', '微软雅黑', 'Microsoft YaHei', '等线', 'DengXian', '华文细黑', 'STXihei', '幼圆', 'YouYuan'].map(
-    (name) => [name, 'Noto Sans CJK SC'] as const,
-  ),
+  ...[
+    '宋体',
+    'SimSun',
+    '新宋体',
+    '仿宋',
+    'FangSong',
+    '仿宋_GB2312',
+    '楷体',
+    'KaiTi',
+    '楷体_GB2312',
+    '华文中宋',
+    'STSong',
+  ].map((name) => [name, 'Noto Serif CJK SC'] as const),
+  ...[
+    '黑体',
+    'SimHei',
+    '微软雅黑',
+    'Microsoft YaHei',
+    '等线',
+    'DengXian',
+    '华文细黑',
+    'STXihei',
+    '幼圆',
+    'YouYuan',
+  ].map((name) => [name, 'Noto Sans CJK SC'] as const),
 ];
 
 /** Chinese letters look as they do in China, not as in Japan, which stands first in the fonts' own order. */
@@ -73,6 +92,11 @@ export async function writeOfficeProfile(
   await writeFile(fontFile, fonts);
   return {
     argument: `-env:UserInstallation=${pathToFileURL(profile).href}`,
-    env: { FONTCONFIG_FILE: fontFile, SAL_USE_VCLPLUGIN: 'svp', http_proxy: 'http://127.0.0.1:9', https_proxy: 'http://127.0.0.1:9' },
+    env: {
+      FONTCONFIG_FILE: fontFile,
+      SAL_USE_VCLPLUGIN: 'svp',
+      http_proxy: 'http://127.0.0.1:9',
+      https_proxy: 'http://127.0.0.1:9',
+    },
   };
 }

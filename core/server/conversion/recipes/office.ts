@@ -66,7 +66,15 @@ async function writePdf(order: Order, target: string): Promise<void> {
       program: programs.office!.soffice,
       args: [
         ...[profile.argument, '--headless', '--nologo', '--nodefault', '--norestore', '--nolockcheck'],
-        ...['--nofirststartwizard', `--infilter=${filters[ext] ?? ''}`, '--convert-to', 'pdf', '--outdir', scratch, copy],
+        ...[
+          '--nofirststartwizard',
+          `--infilter=${filters[ext] ?? ''}`,
+          '--convert-to',
+          'pdf',
+          '--outdir',
+          scratch,
+          copy,
+        ],
       ],
       folder: scratch,
       confinement: programs.confinement,

@@ -5,8 +5,8 @@ import { bytesIn } from './bytes-in';
 
 /** Widths: a card, a page, a screen. */
 const widths = [320, 960, 1920];
-/** 100 million: more than any camera of a school, and 400 MB of memory when it is unpacked. */
-export const mostPixels = 100_000_000;
+/** More than any camera of a school, and 400 MB of memory when it is unpacked. */
+const mostPixels = 100_000_000;
 const mostSeconds = 60;
 
 /** What people upload is of these kinds; the library's other readers are never given anything. */

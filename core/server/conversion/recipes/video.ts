@@ -76,7 +76,11 @@ async function encode(order: Order, { seconds, audio }: Media, ladder: readonly 
   await runMedia(order, {
     seconds,
     args: [
-      ...['-filter_complex', graph, ...names.flatMap((name) => ['-map', name, ...(audio === null ? [] : ['-map', '0:a:0'])])],
+      ...[
+        '-filter_complex',
+        graph,
+        ...names.flatMap((name) => ['-map', name, ...(audio === null ? [] : ['-map', '0:a:0'])]),
+      ],
       ...['-c:v', 'libx264', '-preset', 'veryfast', '-crf', '23', '-pix_fmt', 'yuv420p', '-sc_threshold', '0'],
       // parts of all qualities begin at the same places
       ...['-force_key_frames', 'expr:gte(t,n_forced*2)', '-c:a', 'aac', '-ac', '2', '-ar', '48000'],

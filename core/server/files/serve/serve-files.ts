@@ -49,7 +49,11 @@ export function serveFiles(app: FastifyInstance, parts: ServeFilesParts): void {
       if (!isId(id) || !(isDownload || purpose === 'view')) throw notFound('core.files.notFound');
       const file = await parts.database.read(system, (db) => selectOptionalFile(db, id));
       // a ticket that is not valid, and a file that is not there, are one answer
-      if (!file || file.name !== name || !(await mayFetch(request, reply, parts, { file, purpose, isLong: isLongWatched(file.mime) })))
+      if (
+        !file ||
+        file.name !== name ||
+        !(await mayFetch(request, reply, parts, { file, purpose, isLong: isLongWatched(file.mime) }))
+      )
         throw notFound('core.files.ticketOver');
       return sendFile(request, reply, {
         contents,

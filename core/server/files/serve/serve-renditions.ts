@@ -44,7 +44,12 @@ export function serveRenditions(app: FastifyInstance, parts: ServeRenditionsPart
     handler: async (request, reply) => {
       const { sha256, recipe, name } = request.params;
       if (!(digest.test(sha256) && (await isPublic(sha256)))) throw notFound('core.files.notFound');
-      return sendPart(request, reply, { renditions, of: { sha256, recipe }, name, cache: 'public, max-age=31536000, immutable' });
+      return sendPart(request, reply, {
+        renditions,
+        of: { sha256, recipe },
+        name,
+        cache: 'public, max-age=31536000, immutable',
+      });
     },
   });
 
@@ -87,7 +92,8 @@ async function sendPart(
     'accept-ranges': 'bytes',
     'x-content-type-options': 'nosniff',
     'content-disposition': 'inline',
-    'content-security-policy': "default-src 'none'; img-src 'self'; media-src 'self'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'self'",
+    'content-security-policy':
+      "default-src 'none'; img-src 'self'; media-src 'self'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'self'",
     etag,
   });
   const { range: header, 'if-none-match': known, 'if-range': ifRange } = request.headers;

@@ -210,6 +210,33 @@ test('an old server of the database, a busy one and one that is never vacuumed a
   expect(await said('wraparound', { age: 1_600_000_000 })).toEqual({ million: 1600 });
 });
 
+test('converters that are not there are found, unless nobody wants them', async () => {
+  const nowhere = join(patient.folder, 'nowhere');
+  for (const [id, setting] of [
+    ['mediaConverter', 'ffmpegPath'],
+    ['officeConverter', 'officePath'],
+  ] as const) {
+    expect(await patient.look(id, { settings: settingsWith({ [setting]: nowhere }) })).toEqual({});
+    expect(await patient.look(id, { settings: settingsWith({ [setting]: 'none' }) })).toBeNull();
+  }
+  const path = process.env['PATH'];
+  process.env['PATH'] = nowhere;
+  expect(await patient.look('pageConverter')).toEqual({});
+  process.env['PATH'] = path;
+});
+
+test('an office program without its part for formulas is found', async () => {
+  const folder = join(patient.folder, 'office');
+  await mkdir(folder);
+  for (const name of ['soffice', 'soffice.bin']) {
+    await writeFile(join(folder, name), '#!/bin/sh\necho LibreOffice 7.4', { mode: 0o755 });
+  }
+  const settings = settingsWith({ officePath: join(folder, 'soffice') });
+  expect(await patient.look('formulaConverter', { settings })).toEqual({});
+  await writeFile(join(folder, 'libsmlo.so'), '');
+  expect(await patient.look('formulaConverter', { settings })).toBeNull();
+});
+
 test('every check has found something here or in rows.test.ts', () => {
   const isShown = (id: string) => patient.found.has(id) || foundInRows.includes(id);
   expect(allChecks.map(({ id }) => id).filter((id) => !isShown(id))).toEqual([]);
