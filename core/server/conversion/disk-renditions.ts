@@ -70,6 +70,10 @@ const namesIn = (folder: string): Promise<string[]> => readdir(folder).catch(() 
 async function sync(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     const handle = await open(join(folder, name), 'r');
-    await handle.sync().finally(() => handle.close());
+    try {
+      await handle.sync();
+    } finally {
+      await handle.close();
+    }
   }
 }

@@ -1,3 +1,4 @@
+import { words } from 'edutech/core/server/conversion/programs/run-program';
 import { execFileSync } from 'node:child_process';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -92,8 +93,8 @@ converting('a film that stands upright keeps standing', async () => {
 
 converting('what a telephone wrote into a film, place and time, is not in what others fetch', async () => {
   const coding = [
-    ...['-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p', '-metadata', 'location=+30.1234+120.5678/'],
-    ...['-metadata', 'comment=canary-of-a-camera', '-movflags', '+use_metadata_tags'],
+    ...words('-c:v libx264 -preset ultrafast -pix_fmt yuv420p -metadata location=+30.1234+120.5678/'),
+    ...words('-metadata comment=canary-of-a-camera -movflags +use_metadata_tags'),
   ];
   const film = await makeFilm(path('place.mp4'), { seconds: 2, size: '640x360', coding });
   expect((await readFile(film)).includes('canary-of-a-camera')).toBe(true);

@@ -50,7 +50,11 @@ export async function convertFile(
   await mkdir(scratch);
   const never = new AbortController().signal;
   const made = await recipeFor(ext)!.make({
-    ...{ source, ext, out, scratch, programs },
+    source,
+    ext,
+    out,
+    scratch,
+    programs,
     signal: signal ?? never,
     report: () => undefined,
   });

@@ -1,3 +1,4 @@
+import { words } from 'edutech/core/server/conversion/programs/run-program';
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 
@@ -14,7 +15,8 @@ export interface Film {
 /** Makes a film of moving test pictures and a tone. */
 export async function makeFilm(path: string, { seconds, size, coding = [], sound = true }: Film): Promise<string> {
   await run('ffmpeg', [
-    ...['-hide_banner', '-loglevel', 'error', '-y', '-f', 'lavfi', '-i', `testsrc2=s=${size}:r=25:d=${seconds}`],
+    ...words('-hide_banner -loglevel error -y -f lavfi -i'),
+    `testsrc2=s=${size}:r=25:d=${seconds}`,
     ...(sound ? ['-f', 'lavfi', '-i', `sine=f=440:d=${seconds}`] : []),
     ...(coding.length > 0 ? coding : ['-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p', '-g', '50']),
     ...(sound && coding.length === 0 ? ['-c:a', 'aac'] : []),
@@ -26,7 +28,8 @@ export async function makeFilm(path: string, { seconds, size, coding = [], sound
 /** What a player would see of a stream: length, size and codecs of each of its qualities. */
 export async function lookAt(path: string): Promise<{ seconds: number; video: string; height: number; audio: string }> {
   const { stdout } = await run('ffprobe', [
-    ...['-v', 'error', '-of', 'json', '-show_entries', 'format=duration:stream=codec_type,codec_name,height', path],
+    ...words('-v error -of json -show_entries format=duration:stream=codec_type,codec_name,height'),
+    path,
   ]);
   const { streams = [], format = {} } = JSON.parse(stdout) as {
     streams?: { codec_type: string; codec_name: string; height?: number }[];
@@ -44,6 +47,10 @@ export async function lookAt(path: string): Promise<{ seconds: number; video: st
 /** Decodes one picture of a stream at a time; throws when there is none. */
 export async function seekTo(path: string, second: number): Promise<void> {
   await run('ffmpeg', [
-    ...['-v', 'error', '-xerror', '-ss', String(second), '-i', path, '-frames:v', '1', '-f', 'null', '-'],
+    ...words('-v error -xerror -ss'),
+    String(second),
+    '-i',
+    path,
+    ...words('-frames:v 1 -f null -'),
   ]);
 }

@@ -38,6 +38,9 @@ export class ProgramFailed extends Error {
   }
 }
 
+/** Arguments as one writes them on a line; for those without spaces. */
+export const words = (line: string): string[] => line.split(' ');
+
 /** Bytes of the complaints that are kept: the last ones say most. */
 const mostComplaint = 4000;
 /** Characters of the output that are kept for who wants all of it. */
@@ -67,7 +70,7 @@ export async function runProgram(call: Call): Promise<string> {
     else if (output.length < mostOutput) output += `${line}\n`;
   });
   let isLate = false;
-  const end = () => void endGroup(child.pid);
+  const end = () => endGroup(child.pid);
   const timer = setTimeout(() => {
     isLate = true;
     end();

@@ -1,3 +1,4 @@
+import { words } from '../programs/run-program';
 import { runMedia, faultOf } from './media-run';
 import { probe } from './probe';
 import { ConversionFault, type Recipe } from './recipe';
@@ -20,13 +21,16 @@ export const audioRecipe: Recipe = {
     await runMedia(order, {
       seconds,
       args: [
-        ...[
-          '-filter_complex',
-          `[0:a:0]${loudness},asplit=${qualities.length}${qualities.map((size) => `[a${size}]`).join('')}`,
-        ],
+        '-filter_complex',
+        `[0:a:0]${loudness},asplit=${qualities.length}${qualities.map((size) => `[a${size}]`).join('')}`,
         ...qualities.flatMap((size) => [
-          ...['-map', `[a${size}]`, '-c:a', 'aac', '-ar', '48000', '-b:a', `${size}k`],
-          ...['-movflags', '+faststart', `audio-${size}.m4a`],
+          '-map',
+          `[a${size}]`,
+          ...words('-c:a aac -ar 48000 -b:a'),
+          `${size}k`,
+          '-movflags',
+          '+faststart',
+          `audio-${size}.m4a`,
         ]),
       ],
     });

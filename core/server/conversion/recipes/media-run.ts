@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { ProgramFailed, runProgram } from '../programs/run-program';
+import { ProgramFailed, runProgram, words } from '../programs/run-program';
 import { readingArguments } from './demuxers';
 import { ConversionFault, type Order } from './recipe';
 
@@ -29,11 +29,14 @@ export async function runMedia(order: Order, { seconds, before = [], args }: Med
     await runProgram({
       program: programs.media!.ffmpeg,
       args: [
-        ...['-hide_banner', '-nostdin', '-loglevel', 'error', '-progress', 'pipe:1', '-stats_period', '1'],
-        ...['-max_alloc', String(gigabyte), ...before],
+        ...words('-hide_banner -nostdin -loglevel error -progress pipe:1 -stats_period 1'),
+        '-max_alloc',
+        String(gigabyte),
+        ...before,
         ...readingArguments(ext, source),
         // places, names and serial numbers of cameras stay behind
-        ...['-map_metadata', '-1', '-map_chapters', '-1', '-sn', '-dn', '-threads', String(threads)],
+        ...words('-map_metadata -1 -map_chapters -1 -sn -dn -threads'),
+        String(threads),
         ...args,
       ],
       folder: out,

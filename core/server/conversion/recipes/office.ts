@@ -1,6 +1,6 @@
 import { copyFile, rename, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ProgramFailed, runProgram } from '../programs/run-program';
+import { ProgramFailed, runProgram, words } from '../programs/run-program';
 import { bytesIn } from './bytes-in';
 import { faultOf } from './media-run';
 import { writeOfficeProfile } from './office-profile';
@@ -65,16 +65,13 @@ async function writePdf(order: Order, target: string): Promise<void> {
     runProgram({
       program: programs.office!.soffice,
       args: [
-        ...[profile.argument, '--headless', '--nologo', '--nodefault', '--norestore', '--nolockcheck'],
-        ...[
-          '--nofirststartwizard',
-          `--infilter=${filters[ext] ?? ''}`,
-          '--convert-to',
-          'pdf',
-          '--outdir',
-          scratch,
-          copy,
-        ],
+        profile.argument,
+        ...words('--headless --nologo --nodefault --norestore --nolockcheck'),
+        '--nofirststartwizard',
+        `--infilter=${filters[ext] ?? ''}`,
+        ...words('--convert-to pdf --outdir'),
+        scratch,
+        copy,
       ],
       folder: scratch,
       confinement: programs.confinement,

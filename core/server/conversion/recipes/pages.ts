@@ -1,6 +1,6 @@
 import { readdir, rename } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ProgramFailed, runProgram } from '../programs/run-program';
+import { ProgramFailed, runProgram, words } from '../programs/run-program';
 import { faultOf } from './media-run';
 import { ConversionFault, type Order } from './recipe';
 
@@ -36,8 +36,14 @@ export async function drawPages(order: Order, pdf: string): Promise<Pages> {
   for (let first = 1; first <= drawn; first += pagesPerCall) {
     const last = Math.min(drawn, first + pagesPerCall - 1);
     await read(order, pdftoppm, [
-      ...['-jpeg', '-jpegopt', 'quality=82', '-scale-to', String(longSide)],
-      ...['-f', String(first), '-l', String(last), pdf, join(out, 'page')],
+      ...words('-jpeg -jpegopt quality=82 -scale-to'),
+      String(longSide),
+      '-f',
+      String(first),
+      '-l',
+      String(last),
+      pdf,
+      join(out, 'page'),
     ]);
     report(0.5 + (last / drawn) * 0.5);
   }

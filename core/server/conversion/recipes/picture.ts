@@ -22,7 +22,7 @@ export const pictureRecipe: Recipe = {
   make: async ({ source, out, signal, report }) => {
     sharp.block({ operation: ['VipsForeignLoad'] });
     sharp.unblock({ operation: readers });
-    const { width = 0, height = 0 } = await read(() => sharp(source, { limitInputPixels: mostPixels }).metadata());
+    const { width, height } = await read(() => sharp(source, { limitInputPixels: mostPixels }).metadata());
     if (width * height > mostPixels) throw new ConversionFault('tooLarge');
     for (const [at, wanted] of widths.entries()) {
       signal.throwIfAborted();

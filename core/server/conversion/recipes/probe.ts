@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import Value from 'typebox/value';
-import { runProgram } from '../programs/run-program';
+import { runProgram, words } from '../programs/run-program';
 import { readingArguments } from './demuxers';
 import { ConversionFault, type Order } from './recipe';
 
@@ -50,9 +50,10 @@ export async function probe(order: Order): Promise<Media> {
   const text = await runProgram({
     program: programs.media!.ffprobe,
     args: [
-      ...['-hide_banner', '-loglevel', 'error', '-max_alloc', String(gigabyte)],
+      ...words('-hide_banner -loglevel error -max_alloc'),
+      String(gigabyte),
       ...readingArguments(ext, source),
-      ...['-of', 'json', '-show_entries'],
+      ...words('-of json -show_entries'),
       'format=duration,bit_rate:stream=codec_type,codec_name,width,height,pix_fmt:stream_disposition=attached_pic:stream_side_data=rotation',
     ],
     folder: scratch,

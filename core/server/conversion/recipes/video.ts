@@ -1,3 +1,4 @@
+import { words } from '../programs/run-program';
 import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { bytesIn } from './bytes-in';
@@ -42,8 +43,10 @@ export const videoRecipe: Recipe = {
 };
 
 const streaming = [
-  ...['-f', 'hls', '-hls_time', String(partSeconds), '-hls_playlist_type', 'vod', '-hls_flags', 'independent_segments'],
-  ...['-hls_segment_type', 'fmp4', '-master_pl_name', 'master.m3u8'],
+  ...words('-f hls -hls_time'),
+  String(partSeconds),
+  ...words('-hls_playlist_type vod -hls_flags independent_segments'),
+  ...words('-hls_segment_type fmp4 -master_pl_name master.m3u8'),
 ];
 
 /** Cuts a film that is fit already into parts, without making its pictures anew. False: its parts would be too long. */
@@ -52,8 +55,13 @@ async function cut(order: Order, { seconds }: Media, { width, height }: { width:
   await runMedia(order, {
     seconds,
     args: [
-      ...['-map', '0:V:0', '-map', '0:a:0?', '-c', 'copy', ...streaming],
-      ...['-hls_fmp4_init_filename', `${name}-init.mp4`, '-hls_segment_filename', `${name}-%05d.m4s`, `${name}.m3u8`],
+      ...words('-map 0:V:0 -map 0:a:0? -c copy'),
+      ...streaming,
+      '-hls_fmp4_init_filename',
+      `${name}-init.mp4`,
+      '-hls_segment_filename',
+      `${name}-%05d.m4s`,
+      `${name}.m3u8`,
     ],
   });
   const list = await readFile(join(order.out, `${name}.m3u8`), 'utf8');
@@ -76,22 +84,27 @@ async function encode(order: Order, { seconds, audio }: Media, ladder: readonly 
   await runMedia(order, {
     seconds,
     args: [
-      ...[
-        '-filter_complex',
-        graph,
-        ...names.flatMap((name) => ['-map', name, ...(audio === null ? [] : ['-map', '0:a:0'])]),
-      ],
-      ...['-c:v', 'libx264', '-preset', 'veryfast', '-crf', '23', '-pix_fmt', 'yuv420p', '-sc_threshold', '0'],
+      '-filter_complex',
+      graph,
+      ...names.flatMap((name) => ['-map', name, ...(audio === null ? [] : ['-map', '0:a:0'])]),
+      ...words('-c:v libx264 -preset veryfast -crf 23 -pix_fmt yuv420p -sc_threshold 0'),
       // parts of all qualities begin at the same places
-      ...['-force_key_frames', 'expr:gte(t,n_forced*2)', '-c:a', 'aac', '-ac', '2', '-ar', '48000'],
+      ...words('-force_key_frames expr:gte(t,n_forced*2) -c:a aac -ac 2 -ar 48000'),
       ...ladder.flatMap(({ videoKilobits, audioKilobits }, at) => [
-        ...[`-maxrate:v:${at}`, `${videoKilobits}k`, `-bufsize:v:${at}`, `${2 * videoKilobits}k`],
-        ...[`-b:a:${at}`, `${audioKilobits}k`],
+        `-maxrate:v:${at}`,
+        `${videoKilobits}k`,
+        `-bufsize:v:${at}`,
+        `${2 * videoKilobits}k`,
+        `-b:a:${at}`,
+        `${audioKilobits}k`,
       ]),
       ...streaming,
       ...(only === null ? ['-var_stream_map', streams] : []),
-      ...['-hls_fmp4_init_filename', `${only ?? '%v'}-init.mp4`],
-      ...['-hls_segment_filename', `${only ?? '%v'}-%05d.m4s`, `${only ?? '%v'}.m3u8`],
+      '-hls_fmp4_init_filename',
+      `${only ?? '%v'}-init.mp4`,
+      '-hls_segment_filename',
+      `${only ?? '%v'}-%05d.m4s`,
+      `${only ?? '%v'}.m3u8`,
     ],
   });
 }
