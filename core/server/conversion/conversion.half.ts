@@ -3,7 +3,7 @@ import { corePlugin } from '../../common/core-plugin';
 import { conflict } from '../../common/errors';
 import { Clock } from '../clock';
 import { Database } from '../data/database';
-import { Files } from '../files/files';
+import { Contents } from '../files/contents/contents';
 import { Jobs } from '../jobs/jobs';
 import { definePluginServer, provide } from '../plugin';
 import { Tickets } from '../security/tickets';
@@ -21,7 +21,7 @@ export const conversionHalf = definePluginServer(corePlugin, {
   api,
   deps: {
     database: Database,
-    files: Files,
+    contents: Contents,
     jobs: Jobs,
     tickets: Tickets,
     clock: Clock,

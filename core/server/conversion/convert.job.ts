@@ -1,13 +1,10 @@
-import { copyFile, link, mkdir, rm } from 'node:fs/promises';
-import { createWriteStream } from 'node:fs';
+import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { pipeline } from 'node:stream/promises';
 import Type from 'typebox';
 import { newId } from '../../common/ids';
 import type { Clock } from '../clock';
 import type { Database } from '../data/database';
-import { DiskFiles } from '../files/disk-files';
-import type { Files } from '../files/files';
+import type { Contents } from '../files/contents/contents';
 import type { JobContext, JobDeclaration } from '../jobs/jobs';
 import {
   beginAttempt,
@@ -23,7 +20,7 @@ import type { Renditions } from './renditions';
 
 export interface ConversionParts {
   readonly database: Database;
-  readonly files: Files;
+  readonly contents: Contents;
   readonly renditions: Renditions;
   readonly programs: Programs;
   readonly clock: Clock;
@@ -85,8 +82,6 @@ async function attemptIn(
   const [out, scratch] = [join(folder, 'out'), join(folder, 'scratch')];
   await mkdir(out, { recursive: true });
   await mkdir(scratch);
-  const source = join(folder, `source.${open.ext}`);
-  await bring(parts.files, open.sha256, source, signal);
   let said = 0;
   const report = (progress: number) => {
     if (Date.now() - said < saysEvery) return;
@@ -94,15 +89,9 @@ async function attemptIn(
     // a heartbeat that cannot be written is missed, and then the lease ends by itself
     void heartbeat(progress).catch(() => undefined);
   };
-  return recipe.make({ source, ext: open.ext, out, scratch, programs: parts.programs, signal, report });
-}
-
-/** Brings a content to a path of this machine: another name of the same bytes where it can be had, else a copy. */
-async function bring(files: Files, sha256: string, path: string, signal: AbortSignal): Promise<void> {
-  if (files instanceof DiskFiles) {
-    const stored = files.contents.pathOf(sha256);
-    await link(stored, path).catch(() => copyFile(stored, path));
-  } else await pipeline(files.open({ sha256 }), createWriteStream(path), { signal });
+  return parts.contents.withFile(open.sha256, (source) =>
+    recipe.make({ source, ext: open.ext, out, scratch, programs: parts.programs, signal, report }),
+  );
 }
 
 async function finish(

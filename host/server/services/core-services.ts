@@ -17,6 +17,7 @@ import { PostgresEvents } from 'edutech/core/server/events/postgres-events';
 import { CityFigures, CountedCityFigures } from 'edutech/core/server/figures/city-figures';
 import { ResourceStock } from 'edutech/core/server/figures/resource-stock';
 import { ContentFiles } from 'edutech/core/server/files/content-files';
+import { Contents } from 'edutech/core/server/files/contents/contents';
 import { contentsOf } from 'edutech/core/server/files/contents/contents-of';
 import { Files } from 'edutech/core/server/files/files';
 import { Spool, UploadSpool } from 'edutech/core/server/files/uploads/spool/spool';
@@ -85,6 +86,7 @@ export async function bindCoreServices(container: Container, options: ServiceOpt
   for (const [token, service] of options.replace) container.value(token, service);
 
   const contents = contentsOf(container.get(Settings), options.dataFolder);
+  container.value(Contents, contents);
   const files = new ContentFiles({ contents, tickets: container.get(Tickets), clock });
   if (!replaced.has(Files)) container.value(Files, files);
   if (!replaced.has(Spool)) container.value(Spool, new UploadSpool(join(options.dataFolder, 'uploads/pieces')));

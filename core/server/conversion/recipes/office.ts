@@ -58,7 +58,7 @@ export const pdfRecipe: Recipe = {
 async function writePdf(order: Order, target: string): Promise<void> {
   const { programs, ext, source, scratch, signal } = order;
   const profile = await writeOfficeProfile(scratch);
-  // a copy: the original may be a name of the stored content itself, and this program writes beside what it reads
+  // a copy: this program wants a name with an extension, and writes beside what it reads
   const copy = join(scratch, `document.${ext}`);
   await copyFile(source, copy);
   const run = () =>

@@ -3,7 +3,7 @@ import type { Programs } from '../programs/programs';
 
 /** What a recipe is given: a content in a folder of this run alone. */
 export interface Order {
-  /** The content, under a name with its own extension; not to be changed. */
+  /** Path of the content, which is lent: not to be changed, and its name says nothing of its type. */
   readonly source: string;
   readonly ext: string;
   /** Empty; what is made goes here, without folders. */
