@@ -108,3 +108,36 @@ export const uploadTicket = endpoint({
   output: Type.Object({ token: Type.String(), seconds: Type.Integer() }),
   perMinute: 240,
 });
+
+/**
+ * Says that the file's SHA-256 is known (hex), at any time while it is `open`: answers what only a holder of the whole
+ * content can answer, whether or not the server has it. Three times for one upload.
+ */
+export const claimUpload = endpoint({
+  method: 'POST',
+  root: 'auth',
+  path: '/api/upload/claim',
+  access,
+  input: Type.Object({ uploadid, sha256: Type.String({ pattern: '^[0-9a-f]{64}$' }) }),
+  output: Type.Object({
+    /** 64 hexadecimal digits. */
+    nonce: Type.String(),
+    /** Parts of the file, in bytes. */
+    ranges: Type.Array(Type.Object({ start: Type.Integer(), length: Type.Integer() })),
+  }),
+});
+
+/**
+ * The proof: SHA-256 (hex) over the nonce's 32 bytes and then the ranges' bytes in order. `isKnown`: nothing more needs to
+ * be sent, ask for the state. False for a content that is not there and for a wrong proof alike: go on sending.
+ */
+export const proveUpload = endpoint({
+  method: 'POST',
+  root: 'auth',
+  path: '/api/upload/prove',
+  access,
+  input: Type.Object({ uploadid, proof: Type.String({ pattern: '^[0-9a-f]{64}$' }) }),
+  output: Type.Object({ isKnown: Type.Boolean() }),
+  ownTransactions: true,
+  perMinute: 60,
+});

@@ -2,25 +2,17 @@ import { stat } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { AppError, notFound, wireCodes } from '../../common/errors';
 import { type FileGroup, maxUploadBytes } from '../../common/files/file-groups';
-import { type Id, newId } from '../../common/ids';
+import type { Id } from '../../common/ids';
 import type { Clock } from '../clock';
 import type { Db } from '../data/db';
 import type { Tickets } from '../security/tickets';
 import type { ByteRange } from './serve/byte-range';
 import type { Contents } from './contents/contents';
-import type { Draft } from './contents/drafts';
 import { detectType } from './detect/detect-type';
 import { fileName } from './file-name';
+import { asNoSpace, keepDraft } from './keep-content';
 import type { FileOwner, Files, StoredFile } from './files';
-import {
-  deleteFile,
-  holdContent,
-  insertFile,
-  selectFile,
-  selectFiles,
-  updateFilePublic,
-  updateFilesKept,
-} from './files.queries';
+import { deleteFile, selectFile, selectFiles, updateFilePublic, updateFilesKept } from './files.queries';
 
 export interface ContentFilesOptions {
   readonly contents: Contents;
@@ -55,27 +47,10 @@ export class ContentFiles implements Files {
     const type = await detectType(source.path, name, group);
     const draft = await this.contents.drafts.of(source.path).catch(asNoSpace);
     try {
-      return await this.keepDraft(db, draft, { ...type, name }, owner, this.#clock.now());
+      return await keepDraft(db, this.contents, draft, { ...type, name, owner }, this.#clock.now());
     } finally {
       await this.contents.drafts.drop(draft);
     }
-  }
-
-  /** Puts a draft, whose type has been looked at, into its place while this transaction holds it, and writes its row. */
-  async keepDraft(
-    db: Db,
-    draft: Draft,
-    type: Pick<StoredFile, 'mime' | 'ext' | 'name'>,
-    { personId, schoolId, keptFor }: FileOwner,
-    now: Date,
-  ): Promise<StoredFile> {
-    const { sha256, bytes } = draft;
-    await holdContent(db, sha256);
-    await this.contents.place(draft, now).catch(asNoSpace);
-    const file: StoredFile = { id: newId(now.getTime()), sha256, bytes, ...type };
-    const expiresAt = keptFor === undefined ? null : new Date(now.getTime() + keptFor);
-    await insertFile(db, { ...file, schoolId, ownerPersonId: personId, createdAt: now, expiresAt });
-    return file;
   }
 
   find(db: Db, id: Id): Promise<StoredFile> {
@@ -121,10 +96,3 @@ export class ContentFiles implements Files {
     await deleteFile(db, id);
   }
 }
-
-function asNoSpace(error: unknown): never {
-  throw isFull(error) ? new AppError('core.files.noSpace', wireCodes.outOfSpace, {}, { cause: error }) : error;
-}
-
-/** The disk, or what the account may use of it, is full. */
-const isFull = (error: unknown) => ['ENOSPC', 'EDQUOT'].includes((error as { code?: string }).code ?? '');

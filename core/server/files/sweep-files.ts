@@ -3,7 +3,7 @@ import type { Clock } from '../clock';
 import type { Database } from '../data/database';
 import type { SystemActor } from '../actor';
 import type { JobDeclaration } from '../jobs/jobs';
-import type { ContentFiles } from './content-files';
+import type { Contents } from './contents/contents';
 import { deleteExpiredFiles, isContentUnused } from './files.queries';
 
 const dayMilliseconds = 86_400_000;
@@ -12,7 +12,7 @@ const dayMilliseconds = 86_400_000;
  * Removes contents that no row names (their transaction was rolled back, or their rows were deleted) and drafts of
  * processes that died; both only when they are a day old.
  */
-export function sweepFiles(files: ContentFiles, database: Database, clock: Clock): JobDeclaration {
+export function sweepFiles(contents: Contents, database: Database, clock: Clock): JobDeclaration {
   return {
     name: 'core.sweepFiles',
     payload: Type.Object({}),
@@ -20,12 +20,12 @@ export function sweepFiles(files: ContentFiles, database: Database, clock: Clock
     leaseSeconds: 300,
     async run(_payload, { actor, signal, heartbeat }) {
       const dayAgo = new Date(clock.now().getTime() - dayMilliseconds);
-      await files.contents.drafts.sweep(dayAgo);
+      await contents.drafts.sweep(dayAgo);
       let seen = 0;
-      for await (const sha256 of files.contents.placedBefore(dayAgo)) {
+      for await (const sha256 of contents.placedBefore(dayAgo)) {
         signal.throwIfAborted();
         if (++seen % 1000 === 0) await heartbeat();
-        await removeUnused(files, database, actor, sha256);
+        await removeUnused(contents, database, actor, sha256);
       }
     },
   };
@@ -38,7 +38,7 @@ const filesPerStep = 500;
  * Removes files whose time is over (lists that somebody has fetched), with their contents. Rows go first: a content
  * without a row is found by {@link sweepFiles}, a row without its content by whoever wants to read it.
  */
-export function forgetExpiredFiles(files: ContentFiles, database: Database, clock: Clock): JobDeclaration {
+export function forgetExpiredFiles(contents: Contents, database: Database, clock: Clock): JobDeclaration {
   return {
     name: 'core.forgetExpiredFiles',
     payload: Type.Object({}),
@@ -47,7 +47,7 @@ export function forgetExpiredFiles(files: ContentFiles, database: Database, cloc
       for (;;) {
         signal.throwIfAborted();
         const gone = await database.write(actor, (db) => deleteExpiredFiles(db, clock.now(), filesPerStep));
-        for (const sha256 of new Set(gone)) await removeUnused(files, database, actor, sha256);
+        for (const sha256 of new Set(gone)) await removeUnused(contents, database, actor, sha256);
         if (gone.length < filesPerStep) return;
         await heartbeat();
       }
@@ -56,7 +56,7 @@ export function forgetExpiredFiles(files: ContentFiles, database: Database, cloc
 }
 
 /** Removes a content that no row names, and that nobody is about to name. */
-const removeUnused = (files: ContentFiles, database: Database, actor: SystemActor, sha256: string) =>
+const removeUnused = (contents: Contents, database: Database, actor: SystemActor, sha256: string) =>
   database.write(actor, async (db) => {
-    if (await isContentUnused(db, sha256)) await files.contents.remove(sha256);
+    if (await isContentUnused(db, sha256)) await contents.remove(sha256);
   });

@@ -89,6 +89,7 @@ export async function bindCoreServices(container: Container, options: ServiceOpt
   container.value(Contents, contents);
   const files = new ContentFiles({ contents, tickets: container.get(Tickets), clock });
   if (!replaced.has(Files)) container.value(Files, files);
+  container.value(Contents, contents);
   if (!replaced.has(Spool)) container.value(Spool, new UploadSpool(join(options.dataFolder, 'uploads/pieces')));
   if (!replaced.has(Programs)) container.value(Programs, await findPrograms(container.get(Settings)));
   if (!replaced.has(Renditions))

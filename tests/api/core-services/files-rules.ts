@@ -217,7 +217,7 @@ export function testFiles(open: OpenStore): void {
     const draft = join(tried.contents.drafts.folder, 'old');
     await writeFile(draft, 'x');
 
-    const sweep = () => run(sweepFiles(files, database, systemClock));
+    const sweep = () => run(sweepFiles(tried.contents, database, systemClock));
     await sweep();
     expect(await inStore()).toEqual(expect.arrayContaining([kept.sha256, lost, 'old']));
     const old = new Date(Date.now() - 2 * 86_400_000);
@@ -241,7 +241,7 @@ export function testFiles(open: OpenStore): void {
       // the sweep comes by before the new row can be seen
       const old = new Date(Date.now() - 2 * 86_400_000);
       await tried.age(first.sha256, old);
-      await run(sweepFiles(files, database, systemClock));
+      await run(sweepFiles(tried.contents, database, systemClock));
     });
     expect(await inStore()).toContain(first.sha256);
   });
@@ -259,11 +259,11 @@ export function testFiles(open: OpenStore): void {
     );
     const later = (minutes: number) => ({ now: () => new Date(Date.now() + minutes * 60_000) });
 
-    await run(forgetExpiredFiles(files, database, later(59)));
+    await run(forgetExpiredFiles(tried.contents, database, later(59)));
     await expect(database.read(system, (db) => files.find(db, list.id))).resolves.toMatchObject({
       sha256: list.sha256,
     });
-    await run(forgetExpiredFiles(files, database, later(61)));
+    await run(forgetExpiredFiles(tried.contents, database, later(61)));
     for (const { id } of [list, again])
       await expect(refusal(database.read(system, (db) => files.find(db, id)))).resolves.toBe('core.files.notFound');
     await expect(database.read(system, (db) => files.find(db, kept.id))).resolves.toMatchObject({ id: kept.id });

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { beginUpload, cancelUpload, listUploads, uploadState, uploadTicket } from 'edutech/core/common/api/uploads';
 import { asSystem } from 'edutech/core/server/actor';
-import type { ContentFiles } from 'edutech/core/server/files/content-files';
+import { Contents } from 'edutech/core/server/files/contents/contents';
 import { Files } from 'edutech/core/server/files/files';
 import { forgetExpiredFiles } from 'edutech/core/server/files/sweep-files';
 import { Spool, UploadSpool } from 'edutech/core/server/files/uploads/spool/spool';
@@ -199,7 +199,7 @@ test('a file goes by itself unless its uploader keeps it; a file of somebody els
   ).rejects.toThrow('core.files.notFound');
   expect((await database.write(system, (db) => files.keep(db, [kept], personId)))[0]).toMatchObject({ id: kept });
   const inAWeek = { now: () => new Date(Date.now() + 7.1 * 86_400_000) };
-  await forgetExpiredFiles(files as ContentFiles, database, inAWeek).run(
+  await forgetExpiredFiles(app.platform.container.get(Contents), database, inAWeek).run(
     {},
     { actor: system, signal: new AbortController().signal, attempt: 1, heartbeat: async () => {} },
   );

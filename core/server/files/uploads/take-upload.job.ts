@@ -4,18 +4,21 @@ import { idPattern } from '../../../common/ids';
 import type { SystemActor } from '../../actor';
 import type { Clock } from '../../clock';
 import type { Database } from '../../data/database';
+import type { Db } from '../../data/db';
 import type { JobDeclaration } from '../../jobs/jobs';
 import type { LongWork } from '../contents/drafts';
 import { detectType } from '../detect/detect-type';
-import type { ContentFiles } from '../content-files';
+import type { Contents } from '../contents/contents';
+import type { StoredFile } from '../files';
+import { keepDraft, keepKnown } from '../keep-content';
 import { lengthsOf } from './spool/pieces';
 import type { UploadSpool } from './spool/spool';
 import { takeUploadJob } from './upload-jobs';
-import { selectOptionalUpload, updateReady, updateRefused, type UploadRow } from './uploads.queries';
+import { selectOptionalUpload, updateReady, updateRefused, updateReopened, type UploadRow } from './uploads.queries';
 
 export interface TakingParts {
   readonly database: Database;
-  readonly files: ContentFiles;
+  readonly contents: Contents;
   readonly spool: UploadSpool;
   readonly clock: Clock;
   /** Milliseconds for which a file waits for somebody who keeps it. */
@@ -40,7 +43,7 @@ export function takeUpload(parts: TakingParts): JobDeclaration {
       const upload = await database.read(actor, (db) => selectOptionalUpload(db, uploadid));
       if (upload?.state !== 'taking') return;
       try {
-        await take(parts, upload, actor, { signal, beat: () => heartbeat() });
+        if (!(await take(parts, upload, actor, { signal, beat: () => heartbeat() }))) return;
       } catch (error) {
         signal.throwIfAborted();
         const refusal = refusalOf(error, attempt === tries);
@@ -52,27 +55,54 @@ export function takeUpload(parts: TakingParts): JobDeclaration {
   };
 }
 
-async function take(
-  { database, files, spool, clock, keptFor }: TakingParts,
-  upload: UploadRow,
-  actor: SystemActor,
-  work: LongWork,
-): Promise<void> {
+async function take(parts: TakingParts, upload: UploadRow, actor: SystemActor, work: LongWork): Promise<boolean> {
+  try {
+    return await (upload.isProven ? takeKnown(parts, upload, actor) : takeSent(parts, upload, actor, work));
+  } catch (error) {
+    if (error instanceof GivenUp) return true;
+    throw error;
+  }
+}
+
+async function takeSent(parts: TakingParts, upload: UploadRow, actor: SystemActor, work: LongWork): Promise<true> {
+  const { database, contents, spool, clock } = parts;
   const sources = lengthsOf(upload).map(({ id, bytes }) => ({ path: spool.pathOf(id), bytes }));
-  const draft = await files.contents.drafts.joined(sources, work);
+  const draft = await contents.drafts.joined(sources, work);
   try {
     const type = await detectType(draft.path, upload.name, upload.group);
     await database.write(actor, async (db) => {
-      const owner = { personId: upload.personId, schoolId: upload.schoolId, keptFor };
-      const file = await files.keepDraft(db, draft, { ...type, name: upload.name }, owner, clock.now());
-      // given up meanwhile: then neither row stays, and the content is swept away
-      if ((await updateReady(db, upload.id, file.id)) === 0) throw new GivenUp();
+      const named = { ...type, name: upload.name, owner: ownerOf(upload, parts) };
+      const file = await keepDraft(db, contents, draft, named, clock.now());
+      await noteReady(db, upload, file);
     });
-  } catch (error) {
-    if (!(error instanceof GivenUp)) throw error;
+    return true;
   } finally {
-    await files.contents.drafts.drop(draft);
+    await contents.drafts.drop(draft);
   }
+}
+
+/** Its sender has shown that he holds a content that is here. False: it has gone meanwhile, and he must send it after all. */
+async function takeKnown(parts: TakingParts, upload: UploadRow, actor: SystemActor): Promise<boolean> {
+  const { database, contents, clock } = parts;
+  const content = { sha256: upload.claimedSha256 ?? '', bytes: upload.bytes };
+  const isHere = (await contents.sizeOf(content.sha256)) === content.bytes;
+  const type = isHere
+    ? await contents.withFile(content.sha256, (path) => detectType(path, upload.name, upload.group))
+    : null;
+  return database.write(actor, async (db) => {
+    const named = type && { ...type, name: upload.name, owner: ownerOf(upload, parts) };
+    const file = named && (await keepKnown(db, contents, content, named, clock.now()));
+    if (file) await noteReady(db, upload, file);
+    else await updateReopened(db, upload.id);
+    return Boolean(file);
+  });
+}
+
+const ownerOf = ({ personId, schoolId }: UploadRow, { keptFor }: TakingParts) => ({ personId, schoolId, keptFor });
+
+/** Given up meanwhile: then neither row stays, and the content is swept away. */
+async function noteReady(db: Db, upload: UploadRow, file: StoredFile): Promise<void> {
+  if ((await updateReady(db, upload.id, file.id)) === 0) throw new GivenUp();
 }
 
 class GivenUp extends Error {}

@@ -4,7 +4,7 @@ import type { Demo, DemoContext } from '../../demo';
 import { insertUpload } from './uploads.queries';
 
 const uploadOf = (id: DemoContext['id'], account: string, what: string) => id(`upload/${account}/${what}`);
-const begun = ['going on', 'given up'] as const;
+const begun = ['going on', 'given up', 'claimed'] as const;
 const week = 7 * 86_400_000;
 
 /** Uploads that people have begun and not gone on with, for the samples that the permission matrix tries. */
@@ -32,6 +32,8 @@ export const uploadsDemo: Demo<typeof corePlugin, typeof api> = {
     beginUpload: () => ({ shared: { name: '课件.pptx', bytes: 1000, group: 'general' } }),
     uploadState: (_world, id) => ownUpload(id, 'going on'),
     cancelUpload: (_world, id) => ownUpload(id, 'given up'),
+    claimUpload: (_world, id) => withEach(ownUpload(id, 'claimed'), { sha256: 'a'.repeat(64) }),
+    proveUpload: (_world, id) => withEach(ownUpload(id, 'going on'), { proof: '0'.repeat(64) }),
     uploadTicket: (_world, id) => ownUpload(id, 'going on'),
   },
   pages: {},
@@ -43,4 +45,14 @@ const ownUpload = (id: DemoContext['id'], what: (typeof begun)[number]) => ({
   own: { uploadid: uploadOf(id, 'teacher', what) },
   otherClass: { uploadid: uploadOf(id, 'headteacher', what) },
   otherSchool: { uploadid: uploadOf(id, 'cityadmin', what) },
+});
+
+const withEach = <More extends object>(
+  { as, own, otherClass, otherSchool }: ReturnType<typeof ownUpload>,
+  more: More,
+) => ({
+  as,
+  own: { ...own, ...more },
+  otherClass: { ...otherClass, ...more },
+  otherSchool: { ...otherSchool, ...more },
 });

@@ -12,8 +12,8 @@ import { Sessions } from '../../session/sessions';
 import { Settings } from '../../settings/settings';
 import { Switches } from '../../switches';
 import { Texts } from '../../texts';
-import { ContentFiles } from '../content-files';
-import { Files } from '../files';
+import { Contents } from '../contents/contents';
+import { claimUpload, proveUpload } from './possession.routes';
 import { Receiving } from './spool/receiving';
 import { Spool } from './spool/spool';
 import { takeUpload } from './take-upload.job';
@@ -32,7 +32,7 @@ export const uploadsHalf = definePluginServer(corePlugin, {
     database: Database,
     clock: Clock,
     jobs: Jobs,
-    files: Files,
+    contents: Contents,
     spool: Spool,
     sessions: Sessions,
     tokens: RequestTokens,
@@ -44,20 +44,17 @@ export const uploadsHalf = definePluginServer(corePlugin, {
   },
   demo: uploadsDemo,
   setup: (services) => {
-    const { database, clock, files, spool, settings } = services;
+    const { database, clock, contents, spool, settings } = services;
     const keptFor = settings.uploadKeepDays * dayMilliseconds;
     const limits = { bytes: settings.largeUploadMegabytes * 1_048_576, keptFor };
     const receiving = new Receiving({ ...services, keptFor });
     const parts = { ...services, limits, receiving };
     return {
-      handlers: uploadHandlers(parts),
+      handlers: { ...uploadHandlers(parts), claimUpload, proveUpload: proveUpload(parts) },
       provides: [
         contribute(HttpMounts, tusMount({ ...services, verbs: new TusVerbs(parts), mostBytes: limits.bytes })),
       ],
-      jobs: [
-        tidyUploads(database, spool, clock),
-        ...(files instanceof ContentFiles ? [takeUpload({ database, files, spool, clock, keptFor })] : []),
-      ],
+      jobs: [tidyUploads(database, spool, clock), takeUpload({ database, contents, spool, clock, keptFor })],
       close: () => receiving.close(),
     };
   },

@@ -2,6 +2,7 @@ import type { ErrorParams } from '../../../common/errors';
 import type { UploadGroup } from '../../../common/files/uploads';
 import type { Id } from '../../../common/ids';
 import { type Db, sql } from '../../data/db';
+import type { Challenge } from './possession';
 import type { PieceStart } from './spool/pieces';
 
 /** One upload on its way. */
@@ -23,6 +24,10 @@ export interface UploadRow {
   readonly fileId: Id | null;
   readonly faultKey: string | null;
   readonly faultParams: ErrorParams | null;
+  readonly claimedSha256: string | null;
+  readonly challenge: Challenge | null;
+  readonly claims: number;
+  readonly isProven: boolean;
   readonly startedAt: Date;
   readonly expiresAt: Date;
 }
@@ -36,7 +41,8 @@ const missing = 'core.uploads.notFound';
 
 const columns = sql`id, school_id as "schoolId", person_id as "personId", file_group as "group", name, mark, bytes, received,
   state, pieces, written_by as "writtenBy", is_tail_whole as "isTailWhole", concat, joined_in as "joinedIn",
-  file_id as "fileId", fault_key as "faultKey", fault_params as "faultParams", started_at as "startedAt",
+  file_id as "fileId", fault_key as "faultKey", fault_params as "faultParams", claimed_sha256 as "claimedSha256", challenge,
+  claims, is_proven as "isProven", started_at as "startedAt",
   expires_at as "expiresAt"`;
 
 export const insertUpload = (db: Db, upload: NewUpload) =>
@@ -146,3 +152,27 @@ export const selectNamedPieces = async (db: Db): Promise<Set<Id>> =>
         select piece ->> 'id' as id from core.upload, jsonb_array_elements(pieces) piece`)
     ).map(({ id }) => id),
   );
+
+export const updateChallenge = (db: Db, id: Id, sha256: string, challenge: Challenge) =>
+  db.run(sql`
+    update core.upload set claimed_sha256 = ${sha256}, challenge = ${JSON.stringify(challenge)}::jsonb, claims = claims + 1
+    where id = ${id}`);
+
+/** Uses a challenge up; when it was answered rightly the upload needs no more bytes. 0: it is not the one any more. */
+export const updateProven = (db: Db, id: Id, nonce: string, isRight: boolean) =>
+  db.run(sql`
+    update core.upload set challenge = null, is_proven = ${isRight},
+      state = case when ${isRight} then 'taking' else state end,
+      written_by = case when ${isRight} then null else written_by end
+    where id = ${id} and state = 'open' and challenge ->> 'nonce' = ${nonce}`);
+
+/** Goes on as if nothing had been claimed: the content has gone in between. */
+export const updateReopened = (db: Db, id: Id) =>
+  db.run(sql`update core.upload set state = 'open', is_proven = false where id = ${id} and state = 'taking'`);
+
+/** The content of this hash and size, where some file has it; else any other one. */
+export const selectContentToRead = (db: Db, sha256: string, bytes: number) =>
+  db.maybe<{ sha256: string; bytes: number }>(sql`
+    (select sha256, bytes from core.file where sha256 = ${sha256} and bytes = ${bytes} limit 1)
+    union all (select sha256, bytes from core.file where sha256 <> ${sha256} order by id desc limit 1)
+    limit 1`);

@@ -25,7 +25,7 @@ interface Parts {
 const mostListed = 200;
 
 /** Everything about an upload but its bytes, which travel by the tus protocol (tus/tus-mount.ts). */
-export function uploadHandlers(parts: Parts): Handlers<typeof api> {
+export function uploadHandlers(parts: Parts): Omit<Handlers<typeof api>, 'claimUpload' | 'proveUpload'> {
   const shown = (upload: UploadRow, language: Language) => ({
     uploadid: upload.id,
     address: `${uploadsPath}/${upload.id}`,

@@ -1,0 +1,165 @@
+import { createHash } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beginUpload, claimUpload, proveUpload, uploadState } from 'edutech/core/common/api/uploads';
+import { asSystem } from 'edutech/core/server/actor';
+import { Clock } from 'edutech/core/server/clock';
+import { sql } from 'edutech/core/server/data/db';
+import { Contents } from 'edutech/core/server/files/contents/contents';
+import { Files } from 'edutech/core/server/files/files';
+import { Spool, UploadSpool } from 'edutech/core/server/files/uploads/spool/spool';
+import { takeUpload } from 'edutech/core/server/files/uploads/take-upload.job';
+import { type Caller, signedIn } from '../../support/people';
+import { startApp, type TestApp } from '../../support/servers/start-app';
+import { film, originOf, patchHeaders, sendByTus, sha256Of, tus, whenTaken } from './tus-client';
+
+let app: TestApp;
+let origin: string;
+let teacher: Caller;
+let colleague: Caller;
+let folder: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'edutech-spool-'));
+  app = await startApp({ plugins: ['portal'], works: true, replace: [[Spool, new UploadSpool(folder)]] });
+  origin = await originOf(app);
+  teacher = await signedIn(app, 'teacher');
+  colleague = await signedIn(app, 'headteacher');
+});
+afterAll(async () => {
+  await app.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** A film that the teacher has uploaded. */
+async function uploaded(bytes = 300_000): Promise<Buffer> {
+  const content = film(bytes);
+  await whenTaken(teacher, await sendByTus(origin, teacher, content));
+  return content;
+}
+
+async function begun(
+  bytes: number,
+  name = '复习课.mp4',
+  group = 'video',
+): Promise<{ uploadid: string; address: string }> {
+  const { envelope } = await colleague.call(beginUpload, { name, bytes, group });
+  return envelope!.data as { uploadid: string; address: string };
+}
+
+interface Asked {
+  readonly nonce: string;
+  readonly ranges: readonly { readonly start: number; readonly length: number }[];
+}
+async function asked(uploadid: string, sha256: string): Promise<Asked> {
+  const { envelope } = await colleague.call(claimUpload, { uploadid, sha256 });
+  return envelope!.data as Asked;
+}
+
+const proofOf = ({ nonce, ranges }: Asked, content: Buffer) => {
+  const hash = createHash('sha256').update(Buffer.from(nonce, 'hex'));
+  for (const { start, length } of ranges) hash.update(content.subarray(start, start + length));
+  return hash.digest('hex');
+};
+
+test('whoever holds a content that is here already has a file of his own without sending a byte', async () => {
+  const content = await uploaded();
+  const { uploadid, address } = await begun(content.length);
+  const question = await asked(uploadid, sha256Of(content));
+  const { envelope } = await colleague.call(proveUpload, { uploadid, proof: proofOf(question, content) });
+  expect(envelope?.data).toEqual({ isKnown: true });
+  const { state, fileid } = await whenTaken(colleague, address);
+  expect(state).toBe('ready');
+  const file = await app.platform.services.database.read(asSystem('test'), (db) =>
+    app.platform.container.get(Files).find(db, fileid),
+  );
+  expect(file).toMatchObject({ name: '复习课.mp4', sha256: sha256Of(content), bytes: content.length });
+});
+
+test('a hash without the content opens nothing, and does not tell whether the content is here', async () => {
+  const content = await uploaded();
+  const known = await begun(content.length);
+  const unknown = await begun(content.length);
+  const questions = [
+    await asked(known.uploadid, sha256Of(content)),
+    await asked(unknown.uploadid, sha256Of(film(10))),
+  ] as const;
+  const shape = ({ nonce, ranges }: Asked) => [nonce.length, ranges.length, ranges.map(({ length }) => length)];
+  expect(shape(questions[0])).toEqual(shape(questions[1]));
+  const guess = film(content.length).subarray(0, content.length);
+  const answers = [];
+  for (const [at, { uploadid }] of [known, unknown].entries()) {
+    const { status, envelope } = await colleague.call(proveUpload, { uploadid, proof: proofOf(questions[at]!, guess) });
+    answers.push([status, envelope?.data]);
+  }
+  expect(answers).toEqual([
+    [200, { isKnown: false }],
+    [200, { isKnown: false }],
+  ]);
+  expect((await colleague.call(uploadState, { uploadid: known.uploadid })).envelope?.data).toMatchObject({
+    state: 'open',
+    received: 0,
+  });
+});
+
+test('a challenge is answered once, a former one not at all, and three are all there are', async () => {
+  const content = await uploaded();
+  const { uploadid } = await begun(content.length);
+  const first = await asked(uploadid, sha256Of(content));
+  const second = await asked(uploadid, sha256Of(content));
+  expect(second.nonce).not.toBe(first.nonce);
+  const prove = async (question: Asked) =>
+    (await colleague.call(proveUpload, { uploadid, proof: proofOf(question, content) })).envelope?.data;
+  expect(await prove(first)).toEqual({ isKnown: false });
+  // the wrong answer has used the second one up
+  expect(await prove(second)).toEqual({ isKnown: false });
+  await asked(uploadid, sha256Of(content));
+  expect((await colleague.call(claimUpload, { uploadid, sha256: sha256Of(content) })).status).toBe(409);
+});
+
+test('a content of another size, or one that its new name does not fit, is not taken for it', async () => {
+  const content = await uploaded();
+  const larger = await begun(content.length + 1);
+  const question = await asked(larger.uploadid, sha256Of(content));
+  const proof = proofOf(question, Buffer.concat([content, Buffer.from('x')]));
+  expect((await colleague.call(proveUpload, { uploadid: larger.uploadid, proof })).envelope?.data).toEqual({
+    isKnown: false,
+  });
+  const document = await begun(content.length, '教案.docx', 'attachments');
+  const asDocument = await asked(document.uploadid, sha256Of(content));
+  await colleague.call(proveUpload, { uploadid: document.uploadid, proof: proofOf(asDocument, content) });
+  expect((await whenTaken(colleague, document.address)).state).toBe('refused');
+});
+
+test('when the content goes before the file is made, the upload goes on as if nothing had been claimed', async () => {
+  const content = film(3000);
+  const { uploadid, address } = await begun(content.length);
+  await tus(origin, colleague, ['PATCH', address], patchHeaders(0), content.subarray(0, 1000));
+  const { container, services } = app.platform;
+  const { database } = services;
+  const system = asSystem('test');
+  // proven a moment ago, and swept away since
+  await database.write(system, (db) =>
+    db.run(sql`
+      update core.upload set state = 'taking', is_proven = true, claimed_sha256 = ${sha256Of(content)}
+      where id = ${uploadid}`),
+  );
+  const parts = {
+    database,
+    contents: container.get(Contents),
+    spool: container.get(Spool),
+    clock: container.get(Clock),
+  };
+  await takeUpload({ ...parts, keptFor: 1000 }).run(
+    { uploadid },
+    { actor: system, signal: new AbortController().signal, attempt: 1, heartbeat: async () => {} },
+  );
+  expect((await colleague.call(uploadState, { uploadid })).envelope?.data).toMatchObject({
+    state: 'open',
+    received: 1000,
+  });
+  await tus(origin, colleague, ['PATCH', address], patchHeaders(1000), content.subarray(1000));
+  expect((await whenTaken(colleague, address)).state).toBe('ready');
+});
