@@ -9,6 +9,7 @@ import { noticesHalf } from './notices/notices.half';
 import { organisationHalf } from './organisation/organisation.half';
 import { permissionsHalf } from './permissions/permissions.half';
 import type { AnyServerHalf } from './plugin';
+import { searchHalf } from './search/search.half';
 import { sessionModule } from './session/session.half';
 import { softwareHalf } from './software/software.half';
 import { uploadsHalf } from './files/uploads/uploads.half';
@@ -26,6 +27,7 @@ export const coreModules: readonly AnyServerHalf[] = [
   uploadsHalf,
   conversionHalf,
   jobsHalf,
+  searchHalf,
   backupHalf,
   auditHalf,
 ];

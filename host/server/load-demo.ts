@@ -7,6 +7,7 @@ import { demoId } from 'edutech/core/server/demo-city/demo-id';
 import { hasCity } from 'edutech/core/server/demo-city/demo.queries';
 import { randomOf } from 'edutech/core/server/demo-city/random';
 import type { Files } from 'edutech/core/server/files/files';
+import type { SearchIndex } from 'edutech/core/server/search/search-index';
 
 export type DemoScale = 'small' | 'city';
 
@@ -14,6 +15,7 @@ export interface DemoParts {
   readonly database: Database;
   readonly clock: Clock;
   readonly files: Files;
+  readonly search: SearchIndex;
   /** Halves in order of requirement, with the folders of their plugins. */
   readonly halves: readonly { half: AnyServerHalf; folder: string }[];
 }
@@ -22,7 +24,10 @@ export interface DemoParts {
  * Loads the demo city and what plugins add to it: all of it, or nothing, in one transaction. Answers false when there
  * is a city already.
  */
-export async function loadDemo({ database, clock, files, halves }: DemoParts, scale: DemoScale): Promise<boolean> {
+export async function loadDemo(
+  { database, clock, files, search, halves }: DemoParts,
+  scale: DemoScale,
+): Promise<boolean> {
   return database.write(asSystem('the demo city is built'), async (db) => {
     if (await hasCity(db)) return false;
     const world = await buildDemoCity(db, clock, { scale });
@@ -30,6 +35,7 @@ export async function loadDemo({ database, clock, files, halves }: DemoParts, sc
       const random = randomOf(half.plugin.id);
       await half.demo.build?.({ db, world, files, clock, folder, random, id: demoId });
     }
+    await search.fill(db, clock.now());
     return true;
   });
 }

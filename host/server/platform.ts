@@ -12,6 +12,7 @@ import { serveEndpoints } from 'edutech/core/server/http/pipeline';
 import { Texts, textsOf } from 'edutech/core/server/texts';
 import { mountedAlone } from 'edutech/core/server/registry/mounted';
 import { type BuiltPlugin, resolvePlugins, type RunningPlugin } from 'edutech/core/server/registry/resolve-plugins';
+import { SearchIndex } from 'edutech/core/server/search/search-index';
 import { settingsOf } from 'edutech/core/server/settings/load-settings';
 import { Settings } from 'edutech/core/server/settings/settings';
 import type { AnyServerHalf } from 'edutech/core/server/plugin';
@@ -101,7 +102,10 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
   const composition = await compose(container, configured, options.replace);
   const demoLoaded =
     options.demo !== null &&
-    (await loadDemo({ ...services, halves: foldersOf(configured, inDependency) }, options.demo));
+    (await loadDemo(
+      { ...services, search: container.get(SearchIndex), halves: foldersOf(configured, inDependency) },
+      options.demo,
+    ));
 
   const app = await createApp(settings);
   let draining = false;

@@ -38,6 +38,8 @@ import { bindSecurity } from './bind-security';
 import { Tickets } from 'edutech/core/server/security/tickets';
 import { ModuleOrder } from 'edutech/core/server/session/module-order';
 import { RowSwitches } from 'edutech/core/server/settings/row-switches';
+import { PostgresSearchIndex } from 'edutech/core/server/search/postgres-search-index';
+import { SearchIndex, SearchSources } from 'edutech/core/server/search/search-index';
 import { Settings } from 'edutech/core/server/settings/settings';
 import { Switches } from 'edutech/core/server/switches';
 import type { Replacement } from '../compose';
@@ -81,6 +83,7 @@ export async function bindCoreServices(container: Container, options: ServiceOpt
   container.value(ModuleOrder, moduleOrderOf(options.manifests, switches));
   container.value(OverPeople, overPeople(container.get(Grants)));
   container.value(CityFigures, new CountedCityFigures(database, clock, container.get(ResourceStock)));
+  container.value(SearchIndex, new PostgresSearchIndex(container.get(SearchSources)));
   container.bind(Metrics, MemoryMetrics).bind(Mailer, SmtpMailer).bind(Events, PostgresEvents).bind(Audit, SealedAudit);
   bindSecurity(container);
   for (const [token, service] of options.replace) container.value(token, service);

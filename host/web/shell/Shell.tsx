@@ -10,6 +10,7 @@ import { Logo } from '../layouts/parts/Logo';
 import { hasPlainLogo } from '../layouts/person';
 import { SkipLink } from '../layouts/parts/SkipLink';
 import { holderOf } from '../routing/holder';
+import { SearchButton } from '../search/SearchButton';
 import { ExitButton } from './ExitButton';
 import { PersonMenu } from './PersonMenu';
 import { ShellCrumbs } from './ShellCrumbs';
@@ -36,6 +37,7 @@ export function Shell({ page, title, withheld, children, className, navigation, 
         <Logo plain={hasPlainLogo(holderOf(user.value))} />
         {navigation}
         <div className="shell-end">
+          <SearchButton />
           {tools}
           <AppearanceMenu />
           {user.value && <PersonMenu user={user.value} />}

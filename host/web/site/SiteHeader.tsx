@@ -11,6 +11,7 @@ import { AppearanceMenu } from '../layouts/parts/AppearanceMenu';
 import { LoginButton } from '../layouts/parts/LoginButton';
 import { Logo } from '../layouts/parts/Logo';
 import { hasPlainLogo, settingsPath } from '../layouts/person';
+import { SearchBox } from '../search/SearchBox';
 import { SiteTabs } from './SiteTabs';
 import { useExit } from '../layouts/useExit';
 
@@ -22,6 +23,7 @@ export function SiteHeader() {
     <header className="site-top">
       <div className="wrap site-row">
         <Logo full plain={hasPlainLogo(holderOf(user.value))} />
+        <SearchBox />
         <div className="site-end">
           <AppearanceMenu />
           {user.value ? <SignedIn user={user.value} /> : <LoginButton />}

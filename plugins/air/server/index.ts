@@ -5,10 +5,12 @@ import { ResourceStock } from 'edutech/core/server/figures/resource-stock';
 import { Files } from 'edutech/core/server/files/files';
 import { forgetVisits } from 'edutech/core/server/figures/visits';
 import { contribute, definePluginServer } from 'edutech/core/server/plugin';
+import { SearchSources } from 'edutech/core/server/search/search-index';
 import * as api from '../api';
 import plugin from '../plugin';
 import { demo } from './demo';
 import { requestConversions } from './request-conversions.job';
+import { lessonsToFind } from './search-source.queries';
 import { stock } from './stock';
 import {
   countOpenings,
@@ -35,7 +37,7 @@ export default definePluginServer(plugin, {
       airDownload: downloadResource(files),
       airOpened: countOpenings,
     },
-    provides: [contribute(ResourceStock, stock)],
+    provides: [contribute(ResourceStock, stock), contribute(SearchSources, lessonsToFind)],
     jobs: [
       forgetVisits('air.forgetOpenings', '27 3 * * *', visitTables, { database, clock }),
       requestConversions(database, conversions),

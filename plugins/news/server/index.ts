@@ -6,6 +6,7 @@ import { forgetVisits } from 'edutech/core/server/figures/visits';
 import { Files } from 'edutech/core/server/files/files';
 import { RosterFootprints } from 'edutech/core/server/organisation/administration/rosters/footprints';
 import { contribute, definePluginServer } from 'edutech/core/server/plugin';
+import { SearchIndex, SearchSources } from 'edutech/core/server/search/search-index';
 import { Settings } from 'edutech/core/server/settings/settings';
 import { Switches } from 'edutech/core/server/switches';
 import { Texts } from 'edutech/core/server/texts';
@@ -25,6 +26,7 @@ import {
   showArticle,
 } from './articles.routes';
 import { demo } from './demo';
+import { articlesToFind } from './search-source.queries';
 
 export default definePluginServer(plugin, {
   api,
@@ -37,6 +39,7 @@ export default definePluginServer(plugin, {
     files: Files,
     catalogue: Catalogue,
     switches: Switches,
+    search: SearchIndex,
   },
   demo,
   setup: ({ settings, texts, database, clock, ...rest }, options) => ({
@@ -53,7 +56,7 @@ export default definePluginServer(plugin, {
       newsSites: listReadSites,
       ...administration(rest, options),
     },
-    provides: [contribute(RosterFootprints, newsFootprint)],
+    provides: [contribute(RosterFootprints, newsFootprint), contribute(SearchSources, articlesToFind)],
     jobs: [
       forgetVisits('news.forgetVisits', '17 3 * * *', visitTables, { database, clock }),
       sweepDrafts({ database, clock }),

@@ -1,6 +1,7 @@
 import type { Audit } from 'edutech/core/server/audit/audit';
 import type { Catalogue } from 'edutech/core/server/catalogue';
 import type { Files } from 'edutech/core/server/files/files';
+import type { SearchIndex } from 'edutech/core/server/search/search-index';
 import type { Switches } from 'edutech/core/server/switches';
 import type { ReviewOptions } from '../../model/articles/sites';
 import { act } from './articles/acts.routes';
@@ -17,10 +18,11 @@ interface Parts {
   readonly files: Files;
   readonly catalogue: Catalogue;
   readonly switches: Switches;
+  readonly search: SearchIndex;
 }
 
 /** The handlers of news administration, by endpoint. */
-export function administration({ audit, files, catalogue, switches }: Parts, options: ReviewOptions) {
+export function administration({ audit, files, catalogue, switches, search }: Parts, options: ReviewOptions) {
   const examine = examineWith(catalogue, switches);
   return {
     adminArticles: listWork(options),
@@ -31,7 +33,7 @@ export function administration({ audit, files, catalogue, switches }: Parts, opt
     saveArticle: save(options),
     copyArticles: copy(audit),
     uploadPicture: upload(files),
-    actOnArticles: act({ audit, options, examine }),
+    actOnArticles: act({ audit, options, examine, search }),
     checkArticle: check(examine),
     addComment: comment,
     changeComment: settleComment,

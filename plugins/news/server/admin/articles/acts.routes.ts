@@ -3,11 +3,13 @@ import { newId } from 'edutech/core/common/ids';
 import type { SignedIn } from 'edutech/core/server/actor';
 import type { Audit } from 'edutech/core/server/audit/audit';
 import type { Call, SingleHandler } from 'edutech/core/server/plugin';
+import type { SearchIndex } from 'edutech/core/server/search/search-index';
 import type { InputOf } from 'edutech/core/common/endpoint';
 import type { actOnArticles, ActOutcome } from '../../../api';
 import { isPossibleTime, perform, refusalOfAct, type Act } from '../../../model/articles/acts';
 import { reviewsOf, type ReviewOptions } from '../../../model/articles/sites';
 import { stateAt } from '../../../model/articles/states';
+import { articlesToFind } from '../../search-source.queries';
 import { editorOf, fieldsOf, levelOf, type FullRow } from './article-row';
 import { lockChannels, lockOptionalFull } from './articles.queries';
 import type { Examine } from './check';
@@ -22,6 +24,7 @@ interface Parts {
   readonly audit: Audit;
   readonly options: ReviewOptions;
   readonly examine: Examine;
+  readonly search: SearchIndex;
 }
 
 /** Acts that somebody has to give a reason for. */
@@ -43,6 +46,9 @@ export const act =
         outcome.refused.push({ id, title: row?.title ?? '', key: error.key });
       }
     }
+    // what has come out is found, and what was taken back is not, from the same moment on
+    const changed = outcome.done.map(({ id }) => id);
+    if (changed.length > 0) await parts.search.follow(call.db, articlesToFind.kind, changed);
     return outcome;
   };
 

@@ -1,0 +1,219 @@
+import { mostRanked, type SearchFacet } from '../../common/search/answer';
+import type { Id } from '../../common/ids';
+import { type Db, type Query, sql } from '../data/db';
+import type { EntriesWanted } from './search-index';
+
+/** Of a word that stands everywhere, so many public things are looked at, and so many of one's own; the rest is like them. */
+const mostLookedAt = { public: 20_000, own: 5_000 };
+/** And so many where their words are counted. */
+const mostCounted = 3_000;
+
+/** What the index is asked. */
+export interface Asked {
+  /** A `tsquery`. */
+  readonly words: string;
+  readonly kinds: readonly string[];
+  /** What was typed, without what only separates. */
+  readonly plain: string;
+  readonly now: Date;
+  /** Words of which the more the better; null: all of them are there. */
+  readonly nearness: readonly string[] | null;
+}
+
+export interface EntryRow {
+  kind: string;
+  id: Id;
+  title: string;
+  title_en: string;
+  names: string[];
+  summary: string;
+  summary_en: string;
+  cover: string;
+  address: string;
+  stage: string | null;
+  grade: string;
+  subject: string;
+  shown_from: Date;
+}
+
+const near = (words: Query, { nearness }: Asked): Query =>
+  nearness === null
+    ? sql`0`
+    : sql`(select count(*) from unnest(tsvector_to_array(${words})) known where known = any(${nearness}::text[]))`;
+
+/**
+ * At most a thousand things with the words: the public ones by the index over words, one's own by their owner. Of many the
+ * heaviest ones. Row-level security decides once more about each.
+ */
+const candidates = (asked: Asked): Query => {
+  const most = asked.nearness ? { public: mostCounted, own: mostCounted } : mostLookedAt;
+  return sql`
+  select e.*, found.near from (
+    select kind, id, near from (
+      (select p.kind, p.id, p.weight, ${near(sql`p.words`, asked)} as near from core.search_public p
+        where p.words @@ ${asked.words}::tsquery and p.kind = any(${asked.kinds}::text[]) limit ${most.public})
+      union all
+      (select e.kind, e.id, e.weight, ${near(sql`e.words`, asked)} from core.search_entry e
+        where not e.is_public and (e.school_id = core.scope_school() or e.person_id = core.scope_person())
+          and e.words @@ ${asked.words}::tsquery and e.kind = any(${asked.kinds}::text[]) limit ${most.own})
+    ) every order by near desc, weight desc limit ${mostRanked}
+  ) found join core.search_entry e using (kind, id)
+  where e.shown_from <= ${asked.now} and (e.shown_until is null or e.shown_until > ${asked.now})`;
+};
+
+/** How well a title answers: it is what was typed, begins with it, has it in one piece, is said so, or has it somewhere. */
+const quality = (plain: string): Query => sql`case
+  when c.plain = ${plain} then 6
+  when starts_with(c.plain, ${plain}) then 5
+  when position(${plain} in c.plain) > 0 then 4
+  when starts_with(c.reading, ${plain}) or position(' ' || ${plain} in c.reading) > 0 then 3
+  when position(${plain} in c.reading) > 0 then 2
+  else 1 end`;
+
+/** A page of what was found, the best first, and how many there are (at most {@link mostRanked}). */
+export async function selectFound(
+  db: Db,
+  asked: Asked,
+  { page, line }: { page: number; line: number },
+): Promise<{ rows: EntryRow[]; total: number }> {
+  const rows = await db.all(sql<EntryRow & { total: number }>`
+    select c.kind, c.id, c.title, c.title_en, c.names, c.summary, c.summary_en, c.cover, c.address, c.stage, c.grade,
+      c.subject, c.shown_from, count(*) over () as total
+    from (${candidates(asked)}) c
+    order by ${quality(asked.plain)} desc, c.near desc, c.weight desc, c.kind, c.id
+    limit ${line} offset ${(page - 1) * line}`);
+  return { rows, total: rows[0]?.total ?? 0 };
+}
+
+/** How the candidates are shared out: one row for each combination of facts. */
+export const selectShares = (db: Db, asked: Asked) =>
+  db.all(sql<Record<SearchFacet['facet'], string> & { count: number }>`
+    select c.kind, coalesce(c.stage, '') as stage, c.grade, c.subject, count(*) as count
+    from (${candidates(asked)}) c group by 1, 2, 3, 4`);
+
+/** For sources: which rows are wanted, by the column of their id; the statement sorts by it and ends with {@link limitOf}. */
+export const isWanted = (id: string, wanted: EntriesWanted): Query =>
+  'ids' in wanted
+    ? sql`${sql.ref(id)} = any(${wanted.ids}::uuid[])`
+    : sql`(${wanted.after}::uuid is null or ${sql.ref(id)} > ${wanted.after}::uuid)`;
+
+export const limitOf = (wanted: EntriesWanted): Query => ('ids' in wanted ? sql`` : sql`limit ${wanted.limit}`);
+
+/** Columns of {@link upsertEntries}, one array for each. */
+export interface EntryToWrite {
+  readonly kind: string;
+  readonly id: Id;
+  readonly countyId: Id | null;
+  readonly schoolId: Id | null;
+  readonly personId: Id | null;
+  readonly isPublic: boolean;
+  readonly shownFrom: Date;
+  readonly shownUntil: Date | null;
+  readonly title: string;
+  readonly titleEn: string;
+  readonly names: readonly string[];
+  readonly summary: string;
+  readonly summaryEn: string;
+  readonly cover: string;
+  readonly address: string;
+  readonly stage: string | null;
+  readonly grade: string;
+  readonly subject: string;
+  readonly weight: number;
+  readonly plain: string;
+  readonly reading: string;
+  readonly words: readonly string[];
+}
+
+/** Adds entries or writes over them. */
+export async function upsertEntries(db: Db, entries: readonly EntryToWrite[]): Promise<void> {
+  if (entries.length === 0) return;
+  // arrays of arrays must be of one length in SQL, so entries travel as one document
+  const given = sql`
+    select t.*, array_to_tsvector(t.word_list) as vector from jsonb_to_recordset(${JSON.stringify(entries.map(documentOf))}::jsonb) as t (
+      kind text, id uuid, county_id uuid, school_id uuid, person_id uuid, is_public boolean, shown_from timestamptz,
+      shown_until timestamptz, title text, title_en text, names text[], summary text, summary_en text, cover text,
+      address text, stage text, grade text, subject text, weight real, plain text, reading text, word_list text[])`;
+  await db.run(sql`
+    insert into core.search_entry (kind, id, county_id, school_id, person_id, is_public, shown_from, shown_until, title,
+      title_en, names, summary, summary_en, cover, address, stage, grade, subject, weight, plain, reading, words)
+    select kind, id, county_id, school_id, person_id, is_public, shown_from, shown_until, title, title_en, names, summary,
+      summary_en, cover, address, stage, grade, subject, weight, plain, reading, case when is_public then null else vector end
+    from (${given}) given
+    on conflict (kind, id) do update set county_id = excluded.county_id, school_id = excluded.school_id,
+      person_id = excluded.person_id, is_public = excluded.is_public, shown_from = excluded.shown_from,
+      shown_until = excluded.shown_until, title = excluded.title, title_en = excluded.title_en, names = excluded.names,
+      summary = excluded.summary, summary_en = excluded.summary_en, cover = excluded.cover, address = excluded.address,
+      stage = excluded.stage, grade = excluded.grade, subject = excluded.subject, weight = excluded.weight,
+      plain = excluded.plain, reading = excluded.reading, words = excluded.words`);
+  await db.run(sql`
+    insert into core.search_public (kind, id, weight, words)
+    select kind, id, weight, vector from (${given}) given where is_public
+    on conflict (kind, id) do update set weight = excluded.weight, words = excluded.words`);
+  await db.run(sql`
+    delete from core.search_public p using (${given}) given
+    where p.kind = given.kind and p.id = given.id and not given.is_public`);
+}
+
+const documentOf = ({ words, ...entry }: EntryToWrite) => ({
+  kind: entry.kind,
+  id: entry.id,
+  county_id: entry.countyId,
+  school_id: entry.schoolId,
+  person_id: entry.personId,
+  is_public: entry.isPublic,
+  shown_from: entry.shownFrom,
+  shown_until: entry.shownUntil,
+  title: entry.title,
+  title_en: entry.titleEn,
+  names: entry.names,
+  summary: entry.summary,
+  summary_en: entry.summaryEn,
+  cover: entry.cover,
+  address: entry.address,
+  stage: entry.stage,
+  grade: entry.grade,
+  subject: entry.subject,
+  weight: entry.weight,
+  plain: entry.plain,
+  reading: entry.reading,
+  word_list: words,
+});
+
+/** Takes entries out; their words go with them. */
+export const deleteEntries = (db: Db, kind: string, ids: readonly Id[]) =>
+  db.run(sql`delete from core.search_entry where kind = ${kind} and id = any(${ids}::uuid[])`);
+
+/** Takes out what lies between two ids (from after the first to the second, null: to the end) and is none of these. */
+export const deleteOthersBetween = (
+  db: Db,
+  kind: string,
+  { after, to }: { after: Id | null; to: Id | null },
+  ids: readonly Id[],
+) =>
+  db.run(sql`
+    delete from core.search_entry where kind = ${kind} and not id = any(${ids}::uuid[])
+      and (${after}::uuid is null or id > ${after}::uuid) and (${to}::uuid is null or id <= ${to}::uuid)`);
+
+/** Entries of kinds that no plugin offers any more; should one come back, it is built anew. */
+export async function deleteOtherKinds(db: Db, kinds: readonly string[]): Promise<void> {
+  await db.run(sql`delete from core.search_entry where not kind = any(${kinds}::text[])`);
+  await db.run(sql`delete from core.search_kind where not kind = any(${kinds}::text[])`);
+}
+
+/**
+ * Who follows a change waits for a part that is being built, and a part for changes that are not yet committed: else a
+ * part could bring back what was taken out while it was read.
+ */
+export const lockKind = (db: Db, kind: string, as: 'follower' | 'builder') =>
+  as === 'follower'
+    ? db.run(sql`select pg_advisory_xact_lock_shared(hashtext('core.search'), hashtext(${kind}))`)
+    : db.run(sql`select pg_advisory_xact_lock(hashtext('core.search'), hashtext(${kind}))`);
+
+export const selectBuilt = (db: Db) =>
+  db.all(sql<{ kind: string; rules: number; built_at: Date }>`select kind, rules, built_at from core.search_kind`);
+
+export const upsertBuilt = (db: Db, kind: string, rules: number, now: Date) =>
+  db.run(sql`
+    insert into core.search_kind (kind, rules, built_at) values (${kind}, ${rules}, ${now})
+    on conflict (kind) do update set rules = excluded.rules, built_at = excluded.built_at`);

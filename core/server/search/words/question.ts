@@ -1,0 +1,97 @@
+import { initialsTogether, mark } from './entry-words';
+import { all, any, beginning, type Expression, word } from './expression';
+import { syllablesOf } from './pinyin';
+import { pairsOf, type Run, runsOf } from './runs';
+import { folded, type Reading, readingsOf } from './syllables';
+
+/** Words that are looked at: more narrow nothing that people type, and a page of text is no search. */
+const mostRuns = 8;
+/** Characters of one stretch of Chinese that are looked at. */
+const longestRun = 24;
+
+/** What was typed, as the index is asked for it. */
+export interface Question {
+  readonly runs: readonly Run[];
+  /** As it was typed: all of it. */
+  readonly exact: Expression;
+  /** What sounds or is written alike; null where nothing can be said. */
+  readonly similar: Expression | null;
+}
+
+/** Null: nothing in it can be looked for. */
+export function questionOf(text: string): Question | null {
+  const runs = runsOf(text)
+    .slice(0, mostRuns)
+    .map((run) => ({ ...run, text: Array.from(run.text).slice(0, longestRun).join('') }));
+  if (runs.length === 0) return null;
+  const each = all(runs.map(exactly));
+  // "you li shu" is one reading, though it was typed as three words
+  const joined = runs.length > 1 && runs.every(isLetters) ? bySound(runs.map((run) => run.text).join('')) : [];
+  const alike = runs.map(similarly);
+  return {
+    runs,
+    exact: any([each, ...joined]),
+    similar: alike.every((one) => one === null) ? null : all(runs.map((run, index) => alike[index] ?? exactly(run))),
+  };
+}
+
+const isLetters = (run: Run) => !run.isHan && /^[a-zü]+$/.test(run.text);
+
+function exactly(run: Run): Expression {
+  if (run.isHan) {
+    const characters = Array.from(run.text);
+    return characters.length === 1 ? beginning(run.text) : all(pairsOf(characters).map(word));
+  }
+  if (run.text.length === 1) return word(run.text);
+  return any([beginning(run.text), ...(isLetters(run) ? [...bySound(run.text), byInitials(run.text)] : [])]);
+}
+
+const bySound = (letters: string): Expression[] =>
+  readingsOf(letters.replaceAll('ü', 'v')).map(({ syllables, isOpen }) => sounding(syllables.map(folded), isOpen));
+
+/** Sounds next to each other; the last one by its beginning while it is still in the writing, or stands alone. */
+function sounding(sounds: readonly string[], isOpen: boolean): Expression {
+  if (sounds.length === 1) return beginning(mark.sound + sounds[0]);
+  const pairs = pairsOf(sounds).map((pair) => mark.sound + pair);
+  return all(pairs.map((pair, index) => (isOpen && index === pairs.length - 1 ? beginning(pair) : word(pair))));
+}
+
+function byInitials(letters: string): Expression {
+  if (letters.length <= initialsTogether) return word(mark.initials + letters);
+  const groups = Array.from({ length: letters.length - initialsTogether + 1 }, (_, at) =>
+    letters.slice(at, at + initialsTogether),
+  );
+  return all(groups.map((group) => word(mark.initials + group)));
+}
+
+/** For one that found too little: another character of the same sound, a wrong or missing one, a slip of the fingers. */
+function similarly(run: Run): Expression | null {
+  if (run.isHan) {
+    const sounds = syllablesOf(run.text).map(folded);
+    return sounds.length < 2 ? null : nearly(sounds);
+  }
+  if (!isLetters(run) || run.text.length < 4) return null;
+  const ways = [beginning(run.text.slice(0, Math.max(3, run.text.length - 2)))];
+  for (const { syllables } of slipsOf(run.text).slice(0, mostSlips)) ways.push(nearly(syllables.map(folded)));
+  return any(ways);
+}
+
+/** All sounds next to each other, or all but one, as long as half of the pairs are left: fewer say nothing. */
+function nearly(sounds: readonly string[]): Expression {
+  const pairs = pairsOf(sounds).map((pair) => word(mark.sound + pair));
+  if (pairs.length === 0) return beginning(mark.sound + sounds[0]);
+  const without = sounds.map((_, left) => pairs.filter((_pair, at) => at !== left && at + 1 !== left));
+  return any([all(pairs), ...without.filter((rest) => rest.length >= pairs.length / 2).map(all)]);
+}
+
+const mostSlips = 6;
+
+/** Readings of letters as they stand, and with one left out or two neighbours exchanged. */
+function slipsOf(letters: string): Reading[] {
+  const exchanged = Array.from({ length: letters.length - 1 }, (_, at) =>
+    [letters.slice(0, at), letters[at + 1], letters[at], letters.slice(at + 2)].join(''),
+  );
+  const shortened = Array.from(letters, (_, at) => letters.slice(0, at) + letters.slice(at + 1));
+  const whole = (text: string) => readingsOf(text, 1).filter(({ isOpen }) => !isOpen);
+  return [letters, ...exchanged, ...shortened].flatMap(whole).filter(({ syllables }) => syllables.length > 1);
+}

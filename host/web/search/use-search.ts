@@ -1,0 +1,28 @@
+import { useEffect, useRef } from 'react';
+import { isTyping } from 'edutech/core/ui/KeyHints';
+import { type PlacedBlock, usePlacedBlocks } from 'edutech/core/web/blocks';
+
+/** The block that offers a search over everything; undefined where no plugin does. */
+export const useSearchBlock = (): PlacedBlock | undefined => usePlacedBlocks('header.search')[0];
+
+/**
+ * `/` and Ctrl+K (⌘K) lead to the search, from everywhere but a text: whoever writes keeps his slash, and an editor its
+ * link. A page that uses one of them itself has taken it before it comes here.
+ */
+export function useSearchKeys(go: () => void): void {
+  const latest = useRef(go);
+  latest.current = go;
+  // Hears the keys of the whole page, last of all
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.altKey || event.repeat || isTyping(event.target)) return;
+      const isControl = event.ctrlKey || event.metaKey;
+      const isCalled = event.key === '/' ? !isControl : isControl && !event.shiftKey && event.key.toLowerCase() === 'k';
+      if (!isCalled || document.querySelector('dialog[open]')) return;
+      event.preventDefault();
+      latest.current();
+    };
+    window.addEventListener('keydown', press);
+    return () => window.removeEventListener('keydown', press);
+  }, []);
+}

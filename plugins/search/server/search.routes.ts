@@ -1,0 +1,67 @@
+import type { Language } from 'edutech/core/common/languages';
+import { mostRanked, type SearchHit } from 'edutech/core/common/search/answer';
+import type { Actor } from 'edutech/core/server/actor';
+import type { Call, SingleHandler } from 'edutech/core/server/plugin';
+import type { SearchIndex, SearchSource, SearchWish } from 'edutech/core/server/search/search-index';
+import type { Switches } from 'edutech/core/server/switches';
+import type { Texts } from 'edutech/core/server/texts';
+import type { search, suggest } from '../api';
+import { mostSuggested, resultsPerPage } from '../model/pages';
+
+export interface Parts {
+  readonly index: SearchIndex;
+  readonly sources: readonly SearchSource[];
+  readonly switches: Switches;
+  readonly texts: Texts;
+}
+
+/** What is switched off for somebody is not found by him. */
+const kindsFor = ({ sources, switches }: Parts, actor: Actor): string[] => {
+  const county = actor.kind === 'person' ? actor.countyId : null;
+  return sources.filter(({ plugin }) => switches.isOn(plugin, county)).map(({ kind }) => kind);
+};
+
+const wishOf = (
+  parts: Parts,
+  { actor, input, now, language }: Call<{ q: string }>,
+): Omit<SearchWish, 'page' | 'line'> => ({
+  ...input,
+  text: input.q,
+  kinds: kindsFor(parts, actor),
+  now,
+  language,
+});
+
+const labelOf = ({ sources, texts }: Parts, kind: string, language: Language): string => {
+  const source = sources.find((one) => one.kind === kind);
+  return source ? texts.say(language, source.title) : kind;
+};
+
+const labelled = (parts: Parts, hits: readonly SearchHit[], language: Language) =>
+  hits.map((hit) => ({ ...hit, label: labelOf(parts, hit.kind, language) }));
+
+export const find =
+  (parts: Parts): SingleHandler<typeof search> =>
+  async (call) => {
+    const { db, input, language } = call;
+    const wish = { ...wishOf(parts, call), page: input.page, line: resultsPerPage };
+    const found = await parts.index.search(db, wish);
+    const facets = await parts.index.facets(db, wish);
+    return {
+      items: labelled(parts, found.hits, language),
+      page: { cur: input.page, line: resultsPerPage, total: found.total },
+      capped: found.total >= mostRanked,
+      similar: found.isSimilar,
+      facets: facets.map((facet) => ({
+        ...facet,
+        label: facet.facet === 'kind' ? labelOf(parts, facet.value, language) : '',
+      })),
+    };
+  };
+
+export const suggestFew =
+  (parts: Parts): SingleHandler<typeof suggest> =>
+  async (call) => {
+    const hits = await parts.index.suggest(call.db, { ...wishOf(parts, call), page: 1, line: mostSuggested });
+    return labelled(parts, hits, call.language);
+  };

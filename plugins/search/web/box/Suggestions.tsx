@@ -1,0 +1,83 @@
+import { useEffect, useRef, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useServices } from 'edutech/core/web/hooks';
+import type { SearchBoxData } from 'edutech/core/web/search-box';
+import { addressOf } from '../address';
+import { forgetSearches, recentSearches } from '../recent';
+import { type Line, LineLink } from './LineLink';
+import { useCurrentChoice } from './use-current-choice';
+import { useField } from './use-field';
+import { useSuggested } from './use-suggested';
+
+const listId = 'search-suggestions';
+const lineId = (index: number) => `${listId}-${index}`;
+
+/** The list below the field: what one looked for before, then what answers while one types, and the way to all of it. */
+export function Block({ data }: { data: SearchBoxData }) {
+  const intl = useIntl();
+  const services = useServices();
+  const field = useField(data);
+  const text = field.text.trim();
+  const found = useSuggested(services.call, text);
+  const [recent, setRecent] = useState(() => recentSearches(services));
+  const lines: Line[] =
+    text === ''
+      ? recent.map((words) => ({ is: 'recent', words, address: addressOf(words, {}) }))
+      : [
+          ...found.map((hit) => ({ is: 'found' as const, hit, address: hit.address })),
+          { is: 'all', words: text, address: addressOf(text, {}) },
+        ];
+  const [current, setCurrent] = useCurrentChoice({ data, field, count: lines.length, listId, lineId });
+  const panel = useKeptFocus();
+  if (lines.length === 0 || !field.isOpen) return null;
+  return (
+    <div className="search-panel" ref={panel}>
+      {text === '' && (
+        <RecentHead
+          onForget={() => {
+            forgetSearches(services);
+            setRecent([]);
+          }}
+        />
+      )}
+      <div id={listId} role="listbox" aria-label={intl.formatMessage({ id: 'search.suggestions' })}>
+        {lines.map((line, index) => (
+          <LineLink
+            key={line.is === 'found' ? line.hit.id : line.is + line.words}
+            line={line}
+            id={lineId(index)}
+            isCurrent={index === current}
+            onPoint={() => index !== current && setCurrent(index)}
+            onChoose={field.close}
+          />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function RecentHead({ onForget }: { onForget: () => void }) {
+  return (
+    <div className="search-panel-head">
+      <span>
+        <FormattedMessage id="search.recent" />
+      </span>
+      <button type="button" onClick={onForget}>
+        <FormattedMessage id="search.forget" />
+      </button>
+    </div>
+  );
+}
+
+/** The field keeps the focus while somebody presses on the list: without it the list would close before the click. */
+function useKeptFocus() {
+  const [panel, setPanel] = useState<HTMLElement | null>(null);
+  const keep = useRef((event: Event) => event.preventDefault());
+  // A press moves the focus before it becomes a click
+  useEffect(() => {
+    const kept = keep.current;
+    panel?.addEventListener('mousedown', kept);
+    return () => panel?.removeEventListener('mousedown', kept);
+  }, [panel]);
+  return setPanel;
+}

@@ -1,0 +1,54 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Chip } from 'edutech/core/ui/Chip';
+import type { Choice } from '../../api';
+import { addressOf, type Choices } from '../address';
+
+interface ChoosingProps {
+  readonly q: string;
+  readonly chosen: Choices;
+  readonly facets: readonly Choice[];
+}
+
+const rows = ['stage', 'subject', 'grade'] as const;
+
+/** Rows of choices that narrow what was found; a row with one choice only narrows nothing and is not drawn. */
+export function Choosing({ q, chosen, facets }: ChoosingProps) {
+  const shown = rows
+    .map((facet) => ({ facet, values: facets.filter((one) => one.facet === facet) }))
+    .filter(({ facet, values }) => values.length > 1 || chosen[facet]);
+  if (shown.length === 0) return null;
+  return (
+    <div className="card search-choices">
+      {shown.map(({ facet, values }) => (
+        <ChoiceRow key={facet} facet={facet} values={values} q={q} chosen={chosen} />
+      ))}
+    </div>
+  );
+}
+
+interface ChoiceRowProps extends Omit<ChoosingProps, 'facets'> {
+  readonly facet: (typeof rows)[number];
+  readonly values: readonly Choice[];
+}
+
+function ChoiceRow({ facet, values, q, chosen }: ChoiceRowProps) {
+  const intl = useIntl();
+  const { [facet]: current, ...others } = chosen;
+  const title = intl.formatMessage({ id: `search.${facet}` });
+  return (
+    <nav className="search-choice" aria-label={title}>
+      <span className="search-choice-name">{title}</span>
+      <div className="search-chips">
+        <Chip selected={!current} to={addressOf(q, others)}>
+          <FormattedMessage id="search.any" />
+        </Chip>
+        {values.map(({ value, count }) => (
+          <Chip key={value} selected={current === value} to={addressOf(q, { ...others, [facet]: value })}>
+            {facet === 'stage' ? <FormattedMessage id={`search.stage.${value}`} /> : value}
+            <span className="search-chip-count">{count}</span>
+          </Chip>
+        ))}
+      </div>
+    </nav>
+  );
+}

@@ -1,0 +1,133 @@
+import { useEffect } from 'react';
+import { FormattedMessage, type IntlShape, useIntl } from 'react-intl';
+import { useLoaderData } from 'react-router';
+import type { OutputOf } from 'edutech/core/common/endpoint';
+import { Button } from 'edutech/core/ui/Button';
+import { Pager } from 'edutech/core/ui/navigation/Pager';
+import { Tabs } from 'edutech/core/ui/navigation/Tabs';
+import { pageFrom } from 'edutech/core/ui/rules/pages';
+import { ListStates } from 'edutech/core/ui/states/ListStates';
+import { useServices } from 'edutech/core/web/hooks';
+import type { Loader, PageHead } from 'edutech/core/web/plugin';
+import { type Choice, search } from '../../api';
+import { lastPage, resultsPerPage } from '../../model/pages';
+import { addressOf, type Choices, wishOf } from '../address';
+import { remember } from '../recent';
+import { Choosing } from './Choosing';
+import { Hit } from './Hit';
+import { SearchForm } from './SearchForm';
+import { StartHere } from './StartHere';
+
+interface Data {
+  readonly q: string;
+  readonly chosen: Choices;
+  /** Null: nothing is looked for yet. */
+  readonly found: OutputOf<typeof search> | null;
+}
+
+export const loader: Loader<Data> = async ({ call, url, signal }) => {
+  const { q, chosen } = wishOf(url.searchParams);
+  if (q === '') return { q, chosen: {}, found: null };
+  const page = Math.min(pageFrom(url.searchParams), lastPage);
+  const { stage, ...others } = chosen;
+  const asked = { q, ...others, ...(stage && { stage: stage as 'primary' | 'junior' | 'senior' }), page };
+  return { q, chosen, found: await call(search, asked, { signal }) };
+};
+
+export const head = ({ q }: Data, intl: IntlShape): PageHead =>
+  q === '' ? {} : { title: intl.formatMessage({ id: 'search.of' }, { q }) };
+
+/** Hits that a screen shows without scrolling. */
+const firstInSight = 4;
+
+/** What was found: kinds as tabs, choices that narrow, fifteen a page. */
+export function Page() {
+  const { q, chosen, found } = useLoaderData<Data>();
+  const services = useServices();
+  const isFound = (found?.items.length ?? 0) > 0;
+  // What led somewhere is offered again the next time; what was mistyped is not
+  useEffect(() => {
+    if (isFound) remember(services, q);
+  }, [services, q, isFound]);
+  return (
+    <div className="wrap search-page">
+      <SearchForm q={q} key={q} />
+      {found === null ? <StartHere /> : <Results q={q} chosen={chosen} found={found} />}
+    </div>
+  );
+}
+
+interface ResultsProps extends Data {
+  readonly found: OutputOf<typeof search>;
+}
+
+function Results({ q, chosen, found }: ResultsProps) {
+  const intl = useIntl();
+  const { items, page, facets } = found;
+  const isNarrowed = Object.keys(chosen).length > 0;
+  const isBeyond = items.length === 0 && page.cur > 1;
+  return (
+    <>
+      <header className="search-head">
+        <h1>
+          <FormattedMessage id="search.of" values={{ q }} />
+        </h1>
+        <p className="muted" role="status">
+          <FormattedMessage id={found.capped ? 'search.many' : 'search.count'} values={{ count: page.total }} />
+        </p>
+      </header>
+      <Tabs
+        label={intl.formatMessage({ id: 'search.kind' })}
+        items={kindTabs(q, chosen, facets, intl)}
+        current={chosen.kind ?? everyKind}
+        className="search-kinds"
+      />
+      <Choosing q={q} chosen={chosen} facets={facets} />
+      {found.similar && items.length > 0 && (
+        <p className="search-similar">
+          <FormattedMessage id="search.similar" values={{ q }} />
+        </p>
+      )}
+      <ListStates
+        count={items.length}
+        filtered={isNarrowed || isBeyond}
+        clear={addressOf(q, {})}
+        empty={{
+          picture: 'search',
+          title: <FormattedMessage id="search.none" values={{ q }} />,
+          text: <FormattedMessage id="search.noneHint" />,
+          actions: (
+            <Button to="/login">
+              <FormattedMessage id="search.home" />
+            </Button>
+          ),
+        }}
+      >
+        {/* another search is another list: what is in both is not seen to jump */}
+        <ol key={`${q} ${JSON.stringify(chosen)} ${page.cur}`} className="card search-hits">
+          {items.map((hit, nth) => (
+            <li key={`${hit.kind} ${hit.id}`}>
+              <Hit hit={hit} isInSight={nth < firstInSight} />
+            </li>
+          ))}
+        </ol>
+      </ListStates>
+      <Pager total={page.total} size={resultsPerPage} />
+    </>
+  );
+}
+
+const everyKind = 'all';
+
+function kindTabs(q: string, chosen: Choices, facets: readonly Choice[], intl: IntlShape) {
+  const kinds = facets.filter(({ facet }) => facet === 'kind');
+  const { kind: _kind, ...others } = chosen;
+  const all = { id: everyKind, label: intl.formatMessage({ id: 'search.all' }), to: addressOf(q, others) };
+  const each = kinds.map(({ value, label, count }) => ({
+    id: value,
+    label,
+    count,
+    to: addressOf(q, { ...others, kind: value }),
+  }));
+  return [all, ...each];
+}

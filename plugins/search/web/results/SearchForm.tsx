@@ -1,0 +1,56 @@
+import { useEffect, useRef } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useNavigate } from 'react-router';
+import { longestSearch } from 'edutech/core/common/search/longest';
+import { Button } from 'edutech/core/ui/Button';
+import { Icon } from 'edutech/core/ui/icons/Icon';
+import { addressOf } from '../address';
+
+/** The page's own field, where the header has no room for one. A plain form: it works before scripts have come. */
+export function SearchForm({ q }: { q: string }) {
+  const intl = useIntl();
+  const navigate = useNavigate();
+  const input = useRef<HTMLInputElement>(null);
+  // The field that is seen says what is looked for; who comes without words has come to write them
+  useEffect(() => {
+    const field = shownField(input.current);
+    if (q === '') field?.focus({ preventScroll: true });
+    else if (field) field.value = q;
+  }, [q]);
+  return (
+    <search className="search-form" aria-label={intl.formatMessage({ id: 'search.here' })}>
+      <form
+        action="/search"
+        onSubmit={(event) => {
+          event.preventDefault();
+          const words = input.current?.value.trim();
+          if (words) void navigate(addressOf(words, {}));
+          input.current?.blur();
+        }}
+      >
+        <span className="search-field">
+          <Icon name="Search" />
+          <input
+            ref={input}
+            className="input"
+            type="search"
+            name="q"
+            defaultValue={q}
+            maxLength={longestSearch}
+            autoComplete="off"
+            enterKeyHint="search"
+            placeholder={intl.formatMessage({ id: 'search.hint' })}
+            aria-label={intl.formatMessage({ id: 'search.here' })}
+          />
+        </span>
+        <Button look="primary" type="submit">
+          <FormattedMessage id="search.go" />
+        </Button>
+      </form>
+    </search>
+  );
+}
+
+/** Here, or (on wide screens) in the header. */
+const shownField = (own: HTMLInputElement | null): HTMLInputElement | null =>
+  own?.offsetParent ? own : document.querySelector<HTMLInputElement>('header input[type=search]');
