@@ -155,11 +155,26 @@ export function layoutOf(route: PageRoute): LayoutName {
   return route.access.types?.every((type) => type === 'student') ? 'student' : 'teacher';
 }
 
-/** What the browser gets of a manifest: without what only the server or the build reads. */
+/**
+ * What the browser gets of a manifest: without what only the server or the build reads, and without the reasons why something
+ * is public, which are written for people who review it.
+ */
 export type WebManifest = Omit<PluginManifest, 'options' | 'permissions' | 'showsMedia'>;
 
 /** The browser's view of a manifest, as the build writes it into web bundles. */
 export function projectManifest(manifest: PluginManifest): WebManifest {
   const { options: _options, permissions: _permissions, showsMedia: _showsMedia, ...rest } = manifest;
-  return rest;
+  const { routes, blocks } = rest;
+  return {
+    ...rest,
+    ...(routes && {
+      routes: Object.fromEntries(
+        Object.entries(routes).map(([id, route]) => [id, isRedirect(route) ? route : withoutReason(route)]),
+      ),
+    }),
+    ...(blocks && { blocks: blocks.map(withoutReason) }),
+  };
 }
+
+const withoutReason = <Declared extends { readonly access: Access }>(declared: Declared): Declared =>
+  'public' in declared.access ? { ...declared, access: { public: '' } } : declared;

@@ -44,6 +44,22 @@ test("the browser's manifest knows nothing of options and permissions", async ()
   expect(contract.projectManifest(contract.manifests.get('chess'))).toEqual({ id: 'chess' });
 });
 
+test("the browser's manifest says what is public, not why", async () => {
+  const open = manifest.replace(
+    "options:",
+    `routes: { board: { path: '/chess', title: 'chess.board', access: { public: 'games are played in the open' } },
+      root: { path: '/c', redirect: 'board' } }, options:`,
+  );
+  const { contract } = await evaluated({ 'plugin.ts': open });
+  expect(contract.projectManifest(contract.manifests.get('chess'))).toEqual({
+    id: 'chess',
+    routes: {
+      board: { path: '/chess', title: 'chess.board', access: { public: '' } },
+      root: { path: '/c', redirect: 'board' },
+    },
+  });
+});
+
 test('a function in api.ts is refused by name', async () => {
   const { contract, file, exports } = await evaluated({
     'plugin.ts': manifest,
