@@ -71,7 +71,7 @@ export interface SearchWish {
 
 /**
  * One index over everything that can be found: Chinese by pairs of characters, other scripts by words, and both by Pinyin,
- * its initials, and what sounds or looks alike ({@link ../../decisions/0090-one-index-for-search.md}).
+ * its initials, and what sounds or looks alike (core/decisions/0091).
  */
 export interface SearchIndex {
   /**

@@ -46,7 +46,7 @@ test("the browser's manifest knows nothing of options and permissions", async ()
 
 test("the browser's manifest says what is public, not why", async () => {
   const open = manifest.replace(
-    "options:",
+    'options:',
     `routes: { board: { path: '/chess', title: 'chess.board', access: { public: 'games are played in the open' } },
       root: { path: '/c', redirect: 'board' } }, options:`,
   );

@@ -48,7 +48,7 @@ export function Block({ data }: { data: SearchBoxData }) {
             id={lineId(index)}
             isCurrent={index === current}
             onPoint={() => index !== current && setCurrent(index)}
-            onChoose={field.close}
+            onChoose={field.leave}
           />
         ))}
       </div>

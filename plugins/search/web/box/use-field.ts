@@ -13,6 +13,8 @@ export interface Field {
   readonly text: string;
   readonly isOpen: boolean;
   close(): void;
+  /** A line was chosen: the page that it leads to has the word now. */
+  leave(): void;
 }
 
 /** Hears what happens in the form of the header, which knows nothing of lists. */
@@ -57,5 +59,10 @@ export function useField({ form }: SearchBoxData): Field {
       for (const [name, hear] of Object.entries(heard)) around?.removeEventListener(name, hear);
     };
   }, [form, navigate]);
-  return { text, isOpen, close: () => setOpen(false) };
+  const close = () => setOpen(false);
+  const leave = () => {
+    close();
+    fieldOf(form.current)?.blur();
+  };
+  return { text, isOpen, close, leave };
 }

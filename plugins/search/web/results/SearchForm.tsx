@@ -14,8 +14,10 @@ export function SearchForm({ q }: { q: string }) {
   // The field that is seen says what is looked for; who comes without words has come to write them
   useEffect(() => {
     const field = shownField(input.current);
-    if (q === '') field?.focus({ preventScroll: true });
-    else if (field) field.value = q;
+    if (q !== '' && field) field.value = q;
+    // after the frame has led the focus to the beginning of the page
+    const timer = q === '' ? setTimeout(() => field?.focus({ preventScroll: true })) : undefined;
+    return () => clearTimeout(timer);
   }, [q]);
   return (
     <search className="search-form" aria-label={intl.formatMessage({ id: 'search.here' })}>
