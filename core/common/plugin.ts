@@ -159,11 +159,15 @@ export function layoutOf(route: PageRoute): LayoutName {
  * What the browser gets of a manifest: without what only the server or the build reads, and without the reasons why something
  * is public, which are written for people who review it.
  */
-export type WebManifest = Omit<PluginManifest, 'options' | 'permissions' | 'showsMedia'>;
+export type WebManifest = Omit<
+  PluginManifest,
+  'title' | 'requires' | 'optional' | 'options' | 'permissions' | 'showsMedia'
+>;
 
 /** The browser's view of a manifest, as the build writes it into web bundles. */
 export function projectManifest(manifest: PluginManifest): WebManifest {
-  const { options: _options, permissions: _permissions, showsMedia: _showsMedia, ...rest } = manifest;
+  const { title: _title, requires: _requires, optional: _optional, options: _options, ...others } = manifest;
+  const { permissions: _permissions, showsMedia: _showsMedia, ...rest } = others;
   const { routes, blocks } = rest;
   return {
     ...rest,

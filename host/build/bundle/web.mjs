@@ -54,7 +54,11 @@ export async function bundleWeb({ plugins, contract, development }) {
   const { metafile } = await build({
     ...forBrowsers,
     ...outputNames,
-    alias: { ...common.alias, qs: inRoot('host/build/esbuild/query-strings.js') },
+    alias: {
+      ...common.alias,
+      qs: inRoot('host/build/esbuild/query-strings.js'),
+      'fast-safe-stringify': inRoot('host/build/esbuild/plain-json.cjs'),
+    },
     entryPoints: [inRoot(entry)],
     outdir: path.join(distDir, 'web'),
     splitting: true,
