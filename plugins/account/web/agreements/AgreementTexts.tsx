@@ -21,7 +21,14 @@ export function AgreementTexts({ texts, heading: Heading }: AgreementTextsProps)
           values={{ day: intl.formatDate(inForceFrom, { dateStyle: 'long' }) }}
         />
       </p>
-      <p className="account-agreement-text">{body}</p>
+      <div className="account-agreement-text">
+        {body.split('\n').map((line, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines of a text keep their order, and may be the same
+          <p key={at} className={/^\d+[.、．]/.test(line) ? 'account-agreement-point' : undefined}>
+            {line}
+          </p>
+        ))}
+      </div>
     </section>
   ));
 }

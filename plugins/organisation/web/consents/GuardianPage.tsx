@@ -85,7 +85,8 @@ function GuardianForm({ secret, asked }: { secret: string; asked: ConsentLinkRea
           </legend>
           <p>{body}</p>
           <p className="muted">
-            <FormattedMessage id="organisation.consents.kept" values={{ days: keepDays }} />{' '}
+            <FormattedMessage id="organisation.consents.kept" values={{ days: keepDays }} />
+            {' · '}
             <FormattedMessage id="organisation.consents.version" values={{ version }} />
           </p>
           {['give', 'refuse'].map((decision) => (

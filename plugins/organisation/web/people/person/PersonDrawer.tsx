@@ -1,10 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Id } from 'edutech/core/common/ids';
+import { type Category, isAdministrator } from 'edutech/core/common/permissions/people';
 import { Button } from 'edutech/core/ui/Button';
 import { FormDrawer } from 'edutech/core/ui/form/FormDrawer';
 import { useForm } from 'edutech/core/ui/form/use-form';
 import { useUndo } from 'edutech/core/ui/form/saving/use-undo';
+import { Tag } from 'edutech/core/ui/Tag';
 import { type BlockData, Blocks } from 'edutech/core/web/blocks';
 import { useCall } from 'edutech/core/web/hooks';
 import { type AdministeredPlace, editPerson, type PersonDetail, personDetail } from '../../../api';
@@ -119,6 +121,11 @@ function LoadedPerson({ person, place, schoolId, acts, cards, ofPerson, onClose,
       ]}
     >
       <div className="organisation-account">
+        {isAdministrator(person.category as Category) && (
+          <Tag tone="done">
+            <FormattedMessage id="organisation.bureaus.administrator" />
+          </Tag>
+        )}
         <AccountState isFrozen={person.isFrozen} lastLogin={person.lastLogin} />
         <Button size="small" icon="LockClosed" onClick={() => void then(acts.reset([person]))}>
           <FormattedMessage id="organisation.people.reset" />
