@@ -1,3 +1,4 @@
+import type { Day } from '../../common/time/city-time';
 import { type Db, sql } from '../data/db';
 
 /** Rights of the role that serves requests: it must be neither superuser nor past row-level security. */
@@ -128,3 +129,11 @@ export const selectQueue = (db: Db, now: Date) =>
     select count(*) filter (where state = 'failed' and completed_on > ${now}::timestamptz - interval '1 day') as failed,
       min(start_after) filter (where state in ('created', 'retry') and start_after <= ${now}) as oldest
     from jobs.job`);
+
+/** Pupils who sit in more than one class of a term that is not over, and the number of one of them. */
+export const selectTwoSeats = (db: Db, today: Day) =>
+  db.one(sql<{ pupils: number; one: string | null }>`
+    select count(distinct p.id) as pupils, min(p.usercode) as one from (
+      select m.person_id from core.class_member m join core.term t on t.id = m.term_id
+      where t.ends_on >= ${today}::date group by m.person_id, m.term_id having count(*) > 1) d
+    join core.person p on p.id = d.person_id`);

@@ -1,3 +1,4 @@
+import { cityDay } from '../../../common/time/city-time';
 import { auditLag, verifyAuditChain } from '../../audit/verify';
 import { formerBeginning } from '../../backup/restore/restore-backup';
 import { newestBreak } from './newest-seals';
@@ -9,6 +10,7 @@ import {
   selectDatabasesLike,
   selectIdleTransaction,
   selectInvalidIndexes,
+  selectTwoSeats,
   selectUnguarded,
 } from '../doctor.queries';
 
@@ -78,6 +80,15 @@ export const rowChecks: readonly Check[] = [
     look: async ({ read }) => {
       const invalid = await read(selectInvalidIndexes);
       return invalid.length > 0 ? { indexes: invalid.map(({ name }) => name).join(', ') } : null;
+    },
+  },
+  {
+    id: 'twoSeats',
+    group: 'running',
+    weight: 'advice',
+    look: async ({ read, clock }) => {
+      const { pupils, one } = await read((db) => selectTwoSeats(db, cityDay(clock.now())));
+      return one === null ? null : { pupils, one };
     },
   },
   {

@@ -16,6 +16,7 @@ export const foundInRows: readonly string[] = [
   'deadRows',
   'indexes',
   'formerDatabases',
+  'twoSeats',
   'accounts',
   'administrators',
   'demoAccounts',

@@ -264,6 +264,31 @@ test('jobs that failed, and jobs that nobody takes, are found', async () => {
   expect(await patient.look('waitingJobs')).toEqual({ minutes: 60 });
 });
 
+test('a pupil who sits in two classes of one term is found, and no pupil of a term that is over', async () => {
+  const twice = await insertPerson('sits.twice', categories.student, null);
+  const once = await insertPerson('sits.once', categories.student, null);
+  const [city, county, school, year, past, now, one, other] = Array.from({ length: 8 }, () => newId());
+  await patient.asOwner(`
+    insert into core.city (id, name) values ('${city}', 'a city');
+    insert into core.county (id, city_id, name) values ('${county}', '${city}', 'a county');
+    insert into core.school (id, county_id, code, name, stage) values ('${school}', '${county}', '1', 'a school', 'junior');
+    insert into core.school_year (id, name, starts_on, ends_on)
+      values ('${year}', 'a year', current_date - 200, current_date + 150);
+    insert into core.term (id, school_year_id, number, name, starts_on, ends_on) values
+      ('${past}', '${year}', 1, 'over', current_date - 200, current_date - 50),
+      ('${now}', '${year}', 2, 'now', current_date - 40, current_date + 100);
+    insert into core.grade (id, number, stage, name) values ('${year}', 7, 'junior', 'a grade') on conflict do nothing;
+    insert into core.class (school_id, id, school_year_id, grade_id, number, name)
+      select '${school}', c.id, '${year}', g.id, c.number, 'a class' from core.grade g,
+        (values ('${one}'::uuid, 1), ('${other}'::uuid, 2)) c (id, number) where g.number = 7;
+    insert into core.class_member (school_id, term_id, class_id, person_id) values
+      ('${school}', '${past}', '${one}', '${once}'), ('${school}', '${past}', '${other}', '${once}'),
+      ('${school}', '${now}', '${one}', '${once}'), ('${school}', '${now}', '${one}', '${twice}')`);
+  const sitAgain = `insert into core.class_member (school_id, term_id, class_id, person_id)
+    values ('${school}', '${now}', '${other}', '${twice}')`;
+  await finds('twoSeats', () => patient.asOwner(sitAgain), { pupils: 1, one: 'sits.twice' });
+});
+
 test('every check that is left to this file has found something', () => {
   expect([...patient.found].sort()).toEqual([...foundInRows].sort());
 });
