@@ -52,7 +52,7 @@ test(`${total} malformed inputs bring no 5xx and no stack to light, and every en
   expect(reading.map(({ name }) => name).filter((name) => !refusing.has(name))).toEqual([]);
 }, 300_000);
 
-test('every whole number that may come in fits the column that it may reach', () => {
+test('every number that may come in has a least and a largest, and a whole one fits the column that it may reach', () => {
   const open = endpointsOf(app).flatMap(({ name, endpoint }) =>
     unbounded(endpoint.input).map((place) => `${name}${place}`),
   );
@@ -63,11 +63,16 @@ test('every whole number that may come in fits the column that it may reach', ()
 /** The largest of PostgreSQL's integer, of which versions, pages and counts are. */
 const largest = 2_147_483_647;
 
-/** Where a schema takes a whole number that no column of ours could hold. */
+/** Where a schema takes a number without bounds, or a whole one that no column of ours could hold. */
 function unbounded(schema: unknown, place = ''): string[] {
   if (typeof schema !== 'object' || schema === null) return [];
-  if ('type' in schema && schema.type === 'integer')
-    return 'maximum' in schema && Number(schema.maximum) <= largest ? [] : [place];
+  // a literal is one number
+  if ('const' in schema) return [];
+  if ('type' in schema && (schema.type === 'integer' || schema.type === 'number')) {
+    const { minimum, maximum } = schema as { minimum?: number; maximum?: number };
+    if (minimum === undefined || maximum === undefined) return [place];
+    return schema.type === 'number' || (-largest <= minimum && maximum <= largest) ? [] : [place];
+  }
   return Object.entries(schema).flatMap(([key, part]) => unbounded(part, `${place}.${key}`));
 }
 

@@ -23,8 +23,12 @@ interface DemoDocument {
   titleEn: string;
 }
 
+/** Another school of the home county. */
+const nextSchool = 'school/105';
+
 async function build(context: DemoContext): Promise<void> {
   await buildPictures(context);
+  await buildSchoolPictures(context);
   await buildDocuments(context);
   await buildNotices(context);
 }
@@ -60,6 +64,24 @@ async function buildPictures(context: DemoContext): Promise<void> {
       subtitle: '48 支队伍，132 场比赛。',
       subtitleEn: '48 teams, 132 matches.',
     },
+  );
+}
+
+/** A picture of the home school's own, and one of the next school of the county. */
+async function buildSchoolPictures(context: DemoContext): Promise<void> {
+  const { db, id, world } = context;
+  const filePath = (await publish(context, 'banner-river.svg', 'pictures')).address;
+  const text = { filePath, link: '/news_list', subtitle: '', subtitleEn: '' };
+  const at = { type: 1, countyId: null, by: '方卫东' };
+  await appendPicture(
+    db,
+    { ...at, id: id('portal.picture.school.0'), schoolId: world.schoolId },
+    { ...text, title: '家长开放日', titleEn: 'Open day for parents' },
+  );
+  await appendPicture(
+    db,
+    { ...at, id: id('portal.picture.nextSchool.0'), schoolId: id(nextSchool) },
+    { ...text, title: '校园艺术节', titleEn: 'Arts festival' },
   );
 }
 
@@ -147,29 +169,33 @@ export const demo: Demo<typeof plugin, typeof api> = {
   build,
   samples: {
     pictures: () => ({ shared: {} }),
-    adminPictures: ({ countyId }, id) => ({
+    adminPictures: ({ schoolId, otherSchoolId }, id) => ({
       as: 'countyadmin',
-      own: { siteid: countyId },
+      own: { siteid: schoolId },
       otherClass: null,
-      otherSchool: { siteid: id('county/songxi') },
+      otherSchool: { siteid: otherSchoolId },
+      neighbour: { siteid: id(nextSchool) },
     }),
-    savePicture: ({ countyId, otherSchoolId }) => ({
+    savePicture: ({ schoolId, otherSchoolId }, id) => ({
       as: 'countyadmin',
-      own: { siteid: countyId, type: 5, ...sampleText },
+      own: { siteid: schoolId, type: 5, ...sampleText },
       otherClass: null,
       otherSchool: { siteid: otherSchoolId, type: 5, ...sampleText },
+      neighbour: { siteid: id(nextSchool), type: 5, ...sampleText },
     }),
-    orderPictures: (_, id) => ({
+    orderPictures: ({ schoolId }, id) => ({
       as: 'countyadmin',
-      own: { siteid: id('county/linjiang'), type: 1, ids: [id('portal.picture.county.0')] },
+      own: { siteid: schoolId, type: 1, ids: [id('portal.picture.school.0')] },
       otherClass: null,
       otherSchool: { siteid: id('county/songxi'), type: 1, ids: [] },
+      neighbour: { siteid: id(nextSchool), type: 1, ids: [id('portal.picture.nextSchool.0')] },
     }),
     changePicture: (_, id) => ({
       as: 'countyadmin',
-      own: { id: id('portal.picture.county.0'), change: 'remove' as const },
+      own: { id: id('portal.picture.school.0'), change: 'remove' as const },
       otherClass: null,
       otherSchool: { id: id('portal.picture.1.0'), change: 'remove' as const },
+      neighbour: { id: id('portal.picture.nextSchool.0'), change: 'remove' as const },
     }),
     uploadPortalPicture: () => ({ refused: {}, shownBy: 'tests/api/portal/pictures.test.ts' }),
     adminNotices: () => ({ as: 'cityadmin', own: {}, otherClass: null, otherSchool: null }),

@@ -52,11 +52,11 @@ test('a link is added at the end, put first, taken away and brought back', async
   expect(await shown(5)).toContain('新的链接');
 });
 
-test('a county shows its own pictures before the city’s, and the city none of a county', async () => {
+test('a school shows its own pictures before the county’s, and the county before the city’s, which shows none of them', async () => {
   const { countyId, schoolId } = app.world;
   const [ofCity, ofCounty, ofSchool] = [await shown(1), await shown(1, countyId), await shown(1, schoolId)];
   expect(ofCounty).toEqual(['临江区校园足球联赛开赛', ...ofCity]);
-  expect(ofSchool).toEqual(ofCounty);
+  expect(ofSchool).toEqual(['家长开放日', ...ofCounty]);
   expect((await county.call(adminPictures)).status).toBe(404);
   expect(data<Site[]>(await county.call(portalSites))[0]).toMatchObject({ siteid: countyId });
 });

@@ -1,10 +1,12 @@
 import { FormattedMessage, useIntl } from 'react-intl';
+import { cityDay } from 'edutech/core/common/time/city-time';
 import { DateField, TextField } from 'edutech/core/ui/form/fields';
 import { FormDrawer } from 'edutech/core/ui/form/FormDrawer';
 import { useForm } from 'edutech/core/ui/form/use-form';
 import { useUndo } from 'edutech/core/ui/form/saving/use-undo';
 import { useCall } from 'edutech/core/web/hooks';
 import { type AgreementText, writeAgreement } from '../../api/consents/agreements';
+import { nextVersionOf } from '../../model/next-agreement';
 
 /** Writes the next version of the terms of use or the privacy notice, which everybody is asked for from its day on. */
 export function AgreementForm({ text, onClose }: { text: AgreementText; onClose: () => void }) {
@@ -14,7 +16,7 @@ export function AgreementForm({ text, onClose }: { text: AgreementText; onClose:
   const label = (id: string) => intl.formatMessage({ id: `organisation.${id}` });
   const form = useForm({
     name: 'organisation.agreement',
-    initial: { ...text },
+    initial: nextVersionOf(text, cityDay(new Date())),
     check: ({ body, inForceFrom }) => ({
       ...(!body.trim() && { body: 'organisation.consents.needBody' }),
       ...(!/^\d{4}-\d{2}-\d{2}$/.test(inForceFrom) && { inForceFrom: 'organisation.agreements.needDay' }),
