@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { cityDay } from 'edutech/core/common/time/city-time';
 import { DateField, TextField } from 'edutech/core/ui/form/fields';
@@ -14,9 +15,10 @@ export function AgreementForm({ text, onClose }: { text: AgreementText; onClose:
   const call = useCall();
   const say = useUndo();
   const label = (id: string) => intl.formatMessage({ id: `organisation.${id}` });
+  const [initial] = useState(() => nextVersionOf(text, cityDay(new Date())));
   const form = useForm({
     name: 'organisation.agreement',
-    initial: nextVersionOf(text, cityDay(new Date())),
+    initial,
     check: ({ body, inForceFrom }) => ({
       ...(!body.trim() && { body: 'organisation.consents.needBody' }),
       ...(!/^\d{4}-\d{2}-\d{2}$/.test(inForceFrom) && { inForceFrom: 'organisation.agreements.needDay' }),
