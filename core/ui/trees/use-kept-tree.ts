@@ -15,6 +15,8 @@ interface Wanted<Tree> {
 /** A tree as a page shows it: `tree` stays what it was while a newer one is being read. */
 interface Tended<Tree> {
   readonly tree: Tree | null;
+  /** Of the tree that is shown. */
+  readonly version: number;
   /** Why there is none, or no newer one. */
   readonly error: unknown;
   readonly again: () => void;
@@ -56,6 +58,7 @@ export function useKeptTree<Tree>({ kind, key, version, read }: Wanted<Tree>): T
   }, [load]);
   return {
     tree: shown?.key === key ? shown.tree : null,
+    version: shown?.version ?? 0,
     error,
     again: () => void load(new AbortController().signal),
   };

@@ -67,6 +67,7 @@ export function Tree<Node extends TreeNode>(props: TreeProps<Node>) {
               onTurn={() => tree.turn(id, !line.isOpen)}
               onClick={() => tree.choose(line)}
               onFocus={() => tree.focus.rest(id)}
+              onBlur={tree.focus.leave}
               onKeyDown={(event) => tree.press(event, line, at)}
               {...(!isTyping && tree.drag.handlers(id))}
               typing={
@@ -103,7 +104,7 @@ function useTree<Node extends TreeNode>(props: TreeProps<Node>) {
   const { nodes, current, onChoose, checked, onCheck, query = '', onOpen, edit } = props;
   const outline = useMemo(() => outlineOf(nodes), [nodes]);
   const found = useMemo(() => findIn(outline, query), [outline, query]);
-  const opening = useOpenNodes(outline, current);
+  const opening = useOpenNodes(outline, current, edit?.typing);
   const isOpen = (id: string) => opening.open.has(id) || found?.opened.has(id) === true;
   const lines = visibleLines(outline, { isOpen, ...(found && { isShown: (id: string) => found.shown.has(id) }) });
   const turn = (id: string, open: boolean) => {

@@ -3,18 +3,18 @@ import type { Outline } from '../rules/outline';
 import { openedFor } from '../rules/visible-rows';
 
 /**
- * Which nodes of a tree are open. At first those above the current one; another current one that is out of sight opens what
- * is above it. Where nothing is current, a tree of one branch begins open.
+ * Which nodes of a tree are open. At first those above the current one; another current one, or one whose name is to be
+ * typed, opens what is above it. Where nothing is current, a tree of one branch begins open.
  */
-export function useOpenNodes(outline: Outline, current: string | null | undefined) {
+export function useOpenNodes(outline: Outline, current: string | null | undefined, typing: string | null | undefined) {
   const [open, setOpen] = useState<ReadonlySet<string>>(() => {
     const only = outline.top.length === 1 ? [outline.top[0]!.node.id] : [];
     return new Set([...only, ...openedFor(outline, current)]);
   });
-  const [seen, setSeen] = useState(current);
-  if (seen !== current) {
-    setSeen(current);
-    setOpen(new Set([...open, ...openedFor(outline, current)]));
+  const [seen, setSeen] = useState({ current, typing });
+  if (seen.current !== current || seen.typing !== typing) {
+    setSeen({ current, typing });
+    setOpen(new Set([...open, ...openedFor(outline, current), ...openedFor(outline, typing)]));
   }
   return {
     open,

@@ -6,22 +6,34 @@ export function useTreeFocus(lines: readonly TreeLine[], current: string | null 
   const root = useRef<HTMLDivElement>(null);
   const [last, setLast] = useState<string | null>(null);
   const kept = useRef<string | null>(null);
+  /** The line that has the focus, for as long as somebody has not taken it elsewhere. */
+  const focused = useRef<string | null>(null);
   const there = (id: string | null | undefined) => lines.some(({ place }) => place.node.id === id);
   const lineOf = (id: string) => root.current?.querySelector<HTMLElement>(`[data-node="${CSS.escape(id)}"]`);
-  // A line that was moved or renamed has lost the focus on the way
+  const stop = (there(last) ? last : there(current) ? current : lines[0]?.place.node.id) ?? null;
+  // A line that was moved or renamed has lost the focus on the way, one that is gone leaves it to the line that Tab leads to
   useEffect(() => {
-    if (kept.current === null) return;
-    const line = lineOf(kept.current);
+    const gone = focused.current !== null && !there(focused.current) ? stop : null;
+    const wanted = kept.current ?? gone;
     kept.current = null;
+    if (wanted === null) return;
     // whoever went elsewhere meanwhile stays there
-    if (document.activeElement === document.body || root.current?.contains(document.activeElement)) line?.focus();
+    if (document.activeElement === document.body || root.current?.contains(document.activeElement))
+      lineOf(wanted)?.focus();
   });
   return {
     root,
     /** The line that Tab leads to. */
-    stop: there(last) ? last : there(current) ? current : (lines[0]?.place.node.id ?? null),
+    stop,
     /** This line has got the focus. */
-    rest: setLast,
+    rest: (id: string) => {
+      focused.current = id;
+      setLast(id);
+    },
+    /** The focus has left the line by somebody's doing: a line that is taken away says nothing. */
+    leave: () => {
+      focused.current = null;
+    },
     go: (id: string | null) => {
       if (id !== null) lineOf(id)?.focus();
     },

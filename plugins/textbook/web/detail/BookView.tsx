@@ -14,11 +14,13 @@ interface BookViewProps {
   readonly hue: string | undefined;
   /** Of the knowledge tree, where that is shown. */
   readonly pointsVersion: number | null;
+  /** Whether the person may change the book. */
+  readonly mayEdit: boolean;
   readonly query: URLSearchParams;
 }
 
 /** What a book is, and one of its two trees: which, and what is chosen in it, the address says. */
-export function BookView({ book, hue, pointsVersion, query }: BookViewProps) {
+export function BookView({ book, hue, pointsVersion, mayEdit, query }: BookViewProps) {
   const intl = useIntl();
   const navigate = useNavigate();
   const text = (id: string) => intl.formatMessage({ id: `textbook.${id}` });
@@ -54,7 +56,11 @@ export function BookView({ book, hue, pointsVersion, query }: BookViewProps) {
           </p>
         </div>
       </header>
-      {isPoints ? <Points {...shared} tabs={tabs} version={pointsVersion} /> : <Chapters {...shared} tabs={tabs} />}
+      {isPoints ? (
+        <Points {...shared} tabs={tabs} version={pointsVersion} />
+      ) : (
+        <Chapters {...shared} tabs={tabs} mayEdit={mayEdit} />
+      )}
     </>
   );
 }

@@ -1,12 +1,16 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { KeyHints, type KeyHint } from 'edutech/core/ui/KeyHints';
+import { BarSlot } from 'edutech/core/ui/navigation/BarSlot';
 import { EmptyState } from 'edutech/core/ui/states/EmptyState';
+import { SaveState } from 'edutech/core/ui/states/SaveState';
 import { ChapterTree } from 'edutech/core/ui/trees/ChapterTree';
 import { useKeptTree } from 'edutech/core/ui/trees/use-kept-tree';
 import { useCall } from 'edutech/core/web/hooks';
 import { getChapterTree, type TreeNode } from '../../api';
 import type { NamedBook } from '../shared/named-books';
 import { Beside } from './Beside';
+import { useChapterEdit } from './editing/use-chapter-edit';
 import { TreeStates } from './TreeStates';
 
 export interface TreePartProps {
@@ -17,36 +21,83 @@ export interface TreePartProps {
   readonly tabs: ReactNode;
 }
 
-/** The chapters of a book: the tree, and beside it the chosen chapter. */
-export function Chapters({ book, current, onChoose, tabs }: TreePartProps) {
+interface ChaptersProps extends TreePartProps {
+  /** Whether the person may change the book. */
+  readonly mayEdit: boolean;
+}
+
+/** The chapters of a book: the tree, and beside it the chosen chapter. Whoever keeps the book changes them here. */
+export function Chapters({ mayEdit, ...props }: ChaptersProps) {
   const call = useCall();
-  const { bookid, version, source } = book;
-  const { tree, error, again } = useKeptTree<readonly TreeNode[]>({
+  const { bookid, version, source } = props.book;
+  const kept = useKeptTree<readonly TreeNode[]>({
     kind: 'chapters',
     key: bookid,
     version,
     read: async (signal) => (await call(getChapterTree, { bookid, source }, { signal, quiet: true })).nodes,
   });
-  // nothing chosen, or what is gone: the book opens at its beginning
-  const shown = (chapters: readonly TreeNode[]) =>
-    (chapters.find(({ nodeid }) => nodeid === current) ?? chapters[0])?.nodeid ?? null;
   return (
-    <TreeStates tree={tree} error={error} again={again}>
-      {(chapters) => (
-        <div className="textbook-trees">
-          <ChapterTree
-            chapters={chapters}
-            current={shown(chapters)}
-            onChoose={onChoose}
-            head={tabs}
-            empty={<EmptyState picture="book" title={<FormattedMessage id="textbook.detail.noChapters" />} />}
-          />
-          <Beside nodes={chapterWords(chapters)} current={shown(chapters)} onChoose={onChoose} kind="chapter" />
-        </div>
-      )}
+    <TreeStates tree={kept.tree} error={kept.error} again={kept.again}>
+      {(chapters) =>
+        mayEdit ? (
+          <EditedChapters {...props} chapters={chapters} version={kept.version} />
+        ) : (
+          <ChaptersView {...props} chapters={chapters} />
+        )
+      }
     </TreeStates>
   );
 }
 
-const chapterWords = (chapters: readonly TreeNode[]) =>
-  chapters.map(({ nodeid, nodename, parentid }) => ({ id: nodeid, name: nodename, parentId: parentid }));
+type Shown = Parameters<typeof ChapterTree>[0];
+
+interface ChaptersViewProps extends TreePartProps, Pick<Shown, 'chapters' | 'edit'> {}
+
+function ChaptersView({ chapters, current, onChoose, tabs, edit }: ChaptersViewProps) {
+  // nothing chosen, or what is gone: the book opens at its beginning
+  const shown = (chapters.find(({ nodeid }) => nodeid === current) ?? chapters[0])?.nodeid ?? null;
+  const nodes = chapters.map(({ nodeid, nodename, parentid }) => ({ id: nodeid, name: nodename, parentId: parentid }));
+  return (
+    <div className="textbook-trees">
+      <ChapterTree
+        chapters={chapters}
+        current={shown}
+        onChoose={onChoose}
+        head={tabs}
+        edit={edit}
+        empty={<EmptyState picture="book" title={<FormattedMessage id="textbook.detail.noChapters" />} />}
+      />
+      <Beside nodes={nodes} current={shown} onChoose={onChoose} kind="chapter" />
+    </div>
+  );
+}
+
+interface EditedChaptersProps extends TreePartProps {
+  readonly chapters: readonly TreeNode[];
+  readonly version: number;
+}
+
+function EditedChapters({ chapters, version, ...props }: EditedChaptersProps) {
+  const { shown, saving, edit } = useChapterEdit({
+    bookid: props.book.bookid,
+    chapters,
+    version,
+    onChoose: props.onChoose,
+  });
+  return (
+    <>
+      <BarSlot>{saving && <SaveState saving={saving} />}</BarSlot>
+      <ChaptersView {...props} chapters={shown} edit={edit} />
+      <KeyHints hints={keyHints} />
+    </>
+  );
+}
+
+const keyHints: readonly KeyHint[] = [
+  { keys: ['Alt', '↑'], does: 'textbook.keys.up' },
+  { keys: ['Alt', '↓'], does: 'textbook.keys.down' },
+  { keys: ['Alt', '←'], does: 'textbook.keys.out' },
+  { keys: ['Alt', '→'], does: 'textbook.keys.in' },
+  { keys: ['F2'], does: 'textbook.keys.rename' },
+  { keys: ['Delete'], does: 'textbook.keys.remove' },
+];

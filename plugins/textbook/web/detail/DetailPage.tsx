@@ -35,7 +35,7 @@ export const head = ({ book }: Data): PageHead => (book ? { title: book.name } :
 
 /** A book: its chapters, and the knowledge points of its subject. Without a book in the address, the current one opens. */
 export function Page() {
-  const { book, books, hues, pointsVersion } = useLoaderData<Data>();
+  const { book, books, hues, pointsVersion, mayEdit } = useLoaderData<Data>();
   const [chosen] = useChosenBook(books, book?.bookid);
   const navigate = useNavigate();
   const { search } = useLocation();
@@ -56,6 +56,7 @@ export function Page() {
         book={book}
         hue={hues.get(book.subjectid)}
         pointsVersion={pointsVersion}
+        mayEdit={mayEdit}
         query={new URLSearchParams(search)}
       />
     </>

@@ -1,7 +1,7 @@
 import { isId } from 'edutech/core/common/ids';
 import { textbookSources } from 'edutech/core/common/teaching/sources';
 import type { LoaderArgs } from 'edutech/core/web/plugin';
-import { type BookItem, getUserBooks, selectBook, selectData } from '../../api';
+import { type BookItem, getManagedBooks, getUserBooks, selectBook, selectData } from '../../api';
 import { type NamedBook, namedBooks } from '../shared/named-books';
 
 /** What the page of a book begins with. */
@@ -10,6 +10,8 @@ export interface BookData {
   readonly book: NamedBook | null;
   /** Books of the same source that the person works with, and this one. */
   readonly books: readonly NamedBook[];
+  /** Whether the person may change it. */
+  readonly mayEdit: boolean;
 }
 
 type Reading = Pick<LoaderArgs, 'call' | 'signal' | 'termId'>;
@@ -19,13 +21,21 @@ export async function readBook(bookid: string | null, reading: Reading): Promise
   const { call, signal, termId } = reading;
   const item = isId(bookid) ? await call(selectBook, { bookid }, { signal }) : null;
   const source = item?.source ?? textbookSources.school;
-  const tree = await call(getUserBooks, { source, ...(termId && { termid: termId }) }, { signal });
+  const [tree, kept] = await Promise.all([
+    call(getUserBooks, { source, ...(termId && { termid: termId }) }, { signal }),
+    item ? call(getManagedBooks, keptBeside(item), { signal }) : [],
+  ]);
   const books = namedBooks(tree);
-  if (!item) return { book: null, books };
-  const known = books.find((one) => one.bookid === item.bookid);
+  if (!item) return { book: null, books, mayEdit: false };
+  const own = kept.find((one) => one.bookid === item.bookid);
+  const known = books.find((one) => one.bookid === item.bookid) ?? own;
   const book = known ? { ...known, ...item } : await withNames(item, reading);
-  return { book, books: known ? books : [...books, book] };
+  const isListed = books.some((one) => one.bookid === item.bookid);
+  return { book, books: isListed ? books : [...books, book], mayEdit: own?.mayedit === true && !own.removed };
 }
+
+/** Of the books that one keeps, those among which this one would be. */
+const keptBeside = ({ source, gradeid, subjectid }: BookItem) => ({ source, gradeid, subjectid });
 
 /** A book that is not among one's own, with its names: of a colleague's grade, from the city's catalogue. */
 async function withNames(item: BookItem, { call, signal }: Reading): Promise<NamedBook> {

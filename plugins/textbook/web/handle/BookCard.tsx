@@ -1,35 +1,100 @@
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router';
+import { Button } from 'edutech/core/ui/Button';
+import { IconButton } from 'edutech/core/ui/IconButton';
 import { Tag } from 'edutech/core/ui/Tag';
 import { bookAddress } from '../shared/addresses';
 import { Cover } from '../shared/Cover';
-import type { NamedBook } from '../shared/named-books';
+import type { ListedBook } from './kept';
+import type { BookActs } from './use-book-acts';
 
 interface BookCardProps {
-  readonly book: NamedBook;
+  readonly book: ListedBook;
   readonly hue: string | undefined;
+  readonly acts: BookActs;
+  /** Whether the person chooses books for the school. */
+  readonly mayAdopt: boolean;
+  /** Address of the list with the form of this book. */
+  readonly editAt: string;
 }
 
-/** A book of the list: all of it leads to its page. */
-export function BookCard({ book, hue }: BookCardProps) {
+/** A book of the list: all of it leads to its page, the buttons below to what can be done with it. */
+export function BookCard({ book, hue, acts, mayAdopt, editAt }: BookCardProps) {
+  const { kept } = book;
+  const name = kept?.removed ? (
+    book.name
+  ) : (
+    <Link to={bookAddress(book.bookid)} className="textbook-book-link">
+      {book.name}
+    </Link>
+  );
   return (
     <article className="card textbook-book">
       <Cover book={book} hue={hue} />
       <div className="textbook-book-words">
-        <h2>
-          <Link to={bookAddress(book.bookid)} className="textbook-book-link">
-            {book.name}
-          </Link>
-        </h2>
+        <h2>{name}</h2>
         <p className="muted">
           {book.item} · {book.grade}
         </p>
-        {book.isdefault === 1 && (
-          <Tag tone="brand">
-            <FormattedMessage id="textbook.default" />
-          </Tag>
-        )}
+        <p className="textbook-tags">
+          {book.isdefault === 1 && (
+            <Tag tone="brand">
+              <FormattedMessage id="textbook.default" />
+            </Tag>
+          )}
+          {kept && (
+            <Tag>
+              <FormattedMessage id={`textbook.keeper.${kept.keeper}`} />
+            </Tag>
+          )}
+          {kept && (
+            <span className="muted">
+              <FormattedMessage id="textbook.books.chapters" values={{ count: kept.chapters }} />
+            </span>
+          )}
+        </p>
+        {kept && <CardActs book={kept} acts={acts} mayAdopt={mayAdopt && kept.keeper !== 'person'} editAt={editAt} />}
       </div>
     </article>
+  );
+}
+
+interface CardActsProps extends Pick<BookCardProps, 'acts' | 'mayAdopt' | 'editAt'> {
+  readonly book: NonNullable<ListedBook['kept']>;
+}
+
+function CardActs({ book, acts, mayAdopt, editAt }: CardActsProps) {
+  const intl = useIntl();
+  const named = (id: string) => intl.formatMessage({ id }, { name: book.name });
+  if (book.removed) {
+    return (
+      <p className="textbook-book-acts">
+        <Button size="small" icon="ArrowUndo" onClick={() => acts.restore(book)}>
+          <FormattedMessage id="textbook.books.restore" />
+        </Button>
+      </p>
+    );
+  }
+  if (!mayAdopt && !book.mayedit) return null;
+  return (
+    <p className="textbook-book-acts">
+      {mayAdopt && (
+        <Button
+          size="small"
+          look={book.isadopted ? 'outline' : 'soft'}
+          icon={book.isadopted ? 'Checkmark' : 'Add'}
+          aria-pressed={book.isadopted}
+          onClick={() => acts.adopt(book, !book.isadopted)}
+        >
+          <FormattedMessage id={book.isadopted ? 'textbook.books.inUse' : 'textbook.books.adopt'} />
+        </Button>
+      )}
+      {book.mayedit && (
+        <>
+          <IconButton icon="Edit" label={named('textbook.books.edit')} to={editAt} />
+          <IconButton icon="Delete" label={named('textbook.books.removeNamed')} onClick={() => acts.remove(book)} />
+        </>
+      )}
+    </p>
   );
 }

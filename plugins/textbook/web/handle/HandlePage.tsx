@@ -1,40 +1,57 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useLoaderData } from 'react-router';
+import { useLoaderData, useLocation, useNavigate } from 'react-router';
 import { listSubjects } from 'edutech/core/common/api/organisation';
 import { stages } from 'edutech/core/common/teaching/stages';
 import { textbookSources } from 'edutech/core/common/teaching/sources';
+import { Button } from 'edutech/core/ui/Button';
+import { useCan } from 'edutech/core/ui/Can';
+import { onDemand } from 'edutech/core/ui/form/on-demand';
 import { Tabs } from 'edutech/core/ui/navigation/Tabs';
 import { PageFrame } from 'edutech/core/ui/PageFrame';
 import { ListStates } from 'edutech/core/ui/states/ListStates';
 import { FilterBar } from 'edutech/core/ui/table/FilterBar';
+import { changed } from 'edutech/core/ui/table/rules/list-address';
 import type { Loader } from 'edutech/core/web/plugin';
-import { getUserBooks } from '../../api';
+import { getManagedBooks, getUserBooks } from '../../api';
 import { hueClasses } from '../shared/hues';
 import { namedBooks } from '../shared/named-books';
+import { sourceAddress, sourceNames, sourceOf } from '../shared/sources';
 import { BookCard } from './BookCard';
 import { foundBooks, optionsIn } from './found-books';
-import { sourceAddress, sourceNames, sourceOf } from '../shared/sources';
+import { type BookScope, bookScopes, type ListedBook, scopedBooks, scopeOf } from './kept';
+import { useBookActs } from './use-book-acts';
 
-/** So many are seen at a glance; what narrows the list comes with more. */
-const fewBooks = 6;
+const BookForm = onDemand(() => import('./BookForm').then((part) => part.BookForm));
 
 export const loader = (async ({ call, url, signal, termId }) => {
   const source = sourceOf(url.searchParams.get('source'));
-  const [tree, subjects] = await Promise.all([
+  const [tree, managed, subjects] = await Promise.all([
     call(getUserBooks, { source, ...(termId && { termid: termId }) }, { signal }),
+    call(getManagedBooks, { source }, { signal }),
     call(listSubjects, {}, { signal }),
   ]);
-  const books = namedBooks(tree);
-  return { source, books, found: foundBooks(books, url.searchParams), hues: hueClasses(subjects) };
+  const scope = scopeOf(url.searchParams.get('scope'));
+  const scopes = scopedBooks(namedBooks(tree), managed);
+  const found = foundBooks(scopes[scope], url.searchParams);
+  return { source, scope, scopes, managed, found, hues: hueClasses(subjects), termId };
 }) satisfies Loader;
 
-/** Books that one works with, by where they come from. */
+/** Books that one works with, by where they come from; whoever keeps some adds, changes and removes them here. */
 export function Page() {
   const intl = useIntl();
-  const { source, books, found, hues } = useLoaderData<typeof loader>();
+  const { source, scope, scopes, managed, found, hues, termId } = useLoaderData<typeof loader>();
+  const may = useMay(source);
+  const acts = useBookActs(managed, termId);
+  const { opened, at, close } = useOpenedBook();
   const text = (id: string) => intl.formatMessage({ id: `textbook.${id}` });
+  const edited = managed.find(({ bookid, mayedit }) => bookid === opened && mayedit);
+  const add = may.add && (
+    <Button look="primary" icon="Add" to={at('new')}>
+      <FormattedMessage id="textbook.books.add" />
+    </Button>
+  );
   return (
-    <PageFrame title={text('handle.title')} note={text('handle.note')}>
+    <PageFrame title={text('handle.title')} note={text('handle.note')} end={add}>
       <Tabs
         className="textbook-sources"
         label={text('handle.sources')}
@@ -45,52 +62,112 @@ export function Page() {
           to: sourceAddress(one),
         }))}
       />
-      {books.length > fewBooks && (
-        <FilterBar
-          search={text('handle.search')}
-          filters={[
-            {
-              name: 'stage',
-              label: text('stage'),
-              look: 'chips',
-              all: text('handle.allStages'),
-              options: stages
-                .filter((stage) => books.some(({ stageid }) => stageid === stage))
-                .map((stage) => ({ value: stage, label: text(`stage.${stage}`) })),
-            },
-            {
-              name: 'subject',
-              label: text('subject'),
-              all: text('handle.allSubjects'),
-              options: optionsIn(books, 'subjectid', 'subject'),
-            },
-            {
-              name: 'grade',
-              label: text('grade'),
-              all: text('handle.allGrades'),
-              options: optionsIn(books, 'gradeid', 'grade'),
-            },
-          ]}
-        />
-      )}
+      <BookFilters scopes={scopes} scope={scope} mayAdopt={may.adopt} />
       <ListStates
         count={found.length}
-        filtered={books.length > 0}
+        filtered={scopes[scope].length > 0 || scope !== 'used'}
         clear={sourceAddress(source)}
         empty={{
           picture: 'book',
           title: <FormattedMessage id={`textbook.handle.empty.${sourceNames[source]}`} />,
           text: <FormattedMessage id={`textbook.handle.emptyText.${sourceNames[source]}`} />,
+          actions: add,
         }}
       >
         <ul className="textbook-books">
           {found.map((book) => (
             <li key={book.bookid}>
-              <BookCard book={book} hue={hues.get(book.subjectid)} />
+              <BookCard
+                book={book}
+                hue={hues.get(book.subjectid)}
+                acts={acts}
+                mayAdopt={may.adopt}
+                editAt={at(book.bookid)}
+              />
             </li>
           ))}
         </ul>
       </ListStates>
+      {(edited || (may.add && opened === 'new')) && (
+        <BookForm key={opened} book={edited} source={source} onClose={close} />
+      )}
     </PageFrame>
+  );
+}
+
+/** What the person may do with books of a source. */
+function useMay(source: number) {
+  const isLead = useCan(['textbook_school_tea']);
+  const mayKeepOwn = useCan(['textbook_tea.tt_personal_textbook']);
+  const isPersonal = source === textbookSources.personal;
+  return { add: isPersonal ? mayKeepOwn : isLead, adopt: isLead && !isPersonal };
+}
+
+/** The form that is open beside the list: it lives in the address, so Back closes it. */
+function useOpenedBook() {
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const query = new URLSearchParams(search);
+  const at = (open: string | null) => changed(query, { open });
+  return {
+    opened: query.get('open'),
+    at,
+    close: () => void navigate(at(null), { preventScrollReset: true }),
+  };
+}
+
+/** So many are seen at a glance; what narrows the list comes with more. */
+const fewBooks = 6;
+
+interface BookFiltersProps {
+  readonly scopes: Readonly<Record<BookScope, readonly ListedBook[]>>;
+  readonly scope: BookScope;
+  readonly mayAdopt: boolean;
+}
+
+function BookFilters({ scopes, scope, mayAdopt }: BookFiltersProps) {
+  const intl = useIntl();
+  const text = (id: string) => intl.formatMessage({ id: `textbook.${id}` });
+  const books = scopes[scope];
+  const others = bookScopes.filter(
+    (one) => (one === 'removed' && scopes.removed.length > 0) || (one === 'all' && mayAdopt),
+  );
+  const ofScope = {
+    name: 'scope',
+    label: text('handle.scope'),
+    look: 'chips' as const,
+    all: text('handle.scope.used'),
+    options: others.map((one) => ({ value: one, label: text(`handle.scope.${one}`), count: scopes[one].length })),
+  };
+  const ofBooks = [
+    {
+      name: 'stage',
+      label: text('stage'),
+      all: text('handle.allStages'),
+      options: stages
+        .filter((stage) => books.some(({ stageid }) => stageid === stage))
+        .map((stage) => ({ value: stage, label: text(`stage.${stage}`) })),
+    },
+    {
+      name: 'subject',
+      label: text('subject'),
+      all: text('handle.allSubjects'),
+      options: optionsIn(books, 'subjectid', 'subject'),
+    },
+    {
+      name: 'grade',
+      label: text('grade'),
+      all: text('handle.allGrades'),
+      options: optionsIn(books, 'gradeid', 'grade'),
+    },
+  ];
+  const isLong = books.length > fewBooks;
+  if (!isLong && others.length === 0) return null;
+  return (
+    <FilterBar
+      search={isLong ? text('handle.search') : undefined}
+      resets={{ scope: ['stage', 'subject', 'grade', 'q'] }}
+      filters={[...(others.length > 0 ? [ofScope] : []), ...(isLong ? ofBooks : [])]}
+    />
   );
 }

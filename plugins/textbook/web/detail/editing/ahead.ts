@@ -1,0 +1,50 @@
+import { moved, type Move } from 'edutech/core/ui/trees/rules/moves';
+import { outlineOf, within } from 'edutech/core/ui/trees/rules/outline';
+import { chapterNodes, type WireChapter } from 'edutech/core/ui/trees/rules/wire-nodes';
+
+/** Id of a chapter that is being named and is not there yet. */
+export const newChapterId = 'new';
+
+/** Where a new chapter is to stand: below a chapter or at the top, behind a sibling or at the end. */
+export interface NewPlace {
+  readonly parentid: string | null;
+  readonly behind: string | null;
+}
+
+/** A tree as it will be, shown before the server has answered. */
+export type Ahead = (chapters: readonly WireChapter[]) => readonly WireChapter[];
+
+export const aheadMoved =
+  (move: Move): Ahead =>
+  (chapters) =>
+    moved(chapterNodes(chapters), move).map(({ id, name, parentId }) => ({
+      nodeid: id,
+      nodename: name,
+      parentid: parentId,
+      isHaveChild: false,
+    }));
+
+export const aheadNamed =
+  (nodeid: string, nodename: string): Ahead =>
+  (chapters) =>
+    chapters.map((chapter) => (chapter.nodeid === nodeid ? { ...chapter, nodename } : chapter));
+
+export const aheadRemoved =
+  (nodeid: string): Ahead =>
+  (chapters) => {
+    const place = outlineOf(chapterNodes(chapters)).places.get(nodeid);
+    const gone = new Set(place ? within(place).map(({ node }) => node.id) : []);
+    return chapters.filter((chapter) => !gone.has(chapter.nodeid));
+  };
+
+/** With a chapter that has this name, still without an id of the server's, at its place. */
+export const aheadAdded =
+  ({ parentid, behind }: NewPlace, nodename: string): Ahead =>
+  (chapters) => {
+    const added = { nodeid: newChapterId, nodename, parentid, isHaveChild: false };
+    const { places } = outlineOf(chapterNodes(chapters));
+    const before = places.get(behind ?? parentid ?? '');
+    const last = before && within(before).at(-1)!.node.id;
+    const at = last === undefined ? chapters.length : chapters.findIndex(({ nodeid }) => nodeid === last) + 1;
+    return chapters.toSpliced(at, 0, added);
+  };

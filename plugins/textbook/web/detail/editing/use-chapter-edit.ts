@@ -1,0 +1,170 @@
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import { besides, outlineOf } from 'edutech/core/ui/trees/rules/outline';
+import type { Move } from 'edutech/core/ui/trees/rules/moves';
+import { chapterNodes, type WireChapter } from 'edutech/core/ui/trees/rules/wire-nodes';
+import type { TreeEdit } from 'edutech/core/ui/trees/tree/tree-edit';
+import { useUndo } from 'edutech/core/ui/form/saving/use-undo';
+import { useCall, useDialogs, useMessages } from 'edutech/core/web/hooks';
+import { addChapter, chapterDependents, deleteNode, moveNode, renameNode } from '../../../api';
+import { deepestChapter } from '../../../model/trees/chapters';
+import { aheadAdded, aheadMoved, aheadNamed, aheadRemoved, type NewPlace, newChapterId } from './ahead';
+import { longestChapterName, nameChapter } from './chapter-names';
+import { useWriteQueue } from './use-write-queue';
+
+interface Edited {
+  readonly bookid: string;
+  readonly chapters: readonly WireChapter[];
+  /** Of the book, as the chapters were read. */
+  readonly version: number;
+  readonly onChoose: (id: string) => void;
+}
+
+/** Changing the chapters of a book: what the tree shows meanwhile, where saving stands, and each act with its undo. */
+export function useChapterEdit({ bookid, chapters, version, onChoose }: Edited) {
+  const messages = useMessages();
+  const say = useUndo();
+  const queue = useWriteQueue({ chapters, version });
+  const writes = useChapterWrites();
+  const remove = useRemoval();
+  const [typing, setTyping] = useState<string | null>(null);
+  const [place, setPlace] = useState<NewPlace | null>(null);
+  const shown = place ? aheadAdded(place, '')(queue.shown) : queue.shown;
+  const outline = outlineOf(chapterNodes(queue.shown));
+  const nameOf = (id: string) => outline.places.get(id)?.node.name ?? '';
+
+  /** A write that takes another one back: what fails has not been undone. */
+  const undo = async (...write: Parameters<typeof queue.write>) => {
+    if (!(await queue.write(...write))) throw new Error('not undone');
+  };
+  const stopTyping = () => {
+    setTyping(null);
+    setPlace(null);
+  };
+  const move = async (wanted: Move) => {
+    const back = whereIs(outline, wanted.nodeId);
+    if (!(await queue.write(writes.move(wanted), aheadMoved(wanted)))) return;
+    say('textbook.chapters.moved', { name: nameOf(wanted.nodeId) }, () => undo(writes.move(back), aheadMoved(back)));
+  };
+  const name = async (id: string, typed: string) => {
+    const named = nameChapter(typed);
+    stopTyping();
+    if (!named.status) {
+      messages.show(named.message, { tone: 'error' });
+      return;
+    }
+    const before = nameOf(id);
+    if (id === newChapterId && place) {
+      await queue.write(
+        writes.add(bookid, place, named.name, nextOf(outline, place), onChoose),
+        aheadAdded(place, named.name),
+      );
+      return;
+    }
+    if (named.name === before) return;
+    if (!(await queue.write(writes.rename(id, named.name), aheadNamed(id, named.name)))) return;
+    say('textbook.chapters.renamed', { name: named.name }, () =>
+      undo(writes.rename(id, before), aheadNamed(id, before)),
+    );
+  };
+  const takeOut = async (id: string) => {
+    const removed = nameOf(id);
+    if (!(await remove(id, removed))) return;
+    if (!(await queue.write(writes.takeOut(id, 0), aheadRemoved(id)))) return;
+    say('textbook.chapters.removed', { name: removed }, () => undo(writes.takeOut(id, 1), (same) => same));
+  };
+  const edit: TreeEdit = {
+    deepest: deepestChapter,
+    longestName: longestChapterName,
+    typing,
+    onType: (id) => (id === null ? stopTyping() : setTyping(id)),
+    onName: (id, typed) => void name(id, typed),
+    onMove: (wanted) => void move(wanted),
+    onAdd: (id, where) => {
+      const at = id === null ? undefined : outline.places.get(id);
+      setPlace(
+        where === 'below' ? { parentid: id, behind: null } : { parentid: at?.parent?.node.id ?? null, behind: id },
+      );
+      setTyping(newChapterId);
+    },
+    onRemove: (id) => void takeOut(id),
+  };
+  return { shown, saving: queue.saving, edit };
+}
+
+type ChapterOutline = ReturnType<typeof outlineOf>;
+
+/** The move that brings a chapter back to where it stands now. */
+function whereIs(outline: ChapterOutline, nodeId: string): Move {
+  const place = outline.places.get(nodeId);
+  if (!place) return { nodeId, parentId: null, beforeId: null };
+  const row = besides(outline, place);
+  return {
+    nodeId,
+    parentId: place.parent?.node.id ?? null,
+    beforeId: row[row.indexOf(place) + 1]?.node.id ?? null,
+  };
+}
+
+/** What a new chapter is to stand before; undefined: it is the last, where the server puts it by itself. */
+function nextOf(outline: ChapterOutline, { behind }: NewPlace): string | undefined {
+  const place = behind === null ? undefined : outline.places.get(behind);
+  return (place && whereIs(outline, place.node.id).beforeId) ?? undefined;
+}
+
+/** The calls, as writes of the queue. Each write of the server's makes one more version. */
+function useChapterWrites() {
+  const call = useCall();
+  const move =
+    ({ nodeId, parentId, beforeId }: Move) =>
+    async (version: number) => {
+      const to = { ...(parentId && { parentid: parentId }), ...(beforeId && { beforeid: beforeId }) };
+      return (await call(moveNode, { nodeid: nodeId, ...to, version })).version;
+    };
+  return {
+    move,
+    rename: (nodeid: string, nodename: string) => async (version: number) => {
+      await call(renameNode, { nodeid, nodename });
+      return version + 1;
+    },
+    takeOut: (nodeid: string, status: 0 | 1) => async (version: number) => {
+      await call(deleteNode, { nodeid, status });
+      return version + 1;
+    },
+    add:
+      (
+        bookid: string,
+        { parentid }: NewPlace,
+        nodename: string,
+        beforeId: string | undefined,
+        onAdded: (id: string) => void,
+      ) =>
+      async (version: number) => {
+        const { nodeid } = await call(addChapter, { bookid, nodename, ...(parentid && { nodeid: parentid }) });
+        onAdded(nodeid);
+        return beforeId ? move({ nodeId: nodeid, parentId: parentid, beforeId })(version + 1) : version + 1;
+      },
+  };
+}
+
+/** Asks before a chapter is taken out on which something stands, and names that; true: go on. */
+function useRemoval() {
+  const call = useCall();
+  const dialogs = useDialogs();
+  const intl = useIntl();
+  return async (nodeid: string, name: string): Promise<boolean> => {
+    try {
+      const found = await call(chapterDependents, { nodeid });
+      if (found.length === 0) return true;
+      const things = found.map(({ what, count }) => intl.formatMessage({ id: 'textbook.dependent' }, { what, count }));
+      return await dialogs.confirm({
+        title: intl.formatMessage({ id: 'textbook.chapters.remove' }, { name }),
+        text: intl.formatMessage({ id: 'textbook.chapters.removeText' }, { things: intl.formatList(things) }),
+        ok: 'core.ui.tree.remove',
+        danger: true,
+      });
+    } catch {
+      return false; // the call has said what went wrong
+    }
+  };
+}

@@ -1,0 +1,49 @@
+import { FormattedMessage } from 'react-intl';
+import { useRevalidator } from 'react-router';
+import { Button } from 'edutech/core/ui/Button';
+import { PictureButton } from 'edutech/core/ui/picture/PictureButton';
+import { useCall } from 'edutech/core/web/hooks';
+import { type KeptBook, removeCover, uploadCover } from '../../api';
+import { Cover } from '../shared/Cover';
+
+/** Pixels of a cover: of the shape in which covers are drawn, sharp on fine screens. */
+const coverSize = { width: 352, height: 472 };
+
+interface CoverFieldProps {
+  readonly book: KeptBook;
+  /** The book has another version now. */
+  readonly onChanged: (version: number) => void;
+}
+
+/** The cover of a book: saved as soon as it is chosen. */
+export function CoverField({ book, onChanged }: CoverFieldProps) {
+  const call = useCall();
+  const revalidator = useRevalidator();
+  const take = async (answer: Promise<{ readonly version: number }>) => {
+    onChanged((await answer).version);
+    await revalidator.revalidate();
+  };
+  return (
+    <div className="textbook-cover-field">
+      <Cover book={book} hue={undefined} />
+      <span>
+        <PictureButton
+          small
+          size={coverSize}
+          onDone={(file) => take(call(uploadCover, { bookid: book.bookid }, { files: { file } }))}
+        >
+          <FormattedMessage id="textbook.books.cover" />
+        </PictureButton>
+        {book.coverpath && (
+          <Button
+            size="small"
+            look="quiet"
+            onClick={() => void take(call(removeCover, { bookid: book.bookid })).catch(() => undefined)}
+          >
+            <FormattedMessage id="textbook.books.drawnCover" />
+          </Button>
+        )}
+      </span>
+    </div>
+  );
+}
