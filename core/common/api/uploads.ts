@@ -46,7 +46,7 @@ export type Upload = Static<typeof Upload>;
 
 /**
  * Announces a file: its type and size are judged before a byte is sent. Throws `core.files.wrongType` (names the allowed
- * types), `core.files.tooLarge`, `core.uploads.tooMany`.
+ * types), `core.files.tooLarge`, `core.files.quota`, `core.files.schoolQuota`, `core.uploads.tooMany`.
  */
 export const beginUpload = endpoint({
   method: 'POST',
@@ -61,6 +61,7 @@ export const beginUpload = endpoint({
     mark: Type.Optional(Type.String({ maxLength: 200 })),
   }),
   output: Upload,
+  ownTransactions: true,
   perMinute: 240,
 });
 
@@ -93,6 +94,7 @@ export const cancelUpload = endpoint({
   access,
   input: Type.Object({ uploadid }),
   output: Type.Object({}),
+  ownTransactions: true,
 });
 
 /**

@@ -1,3 +1,4 @@
+import { conflict } from '../../common/errors';
 import type { Id } from '../../common/ids';
 import { type Db, sql } from '../data/db';
 import type { StoredFile } from './files';
@@ -54,16 +55,40 @@ export const updateFilesKept = (db: Db, ids: readonly Id[], personId: Id): Promi
     update core.file set expires_at = null where id = any(${ids}::uuid[]) and owner_person_id = ${personId}
     returning ${columns}`);
 
-export const deleteFile = (db: Db, id: Id) => db.run(sql`delete from core.file where id = ${id}`);
-
-/** Removes some of the files whose time is over; answers their contents. */
-export async function deleteExpiredFiles(db: Db, now: Date, most: number): Promise<string[]> {
-  const gone = await db.all<{ sha256: string }>(sql`
-    delete from core.file
-    where id in (select id from core.file where expires_at <= ${now} order by expires_at limit ${most})
-    returning sha256`);
-  return gone.map(({ sha256 }) => sha256);
+/** Removes a file; throws 409 `core.files.stillUsed` while some row points at it. */
+export async function deleteFile(db: Db, id: Id): Promise<void> {
+  try {
+    await db.run(sql`delete from core.file where id = ${id}`);
+  } catch (error) {
+    throw isReferredTo(error) ? conflict('core.files.stillUsed') : error;
+  }
 }
+
+/** SQLSTATE foreign_key_violation. */
+export const isReferredTo = (error: unknown): boolean => (error as { code?: string }).code === '23503';
+
+/** Files whose time is over, the longest first. */
+export const selectExpiredFiles = (db: Db, now: Date, most: number) =>
+  db.all<{ id: Id; sha256: string }>(sql`
+    select id, sha256 from core.file where expires_at <= ${now} order by expires_at limit ${most}`);
+
+/** Removes one whose time is over; 0: somebody keeps it by now. */
+export const deleteExpiredFile = (db: Db, id: Id, now: Date) =>
+  db.run(sql`delete from core.file where id = ${id} and expires_at <= ${now}`);
+
+/** It goes by itself no more. */
+export const updateFileStays = (db: Db, id: Id) => db.run(sql`update core.file set expires_at = null where id = ${id}`);
+
+/** Bytes that a person and a school have: their files, and what they have announced and not finished. As the system. */
+export const selectStorageUse = (db: Db, personId: Id, schoolId: Id | null) =>
+  db.one<{ person: number; school: number }>(sql`
+    select
+      coalesce((select sum(bytes) from core.file where owner_person_id = ${personId}), 0)
+        + coalesce((select sum(bytes) from core.upload
+            where person_id = ${personId} and state in ('open', 'taking') and joined_in is null), 0) as person,
+      coalesce((select sum(bytes) from core.file where school_id = ${schoolId}), 0)
+        + coalesce((select sum(bytes) from core.upload
+            where school_id = ${schoolId} and state in ('open', 'taking') and joined_in is null), 0) as school`);
 
 /** Keeps a content from being swept away until COMMIT; several may hold it. */
 export async function holdContent(db: Db, sha256: string): Promise<void> {

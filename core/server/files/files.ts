@@ -50,7 +50,10 @@ export interface Files {
    * them in the order of their ids. Throws AppError `core.files.notFound` for one that is somebody else's, or gone.
    */
   keep(db: Db, ids: readonly Id[], personId: Id): Promise<StoredFile[]>;
-  /** Forgets a file that nothing names any more (a picture of oneself that was replaced); its content goes with the next sweep. */
+  /**
+   * Forgets a file that nothing names any more (a picture of oneself that was replaced); its content goes with the next
+   * sweep. Throws 409 `core.files.stillUsed` while a foreign key points at it.
+   */
   remove(db: Db, id: Id): Promise<void>;
 }
 export const Files = token<Files>('core.Files');

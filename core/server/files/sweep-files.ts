@@ -1,10 +1,11 @@
 import Type from 'typebox';
+import type { Id } from '../../common/ids';
 import type { Clock } from '../clock';
 import type { Database } from '../data/database';
 import type { SystemActor } from '../actor';
 import type { JobDeclaration } from '../jobs/jobs';
 import type { Contents } from './contents/contents';
-import { deleteExpiredFiles, isContentUnused } from './files.queries';
+import { deleteExpiredFile, isContentUnused, isReferredTo, selectExpiredFiles, updateFileStays } from './files.queries';
 
 const dayMilliseconds = 86_400_000;
 
@@ -31,7 +32,7 @@ export function sweepFiles(contents: Contents, database: Database, clock: Clock)
   };
 }
 
-/** Rows of one transaction. */
+/** Files that are looked up at once. */
 const filesPerStep = 500;
 
 /**
@@ -45,14 +46,28 @@ export function forgetExpiredFiles(contents: Contents, database: Database, clock
     schedule: '*/10 * * * *',
     async run(_payload, { actor, signal, heartbeat }) {
       for (;;) {
-        signal.throwIfAborted();
-        const gone = await database.write(actor, (db) => deleteExpiredFiles(db, clock.now(), filesPerStep));
-        for (const sha256 of new Set(gone)) await removeUnused(contents, database, actor, sha256);
-        if (gone.length < filesPerStep) return;
+        const now = clock.now();
+        const expired = await database.read(actor, (db) => selectExpiredFiles(db, now, filesPerStep));
+        for (const { id, sha256 } of expired) {
+          signal.throwIfAborted();
+          if (await isForgotten(database, actor, id, now)) await removeUnused(contents, database, actor, sha256);
+        }
+        if (expired.length < filesPerStep) return;
         await heartbeat();
       }
     },
   };
+}
+
+/** Removes a row whose time is over. One that others point at stays for good, whether or not they have said so. */
+async function isForgotten(database: Database, actor: SystemActor, id: Id, now: Date): Promise<boolean> {
+  try {
+    return (await database.write(actor, (db) => deleteExpiredFile(db, id, now))) > 0;
+  } catch (error) {
+    if (!isReferredTo(error)) throw error;
+    await database.write(actor, (db) => updateFileStays(db, id));
+    return false;
+  }
 }
 
 /** Removes a content that no row names, and that nobody is about to name. */

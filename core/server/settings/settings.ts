@@ -142,6 +142,18 @@ export const SettingsSchema = Type.Object(
       maximum: 102_400,
       description: 'Largest file that is uploaded piece by piece (resources, films). Megabytes.',
     }),
+    personQuotaGigabytes: Type.Number({
+      default: 20,
+      minimum: 0.001,
+      maximum: 100_000,
+      description: 'What the files of one person may take up; more is not uploaded. Gigabytes.',
+    }),
+    schoolQuotaGigabytes: Type.Number({
+      default: 2000,
+      minimum: 0.001,
+      maximum: 1_000_000,
+      description: 'What the files of one school may take up. Gigabytes.',
+    }),
     uploadKeepDays: Type.Integer({
       default: 7,
       minimum: 1,

@@ -13,7 +13,7 @@ export type SettingGroup = (typeof settingGroups)[number];
 export const groupOfSetting = (name: string): SettingGroup =>
   groups.find(([, names]) => names.test(name))?.[0] ?? 'other';
 
-const units = ['Milliseconds', 'Seconds', 'Minutes', 'Hours', 'Days', 'Megabytes', 'Number'] as const;
+const units = ['Milliseconds', 'Seconds', 'Minutes', 'Hours', 'Days', 'Megabytes', 'Gigabytes', 'Number'] as const;
 
 /** The unit that a setting's description ends with, lower case; empty: it has none. */
 export const unitIn = (description: string): string =>

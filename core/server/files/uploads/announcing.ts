@@ -27,6 +27,11 @@ export interface Limits {
   readonly bytes: number;
   /** Milliseconds for which one is kept after its last byte. */
   readonly keptFor: number;
+  /** Bytes that one person, and one school, may have in all. */
+  readonly ofPerson: number;
+  readonly ofSchool: number;
+  /** What they have already, over all that others keep for them. */
+  use(personId: Id, schoolId: Id | null): Promise<{ person: number; school: number }>;
 }
 
 export interface Announced {
@@ -104,6 +109,23 @@ function rowOf(
     startedAt: now,
     expiresAt: new Date(now.getTime() + keptFor),
   };
+}
+
+const gigabyte = 1_073_741_824;
+const inGigabytes = (bytes: number) => Math.round((bytes / gigabyte) * 10) / 10;
+
+/**
+ * Refuses what does not fit beside what the person and the school have. Equal contents lie in the store once and count for
+ * each who keeps one: nobody's room depends on what others have. Asked before {@link announce}, on a connection of its own.
+ */
+export async function refuseOverQuota({ personId, schoolId }: SignedIn, bytes: number, limits: Limits): Promise<void> {
+  const { person, school } = await limits.use(personId, schoolId);
+  for (const [used, most, key] of [
+    [person, limits.ofPerson, 'core.files.quota'],
+    [school, limits.ofSchool, 'core.files.schoolQuota'],
+  ] as const)
+    if (used + bytes > most)
+      throw new AppError(key, wireCodes.tooLarge, { used: inGigabytes(used), most: inGigabytes(most) });
 }
 
 function refuseTooLarge(bytes: number, { bytes: most }: Limits): void {

@@ -38,8 +38,8 @@ export const claimUpload: Handler<typeof api.claimUpload> = async ({ db, actor, 
  */
 export const proveUpload =
   ({ database, contents, jobs, receiving }: Parts): Handler<typeof api.proveUpload> =>
-  async ({ db, actor, input }) => {
-    const upload = await selectUpload(db, input.uploadid, actor.personId);
+  async ({ actor, input }) => {
+    const upload = await database.read(actor, (rows) => selectUpload(rows, input.uploadid, actor.personId));
     const { challenge, claimedSha256, bytes } = upload;
     if (upload.state !== 'open' || !challenge || !claimedSha256) return { isKnown: false };
     const content = await database.read(reading, (rows) => selectContentToRead(rows, claimedSha256, bytes));

@@ -1,5 +1,7 @@
 import * as api from '../../../common/api/uploads';
 import { corePlugin } from '../../../common/core-plugin';
+import type { Id } from '../../../common/ids';
+import { asSystem } from '../../actor';
 import { Clock } from '../../clock';
 import { Database } from '../../data/database';
 import { HttpMounts } from '../../http/mounts';
@@ -13,6 +15,7 @@ import { Settings } from '../../settings/settings';
 import { Switches } from '../../switches';
 import { Texts } from '../../texts';
 import { Contents } from '../contents/contents';
+import { selectStorageUse } from '../files.queries';
 import { claimUpload, proveUpload } from './possession.routes';
 import { Receiving } from './spool/receiving';
 import { Spool } from './spool/spool';
@@ -24,6 +27,8 @@ import { uploadsDemo } from './uploads.demo';
 import { uploadHandlers } from './uploads.routes';
 
 const dayMilliseconds = 86_400_000;
+const gigabyte = 1_073_741_824;
+const counting = asSystem('what a school keeps is counted over all its people');
 
 /** Uploads that go on where they broke: the calls about them, the protocol that brings their bytes, and what makes files of them. */
 export const uploadsHalf = definePluginServer(corePlugin, {
@@ -46,7 +51,14 @@ export const uploadsHalf = definePluginServer(corePlugin, {
   setup: (services) => {
     const { database, clock, contents, spool, settings } = services;
     const keptFor = settings.uploadKeepDays * dayMilliseconds;
-    const limits = { bytes: settings.largeUploadMegabytes * 1_048_576, keptFor };
+    const limits = {
+      bytes: settings.largeUploadMegabytes * 1_048_576,
+      keptFor,
+      ofPerson: settings.personQuotaGigabytes * gigabyte,
+      ofSchool: settings.schoolQuotaGigabytes * gigabyte,
+      use: (personId: Id, schoolId: Id | null) =>
+        database.read(counting, (db) => selectStorageUse(db, personId, schoolId)),
+    };
     const receiving = new Receiving({ ...services, keptFor });
     const parts = { ...services, limits, receiving };
     return {

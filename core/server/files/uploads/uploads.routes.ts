@@ -5,7 +5,7 @@ import type { Database } from '../../data/database';
 import type { Handler, Handlers } from '../../plugin';
 import type { Tickets } from '../../security/tickets';
 import type { Texts } from '../../texts';
-import { announce, type Limits } from './announcing';
+import { announce, type Limits, refuseOverQuota } from './announcing';
 import { giveUp } from './giving-up';
 import type { Receiving } from './spool/receiving';
 import type { UploadSpool } from './spool/spool';
@@ -41,8 +41,13 @@ export function uploadHandlers(parts: Parts): Omit<Handlers<typeof api>, 'claimU
     expiresAt: upload.expiresAt.getTime(),
   });
 
-  const beginUpload: Handler<typeof api.beginUpload> = async ({ db, actor, input, now, language }) =>
-    shown(await announce(db, actor, { mark: '', ...input }, parts.limits, now), language);
+  const beginUpload: Handler<typeof api.beginUpload> = async ({ actor, input, now, language }) => {
+    await refuseOverQuota(actor, input.bytes, parts.limits);
+    const begun = await parts.database.write(actor, (db) =>
+      announce(db, actor, { mark: '', ...input }, parts.limits, now),
+    );
+    return shown(begun, language);
+  };
 
   const listUploads: Handler<typeof api.listUploads> = async ({ db, actor, language }) => ({
     uploads: (await selectUnfinishedUploads(db, actor.personId, mostListed)).map((one) => shown(one, language)),
