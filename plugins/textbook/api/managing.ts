@@ -32,7 +32,7 @@ export type KeptBook = Static<typeof KeptBook>;
 
 /**
  * The books that the caller keeps or may choose from: his own, his school's and the city's; those taken out too, for a
- * month. The specification has no parameters; ours narrow the list.
+ * month. The specification has no parameters; ours narrow the list. Without `stageid` a school is shown its own stage.
  */
 export const getManagedBooks = endpoint({
   method: 'GET',
@@ -56,6 +56,23 @@ export const listEditions = endpoint({
   access: keepers,
   input: Type.Object({}),
   output: Type.Array(Type.Object({ itemid: Id, item: Type.String(), publisher: Type.String() })),
+});
+
+/**
+ * Makes an edition or, with `itemid`, names one anew; for the city's bureau. 422 with the field `name` for a name that
+ * another edition has.
+ */
+export const saveEdition = endpoint({
+  method: 'POST',
+  root: 'resource',
+  path: '/textbook/save-edition',
+  access: { permission: 'textbook_admin' },
+  input: Type.Object({
+    itemid: Type.Optional(Id),
+    name: Type.String({ minLength: 1, maxLength: 30, pattern: '\\S' }),
+    publisher: Type.String({ maxLength: 60 }),
+  }),
+  output: Type.Object({ itemid: Id }),
 });
 
 /**

@@ -74,6 +74,12 @@ export const demo: Demo<typeof plugin, typeof api> = {
       shared: { stageid: 'junior', subjectid: id('subject/mathematics'), source: 'PUBLIC' },
     }),
     getManagedBooks: () => ({ shared: {} }),
+    saveEdition: (_, id) => ({
+      as: 'cityadmin',
+      own: { itemid: id('textbook.edition.own'), name: '自编', publisher: '' },
+      otherClass: null,
+      otherSchool: null,
+    }),
     saveBook: (_, id) => ({
       as: 'principal',
       own: sampleBook(id),

@@ -15,6 +15,7 @@ import { demo } from './demo';
 import * as importing from './importing/importing.routes';
 import * as covers from './keeping/covers.routes';
 import * as dependents from './keeping/dependents.routes';
+import * as editions from './keeping/editions.routes';
 import * as keeping from './keeping/keeping.routes';
 import { sweepRemoved } from './keeping/sweep-removed';
 import * as mapping from './mapping/mapping.routes';
@@ -54,8 +55,9 @@ export default definePluginServer(plugin, {
         getUserKnowledge: knowledge.getUserKnowledge(organisation),
         getKnowledgePoint: knowledge.getKnowledgePoint,
         getKnowledgePoints: knowledge.getKnowledgePoints,
-        getManagedBooks: keeping.listKeptBooks(files),
-        listEditions: keeping.listEditions,
+        getManagedBooks: keeping.listKeptBooks({ files, organisation }),
+        listEditions: editions.listEditions,
+        saveEdition: editions.saveEdition(audit),
         saveBook: keeping.saveBook(audit),
         deleteBooks: keeping.deleteBooks(audit),
         adoptBooks: keeping.adoptBooks(audit),

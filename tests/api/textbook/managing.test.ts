@@ -13,6 +13,7 @@ import {
   type KeptBook,
   listEditions,
   saveBook,
+  saveEdition,
   selectBook,
   type StageItem,
 } from 'edutech/plugins/textbook/api';
@@ -96,6 +97,9 @@ test('the list of a keeper holds his own, the school’s and the city’s books,
   expect(names).toContain('七年级数学讲义');
   expect(names).not.toContain('早读讲义');
   expect(names).not.toContain('松溪数学活动');
+  expect(new Set(teacher.map(({ stageid }) => stageid))).toEqual(new Set(['junior']));
+  const primary = await kept(await signedIn(app, 'teacher'), { stageid: 'primary' });
+  expect(new Set(primary.map(({ stageid }) => stageid))).toEqual(new Set(['primary']));
   const principal = await kept(await signedIn(app, 'principal'), { subjectid: demoId('subject/mathematics') });
   expect(principal.find(({ bookid }) => bookid === bookOf('junior-mathematics-7a-pep'))).toMatchObject({
     isadopted: true,
@@ -200,6 +204,21 @@ test('editions are listed with their publishers', async () => {
     await (await signedIn(app, 'teacher')).call(listEditions),
   );
   expect(editions).toContainEqual(expect.objectContaining({ item: '人教版', publisher: '人民教育出版社' }));
+});
+
+test('the city makes and names editions, nobody else does, and no two are called alike', async () => {
+  const named = (name: string) => ({ name, publisher: '云州教育出版社' });
+  const city = await signedIn(app, 'cityadmin');
+  const { itemid } = data<{ itemid: string }>(await city.call(saveEdition, named(' 云州版 ')));
+  expect((await save('principal', { itemid })).status).toBe(200);
+  expect((await city.call(saveEdition, { ...named('云州新版'), itemid })).status).toBe(200);
+  const items = data<{ itemid: string; item: string }[]>(await city.call(listEditions));
+  expect(items.at(-1)).toMatchObject({ itemid, item: '云州新版' });
+  const twice = await city.call(saveEdition, named('人教版'));
+  expect([twice.status, key(twice)]).toEqual([422, 'textbook.error.editionTaken']);
+  expect((await city.call(saveEdition, { ...named('无'), itemid: demoId('nothing') })).status).toBe(404);
+  for (const who of ['schooladmin', 'countyadmin', 'principal', 'teacher'] as const)
+    expect((await (await signedIn(app, who)).call(saveEdition, named('县版'))).status, who).toBe(403);
 });
 
 test('what was taken out long ago goes for good, unless something stands on it', async () => {

@@ -3,7 +3,6 @@ import type { Language } from 'edutech/core/common/languages';
 import type { Stage } from 'edutech/core/common/teaching/stages';
 import { type Db, sql } from 'edutech/core/server/data/db';
 import type { Kept } from '../../model/keepers';
-import { inLanguage } from '../in-language.queries';
 import type { Adopter } from './adopting.queries';
 import { bookColumns, bookFrom, type BookRow, inTreeOrder } from '../books/book-row.queries';
 
@@ -14,12 +13,6 @@ export interface KeptBookRow extends BookRow {
   readonly chapters: number;
   readonly isRemoved: boolean;
 }
-
-/** Editions in the city's order. */
-export const selectEditions = (db: Db, language: Language) =>
-  db.all<{ itemid: Id; item: string; publisher: string }>(sql`
-    select e.id as itemid, ${inLanguage('e', language)} as item, ${inLanguage('e', language, 'publisher')} as publisher
-    from textbook.edition e order by e.sort, e.name`);
 
 /** What narrows the list of books that somebody keeps. */
 export interface KeptFilter {

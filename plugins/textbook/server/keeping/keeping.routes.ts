@@ -5,6 +5,7 @@ import type { SignedIn } from 'edutech/core/server/actor';
 import type { Audit } from 'edutech/core/server/audit/audit';
 import type { Db } from 'edutech/core/server/data/db';
 import type { Files } from 'edutech/core/server/files/files';
+import type { Organisation } from 'edutech/core/server/organisation/organisation';
 import type { Call, Handler } from 'edutech/core/server/plugin';
 import { currentTermId } from 'edutech/core/server/terms/terms';
 import type * as api from '../../api';
@@ -19,18 +20,22 @@ import {
   type BookValues,
   insertBook,
   type KeptBookRow,
-  selectEditions,
   selectKeptBooks,
   selectPlaceFaults,
   updateBook,
   updateRemoved,
 } from './keeping.queries';
 
+interface ListParts {
+  readonly files: Files;
+  readonly organisation: Organisation;
+}
+
 /** How long a book that was taken out stands in its keeper's list. */
 const shownRemovedFor = 30 * 86_400_000;
 
 export const listKeptBooks =
-  (files: Files): Handler<typeof api.getManagedBooks> =>
+  ({ files, organisation }: ListParts): Handler<typeof api.getManagedBooks> =>
   async ({ db, actor, input, now, language }) => {
     const { id: schoolYearId } = await selectSchoolYear(db, await currentTermId(db, now));
     const want = {
@@ -41,7 +46,8 @@ export const listKeptBooks =
       since: new Date(now.getTime() - shownRemovedFor),
       language,
     };
-    const { source, stageid: stage, gradeid: gradeId, subjectid: subjectId } = input;
+    const { source, gradeid: gradeId, subjectid: subjectId } = input;
+    const stage = input.stageid ?? (await organisation.schoolOf(db, actor))?.stage;
     const rows = await selectKeptBooks(db, want, { source, stage, gradeId, subjectId });
     const books = await namedBooks(db, files, rows, null);
     return books.map((book, index) => ({ ...book, ...keepingOf(rows[index]!, actor) }));
@@ -55,8 +61,6 @@ const keepingOf = (row: KeptBookRow, actor: SignedIn) => ({
   chapters: row.chapters,
   removed: row.isRemoved,
 });
-
-export const listEditions: Handler<typeof api.listEditions> = ({ db, language }) => selectEditions(db, language);
 
 /** What a person does with books of his own is nobody's business; the school's and the city's leave a trace. */
 async function record(

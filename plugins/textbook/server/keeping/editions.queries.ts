@@ -1,0 +1,24 @@
+import type { Id } from 'edutech/core/common/ids';
+import type { Language } from 'edutech/core/common/languages';
+import { type Db, sql } from 'edutech/core/server/data/db';
+import { inLanguage } from '../in-language.queries';
+
+/** Editions in the city's order. */
+export const selectEditions = (db: Db, language: Language) =>
+  db.all<{ itemid: Id; item: string; publisher: string }>(sql`
+    select e.id as itemid, ${inLanguage('e', language)} as item, ${inLanguage('e', language, 'publisher')} as publisher
+    from textbook.edition e order by e.sort, e.name`);
+
+/** Adds an edition behind all others; one that a city makes has its id for a code. */
+export const insertEdition = (db: Db, id: Id, { name, publisher }: { name: string; publisher: string }) =>
+  db.run(sql`
+    insert into textbook.edition (id, code, name, publisher, sort)
+    select ${id}::uuid, ${id}, ${name}, ${publisher}, coalesce(max(sort), 0) + 1 from textbook.edition`);
+
+/** Names an edition anew; English names meant the old ones. Answers how many there were: none or one. */
+export const updateEdition = (db: Db, id: Id, { name, publisher }: { name: string; publisher: string }) =>
+  db.run(sql`
+    update textbook.edition set name = ${name}, publisher = ${publisher},
+      name_en = case when name = ${name} then name_en else '' end,
+      publisher_en = case when publisher = ${publisher} then publisher_en else '' end
+    where id = ${id}`);
