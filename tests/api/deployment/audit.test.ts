@@ -23,7 +23,8 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const audit = () => app.platform.container.get(Audit) as SealedAudit;
-const write = async (records: readonly { act: string; address?: string; objectId?: string }[]) => {
+type Facts = Readonly<Record<string, string | number | boolean>>;
+const write = async (records: readonly { act: string; address?: string; objectId?: string; facts?: Facts }[]) => {
   const { database } = app.platform.services;
   for (const record of records)
     await database.write(system, (db) =>
@@ -62,6 +63,24 @@ test('records are found by who, what, whom, time and address, in words', async (
   expect((await search({ act: 'news.publish', address: '10.9.8.7' })).items).toHaveLength(1);
   expect((await search({ object: teacher.name, until: '2021-01-01T00:00:00Z' })).items).toEqual([]);
   expect((await search({ who: 'nobody-like-that' })).items).toEqual([]);
+});
+
+test('facts name schools, counties and people, and say codes in words; what has no name stays', async () => {
+  const { schoolId, countyId, people } = app.world;
+  const none = newId();
+  const facts = { to: schoolId, county: countyId, by: people.teacher.personId, roleType: 4, all: true, transfer: none };
+  await write([{ act: 'words.test', facts }]);
+  const [record] = (await search({ act: 'words.test' })).items;
+  expect(Object.fromEntries(record!.facts.map(({ name, value }) => [name, value]))).toEqual({
+    到: '云州市实验中学',
+    区县: '临江区',
+    经手人: people.teacher.name,
+    岗位类型: '校长',
+    全部: '是',
+    转学单: none,
+  });
+  const [english] = (await search({ act: 'words.test', lang: 'en' })).items;
+  expect(english!.facts.map(({ value }) => value)).toContain('Principal');
 });
 
 test('pages follow one another without a gap', async () => {

@@ -1,4 +1,5 @@
 import type { Language } from '../../../common/languages';
+import { roleTypes } from '../../../common/permissions/people';
 import type { PluginManifest } from '../../../common/plugin';
 import type { Texts } from '../../texts';
 
@@ -12,7 +13,11 @@ export interface ActWords {
   object(kind: string): string;
   /** What a fact is called. */
   fact(name: string): string;
+  /** What a fact says: codes in words, all else as it is. */
+  value(name: string, value: string | number | boolean): string;
 }
+
+const nameByRoleType = new Map(Object.entries(roleTypes).map(([name, type]) => [type as number, name]));
 
 /**
  * Words for acts. A plugin names its own: `news.publish` is the message `news.audit.publish` of the plugin "news"; acts of
@@ -37,5 +42,10 @@ export function actWords(texts: Texts, manifests: readonly PluginManifest[], lan
     },
     object: (kind) => say([`core.audit.object.${kind}`], kind),
     fact: (name) => say([`core.audit.fact.${name}`], name),
+    value: (name, value) => {
+      const role = name === 'roleType' ? nameByRoleType.get(Number(value)) : name === 'grantee' ? value : undefined;
+      const keys = [`core.audit.value.${name}.${value}`, ...(role ? [`core.session.role.${role}`] : [])];
+      return say(typeof value === 'boolean' ? [`core.audit.value.${value}`] : keys, String(value));
+    },
   };
 }

@@ -1,4 +1,4 @@
-import type { Id } from '../../../common/ids';
+import { type Id, idPattern } from '../../../common/ids';
 import { token } from '../../../common/token';
 import type { Db } from '../../data/db';
 import {
@@ -28,7 +28,7 @@ export interface LogSearch {
 
 export interface LogPage {
   readonly rows: readonly LogRow[];
-  /** What people, schools and classes of the page are called. */
+  /** What people, schools, classes and counties of the page are called, also those that its facts name. */
   readonly names: ReadonlyMap<Id, { readonly name: string; readonly nameEn: string; readonly note: string }>;
   /** Whether there are older ones. */
   readonly hasMore: boolean;
@@ -48,12 +48,20 @@ export const tableAuditLog: AuditLog = {
     const filter: LogFilter = { ...rest, people: await idsOf(db, who), objects: await idsOf(db, object) };
     const found = await selectLog(db, filter, after, limit + 1);
     const rows = found.slice(0, limit);
-    const ids = new Set(rows.flatMap(({ personId, objectId }) => [personId ?? [], objectId ?? []].flat()));
+    const ids = new Set(rows.flatMap(idsIn));
     const names = new Map((await selectNames(db, [...ids])).map(({ id, ...name }) => [id, name]));
     return { rows, names, hasMore: found.length > limit };
   },
   acts: selectActs,
 };
+
+const isId = new RegExp(idPattern);
+
+/** Everything that a record names by its id. */
+const idsIn = ({ personId, objectId, facts }: LogRow): Id[] =>
+  [personId, objectId, ...Object.values(facts)].filter(
+    (value): value is Id => typeof value === 'string' && isId.test(value),
+  );
 
 const idsOf = async (db: Db, words: string | undefined) =>
   words?.trim() ? (await selectNamed(db, words.trim(), mostNamed)).map(({ id }) => id) : undefined;

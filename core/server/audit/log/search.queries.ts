@@ -100,11 +100,12 @@ export const selectNamed = (db: Db, words: string, limit: number) =>
     union all
     (select id from core.school where name = ${words} or code = ${words} limit ${limit})`);
 
-/** What the ids of a page are called; what is gone, or is neither person, school nor class, has no name. */
+/** What the ids of a page are called; what is gone, or is none of these, has no name. */
 export const selectNames = (db: Db, ids: readonly Id[]) =>
   db.all<{ id: Id; name: string; nameEn: string; note: string }>(sql`
     select id, name, '' as "nameEn", usercode as note from core.person where id = any(${ids}::uuid[])
     union all select id, name, name_en, code from core.school where id = any(${ids}::uuid[])
+    union all select id, name, name_en, '' from core.county where id = any(${ids}::uuid[])
     union all select id, name, '', '' from core.class where id = any(${ids}::uuid[])
     union all select o.id, p.name, '', p.usercode from core.post o join core.person p on p.id = o.person_id
       where o.id = any(${ids}::uuid[])`);

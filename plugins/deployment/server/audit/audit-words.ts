@@ -14,6 +14,10 @@ export function auditItem(row: LogRow, names: LogPage['names'], words: ActWords,
     const name = id === null ? undefined : names.get(id);
     return name ? { name: nameIn(language, name.name, name.nameEn), note: name.note } : { name: id ?? '', note: '' };
   };
+  const saidOf = (name: string, value: string | number | boolean) => {
+    const known = typeof value === 'string' ? names.get(value) : undefined;
+    return known ? nameIn(language, known.name, known.nameEn) : words.value(name, value);
+  };
   const who = row.actorKind === 'person' ? named(row.personId) : { name: row.reason, note: '' };
   // who does something to himself (signs in) is named once
   const object = named(row.objectId === row.personId ? null : row.objectId);
@@ -31,6 +35,6 @@ export function auditItem(row: LogRow, names: LogPage['names'], words: ActWords,
     address: row.address,
     facts: Object.entries(row.facts)
       .filter(([name, value]) => value !== null && !(saidElsewhere.has(name) && object.note))
-      .map(([name, value]) => ({ name: words.fact(name), value: String(value) })),
+      .map(([name, value]) => ({ name: words.fact(name), value: saidOf(name, value ?? '') })),
   };
 }
