@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { IconButton } from './IconButton';
+import { isTyping } from './rules/is-typing';
 
 /** A key of the page and the message id of what it does. */
 export interface KeyHint {
@@ -8,13 +9,6 @@ export interface KeyHint {
   readonly keys: readonly string[];
   /** Message id of what they do. */
   readonly does: string;
-}
-
-/** True while the person writes: single keys must not act then. */
-export function isTyping(target: EventTarget | null): boolean {
-  const element = target as Partial<HTMLElement> | null;
-  if (!element?.tagName) return false;
-  return element.isContentEditable === true || /^(INPUT|TEXTAREA|SELECT)$/.test(element.tagName);
 }
 
 /** A page's keys, opened by `?`; where a page has several lists, the first opens. Give it the table that the page's handlers read, so that both agree. */

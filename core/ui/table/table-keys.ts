@@ -1,5 +1,6 @@
 import { useEffect, type RefObject } from 'react';
-import { isTyping, type KeyHint } from '../KeyHints';
+import type { KeyHint } from '../KeyHints';
+import { isTyping } from '../rules/is-typing';
 
 /** Keys of every table, for {@link KeyHints}. */
 export const tableHints: readonly KeyHint[] = [

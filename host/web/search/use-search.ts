@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { isTyping } from 'edutech/core/ui/KeyHints';
+import { isTyping } from 'edutech/core/ui/rules/is-typing';
 import { type PlacedBlock, usePlacedBlocks } from 'edutech/core/web/blocks';
 
 /** The block that offers a search over everything; undefined where no plugin does. */

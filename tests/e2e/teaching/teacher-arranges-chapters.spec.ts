@@ -13,7 +13,10 @@ const address = `/textbook/detail?bookid=${demoId('textbook.book.personal-teache
 const lines = (page: Page) => page.getByRole('treeitem');
 const line = (page: Page, name: string) => page.getByRole('treeitem', { name, exact: true });
 /** Names of the lines that are shown, from top to bottom. */
-const names = (page: Page) => lines(page).evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')));
+const names = async (page: Page) => {
+  await expect(lines(page).first()).toBeVisible();
+  return lines(page).evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')));
+};
 const saved = (page: Page) => expect(page.locator('.save-state-saved')).toBeVisible();
 
 test('a teacher arranges the chapters of a book by keyboard, and takes a removal back', async ({ come }) => {
@@ -83,4 +86,36 @@ test('a chapter is dragged to another place, and whoever saw the older tree is t
   await other.keyboard.press('Alt+ArrowDown');
   await expect(other.getByText(text('textbook.error.treeChanged'))).toBeVisible();
   await expect(lines(other).first()).toHaveAttribute('aria-label', second!);
+});
+
+test('a sheet with mistakes is told where they are, the mended one is imported, and the import taken back', async ({
+  come,
+}) => {
+  const page = await come(address, { as: 'teacher', language });
+  const before = (await names(page)).length;
+  await page.getByRole('button', { name: text('textbook.import.title') }).click();
+  const drawer = page.getByRole('dialog');
+  const choose = (rows: string) =>
+    drawer.locator('input[type=file]').setInputFiles({
+      name: '目录.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(`一级目录,二级目录\n${rows}`),
+    });
+
+  await choose(',没有上级的小节\n综合复习,\n');
+  await expect(drawer.getByRole('row')).toHaveCount(2);
+  await expect(drawer.getByRole('row').last()).toContainText('B2');
+  await expect(
+    drawer.getByRole('button', { name: text('textbook.import.apply', { count: 0 }), exact: true }),
+  ).toBeDisabled();
+  expect(await accessibilityFaults(page)).toEqual([]);
+
+  await choose('综合复习,\n,专题一\n,专题二\n');
+  await drawer.getByRole('button', { name: text('textbook.import.apply', { count: 3 }), exact: true }).click();
+  await expect(lines(page)).toHaveCount(before + 1);
+  await expect(line(page, '综合复习')).toBeVisible();
+
+  const told = page.getByText(text('textbook.import.applied', { count: 3 })).locator('..');
+  await told.getByRole('button', { name: text('host.undo') }).click();
+  await expect(lines(page)).toHaveCount(before);
 });

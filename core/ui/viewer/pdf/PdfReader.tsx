@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { isTyping, type KeyHint, KeyHints } from '../../KeyHints';
+import { type KeyHint, KeyHints } from '../../KeyHints';
+import { isTyping } from '../../rules/is-typing';
 import type { Hit } from './find-in-pages';
 import { PdfPage } from './PdfPage';
 import { PdfToolbar } from './PdfToolbar';

@@ -1,5 +1,7 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { Button } from 'edutech/core/ui/Button';
+import { onDemand } from 'edutech/core/ui/form/on-demand';
 import { KeyHints, type KeyHint } from 'edutech/core/ui/KeyHints';
 import { BarSlot } from 'edutech/core/ui/navigation/BarSlot';
 import { EmptyState } from 'edutech/core/ui/states/EmptyState';
@@ -12,6 +14,8 @@ import type { NamedBook } from '../shared/named-books';
 import { Beside } from './Beside';
 import { useChapterEdit } from './editing/use-chapter-edit';
 import { TreeStates } from './TreeStates';
+
+const ImportDrawer = onDemand(() => import('./importing/ImportDrawer').then((part) => part.ImportDrawer));
 
 export interface TreePartProps {
   readonly book: NamedBook;
@@ -51,9 +55,9 @@ export function Chapters({ mayEdit, ...props }: ChaptersProps) {
 
 type Shown = Parameters<typeof ChapterTree>[0];
 
-interface ChaptersViewProps extends TreePartProps, Pick<Shown, 'chapters' | 'edit'> {}
+interface ChaptersViewProps extends TreePartProps, Pick<Shown, 'chapters' | 'edit' | 'foot'> {}
 
-function ChaptersView({ chapters, current, onChoose, tabs, edit }: ChaptersViewProps) {
+function ChaptersView({ chapters, current, onChoose, tabs, edit, foot }: ChaptersViewProps) {
   // nothing chosen, or what is gone: the book opens at its beginning
   const shown = (chapters.find(({ nodeid }) => nodeid === current) ?? chapters[0])?.nodeid ?? null;
   const nodes = chapters.map(({ nodeid, nodename, parentid }) => ({ id: nodeid, name: nodename, parentId: parentid }));
@@ -65,6 +69,7 @@ function ChaptersView({ chapters, current, onChoose, tabs, edit }: ChaptersViewP
         onChoose={onChoose}
         head={tabs}
         edit={edit}
+        foot={foot}
         empty={<EmptyState picture="book" title={<FormattedMessage id="textbook.detail.noChapters" />} />}
       />
       <Beside nodes={nodes} current={shown} onChoose={onChoose} kind="chapter" />
@@ -84,11 +89,26 @@ function EditedChapters({ chapters, version, ...props }: EditedChaptersProps) {
     version,
     onChoose: props.onChoose,
   });
+  const [isImporting, setImporting] = useState(false);
+  const open = (
+    <p className="textbook-tree-foot">
+      <Button size="small" look="quiet" icon="ArrowUpload" onClick={() => setImporting(true)}>
+        <FormattedMessage id="textbook.import.title" />
+      </Button>
+    </p>
+  );
   return (
     <>
       <BarSlot>{saving && <SaveState saving={saving} />}</BarSlot>
-      <ChaptersView {...props} chapters={shown} edit={edit} />
+      <ChaptersView {...props} chapters={shown} edit={edit} foot={open} />
       <KeyHints hints={keyHints} />
+      {isImporting && (
+        <ImportDrawer
+          bookid={props.book.bookid}
+          hasChapters={chapters.length > 0}
+          onClose={() => setImporting(false)}
+        />
+      )}
     </>
   );
 }

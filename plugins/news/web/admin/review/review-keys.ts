@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
-import { isTyping, type KeyHint } from 'edutech/core/ui/KeyHints';
+import type { KeyHint } from 'edutech/core/ui/KeyHints';
+import { isTyping } from 'edutech/core/ui/rules/is-typing';
 
 /** Keys of the review page (screens.md A6). */
 const keys = { a: 'approve', r: 'return', n: 'next' } as const;

@@ -1,0 +1,153 @@
+import { OverlayDrawer } from '@fluentui/react-components';
+import { type RefObject, useRef, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Button } from 'edutech/core/ui/Button';
+import { useFocusBack } from 'edutech/core/ui/form/use-focus-back';
+import { useUndo } from 'edutech/core/ui/form/saving/use-undo';
+import { IconButton } from 'edutech/core/ui/IconButton';
+import { ErrorText } from 'edutech/core/ui/states/ErrorState';
+import { ExportButton } from 'edutech/core/ui/table/ExportButton';
+import { useCall } from 'edutech/core/web/hooks';
+import { applyChapters, type ChapterImport, chapterTemplate, importChapters, undoChapters } from '../../../api';
+import { DryRun } from './DryRun';
+
+interface ImportDrawerProps {
+  readonly bookid: string;
+  /** The book has chapters already: they can be replaced. */
+  readonly hasChapters: boolean;
+  readonly onClose: () => void;
+}
+
+/** Chapters from a sheet: the template, what the sheet would write, the import with its undo. Nothing is written before. */
+export function ImportDrawer({ bookid, hasChapters, onClose }: ImportDrawerProps) {
+  const intl = useIntl();
+  const file = useRef<HTMLInputElement>(null);
+  const { sheet, error, busy, read, apply } = useImport(bookid, onClose);
+  const [replace, setReplace] = useState(false);
+  useFocusBack();
+  const isGood = sheet !== null && sheet.faults.length === 0;
+  return (
+    <OverlayDrawer
+      open
+      position="end"
+      size="medium"
+      className="form-drawer"
+      onOpenChange={(_, { open }) => !open && onClose()}
+    >
+      <header className="form-head">
+        <h2>
+          <FormattedMessage id="textbook.import.title" />
+        </h2>
+        <IconButton icon="Dismiss" label={intl.formatMessage({ id: 'core.ui.close' })} onClick={onClose} />
+      </header>
+      <div className="form">
+        <div className="form-body textbook-import">
+          <p className="muted">
+            <FormattedMessage id="textbook.import.text" />
+          </p>
+          <div className="textbook-import-file">
+            <ExportButton endpoint={chapterTemplate} input={{ bookid }}>
+              <FormattedMessage id="textbook.import.template" />
+            </ExportButton>
+            <SheetButton file={file} busy={busy} isAgain={sheet !== null} onFile={read} />
+          </div>
+          {error !== null && (
+            <p className="form-error" role="alert">
+              <ErrorText error={error} />
+            </p>
+          )}
+          {sheet && <DryRun sheet={sheet} />}
+          {isGood && hasChapters && (
+            <label className="textbook-import-replace">
+              <input type="checkbox" checked={replace} onChange={(event) => setReplace(event.currentTarget.checked)} />
+              <FormattedMessage id="textbook.import.replace" />
+            </label>
+          )}
+        </div>
+        <footer className="form-foot">
+          <Button className="form-cancel" onClick={onClose}>
+            <FormattedMessage id="core.ui.form.cancel" />
+          </Button>
+          <Button look="primary" disabled={!isGood} busy={busy} onClick={() => void apply(replace)}>
+            <FormattedMessage id="textbook.import.apply" values={{ count: isGood ? sheet.chapters.length : 0 }} />
+          </Button>
+        </footer>
+      </div>
+    </OverlayDrawer>
+  );
+}
+
+interface SheetButtonProps {
+  readonly file: RefObject<HTMLInputElement | null>;
+  readonly busy: boolean;
+  readonly isAgain: boolean;
+  readonly onFile: (file: File) => Promise<void>;
+}
+
+function SheetButton({ file, busy, isAgain, onFile }: SheetButtonProps) {
+  return (
+    <>
+      <Button
+        size="small"
+        look={isAgain ? 'outline' : 'soft'}
+        icon="ArrowUpload"
+        busy={busy}
+        onClick={() => file.current?.click()}
+      >
+        <FormattedMessage id={isAgain ? 'textbook.import.again' : 'textbook.import.choose'} />
+      </Button>
+      <input
+        ref={file}
+        type="file"
+        hidden
+        accept=".xlsx,.csv"
+        onChange={(event) => {
+          const chosen = event.currentTarget.files?.[0];
+          // the same file, mended, may be chosen again
+          event.currentTarget.value = '';
+          if (chosen) void onFile(chosen);
+        }}
+      />
+    </>
+  );
+}
+
+/** The dry run of a sheet and its import; what goes wrong stands in the drawer. */
+function useImport(bookid: string, onClose: () => void) {
+  const call = useCall();
+  const say = useUndo();
+  const [sheet, setSheet] = useState<ChapterImport | null>(null);
+  const [error, setError] = useState<unknown>(null);
+  const [busy, setBusy] = useState(false);
+  const attempt = async (act: () => Promise<void>) => {
+    setBusy(true);
+    setError(null);
+    try {
+      await act();
+    } catch (thrown) {
+      setError(thrown);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return {
+    sheet,
+    error,
+    busy,
+    read: (file: File) =>
+      attempt(async () => {
+        setSheet(null);
+        setSheet(await call(importChapters, { bookid }, { files: { file }, quiet: true }));
+      }),
+    apply: (replace: boolean) =>
+      attempt(async () => {
+        if (!sheet) return;
+        const { importid, version, chapters } = sheet;
+        const applied = await call(applyChapters, { importid, version, replace }, { quiet: true });
+        say('textbook.import.applied', { count: chapters.length }, () =>
+          call(undoChapters, { importid, version: applied.version }),
+        );
+        onClose();
+      }),
+  };
+}
