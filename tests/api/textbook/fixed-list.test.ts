@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Clock } from 'edutech/core/server/clock';
 import { asSystem } from 'edutech/core/server/actor';
 import { getChildNodes, getUserBooks, type StageItem } from 'edutech/plugins/textbook/api';
-import { booksOf } from 'edutech/plugins/textbook/model/books/book-tree';
+import { namedBooks } from 'edutech/plugins/textbook/web/shared/named-books';
 import { fixedBooks } from 'edutech/plugins/textbook/model/books/fixed-books';
 import { fillCatalogue } from 'edutech/plugins/textbook/server/catalogue/catalogue.jobs';
 import { signedIn } from '../../support/people';
@@ -22,7 +22,7 @@ test('a city with the built-in list offers its books to all, however often the l
 
   const teacher = await signedIn(app, 'teacher');
   const tree = (await teacher.call(getUserBooks)).envelope!.data as StageItem[];
-  const books = booksOf(tree);
+  const books = namedBooks(tree);
   expect(books.map(({ name }) => name).sort()).toEqual(fixedBooks.map(({ name }) => name).sort());
   const mathematics = tree[0]!.subjectList.find(({ subject }) => subject === '数学')!;
   expect(mathematics.gradeList[0]!.items.map(({ item }) => item)).toContain('华东师大版');

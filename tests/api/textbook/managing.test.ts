@@ -17,7 +17,7 @@ import {
   selectBook,
   type StageItem,
 } from 'edutech/plugins/textbook/api';
-import { booksOf } from 'edutech/plugins/textbook/model/books/book-tree';
+import { namedBooks } from 'edutech/plugins/textbook/web/shared/named-books';
 import { sweepRemoved } from 'edutech/plugins/textbook/server/keeping/sweep-removed';
 import { type Answer, type Caller, signedIn } from '../../support/people';
 import { startApp, type TestApp } from '../../support/servers/start-app';
@@ -171,7 +171,7 @@ test('a school chooses among the city’s books and its own, for a grade and a s
     subjectid: demoId('subject/english'),
   };
   const english = async () =>
-    booksOf(data<StageItem[]>(await student.call(getUserBooks)))
+    namedBooks(data<StageItem[]>(await student.call(getUserBooks)))
       .filter(({ subjectid }) => subjectid === place.subjectid)
       .map(({ bookid }) => bookid);
   expect(await english()).toEqual([bookOf('junior-english-7a-pep')]);

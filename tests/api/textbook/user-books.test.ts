@@ -13,7 +13,7 @@ import {
   type StageItem,
   Textbooks,
 } from 'edutech/plugins/textbook/api';
-import { booksOf } from 'edutech/plugins/textbook/model/books/book-tree';
+import { namedBooks } from 'edutech/plugins/textbook/web/shared/named-books';
 import { type Answer, type Caller, signedIn, signedInPerson } from '../../support/people';
 import { startApp, type TestApp } from '../../support/servers/start-app';
 
@@ -26,7 +26,7 @@ afterAll(() => app.close());
 const data = <T>(answer: Answer) => answer.envelope!.data as T;
 const bookOf = (code: string) => demoId(`textbook.book.${code}`);
 const booksFor = async (who: Caller, input: Readonly<Record<string, unknown>> = {}): Promise<BookItem[]> =>
-  booksOf(data<StageItem[]>(await who.call(getUserBooks, input)));
+  namedBooks(data<StageItem[]>(await who.call(getUserBooks, input)));
 const names = (books: readonly BookItem[]) => books.map(({ name }) => name);
 
 test('a teacher is given the books of what he teaches, as his school has chosen them for the term', async () => {
@@ -38,7 +38,7 @@ test('a teacher is given the books of what he teaches, as his school has chosen 
       subjectList: [{ subject: '数学', gradeList: [{ grade: '七年级', items: [{ item: '人教版' }] }] }],
     },
   ]);
-  expect(booksOf(tree)).toMatchObject([{ name: '数学 七年级上册', tbname: '上册', source: 1, isdefault: 1 }]);
+  expect(namedBooks(tree)).toMatchObject([{ name: '数学 七年级上册', tbname: '上册', source: 1, isdefault: 1 }]);
   const nextTerm = demoId(`term/${app.world.termId === demoId('term/2026/1') ? 2026 : 2025}/2`);
   expect(names(await booksFor(teacher, { termid: nextTerm }))).toEqual(['数学 七年级下册']);
   expect((await teacher.call(getUserBooks, { termid: demoId('term/none') })).status).toBe(404);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bookTree, booksOf, type NamedBook } from './book-tree';
+import { bookTree, type NamedBook } from './book-tree';
 
 const book = (bookid: string, place: Partial<NamedBook>): NamedBook => ({
   bookid,
@@ -39,14 +39,6 @@ test('books hang on edition, grade, subject and stage, each once and in order', 
     ['北师大版', ['北师大版上册']],
   ]);
   expect(eight?.grade).toBe('八年级');
-  expect(booksOf(tree).map(({ bookid }) => bookid)).toEqual([
-    '上册',
-    '下册',
-    '北师大版上册',
-    '八年级上册',
-    '语文',
-    '高一',
-  ]);
 });
 
 test('nobody’s books make an empty tree', () => {

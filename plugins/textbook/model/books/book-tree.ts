@@ -34,9 +34,3 @@ function memberOf<Member>(level: Member[], isMeant: (member: Member) => boolean,
   level.push(otherwise);
   return otherwise;
 }
-
-/** All books of a tree, in its order. */
-export const booksOf = (tree: readonly StageItem[]): BookItem[] =>
-  tree.flatMap(({ subjectList }) =>
-    subjectList.flatMap(({ gradeList }) => gradeList.flatMap(({ items }) => items.flatMap(({ bookList }) => bookList))),
-  );
