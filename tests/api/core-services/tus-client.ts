@@ -81,7 +81,7 @@ export function sendPart(origin: string, who: Caller, path: string, offset: numb
     request.on('close', () => resolve(0));
   });
   request.write(part);
-  return { answered, cut: () => request.destroy() };
+  return { answered, cut: () => request.destroy(), write: (more: Buffer) => request.write(more) };
 }
 
 /** Waits until an upload is ready or refused, and answers its state. */

@@ -123,8 +123,10 @@ export class Receiving {
       // a piece with a checksum counts when all of it is right; the last byte when all ends in good order
       if (checksum || received === upload.bytes) return;
       const expiresAt = new Date(clock.now().getTime() + keptFor);
-      if (!(await database.write(actor, (db) => updateReceived(db, id, writer, received, expiresAt))))
-        throw takenOver();
+      if (await database.write(actor, (db) => updateReceived(db, id, writer, received, expiresAt))) return;
+      // its sender may be silent: it is not heard any longer
+      stop.abort();
+      throw takenOver();
     };
     const timer = setTimeout(() => stop.abort(isLongEnough), longestMilliseconds).unref();
     try {
