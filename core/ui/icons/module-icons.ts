@@ -6,6 +6,7 @@ export const moduleIcons: Readonly<Record<string, string>> = {
   AppFolder:
     'M3 6a1.5 1.5 0 0 1 1.5-1.5h3L9.5 6.5h6A1.5 1.5 0 0 1 17 8v6.5a1.5 1.5 0 0 1-1.5 1.5h-11A1.5 1.5 0 0 1 3 14.5zM6.5 10h3v3h-3zM12 10h1.5v3H12z',
   Apps: 'M3.5 3.5H9V9H3.5zM11 3.5h5.5V9H11zM3.5 11H9v5.5H3.5zM11 11h5.5v5.5H11z',
+  ArrowSync: 'M16 10a6 6 0 0 1-10.6 3.9M4 10a6 6 0 0 1 10.6-3.9M14.6 3v3.1h-3.1M5.4 17v-3.1h3.1',
   Board: 'M3 4h14v9.5H3zM10 13.5V17M7 17h6M6.5 10.5l2.5-3 2 2 2.5-3',
   Book: 'M5.5 3h9a1 1 0 0 1 1 1v13h-10A1.5 1.5 0 0 1 4 15.5v-11A1.5 1.5 0 0 1 5.5 3zM4 15.5A1.5 1.5 0 0 1 5.5 14h10M7.5 6.5h5',
   BookOpen:

@@ -11,6 +11,10 @@ export const demo: Demo<typeof plugin, typeof api> = {
     turnModule: (world) => ({ shared: { plugin: 'deployment', countyid: world.countyId, on: true } }),
     retryJob: () => ({ refused: { jobid: nobody }, shownBy: 'tests/api/deployment/jobs.test.ts' }),
     cancelJob: () => ({ refused: { jobid: nobody }, shownBy: 'tests/api/deployment/jobs.test.ts' }),
+    convertAnew: () => ({
+      refused: { sha256: '0'.repeat(64), recipe: 'video-1' },
+      shownBy: 'tests/api/conversion/watched.test.ts',
+    }),
     removeBackup: () => ({
       refused: { name: 'edutech-20000101T000000000Z.tar' },
       shownBy: 'tests/api/deployment/backups.test.ts',

@@ -3,6 +3,7 @@ import { AuditLog } from 'edutech/core/server/audit/log/audit-log';
 import { Backups } from 'edutech/core/server/backup/backups';
 import { Catalogue } from 'edutech/core/server/catalogue';
 import { Clock } from 'edutech/core/server/clock';
+import { Conversions } from 'edutech/core/server/conversion/conversions';
 import { Database } from 'edutech/core/server/data/database';
 import { Doctor } from 'edutech/core/server/doctor/doctor';
 import { Events } from 'edutech/core/server/events/events';
@@ -17,6 +18,7 @@ import plugin from '../plugin';
 import { auditHandlers } from './audit/audit.handlers';
 import { auditJobs } from './audit/audit.jobs';
 import * as backups from './backups.routes';
+import * as conversions from './conversions.routes';
 import { demo } from './demo';
 import * as health from './health.routes';
 import * as jobs from './jobs.routes';
@@ -38,6 +40,7 @@ export default definePluginServer(plugin, {
     database: Database,
     files: Files,
     jobs: Jobs,
+    conversions: Conversions,
     doctor: Doctor,
     backups: Backups,
   },
@@ -52,6 +55,8 @@ export default definePluginServer(plugin, {
       listJobs: jobs.list,
       retryJob: jobs.retry(audit),
       cancelJob: jobs.cancel(audit),
+      listConversions: conversions.list,
+      convertAnew: conversions.again(given.conversions, audit),
       checkHealth: health.check(given.doctor, texts),
       readVitals: health.vitals(installation),
       listLicences: health.licences(given.licences),

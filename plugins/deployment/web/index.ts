@@ -12,6 +12,7 @@ export default definePluginWeb(plugin, {
     modules: () => import('./modules/ModulesPage'),
     settings: () => import('./settings/SettingsPage'),
     jobs: () => import('./jobs/JobsPage'),
+    conversions: () => import('./conversions/ConversionsPage'),
     health: () => import('./health/HealthPage'),
     backups: () => import('./backups/BackupsPage'),
     licences: () => import('./licences/LicencesPage'),

@@ -44,13 +44,13 @@ export function MaterialDialog({ material, onClose }: MaterialDialogProps) {
   );
 }
 
-function Viewer({ material: { ext, name, sourcepath } }: Pick<MaterialDialogProps, 'material'>) {
+function Viewer({ material: { ext, name, sourcepath, pdf } }: Pick<MaterialDialogProps, 'material'>) {
   switch (viewerOf(ext)) {
     case 'pdf':
       return <PdfViewer src={sourcepath} name={name} />;
     case 'picture':
       return <PictureViewer src={sourcepath} name={name} />;
     default:
-      return <OfficeViewer src={sourcepath} name={name} ext={ext} />;
+      return <OfficeViewer src={sourcepath} name={name} ext={ext} pdf={pdf} />;
   }
 }

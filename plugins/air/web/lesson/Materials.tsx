@@ -9,8 +9,8 @@ import { DownloadButton } from './DownloadButton';
 import { type Material, MaterialDialog } from './MaterialDialog';
 
 /** Presentations and tables wait for the conversion; a Word file is drawn in the browser. */
-const isReadable = ({ ext, sourcepath }: Material) =>
-  sourcepath !== '' && (viewerOf(ext) !== 'office' || ext.toLowerCase() === 'docx');
+const isReadable = ({ ext, sourcepath, pdf }: Material) =>
+  sourcepath !== '' && (viewerOf(ext) !== 'office' || ext.toLowerCase() === 'docx' || pdf !== '');
 
 /** Task sheets and other files of a lesson. */
 export function Materials({ lesson }: { lesson: Lesson }) {

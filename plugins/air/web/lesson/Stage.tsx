@@ -61,6 +61,7 @@ function Viewer({ lesson, media, onSecond }: ViewerProps) {
       return (
         <VideoViewer
           {...shared}
+          stream={lesson.stream}
           ref={media}
           poster={lesson.videoimg}
           captions={lesson.captions}
@@ -77,6 +78,8 @@ function Viewer({ lesson, media, onSecond }: ViewerProps) {
     case 'pdf':
       return <PdfViewer {...shared} />;
     default:
+      // a document of an office program, as the conversion has drawn it
+      if (lesson.officeOnlineUrl) return <PdfViewer src={lesson.officeOnlineUrl} name={lesson.name} />;
       return <Placeholder picture="box" says="noPreview" />;
   }
 }

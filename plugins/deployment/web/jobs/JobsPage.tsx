@@ -1,6 +1,5 @@
-import { useEffect } from 'react';
 import { FormattedMessage, FormattedNumber, useIntl, type IntlShape } from 'react-intl';
-import { useLoaderData, useLocation, useRevalidator } from 'react-router';
+import { useLoaderData, useLocation } from 'react-router';
 import type { OutputOf } from 'edutech/core/common/endpoint';
 import { Button } from 'edutech/core/ui/Button';
 import { useUndo } from 'edutech/core/ui/form/saving/use-undo';
@@ -15,6 +14,7 @@ import type { Loader } from 'edutech/core/web/plugin';
 import { cancelJob, type JobRow, listJobs, retryJob } from '../../api';
 import { jobStates } from '../../model/job-states';
 import { Moment } from '../shared/Moment';
+import { useReadingAgain } from '../shared/use-reading-again';
 
 type Data = OutputOf<typeof listJobs>;
 
@@ -25,9 +25,6 @@ export const loader: Loader<Data> = ({ call, url }) => {
   const state = stateIn(url.searchParams);
   return call(listJobs, { page, pageline, ...(q && { q }), ...(state && { state }) });
 };
-
-/** How often the queue is read again while something runs or waits. Milliseconds. */
-const readAgainMilliseconds = 3000;
 
 /** The queue: what runs, what waits, what failed and why. */
 export function Page() {
@@ -78,18 +75,6 @@ export function Page() {
       />
     </PageFrame>
   );
-}
-
-function useReadingAgain(isMoving: boolean): void {
-  const { revalidate, state } = useRevalidator();
-  // Reads again after a while, as long as something moves and the page is seen
-  useEffect(() => {
-    if (!isMoving || state !== 'idle') return;
-    const timer = setTimeout(() => {
-      if (document.visibilityState === 'visible') void revalidate();
-    }, readAgainMilliseconds);
-    return () => clearTimeout(timer);
-  }, [isMoving, state, revalidate]);
 }
 
 const tones: Readonly<Record<JobRow['state'], TagTone>> = {
