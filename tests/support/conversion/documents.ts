@@ -10,14 +10,8 @@ const wordspace = 'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2
 const xml = (text: string) => Buffer.from(`<?xml version="1.0" encoding="UTF-8" standalone="yes"?>${text}`);
 const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 
-/** A Word document with this body, and further parts; `relations` go into the body's list of them. */
-export function wordDocument(
-  body: string,
-  {
-    parts = [],
-    relations: links = '',
-  }: { parts?: readonly { name: string; content: Buffer }[]; relations?: string } = {},
-): Buffer {
+/** A Word document with this body; `relations` go into the list of what it refers to. */
+export function wordDocument(body: string, { relations: links = '' }: { relations?: string } = {}): Buffer {
   const type = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml';
   const packages = 'http://schemas.openxmlformats.org/package/2006';
   return storedZip([
@@ -43,7 +37,6 @@ export function wordDocument(
         `<w:document ${wordspace} xmlns:m="http://schemas.openxmlformats.org/officeDocument/2006/math" xmlns:r="${relations}" xmlns:wp="http://schemas.openxmlformats.org/drawingml/2006/wordprocessingDrawing" xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main" xmlns:pic="http://schemas.openxmlformats.org/drawingml/2006/picture"><w:body>${body}</w:body></w:document>`,
       ),
     },
-    ...parts,
   ]);
 }
 
