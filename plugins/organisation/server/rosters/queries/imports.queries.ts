@@ -119,7 +119,8 @@ export const updateRead = (db: Db, id: Id, heading: readonly string[], mapping: 
 export const updateMapping = (db: Db, id: Id, mapping: Mapping) =>
   db.run(sql`
     update organisation.roster_import
-    set mapping = ${mapping.map((field) => field ?? '')}::text[], state = 'checking', progress = 0, version = version + 1
+    set mapping = ${mapping.map((field) => field ?? '')}::text[], fault = null, state = 'checking', progress = 0,
+      version = version + 1
     where id = ${id}`);
 
 export const updateState = (db: Db, id: Id, state: ImportState) =>
