@@ -44,6 +44,8 @@ export interface SearchAnswer {
   readonly total: number;
   /** Too little was found as it was typed: the rest sounds or is written alike. */
   readonly isSimilar: boolean;
+  /** How many there are of each kind, stage, grade and subject, each counted with the other choices made. */
+  readonly facets: readonly SearchFacet[];
 }
 
 /** A text in pieces, those that answer the search marked. */

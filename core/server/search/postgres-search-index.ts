@@ -1,5 +1,5 @@
 import type { Language } from '../../common/languages';
-import type { SearchAnswer, SearchFacet, SearchHit } from '../../common/search/answer';
+import type { SearchAnswer, SearchHit } from '../../common/search/answer';
 import type { Id } from '../../common/ids';
 import type { Db } from '../data/db';
 import { buildPart, rules } from './build-parts';
@@ -10,13 +10,12 @@ import {
   type EntryRow,
   lockKind,
   selectFound,
-  selectShares,
   upsertBuilt,
   upsertEntries,
 } from './search.queries';
 import type { SearchIndex, SearchSource, SearchWish } from './search-index';
 import { factWord, squeezed } from './words/entry-words';
-import { all, type Expression, expressionText, word, wordsNamed } from './words/expression';
+import { all, type Expression, expressionText, word } from './words/expression';
 import { excerptOf, marksIn } from './words/marks';
 import { type Question, questionOf } from './words/question';
 import { sharesAsFacets } from './facets';
@@ -51,51 +50,57 @@ export class PostgresSearchIndex implements SearchIndex {
 
   async search(db: Db, wish: SearchWish): Promise<SearchAnswer> {
     const question = questionOf(wish.text);
-    if (!question) return { hits: [], total: 0, isSimilar: false };
-    const found = await selectFound(db, askedOf(wish, question, question.exact), wish);
-    const isWide = found.total < tooFew && (found.rows.length > 0 || wish.page === 1) && question.similar !== null;
-    if (!isWide || !question.similar) return { ...found, hits: hitsOf(found.rows, wish, question), isSimilar: false };
-    const wider = await selectFound(db, askedSimilar(wish, question, question.similar), wish);
-    const isSimilar = wider.total > found.total;
-    const answer = isSimilar ? wider : found;
-    return { total: answer.total, hits: hitsOf(answer.rows, wish, question), isSimilar };
+    if (!question) return { hits: [], total: 0, isSimilar: false, facets: [] };
+    const { found, words, isSimilar } = await widening(db, wish, question);
+    const isNarrowed = facts.some((fact) => wish[fact]);
+    // each choice is counted with the others made, so among everything that was found without any
+    const { shares } = isNarrowed
+      ? await selectFound(db, askedOf({ ...wish, ...noChoice }, question, words), { page: 1, line: 0 })
+      : found;
+    return {
+      total: found.total,
+      hits: hitsOf(found.rows, wish, question),
+      isSimilar,
+      facets: sharesAsFacets(shares, wish),
+    };
   }
 
   async suggest(db: Db, wish: SearchWish): Promise<readonly SearchHit[]> {
-    return (await this.search(db, wish)).hits;
-  }
-
-  async facets(db: Db, wish: SearchWish): Promise<readonly SearchFacet[]> {
     const question = questionOf(wish.text);
-    if (!question) return [];
-    const open = { ...wish, kind: undefined, stage: undefined, grade: undefined, subject: undefined };
-    const shares = await selectShares(db, askedOf(open, question, question.exact));
-    const found = shares.reduce((sum, { count }) => sum + count, 0);
-    const wider =
-      found < tooFew && question.similar ? await selectShares(db, askedSimilar(open, question, question.similar)) : [];
-    return sharesAsFacets(wider.length > 0 ? wider : shares, wish);
+    return question ? hitsOf((await widening(db, wish, question)).found.rows, wish, question) : [];
   }
 }
 
+const facts = ['kind', 'stage', 'grade', 'subject'] as const;
+const noChoice = { kind: undefined, stage: undefined, grade: undefined, subject: undefined };
+
+/** Asks for what was typed; where that finds too little, for what is more and more unlike it, until there is enough. */
+async function widening(db: Db, wish: SearchWish, question: Question) {
+  const first = await selectFound(db, askedOf(wish, question, question.exact), wish);
+  let best = { found: first, words: question.exact, isSimilar: false };
+  for (const similar of question.similar) {
+    if (best.found.total >= tooFew) break;
+    // what was found as it was typed stays in, and stands above
+    const words: Expression = { any: [question.exact, similar] };
+    const found = await selectFound(db, askedOf(wish, question, words), wish);
+    if (found.total > best.found.total) best = { found, words, isSimilar: true };
+  }
+  return best;
+}
+
 function askedOf(wish: SearchWish, question: Question, words: Expression): Asked {
-  const facts = (['kind', 'stage', 'grade', 'subject'] as const).flatMap((fact) => {
+  const chosen = facts.flatMap((fact) => {
     const value = wish[fact];
     return value ? [word(factWord(fact, value))] : [];
   });
   return {
-    words: expressionText(all([words, ...facts])),
+    words: expressionText(all([words, ...chosen])),
     kinds: wish.kinds,
     plain: squeezed(question.runs.map((run) => run.text).join(' ')),
     now: wish.now,
-    nearness: null,
+    nearness: words === question.exact ? [] : question.parts,
   };
 }
-
-/** What was found as it was typed stays in, and stands above. */
-const askedSimilar = (wish: SearchWish, question: Question, similar: Expression): Asked => ({
-  ...askedOf(wish, question, { any: [question.exact, similar] }),
-  nearness: [...new Set([...wordsNamed(question.exact), ...wordsNamed(similar)])],
-});
 
 const hitsOf = (rows: readonly EntryRow[], { language }: SearchWish, { runs }: Question): SearchHit[] =>
   rows.map((row) => {

@@ -1,6 +1,6 @@
 import type { Id } from '../../common/ids';
 import type { Language } from '../../common/languages';
-import type { SearchAnswer, SearchFacet, SearchHit } from '../../common/search/answer';
+import type { SearchAnswer, SearchHit } from '../../common/search/answer';
 import type { Stage } from '../../common/teaching/stages';
 import { contributions, token } from '../../common/token';
 import type { Db } from '../data/db';
@@ -85,7 +85,5 @@ export interface SearchIndex {
   search(db: Db, wish: SearchWish): Promise<SearchAnswer>;
   /** The first few by title, for a list under the box. */
   suggest(db: Db, wish: SearchWish): Promise<readonly SearchHit[]>;
-  /** How many there are of each kind, stage, grade and subject, each counted with the other choices made. */
-  facets(db: Db, wish: SearchWish): Promise<readonly SearchFacet[]>;
 }
 export const SearchIndex = token<SearchIndex>('core.SearchIndex');

@@ -5,8 +5,6 @@ import type { EntriesWanted } from './search-index';
 
 /** Of a word that stands everywhere, so many public things are looked at, and so many of one's own; the rest is like them. */
 const mostLookedAt = { public: 20_000, own: 5_000 };
-/** And so many where their words are counted. */
-const mostCounted = 3_000;
 
 /** What the index is asked. */
 export interface Asked {
@@ -16,8 +14,8 @@ export interface Asked {
   /** What was typed, without what only separates. */
   readonly plain: string;
   readonly now: Date;
-  /** Words of which the more the better; null: all of them are there. */
-  readonly nearness: readonly string[] | null;
+  /** Parts of a title or of how it is said: the more of them, the nearer. Empty: all words are there anyhow. */
+  readonly nearness: readonly string[];
 }
 
 export interface EntryRow {
@@ -36,30 +34,28 @@ export interface EntryRow {
   shown_from: Date;
 }
 
-const near = (words: Query, { nearness }: Asked): Query =>
-  nearness === null
-    ? sql`0`
-    : sql`(select count(*) from unnest(tsvector_to_array(${words})) known where known = any(${nearness}::text[]))`;
-
 /**
  * At most a thousand things with the words: the public ones by the index over words, one's own by their owner. Of many the
  * heaviest ones. Row-level security decides once more about each.
  */
-const candidates = (asked: Asked): Query => {
-  const most = asked.nearness ? { public: mostCounted, own: mostCounted } : mostLookedAt;
-  return sql`
-  select e.*, found.near from (
-    select kind, id, near from (
-      (select p.kind, p.id, p.weight, ${near(sql`p.words`, asked)} as near from core.search_public p
-        where p.words @@ ${asked.words}::tsquery and p.kind = any(${asked.kinds}::text[]) limit ${most.public})
+const candidates = (asked: Asked): Query => sql`
+  select e.* from (
+    select kind, id from (
+      select kind, id, weight
+      from core.search_found(${asked.words}::tsquery, ${asked.kinds}::text[], ${mostLookedAt.public})
       union all
-      (select e.kind, e.id, e.weight, ${near(sql`e.words`, asked)} from core.search_entry e
+      (select e.kind, e.id, e.weight from core.search_entry e
         where not e.is_public and (e.school_id = core.scope_school() or e.person_id = core.scope_person())
-          and e.words @@ ${asked.words}::tsquery and e.kind = any(${asked.kinds}::text[]) limit ${most.own})
-    ) every order by near desc, weight desc limit ${mostRanked}
+          and e.words @@ ${asked.words}::tsquery and e.kind = any(${asked.kinds}::text[]) limit ${mostLookedAt.own})
+    ) every order by weight desc limit ${mostRanked}
   ) found join core.search_entry e using (kind, id)
   where e.shown_from <= ${asked.now} and (e.shown_until is null or e.shown_until > ${asked.now})`;
-};
+
+const near = ({ nearness }: Asked): Query =>
+  nearness.length === 0
+    ? sql`0`
+    : sql`(select count(*) from unnest(${nearness}::text[]) part
+        where position(part in c.plain) > 0 or position(part in c.reading) > 0)`;
 
 /** How well a title answers: it is what was typed, begins with it, has it in one piece, is said so, or has it somewhere. */
 const quality = (plain: string): Query => sql`case
@@ -70,26 +66,34 @@ const quality = (plain: string): Query => sql`case
   when position(${plain} in c.reading) > 0 then 2
   else 1 end`;
 
-/** A page of what was found, the best first, and how many there are (at most {@link mostRanked}). */
+type Share = Record<SearchFacet['facet'], string> & { count: number };
+
+/** A page of what was found, how many there are (at most {@link mostRanked}), and how they are shared out. */
+export interface FoundRows {
+  readonly rows: readonly EntryRow[];
+  readonly total: number;
+  readonly shares: readonly Share[];
+}
+
+/** The best first. `shares` has one row for each combination of facts. */
 export async function selectFound(
   db: Db,
   asked: Asked,
   { page, line }: { page: number; line: number },
-): Promise<{ rows: EntryRow[]; total: number }> {
-  const rows = await db.all(sql<EntryRow & { total: number }>`
-    select c.kind, c.id, c.title, c.title_en, c.names, c.summary, c.summary_en, c.cover, c.address, c.stage, c.grade,
-      c.subject, c.shown_from, count(*) over () as total
-    from (${candidates(asked)}) c
-    order by ${quality(asked.plain)} desc, c.near desc, c.weight desc, c.kind, c.id
-    limit ${line} offset ${(page - 1) * line}`);
-  return { rows, total: rows[0]?.total ?? 0 };
+): Promise<FoundRows> {
+  const found = await db.one(sql<FoundRows & { rows: (Omit<EntryRow, 'shown_from'> & { shown_from: string })[] }>`
+    with c as materialized (${candidates(asked)})
+    select (select count(*) from c) as total,
+      (select coalesce(jsonb_agg(best.* order by best.place), '[]') from (
+        select c.kind, replace(c.id::text, '-', '') as id, c.title, c.title_en, c.names, c.summary, c.summary_en, c.cover,
+          c.address, c.stage, c.grade, c.subject, c.shown_from,
+          row_number() over (order by ${quality(asked.plain)} desc, ${near(asked)} desc, c.weight desc, c.kind, c.id) as place
+        from c order by place limit ${line} offset ${(page - 1) * line}) best) as rows,
+      (select coalesce(jsonb_agg(share.*), '[]') from (
+        select c.kind, coalesce(c.stage, '') as stage, c.grade, c.subject, count(*) as count from c group by 1, 2, 3, 4
+      ) share) as shares`);
+  return { ...found, rows: found.rows.map((row) => ({ ...row, shown_from: new Date(row.shown_from) })) };
 }
-
-/** How the candidates are shared out: one row for each combination of facts. */
-export const selectShares = (db: Db, asked: Asked) =>
-  db.all(sql<Record<SearchFacet['facet'], string> & { count: number }>`
-    select c.kind, coalesce(c.stage, '') as stage, c.grade, c.subject, count(*) as count
-    from (${candidates(asked)}) c group by 1, 2, 3, 4`);
 
 /** For sources: which rows are wanted, by the column of their id; the statement sorts by it and ends with {@link limitOf}. */
 export const isWanted = (id: string, wanted: EntriesWanted): Query =>

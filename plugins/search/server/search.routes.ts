@@ -46,13 +46,12 @@ export const find =
     const { db, input, language } = call;
     const wish = { ...wishOf(parts, call), page: input.page, line: resultsPerPage };
     const found = await parts.index.search(db, wish);
-    const facets = await parts.index.facets(db, wish);
     return {
       items: labelled(parts, found.hits, language),
       page: { cur: input.page, line: resultsPerPage, total: found.total },
       capped: found.total >= mostRanked,
       similar: found.isSimilar,
-      facets: facets.map((facet) => ({
+      facets: found.facets.map((facet) => ({
         ...facet,
         label: facet.facet === 'kind' ? labelOf(parts, facet.value, language) : '',
       })),

@@ -18,9 +18,3 @@ export function expressionText(expression: Expression): string {
   const [parts, operator] = 'all' in expression ? [expression.all, ' & '] : [expression.any, ' | '];
   return `(${parts.map(expressionText).join(operator)})`;
 }
-
-/** Every word that is named in it. */
-export function wordsNamed(expression: Expression): string[] {
-  if ('word' in expression) return [expression.word];
-  return ('all' in expression ? expression.all : expression.any).flatMap(wordsNamed);
-}

@@ -14,8 +14,10 @@ export interface Question {
   readonly runs: readonly Run[];
   /** As it was typed: all of it. */
   readonly exact: Expression;
-  /** What sounds or is written alike; null where nothing can be said. */
-  readonly similar: Expression | null;
+  /** For one that finds too little: what sounds alike, then what has all but one part; empty where nothing can be said. */
+  readonly similar: readonly Expression[];
+  /** Parts of titles, and of how they are said, that make one like what was typed. */
+  readonly parts: readonly string[];
 }
 
 /** Null: nothing in it can be looked for. */
@@ -27,12 +29,23 @@ export function questionOf(text: string): Question | null {
   const each = all(runs.map(exactly));
   // "you li shu" is one reading, though it was typed as three words
   const joined = runs.length > 1 && runs.every(isLetters) ? bySound(runs.map((run) => run.text).join('')) : [];
-  const alike = runs.map(similarly);
   return {
     runs,
     exact: any([each, ...joined]),
-    similar: alike.every((one) => one === null) ? null : all(runs.map((run, index) => alike[index] ?? exactly(run))),
+    similar: [likeness(runs, soundingAlike), likeness(runs, nearly)].filter((one) => one !== null),
+    parts: [...new Set(runs.flatMap(partsOf))],
   };
+}
+
+/** Every run as it is like another; null where none is. */
+function likeness(runs: readonly Run[], like: (run: Run) => Expression | null): Expression | null {
+  const alike = runs.map(like);
+  return alike.every((one) => one === null) ? null : all(runs.map((run, index) => alike[index] ?? exactly(run)));
+}
+
+function partsOf(run: Run): string[] {
+  const readings = run.isHan ? [syllablesOf(run.text)] : saidAs(run.text);
+  return [...(run.isHan ? pairsOf(Array.from(run.text)) : [run.text]), ...readings.flatMap(pairsOf)];
 }
 
 const isLetters = (run: Run) => !run.isHan && /^[a-zü]+$/.test(run.text);
@@ -64,24 +77,36 @@ function byInitials(letters: string): Expression {
   return all(groups.map((group) => word(mark.initials + group)));
 }
 
-/** For one that found too little: another character of the same sound, a wrong or missing one, a slip of the fingers. */
-function similarly(run: Run): Expression | null {
-  if (run.isHan) {
-    const sounds = syllablesOf(run.text).map(folded);
-    return sounds.length < 2 ? null : nearly(sounds);
-  }
-  if (!isLetters(run) || run.text.length < 4) return null;
-  const ways = [beginning(run.text.slice(0, Math.max(3, run.text.length - 2)))];
-  for (const { syllables } of slipsOf(run.text).slice(0, mostSlips)) ways.push(nearly(syllables.map(folded)));
-  return any(ways);
+/** How letters may be meant: as they stand, or with a slip of the fingers. */
+const saidAs = (letters: string): (readonly string[])[] =>
+  slipsOf(letters)
+    .slice(0, mostSlips)
+    .map(({ syllables }) => syllables);
+
+/** The sounds of a run, in each way in which it may be said; none for what is no Pinyin or says too little. */
+function soundsOf(run: Run): string[][] {
+  if (run.isHan) return [syllablesOf(run.text).map(folded)];
+  return isLetters(run) && run.text.length >= 4 ? saidAs(run.text).map((syllables) => syllables.map(folded)) : [];
 }
 
-/** All sounds next to each other, or all but one, as long as half of the pairs are left: fewer say nothing. */
-function nearly(sounds: readonly string[]): Expression {
-  const pairs = pairsOf(sounds).map((pair) => word(mark.sound + pair));
-  if (pairs.length === 0) return beginning(mark.sound + sounds[0]);
-  const without = sounds.map((_, left) => pairs.filter((_pair, at) => at !== left && at + 1 !== left));
-  return any([all(pairs), ...without.filter((rest) => rest.length >= pairs.length / 2).map(all)]);
+/** Another character of the same sound, or two letters exchanged. */
+function soundingAlike(run: Run): Expression | null {
+  const ways = soundsOf(run).filter((sounds) => sounds.length > 1);
+  return ways.length === 0 ? null : any(ways.map((sounds) => sounding(sounds, false)));
+}
+
+/**
+ * All sounds but one, for a character that is wrong or too many, as long as half of the pairs are left: fewer say nothing. Of
+ * a word of another script its beginning.
+ */
+function nearly(run: Run): Expression | null {
+  const ways = soundsOf(run).flatMap((sounds) => {
+    const pairs = pairsOf(sounds).map((pair) => word(mark.sound + pair));
+    const without = sounds.map((_, left) => pairs.filter((_pair, at) => at !== left && at + 1 !== left));
+    return without.filter((rest) => rest.length > 0 && rest.length >= pairs.length / 2).map(all);
+  });
+  if (isLetters(run) && run.text.length >= 4) ways.push(beginning(run.text.slice(0, Math.max(3, run.text.length - 2))));
+  return ways.length === 0 ? null : any(ways);
 }
 
 const mostSlips = 6;
