@@ -22,10 +22,13 @@ export const selectStates = (db: Db, fileIds: readonly Id[], recipes: readonly s
     where f.id = any(${fileIds}::uuid[])
     group by f.id`);
 
-/** What was made by a recipe; undefined as long as it is not ready. */
-export const selectOptionalResult = (db: Db, of: Rendition) =>
-  db.maybe(sql<{ result: Record<string, unknown> }>`
-    select result from core.conversion where sha256 = ${of.sha256} and recipe = ${of.recipe} and state = 1`);
+/** What was made by recipes; what is not ready is left out. */
+export const selectResults = (db: Db, wanted: readonly Rendition[]) =>
+  db.all(sql<Rendition & { result: Record<string, unknown> }>`
+    select sha256, recipe, result from core.conversion
+    where (sha256, recipe) in (
+      select * from unnest(${wanted.map((one) => one.sha256)}::text[], ${wanted.map((one) => one.recipe)}::text[]))
+      and state = 1`);
 
 /** A conversion that is to be made. */
 export interface OpenConversion extends Rendition {

@@ -60,8 +60,8 @@ export interface Conversions {
    * may not see are ready: he learns nothing of them.
    */
   statesOf(db: Db, fileIds: readonly Id[]): Promise<ReadonlyMap<Id, ConversionState>>;
-  /** What was made of a file; null as long as there is nothing. */
-  renditionOf(db: Db, file: Convertible, viewing: Viewing): Promise<RenditionOf | null>;
+  /** What was made of files, by file id, in one statement; of which there is nothing (yet) is left out. */
+  renditionsOf(db: Db, files: readonly Convertible[], viewing: Viewing): Promise<ReadonlyMap<Id, RenditionOf>>;
   /** Tries once more what has failed for a content; answers how many began anew. */
   again(db: Db, sha256: string, recipe?: string): Promise<number>;
 }

@@ -9,7 +9,7 @@ import {
   insertConversion,
   type OpenConversion,
   reopenFailed,
-  selectOptionalResult,
+  selectResults,
   selectStates,
   updateConversionJob,
 } from './conversions.queries';
@@ -47,10 +47,24 @@ export class QueuedConversions implements Conversions {
     return states;
   }
 
-  async renditionOf(db: Db, file: Convertible, viewing: Viewing): Promise<RenditionOf | null> {
-    const recipe = recipeFor(file.ext);
-    const found = recipe && (await selectOptionalResult(db, { sha256: file.sha256, recipe: recipe.name }));
-    return found ? renditionFrom(recipe.name, found.result, this.#addresses(file, recipe.name, viewing)) : null;
+  async renditionsOf(db: Db, files: readonly Convertible[], viewing: Viewing): Promise<ReadonlyMap<Id, RenditionOf>> {
+    const wanted = files.flatMap((file) => {
+      const recipe = recipeFor(file.ext)?.name;
+      return recipe ? [{ file, recipe }] : [];
+    });
+    if (wanted.length === 0) return new Map();
+    const made = await selectResults(
+      db,
+      wanted.map(({ file, recipe }) => ({ sha256: file.sha256, recipe })),
+    );
+    const results = new Map(made.map(({ sha256, recipe, result }) => [`${sha256} ${recipe}`, result]));
+    return new Map(
+      wanted.flatMap(({ file, recipe }) => {
+        const result = results.get(`${file.sha256} ${recipe}`);
+        const made = result && renditionFrom(recipe, result, this.#addresses(file, recipe, viewing));
+        return made ? [[file.id, made]] : [];
+      }),
+    );
   }
 
   /** As core/server/files/serve/serve-renditions.ts answers them. */

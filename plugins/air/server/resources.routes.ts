@@ -74,9 +74,9 @@ export const showResource =
     const ids = [resource.ffid, ...attachments.map((attachment) => attachment.ffid)].filter((id) => id !== null);
     const found = await files.findMany(db, ids);
     const address = addresser(files, actor, resource.needslogin);
-    const preview = previewer(db, conversions, actor, resource.needslogin);
+    const previews = await previewsOf(db, { conversions, actor, needsLogin: resource.needslogin }, [...found.values()]);
     const main = resource.ffid ? found.get(resource.ffid) : undefined;
-    const made = main && resource.status === ready ? await preview(main) : null;
+    const made = main && resource.status === ready ? previews.get(main.id) : undefined;
     const otherfile = attachments.flatMap(({ ffid, name }) => {
       const file = found.get(ffid);
       return file ? [{ ffid, name, file }] : [];
@@ -89,15 +89,13 @@ export const showResource =
       sourcepath: main && resource.status === ready ? address(main) : '',
       officeOnlineUrl: pdfOf(made),
       stream: made?.kind === 'video' ? made.stream : '',
-      otherfile: await Promise.all(
-        otherfile.map(async ({ file, ...named }) => ({
-          ...named,
-          ext: file.ext,
-          bytes: file.bytes,
-          sourcepath: address(file),
-          pdf: pdfOf(await preview(file)),
-        })),
-      ),
+      otherfile: otherfile.map(({ file, ...named }) => ({
+        ...named,
+        ext: file.ext,
+        bytes: file.bytes,
+        sourcepath: address(file),
+        pdf: pdfOf(previews.get(file.id)),
+      })),
       trail,
       related: near.map((line) => ({ ...line, status: statusOf(line) })),
     };
@@ -111,15 +109,17 @@ function addresser(files: Files, actor: Actor, needsLogin: boolean) {
   };
 }
 
-/** What was made of a file, for who may look at it; null for others, and as long as there is nothing. */
-function previewer(db: Db, conversions: Conversions, actor: Actor, needsLogin: boolean) {
-  return async (file: StoredFile): Promise<RenditionOf | null> => {
-    if (!needsLogin) return conversions.renditionOf(db, file, 'public');
-    return actor.kind === 'person' ? conversions.renditionOf(db, file, { session: actor.sessionId }) : null;
-  };
+/** What was made of files, for who may look at them: nothing for others, and nothing of what is still being made. */
+async function previewsOf(
+  db: Db,
+  { conversions, actor, needsLogin }: { conversions: Conversions; actor: Actor; needsLogin: boolean },
+  files: readonly StoredFile[],
+): Promise<ReadonlyMap<Id, RenditionOf>> {
+  if (!needsLogin) return conversions.renditionsOf(db, files, 'public');
+  return actor.kind === 'person' ? conversions.renditionsOf(db, files, { session: actor.sessionId }) : new Map();
 }
 
-const pdfOf = (made: RenditionOf | null) => (made?.kind === 'document' ? made.pdf : '');
+const pdfOf = (made: RenditionOf | undefined) => (made?.kind === 'document' ? made.pdf : '');
 
 export const downloadResource =
   (files: Files): SingleHandler<typeof airDownload> =>

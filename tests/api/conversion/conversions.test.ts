@@ -90,7 +90,7 @@ converting('a public film is converted once however many files hold it, and stre
   await ends(two, 1);
   const rows = await write((db) => db.all(sql`select from core.conversion where sha256 = ${one.sha256}`));
   expect(rows).toHaveLength(1);
-  const made = await write((db) => conversions.renditionOf(db, one, 'public'));
+  const made = (await write((db) => conversions.renditionsOf(db, [one], 'public'))).get(one.id) ?? null;
   expect(made).toMatchObject({ kind: 'video', width: 640, height: 360 });
   if (made?.kind !== 'video') throw new Error('no film');
   const master = await get(made.stream);
@@ -114,7 +114,7 @@ converting('a film that is not public streams to who holds a ticket, and for as 
   await ends(file, 1);
   const [teacher, student] = [await signedIn(app, 'teacher'), await signedIn(app, 'student')];
   const session = await sessionOf(teacher);
-  const made = await write((db) => conversions.renditionOf(db, file, { session }));
+  const made = (await write((db) => conversions.renditionsOf(db, [file], { session }))).get(file.id) ?? null;
   if (made?.kind !== 'video') throw new Error('no film');
   expect((await get(`/files/${file.sha256}/video-1/master.m3u8`, teacher)).statusCode).toBe(404);
   expect((await get(made.stream, student)).statusCode).toBe(404);
@@ -226,7 +226,7 @@ test('without converters nothing is asked for, and the original is what there is
   const file = await store('plain.mp4', film, {}, bare);
   const plain = bare.platform.container.get(Conversions);
   expect((await write((db) => plain.statesOf(db, [file.id]), bare)).get(file.id)).toBe(1);
-  expect(await write((db) => plain.renditionOf(db, file, 'public'), bare)).toBeNull();
+  expect((await write((db) => plain.renditionsOf(db, [file], 'public'), bare)).size).toBe(0);
   const { count } = await write((db) => db.one(sql<{ count: number }>`select count(*) from core.conversion`), bare);
   expect(count).toBe(0);
 });

@@ -1,5 +1,5 @@
 import type { Id } from '../../../../common/ids';
-import type { LessonRow, PersonRow, PostRow, SeatRow } from '../../../../common/organisation/roster-delta';
+import type { LessonRow, PersonRow, PostRow } from '../../../../common/organisation/roster-delta';
 import type { RoleType } from '../../../../common/permissions/people';
 import { type Db, sql } from '../../../data/db';
 import type {
@@ -82,10 +82,11 @@ export const selectHolders = (db: Db, personIds: readonly Id[], postIds: readonl
     where p.id = any (${personIds}::uuid[]) or p.id in (select person_id from core.post where id = any (${postIds}::uuid[]))
     order by p.usercode, o.id`);
 
-/** Terms that begin after the one with this id. */
-const laterTerms = (termId: Id) => sql`core.term n join core.term t on t.starts_on > n.starts_on and n.id = ${termId}`;
+/** The term with this id as `n`, and as `t` it and those that begin after it. */
+const termAndLater = (termId: Id) =>
+  sql`core.term n join core.term t on (t.id = n.id or t.starts_on > n.starts_on) and n.id = ${termId}`;
 
-/** People by number, user name or id, with the posts they hold and their places: six statements for all. */
+/** People by number, user name or id, with the posts they hold and their places: four statements for all. */
 export async function selectKnown(
   db: Db,
   { usercodes, usernames, personIds = [], termId }: Wanted,
@@ -101,22 +102,17 @@ export async function selectKnown(
     select id, person_id as "personId", role_type as "roleType", school_id as "schoolId", subject_id as "subjectId",
       grade_id as "gradeId", is_active as "isActive"
     from core.post where person_id = any (${ids}::uuid[]) and ended_at is null order by id`);
-  const seats = await db.all<SeatRow>(sql`
-    select school_id as "schoolId", term_id as "termId", class_id as "classId", person_id as "personId", seat
-    from core.class_member where person_id = any (${ids}::uuid[]) and term_id = ${termId}`);
-  const lessons = await db.all<LessonRow>(sql`
-    select school_id as "schoolId", term_id as "termId", class_id as "classId", subject_id as "subjectId",
-      person_id as "personId"
-    from core.class_teacher where person_id = any (${ids}::uuid[]) and term_id = ${termId}`);
-  const laterSeats = await db.all<LaterSeat>(sql`
+  const allSeats = await db.all<LaterSeat>(sql`
     select m.school_id as "schoolId", m.term_id as "termId", m.class_id as "classId", m.person_id as "personId", m.seat,
       t.school_year_id = n.school_year_id as "isSameYear"
-    from ${laterTerms(termId)} join core.class_member m on m.term_id = t.id
+    from ${termAndLater(termId)} join core.class_member m on m.term_id = t.id
     where m.person_id = any (${ids}::uuid[]) order by t.starts_on`);
-  const laterLessons = await db.all<LessonRow>(sql`
+  const allLessons = await db.all<LessonRow>(sql`
     select l.school_id as "schoolId", l.term_id as "termId", l.class_id as "classId", l.subject_id as "subjectId",
       l.person_id as "personId"
-    from ${laterTerms(termId)} join core.class_teacher l on l.term_id = t.id where l.person_id = any (${ids}::uuid[])`);
+    from ${termAndLater(termId)} join core.class_teacher l on l.term_id = t.id where l.person_id = any (${ids}::uuid[])`);
+  const [seats, laterSeats] = parted(allSeats, termId);
+  const [lessons, laterLessons] = parted(allLessons, termId);
   const postsOf = Map.groupBy(posts, ({ personId }) => personId);
   const seatsOf = Map.groupBy(seats, ({ personId }) => personId);
   const lessonsOf = Map.groupBy(lessons, ({ personId }) => personId);
@@ -125,9 +121,14 @@ export async function selectKnown(
   return people.map((person) => ({
     ...person,
     posts: postsOf.get(person.id) ?? [],
-    seats: seatsOf.get(person.id) ?? [],
+    seats: (seatsOf.get(person.id) ?? []).map(({ isSameYear: _, ...seat }) => seat),
     lessons: lessonsOf.get(person.id) ?? [],
     laterSeats: laterSeatsOf.get(person.id) ?? [],
     laterLessons: laterLessonsOf.get(person.id) ?? [],
   }));
+}
+
+/** Places of the term itself, and those of later ones. */
+function parted<Row extends { readonly termId: Id }>(rows: readonly Row[], termId: Id): [Row[], Row[]] {
+  return [rows.filter((row) => row.termId === termId), rows.filter((row) => row.termId !== termId)];
 }
