@@ -34,6 +34,8 @@ import { Identity, StoredIdentity } from '../web/session/identity';
 import { SchoolTerms } from '../web/session/school-terms';
 import { DialogSignInAgain, SignInAgain } from '../web/session/login/sign-in-again';
 import { isUnsaved } from '../web/drafts/unsaved';
+import { PageUploads } from '../web/uploads/page-uploads';
+import { Uploads } from '../web/uploads/uploads';
 import { type Container, createContainer } from './container';
 
 /** What the browser's services are made from. */
@@ -103,6 +105,7 @@ export function createWebContainer({ boot, staysOnLogout }: WebFacts): Container
       deploymentOf(boot, () => identity.state.value?.off),
     )
     .value(Live, new SocketLive({ identity }))
+    .value(Uploads, new PageUploads({ call, identity, messages }))
     .bind(Permissions, AclPermissions)
     .bind(Terms, SchoolTerms)
     .bind(Session, CookieSession)
@@ -144,5 +147,6 @@ export function webServicesOf(container: Container): WebServices {
     appearance: container.get(Appearance),
     navigation: container.get(Navigation),
     deployment: container.get(Deployment),
+    uploads: container.get(Uploads),
   };
 }

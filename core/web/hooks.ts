@@ -22,6 +22,7 @@ export const useLive = () => useServices().live;
 export const useAppearance = () => useServices().appearance;
 export const useDeployment = () => useServices().deployment;
 export const useNavigation = () => useServices().navigation;
+export const useUploads = () => useServices().uploads;
 
 /** Whether the signed-in person may; for hiding or disabling. The server decides again, always. */
 export const usePermission = (access: Access) => useServices().permissions.allows(access);

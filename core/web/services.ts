@@ -11,6 +11,7 @@ import type { Term } from '../common/time/terms';
 import { token } from '../common/token';
 import type { Imprint } from './boot';
 import type { Calls } from './call';
+import type { Uploads } from './uploads/uploads';
 
 /** How somebody signs in. */
 export interface LoginOptions {
@@ -221,4 +222,5 @@ export interface WebServices {
   readonly appearance: Appearance;
   readonly navigation: Navigation;
   readonly deployment: Deployment;
+  readonly uploads: Uploads;
 }

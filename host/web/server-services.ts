@@ -48,5 +48,14 @@ export function serverServices({ boot, look, call, url }: RenderRequest): WebSer
     appearance: appearanceOf(look),
     navigation: { go: refuse, open: never, path: () => url, land: never },
     deployment: deploymentOf(boot),
+    uploads: {
+      queue: signal([]),
+      add: refuse,
+      pause: refuse,
+      resume: refuse,
+      remove: refuse,
+      takeUp: never,
+      giveAgain: never,
+    },
   };
 }

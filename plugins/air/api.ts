@@ -161,3 +161,27 @@ export const airOpened = groupedEndpoint({
   input: Opening,
   output: Counted,
 });
+
+/**
+ * Puts a file that the caller has uploaded (core/common/api/uploads.ts) among the materials of a lesson; readers see it at
+ * once. Throws `core.files.notFound` for a file of somebody else's, `air.error.notFound`, and `air.error.tooManyMaterials`
+ * from the thirty-first on.
+ */
+export const addAirMaterial = endpoint({
+  method: 'POST',
+  root: 'resource',
+  path: '/airresource/add-material',
+  access: { permission: 'air_class_city' },
+  input: Type.Object({ id: Id, fileid: Id }),
+  output: Type.Object({}),
+});
+
+/** Takes a file from the materials of a lesson; the file itself goes too. Throws `air.error.notFound`. */
+export const removeAirMaterial = endpoint({
+  method: 'POST',
+  root: 'resource',
+  path: '/airresource/remove-material',
+  access: { permission: 'air_class_city' },
+  input: Type.Object({ id: Id, ffid: Id }),
+  output: Type.Object({}),
+});

@@ -80,6 +80,14 @@ export const demo: Demo<typeof plugin, typeof api> = {
     airDetail: (_, id) => ({ shared: { id: id(`air.resource.${sampleSlug}`) } }),
     airDownload: (_, id) => ({ shared: { id: id(`air.resource.${sampleSlug}`) } }),
     airOpened: (_, id) => ({ shared: { id: id(`air.resource.${sampleSlug}`), visit: id('air.visit.sample') } }),
+    addAirMaterial: (_, id) => ({
+      refused: { id: id(`air.resource.${sampleSlug}`), fileid: id('air.file.nobody') },
+      shownBy: 'tests/api/air/materials.test.ts',
+    }),
+    removeAirMaterial: (_, id) => ({
+      refused: { id: id(`air.resource.${sampleSlug}`), ffid: id('air.file.nobody') },
+      shownBy: 'tests/api/air/materials.test.ts',
+    }),
   },
   pages: { detail: (_, id) => `/air/air_detail?resourceid=${id(`air.resource.${sampleSlug}`)}` },
 };

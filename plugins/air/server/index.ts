@@ -1,3 +1,4 @@
+import { Audit } from 'edutech/core/server/audit/audit';
 import { Clock } from 'edutech/core/server/clock';
 import { Conversions } from 'edutech/core/server/conversion/conversions';
 import { Database } from 'edutech/core/server/data/database';
@@ -9,6 +10,7 @@ import { SearchSources } from 'edutech/core/server/search/search-index';
 import * as api from '../api';
 import plugin from '../plugin';
 import { demo } from './demo';
+import { addMaterial, removeMaterial } from './materials.routes';
 import { requestConversions } from './request-conversions.job';
 import { lessonsToFind } from './search-source.queries';
 import { stock } from './stock';
@@ -25,9 +27,9 @@ import { visitTables } from './use.queries';
 
 export default definePluginServer(plugin, {
   api,
-  deps: { files: Files, conversions: Conversions, database: Database, clock: Clock },
+  deps: { files: Files, conversions: Conversions, audit: Audit, database: Database, clock: Clock },
   demo,
-  setup: ({ files, conversions, database, clock }) => ({
+  setup: ({ files, conversions, audit, database, clock }) => ({
     handlers: {
       airBooks: listBooks,
       airNodes: listNodes,
@@ -36,6 +38,8 @@ export default definePluginServer(plugin, {
       airDetail: showResource(files, conversions),
       airDownload: downloadResource(files),
       airOpened: countOpenings,
+      addAirMaterial: addMaterial({ files, audit }),
+      removeAirMaterial: removeMaterial({ files, audit }),
     },
     provides: [contribute(ResourceStock, stock), contribute(SearchSources, lessonsToFind)],
     jobs: [

@@ -96,10 +96,6 @@ export async function selectRelated(
   return rows.map(resourceOf);
 }
 
-export const selectAttachments = (db: Db, resourceId: Id) =>
-  db.all(sql<{ ffid: Id; name: string }>`
-    select file_id as ffid, name from air.attachment where resource_id = ${resourceId} order by position`);
-
 /** Number of published resources by kind of their file. */
 export const countByExtension = (db: Db) =>
   db.all(sql<{ ext: string; count: number }>`

@@ -9,14 +9,8 @@ import type { SingleHandler } from 'edutech/core/server/plugin';
 import type { airBooks, airDetail, airDownload, airNewest, airNodes, airResources } from '../api';
 import { ready } from '../model/status';
 import { selectBooks, selectChildNodes, selectTrail } from './books.queries';
-import {
-  countResources,
-  selectAttachments,
-  selectNewest,
-  selectRelated,
-  selectResource,
-  selectResources,
-} from './resources.queries';
+import { selectAttachments } from './materials.queries';
+import { countResources, selectNewest, selectRelated, selectResource, selectResources } from './resources.queries';
 import { countDownload, selectExisting, visitTables } from './use.queries';
 
 export const listBooks: SingleHandler<typeof airBooks> = ({ db, language }) => selectBooks(db, language);

@@ -1,12 +1,22 @@
-import { type MouseEvent, useState } from 'react';
+import { useSignals } from '@preact/signals-react/runtime';
+import { lazy, type MouseEvent, Suspense, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Button } from 'edutech/core/ui/Button';
 import { Panel } from 'edutech/core/ui/Card';
 import { viewerOf } from '../../model/status';
 import { sizeText } from 'edutech/core/ui/rules/length';
+import { loadChunk } from 'edutech/core/web/browser/chunks';
+import { usePermission, useSession } from 'edutech/core/web/hooks';
 import type { Lesson } from './AirDetailPage';
 import { DownloadButton } from './DownloadButton';
 import { type Material, MaterialDialog } from './MaterialDialog';
+
+const AddMaterials = lazy(() =>
+  loadChunk(() => import('./ManageMaterials')).then((module) => ({ default: module.AddMaterials })),
+);
+const RemoveMaterialButton = lazy(() =>
+  loadChunk(() => import('./ManageMaterials')).then((module) => ({ default: module.RemoveMaterialButton })),
+);
 
 /** Presentations and tables wait for the conversion; a Word file is drawn in the browser. */
 const isReadable = ({ ext, sourcepath, pdf }: Material) =>
@@ -14,8 +24,11 @@ const isReadable = ({ ext, sourcepath, pdf }: Material) =>
 
 /** Task sheets and other files of a lesson. */
 export function Materials({ lesson }: { lesson: Lesson }) {
+  useSignals();
   const [shown, setShown] = useState<Material | null>(null);
-  if (lesson.otherfile.length === 0) return null;
+  const mayEdit = usePermission({ permission: 'air_class_city' });
+  const isEditor = useSession().user.value !== null && mayEdit;
+  if (lesson.otherfile.length === 0 && !isEditor) return null;
   return (
     <Panel title={<FormattedMessage id="air.detail.materials" />}>
       <ul className="air-files">
@@ -43,9 +56,19 @@ export function Materials({ lesson }: { lesson: Lesson }) {
               </Button>
             )}
             <DownloadButton resourceId={lesson.resourceid} fileId={file.ffid} />
+            {isEditor && (
+              <Suspense>
+                <RemoveMaterialButton lesson={lesson} material={file} />
+              </Suspense>
+            )}
           </li>
         ))}
       </ul>
+      {isEditor && (
+        <Suspense>
+          <AddMaterials lesson={lesson} />
+        </Suspense>
+      )}
       {shown && <MaterialDialog material={shown} onClose={() => setShown(null)} />}
     </Panel>
   );

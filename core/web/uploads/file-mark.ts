@@ -1,0 +1,31 @@
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex } from '@noble/hashes/utils.js';
+
+/** So much of a file is looked at to know it again: the heads of two films differ here, and it is read at once. */
+const headBytes = 65_536;
+
+/** What a mark is made of; a `File` is one. */
+export interface Markable {
+  readonly size: number;
+  readonly lastModified: number;
+  slice(start: number, end: number): Pick<Blob, 'arrayBuffer'>;
+}
+
+/**
+ * What the server keeps with an upload, so that the same file is known again after the browser was closed: size, time of
+ * change and the hash of its first 64 KiB.
+ */
+export async function markOf(file: Markable): Promise<string> {
+  const head = new Uint8Array(await file.slice(0, headBytes).arrayBuffer());
+  return `${file.size}.${file.lastModified}.${bytesToHex(sha256(head))}`;
+}
+
+/**
+ * Whether a mark is this file's. The time of change may differ (a copy from a stick has another); size and head may not,
+ * and the server compares the hash of the whole in the end.
+ */
+export async function isMarked(file: Markable, mark: string): Promise<boolean> {
+  const [size, , head] = mark.split('.');
+  if (size !== String(file.size)) return false;
+  return (await markOf(file)).endsWith(`.${head}`);
+}

@@ -1,0 +1,257 @@
+import type { Signal } from '@preact/signals-react';
+import { beginUpload, cancelUpload, listUploads, type Upload, uploadState } from '../../common/api/uploads';
+import { newId } from '../../common/ids';
+import { holdUnsaved } from '../drafts/unsaved';
+import type { Calls } from '../call';
+import { CallError, networkCode } from '../http/call-error';
+import { isMarked, markOf } from './file-mark';
+import { type Sample, secondsLeft, speedOf, withSample } from './pace';
+import { type Sender, sendFile } from './send-file';
+import type { ChosenFile, Sending, Uploads } from './uploads';
+
+export interface TusUploadsParts {
+  readonly call: Calls;
+  readonly identity: { readonly token: string | null; keepToken(token: string): void };
+  readonly queue: Signal<readonly Sending[]>;
+}
+
+/** So many files are sent at once: more only share the same line. */
+const atOnce = 2;
+const askMilliseconds = 1000;
+/** Progress is drawn four times a second; each drawing costs. */
+const drawMilliseconds = 250;
+
+/** What the queue does not show of an upload. */
+interface Work {
+  file: File | null;
+  sender: Sender | null;
+  stop: AbortController;
+  samples: readonly Sample[];
+  drawnAt: number;
+}
+
+/** Uploads by the tus protocol; see {@link Uploads}. */
+export class TusUploads implements Uploads {
+  readonly #works = new Map<string, Work>();
+  #release: (() => void) | null = null;
+
+  constructor(private readonly parts: TusUploadsParts) {
+    // a line that is back is worth a try at once
+    addEventListener('online', () => {
+      for (const { key, state, error } of this.queue.peek()) {
+        if (state === 'failed' && (error as { code?: number } | null)?.code === networkCode) this.resume(key);
+      }
+    });
+    addEventListener('beforeunload', (event) => {
+      if (this.#release) event.preventDefault();
+    });
+  }
+
+  get queue() {
+    return this.parts.queue;
+  }
+
+  add(files: readonly ChosenFile[], { area, group }: Parameters<Uploads['add']>[1]): void {
+    const added = files.map(({ file, folder }): Sending => {
+      const key = newId();
+      this.#works.set(key, newWork(file));
+      const { name, size: bytes } = file;
+      return { key, area, group, name, folder, bytes, sent: 0, state: 'waiting', speed: null };
+    });
+    this.queue.value = [...this.queue.peek(), ...added];
+    this.#startNext();
+  }
+
+  pause(key: string): void {
+    this.#halt(key);
+    this.#change(key, { state: 'paused', speed: null });
+    this.#startNext();
+  }
+
+  resume(key: string): void {
+    const work = this.#works.get(key);
+    if (!work?.file) return;
+    work.stop = new AbortController();
+    this.#change(key, { state: 'waiting', error: undefined });
+    this.#startNext();
+  }
+
+  remove(key: string): void {
+    const item = this.#find(key);
+    if (!item) return;
+    this.#halt(key);
+    this.#works.delete(key);
+    this.queue.value = this.queue.peek().filter((one) => one.key !== key);
+    this.#startNext();
+    // the server forgets by itself what it does not hear of
+    if (item.uploadid && item.state !== 'ready')
+      this.parts.call(cancelUpload, { uploadid: item.uploadid }, { quiet: true }).catch(() => undefined);
+  }
+
+  async takeUp(area: string): Promise<void> {
+    const { uploads } = await this.parts.call(listUploads, {}, { quiet: true });
+    const known = new Set(this.queue.peek().map(({ uploadid }) => uploadid));
+    const found = uploads.filter(({ uploadid, mark }) => !known.has(uploadid) && mark.startsWith(`${area} `));
+    this.queue.value = [...this.queue.peek(), ...found.map((upload) => this.#lostOf(upload, area))];
+    for (const { key, state } of this.queue.peek()) if (state === 'taking') void this.#follow(key);
+  }
+
+  async giveAgain(key: string, file: File): Promise<boolean> {
+    const { uploadid } = this.#find(key) ?? {};
+    const work = this.#works.get(key);
+    if (!uploadid || !work) return false;
+    const { mark } = await this.parts.call(uploadState, { uploadid });
+    if (!(await isMarked(file, mark.split(' ').at(-1) ?? ''))) return false;
+    work.file = file;
+    this.resume(key);
+    return true;
+  }
+
+  #lostOf({ uploadid, name, group, bytes, received, state }: Upload, area: string): Sending {
+    const key = newId();
+    this.#works.set(key, newWork(null));
+    const now = state === 'open' ? 'lost' : 'taking';
+    return {
+      key,
+      area,
+      group: group as Sending['group'],
+      name,
+      folder: '',
+      bytes,
+      sent: received,
+      state: now,
+      speed: null,
+      uploadid,
+    };
+  }
+
+  #startNext(): void {
+    const items = this.queue.peek();
+    const free = atOnce - items.filter(({ state }) => state === 'sending').length;
+    for (const { key } of items.filter(({ state }) => state === 'waiting').slice(0, Math.max(0, free))) {
+      this.#change(key, { state: 'sending' });
+      void this.#send(key);
+    }
+    this.#holdPage();
+  }
+
+  /** Announces the file where that is not done, and sends what is missing. */
+  async #send(key: string): Promise<void> {
+    const item = this.#find(key);
+    const work = this.#works.get(key);
+    if (!item || !work?.file) return;
+    const { file, stop } = work;
+    try {
+      const upload = await this.#announced(item, file);
+      if (stop.signal.aborted) {
+        this.#change(key, { uploadid: upload.uploadid });
+        return;
+      }
+      this.#change(key, { uploadid: upload.uploadid, sent: upload.received });
+      if (upload.state !== 'open') return void this.#follow(key);
+      work.samples = [];
+      work.sender = sendFile(file, {
+        address: upload.address,
+        identity: this.parts.identity,
+        onProgress: (sent) => this.#progress(key, sent),
+        onDone: () => void this.#follow(key),
+        onError: (error, mayGoOn) => void this.#examine(key, error, mayGoOn),
+      });
+    } catch (error) {
+      this.#fail(key, error);
+    }
+  }
+
+  async #announced({ uploadid, name, bytes, group, area }: Sending, file: File): Promise<Upload> {
+    if (uploadid) return this.parts.call(uploadState, { uploadid }, { quiet: true });
+    const mark = `${area} ${await markOf(file)}`;
+    return this.parts.call(beginUpload, { name, bytes, group, mark }, { quiet: true });
+  }
+
+  #progress(key: string, sent: number): void {
+    const [item, work] = [this.#find(key), this.#works.get(key)];
+    const now = Date.now();
+    if (item?.state !== 'sending' || !work || now - work.drawnAt < drawMilliseconds) return;
+    work.drawnAt = now;
+    work.samples = withSample(work.samples, { at: now, sent });
+    this.#change(key, { sent, speed: speedOf(work.samples) });
+  }
+
+  /** All bytes have gone: asks until the server has looked at them. */
+  async #follow(key: string): Promise<void> {
+    const { uploadid, bytes } = this.#find(key) ?? {};
+    if (!uploadid || bytes === undefined) return;
+    this.#works.get(key)?.stop.abort();
+    this.#change(key, { state: 'taking', sent: bytes, speed: null });
+    this.#startNext();
+    while (this.#find(key)?.state === 'taking') {
+      try {
+        const { state, fileid, fault } = await this.parts.call(uploadState, { uploadid }, { quiet: true });
+        if (state === 'ready' && fileid) return this.#change(key, { state: 'ready', fileid });
+        if (state === 'refused') return this.#fail(key, new CallError('core.http.said', 0, '', said(fault)));
+      } catch (error) {
+        // a server that is being restarted is asked again
+        if (!(error instanceof CallError) || error.code !== networkCode) return this.#fail(key, error);
+      }
+      await new Promise((resolve) => setTimeout(resolve, askMilliseconds));
+    }
+  }
+
+  /** Sending has ended by an error: the call says what the server thinks of it, and lets people sign in again. */
+  async #examine(key: string, error: CallError, mayGoOn: boolean): Promise<void> {
+    const item = this.#find(key);
+    if (item?.state !== 'sending' || !item.uploadid) return;
+    if (!mayGoOn) return this.#fail(key, error);
+    try {
+      await this.parts.call(uploadState, { uploadid: item.uploadid }, { quiet: true });
+    } catch (reason) {
+      return this.#fail(key, reason);
+    }
+    if (error.code === networkCode) return this.#fail(key, error);
+    if (this.#find(key)?.state === 'sending') await this.#send(key);
+  }
+
+  #fail(key: string, error: unknown): void {
+    this.#halt(key);
+    this.#change(key, { state: 'failed', error, speed: null });
+    this.#startNext();
+  }
+
+  #halt(key: string): void {
+    const work = this.#works.get(key);
+    work?.stop.abort();
+    work?.sender?.stop();
+    if (work) work.sender = null;
+  }
+
+  #find(key: string): Sending | undefined {
+    return this.queue.peek().find((one) => one.key === key);
+  }
+
+  #change(key: string, change: Partial<Sending>): void {
+    this.queue.value = this.queue.peek().map((one) => (one.key === key ? { ...one, ...change } : one));
+  }
+
+  /** A page with files on their way is neither reloaded nor closed without a question. */
+  #holdPage(): void {
+    const isSending = this.queue.peek().some(({ state }) => ['waiting', 'sending', 'paused'].includes(state));
+    if (isSending) this.#release ??= holdUnsaved('upload');
+    else {
+      this.#release?.();
+      this.#release = null;
+    }
+  }
+}
+
+const newWork = (file: File | null): Work => ({
+  file,
+  sender: null,
+  stop: new AbortController(),
+  samples: [],
+  drawnAt: 0,
+});
+
+const said = (text: string | null) => ({ params: { text: text ?? '' } });
+
+/** Whole seconds until an upload has gone; null while nobody can tell. */
+export const secondsOf = ({ bytes, sent, speed }: Sending): number | null => secondsLeft(bytes - sent, speed);

@@ -1,0 +1,56 @@
+import type { ReadonlySignal } from '@preact/signals-react';
+import type { UploadGroup } from '../../common/files/uploads';
+import type { Id } from '../../common/ids';
+import { token } from '../../common/token';
+
+/** Where an upload stands. `lost`: begun before the browser was closed, and the file has to be chosen again. */
+export type SendingState = 'waiting' | 'sending' | 'paused' | 'lost' | 'taking' | 'ready' | 'failed';
+
+/** One file on its way. */
+export interface Sending {
+  /** In this tab. */
+  readonly key: string;
+  /** What it is for: the page that began it finds its own again. */
+  readonly area: string;
+  readonly group: UploadGroup;
+  readonly name: string;
+  /** Folders above it, as it was chosen: `第一单元/课件`; empty for a file by itself. */
+  readonly folder: string;
+  readonly bytes: number;
+  readonly sent: number;
+  readonly state: SendingState;
+  /** Bytes a second over the last ten; null while nobody can tell. */
+  readonly speed: number | null;
+  /** Absent until it is announced. */
+  readonly uploadid?: Id;
+  /** Names the file once it is `ready`. */
+  readonly fileid?: Id;
+  /** Why it failed, or why it waits: an AppError. */
+  readonly error?: unknown;
+}
+
+/** A file to be sent, and the folders above it. */
+export interface ChosenFile {
+  readonly file: File;
+  readonly folder: string;
+}
+
+/**
+ * Files on their way to the server, two at a time. They go on while one moves from page to page, and after a broken line, a
+ * restarted server or a closed browser they go on where they stopped.
+ */
+export interface Uploads {
+  readonly queue: ReadonlySignal<readonly Sending[]>;
+  /** Begins to send; what is refused stands in the queue with its reason. */
+  add(files: readonly ChosenFile[], to: { readonly area: string; readonly group: UploadGroup }): void;
+  pause(key: string): void;
+  /** Goes on after a pause or a failure. */
+  resume(key: string): void;
+  /** Gives it up, on the server too; one that is ready only leaves the queue. */
+  remove(key: string): void;
+  /** Shows what an earlier visit of this person left unfinished. Rejects with AppError. */
+  takeUp(area: string): Promise<void>;
+  /** Goes on with a lost one; answers whether this is the same file. */
+  giveAgain(key: string, file: File): Promise<boolean>;
+}
+export const Uploads = token<Uploads>('core.web.Uploads');

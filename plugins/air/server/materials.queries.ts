@@ -1,0 +1,33 @@
+import type { Id } from 'edutech/core/common/ids';
+import { type Db, sql } from 'edutech/core/server/data/db';
+
+/** Files beside the film, in their order. */
+export const selectAttachments = (db: Db, resourceId: Id) =>
+  db.all(sql<{ ffid: Id; name: string }>`
+    select file_id as ffid, name from air.attachment where resource_id = ${resourceId} order by position`);
+
+/** A lesson whose materials are being changed: nobody else changes them until COMMIT. Throws 404 `air.error.notFound`. */
+export const lockLesson = (db: Db, id: Id) =>
+  db.one<{ id: Id; name: string; needsLogin: boolean }>(
+    sql`select id, name, needs_login as "needsLogin" from air.resource where id = ${id} for update`,
+    'air.error.notFound',
+  );
+
+/** Puts a file behind the others. */
+export const insertAttachment = (db: Db, lesson: { id: Id }, { fileId, name }: { fileId: Id; name: string }) =>
+  db.run(sql`
+    insert into air.attachment (resource_id, position, file_id, name)
+    select ${lesson.id}, coalesce(max(position) + 1, 0), ${fileId}, ${name}
+    from air.attachment where resource_id = ${lesson.id}`);
+
+/** True while some lesson still shows the file. */
+export const isFileShown = async (db: Db, fileId: Id): Promise<boolean> =>
+  (await db.maybe(sql`
+    select 1 from air.attachment where file_id = ${fileId}
+    union all
+    select 1 from air.resource where file_id = ${fileId} limit 1`)) !== undefined;
+
+/** Answers the name that it had; nothing when it is not there. */
+export const deleteAttachment = (db: Db, lesson: { id: Id }, fileId: Id) =>
+  db.maybe<{ name: string }>(sql`
+    delete from air.attachment where resource_id = ${lesson.id} and file_id = ${fileId} returning name`);

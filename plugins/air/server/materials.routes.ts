@@ -1,0 +1,54 @@
+import { invalid, notFound } from 'edutech/core/common/errors';
+import { isInGroup } from 'edutech/core/common/files/file-groups';
+import type { Audit } from 'edutech/core/server/audit/audit';
+import type { Files } from 'edutech/core/server/files/files';
+import type { SingleHandler } from 'edutech/core/server/plugin';
+import type { addAirMaterial, removeAirMaterial } from '../api';
+import { materialsGroup, mostMaterials, nameOfMaterial } from '../model/materials';
+import { deleteAttachment, insertAttachment, isFileShown, lockLesson, selectAttachments } from './materials.queries';
+
+interface Parts {
+  readonly files: Files;
+  readonly audit: Audit;
+}
+
+export const addMaterial =
+  ({ files, audit }: Parts): SingleHandler<typeof addAirMaterial> =>
+  async ({ db, actor, input, client }) => {
+    const lesson = await lockLesson(db, input.id);
+    const attachments = await selectAttachments(db, lesson.id);
+    if (attachments.some(({ ffid }) => ffid === input.fileid)) return {};
+    if (attachments.length >= mostMaterials) throw invalid('air.error.tooManyMaterials', { most: mostMaterials });
+    const [file] = await files.keep(db, [input.fileid], actor.personId);
+    // what was uploaded for another purpose may be of another kind
+    if (!file || !isInGroup(file.name, materialsGroup)) throw notFound('core.files.notFound');
+    // for everybody, as the lesson is
+    if (!lesson.needsLogin) await files.publish(db, file.id);
+    const name = nameOfMaterial(file.name);
+    await insertAttachment(db, lesson, { fileId: file.id, name });
+    await audit.record(db, actor, {
+      act: 'air.addMaterial',
+      objectKind: 'lesson',
+      objectId: lesson.id,
+      facts: { lesson: lesson.name, name, bytes: file.bytes },
+      address: client.address,
+    });
+    return {};
+  };
+
+export const removeMaterial =
+  ({ files, audit }: Parts): SingleHandler<typeof removeAirMaterial> =>
+  async ({ db, actor, input, client }) => {
+    const lesson = await lockLesson(db, input.id);
+    const gone = await deleteAttachment(db, lesson, input.ffid);
+    if (!gone) throw notFound('air.error.notFound');
+    if (!(await isFileShown(db, input.ffid))) await files.remove(db, input.ffid);
+    await audit.record(db, actor, {
+      act: 'air.removeMaterial',
+      objectKind: 'lesson',
+      objectId: lesson.id,
+      facts: { lesson: lesson.name, name: gone.name },
+      address: client.address,
+    });
+    return {};
+  };

@@ -1,0 +1,74 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { useEffect } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useRevalidator } from 'react-router';
+import { IconButton } from 'edutech/core/ui/IconButton';
+import { DropZone } from 'edutech/core/ui/upload/DropZone';
+import { UploadQueue } from 'edutech/core/ui/upload/UploadQueue';
+import { useCall, useDialogs, useMessages, useUploads } from 'edutech/core/web/hooks';
+import { addAirMaterial, removeAirMaterial } from '../../api';
+import { materialsArea, materialsGroup } from '../../model/materials';
+import type { Lesson } from './AirDetailPage';
+import type { Material } from './MaterialDialog';
+
+/**
+ * For the city's editors: files dropped here stand among the materials as soon as the server has looked at them. They go on
+ * while one moves to other pages, and are put into place when one comes back.
+ */
+export function AddMaterials({ lesson }: { lesson: Lesson }) {
+  useSignals();
+  const uploads = useUploads();
+  const call = useCall();
+  const messages = useMessages();
+  const revalidator = useRevalidator();
+  const area = materialsArea(lesson.resourceid);
+  const ready = uploads.queue.value.find((item) => item.area === area && item.state === 'ready');
+  // Puts what has arrived among the materials, one after the other
+  useEffect(() => {
+    if (!ready?.fileid) return;
+    // off the list at once: each is put into place once
+    uploads.remove(ready.key);
+    call(addAirMaterial, { id: lesson.resourceid, fileid: ready.fileid }).then(
+      () => {
+        messages.show('air.materials.added', { tone: 'success', values: { name: ready.name } });
+        return revalidator.revalidate();
+      },
+      () => undefined, // the call has said what went wrong
+    );
+  }, [ready, uploads, call, messages, revalidator, lesson.resourceid]);
+  return (
+    <div className="air-add-materials">
+      <UploadQueue area={area} />
+      <DropZone group={materialsGroup} folders onFiles={(files) => uploads.add(files, { area, group: materialsGroup })}>
+        <FormattedMessage id="air.materials.drop" />
+      </DropZone>
+    </div>
+  );
+}
+
+/** Takes a file from the lesson, after a question: readers may be at it, and the file goes too. */
+export function RemoveMaterialButton({ lesson, material }: { lesson: Lesson; material: Material }) {
+  const intl = useIntl();
+  const call = useCall();
+  const dialogs = useDialogs();
+  const revalidator = useRevalidator();
+  const { ffid, name } = material;
+  const remove = async () => {
+    const text = intl.formatMessage({ id: 'air.materials.removeText' }, { name });
+    const ok = intl.formatMessage({ id: 'air.materials.removeOk' });
+    if (!(await dialogs.confirm({ text, ok, danger: true }))) return;
+    try {
+      await call(removeAirMaterial, { id: lesson.resourceid, ffid });
+      await revalidator.revalidate();
+    } catch {
+      // the call has said what went wrong
+    }
+  };
+  return (
+    <IconButton
+      icon="Delete"
+      label={intl.formatMessage({ id: 'air.materials.remove' }, { name })}
+      onClick={() => void remove()}
+    />
+  );
+}
