@@ -38,8 +38,8 @@ export default definePluginServer(plugin, {
       airDetail: showResource(files, conversions),
       airDownload: downloadResource(files),
       airOpened: countOpenings,
-      addAirMaterial: addMaterial({ files, audit }),
-      removeAirMaterial: removeMaterial({ files, audit }),
+      addAirMaterial: addMaterial({ files, audit, conversions }),
+      removeAirMaterial: removeMaterial({ files, audit, conversions }),
     },
     provides: [contribute(ResourceStock, stock), contribute(SearchSources, lessonsToFind)],
     jobs: [

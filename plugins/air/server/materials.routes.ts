@@ -1,6 +1,7 @@
 import { invalid, notFound } from 'edutech/core/common/errors';
 import { isInGroup } from 'edutech/core/common/files/file-groups';
 import type { Audit } from 'edutech/core/server/audit/audit';
+import type { Conversions } from 'edutech/core/server/conversion/conversions';
 import type { Files } from 'edutech/core/server/files/files';
 import type { SingleHandler } from 'edutech/core/server/plugin';
 import type { addAirMaterial, removeAirMaterial } from '../api';
@@ -10,10 +11,11 @@ import { deleteAttachment, insertAttachment, isFileShown, lockLesson, selectAtta
 interface Parts {
   readonly files: Files;
   readonly audit: Audit;
+  readonly conversions: Conversions;
 }
 
 export const addMaterial =
-  ({ files, audit }: Parts): SingleHandler<typeof addAirMaterial> =>
+  ({ files, audit, conversions }: Parts): SingleHandler<typeof addAirMaterial> =>
   async ({ db, actor, input, client }) => {
     const lesson = await lockLesson(db, input.id);
     const attachments = await selectAttachments(db, lesson.id);
@@ -26,6 +28,7 @@ export const addMaterial =
     if (!lesson.needsLogin) await files.publish(db, file.id);
     const name = nameOfMaterial(file.name);
     await insertAttachment(db, lesson, { fileId: file.id, name });
+    await conversions.request(db, [file]);
     await audit.record(db, actor, {
       act: 'air.addMaterial',
       objectKind: 'lesson',

@@ -20,13 +20,21 @@ export interface ServerProcessOptions {
   readonly database: TestDatabase;
   readonly data: string;
   readonly env?: Readonly<Record<string, string>>;
+  /** Default: any that is free. */
+  readonly port?: number;
 }
 
 const root = new URL('../../..', import.meta.url).pathname;
 
 /** Starts it on a free port and waits until it takes requests. */
-export async function startServerProcess({ dist, database, data, env }: ServerProcessOptions): Promise<ServerProcess> {
-  const port = await freePort();
+export async function startServerProcess({
+  dist,
+  database,
+  data,
+  env,
+  port: wanted,
+}: ServerProcessOptions): Promise<ServerProcess> {
+  const port = wanted ?? (await freePort());
   const child = spawn(process.execPath, [join(dist, 'server/main.js')], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],

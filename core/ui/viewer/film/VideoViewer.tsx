@@ -78,12 +78,13 @@ export function VideoViewer(props: VideoViewerProps) {
       <video
         ref={video}
         {...reports}
-        key={stream ?? src}
-        src={stream ? undefined : src}
+        key={`${stream} ${src}`}
+        // without scripts it is what plays; with them the stream takes its place
+        src={src}
         poster={poster}
         controls
         playsInline
-        preload="metadata"
+        preload={stream ? 'none' : 'metadata'}
         aria-label={name}
         onLoadedMetadata={begin}
         onError={fail}
@@ -100,7 +101,7 @@ export function VideoViewer(props: VideoViewerProps) {
         )}
         <FormattedMessage id="core.viewer.noVideo" />
       </video>
-      <FilmTools key={`tools ${stream ?? src}`} video={video} stream={streaming} chapters={chapters} />
+      <FilmTools key={`tools ${stream} ${src}`} video={video} stream={streaming} chapters={chapters} />
       {resumedAt !== null && (
         <p className="film-resumed" role="status">
           <FormattedMessage id="core.viewer.resumed" values={{ time: lengthText(resumedAt) }} />

@@ -2,6 +2,8 @@ import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { IconButton } from 'edutech/core/ui/IconButton';
 import { PdfViewer, PictureViewer } from 'edutech/core/ui/viewer/DocumentViewer';
+import { AudioViewer } from 'edutech/core/ui/viewer/film/AudioViewer';
+import { VideoViewer } from 'edutech/core/ui/viewer/film/VideoViewer';
 import { loadChunk } from 'edutech/core/web/browser/chunks';
 import { viewerOf } from '../../model/status';
 import type { Lesson } from './AirDetailPage';
@@ -19,7 +21,7 @@ interface MaterialDialogProps {
   readonly onClose: () => void;
 }
 
-/** A task sheet over the lesson, to be read beside the film; Escape closes it. */
+/** A material over the lesson, to be read, watched or heard; Escape closes it. */
 export function MaterialDialog({ material, onClose }: MaterialDialogProps) {
   const intl = useIntl();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -46,11 +48,15 @@ export function MaterialDialog({ material, onClose }: MaterialDialogProps) {
 
 function Viewer({ material: { ext, name, sourcepath, pdf } }: Pick<MaterialDialogProps, 'material'>) {
   switch (viewerOf(ext)) {
+    case 'video':
+      return <VideoViewer src={sourcepath} name={name} />;
+    case 'audio':
+      return <AudioViewer src={sourcepath} name={name} />;
     case 'pdf':
       return <PdfViewer src={sourcepath} name={name} />;
     case 'picture':
       return <PictureViewer src={sourcepath} name={name} />;
     default:
-      return <OfficeViewer src={sourcepath} name={name} ext={ext} pdf={pdf} />;
+      return <OfficeViewer src={sourcepath} name={name} ext={ext.toLowerCase()} pdf={pdf} />;
   }
 }

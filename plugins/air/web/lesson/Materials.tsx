@@ -18,9 +18,9 @@ const RemoveMaterialButton = lazy(() =>
   loadChunk(() => import('./ManageMaterials')).then((module) => ({ default: module.RemoveMaterialButton })),
 );
 
-/** Presentations and tables wait for the conversion; a Word file is drawn in the browser. */
+/** What the conversion has not drawn yet can only be downloaded; a Word file is drawn in the browser. */
 const isReadable = ({ ext, sourcepath, pdf }: Material) =>
-  sourcepath !== '' && (viewerOf(ext) !== 'office' || ext.toLowerCase() === 'docx' || pdf !== '');
+  sourcepath !== '' && (viewerOf(ext) !== 'office' || pdf !== '' || ext.toLowerCase() === 'docx');
 
 /** Task sheets and other files of a lesson. */
 export function Materials({ lesson }: { lesson: Lesson }) {

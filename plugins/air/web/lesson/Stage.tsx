@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useCallback, useRef, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useRevalidator } from 'react-router';
 import { Button } from 'edutech/core/ui/Button';
@@ -7,6 +7,7 @@ import type { PictureName } from 'edutech/core/ui/states/Pictures';
 import { AudioViewer } from 'edutech/core/ui/viewer/film/AudioViewer';
 import { PdfViewer, PictureViewer } from 'edutech/core/ui/viewer/DocumentViewer';
 import { type MediaHandle, VideoViewer } from 'edutech/core/ui/viewer/film/VideoViewer';
+import { loadChunk } from 'edutech/core/web/browser/chunks';
 import { useDialogs } from 'edutech/core/web/hooks';
 import { glideBackTo } from 'edutech/core/web/screen/glide';
 import { viewerOf, viewStateOf } from '../../model/status';
@@ -14,6 +15,12 @@ import { placeAddress } from '../shared/addresses';
 import { lengthText } from 'edutech/core/ui/rules/length';
 import type { Lesson } from './AirDetailPage';
 import { usePosition } from './position';
+
+const OfficeViewer = lazy(() =>
+  loadChunk(() => import('edutech/core/ui/viewer/office/OfficeViewer')).then((module) => ({
+    default: module.OfficeViewer,
+  })),
+);
 
 /** The viewer and, for what has chapters, its table of contents beside it. */
 export function Stage({ lesson }: { lesson: Lesson }) {
@@ -64,6 +71,7 @@ function Viewer({ lesson, media, onSecond }: ViewerProps) {
           stream={lesson.stream}
           ref={media}
           poster={lesson.videoimg}
+          stream={lesson.stream}
           captions={lesson.captions}
           chapters={lesson.chapters}
           startAt={startAt}
@@ -77,6 +85,12 @@ function Viewer({ lesson, media, onSecond }: ViewerProps) {
       return <PictureViewer {...shared} />;
     case 'pdf':
       return <PdfViewer {...shared} />;
+    case 'office':
+      return (
+        <Suspense>
+          <OfficeViewer {...shared} ext={lesson.ext.toLowerCase()} pdf={lesson.officeOnlineUrl} />
+        </Suspense>
+      );
     default:
       // a document of an office program, as the conversion has drawn it
       if (lesson.officeOnlineUrl) return <PdfViewer src={lesson.officeOnlineUrl} name={lesson.name} />;
