@@ -101,8 +101,8 @@ test('an editor goes on with a film after a closed tab and a killed server, and 
   await context.close();
 });
 
-test('an editor pauses, goes to another page and comes back, and what is refused says why', async ({ come }) => {
-  const page = await come(lesson, { as: 'cityadmin' });
+test('an editor pauses, goes to another page and comes back, and takes the file away again', async ({ come }) => {
+  const page = await come(lesson, { as: 'cityadmin', site: { ...office, url: server.url } });
   await page.context().route('**/uploads/*', async (route) => {
     // slow enough to be paused
     await new Promise((resolve) => setTimeout(resolve, 700));
