@@ -68,7 +68,6 @@ function Viewer({ lesson, media, onSecond }: ViewerProps) {
       return (
         <VideoViewer
           {...shared}
-          stream={lesson.stream}
           ref={media}
           poster={lesson.videoimg}
           stream={lesson.stream}
@@ -92,8 +91,6 @@ function Viewer({ lesson, media, onSecond }: ViewerProps) {
         </Suspense>
       );
     default:
-      // a document of an office program, as the conversion has drawn it
-      if (lesson.officeOnlineUrl) return <PdfViewer src={lesson.officeOnlineUrl} name={lesson.name} />;
       return <Placeholder picture="box" says="noPreview" />;
   }
 }
