@@ -1,11 +1,20 @@
 import type { Signal } from '@preact/signals-react';
-import { beginUpload, cancelUpload, listUploads, type Upload, uploadState } from '../../common/api/uploads';
-import { newId } from '../../common/ids';
+import {
+  beginUpload,
+  cancelUpload,
+  listUploads,
+  type Upload,
+  uploadState,
+  claimUpload,
+  proveUpload,
+} from '../../common/api/uploads';
+import { type Id, newId } from '../../common/ids';
 import { holdUnsaved } from '../drafts/unsaved';
 import type { Calls } from '../call';
 import { CallError, networkCode } from '../http/call-error';
 import { isMarked, markOf } from './file-mark';
 import { type Sample, secondsLeft, speedOf, withSample } from './pace';
+import { digestOf, leastHashedBytes, proofOf } from './possession';
 import { type Sender, sendFile } from './send-file';
 import type { ChosenFile, Sending, Uploads } from './uploads';
 
@@ -157,6 +166,7 @@ export class TusUploads implements Uploads {
         onDone: () => void this.#follow(key),
         onError: (error, mayGoOn) => void this.#examine(key, error, mayGoOn),
       });
+      if (file.size >= leastHashedBytes) void this.#prove(key, upload.uploadid, file, stop.signal);
     } catch (error) {
       this.#fail(key, error);
     }
@@ -166,6 +176,21 @@ export class TusUploads implements Uploads {
     if (uploadid) return this.parts.call(uploadState, { uploadid }, { quiet: true });
     const mark = `${area} ${await markOf(file)}`;
     return this.parts.call(beginUpload, { name, bytes, group, mark }, { quiet: true });
+  }
+
+  /** Beside the sending: what the server has already needs no sending. */
+  async #prove(key: string, uploadid: Id, file: File, signal: AbortSignal): Promise<void> {
+    try {
+      const sha256 = await digestOf(file, signal);
+      const asked = await this.parts.call(claimUpload, { uploadid, sha256 }, { quiet: true, signal });
+      const proof = await proofOf(file, asked);
+      const { isKnown } = await this.parts.call(proveUpload, { uploadid, proof }, { quiet: true, signal });
+      if (!isKnown || this.#find(key)?.state !== 'sending') return;
+      this.#works.get(key)?.sender?.stop();
+      await this.#follow(key);
+    } catch {
+      // it is sent, as it would have been
+    }
   }
 
   #progress(key: string, sent: number): void {
