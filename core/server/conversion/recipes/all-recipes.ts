@@ -1,8 +1,8 @@
-import { audioRecipe } from './audio';
+import { audioRecipe } from './media/audio';
 import { officeRecipe, pdfRecipe } from './office';
 import { pictureRecipe } from './picture';
 import type { Recipe } from './recipe';
-import { videoRecipe } from './video';
+import { videoRecipe } from './media/video';
 
 export const allRecipes: readonly Recipe[] = [videoRecipe, audioRecipe, officeRecipe, pdfRecipe, pictureRecipe];
 

@@ -2,7 +2,7 @@ import { copyFile, rename, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ProgramFailed, runProgram, words } from '../programs/run-program';
 import { bytesIn } from './bytes-in';
-import { faultOf } from './media-run';
+import { faultOf } from './media/media-run';
 import { writeOfficeProfile } from './office-profile';
 import { drawPages } from './pages';
 import { ConversionFault, type Order, type Recipe } from './recipe';

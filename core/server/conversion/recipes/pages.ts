@@ -1,7 +1,7 @@
 import { readdir, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ProgramFailed, runProgram, words } from '../programs/run-program';
-import { faultOf } from './media-run';
+import { faultOf } from './media/media-run';
 import { ConversionFault, type Order } from './recipe';
 
 const gigabyte = 1_073_741_824;

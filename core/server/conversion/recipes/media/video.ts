@@ -1,11 +1,11 @@
-import { words } from '../programs/run-program';
+import { words } from '../../programs/run-program';
 import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { bytesIn } from './bytes-in';
+import { bytesIn } from '../bytes-in';
 import { isFit, ladderOf, type Rung } from './ladder';
 import { faultOf, runMedia } from './media-run';
 import { type Media, probe } from './probe';
-import { ConversionFault, type Order, type Recipe } from './recipe';
+import { ConversionFault, type Order, type Recipe } from '../recipe';
 
 /** Seconds of a part: short enough to seek and to change quality, long enough that requests are few. */
 const partSeconds = 6;

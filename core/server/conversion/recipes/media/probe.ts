@@ -1,8 +1,8 @@
 import Type, { type Static } from 'typebox';
 import Value from 'typebox/value';
-import { runProgram, words } from '../programs/run-program';
+import { runProgram, words } from '../../programs/run-program';
 import { readingArguments } from './demuxers';
-import { ConversionFault, type Order } from './recipe';
+import { ConversionFault, type Order } from '../recipe';
 
 const gigabyte = 1_073_741_824;
 /** Reading the head of a film is quick; what takes longer was made to take long. */

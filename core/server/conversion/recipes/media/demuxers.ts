@@ -1,4 +1,4 @@
-import { ConversionFault } from './recipe';
+import { ConversionFault } from '../recipe';
 
 /**
  * The one reader that each type is given to. Left to itself the program would guess by the content, and what calls itself

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
-import { ProgramFailed, runProgram, words } from '../programs/run-program';
+import { ProgramFailed, runProgram, words } from '../../programs/run-program';
 import { readingArguments } from './demuxers';
-import { ConversionFault, type Order } from './recipe';
+import { ConversionFault, type Order } from '../recipe';
 
 const gigabyte = 1_073_741_824;
 /** More threads than this make a film hardly quicker and cost memory each. */

@@ -1,8 +1,8 @@
-import { words } from '../programs/run-program';
+import { words } from '../../programs/run-program';
 import { runMedia, faultOf } from './media-run';
 import { probe } from './probe';
-import { ConversionFault, type Recipe } from './recipe';
-import { bytesIn } from './bytes-in';
+import { ConversionFault, type Recipe } from '../recipe';
+import { bytesIn } from '../bytes-in';
 
 /** Loudness that listeners of telephones and loudspeakers both find right (EBU R 128, the level of streaming services). */
 const loudness = 'loudnorm=I=-16:TP=-1.5:LRA=11';
