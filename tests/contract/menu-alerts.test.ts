@@ -5,6 +5,7 @@ import type { WebServices } from 'edutech/core/web/services';
 import type { ModuleEntry } from '../../host/web/navigation/modules';
 import { openModule } from '../../host/web/navigation/run';
 import { plugins } from '../../host/web/plugins/installed';
+import { missingBefore } from '../../plugins/textbook/model/check';
 import { say } from '../support/browsing/texts';
 
 // What an entry of the menu says in place of opening, in the words of the specification (portal.md section 5, "Menu
@@ -18,8 +19,8 @@ interface Circumstances {
   /** Without the permission of the entry. */
   readonly isLocked?: boolean;
   readonly options?: Readonly<Record<string, string>>;
-  readonly permissions?: readonly string[];
-  readonly subjects?: number;
+  /** What the server answers who asks for books. */
+  readonly check?: { readonly usable: boolean; readonly message: string };
 }
 
 const set = 'https://platform.example/';
@@ -61,17 +62,18 @@ function entryOf(id: string, isLocked = false): ModuleEntry {
 
 /** What somebody sees who chooses an entry: a sentence, or what opens. */
 async function choose(entry: ModuleEntry, circumstances: Circumstances): Promise<string> {
-  const { hasToken = true, hasUser = true, options = {}, permissions = [], subjects = 9 } = circumstances;
+  const { hasToken = true, hasUser = true, options = {}, check } = circumstances;
   let seen = '';
   const services = {
-    call: async () => Array.from({ length: subjects }, () => ({})),
+    call: async () => check,
     session: { hasLoginCookie: () => hasToken, user: signal(hasUser ? { userid: 'u' } : null) },
-    permissions: { has: (code: string) => permissions.includes(code) },
+    permissions: { has: () => false },
     deployment: { isOn: () => true, option: (_: string, name: string) => options[name] ?? '' },
     appearance: { language: signal(defaultLanguage) },
     messages: {
       show: (key: string) => {
-        seen = say('zh-CN')(key);
+        // keys of messages, and the server's own words
+        seen = key.includes('.') ? say('zh-CN')(key) : key;
       },
     },
     navigation: {
@@ -105,18 +107,22 @@ test('every entry of the menu that leads to another platform stands in the table
   }
 });
 
+// which of them holds, the server answers in its own words (plugins/textbook/model/check.test.ts)
 const textbook = [
-  [{ subjects: 0 }, '学校暂无科目，请联系管理员设置'],
-  [{}, '暂无课本，请联系管理员设置'],
-  [{ permissions: ['textbook_tea.tt_personal_textbook'] }, '暂无课本，可联系管理员设置或在个人中心-课本管理模块添加'],
-] as const satisfies readonly (readonly [Circumstances, string])[];
+  [{ subjects: 0, books: 0, mayAddBooks: false }, '学校暂无科目，请联系管理员设置'],
+  [{ subjects: 9, books: 0, mayAddBooks: false }, '暂无课本，请联系管理员设置'],
+  [{ subjects: 9, books: 0, mayAddBooks: true }, '暂无课本，可联系管理员设置或在个人中心-课本管理模块添加'],
+] as const;
 
-test.for(textbook)('an entry that needs a textbook, with %o, shows: %s', async ([circumstances, seen]) => {
+test.for(textbook)('an entry that needs a textbook, with %o, shows: %s', async ([known, seen]) => {
   const entry = entryOf('resource');
   // its page as it will be: built
   const { [entry.module.route ?? '']: page, ...routes } = entry.plugin.manifest.routes ?? {};
   const built = { ...routes, [entry.module.route ?? '']: { ...page!, undeveloped: undefined } };
   const plugin = { ...entry.plugin, manifest: { ...entry.plugin.manifest, routes: built as typeof routes } };
   expect(entry.module.needsTextbook).toBe(true);
-  expect(await choose({ ...entry, plugin }, circumstances)).toBe(seen);
+  const check = { usable: false, message: say('zh-CN')(missingBefore(known)!) };
+  const developed = { ...entry, plugin, path: '/resource/list' };
+  expect(await choose(developed, { check })).toBe(seen);
+  expect(await choose(developed, { check: { usable: true, message: '' } })).toBe('前往 /resource/list');
 });

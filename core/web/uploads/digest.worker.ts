@@ -4,11 +4,19 @@ import { bytesToHex } from '@noble/hashes/utils.js';
 /** Read at a time. */
 const pieceBytes = 4 * 1_048_576;
 
-/** Hashes the file that it is sent, and answers 64 hexadecimal digits. Another thread does it: the page stays quick. */
-addEventListener('message', async ({ data: file }: MessageEvent<File>) => {
+async function digestOf(file: File): Promise<string> {
   const hash = sha256.create();
   for (let at = 0; at < file.size; at += pieceBytes) {
     hash.update(new Uint8Array(await file.slice(at, at + pieceBytes).arrayBuffer()));
   }
-  postMessage(bytesToHex(hash.digest()));
+  return bytesToHex(hash.digest());
+}
+
+/** Hashes the file that it is sent, and answers 64 hexadecimal digits. Another thread does it: the page stays quick. */
+addEventListener('message', ({ data: file }: MessageEvent<File>) => {
+  digestOf(file).then(
+    (digest) => postMessage(digest),
+    // a file that can no longer be read: said to the page, which then sends it without a digest
+    (error: unknown) => reportError(error),
+  );
 });

@@ -51,12 +51,17 @@ function licenceIn({ license, licenses }) {
   return Array.isArray(licenses) ? licenses.map(({ type }) => type).join(' OR ') : '';
 }
 
-/** Some packages say it only in the file that the licence asks for. @param {string} folder */
+/** Some packages say it only in the file that the licence asks for, or under a heading of what is to be read. @param {string} folder */
 function licenceBeside(folder) {
   const names = fs.existsSync(folder) ? fs.readdirSync(folder) : [];
-  const file = names.find((name) => /^licen[sc]e/i.test(name));
-  const text = file ? fs.readFileSync(path.join(folder, file), 'utf8') : '';
-  return /Permission is hereby granted, free of charge, to any person obtaining a copy/.test(text) ? 'MIT' : '';
+  const textOf = (/** @type {RegExp} */ wanted) => {
+    const file = names.find((name) => wanted.test(name));
+    return file ? fs.readFileSync(path.join(folder, file), 'utf8') : '';
+  };
+  const isMit =
+    /Permission is hereby granted, free of charge, to any person obtaining a copy/.test(textOf(/^licen[sc]e/i)) ||
+    /^#+ licen[sc]e\s+\(?MIT\b/im.test(textOf(/^readme/i));
+  return isMit ? 'MIT' : '';
 }
 
 function personIn(/** @type {unknown} */ person) {

@@ -162,7 +162,10 @@ test('nothing is taken out that is younger than it is kept, and never what is yo
     '180 days',
   );
   await expect(database.write(system, (db) => db.run(sql`delete from core.audit_anchor`))).rejects.toThrow('denied');
-  expect((await verify()).head).toBe(before.head);
+  // the platform's own clocks may add to the chain meanwhile; nothing of it may be missing or broken
+  const after = await verify();
+  expect(after.brokenAt).toBeNull();
+  expect(after.sealed).toBeGreaterThanOrEqual(before.sealed);
 });
 
 test('old records leave an anchor behind, which the chain itself names', async () => {

@@ -129,5 +129,8 @@ test('nothing that ships is under a licence that would bind the city’s own cod
     licence
       .split(/\s+OR\s+/)
       .every((one) => /\b(A|L)?GPL|SSPL|BUSL|CC-BY-(NC|SA)|Commons-Clause|UNLICENSED/i.test(one));
-  expect(rows.filter(binds)).toEqual([]);
+  // libvips is a file of its own, which sharp loads: the LGPL asks that one may replace it, and one may (decision 0101)
+  const isLoadedLibrary = ({ name, licence }: { name: string; licence: string }) =>
+    /^@img\/sharp-(libvips-|wasm32$|win32-)/.test(name) && !/\b(A?GPL)/.test(licence);
+  expect(rows.filter((row) => binds(row) && !isLoadedLibrary(row))).toEqual([]);
 });
