@@ -16,8 +16,11 @@ export function leadBack(form: PlainForm, { parameters, reply }: Exchange, throw
   logFault(error, reply.request.id, logger);
   const kept = Object.entries(form.keeps).flatMap(([parameter, field]) => {
     const value = Object.hasOwn(parameters, field) ? parameters[field] : undefined;
-    return typeof value === 'string' && value !== '' ? [[parameter, value.slice(0, form.longest)]] : [];
+    return typeof value === 'string' && value !== '' ? [[parameter, cut(value, form.longest)]] : [];
   });
   const query = new URLSearchParams([...kept, [refusedParameter, String(error.code)]]);
   return reply.status(303).header('cache-control', 'no-store').header('location', `${form.page}?${query}`).send();
 }
+
+/** By whole characters, as the schema counts them: half of a rare one (𠮷) would come back as another. */
+const cut = (value: string, longest: number) => [...value].slice(0, longest).join('');
