@@ -34,7 +34,7 @@ export function auditItem(row: LogRow, names: LogPage['names'], words: ActWords,
     objectNote: object.note,
     address: row.address,
     facts: Object.entries(row.facts)
-      .filter(([name, value]) => value !== null && !(saidElsewhere.has(name) && object.note))
+      .filter(([name, value]) => value !== null && value !== '' && !(saidElsewhere.has(name) && object.note))
       .map(([name, value]) => ({ name: words.fact(name), value: saidOf(name, value ?? '') })),
   };
 }
