@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Endpoint } from 'edutech/core/common/endpoint';
 import { asSystem } from 'edutech/core/server/actor';
 import { sql } from 'edutech/core/server/data/db';
+import { demoId } from 'edutech/core/server/demo-city/demo-id';
 import { readSheets } from 'edutech/core/server/sheets/read-sheet';
 import * as api from '../../../plugins/organisation/api';
 import { startApp, type TestApp } from '../../support/servers/start-app';
@@ -103,6 +104,72 @@ test('transfers and requests: with what became of them', async () => {
   expect(sheet.map((row) => row['姓名'])).toEqual(requests.map(({ name }) => name));
 });
 
+const ofOneSchool = { classes: api.exportClasses, layers: api.exportLayers, consents: api.exportConsents };
+
+/** Whose exports a school finds in its audit log, with how many of its rows. */
+const recordsOf = (schoolId: string, by: 'cityadmin' | 'countyadmin' | 'schooladmin') =>
+  app.platform.services.database.read(asSystem('a test reads the log'), (db) =>
+    db.all<{ act: string; rows: number }>(sql`
+      select act, (facts ->> 'rows')::int as rows from core.audit_record
+      where school_id = ${schoolId} and person_id = ${app.world.people[by].personId}
+        and act like 'organisation.export.%' order by act`),
+  );
+
+test.each(Object.entries(ofOneSchool))(
+  '%s of a school that somebody else administers are not there for him, nor does it stand in that school’s log',
+  async (_, endpoint) => {
+    const nextDoor = demoId('school/105');
+    const { otherSchoolId } = app.world;
+    const before = [await recordsOf(nextDoor, 'schooladmin'), await recordsOf(otherSchoolId, 'countyadmin')];
+    for (const [desk, schoolId] of [
+      [school, nextDoor],
+      [school, otherSchoolId],
+      [county, otherSchoolId],
+      [county, demoId('no school')],
+    ] as const)
+      expect((await desk.call(endpoint, { schoolId })).status).toBe(404);
+    expect([await recordsOf(nextDoor, 'schooladmin'), await recordsOf(otherSchoolId, 'countyadmin')]).toEqual(before);
+    expect((await county.call(endpoint, { schoolId: nextDoor })).status).toBe(200);
+  },
+);
+
+test('a county finds no school of another one, and nobody of another bureau', async () => {
+  const elsewhere = demoId('county/songxi');
+  expect(await rowsOf(county, api.exportSchools, { countyId: elsewhere })).toEqual([]);
+  expect((await rowsOf(city, api.exportSchools, { countyId: elsewhere })).length).toBeGreaterThan(0);
+  const own = await rowsOf(county, api.exportBureaus);
+  expect(own.length).toBeGreaterThan(0);
+  expect(own.filter((row) => !row['岗位']!.includes('临江区'))).toEqual([]);
+});
+
+test('pupils taken along without naming a school are in the log of each of their schools', async () => {
+  for (const list of ['consents', 'layers'] as const) {
+    const rows = await rowsOf(city, ofOneSchool[list]);
+    const names = Map.groupBy(rows, (row) => row['学校']!);
+    expect(names.size, list).toBeGreaterThan(list === 'consents' ? 1 : 0);
+    const schools = await county.all<{ id: string; name: string }>(sql`select id, name from core.school`);
+    for (const [name, { length }] of names) {
+      const { id } = schools.find((one) => one.name === name)!;
+      expect(await recordsOf(id, 'cityadmin')).toContainEqual({ act: `organisation.export.${list}`, rows: length });
+    }
+  }
+});
+
+test('schools are named in the reader’s language, on the page and in the workbook', async () => {
+  const { schoolId } = app.world;
+  const [{ name }] = (await county.all<{ name: string }>(
+    sql`select name_en as name from core.school where id = ${schoolId}`,
+  )) as [{ name: string }];
+  for (const list of ['classes', 'layers'] as const) {
+    const rows = await rowsOf(county, ofOneSchool[list], { schoolId, lang: 'en' });
+    expect(new Set(rows.map((row) => row['School']))).toEqual(new Set([name]));
+  }
+  for (const endpoint of [api.adminClasses, api.adminLayers]) {
+    const shown = await all<{ schoolName: string }>(county, endpoint, { schoolId, lang: 'en' });
+    expect(new Set(shown.map(({ schoolName }) => schoolName))).toEqual(new Set([name]));
+  }
+});
+
 test('a school takes along what is its own, and finds in its audit log that it was taken', async () => {
   const { name } = (
     await county.all<{ name: string }>(sql`select name from core.school where id = ${app.world.schoolId}`)
@@ -112,12 +179,7 @@ test('a school takes along what is its own, and finds in its audit log that it w
     const schools = new Set((await rowsOf(school, endpoint)).map((row) => row['学校']));
     expect([...schools]).toEqual([name]);
   }
-  const records = await app.platform.services.database.read(asSystem('a test reads the log'), (db) =>
-    db.all<{ act: string; rows: number }>(sql`
-      select act, (facts ->> 'rows')::int as rows from core.audit_record
-      where school_id = ${app.world.schoolId} and person_id = ${app.world.people.schooladmin.personId}
-        and act like 'organisation.export.%' order by act`),
-  );
+  const records = await recordsOf(app.world.schoolId, 'schooladmin');
   expect(records.map(({ act }) => act)).toEqual(
     Object.keys(own)
       .sort()

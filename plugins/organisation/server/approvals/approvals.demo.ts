@@ -16,6 +16,8 @@ const shownBy = 'tests/api/account/register.test.ts';
 
 /** Samples of the permission matrix; the requests themselves are the account plugin's, and its tests decide them. */
 export const approvalSamples: Demo<typeof plugin, typeof api>['samples'] = {
+  // also where nobody takes requests: then the workbook has no rows
+  exportApprovals: () => ({ shared: { state: 'waiting' } }),
   approveRequest: (_, id) => ({ refused: { ...approval, id: id('account/no-request') }, shownBy }),
   renewAccount: (_, id) => ({ refused: { id: id('account/no-request'), how: 'password' }, shownBy }),
   refuseRequest: (_, id) => ({ refused: { id: id('account/no-request'), reason: '不是本校学生' }, shownBy }),

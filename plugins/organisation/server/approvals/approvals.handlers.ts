@@ -2,11 +2,10 @@ import { notFound } from 'edutech/core/common/errors';
 import { cityMinute } from 'edutech/core/common/time/city-time';
 import type { Handlers } from 'edutech/core/server/plugin';
 import { originOf } from 'edutech/core/server/session/cookies';
-import { mostRows } from 'edutech/core/server/sheets/read-sheet';
 import type { Settings } from 'edutech/core/server/settings/settings';
 import type { RegistrationRequests } from 'edutech/plugins/account/api';
 import type * as api from '../../api/approvals';
-import { exportList, type ExportParts } from '../exports/export-list';
+import { exportList, type ExportParts, wholeList } from '../exports/export-list';
 
 interface ApprovalParts extends ExportParts {
   readonly settings: Settings;
@@ -35,8 +34,7 @@ export function approvalHandlers({ settings, requests, ...parts }: ApprovalParts
     exportApprovals: async (call) => {
       const { db, input, language } = call;
       const say = (key: string) => parts.texts.say(language, `organisation.approvals.${key}`);
-      const all = { ...input, page: 1, pageline: mostRows };
-      const { rows } = requests.length === 0 ? { rows: [] } : await taken().page(db, all);
+      const { rows } = requests.length === 0 ? { rows: [] } : await taken().page(db, { ...input, ...wholeList });
       const time = (at: number | null) => at && cityMinute(new Date(at));
       return exportList(parts, call, {
         list: 'approvals',

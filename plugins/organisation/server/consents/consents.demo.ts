@@ -16,7 +16,13 @@ export const consentSamples: Pick<
   'consentPupils' | 'exportConsents' | 'writeConsentText' | 'giveConsent' | 'withdrawConsent'
 > = {
   consentPupils: () => ({ shared: { page: 1, pageline: 15 } }),
-  exportConsents: () => ({ shared: {} }),
+  exportConsents: ({ schoolId, otherSchoolId }, id) => ({
+    as: 'countyadmin',
+    own: { schoolId },
+    otherClass: null,
+    otherSchool: { schoolId: otherSchoolId },
+    neighbour: { schoolId: id('school/105') },
+  }),
   writeConsentText: () => ({
     as: 'cityadmin',
     own: { purpose: 'media', version: 1, body: '口语作业会录下孩子的声音。', bodyEn: '', keepDays: 365 },

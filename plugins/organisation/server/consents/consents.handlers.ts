@@ -11,9 +11,8 @@ import {
 import { pageInfo } from 'edutech/core/server/organisation/administration/paging';
 import { nameIn } from 'edutech/core/server/organisation/wire';
 import type { Handlers } from 'edutech/core/server/plugin';
-import { mostRows } from 'edutech/core/server/sheets/read-sheet';
 import type * as api from '../../api';
-import { exportList, type ExportParts } from '../exports/export-list';
+import { exportList, type ExportParts, wholeList } from '../exports/export-list';
 import { termOf } from '../lists/place.routes';
 
 interface ConsentParts extends ExportParts {
@@ -59,7 +58,7 @@ export const consentHandlers = ({ consents, ...parts }: ConsentParts): ConsentHa
   exportConsents: async (call) => {
     const { db, input, now, language } = call;
     const termId = await termOf(db, now, language, undefined);
-    const filter = { ...input, termId, bornAfter: bornAfter(cityDay(now)), page: 1, pageline: mostRows };
+    const filter = { ...input, termId, bornAfter: bornAfter(cityDay(now)), ...wholeList };
     const rows = await selectPupilPage(db, filter);
     const held = Map.groupBy(
       await selectHeld(
@@ -75,6 +74,7 @@ export const consentHandlers = ({ consents, ...parts }: ConsentParts): ConsentHa
     return exportList(parts, call, {
       list: 'consents',
       schoolId: input.schoolId,
+      schoolOfRows: rows.map((row) => row.schoolId),
       columns: ['school', 'class', 'usercode', 'name', 'birthDate', ...purposes.map((purpose) => `purpose.${purpose}`)],
       rows: rows.map((row) => [
         nameIn(language, row.schoolName, row.schoolNameEn),

@@ -1,9 +1,12 @@
+import { invalid } from 'edutech/core/common/errors';
 import type { Id } from 'edutech/core/common/ids';
 import type { Language } from 'edutech/core/common/languages';
 import type { SignedIn } from 'edutech/core/server/actor';
 import type { Audit } from 'edutech/core/server/audit/audit';
 import type { Db } from 'edutech/core/server/data/db';
 import type { Files } from 'edutech/core/server/files/files';
+import { selectOwnSchool } from 'edutech/core/server/organisation/administration/scope';
+import { mostRows } from 'edutech/core/server/sheets/read-sheet';
 import { sheetFile } from 'edutech/core/server/sheets/sheet-file';
 import type { CellValue } from 'edutech/core/server/sheets/write-sheet';
 import type { Texts } from 'edutech/core/server/texts';
@@ -39,30 +42,54 @@ interface ExportedList {
   /** Whose part of the messages names the columns; default: the list's. */
   readonly columnsOf?: string;
   readonly rows: readonly (readonly CellValue[])[];
-  /** The one school that it is of, whose administrators find it in their audit log. */
+  /** The one school that was asked for, whose administrators find it in their audit log. */
   readonly schoolId?: Id | undefined;
+  /** Of pupils in classes: the school of each row. Each school finds in its log what was taken of its own. */
+  readonly schoolOfRows?: readonly Id[];
 }
 
-/** A list as a workbook, and the audit record of who took it along. */
+/** All of a list: one row more than a workbook takes, so that {@link requireWhole} sees when there are too many. */
+export const wholeList = { page: 1, pageline: mostRows + 1 };
+
+/** Nobody is given part of a list for the whole of it: 422 `organisation.export.tooMany` where a workbook would be cut. */
+export function requireWhole(rows: readonly unknown[]): void {
+  if (rows.length > mostRows) throw invalid('organisation.export.tooMany', { rows: mostRows });
+}
+
+/**
+ * A list as a workbook, and the audit record of who took it along. 404 for a school that somebody else administers; 422
+ * as {@link requireWhole}.
+ */
 export async function exportList(
   { audit, files, texts }: ExportParts,
   { db, actor, language, client }: ExportCall,
-  { list, columns, columnsOf = list, rows, schoolId }: ExportedList,
+  { list, columns, columnsOf = list, rows, schoolId, schoolOfRows }: ExportedList,
 ) {
+  if (schoolId) await selectOwnSchool(db, actor, schoolId);
+  requireWhole(rows);
   const title = texts.say(language, `organisation.${list}.title`);
-  await audit.record(db, actor, {
-    act: `organisation.export.${list}`,
-    objectKind: list,
-    objectId: null,
-    schoolId: actor.reach === 'school' ? actor.schoolId : (schoolId ?? null),
-    facts: { rows: rows.length },
-    address: client.address,
-  });
+  const asked = schoolId ?? (actor.reach === 'school' ? actor.schoolId : null);
+  for (const [ofSchoolId, count] of takenOf(asked, rows.length, schoolOfRows))
+    await audit.record(db, actor, {
+      act: `organisation.export.${list}`,
+      objectKind: list,
+      objectId: null,
+      schoolId: ofSchoolId,
+      facts: { rows: count },
+      address: client.address,
+    });
   const heading = columns.map((column) => ({
     title: texts.say(language, `organisation.${columnsOf}.${column}`),
     width: 16,
   }));
   return sheetFile(db, files, actor, title, [{ name: title, columns: heading, rows }]);
+}
+
+/** Rows taken along, by the school that is told of it: the one asked for, else those of the rows; null: of no school. */
+function takenOf(asked: Id | null, rows: number, schoolOfRows: readonly Id[] = []): ReadonlyMap<Id | null, number> {
+  if (asked || schoolOfRows.length === 0) return new Map([[asked, rows]]);
+  const bySchool = Map.groupBy(schoolOfRows, (id) => id);
+  return new Map(Array.from(bySchool, ([id, { length }]) => [id, length] as const));
 }
 
 /** Several words in one cell. */

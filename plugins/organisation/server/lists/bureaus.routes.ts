@@ -4,9 +4,8 @@ import type { BureauRow } from 'edutech/core/server/organisation/administration/
 import { pageInfo } from 'edutech/core/server/organisation/administration/paging';
 import { nameIn } from 'edutech/core/server/organisation/wire';
 import type { Handlers } from 'edutech/core/server/plugin';
-import { mostRows } from 'edutech/core/server/sheets/read-sheet';
 import type * as api from '../../api';
-import { exportList, inOneCell } from '../exports/export-list';
+import { exportList, inOneCell, wholeList } from '../exports/export-list';
 import { roleOf } from '../roles/words';
 import type { ListParts } from './parts';
 
@@ -34,7 +33,7 @@ export const bureauHandlers = ({ administration: { bureaus }, ...parts }: ListPa
   },
   exportBureaus: async (call) => {
     const { db, actor, input, language } = call;
-    const { rows } = await bureaus.page(db, actor, { ...input, page: 1, pageline: mostRows });
+    const { rows } = await bureaus.page(db, actor, { ...input, ...wholeList });
     const say = (key: string, values?: Record<string, number>) => parts.texts.say(language, key, values);
     const postOf = (category: Category, { roleType, county, countyEn, scopes }: BureauRow['posts'][number]) =>
       [

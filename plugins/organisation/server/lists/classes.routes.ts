@@ -1,9 +1,8 @@
 import { pageInfo } from 'edutech/core/server/organisation/administration/paging';
 import { nameIn } from 'edutech/core/server/organisation/wire';
 import type { Handlers } from 'edutech/core/server/plugin';
-import { mostRows } from 'edutech/core/server/sheets/read-sheet';
 import type * as api from '../../api';
-import { exportList } from '../exports/export-list';
+import { exportList, wholeList } from '../exports/export-list';
 import type { ListParts } from './parts';
 import { termOf } from './place.routes';
 
@@ -19,8 +18,9 @@ export const classHandlers = (parts: ListParts): ClassHandlers => {
       const termId = await termOf(db, now, language, input.termId);
       const { rows, total } = await classes.page(db, actor, { ...input, termId });
       return {
-        items: rows.map(({ gradeName, gradeNameEn, ...row }) => ({
+        items: rows.map(({ schoolName, schoolNameEn, gradeName, gradeNameEn, ...row }) => ({
           ...row,
+          schoolName: nameIn(language, schoolName, schoolNameEn),
           gradeName: nameIn(language, gradeName, gradeNameEn),
         })),
         page: pageInfo(input, total),
@@ -29,13 +29,13 @@ export const classHandlers = (parts: ListParts): ClassHandlers => {
     exportClasses: async (call) => {
       const { db, actor, input, now, language } = call;
       const termId = await termOf(db, now, language, input.termId);
-      const { rows } = await classes.page(db, actor, { ...input, termId, page: 1, pageline: mostRows });
+      const { rows } = await classes.page(db, actor, { ...input, termId, ...wholeList });
       return exportList(parts, call, {
         list: 'classes',
         schoolId: input.schoolId,
         columns: ['school', 'grade', 'name', 'number', 'cameFrom', 'head', 'pupils', 'teachers'],
         rows: rows.map((row) => [
-          row.schoolName,
+          nameIn(language, row.schoolName, row.schoolNameEn),
           nameIn(language, row.gradeName, row.gradeNameEn),
           row.name,
           row.number,

@@ -1,9 +1,8 @@
 import { pageInfo } from 'edutech/core/server/organisation/administration/paging';
 import { nameIn } from 'edutech/core/server/organisation/wire';
 import type { Handlers } from 'edutech/core/server/plugin';
-import { mostRows } from 'edutech/core/server/sheets/read-sheet';
 import type * as api from '../../api';
-import { exportList, inOneCell } from '../exports/export-list';
+import { exportList, inOneCell, wholeList } from '../exports/export-list';
 import type { ListParts } from './parts';
 import { termOf } from './place.routes';
 
@@ -16,7 +15,7 @@ export const layerHandlers = ({ administration: { layers }, ...parts }: ListPart
   exportLayers: async (call) => {
     const { db, actor, input, now, language } = call;
     const termId = await termOf(db, now, language, input.termId);
-    const { rows } = await layers.page(db, actor, { ...input, termId, page: 1, pageline: mostRows });
+    const { rows } = await layers.page(db, actor, { ...input, termId, ...wholeList });
     const names = await layers.members(
       db,
       rows.map(({ id }) => id),
@@ -24,9 +23,10 @@ export const layerHandlers = ({ administration: { layers }, ...parts }: ListPart
     return exportList(parts, call, {
       list: 'layers',
       schoolId: input.schoolId,
+      schoolOfRows: rows.map((row) => row.schoolId),
       columns: ['schoolId', 'classId', 'subjectId', 'name', 'pupils', 'names'],
       rows: rows.map((row) => [
-        row.schoolName,
+        nameIn(language, row.schoolName, row.schoolNameEn),
         row.className,
         nameIn(language, row.subject, row.subjectEn),
         row.name,
@@ -39,8 +39,9 @@ export const layerHandlers = ({ administration: { layers }, ...parts }: ListPart
     const termId = await termOf(db, now, language, input.termId);
     const { rows, total } = await layers.page(db, actor, { ...input, termId });
     return {
-      items: rows.map(({ subject, subjectEn, memberIds, ...row }) => ({
+      items: rows.map(({ schoolName, schoolNameEn, subject, subjectEn, memberIds, ...row }) => ({
         ...row,
+        schoolName: nameIn(language, schoolName, schoolNameEn),
         memberIds: [...memberIds],
         subject: nameIn(language, subject, subjectEn),
       })),

@@ -1,4 +1,4 @@
-import type { Demo } from 'edutech/core/server/demo';
+import type { Demo, DemoContext, DemoWorld } from 'edutech/core/server/demo';
 import type * as api from '../../api';
 import type plugin from '../../plugin';
 import { bureauSamples } from './bureaus.demo';
@@ -47,6 +47,15 @@ const shownBy = 'tests/api/organisation/lists.test.ts';
 const nextDoor = 'school/105';
 const classNextDoor = 'class/105/7/1';
 
+/** A list of one school, as somebody takes it along. */
+const ofSchool = ({ schoolId, otherSchoolId }: DemoWorld, id: DemoContext['id']) => ({
+  as: 'countyadmin' as const,
+  own: { schoolId },
+  otherClass: null,
+  otherSchool: { schoolId: otherSchoolId },
+  neighbour: { schoolId: id(nextDoor) },
+});
+
 /** Inputs of the permission matrix: a county's administrator, his schools, and those of another county. */
 export const listSamples: ListSamples & typeof peopleSamples & typeof bureauSamples = {
   ...peopleSamples,
@@ -71,7 +80,7 @@ export const listSamples: ListSamples & typeof peopleSamples & typeof bureauSamp
   },
   deleteSchool: ({ otherSchoolId }) => ({ refused: { id: otherSchoolId }, shownBy }),
   adminClasses: () => ({ shared: page }),
-  exportClasses: () => ({ shared: {} }),
+  exportClasses: ofSchool,
   createClass: ({ schoolId, otherSchoolId }, id) => {
     const values = { gradeId: id('grade/7'), number: 9, name: '七(9)班', headId: null };
     return {
@@ -94,7 +103,7 @@ export const listSamples: ListSamples & typeof peopleSamples & typeof bureauSamp
   },
   deleteClass: ({ foreignClassId }) => ({ refused: { id: foreignClassId }, shownBy }),
   adminLayers: () => ({ shared: page }),
-  exportLayers: () => ({ shared: {} }),
+  exportLayers: ofSchool,
   exportSubjects: () => ({ shared: { stage: 'junior' } }),
   createLayer: ({ classId, foreignClassId }, id) => {
     const values = { subjectId: id('subject/english'), name: '提高层', memberIds: [] };

@@ -1,9 +1,8 @@
 import { pageInfo } from 'edutech/core/server/organisation/administration/paging';
 import { nameIn } from 'edutech/core/server/organisation/wire';
 import type { Handlers } from 'edutech/core/server/plugin';
-import { mostRows } from 'edutech/core/server/sheets/read-sheet';
 import type * as api from '../../api';
-import { exportList } from '../exports/export-list';
+import { exportList, wholeList } from '../exports/export-list';
 import type { ListParts } from './parts';
 import { termOf } from './place.routes';
 
@@ -31,7 +30,7 @@ export const schoolHandlers = (parts: ListParts): SchoolHandlers => {
     exportSchools: async (call) => {
       const { db, actor, input, now, language } = call;
       const termId = await termOf(db, now, language, input.termId);
-      const { rows } = await schools.page(db, actor, { ...input, page: 1, pageline: mostRows }, termId);
+      const { rows } = await schools.page(db, actor, { ...input, ...wholeList }, termId);
       return exportList(parts, call, {
         list: 'schools',
         columns: ['code', 'name', 'nameEn', 'stage', 'county', 'classes', 'pupils', 'staff'],

@@ -1,9 +1,9 @@
 import { pageInfo } from 'edutech/core/server/organisation/administration/paging';
 import type { HolderRow } from 'edutech/core/server/permissions/administration/holders.queries';
 import type { Handlers } from 'edutech/core/server/plugin';
-import { mostRows } from 'edutech/core/server/sheets/read-sheet';
 import { sheetFile } from 'edutech/core/server/sheets/sheet-file';
 import type * as api from '../../api';
+import { requireWhole, wholeList } from '../exports/export-list';
 import type { RoleParts } from './roles.handlers';
 import { roleOf, type RoleWords, roleWords } from './words';
 
@@ -92,7 +92,8 @@ export const matrixHandlers = ({
   },
   exportHolders: async ({ db, actor, input, language, client }) => {
     const words = roleWords(texts, manifests, language);
-    const { rows } = await grantAdministration.holders(db, actor, { ...input, page: 1, pageline: mostRows });
+    const { rows } = await grantAdministration.holders(db, actor, { ...input, ...wholeList });
+    requireWhole(rows);
     const title = texts.say(language, 'organisation.roles.holders.title');
     const { code, action } = input;
     await audit.record(db, actor, {

@@ -22,6 +22,7 @@ export async function buildTransferDemo({ db, world, clock, id }: DemoContext): 
 }
 
 export const transferSamples: Demo<typeof plugin, typeof api>['samples'] = {
+  exportTransfers: () => ({ shared: {} }),
   findPupil: () => ({ refused: { number: '0' }, shownBy: 'tests/api/organisation/transfers.test.ts' }),
   releasePupil: (world, id) => ({
     refused: { personid: id('nobody'), toschoolid: world.otherSchoolId, note: '' },

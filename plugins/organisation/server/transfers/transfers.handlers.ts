@@ -8,11 +8,10 @@ import type { Db } from 'edutech/core/server/data/db';
 import { nameIn } from 'edutech/core/server/organisation/wire';
 import type { Handlers } from 'edutech/core/server/plugin';
 import { personChanged } from 'edutech/core/server/session/sessions';
-import { mostRows } from 'edutech/core/server/sheets/read-sheet';
 import { currentTermId } from 'edutech/core/server/terms/terms';
 import type * as api from '../../api/transfers';
 import { transferDelta, transferUndoMilliseconds } from '../../model/transfer';
-import { exportList } from '../exports/export-list';
+import { exportList, wholeList } from '../exports/export-list';
 import type { RosterParts } from '../rosters/parts';
 import { standingItems, standingOn } from '../standing/standing';
 import {
@@ -42,7 +41,7 @@ export const transferHandlers = (parts: RosterParts): Handlers<typeof api> => ({
 
   exportTransfers: async (call) => {
     const { db, actor, language } = call;
-    const rows = await selectTransfers(db, [...(await reachOf(parts, db, actor))], mostRows);
+    const rows = await selectTransfers(db, [...(await reachOf(parts, db, actor))], wholeList.pageline);
     return exportList(parts, call, {
       list: 'transfers',
       columns: ['name', 'number', 'from', 'to', 'state', 'note', 'answer', 'at', 'by', 'answeredAt'].map(

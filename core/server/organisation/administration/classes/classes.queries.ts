@@ -17,6 +17,7 @@ export interface ClassRow extends ClassVersion {
   readonly id: Id;
   readonly schoolId: Id;
   readonly schoolName: string;
+  readonly schoolNameEn: string;
   readonly gradeId: Id;
   readonly gradeName: string;
   readonly gradeNameEn: string;
@@ -49,8 +50,9 @@ const fits = (actor: SignedIn, { schoolId, gradeId, termId, q }: ClassFilter) =>
 /** A page of classes of a term's school year, with their sizes in the term. */
 export const selectClassPage = (db: Db, actor: SignedIn, filter: ClassFilter) =>
   db.all<ClassRow>(sql`
-    select c.id, c.school_id as "schoolId", s.name as "schoolName", g.id as "gradeId", g.name as "gradeName",
-      g.name_en as "gradeNameEn", c.number, c.name, c.head_person_id as "headId", p.name as "headName", c.version,
+    select c.id, c.school_id as "schoolId", s.name as "schoolName", s.name_en as "schoolNameEn",
+      g.id as "gradeId", g.name as "gradeName", g.name_en as "gradeNameEn", c.number, c.name,
+      c.head_person_id as "headId", p.name as "headName", c.version,
       (select b.name from core.class b where b.school_id = c.school_id and b.id = c.previous_id) as "cameFrom",
       (select count(*) from core.class_member m
         where m.school_id = c.school_id and m.term_id = t.id and m.class_id = c.id) as pupils,

@@ -15,6 +15,7 @@ export interface LayerRow extends LayerVersion {
   readonly id: Id;
   readonly schoolId: Id;
   readonly schoolName: string;
+  readonly schoolNameEn: string;
   readonly classId: Id;
   readonly className: string;
   readonly subjectId: Id;
@@ -49,8 +50,9 @@ const fits = (actor: SignedIn, { schoolId, classId, subjectId, termId, q }: Laye
 /** A page of layers of a term, with the pupils in each. */
 export const selectLayerPage = (db: Db, actor: SignedIn, filter: LayerFilter) =>
   db.all<LayerRow>(sql`
-    select l.id, l.school_id as "schoolId", s.name as "schoolName", c.id as "classId", c.name as "className",
-      u.id as "subjectId", u.name as subject, u.name_en as "subjectEn", l.name, l.version, ${members}
+    select l.id, l.school_id as "schoolId", s.name as "schoolName", s.name_en as "schoolNameEn", c.id as "classId",
+      c.name as "className", u.id as "subjectId", u.name as subject, u.name_en as "subjectEn", l.name, l.version,
+      ${members}
     ${from} where ${fits(actor, filter)}
     ${orderOf(filter, { name: sql`l.name`, subject: sql`u.sort` }, sql`s.sort, s.id, g.number, c.number, u.sort, l.sort, l.name`)}
     ${pageOf(filter)}`);
