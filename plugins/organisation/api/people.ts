@@ -182,7 +182,7 @@ const PostFields = {
 /**
  * Takes somebody in: a pupil (role type 3) with a class, or one of the staff, who may administer the school. The first
  * password comes by a reset or a card. 403 `core.permissions.refused.beyond` where the post would hold what the caller
- * neither holds nor may hand on (decision 0060).
+ * neither holds nor may hand on (decision 0060), 409 `core.organisation.termOver` for a class of a term that is over.
  */
 export const createPerson = endpoint({
   method: 'POST',

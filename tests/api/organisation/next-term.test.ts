@@ -4,6 +4,7 @@ import { asSystem } from 'edutech/core/server/actor';
 import { Audit } from 'edutech/core/server/audit/audit';
 import { Clock } from 'edutech/core/server/clock';
 import { type Query, sql } from 'edutech/core/server/data/db';
+import { copySeats, insertCarried } from 'edutech/core/server/organisation/administration/calendar/next-term.queries';
 import { carryClassesOn } from 'edutech/core/server/organisation/administration/calendar/next-term';
 import { type AdminYear, adminYears, createPerson, editYear } from '../../../plugins/organisation/api';
 import { acceptTransfer, releasePupil, undoTransfer } from '../../../plugins/organisation/api/transfers';
@@ -255,21 +256,67 @@ test('a transfer is not taken back once the pupil sits in another class of the n
   expect((await undo()).status).toBe(409);
 });
 
+/** Somebody new for the form of one person. */
+const newcomer = (number: string) => ({
+  name: '早来',
+  usercode: number,
+  username: number.toLowerCase(),
+  sex: null,
+  birthDate: '',
+  phone: '',
+  post: { schoolId: app.world.schoolId, roleType: 3, subjectId: null, gradeId: null },
+  classId: app.world.classId,
+});
+
 test('nobody is taken into a class of a term that has not begun', async () => {
-  const { schoolId, classId } = app.world;
   const [later] = await all<{ id: string }>(sql`select ${termOfYear(2)} as id`);
   const county = await signedIn(app, 'countyadmin');
-  const pupil = {
-    name: '早来',
-    usercode: 'EARLY1',
-    username: 'early1',
-    sex: null,
-    birthDate: '',
-    phone: '',
-    post: { schoolId, roleType: 3, subjectId: null, gradeId: null },
-    classId,
-  };
+  const pupil = newcomer('EARLY1');
   const refused = await county.call(createPerson, { ...pupil, termId: later!.id });
   expect([refused.status, refused.envelope?.msg]).toEqual([422, '这个学期还没有开始，不能安排学生入班。']);
   expect((await county.call(createPerson, pupil)).status).toBe(200);
+});
+
+test('nobody is taken into a class of a term that is over, from a page that was opened before', async () => {
+  const [over] = await all<{ id: string; class_id: string }>(sql`
+    select t.id, m.class_id from core.term t join core.term n on t.starts_on < n.starts_on
+      join core.class_member m on m.term_id = t.id and m.school_id = ${app.world.schoolId}
+    where n.id = ${app.world.termId} limit 1`);
+  const county = await signedIn(app, 'countyadmin');
+  const late = { ...newcomer('LATE1'), classId: over!.class_id, termId: over!.id };
+  const refused = await county.call(createPerson, late);
+  expect([refused.status, refused.envelope?.msg]).toEqual([
+    409,
+    '这个学期已经结束，不能再安排学生入班。请切换到当前学期后再办理。',
+  ]);
+  expect(await all(sql`select from core.person where usercode = 'LATE1'`)).toEqual([]);
+});
+
+test('a pupil who is taken in while his school goes on into the next term goes on with it', async () => {
+  const { schoolId, classId } = app.world;
+  const [former, second] = await all<{ id: string; name: string }>(sql`
+    select id, name from core.term where id in (${termOfYear(1)}, ${termOfYear(2)}) order by number`);
+  const term = { ...second!, formerId: former!.id };
+  await emptied([schoolId], termOfYear(2));
+  const county = await signedIn(app, 'countyadmin');
+  let made: ReturnType<typeof county.call> | undefined;
+  await app.platform.services.database.write(system, async (db) => {
+    expect((await insertCarried(db, term, new Date())).map(({ id }) => id)).toContain(schoolId);
+    made = county.call(createPerson, newcomer('MIDNIGHT1'));
+    await vi.waitFor(
+      async () => {
+        const waiting = await all(sql`
+          select from pg_stat_activity where wait_event_type = 'Lock' and query like '%core.school where id = any%'`);
+        expect(waiting).toHaveLength(1);
+      },
+      { timeout: 5000, interval: 50 },
+    );
+    await copySeats(db, term, [schoolId]);
+  });
+  expect((await made!).status).toBe(200);
+  const seats = await all(sql`
+    select m.class_id, m.term_id from core.class_member m join core.person p on p.id = m.person_id
+      join core.term t on t.id = m.term_id
+    where p.usercode = 'MIDNIGHT1' order by t.number`);
+  expect(seats).toEqual([former!, second!].map(({ id }) => ({ class_id: classId, term_id: id })));
 });

@@ -1,17 +1,20 @@
 import { conflict, forbidden, invalid, notFound } from '../../../../common/errors';
 import { newId } from '../../../../common/ids';
+import { deltaOf, type SeatRow } from '../../../../common/organisation/roster-delta';
 import { categories, roleTypes } from '../../../../common/permissions/people';
 import { cityDay } from '../../../../common/time/city-time';
+import type { Db } from '../../../data/db';
+import { tableRosters } from '../rosters/rosters';
 import { selectOwnSchool } from '../scope';
 import { keepingRules, keepingVersion } from '../write';
 import type { PeopleAdministration, PeopleParts } from './people';
 import {
   insertPerson,
   insertPost,
-  insertSeat,
-  selectHasBegun,
   selectNames,
+  selectNextSeat,
   selectPersonVersion,
+  selectTermState,
   updateFrozen,
   updatePerson,
 } from './people.queries';
@@ -36,12 +39,8 @@ export const accountsOfPeople = (
       const id = newId(now.getTime());
       await keepingRules(() => insertPerson(db, id, category, values, now), taken);
       await insertPost(db, { ...values.post, id: newId(now.getTime()), personId: id, schoolId });
-      if (values.classId) {
-        // into later terms people are taken on when those begin
-        if (!(await selectHasBegun(db, values.termId, cityDay(now)))) throw invalid('core.organisation.termToCome');
-        const seat = { schoolId, termId: values.termId, classId: values.classId, personId: id };
-        if ((await insertSeat(db, seat)) === 0) throw notFound('core.organisation.noClass');
-      }
+      const { termId, classId } = values;
+      if (classId) await giveSeat(db, { schoolId, termId, classId, personId: id }, now);
       await audit.record(db, actor, {
         act: 'organisation.createPerson',
         ...aboutPerson(id, { name: values.name, usercode: values.usercode, category }),
@@ -86,3 +85,17 @@ export const accountsOfPeople = (
       return people.map(({ id, ...person }) => ({ personId: id, ...person, password: given.get(id) ?? '' }));
     }),
 });
+
+/**
+ * A newcomer sits down at the end of a class, in the term that runs: into later ones people are taken on when those begin,
+ * and in one that is over he would sit in no class of today. Throws 422 or 409 accordingly. Should his school go on into
+ * the next term at this moment, he goes on with it.
+ */
+async function giveSeat(db: Db, place: Omit<SeatRow, 'seat'>, now: Date): Promise<void> {
+  const state = await selectTermState(db, place.termId, cityDay(now));
+  if (state === 'over') throw conflict('core.organisation.termOver');
+  if (state !== 'running') throw invalid('core.organisation.termToCome');
+  const seat = await selectNextSeat(db, place);
+  if (!seat) throw notFound('core.organisation.noClass');
+  await tableRosters.write(db, deltaOf({ added: { seats: [{ ...place, ...seat }] } }), now);
+}

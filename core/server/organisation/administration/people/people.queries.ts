@@ -145,13 +145,21 @@ export const selectPost = (db: Db, id: Id) =>
     'core.organisation.noPost',
   );
 
-export const selectHasBegun = async (db: Db, termId: Id, today: Day): Promise<boolean> =>
-  (await db.maybe(sql`select from core.term where id = ${termId} and starts_on <= ${today}::date`)) !== undefined;
+/** Where a term stands on a day: it runs until the next one begins, in the holidays too. */
+export const selectTermState = async (db: Db, termId: Id, today: Day) =>
+  (
+    await db.maybe<{ state: 'toCome' | 'running' | 'over' }>(sql`
+      select case
+        when t.starts_on > ${today}::date then 'toCome'
+        when exists (select from core.term n where n.starts_on > t.starts_on and n.starts_on <= ${today}::date) then 'over'
+        else 'running' end as state
+      from core.term t where t.id = ${termId}`)
+  )?.state;
 
-export const insertSeat = (db: Db, seat: { schoolId: Id; termId: Id; classId: Id; personId: Id }) =>
-  db.run(sql`
-    insert into core.class_member (school_id, term_id, class_id, person_id, seat)
-    select ${seat.schoolId}, ${seat.termId}, c.id, ${seat.personId}, coalesce((select max(seat) from core.class_member m
-      where m.school_id = c.school_id and m.term_id = ${seat.termId} and m.class_id = c.id), 0) + 1
+/** The number after the last one of a class in a term; nothing where the term's year has no such class. */
+export const selectNextSeat = (db: Db, { schoolId, termId, classId }: { schoolId: Id; termId: Id; classId: Id }) =>
+  db.maybe<{ seat: number }>(sql`
+    select coalesce((select max(seat) from core.class_member m
+      where m.school_id = c.school_id and m.term_id = t.id and m.class_id = c.id), 0) + 1 as seat
     from core.class c join core.term t on t.school_year_id = c.school_year_id
-    where c.school_id = ${seat.schoolId} and c.id = ${seat.classId} and t.id = ${seat.termId}`);
+    where c.school_id = ${schoolId} and c.id = ${classId} and t.id = ${termId}`);
