@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { asSystem } from 'edutech/core/server/actor';
 import { sql } from 'edutech/core/server/data/db';
 import { adminClasses, personDetail, type PersonDetail } from '../../../plugins/organisation/api';
+import { lockAccount } from 'edutech/core/server/organisation/over-people.queries';
 import * as api from '../../../plugins/organisation/api/roll-over';
 import { startApp, type TestApp } from '../../support/servers/start-app';
 import { RosterDesk } from './rosters/rosters-desk';
@@ -196,6 +197,55 @@ test('one that waits for the night can be withdrawn', async () => {
   expect((await schoolNow()).rollOver?.state).toBe('waiting');
   expect((await county.call(api.withdrawRollOver, { id: data.ids[0] })).status).toBe(200);
   expect((await schoolNow()).rollOver).toBeNull();
+});
+
+test('a pupil who leaves the school while its year goes over has no seat there in the next', async () => {
+  const { schoolId, termId } = app.world;
+  const [pupil] = await county.all<{ id: string }>(sql`
+    select m.person_id as id from core.class_member m join core.class c on c.school_id = m.school_id and c.id = m.class_id
+      join core.post o on o.person_id = m.person_id and o.school_id = m.school_id and o.role_type = 3 and o.ended_at is null
+    where m.school_id = ${schoolId} and m.term_id = ${termId} and c.name like '七%'
+      and m.person_id <> ${app.world.people.student.personId} order by m.person_id limit 1`);
+  const seats = () =>
+    county.all(sql`
+      select from core.class_member m join core.term t on t.id = m.term_id join core.term n on n.id = ${termId}
+      where m.school_id = ${schoolId} and m.person_id = ${pupil!.id} and t.starts_on >= n.starts_on`);
+  expect((await seats()).length).toBeGreaterThan(0);
+  let id: string | undefined;
+  await app.platform.services.database.write(asSystem('a test accepts a pupil elsewhere'), async (db) => {
+    await lockAccount(db, pupil!.id);
+    [id] = (await run()).data.ids;
+    await vi.waitFor(
+      async () => {
+        const waiting = await county.all(sql`
+          select from pg_stat_activity where wait_event_type = 'Lock' and query like '%core.person%for no key update%'`);
+        expect(waiting).toHaveLength(1);
+      },
+      { timeout: 10_000, interval: 50 },
+    );
+    await db.run(sql`
+      delete from core.class_member where person_id = ${pupil!.id} and term_id in (
+        select t.id from core.term t join core.term n on t.starts_on >= n.starts_on where n.id = ${termId})`);
+    await db.run(sql`
+      update core.post set ended_at = now(), is_active = false where person_id = ${pupil!.id} and school_id = ${schoolId}`);
+  });
+  await until('done');
+  expect(await seats()).toEqual([]);
+
+  // nor does anything happen in the school while its year is taken back
+  await app.platform.services.database.write(asSystem('a test moves somebody meanwhile'), async (db) => {
+    await db.run(sql`select from core.school where id = ${schoolId} for share`);
+    expect((await county.call(api.undoRollOver, { id })).status).toBe(200);
+    await vi.waitFor(
+      async () => {
+        const waiting = await county.all(sql`
+          select from pg_stat_activity where wait_event_type = 'Lock' and query like '%core.school%for no key update%'`);
+        expect(waiting).toHaveLength(1);
+      },
+      { timeout: 10_000, interval: 50 },
+    );
+  });
+  await until('none');
 });
 
 test('another county’s school is refused', async () => {

@@ -1,6 +1,7 @@
 import Type from 'typebox';
 import type { Id } from 'edutech/core/common/ids';
 import { idPattern } from 'edutech/core/common/ids';
+import { peopleOf } from 'edutech/core/common/organisation/roster-delta';
 import type { JobContext, JobDeclaration } from 'edutech/core/server/jobs/jobs';
 import type { RollOvers } from 'edutech/core/server/organisation/administration/roll-over/roll-overs';
 import { personChanged } from 'edutech/core/server/session/sessions';
@@ -19,6 +20,7 @@ async function runRollOver(parts: RollOverParts, id: Id, { actor }: JobContext):
   await database.write(actor, async (db) => {
     const row = await lockRollOver(db, id);
     if (row.state !== 'waiting') return;
+    await rollOvers.hold(db, row.schoolId);
     const now = clock.now();
     const ground = await rollOvers.ground(db, row.schoolId, now);
     const isSameYear = ground?.from.id === row.fromYearId && ground.to.id === row.toYearId;
@@ -41,11 +43,14 @@ async function runRollOver(parts: RollOverParts, id: Id, { actor }: JobContext):
 
 /** Takes it back, as far as nothing stands on it at this moment; else it stays done. */
 async function undoRollOver(parts: RollOverParts, id: Id, { actor }: JobContext): Promise<void> {
-  const { database, clock, rosters, audit, events } = parts;
+  const { database, clock, rollOvers, rosters, audit, events } = parts;
   await database.write(actor, async (db) => {
     const row = await lockRollOver(db, id);
     const delta = await selectDelta(db, id);
     if (row.state !== 'undoing' || !delta) return;
+    const posts = delta.posts.map(({ key }) => key);
+    const graduates = (await rosters.holders(db, [], posts)).map(({ personId }) => personId);
+    await rollOvers.hold(db, row.schoolId, [...peopleOf(delta), ...graduates]);
     const standing = await standingOn(parts, db, delta, 'zh-CN');
     if (standing.length > 0) return void (await updateDone(db, id, delta, {}, row.doneAt ?? clock.now()));
     await rosters.takeBack(db, delta, clock.now());

@@ -43,6 +43,19 @@ export const selectPupilPosts = (db: Db, schoolId: Id) =>
     select id, person_id as "personId", is_active as "isActive" from core.post
     where school_id = ${schoolId} and role_type = ${roleTypes.student} and ended_at is null order by id`);
 
+/** Holds the accounts of a school's pupils, and some others, still; in the order in which everybody does. */
+export const holdPupils = (db: Db, schoolId: Id, others: readonly Id[]) =>
+  db.run(sql`
+    select from core.person where id in (
+      select person_id from core.post
+      where school_id = ${schoolId} and role_type = ${roleTypes.student} and ended_at is null
+      union select unnest(${others}::uuid[]))
+    order by id for no key update`);
+
+/** Whoever writes into the classes of the school, and so holds it FOR SHARE, waits; references to it do not. */
+export const holdSchool = (db: Db, schoolId: Id) =>
+  db.run(sql`select from core.school where id = ${schoolId} for no key update`);
+
 export interface SchoolSize {
   readonly schoolId: Id;
   readonly classes: number;

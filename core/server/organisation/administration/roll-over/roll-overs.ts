@@ -5,6 +5,8 @@ import { token } from '../../../../common/token';
 import type { Db } from '../../../data/db';
 import { selectGrades, selectSchools } from '../rosters/ground.queries';
 import {
+  holdPupils,
+  holdSchool,
   selectLessonsOf,
   selectPupilPosts,
   selectSeatsOf,
@@ -19,6 +21,11 @@ import {
 export interface RollOvers {
   /** The school year of this day with its current term, and the one after it with its first term; null: there is none. */
   years(db: Db, now: Date): Promise<{ from: RollOverYear | null; to: RollOverYear | null }>;
+  /**
+   * Holds a school, its pupils and some others still until the transaction ends: nobody comes, goes or changes places by an
+   * import, a transfer or the form while its year goes over or back. Asked for before anything of it is read. As the system.
+   */
+  hold(db: Db, schoolId: Id, others?: readonly Id[]): Promise<void>;
   /** Everything of a school; null as long as there is no next year, or no such school. */
   ground(db: Db, schoolId: Id, now: Date): Promise<RollOverGround | null>;
   /** How large schools are in a term, and how many of their pupils sit in the last grade. */
@@ -39,6 +46,11 @@ const yearsAt: RollOvers['years'] = async (db, now) => {
 export const tableRollOvers: RollOvers = {
   years: yearsAt,
   sizes: selectSizes,
+  hold: async (db, schoolId, others = []) => {
+    // people first: whoever moves one holds him before the schools
+    await holdPupils(db, schoolId, others);
+    await holdSchool(db, schoolId);
+  },
   ground: async (db, schoolId, now) => {
     const { from, to } = await yearsAt(db, now);
     const [school] = await selectSchools(db, [schoolId]);
