@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { asSystem } from 'edutech/core/server/actor';
 import { demoId } from 'edutech/core/server/demo-city/demo-id';
 import { sql } from 'edutech/core/server/data/db';
+import { lockAccount } from 'edutech/core/server/organisation/over-people.queries';
 import {
   addPost,
   adminClasses,
@@ -179,6 +180,32 @@ describe('people', () => {
     const back = { ...edit, headId: before.headId, version: before.version + 1 };
     expect((await school.call(editClass, back)).status).toBe(200);
     expect((await posts()).some(({ roleType, endedAt }) => roleType === 2 && !endedAt)).toBe(false);
+  });
+
+  test('a class that is handed on waits for a roster that writes its head, and not the roster for it', async () => {
+    const before = await classNamed(app.world.otherClassId);
+    const { personId } = app.world.people.mustchange;
+    const edit = { id: before.id, number: before.number, name: before.name };
+    let answer: ReturnType<typeof school.call> | undefined;
+    await app.platform.services.database.write(asSystem('a test writes as a roster does'), async (db) => {
+      await lockAccount(db, personId);
+      answer = school.call(editClass, { ...edit, headId: personId, version: before.version });
+      await vi.waitFor(
+        async () => {
+          const waiting = await app.platform.services.database.read(asSystem('a test looks'), (other) =>
+            other.all(sql`
+              select from pg_stat_activity
+              where wait_event_type = 'Lock' and query like '%core.person%for no key update%'`),
+          );
+          expect(waiting).toHaveLength(1);
+        },
+        { timeout: 5000, interval: 50 },
+      );
+      await db.run(sql`select from core.class where id = ${before.id} for update nowait`);
+    });
+    expect((await answer!).status).toBe(200);
+    const back = { ...edit, headId: before.headId, version: before.version + 1 };
+    expect((await school.call(editClass, back)).status).toBe(200);
   });
 
   test('a date of birth that no calendar has is the form’s fault', async () => {

@@ -7,8 +7,8 @@ import type { Audit } from '../../../audit/audit';
 import type { Db } from '../../../data/db';
 import type { Events } from '../../../events/events';
 import { personChanged } from '../../../session/sessions';
-import { lockAccount } from '../../over-people.queries';
 import type { HandingOn } from '../people/handing-on';
+import { holdPeople } from '../rosters/ground.queries';
 import { selectOwnSchool } from '../scope';
 import { keepingRules, keepingVersion } from '../write';
 import {
@@ -70,7 +70,6 @@ export const classAdministration = ({ audit, events, handingOn }: ClassParts): C
       throw wrongField('headId', 'core.organisation.notStaff');
   };
   const requireFollowed = async (db: Db, actor: SignedIn, schoolId: Id, personId: Id) => {
-    await lockAccount(db, personId);
     const head = await selectHead(db, schoolId, personId);
     if (!head || head.isHead === (head.postId !== null)) return;
     const { category, isHead, postId } = head;
@@ -79,8 +78,7 @@ export const classAdministration = ({ audit, events, handingOn }: ClassParts): C
     await (isHead ? handingOn.give(db, actor, post) : handingOn.end(db, actor, post));
   };
   const follow = async (db: Db, actor: SignedIn, schoolId: Id, people: readonly (Id | null)[], now: Date) => {
-    // in one order always: two who swap their classes wait for each other once only
-    for (const personId of [...new Set(people)].sort()) {
+    for (const personId of new Set(people)) {
       if (!personId) continue;
       await atHead(requireFollowed(db, actor, schoolId, personId));
       await alignHeadPost(db, schoolId, personId, newId(now.getTime()), now);
@@ -94,6 +92,7 @@ export const classAdministration = ({ audit, events, handingOn }: ClassParts): C
     }),
     create: async (db, actor, values, now) => {
       const { id: schoolId } = await selectOwnSchool(db, actor, values.schoolId);
+      await holdHeads(db, [values.headId]);
       await requireHead(db, values.headId, schoolId);
       const id = newId(now.getTime());
       await keepingRules(() => insertClass(db, { ...values, id }), taken, 'core.organisation.noGrade');
@@ -104,23 +103,30 @@ export const classAdministration = ({ audit, events, handingOn }: ClassParts): C
     edit: async (db, actor, id, values, now) => {
       const before = await selectOwnClass(db, actor, id);
       const { schoolId } = before;
-      if (values.headId !== before.headId) await requireHead(db, values.headId, schoolId);
+      const isHandedOn = values.headId !== before.headId;
+      if (isHandedOn) await holdHeads(db, [before.headId, values.headId]);
+      if (isHandedOn) await requireHead(db, values.headId, schoolId);
       const written = await keepingRules(() => updateClass(db, schoolId, id, values), taken);
       await keepingVersion(written, values, async () => {
         const { number, name, headId, version } = await selectOwnClass(db, actor, id);
         return { number, name, headId, version };
       });
-      if (values.headId !== before.headId) await follow(db, actor, schoolId, [before.headId, values.headId], now);
+      if (isHandedOn) await follow(db, actor, schoolId, [before.headId, values.headId], now);
       await record(db, actor, 'editClass', id, schoolId, values.name);
     },
     remove: async (db, actor, id, now) => {
       const { schoolId, headId, name } = await selectOwnClass(db, actor, id);
+      await holdHeads(db, [headId]);
       await keepingRules(() => deleteClass(db, schoolId, id), {}, 'core.organisation.classInUse');
       await follow(db, actor, schoolId, [headId], now);
       await record(db, actor, 'deleteClass', id, schoolId, name);
     },
   };
 };
+
+/** People are held before their classes, as rosters do that write the same heads: one waits for the other, not each. */
+const holdHeads = (db: Db, people: readonly (Id | null)[]) =>
+  holdPeople(db, { personIds: people.filter((id) => id !== null) });
 
 /** Where somebody may not become a head teacher, or may not cease to be one, the form says so where he is chosen. */
 async function atHead(asked: Promise<void>): Promise<void> {

@@ -62,7 +62,8 @@ export interface Rosters {
   find(db: Db, wanted: Wanted): Promise<KnownPerson[]>;
   /**
    * Holds accounts still until the transaction ends. Whoever writes posts of people asks for this before he reads what
-   * they are and hold, as everybody does who gives a post or appoints an administrator. As the system.
+   * they are and hold, as everybody does who gives a post or appoints an administrator. Locks are taken in one order:
+   * people, then schools, then classes. As the system.
    */
   hold(db: Db, held: Held): Promise<void>;
   /** People in each post that they hold, and in those of `postIds` that have ended; who has none, once without. */
