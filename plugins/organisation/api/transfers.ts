@@ -3,6 +3,7 @@ import { endpoint } from 'edutech/core/common/endpoint';
 import { FileAddress } from 'edutech/core/common/files/file-address';
 import { idPattern } from 'edutech/core/common/ids';
 import type { Access } from 'edutech/core/common/permissions/access';
+import { ListInput, PageInfo } from 'edutech/core/common/wire/lists';
 import { Standing } from './rosters';
 
 // Transfers of pupils between schools: the giving school releases, the receiving one accepts; the city may do both.
@@ -14,12 +15,13 @@ const access = {
   types: ['superAdmin', 'admin', 'cityAdmin'],
 } as const satisfies Access;
 const One = Type.Object({ id: Id });
+const State = Type.Enum(['released', 'accepted', 'refused', 'withdrawn', 'undone']);
 const Note = Type.String({ maxLength: 200, default: '' });
 
 /** A transfer as both schools see it. Times in ISO 8601. */
 export const TransferItem = Type.Object({
   id: Id,
-  state: Type.Enum(['released', 'accepted', 'refused', 'withdrawn', 'undone']),
+  state: State,
   name: Type.String(),
   number: Type.String(),
   fromSchool: Type.String(),
@@ -38,26 +40,31 @@ export const TransferItem = Type.Object({
 });
 export type TransferItem = Static<typeof TransferItem>;
 
-/** The newest transfers from or to schools within one's reach, with the city's schools to choose from. */
+const { page, pageline, q } = ListInput.properties;
+/** `q`: in the name or number of the pupil, or in the name of one of the schools. */
+const TransferFilter = { state: Type.Optional(State), q };
+
+/** Transfers from or to schools within one's reach, those that wait first, with the city's schools to choose from. */
 export const listTransfers = endpoint({
   method: 'GET',
   root: 'auth',
   path: '/admin/transfers/list',
   access,
-  input: Type.Object({}),
+  input: Type.Object({ ...TransferFilter, page, pageline }),
   output: Type.Object({
     items: Type.Array(TransferItem),
+    page: PageInfo,
     schools: Type.Array(Type.Object({ id: Id, name: Type.String(), stage: Type.String() })),
   }),
 });
 
-/** Transfers from or to schools within one's reach, those that wait first. */
+/** Transfers that the list shows for the same choice. */
 export const exportTransfers = endpoint({
   method: 'POST',
   root: 'auth',
   path: '/admin/transfers/export',
   access,
-  input: Type.Object({}),
+  input: Type.Object(TransferFilter),
   output: FileAddress,
   perMinute: 20,
 });

@@ -99,6 +99,10 @@ test('transfers and requests: with what became of them', async () => {
   expect(rows.map((row) => [row['Pupil'], row['From'], row['State']])).toEqual(
     items.map(({ name }) => [name, expect.stringMatching(/^[\x20-\x7e’]+$/), 'Released']),
   );
+  const [one] = items;
+  const chosen = await rowsOf(county, api.exportTransfers, { q: one!.number, state: one!.state });
+  expect(chosen.map((row) => row['学号'])).toEqual([one!.number]);
+  expect(await rowsOf(county, api.exportTransfers, { state: 'undone' })).toEqual([]);
   const requests = await all<api.ApprovalItem>(city, api.listApprovals, { pageline: 200 });
   const sheet = await rowsOf(city, api.exportApprovals);
   expect(sheet.map((row) => row['姓名'])).toEqual(requests.map(({ name }) => name));

@@ -123,6 +123,40 @@ test('whoever reads English finds schools, terms and grades by their English nam
   }
 });
 
+test('every transfer is found: page by page, by state, by name, number or school', async () => {
+  const { schoolId, otherSchoolId, people } = app.world;
+  const pupil = await pupilOf(schoolId);
+  await app.platform.services.database.write(asSystem('a test has years go by'), (db) =>
+    db.run(sql`
+      insert into organisation.transfer (id, person_id, pupil_name, pupil_number, from_school_id, to_school_id, state,
+        released_by, released_by_name, released_at)
+      select gen_random_uuid(), ${pupil.id}, case n when 130 then '早年生' else '旧生' end, 'OLD' || n, ${schoolId},
+        ${otherSchoolId}, 'refused', ${people.countyadmin.personId}, '', now() - n * interval '1 day'
+      from generate_series(1, 130) n`),
+  );
+  interface Listed {
+    readonly items: readonly api.TransferItem[];
+    readonly page: { readonly total: number };
+  }
+  const list = async (input: object) => (await county.call<Listed>(api.listTransfers, input)).data;
+  const whole = await list({ pageline: 1000 });
+  expect(whole.items).toHaveLength(whole.page.total);
+  expect(whole.page.total).toBeGreaterThan(130);
+  const pages = await Promise.all([1, 2, 3].map((page) => list({ page, pageline: 50 })));
+  expect(pages.flatMap(({ items }) => items.map(({ id }) => id))).toEqual(
+    whole.items.slice(0, 150).map(({ id }) => id),
+  );
+  const refused = await list({ state: 'refused', pageline: 5 });
+  expect(refused.page.total).toBe(whole.items.filter(({ state }) => state === 'refused').length);
+  expect(new Set(refused.items.map(({ state }) => state))).toEqual(new Set(['refused']));
+  for (const q of ['早年', 'old130']) {
+    const { items, page } = await list({ q });
+    expect([page.total, items[0]?.number]).toEqual([1, 'OLD130']);
+  }
+  expect((await list({ q: '松溪区第二初级中学', state: 'refused' })).page.total).toBe(refused.page.total);
+  expect((await list({ q: 'OLD1%' })).page.total).toBe(0);
+});
+
 /** A pupil of this county who has been released. */
 async function moved() {
   const [row] = await county.all<{ person_id: string }>(sql`

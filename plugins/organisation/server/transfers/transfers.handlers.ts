@@ -5,6 +5,7 @@ import { categories, roleTypes } from 'edutech/core/common/permissions/people';
 import { cityMinute } from 'edutech/core/common/time/city-time';
 import { asSystem, type SignedIn } from 'edutech/core/server/actor';
 import type { Db } from 'edutech/core/server/data/db';
+import { pageInfo } from 'edutech/core/server/organisation/administration/paging';
 import { nameIn } from 'edutech/core/server/organisation/wire';
 import type { Handlers } from 'edutech/core/server/plugin';
 import { personChanged } from 'edutech/core/server/session/sessions';
@@ -15,10 +16,12 @@ import { exportList, wholeList } from '../exports/export-list';
 import type { RosterParts } from '../rosters/parts';
 import { standingItems, standingOn } from '../standing/standing';
 import {
+  countTransfers,
   hasOpenTransfer,
   insertTransfer,
   lockTransfer,
   selectDelta,
+  selectDestinations,
   selectTransfer,
   selectTransfers,
   type TransferRow,
@@ -29,19 +32,22 @@ const system = asSystem('a pupil goes from one school to another');
 const noSuch = 'organisation.transfers.error.none';
 
 export const transferHandlers = (parts: RosterParts): Handlers<typeof api> => ({
-  listTransfers: async ({ db, actor, now, language }) => {
+  listTransfers: async ({ db, actor, input, now, language }) => {
     const own = await reachOf(parts, db, actor);
-    const rows = await selectTransfers(db, [...own]);
-    const { schools } = await parts.rosters.ground(db, null, await currentTermId(db, now));
+    const filter = { ...input, schoolIds: [...own] };
+    const rows = await selectTransfers(db, filter);
+    const schools = await selectDestinations(db);
     return {
       items: rows.map((row) => itemOf(row, own, now, language)),
+      page: pageInfo(input, await countTransfers(db, filter)),
       schools: schools.map(({ id, name, nameEn, stage }) => ({ id, name: nameIn(language, name, nameEn), stage })),
     };
   },
 
   exportTransfers: async (call) => {
-    const { db, actor, language } = call;
-    const rows = await selectTransfers(db, [...(await reachOf(parts, db, actor))], wholeList.pageline);
+    const { db, actor, input, language } = call;
+    const schoolIds = [...(await reachOf(parts, db, actor))];
+    const rows = await selectTransfers(db, { ...input, schoolIds, ...wholeList });
     return exportList(parts, call, {
       list: 'transfers',
       columns: ['name', 'number', 'from', 'to', 'state', 'note', 'answer', 'at', 'by', 'answeredAt'].map(

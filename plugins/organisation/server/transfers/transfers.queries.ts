@@ -1,6 +1,7 @@
 import type { Id } from 'edutech/core/common/ids';
 import type { RosterDelta } from 'edutech/core/common/organisation/roster-delta';
 import { type Db, sql } from 'edutech/core/server/data/db';
+import { containing, type Paged, pageOf } from 'edutech/core/server/organisation/administration/paging';
 
 export interface TransferRow {
   readonly id: Id;
@@ -21,7 +22,14 @@ export interface TransferRow {
   readonly answeredAt: Date | null;
 }
 
-const mostListed = 100;
+export interface TransferFilter {
+  /** From or to one of these. */
+  readonly schoolIds: readonly Id[];
+  readonly state?: TransferRow['state'];
+  /** In the name or number of the pupil, or in the name of one of the schools. */
+  readonly q?: string;
+}
+
 const columns = sql`t.id, t.person_id as "personId", t.from_school_id as "fromSchoolId", t.to_school_id as "toSchoolId",
   t.state, t.note, t.answer, t.pupil_name as name, t.pupil_number as number, f.name as "fromSchool",
   f.name_en as "fromSchoolEn", s.name as "toSchool", s.name_en as "toSchoolEn",
@@ -29,16 +37,31 @@ const columns = sql`t.id, t.person_id as "personId", t.from_school_id as "fromSc
 const from = sql`organisation.transfer t
   join core.school f on f.id = t.from_school_id join core.school s on s.id = t.to_school_id`;
 
-export const selectTransfers = (db: Db, schoolIds: readonly Id[], limit = mostListed) =>
+const fits = ({ schoolIds, state, q }: TransferFilter) => sql`
+  (t.from_school_id = any (${schoolIds}::uuid[]) or t.to_school_id = any (${schoolIds}::uuid[]))
+  ${state ? sql`and t.state = ${state}` : sql``}
+  ${q ? sql`and concat_ws(' ', t.pupil_name, t.pupil_number, f.name, f.name_en, s.name, s.name_en) ilike ${containing(q)}` : sql``}`;
+
+/** A page of transfers, those that wait first. */
+export const selectTransfers = (db: Db, filter: TransferFilter & Paged) =>
   db.all<TransferRow>(sql`
-    select ${columns} from ${from}
-    where t.from_school_id = any (${schoolIds}::uuid[]) or t.to_school_id = any (${schoolIds}::uuid[])
-    order by (t.state = 'released') desc, t.released_at desc limit ${limit}`);
+    select ${columns} from ${from} where ${fits(filter)}
+    order by (t.state = 'released') desc, t.released_at desc, t.id ${pageOf(filter)}`);
+
+export const countTransfers = async (db: Db, filter: TransferFilter) =>
+  (await db.one<{ count: number }>(sql`select count(*)::int as count from ${from} where ${fits(filter)}`)).count;
+
+/** The schools that a pupil may go to. */
+export const selectDestinations = (db: Db) =>
+  db.all<{ id: Id; name: string; nameEn: string; stage: string }>(sql`
+    select id, name, name_en as "nameEn", stage from core.school order by sort, name`);
+
+const mostOfOne = 100;
 
 /** A pupil's transfers that the connection sees, the newest first. */
 export const selectTransfersOf = (db: Db, personId: Id) =>
   db.all<TransferRow>(sql`
-    select ${columns} from ${from} where t.person_id = ${personId} order by t.released_at desc limit ${mostListed}`);
+    select ${columns} from ${from} where t.person_id = ${personId} order by t.released_at desc limit ${mostOfOne}`);
 
 /** The transfer, if it lies within the reach of the connection; else 404. */
 export const selectTransfer = (db: Db, id: Id) =>
