@@ -231,7 +231,7 @@ export const importResult = endpoint({
 
 /** Something that stands on an import. */
 export const Standing = Type.Object({
-  /** `signedIn`, `changed`, `added`, `work`; `moreRights`: not the caller's to take back. */
+  /** `signedIn`, `changed`, `added`, `work`; `moreRights`, `otherSchool`: not the caller's to take back. */
   kind: Type.String(),
   /** The person or the class. */
   name: Type.String(),

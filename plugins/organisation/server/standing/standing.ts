@@ -6,7 +6,7 @@ import type { RosterParts } from '../rosters/parts';
 
 /** Something that stands on a change, in words, and whom or which class it is about. */
 export interface Found {
-  readonly kind: 'signedIn' | 'changed' | 'added' | 'work' | 'moreRights';
+  readonly kind: 'signedIn' | 'changed' | 'added' | 'work' | 'moreRights' | 'otherSchool';
   readonly name: string;
   readonly what?: string;
   readonly personIds: readonly Id[];

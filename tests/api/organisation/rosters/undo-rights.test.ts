@@ -3,6 +3,7 @@ import { asSystem } from 'edutech/core/server/actor';
 import { type Db, type Query, sql } from 'edutech/core/server/data/db';
 import { lockAccount } from 'edutech/core/server/organisation/over-people.queries';
 import * as api from '../../../../plugins/organisation/api/rosters';
+import { acceptTransfer, releasePupil } from '../../../../plugins/organisation/api/transfers';
 import { csv } from '../../../support/rosters/roster-files';
 import { startApp, type TestApp } from '../../../support/servers/start-app';
 import { RosterDesk } from './rosters-desk';
@@ -100,6 +101,45 @@ test('a post that ended by an import is not given back by who may not give it', 
   expect(await county.settled(id)).toMatchObject({ counts: { kept: 1 } });
   expect(await people('UP')).toMatchObject([{ posts: [1] }]);
   await narrowPrincipals();
+});
+
+test('whoever belongs elsewhere by now is not rewritten: a teacher who works there too, a pupil who was transferred', async () => {
+  const { schoolId, otherSchoolId, foreignClassId } = app.world;
+  await written(county, ['UE01', '吴一', '教师', 'ue01'], ['UE02', '吴二', '教师', 'ue02']);
+  const ofStaff = await written(county, ['UE01', '吴一', '教师', 'ue01.new'], ['UE02', '吴二', '教师', 'ue02.new']);
+  await run(sql`
+    insert into core.post (id, person_id, role_type, school_id)
+    select gen_random_uuid(), id, 1, ${otherSchoolId} from core.person where usercode = 'UE01'`);
+  expect((await county.call<{ standing: api.Standing[] }>(api.undoOutlook, { id: ofStaff })).data.standing).toEqual([
+    { kind: 'otherSchool', name: '吴一' },
+  ]);
+  expect((await county.call(api.undoImport, { id: ofStaff, partly: true })).status).toBe(200);
+  expect(await county.settled(ofStaff)).toMatchObject({ counts: { kept: 1 } });
+  expect(await people('UE')).toMatchObject([{ username: 'ue01.new' }, { username: 'ue02' }]);
+
+  const pupils = await county.all<{ id: string; usercode: string; name: string; phone: string | null }>(sql`
+    select p.id, p.usercode, p.name, p.phone from core.person p
+      join core.class_member m on m.person_id = p.id and m.term_id = ${app.world.termId}
+      join core.post o on o.person_id = p.id and o.ended_at is null and o.school_id = ${schoolId}
+    where m.class_id = ${app.world.classId} and p.username <> 'student' order by p.usercode limit 2`);
+  const rows = pupils.map(({ usercode, name }, at) => [usercode, name, '七年级', '3班', `1380000770${at}`]);
+  const file = csv(['学号', '姓名', '年级', '班级', '手机'], rows);
+  const { id } = await county.upload('pupils.csv', file, { kind: 'pupils', schoolid: schoolId });
+  expect(await county.apply(id)).toMatchObject({ counts: { changed: 2, written: 2, wrong: 0 } });
+  const [moved, stayed] = pupils;
+  const city = new RosterDesk(app, 'cityadmin');
+  const released = await county.call<{ id: string }>(releasePupil, {
+    personid: moved!.id,
+    toschoolid: otherSchoolId,
+    note: '',
+  });
+  expect((await city.call(acceptTransfer, { id: released.data.id, classid: foreignClassId })).status).toBe(200);
+  expect((await county.call(api.undoImport, { id, partly: false })).status).toBe(409);
+  expect((await county.call(api.undoImport, { id, partly: true })).status).toBe(200);
+  expect(await county.settled(id)).toMatchObject({ state: 'undone', counts: { kept: 1 } });
+  const phones = await county.all<{ phone: string | null }>(sql`
+    select phone from core.person where id = any (${[moved!.id, stayed!.id]}::uuid[]) order by usercode`);
+  expect(phones).toEqual([{ phone: '13800007700' }, { phone: stayed!.phone }]);
 });
 
 test('who has become an administrator keeps the posts that he administers by', async () => {

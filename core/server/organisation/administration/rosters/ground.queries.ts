@@ -76,7 +76,8 @@ export const holdPeople = (db: Db, { usercodes = [], personIds = [] }: Held) =>
 /** People in the posts that they hold, and in some of those that they held; who has none, once without. */
 export const selectHolders = (db: Db, personIds: readonly Id[], postIds: readonly Id[]) =>
   db.all<NamedHolder>(sql`
-    select p.id as "personId", p.name, p.category, o.id as "postId", o.role_type as "roleType"
+    select p.id as "personId", p.name, p.category, o.id as "postId", o.role_type as "roleType", o.school_id as "schoolId",
+      o.id is not null and o.ended_at is null as "isHeld"
     from core.person p left join core.post o on o.person_id = p.id
       and (o.ended_at is null or o.id = any (${postIds}::uuid[]))
     where p.id = any (${personIds}::uuid[]) or p.id in (select person_id from core.post where id = any (${postIds}::uuid[]))

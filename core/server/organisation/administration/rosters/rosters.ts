@@ -45,7 +45,13 @@ export interface Held {
 }
 
 /** Somebody in one of his posts, by name. */
-export type NamedHolder = PostHolder & { readonly name: string };
+export type NamedHolder = PostHolder & {
+  readonly name: string;
+  /** Null: a bureau's post, or none. */
+  readonly schoolId: Id | null;
+  /** Whether the post has not ended. */
+  readonly isHeld: boolean;
+};
 
 /**
  * Rosters in bulk, over core's tables: read and written by the thousand. What it answers and writes is limited by row-level

@@ -9,7 +9,7 @@ import { countEffects, type Effect, selectEffects, updateDone, updateEffectsUndo
 import { type ImportRow, selectImport, updateProgress, updateUndone } from '../queries/imports.queries';
 import { type Found, standingOn } from '../../standing/standing';
 import type { RosterParts } from '../parts';
-import { beyondRights, type UndoLimits } from './undo-rights';
+import { beyondLimits, type UndoLimits } from './undo-rights';
 
 const rowsPerStep = 1000;
 
@@ -37,7 +37,7 @@ const standingOnEffects = async (
   language: Language,
 ): Promise<Found[]> => [
   ...(await standingOn(parts, db, mergedDelta(effects.map(({ delta }) => delta)), language)),
-  ...(await beyondRights(parts, db, limits, effects)),
+  ...(await beyondLimits(parts, db, limits, effects)),
 ];
 
 async function* effectsOf(db: Db, id: Id): AsyncGenerator<Effect[]> {
