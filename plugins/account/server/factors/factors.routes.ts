@@ -1,6 +1,7 @@
 import { conflict, notFound } from 'edutech/core/common/errors';
 import { mustHaveSecondFactor } from 'edutech/core/common/security/second-step';
 import { asSystem, type SignedIn } from 'edutech/core/server/actor';
+import { lockAccount } from 'edutech/core/server/organisation/over-people.queries';
 import type { Handler } from 'edutech/core/server/plugin';
 import { forgetFactors } from 'edutech/core/server/session/login/second-factors';
 import { secondFactorRule } from 'edutech/core/server/session/second-step/second-factor-rule';
@@ -80,6 +81,8 @@ export const resetFactors =
   ({ audit, database, factors, overPeople, sessions }: FactorServices): Handler<typeof api.resetFactors> =>
   async ({ actor, client, input }) => {
     const removed = await database.write(asSystem('an administrator resets second factors'), async (db) => {
+      // nobody becomes more between the question and what is done to him
+      await lockAccount(db, input.person);
       await overPeople.require(db, actor, input.person, 'organisation_admin.people');
       const count = await forgetFactors(db, factors, input.person);
       const endedSessions = await sessions.endAllOf(db, input.person);

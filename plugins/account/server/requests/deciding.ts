@@ -3,6 +3,7 @@ import type { Id } from 'edutech/core/common/ids';
 import { asSystem, type SignedIn } from 'edutech/core/server/actor';
 import type { Db } from 'edutech/core/server/data/db';
 import type { OverPeople } from 'edutech/core/server/organisation/over-people';
+import { lockAccount } from 'edutech/core/server/organisation/over-people.queries';
 import type { Beginning, RequestRow, Start } from '../../api/registration-requests';
 import type { AccountServices } from '../account-services';
 import { sendMail } from '../mails';
@@ -55,6 +56,7 @@ export async function begin(
   const [told] =
     how === 'password' ? await administration.people.resetPasswords(actor, [personId], now, permission) : [];
   const { link, person } = await database.write(system, async (db) => {
+    await lockAccount(db, personId);
     await overPeople.require(db, actor, personId, permission);
     const isNeeded = how === 'link' || mailed !== null;
     return {

@@ -40,7 +40,8 @@ export const revokingHandlers = (parts: CardParts): Pick<Handlers<typeof api>, '
   },
 });
 
-async function requireAll({ overPeople }: CardParts, db: Db, actor: SignedIn, ids: readonly Id[]) {
+async function requireAll({ overPeople, rosters }: CardParts, db: Db, actor: SignedIn, ids: readonly Id[]) {
+  await rosters.hold(db, { personIds: ids });
   for (const id of ids) await overPeople.require(db, actor, id, 'organisation_admin.people', { evenFrozen: true });
 }
 

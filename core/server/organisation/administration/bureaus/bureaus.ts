@@ -4,8 +4,7 @@ import { type Id, newId } from '../../../../common/ids';
 import { categories, type Category, type RoleType, roleTypes } from '../../../../common/permissions/people';
 import type { SignedIn } from '../../../actor';
 import type { Db } from '../../../data/db';
-import { lockAccount } from '../../over-people.queries';
-import { insertPerson, type PersonValues, selectPerson } from '../people/people.queries';
+import { insertPerson, type PersonValues, selectPerson, selectPost } from '../people/people.queries';
 import {
   aboutPerson,
   permission,
@@ -112,7 +111,6 @@ function postsOfBureaus(
       }),
     addPost: (actor, personId, post, now) =>
       writing.asTold('an administrator gives a post in a bureau', async (db) => {
-        await lockAccount(db, personId);
         await writing.requireAll(db, actor, [personId]);
         const { category } = await selectPerson(db, personId);
         if (category === categories.student) throw wrongField('roleType', 'core.organisation.postNotGivable');
@@ -131,8 +129,10 @@ function postsOfBureaus(
 const scopesOfAuditors = ({ audit }: BureauParts, writing: WritingPeople): Pick<BureauAdministration, 'setScopes'> => ({
   setScopes: (actor, postId, scopes, version, now) =>
     writing.asTold('an administrator says what an auditor reviews', async (db) => {
+      // the person before the post, as whoever ends it does
+      const { personId } = await selectPost(db, postId);
+      await writing.requireAll(db, actor, [personId]);
       const post = await lockBureauPost(db, postId);
-      await writing.requireAll(db, actor, [post.personId]);
       if (post.roleType !== roleTypes.auditor) throw notFound('core.organisation.noPost');
       if (post.version !== version) {
         const theirs = (await selectScopes(db, [postId])).map(({ postId: _, ...scope }) => scope);
@@ -145,10 +145,10 @@ const scopesOfAuditors = ({ audit }: BureauParts, writing: WritingPeople): Pick<
       // ids a millisecond apart keep the rows in the order in which they were written
       const rows = scopes.map((scope, at) => ({ ...scope, id: newId(now.getTime() + at) }));
       await keepingRules(() => replaceScopes(db, postId, rows), {}, 'core.organisation.scopeUnknown');
-      await writing.changed(db, post.personId);
+      await writing.changed(db, personId);
       await audit.record(db, actor, {
         act: 'organisation.setScopes',
-        ...aboutPerson(post.personId, { post: postId, count: scopes.length }),
+        ...aboutPerson(personId, { post: postId, count: scopes.length }),
       });
       return version + 1;
     }),

@@ -43,7 +43,6 @@ export const postsOfPeople = (
 ): Pick<PeopleAdministration, 'appoint' | 'addPost' | 'withheldPosts' | 'endPost'> => ({
   appoint: (actor, personId, isAdministrator) =>
     writing.asTold('an administrator appoints another', async (db) => {
-      await lockAccount(db, personId);
       await writing.requireAll(db, actor, [personId]);
       const category = await changeAppointment(db, actor, { personId, isAdministrator }, handingOn);
       if (category === null) return;
@@ -57,7 +56,6 @@ export const postsOfPeople = (
     }),
   addPost: (actor, personId, post, now) =>
     writing.asTold('an administrator gives a post', async (db) => {
-      await lockAccount(db, personId);
       await writing.requireAll(db, actor, [personId]);
       const { id: schoolId } = await selectOwnSchool(db, actor, post.schoolId);
       const { category } = await selectPerson(db, personId);

@@ -8,6 +8,7 @@ import type { Db } from '../../../data/db';
 import type { Events } from '../../../events/events';
 import { personChanged } from '../../../session/sessions';
 import type { OverPeople } from '../../over-people';
+import { holdPeople } from '../rosters/ground.queries';
 import type { PersonValues } from './people.queries';
 
 /** What lets somebody open accounts: administering people or, for those who asked for one, deciding requests. */
@@ -41,7 +42,10 @@ export interface WritingPeople {
   asTold<T>(reason: string, work: (db: Db) => Promise<T>): Promise<T>;
   /** Tells every process that somebody is another by now. */
   changed(db: Db, personId: Id): Promise<void>;
-  /** Asks whether the actor administers all of these people, frozen ones too (OverPeople). */
+  /**
+   * Holds the accounts still until the transaction ends, and then asks whether the actor administers all of these people,
+   * frozen ones too (OverPeople): nobody becomes more between the question and what is done to him.
+   */
   requireAll(db: Db, actor: SignedIn, ids: readonly Id[], right?: PeopleRight): Promise<void>;
 }
 
@@ -49,6 +53,7 @@ export const writingPeople = ({ database, events, overPeople }: Omit<WritingPart
   asTold: (reason, work) => database.write(asSystem(reason), work),
   changed: (db, personId) => events.emit(db, { name: personChanged, payload: { personId } }),
   requireAll: async (db, actor, ids, right = permission) => {
+    await holdPeople(db, { personIds: ids });
     for (const id of ids) await overPeople.require(db, actor, id, right, { evenFrozen: true });
   },
 });
