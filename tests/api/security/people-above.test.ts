@@ -2,6 +2,8 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { asSystem } from 'edutech/core/server/actor';
 import { type Query, sql } from 'edutech/core/server/data/db';
 import type { DemoAccount } from 'edutech/core/server/demo';
+import { lockAccount } from 'edutech/core/server/organisation/over-people.queries';
+import { resetFactors } from '../../../plugins/account/api';
 import * as api from '../../../plugins/organisation/api';
 import { type Caller, signedIn } from '../../support/people';
 import { csv } from '../../support/rosters/roster-files';
@@ -64,6 +66,39 @@ test.each([
   const personIds = [app.world.people[victim].personId];
   expect([403, 404]).toContain((await school.call(endpoint, { ...input, personIds })).status);
   expect(await victimNow()).toEqual(before);
+});
+
+test.each([
+  ['a reset', api.resetPasswords, (id: string) => ({ personIds: [id] })],
+  ['freezing', api.freezePeople, (id: string) => ({ personIds: [id], isFrozen: true })],
+  ['ending cards', api.revokeCards, (id: string) => ({ personIds: [id] })],
+  ['taking second factors away', resetFactors, (id: string) => ({ person: id, reason: '手机丢失，已当面核对' })],
+])('%s waits for somebody to whom rights are being given, and is refused then', async (_, endpoint, inputFor) => {
+  const { personId, roleId } = app.world.people.teacher;
+  const password = () =>
+    app.platform.services.database.read(asSystem('a test looks'), (db) =>
+      db.one(sql`select password_hash, disabled_at from core.person where id = ${personId}`),
+    );
+  const before = await password();
+  const asked = await app.platform.services.database.write(asSystem('a test gives rights'), async (db) => {
+    await lockAccount(db, personId);
+    const answer = school.call(endpoint, inputFor(personId));
+    await vi.waitFor(
+      async () => {
+        const waiting = await db.all(sql`
+          select from pg_stat_activity where wait_event_type = 'Lock' and query like '%core.person%'`);
+        expect(waiting).toHaveLength(1);
+      },
+      { timeout: 5000, interval: 20 },
+    );
+    await db.run(
+      sql`insert into core.post_grant (post_id, code, withheld) values (${roleId}, 'deployment_admin', false)`,
+    );
+    return { answer };
+  });
+  expect((await asked.answer).status).toBe(403);
+  expect(await password()).toEqual(before);
+  await run(sql`delete from core.post_grant where post_id = ${roleId}`);
 });
 
 test('a roster that names his number changes nothing about him', async () => {
