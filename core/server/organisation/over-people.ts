@@ -33,6 +33,11 @@ export interface OverPeople {
     options?: { readonly evenFrozen?: boolean },
   ): Promise<PersonUnder>;
   /**
+   * What power over others somebody has in all of his posts: each right with the place that it reaches over, as texts to be
+   * compared. `db` sees as the system.
+   */
+  powersOf(db: Db, personId: Id): Promise<ReadonlySet<string>>;
+  /**
    * The people among these, each in one of his posts, who have a right over others that is not among `rights`: what
    * `require` asks of one account, for many. `db` sees as the system.
    */
@@ -54,6 +59,17 @@ export const overPeople = (grants: Grants): OverPeople => ({
       if (!hasNoMoreRights(actor.permissions, held)) throw forbidden('core.overPeople.moreRights');
     }
     return first;
+  },
+  async powersOf(db, personId) {
+    const found = new Set<string>();
+    for (const row of await selectPersonPosts(db, personId, true)) {
+      const { category, postId, roleType } = row;
+      const { reach, schoolId, countyId } = placeOf(category, roleType === null ? null : postOf(row));
+      const over = { city: '', county: countyId, school: schoolId }[reach];
+      const held = flattenAcl(await grants.aclOf(db, { personId, category, postId, roleType }));
+      for (const right of rightsOverOthers(held)) found.add(`${reach} ${over} ${right}`);
+    }
+    return found;
   },
   async above(db, rights, holders) {
     const own = new Set(

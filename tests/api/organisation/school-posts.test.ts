@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { getUserInfo } from 'edutech/core/common/api/session';
 import { newId } from 'edutech/core/common/ids';
 import { asSystem } from 'edutech/core/server/actor';
 import type { Db, Query } from 'edutech/core/server/data/db';
@@ -8,7 +9,7 @@ import { AccountCards } from 'edutech/core/server/session/cards/account-cards';
 import * as account from 'edutech/plugins/account/api';
 import * as api from 'edutech/plugins/organisation/api';
 import { Browser } from '../../support/browser';
-import { type Caller, signedIn } from '../../support/people';
+import { type Caller, signedIn, signedInPerson } from '../../support/people';
 import { startApp, type TestApp } from '../../support/servers/start-app';
 
 // Posts of a school are given, ended and given back by the rule of granting, as a bureau's are.
@@ -142,6 +143,80 @@ test('a new first password makes the printed card worthless', async () => {
   expect(await asTest((db) => cards.find(db, secret))).not.toBeNull();
   expect((await school.call(api.resetPasswords, { personIds: [id] })).status).toBe(200);
   expect(await asTest((db) => cards.find(db, secret))).toBeNull();
+});
+
+describe('what others were told or have printed, of somebody without a password of his own,', () => {
+  const headTeacher = 2;
+  const countyOperator = 8;
+  const cards = () => app.platform.container.get(AccountCards);
+  async function withFirstPassword() {
+    const { id, postId } = await newTeacher();
+    const open = async () => {
+      expect((await city.call(api.resetPasswords, { personIds: [id] })).status).toBe(200);
+      return (await asTest((db) => cards().issue(db, [id], new Date()))).get(id)!;
+    };
+    /** By what somebody else could still sign in. */
+    const ways = async (secret: string) => {
+      const person = await asTest((db) =>
+        db.one<{ hasPassword: boolean }>(
+          sql`select password_hash is not null as "hasPassword" from core.person where id = ${id}`,
+          'core.organisation.nobody',
+        ),
+      );
+      return { card: (await asTest((db) => cards().find(db, secret))) !== null, password: person.hasPassword };
+    };
+    return { id, postId, open, ways };
+  }
+  const all = { card: true, password: true };
+  const none = { card: false, password: false };
+
+  test('stays good while his posts give him no power over others', async () => {
+    const { id, open, ways } = await withFirstPassword();
+    const secret = await open();
+    const session = await signedInPerson(app, id);
+    const given = await city.call(api.addPost, { ...newcomer(headTeacher).post, personId: id });
+    expect(given.status).toBe(200);
+    expect(await ways(secret)).toEqual(all);
+    expect((await session.call(getUserInfo)).envelope?.code).not.toBe(464);
+  });
+
+  test('ends with an appointment, and with a post in a bureau that widens what he administers', async () => {
+    const { id, open, ways } = await withFirstPassword();
+    const first = await open();
+    expect((await city.call(api.appointPerson, { personId: id, isAdministrator: true })).status).toBe(200);
+    expect(await ways(first)).toEqual(none);
+    const second = await open();
+    const session = await signedInPerson(app, id);
+    const bureau = { personId: id, roleType: countyOperator, countyId: app.world.countyId };
+    expect((await city.call(api.addBureauPost, bureau)).status).toBe(200);
+    expect(await ways(second)).toEqual(none);
+    expect((await session.call(getUserInfo)).envelope?.code).toBe(464);
+    const acts = await asTest((db) =>
+      db.all(sql`
+        select act from core.audit_record where object_id = ${id} and act = 'organisation.withdrawPassword'`),
+    );
+    expect(acts).toHaveLength(2);
+  });
+
+  test('ends with a post that is given, or given back, to a teacher', async () => {
+    const { id, open, ways } = await withFirstPassword();
+    const first = await open();
+    const given = await school.call(api.addPost, { ...newcomer(principal).post, personId: id });
+    expect(await ways(first)).toEqual(none);
+    const { id: postId } = given.envelope!.data as { id: string };
+    expect((await end(postId, true)).status).toBe(200);
+    const second = await open();
+    expect((await end(postId, false)).status).toBe(200);
+    expect(await ways(second)).toEqual(none);
+  });
+
+  test('is no matter of who has chosen his own', async () => {
+    const { id, open, ways } = await withFirstPassword();
+    const secret = await open();
+    await run(sql`update core.person set must_change_password = false where id = ${id}`);
+    expect((await city.call(api.appointPerson, { personId: id, isAdministrator: true })).status).toBe(200);
+    expect(await ways(secret)).toEqual(all);
+  });
 });
 
 test('who decides requests and nothing else opens the account that was asked for, and no other', async () => {

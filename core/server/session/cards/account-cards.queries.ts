@@ -50,3 +50,9 @@ export const updateInitialPasswords = (db: Db, rows: readonly { id: Id; hash: st
     update core.person p set password_hash = r.hash, must_change_password = true
     from unnest(${rows.map(({ id }) => id)}::uuid[], ${rows.map(({ hash }) => hash)}::text[]) as r (id, hash)
     where p.id = r.id`);
+
+/** Whoever has no password of his own has none at all then. */
+export const clearInitialPasswords = (db: Db, personIds: readonly Id[]) =>
+  db.all<{ id: Id }>(sql`
+    update core.person set password_hash = null, must_change_password = true
+    where id = any (${personIds}::uuid[]) and (password_hash is null or must_change_password) returning id`);

@@ -3,7 +3,7 @@ import type { PasswordPreset } from '../../../common/security/password-policy';
 import { token } from '../../../common/token';
 import type { Db } from '../../data/db';
 import { hashPassword } from '../login/passwords';
-import { selectWithoutOwnPassword, updateInitialPasswords } from './account-cards.queries';
+import { clearInitialPasswords, selectWithoutOwnPassword, updateInitialPasswords } from './account-cards.queries';
 import { initialPassword } from './initial-password';
 
 /** First passwords, as they are printed on cards and told by a school's administrator. Asks as the system. */
@@ -13,6 +13,11 @@ export interface InitialPasswords {
    * unless `all` is set. Costs some milliseconds of the processor each; sessions are left to the caller.
    */
   give(db: Db, personIds: readonly Id[], options?: { all?: boolean }): Promise<Map<Id, string>>;
+  /**
+   * Takes back the first passwords of those who have none of their own: they sign in when they are given new ones. Answers
+   * who has none of his own now; cards and sessions are left to the caller.
+   */
+  withdraw(db: Db, personIds: readonly Id[]): Promise<ReadonlySet<Id>>;
   /** Those of the people who have no password of their own yet: none, or a first one that nobody has used. */
   waiting(db: Db, personIds: readonly Id[]): Promise<ReadonlySet<Id>>;
 }
@@ -20,6 +25,7 @@ export const InitialPasswords = token<InitialPasswords>('core.InitialPasswords')
 
 export const initialPasswordsFor = (preset: PasswordPreset): InitialPasswords => ({
   waiting: async (db, personIds) => new Set((await selectWithoutOwnPassword(db, personIds)).map(({ id }) => id)),
+  withdraw: async (db, personIds) => new Set((await clearInitialPasswords(db, personIds)).map(({ id }) => id)),
   give: async (db, personIds, { all = false } = {}) => {
     const ids = all ? personIds : (await selectWithoutOwnPassword(db, personIds)).map(({ id }) => id);
     const passwords = new Map(ids.map((id) => [id, initialPassword(preset)]));

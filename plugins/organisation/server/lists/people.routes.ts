@@ -117,8 +117,8 @@ export const peopleHandlers = ({ administration: { people, bureaus } }: ListPart
     personIds: [...(await people.freeze(actor, input.personIds, input.isFrozen, now))],
   }),
   resetPasswords: async ({ actor, input, now }) => [...(await people.resetPasswords(actor, input.personIds, now))],
-  appointPerson: async ({ actor, input }) => {
-    await people.appoint(actor, input.personId, input.isAdministrator);
+  appointPerson: async ({ actor, input, now }) => {
+    await people.appoint(actor, input.personId, input.isAdministrator, now);
     return null;
   },
   addPost: async ({ actor, input: { personId, ...post }, now }) => ({

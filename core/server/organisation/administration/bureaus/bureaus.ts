@@ -114,7 +114,9 @@ function postsOfBureaus(
         await writing.requireAll(db, actor, [personId]);
         const { category } = await selectPerson(db, personId);
         if (category === categories.student) throw wrongField('roleType', 'core.organisation.postNotGivable');
-        const id = await give(db, actor, { id: personId, category }, post, now);
+        const id = await writing.raising(db, actor, { personId, now }, () =>
+          give(db, actor, { id: personId, category }, post, now),
+        );
         await writing.changed(db, personId);
         await audit.record(db, actor, {
           act: 'organisation.addPost',

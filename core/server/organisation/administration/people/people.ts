@@ -2,9 +2,6 @@ import type { Id } from '../../../../common/ids';
 import type { RoleType } from '../../../../common/permissions/people';
 import type { SignedIn } from '../../../actor';
 import type { Db } from '../../../data/db';
-import type { AccountCards } from '../../../session/cards/account-cards';
-import type { InitialPasswords } from '../../../session/cards/initial-passwords';
-import type { Sessions } from '../../../session/sessions';
 import { selectOwnSchool } from '../scope';
 import { accountsOfPeople } from './accounts';
 import type { HandingOn } from './handing-on';
@@ -85,10 +82,11 @@ export interface PeopleAdministration {
   /** New first passwords, told once; all sessions end, and printed cards sign nobody in any more. */
   resetPasswords(actor: SignedIn, ids: readonly Id[], now: Date, right?: PeopleRight): Promise<readonly ToldPassword[]>;
   /**
-   * Makes somebody an administrator of what his posts stand in, or one no more, by the rule of granting; he signs in anew.
+   * Makes somebody an administrator of what his posts stand in, or one no more, by the rule of granting; he signs in anew,
+   * with a first password that he is given afterwards if he has none of his own.
    * Throws 403 (HandingOn), 409 `core.organisation.notAppointable` and, for who has one of the three duties, `.hasDuty`.
    */
-  appoint(actor: SignedIn, personId: Id, isAdministrator: boolean): Promise<void>;
+  appoint(actor: SignedIn, personId: Id, isAdministrator: boolean, now: Date): Promise<void>;
   addPost(actor: SignedIn, personId: Id, post: NewPost, now: Date): Promise<Id>;
   /** Posts of a school's staff that the actor may not give to anybody. */
   withheldPosts(actor: SignedIn): Promise<readonly RoleType[]>;
@@ -100,9 +98,6 @@ export interface PeopleAdministration {
 }
 
 export interface PeopleParts extends WritingParts {
-  readonly sessions: Sessions;
-  readonly passwords: InitialPasswords;
-  readonly cards: AccountCards;
   readonly handingOn: HandingOn;
 }
 

@@ -41,10 +41,12 @@ export const postsOfPeople = (
   { audit, database, sessions, handingOn }: PeopleParts,
   writing: WritingPeople,
 ): Pick<PeopleAdministration, 'appoint' | 'addPost' | 'withheldPosts' | 'endPost'> => ({
-  appoint: (actor, personId, isAdministrator) =>
+  appoint: (actor, personId, isAdministrator, now) =>
     writing.asTold('an administrator appoints another', async (db) => {
       await writing.requireAll(db, actor, [personId]);
-      const category = await changeAppointment(db, actor, { personId, isAdministrator }, handingOn);
+      const category = await writing.raising(db, actor, { personId, now }, () =>
+        changeAppointment(db, actor, { personId, isAdministrator }, handingOn),
+      );
       if (category === null) return;
       // an administrator begins with a second factor, and nobody goes on with rights that he has no more
       await sessions.endAllOf(db, personId);
@@ -61,7 +63,8 @@ export const postsOfPeople = (
       const { category } = await selectPerson(db, personId);
       await requireGivable(db, actor, handingOn, { ...post, category });
       const id = newId(now.getTime());
-      await keepingRules(() => insertPost(db, { ...post, id, personId, schoolId }), taken);
+      const insert = () => insertPost(db, { ...post, id, personId, schoolId });
+      await writing.raising(db, actor, { personId, now }, () => keepingRules(insert, taken));
       await writing.changed(db, personId);
       await audit.record(db, actor, {
         act: 'organisation.addPost',
@@ -87,7 +90,8 @@ export const postsOfPeople = (
       if (isEnded ? !schoolId : others.length > 0) await writing.requireAll(db, actor, [personId]);
       await (isEnded ? handingOn.end(db, actor, post) : handingOn.give(db, actor, post));
       if (isEnded) requireNoOffice(category, others);
-      await keepingRules(() => updatePostEnd(db, postId, isEnded ? now : null), taken);
+      const update = () => updatePostEnd(db, postId, isEnded ? now : null);
+      await writing.raising(db, actor, { personId, now }, () => keepingRules(update, taken));
       await writing.changed(db, personId);
       await audit.record(db, actor, {
         act: isEnded ? 'organisation.endPost' : 'organisation.restorePost',

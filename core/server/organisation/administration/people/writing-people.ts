@@ -6,7 +6,9 @@ import type { Audit } from '../../../audit/audit';
 import type { Database } from '../../../data/database';
 import type { Db } from '../../../data/db';
 import type { Events } from '../../../events/events';
-import { personChanged } from '../../../session/sessions';
+import type { AccountCards } from '../../../session/cards/account-cards';
+import type { InitialPasswords } from '../../../session/cards/initial-passwords';
+import { personChanged, type Sessions } from '../../../session/sessions';
 import type { OverPeople } from '../../over-people';
 import { holdPeople } from '../rosters/ground.queries';
 import type { PersonValues } from './people.queries';
@@ -30,6 +32,9 @@ export interface WritingParts {
   readonly audit: Audit;
   readonly events: Events;
   readonly overPeople: OverPeople;
+  readonly sessions: Sessions;
+  readonly passwords: InitialPasswords;
+  readonly cards: AccountCards;
 }
 
 /** What a record of an act says of the person it was done to. */
@@ -47,14 +52,44 @@ export interface WritingPeople {
    * frozen ones too (OverPeople): nobody becomes more between the question and what is done to him.
    */
   requireAll(db: Db, actor: SignedIn, ids: readonly Id[], right?: PeopleRight): Promise<void>;
+  /**
+   * Does what may give power over others to somebody whose account is held still. Where it does, the first password that
+   * he was given and his cards end, if he has chosen no password of his own yet: others were told the one and printed the
+   * other, who had a say over less.
+   */
+  raising<T>(db: Db, actor: SignedIn, who: Raised, work: () => Promise<T>): Promise<T>;
 }
 
-export const writingPeople = ({ database, events, overPeople }: Omit<WritingParts, 'audit'>): WritingPeople => ({
+/** Who may become more, and when. */
+interface Raised {
+  readonly personId: Id;
+  readonly now: Date;
+}
+
+export const writingPeople = ({
+  audit,
+  cards,
+  database,
+  events,
+  overPeople,
+  passwords,
+  sessions,
+}: WritingParts): WritingPeople => ({
   asTold: (reason, work) => database.write(asSystem(reason), work),
   changed: (db, personId) => events.emit(db, { name: personChanged, payload: { personId } }),
   requireAll: async (db, actor, ids, right = permission) => {
     await holdPeople(db, { personIds: ids });
     for (const id of ids) await overPeople.require(db, actor, id, right, { evenFrozen: true });
+  },
+  raising: async (db, actor, { personId, now }, work) => {
+    const before = await overPeople.powersOf(db, personId);
+    const done = await work();
+    const after = await overPeople.powersOf(db, personId);
+    if (after.isSubsetOf(before) || !(await passwords.withdraw(db, [personId])).has(personId)) return done;
+    await cards.revoke(db, [personId], now);
+    await sessions.endAllOf(db, personId);
+    await audit.record(db, actor, { act: 'organisation.withdrawPassword', ...aboutPerson(personId) });
+    return done;
   },
 });
 
