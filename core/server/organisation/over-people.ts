@@ -17,6 +17,9 @@ export interface PersonUnder {
   readonly category: Category;
 }
 
+/** An administrator as far as it matters over whom he has a say. */
+export type Administering = Pick<SignedIn, 'personId' | 'permissions' | 'reach' | 'schoolId' | 'countyId'>;
+
 /** Who may act on somebody's account itself (second factors, acting as another): the people under him, and no others. */
 export interface OverPeople {
   /**
@@ -27,7 +30,7 @@ export interface OverPeople {
    */
   require(
     db: Db,
-    actor: SignedIn,
+    actor: Administering,
     personId: Id,
     permission: string,
     options?: { readonly evenFrozen?: boolean },

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { getUserInfo } from 'edutech/core/common/api/session';
 import { asSystem } from 'edutech/core/server/actor';
 import { type Db, sql } from 'edutech/core/server/data/db';
+import { lockAccount } from 'edutech/core/server/organisation/over-people.queries';
 import { AccountCards } from 'edutech/core/server/session/cards/account-cards';
 import { InitialPasswords } from 'edutech/core/server/session/cards/initial-passwords';
 import { isRightPassword } from 'edutech/core/server/session/login/passwords';
@@ -172,4 +173,34 @@ describe('a lost card', () => {
     );
     expect(shown.cards).toBe(1);
   });
+});
+
+test('who becomes more while his card is made gets none, and keeps his password', async () => {
+  const { teacher, headteacher } = app.world.people;
+  const before = await passwordOf(teacher.personId);
+  const id = await app.platform.services.database.write(system, async (db) => {
+    await lockAccount(db, teacher.personId);
+    const { data } = await county.call<{ id: string }>(api.printCards, {
+      schoolid: app.world.schoolId,
+      scope: { kind: 'staff', personids: [teacher.personId, headteacher.personId] },
+      all: true,
+    });
+    await vi.waitFor(
+      async () => {
+        const waiting = await db.all(sql`
+          select from pg_stat_activity where wait_event_type = 'Lock' and query like '%core.person%'`);
+        expect(waiting).toHaveLength(1);
+      },
+      { timeout: 10_000, interval: 20 },
+    );
+    await db.run(
+      sql`insert into core.post_grant (post_id, code, withheld) values (${teacher.roleId}, 'deployment_admin', false)`,
+    );
+    return data.id;
+  });
+  await expect
+    .poll(async () => (await county.call(api.showCardPrint, { id })).data, { timeout: 30_000, interval: 50 })
+    .toMatchObject({ state: 'ready', cards: 1 });
+  expect(await passwordOf(teacher.personId)).toEqual(before);
+  expect((await passwordOf(headteacher.personId)).must_change_password).toBe(true);
 });

@@ -1,18 +1,18 @@
-import { AppError, forbidden, notFound } from 'edutech/core/common/errors';
+import { forbidden, notFound } from 'edutech/core/common/errors';
 import { type Id, newId } from 'edutech/core/common/ids';
 import { roleTypes } from 'edutech/core/common/permissions/people';
 import { asSystem, type SignedIn } from 'edutech/core/server/actor';
 import type { Db } from 'edutech/core/server/data/db';
+import { rightsOverOthers } from 'edutech/core/server/organisation/over-people';
 import { nameIn } from 'edutech/core/server/organisation/wire';
 import type { Handlers } from 'edutech/core/server/plugin';
 import { originOf } from 'edutech/core/server/session/cookies';
 import { currentTermId } from 'edutech/core/server/terms/terms';
 import type * as api from '../../api/cards';
-import type { CardScope } from '../../api/cards';
 import { staffTypes } from '../rosters/sheets.routes';
 import type { CardParts } from './cards.jobs';
 import { revokingHandlers } from './revoking.handlers';
-import { insertPrint } from './cards.queries';
+import { type Asker, insertPrint } from './cards.queries';
 import { printHandlers } from './prints.handlers';
 
 const system = asSystem('whose first password waits is looked up');
@@ -60,8 +60,8 @@ export const cardHandlers = (parts: CardParts): Handlers<typeof api> => ({
     await requireSchool(parts, db, actor, input.schoolid);
     const id = newId(now.getTime());
     const { all, schoolid: schoolId } = input;
-    const scope = await withinReach(parts, actor, schoolId, input.scope, now);
-    const wanted = { scope, all, language, origin: originOf(call, parts.settings) };
+    const { scope } = input;
+    const wanted = { scope, all, language, origin: originOf(call, parts.settings), asker: askerOf(actor) };
     await insertPrint(db, 'cards', { schoolId, id, wanted, madeById: actor.personId, madeAt: now });
     await parts.audit.record(db, actor, {
       act: 'cards.print',
@@ -73,7 +73,7 @@ export const cardHandlers = (parts: CardParts): Handlers<typeof api> => ({
         class: scope.classid ?? '',
         grade: scope.gradeid ?? '',
         all,
-        ...(input.scope.personids && { count: input.scope.personids.length }),
+        ...(scope.personids && { count: scope.personids.length }),
       },
     });
     await parts.jobs.add(db, 'organisation.printCards', { id }, { once: id });
@@ -89,26 +89,10 @@ async function requireSchool({ organisation }: CardParts, db: Db, actor: SignedI
   if (!schools.some(({ id }) => id === schoolId)) throw forbidden('organisation.rosters.error.otherSchool');
 }
 
-/**
- * A card is a password: of the staff, those get one over whom the one who prints has a say. Not himself, nobody with more
- * rights of administration who also teaches here, nobody who belongs to another school too.
- */
-async function withinReach(parts: CardParts, actor: SignedIn, schoolId: Id, scope: CardScope, now: Date) {
-  if (scope.kind === 'pupils') return scope;
-  return parts.database.read(system, async (whole) => {
-    const staff = await parts.rosters.membersOf(whole, [schoolId], staffTypes, await currentTermId(whole, now));
-    const personids: Id[] = [];
-    for (const { id } of staff) {
-      if (scope.personids && !scope.personids.includes(id)) continue;
-      const mayPrint = await parts.overPeople.require(whole, actor, id, 'organisation_admin.people').then(
-        () => true,
-        (error: unknown) => {
-          if (error instanceof AppError) return false;
-          throw error;
-        },
-      );
-      if (mayPrint) personids.push(id);
-    }
-    return { ...scope, personids };
-  });
-}
+const askerOf = ({ personId, permissions, reach, schoolId, countyId }: SignedIn): Asker => ({
+  personId,
+  permissions: rightsOverOthers(permissions),
+  reach,
+  schoolId,
+  countyId,
+});

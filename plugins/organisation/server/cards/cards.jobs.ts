@@ -1,4 +1,5 @@
 import Type from 'typebox';
+import { AppError } from 'edutech/core/common/errors';
 import { idPattern, type Id } from 'edutech/core/common/ids';
 import type { KnownPerson, RosterGround } from 'edutech/core/common/organisation/roster-ground';
 import { categories, roleTypes } from 'edutech/core/common/permissions/people';
@@ -21,6 +22,7 @@ import {
   updateFailed,
   updateProgress,
   updateReady,
+  type WantedCards,
 } from './cards.queries';
 
 export type CardParts = RosterParts & {
@@ -51,8 +53,9 @@ async function printCards(parts: CardParts, id: Id, { actor, heartbeat }: JobCon
   for (let start = 0; start < people.length; start += cardsPerStep) {
     const step = people.slice(start, start + cardsPerStep);
     cards.push(...(await database.write(actor, (db) => issue(parts, db, print, step, ground))));
-    await database.write(actor, (db) => updateProgress(db, id, (0.95 * cards.length) / people.length));
-    await heartbeat((0.95 * cards.length) / people.length);
+    const progress = (0.95 * (start + step.length)) / people.length;
+    await database.write(actor, (db) => updateProgress(db, id, progress));
+    await heartbeat(progress);
   }
   if (cards.length === 0) return void (await database.write(actor, (db) => updateFailed(db, id)));
   const pdf = await cardSheet(cards, wordsOf(parts, print, ground));
@@ -68,7 +71,7 @@ async function printCards(parts: CardParts, id: Id, { actor, heartbeat }: JobCon
   });
 }
 
-/** Whose cards they are. Which of the staff the one who asks has a say over was looked at when he asked. */
+/** Whose cards they are, as far as whoever asked has a say over them: see {@link under}. */
 async function peopleOf({ rosters }: CardParts, db: Db, print: CardPrintRow, termId: Id): Promise<KnownPerson[]> {
   const { kind, gradeid, classid, personids } = print.wanted.scope;
   const types = kind === 'staff' ? staffTypes : [roleTypes.student];
@@ -87,14 +90,46 @@ async function peopleOf({ rosters }: CardParts, db: Db, print: CardPrintRow, ter
   );
 }
 
+/**
+ * A card is a password: of the staff, those get one over whom whoever asked has a say. Not himself, nobody with more rights
+ * of administration who also teaches here, nobody who belongs to another school too. It is asked when the cards are made,
+ * of accounts that are held still: minutes may lie between the question and the cards.
+ */
+async function under(
+  { overPeople, rosters }: CardParts,
+  db: Db,
+  { scope, asker }: WantedCards,
+  people: readonly KnownPerson[],
+): Promise<readonly KnownPerson[]> {
+  await rosters.hold(db, { personIds: people.map(({ id }) => id) });
+  if (scope.kind === 'pupils') return people;
+  if (!asker) return [];
+  const administering = { ...asker, permissions: new Set(asker.permissions) };
+  const found: KnownPerson[] = [];
+  for (const person of people) {
+    const may = await overPeople.require(db, administering, person.id, 'organisation_admin.people').then(
+      () => true,
+      (error: unknown) => {
+        if (error instanceof AppError) return false;
+        throw error;
+      },
+    );
+    if (may) found.push(person);
+  }
+  return found;
+}
+
 async function issue(
-  { passwords, cards, sessions, clock, texts }: CardParts,
+  parts: CardParts,
   db: Db,
   print: CardPrintRow,
-  people: readonly KnownPerson[],
+  step: readonly KnownPerson[],
   ground: RosterGround,
 ): Promise<Card[]> {
+  const { passwords, cards, sessions, clock, texts } = parts;
   const { all, origin, language } = print.wanted;
+  const people = await under(parts, db, print.wanted, step);
+  if (people.length === 0) return [];
   const ids = people.map(({ id }) => id);
   const given = await passwords.give(db, ids, { all });
   const secrets = await cards.issue(db, ids, clock.now(), { all });

@@ -1,6 +1,12 @@
 import type { Id } from 'edutech/core/common/ids';
 import { type Db, sql } from 'edutech/core/server/data/db';
+import type { Administering } from 'edutech/core/server/organisation/over-people';
 import type { CardScope } from '../../api/cards';
+
+/** Whoever asked for a print, as he was then. */
+export interface Asker extends Omit<Administering, 'permissions'> {
+  readonly permissions: readonly string[];
+}
 
 /** What a print of cards was asked for. */
 export interface WantedCards {
@@ -8,6 +14,8 @@ export interface WantedCards {
   readonly all: boolean;
   readonly language: 'zh-CN' | 'en';
   readonly origin: string;
+  /** Missing in prints that waited while the platform learned to keep it: none of the staff gets a card then. */
+  readonly asker?: Asker;
 }
 
 /** What is printed: account cards, which hold passwords, or links to guardians. Its words stand under the same name. */
