@@ -15,6 +15,8 @@ export interface PersonUnder {
   readonly username: string;
   readonly name: string;
   readonly category: Category;
+  /** The school of his active post; null: a bureau's, or none. */
+  readonly schoolId: Id | null;
 }
 
 /** An administrator as far as it matters over whom he has a say. */

@@ -247,3 +247,18 @@ test('an appointment is written down with who was appointed', async () => {
   );
   expect(rows.map(({ act }) => act)).toEqual(['organisation.appoint', 'organisation.dismiss']);
 });
+
+test('what a county does to a school’s teacher stands in that school’s log', async () => {
+  const id = idIn(await takeIn(school, false));
+  const post = { personId: id, schoolId: app.world.schoolId, roleType: 2, subjectId: null, gradeId: null };
+  idIn(await county.call(api.addPost, post));
+  expect((await county.call(api.resetPasswords, { personIds: [id] })).status).toBe(200);
+  expect((await county.call(api.freezePeople, { personIds: [id], isFrozen: true })).status).toBe(200);
+  expect((await county.call(api.freezePeople, { personIds: [id], isFrozen: false })).status).toBe(200);
+  expect(await appoint(county, id)).toBe(200);
+  const rows = await app.platform.services.database.read(asSystem('a test looks'), (db) =>
+    db.all<{ school_id: string | null }>(sql`select school_id from core.audit_record where object_id = ${id}`),
+  );
+  expect(rows.length).toBeGreaterThan(5);
+  expect(new Set(rows.map(({ school_id }) => school_id))).toEqual(new Set([app.world.schoolId]));
+});

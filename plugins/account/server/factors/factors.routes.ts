@@ -83,13 +83,14 @@ export const resetFactors =
     const removed = await database.write(asSystem('an administrator resets second factors'), async (db) => {
       // nobody becomes more between the question and what is done to him
       await lockAccount(db, input.person);
-      await overPeople.require(db, actor, input.person, 'organisation_admin.people');
+      const { schoolId } = await overPeople.require(db, actor, input.person, 'organisation_admin.people');
       const count = await forgetFactors(db, factors, input.person);
       const endedSessions = await sessions.endAllOf(db, input.person);
       await audit.record(db, actor, {
         act: 'account.resetFactors',
         objectKind: 'person',
         objectId: input.person,
+        schoolId,
         address: client.address,
         facts: { reason: input.reason, removed: count, endedSessions },
       });

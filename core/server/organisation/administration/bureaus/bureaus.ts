@@ -105,22 +105,22 @@ function postsOfBureaus(
         await give(db, actor, { id, category }, post, now);
         await audit.record(db, actor, {
           act: 'organisation.createPerson',
-          ...aboutPerson(id, { name: values.name, usercode: values.usercode, category }),
+          ...aboutPerson(id, null, { name: values.name, usercode: values.usercode, category }),
         });
         return id;
       }),
     addPost: (actor, personId, post, now) =>
       writing.asTold('an administrator gives a post in a bureau', async (db) => {
-        await writing.requireAll(db, actor, [personId]);
+        const schoolId = (await writing.requireAll(db, actor, [personId])).get(personId);
         const { category } = await selectPerson(db, personId);
         if (category === categories.student) throw wrongField('roleType', 'core.organisation.postNotGivable');
-        const id = await writing.raising(db, actor, { personId, now }, () =>
+        const id = await writing.raising(db, actor, { personId, schoolId, now }, () =>
           give(db, actor, { id: personId, category }, post, now),
         );
         await writing.changed(db, personId);
         await audit.record(db, actor, {
           act: 'organisation.addPost',
-          ...aboutPerson(personId, { roleType: post.roleType, county: post.countyId ?? '' }),
+          ...aboutPerson(personId, schoolId, { roleType: post.roleType, county: post.countyId ?? '' }),
         });
         return id;
       }),
@@ -133,7 +133,7 @@ const scopesOfAuditors = ({ audit }: BureauParts, writing: WritingPeople): Pick<
     writing.asTold('an administrator says what an auditor reviews', async (db) => {
       // the person before the post, as whoever ends it does
       const { personId } = await selectPost(db, postId);
-      await writing.requireAll(db, actor, [personId]);
+      const schools = await writing.requireAll(db, actor, [personId]);
       const post = await lockBureauPost(db, postId);
       if (post.roleType !== roleTypes.auditor) throw notFound('core.organisation.noPost');
       if (post.version !== version) {
@@ -150,7 +150,7 @@ const scopesOfAuditors = ({ audit }: BureauParts, writing: WritingPeople): Pick<
       await writing.changed(db, personId);
       await audit.record(db, actor, {
         act: 'organisation.setScopes',
-        ...aboutPerson(personId, { post: postId, count: scopes.length }),
+        ...aboutPerson(personId, schools.get(personId), { post: postId, count: scopes.length }),
       });
       return version + 1;
     }),

@@ -43,43 +43,43 @@ export const accountsOfPeople = (
       if (classId) await giveSeat(db, { schoolId, termId, classId, personId: id }, now);
       await audit.record(db, actor, {
         act: 'organisation.createPerson',
-        ...aboutPerson(id, { name: values.name, usercode: values.usercode, category }),
+        ...aboutPerson(id, schoolId, { name: values.name, usercode: values.usercode, category }),
       });
       return id;
     }),
   edit: (actor, id, values) =>
     writing.asTold('an administrator edits a person', async (db) => {
-      await writing.requireAll(db, actor, [id]);
+      const schools = await writing.requireAll(db, actor, [id]);
       requireBirthDay(values);
       const written = await keepingRules(() => updatePerson(db, id, values), taken);
       await keepingVersion(written, values, () => selectPersonVersion(db, id));
       await writing.changed(db, id);
       await audit.record(db, actor, {
         act: 'organisation.editPerson',
-        ...aboutPerson(id, { name: values.name, usercode: values.usercode }),
+        ...aboutPerson(id, schools.get(id), { name: values.name, usercode: values.usercode }),
       });
     }),
   freeze: (actor, ids, isFrozen, now) =>
     writing.asTold('an administrator freezes accounts', async (db) => {
-      await writing.requireAll(db, actor, ids);
+      const schools = await writing.requireAll(db, actor, ids);
       const done = (await updateFrozen(db, ids, isFrozen ? now : null)).map(({ id }) => id);
       for (const id of done) {
         if (isFrozen) await sessions.endAllOf(db, id);
         await audit.record(db, actor, {
           act: isFrozen ? 'organisation.freeze' : 'organisation.thaw',
-          ...aboutPerson(id),
+          ...aboutPerson(id, schools.get(id)),
         });
       }
       return done;
     }),
   resetPasswords: (actor, ids, now, right) =>
     writing.asTold('an administrator gives new first passwords', async (db) => {
-      await writing.requireAll(db, actor, ids, right);
+      const schools = await writing.requireAll(db, actor, ids, right);
       const given = await passwords.give(db, ids, { all: true });
       await cards.revoke(db, [...given.keys()], now);
       for (const id of given.keys()) {
         await sessions.endAllOf(db, id);
-        await audit.record(db, actor, { act: 'organisation.resetPassword', ...aboutPerson(id) });
+        await audit.record(db, actor, { act: 'organisation.resetPassword', ...aboutPerson(id, schools.get(id)) });
       }
       const people = await selectNames(db, [...given.keys()]);
       return people.map(({ id, ...person }) => ({ personId: id, ...person, password: given.get(id) ?? '' }));

@@ -43,8 +43,8 @@ export const postsOfPeople = (
 ): Pick<PeopleAdministration, 'appoint' | 'addPost' | 'withheldPosts' | 'endPost'> => ({
   appoint: (actor, personId, isAdministrator, now) =>
     writing.asTold('an administrator appoints another', async (db) => {
-      await writing.requireAll(db, actor, [personId]);
-      const category = await writing.raising(db, actor, { personId, now }, () =>
+      const schoolId = (await writing.requireAll(db, actor, [personId])).get(personId);
+      const category = await writing.raising(db, actor, { personId, schoolId, now }, () =>
         changeAppointment(db, actor, { personId, isAdministrator }, handingOn),
       );
       if (category === null) return;
@@ -53,7 +53,7 @@ export const postsOfPeople = (
       await writing.changed(db, personId);
       await audit.record(db, actor, {
         act: isAdministrator ? 'organisation.appoint' : 'organisation.dismiss',
-        ...aboutPerson(personId, { category }),
+        ...aboutPerson(personId, schoolId, { category }),
       });
     }),
   addPost: (actor, personId, post, now) =>
@@ -64,11 +64,11 @@ export const postsOfPeople = (
       await requireGivable(db, actor, handingOn, { ...post, category });
       const id = newId(now.getTime());
       const insert = () => insertPost(db, { ...post, id, personId, schoolId });
-      await writing.raising(db, actor, { personId, now }, () => keepingRules(insert, taken));
+      await writing.raising(db, actor, { personId, schoolId, now }, () => keepingRules(insert, taken));
       await writing.changed(db, personId);
       await audit.record(db, actor, {
         act: 'organisation.addPost',
-        ...aboutPerson(personId, { roleType: post.roleType, schoolId }),
+        ...aboutPerson(personId, schoolId, { roleType: post.roleType, schoolId }),
       });
       return id;
     }),
@@ -91,11 +91,11 @@ export const postsOfPeople = (
       await (isEnded ? handingOn.end(db, actor, post) : handingOn.give(db, actor, post));
       if (isEnded) requireNoOffice(category, others);
       const update = () => updatePostEnd(db, postId, isEnded ? now : null);
-      await writing.raising(db, actor, { personId, now }, () => keepingRules(update, taken));
+      await writing.raising(db, actor, { personId, schoolId, now }, () => keepingRules(update, taken));
       await writing.changed(db, personId);
       await audit.record(db, actor, {
         act: isEnded ? 'organisation.endPost' : 'organisation.restorePost',
-        ...aboutPerson(personId, { roleType, ...(schoolId && { schoolId }), ...(countyId && { county: countyId }) }),
+        ...aboutPerson(personId, schoolId, { roleType, ...(schoolId && { schoolId }), ...(countyId && { county: countyId }) }),
       });
     }),
 });

@@ -37,9 +37,12 @@ export interface WritingParts {
   readonly cards: AccountCards;
 }
 
-/** What a record of an act says of the person it was done to. */
-export const aboutPerson = (objectId: Id, facts: Readonly<Record<string, string | number>> = {}) =>
-  ({ objectKind: 'person', objectId, facts }) as const;
+/** What a record of an act says of the person it was done to. The school finds it in its log, whoever did it. */
+export const aboutPerson = (
+  objectId: Id,
+  schoolId: Id | null | undefined,
+  facts: Readonly<Record<string, string | number>> = {},
+) => ({ objectKind: 'person', objectId, schoolId: schoolId ?? null, facts }) as const;
 
 /** What every write of a person does, in schools and in bureaus. */
 export interface WritingPeople {
@@ -49,9 +52,15 @@ export interface WritingPeople {
   changed(db: Db, personId: Id): Promise<void>;
   /**
    * Holds the accounts still until the transaction ends, and then asks whether the actor administers all of these people,
-   * frozen ones too (OverPeople): nobody becomes more between the question and what is done to him.
+   * frozen ones too (OverPeople): nobody becomes more between the question and what is done to him. Answers the schools of
+   * their active posts.
    */
-  requireAll(db: Db, actor: SignedIn, ids: readonly Id[], right?: PeopleRight): Promise<void>;
+  requireAll(
+    db: Db,
+    actor: SignedIn,
+    ids: readonly Id[],
+    right?: PeopleRight,
+  ): Promise<ReadonlyMap<Id, Id | null>>;
   /**
    * Does what may give power over others to somebody whose account is held still. Where it does, the first password that
    * he was given and his cards end, if he has chosen no password of his own yet: others were told the one and printed the
@@ -63,6 +72,7 @@ export interface WritingPeople {
 /** Who may become more, and when. */
 interface Raised {
   readonly personId: Id;
+  readonly schoolId: Id | null | undefined;
   readonly now: Date;
 }
 
@@ -79,16 +89,18 @@ export const writingPeople = ({
   changed: (db, personId) => events.emit(db, { name: personChanged, payload: { personId } }),
   requireAll: async (db, actor, ids, right = permission) => {
     await holdPeople(db, { personIds: ids });
-    for (const id of ids) await overPeople.require(db, actor, id, right, { evenFrozen: true });
+    const schools = new Map<Id, Id | null>();
+    for (const id of ids) schools.set(id, (await overPeople.require(db, actor, id, right, { evenFrozen: true })).schoolId);
+    return schools;
   },
-  raising: async (db, actor, { personId, now }, work) => {
+  raising: async (db, actor, { personId, schoolId, now }, work) => {
     const before = await overPeople.powersOf(db, personId);
     const done = await work();
     const after = await overPeople.powersOf(db, personId);
     if (after.isSubsetOf(before) || !(await passwords.withdraw(db, [personId])).has(personId)) return done;
     await cards.revoke(db, [personId], now);
     await sessions.endAllOf(db, personId);
-    await audit.record(db, actor, { act: 'organisation.withdrawPassword', ...aboutPerson(personId) });
+    await audit.record(db, actor, { act: 'organisation.withdrawPassword', ...aboutPerson(personId, schoolId) });
     return done;
   },
 });

@@ -36,6 +36,9 @@ export function AddBureauPost({ person, place, onClose, onAdded }: AddBureauPost
   return (
     <FormDialog title={<FormattedMessage id="organisation.people.addPost" />} form={form} onClose={onClose}>
       <BureauFields form={form} place={place} />
+      <p className="muted">
+        <FormattedMessage id="organisation.people.postNote" />
+      </p>
     </FormDialog>
   );
 }

@@ -107,6 +107,9 @@ function AddPost({ person, place, schoolId, onClose, onAdded }: AddPostProps) {
   return (
     <FormDialog title={<FormattedMessage id="organisation.people.addPost" />} form={form} onClose={onClose}>
       <PostFields form={form} place={place} schoolId={schoolId} />
+      <p className="muted">
+        <FormattedMessage id="organisation.people.postNote" />
+      </p>
     </FormDialog>
   );
 }
