@@ -178,28 +178,29 @@ describe('a lost card', () => {
 test('who becomes more while his card is made gets none, and keeps his password', async () => {
   const { teacher, headteacher } = app.world.people;
   const before = await passwordOf(teacher.personId);
-  const id = await app.platform.services.database.write(system, async (db) => {
+  const held = Promise.withResolvers<void>();
+  const given = Promise.withResolvers<void>();
+  const giving = app.platform.services.database.write(system, async (db) => {
     await lockAccount(db, teacher.personId);
-    const { data } = await county.call<{ id: string }>(api.printCards, {
-      schoolid: app.world.schoolId,
-      scope: { kind: 'staff', personids: [teacher.personId, headteacher.personId] },
-      all: true,
-    });
-    await vi.waitFor(
-      async () => {
-        const waiting = await db.all(sql`
-          select from pg_stat_activity where wait_event_type = 'Lock' and query like '%core.person%'`);
-        expect(waiting).toHaveLength(1);
-      },
-      { timeout: 10_000, interval: 20 },
-    );
+    held.resolve();
+    await given.promise;
     await db.run(
       sql`insert into core.post_grant (post_id, code, withheld) values (${teacher.roleId}, 'deployment_admin', false)`,
     );
-    return data.id;
   });
+  await held.promise;
+  const { data } = await county.call<{ id: string }>(api.printCards, {
+    schoolid: app.world.schoolId,
+    scope: { kind: 'staff', personids: [teacher.personId, headteacher.personId] },
+    all: true,
+  });
+  const isWaiting = () =>
+    county.all(sql`select from pg_stat_activity where wait_event_type = 'Lock' and query like '%core.person%'`);
+  await expect.poll(isWaiting, { timeout: 20_000, interval: 50 }).toHaveLength(1);
+  given.resolve();
+  await giving;
   await expect
-    .poll(async () => (await county.call(api.showCardPrint, { id })).data, { timeout: 30_000, interval: 50 })
+    .poll(async () => (await county.call(api.showCardPrint, { id: data.id })).data, { timeout: 30_000, interval: 50 })
     .toMatchObject({ state: 'ready', cards: 1 });
   expect(await passwordOf(teacher.personId)).toEqual(before);
   expect((await passwordOf(headteacher.personId)).must_change_password).toBe(true);

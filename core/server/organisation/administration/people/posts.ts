@@ -95,7 +95,11 @@ export const postsOfPeople = (
       await writing.changed(db, personId);
       await audit.record(db, actor, {
         act: isEnded ? 'organisation.endPost' : 'organisation.restorePost',
-        ...aboutPerson(personId, schoolId, { roleType, ...(schoolId && { schoolId }), ...(countyId && { county: countyId }) }),
+        ...aboutPerson(personId, schoolId, {
+          roleType,
+          ...(schoolId && { schoolId }),
+          ...(countyId && { county: countyId }),
+        }),
       });
     }),
 });

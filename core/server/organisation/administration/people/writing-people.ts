@@ -55,12 +55,7 @@ export interface WritingPeople {
    * frozen ones too (OverPeople): nobody becomes more between the question and what is done to him. Answers the schools of
    * their active posts.
    */
-  requireAll(
-    db: Db,
-    actor: SignedIn,
-    ids: readonly Id[],
-    right?: PeopleRight,
-  ): Promise<ReadonlyMap<Id, Id | null>>;
+  requireAll(db: Db, actor: SignedIn, ids: readonly Id[], right?: PeopleRight): Promise<ReadonlyMap<Id, Id | null>>;
   /**
    * Does what may give power over others to somebody whose account is held still. Where it does, the first password that
    * he was given and his cards end, if he has chosen no password of his own yet: others were told the one and printed the
@@ -90,14 +85,16 @@ export const writingPeople = ({
   requireAll: async (db, actor, ids, right = permission) => {
     await holdPeople(db, { personIds: ids });
     const schools = new Map<Id, Id | null>();
-    for (const id of ids) schools.set(id, (await overPeople.require(db, actor, id, right, { evenFrozen: true })).schoolId);
+    for (const id of ids)
+      schools.set(id, (await overPeople.require(db, actor, id, right, { evenFrozen: true })).schoolId);
     return schools;
   },
   raising: async (db, actor, { personId, schoolId, now }, work) => {
     const before = await overPeople.powersOf(db, personId);
     const done = await work();
     const after = await overPeople.powersOf(db, personId);
-    if (after.isSubsetOf(before) || !(await passwords.withdraw(db, [personId])).has(personId)) return done;
+    const isMore = [...after].some((power) => !before.has(power));
+    if (!isMore || !(await passwords.withdraw(db, [personId])).has(personId)) return done;
     await cards.revoke(db, [personId], now);
     await sessions.endAllOf(db, personId);
     await audit.record(db, actor, { act: 'organisation.withdrawPassword', ...aboutPerson(personId, schoolId) });
