@@ -65,7 +65,7 @@ export const listApprovals = endpoint({
   input: Type.Object({
     ...RequestFilter,
     page: Type.Integer({ minimum: 1, maximum: 100_000, default: 1 }),
-    pageline: Type.Integer({ minimum: 1, maximum: 200, default: 15 }),
+    pageline: Type.Integer({ minimum: 1, maximum: 500, default: 15 }),
   }),
   output: Type.Object({ items: Type.Array(ApprovalItem), waiting: Type.Integer(), page: PageInfo }),
 });
