@@ -10,6 +10,12 @@ const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 /** What axe finds wrong on a page as it stands, a line for each element; frames of foreign text have no scripts to ask. */
 export async function accessibilityFaults(page: Page, rules?: readonly string[]): Promise<string[]> {
+  // what still fades in has not the colours yet in which it will stand
+  await page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .every(({ playState, effect }) => playState !== 'running' || effect?.getComputedTiming().endTime === Infinity),
+  );
   // half a megabyte of script: once for each document
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe);
   const options: RunOptions = {
