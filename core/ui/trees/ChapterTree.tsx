@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
-import { chapterNodes, type Counts, type WireChapter } from './rules/wire-nodes';
+import { chapterNodes, type Counts, type WireChapter } from './data/wire-nodes';
 import type { TreeProps } from './tree/Tree';
 import { type PanelProps, TreePanel } from './TreePanel';
 

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
-import { type Counts, pointNodes, type WirePoint } from './rules/wire-nodes';
+import { type Counts, pointNodes, type WirePoint } from './data/wire-nodes';
 import type { TreeProps } from './tree/Tree';
 import { type PanelProps, TreePanel } from './TreePanel';
 

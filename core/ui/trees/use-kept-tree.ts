@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useServices } from '../../web/hooks';
 import type { Storage } from '../../web/services';
-import { type KeptKind, type KeptTree, keepTree, keptTree, mostKept } from './rules/kept-trees';
+import { type KeptKind, type KeptTree, keepTree, keptTree, mostKept } from './data/kept-trees';
 
 interface Wanted<Tree> {
   readonly kind: KeptKind;

@@ -13,7 +13,7 @@ import { convertAnew, listConversions } from 'edutech/plugins/deployment/api';
 import { type Caller, signedIn } from '../../support/people';
 import { startApp, type TestApp } from '../../support/servers/start-app';
 import { backedUp } from '../deployment/backup-support';
-import { png } from '../core-services/sample-files';
+import { png } from '../files/sample-files';
 
 let app: TestApp;
 let folder: string;

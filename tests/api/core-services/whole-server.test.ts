@@ -11,7 +11,7 @@ import { Files } from 'edutech/core/server/files/files';
 import { Live } from 'edutech/core/server/live/live';
 import { signedIn } from '../../support/people';
 import { startApp, type TestApp } from '../../support/servers/start-app';
-import { pdf } from './sample-files';
+import { pdf } from '../files/sample-files';
 
 let app: TestApp;
 let origin: string;

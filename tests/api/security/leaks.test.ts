@@ -14,7 +14,7 @@ import { endpointsOf, ownInput } from '../../contract/server/endpoints';
 import { tablesOf, withDatabase } from '../../contract/server/schema';
 import { Browser } from '../../support/browser';
 import { startApp, type TestApp } from '../../support/servers/start-app';
-import { pdf } from '../core-services/sample-files';
+import { pdf } from '../files/sample-files';
 
 /** Values that no output of ours may hold, by where they were put in. */
 const planted = {

@@ -10,7 +10,7 @@ import { Files, type StoredFile } from 'edutech/core/server/files/files';
 import { Tickets } from 'edutech/core/server/security/tickets';
 import { Browser, browserOf, movableClock } from '../../support/browser';
 import { startApp, type TestApp } from '../../support/servers/start-app';
-import { pdf } from '../core-services/sample-files';
+import { pdf } from '../files/sample-files';
 
 const clock = movableClock();
 let app: TestApp;

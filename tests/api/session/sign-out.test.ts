@@ -14,7 +14,7 @@ import { Files, type StoredFile } from 'edutech/core/server/files/files';
 import { Sessions } from 'edutech/core/server/session/sessions';
 import { Browser } from '../../support/browser';
 import { startApp, type TestApp } from '../../support/servers/start-app';
-import { pdf } from '../core-services/sample-files';
+import { pdf } from '../files/sample-files';
 
 let app: TestApp;
 let other: TestApp;

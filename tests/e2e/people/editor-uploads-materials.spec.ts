@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { BrowserContext, Page } from 'playwright';
 import { afterAll, beforeAll } from 'vitest';
 import { demoId } from 'edutech/core/server/demo-city/demo-id';
-import { mp4 } from '../../api/core-services/sample-files';
+import { mp4 } from '../../api/files/sample-files';
 import { contextOf, open, test } from '../../support/browsing/browser-test';
 import { expect } from '../../support/browsing/expect';
 import { type ServerProcess, startServerProcess } from '../../support/servers/server-process';

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { beginUpload, uploadState } from 'edutech/core/common/api/uploads';
 import { asSystem } from 'edutech/core/server/actor';
 import { Files } from 'edutech/core/server/files/files';
-import { film, sendByTus, sendPart, sha256Of, tus, whenTaken } from '../../api/core-services/tus-client';
+import { film, sendByTus, sendPart, sha256Of, tus, whenTaken } from '../../api/files/uploads/tus-client';
 import { type Caller, signedIn } from '../../support/people';
 import { type ServerProcess, startServerProcess } from '../../support/servers/server-process';
 import { startApp, type TestApp } from '../../support/servers/start-app';

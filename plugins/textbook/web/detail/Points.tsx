@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { EmptyState } from 'edutech/core/ui/states/EmptyState';
 import { KnowledgeTree } from 'edutech/core/ui/trees/KnowledgeTree';
-import { pointNodes } from 'edutech/core/ui/trees/rules/wire-nodes';
+import { pointNodes } from 'edutech/core/ui/trees/data/wire-nodes';
 import { useKeptTree } from 'edutech/core/ui/trees/use-kept-tree';
 import { useCall } from 'edutech/core/web/hooks';
 import { getKnowledgePoints } from '../../api';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { besides, outlineOf } from 'edutech/core/ui/trees/rules/outline';
 import type { Move } from 'edutech/core/ui/trees/rules/moves';
-import { chapterNodes, type WireChapter } from 'edutech/core/ui/trees/rules/wire-nodes';
+import { chapterNodes, type WireChapter } from 'edutech/core/ui/trees/data/wire-nodes';
 import type { TreeEdit } from 'edutech/core/ui/trees/tree/tree-edit';
 import { useUndo } from 'edutech/core/ui/form/saving/use-undo';
 import { useCall, useDialogs, useMessages } from 'edutech/core/web/hooks';

@@ -11,8 +11,8 @@ import { Contents } from 'edutech/core/server/files/contents/contents';
 import { Files } from 'edutech/core/server/files/files';
 import { Spool, UploadSpool } from 'edutech/core/server/files/uploads/spool/spool';
 import { takeUpload } from 'edutech/core/server/files/uploads/take-upload.job';
-import { type Caller, signedIn } from '../../support/people';
-import { startApp, type TestApp } from '../../support/servers/start-app';
+import { type Caller, signedIn } from '../../../support/people';
+import { startApp, type TestApp } from '../../../support/servers/start-app';
 import { film, originOf, patchHeaders, sendByTus, sha256Of, tus, whenTaken } from './tus-client';
 
 let app: TestApp;

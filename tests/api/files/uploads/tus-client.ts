@@ -4,9 +4,9 @@ import type { AddressInfo } from 'node:net';
 import { Upload, type UploadOptions } from 'tus-js-client';
 import { vi } from 'vitest';
 import { uploadState } from 'edutech/core/common/api/uploads';
-import type { Caller } from '../../support/people';
-import type { TestApp } from '../../support/servers/start-app';
-import { mp4 } from './sample-files';
+import type { Caller } from '../../../support/people';
+import type { TestApp } from '../../../support/servers/start-app';
+import { mp4 } from '../sample-files';
 
 /** A film that nobody has uploaded before. */
 export const film = (bytes: number) => Buffer.concat([mp4(0), randomBytes(bytes)]);

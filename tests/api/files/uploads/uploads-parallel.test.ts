@@ -8,8 +8,8 @@ import { Clock } from 'edutech/core/server/clock';
 import { Files } from 'edutech/core/server/files/files';
 import { Spool, UploadSpool } from 'edutech/core/server/files/uploads/spool/spool';
 import { tidyUploads } from 'edutech/core/server/files/uploads/tidy-uploads.job';
-import { type Caller, signedIn } from '../../support/people';
-import { startApp, type TestApp } from '../../support/servers/start-app';
+import { type Caller, signedIn } from '../../../support/people';
+import { startApp, type TestApp } from '../../../support/servers/start-app';
 import { film, originOf, patchHeaders, sendByTus, sha256Of, tus, whenTaken } from './tus-client';
 
 let app: TestApp;

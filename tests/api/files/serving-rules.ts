@@ -17,7 +17,7 @@ import { PostgresSecrets } from 'edutech/core/server/security/signing/postgres-s
 import { SignedTickets } from 'edutech/core/server/security/signing/signed-tickets';
 import type { OpenStore, TriedStore } from './content-stores';
 import { html, jpeg, mp4, ole, pdf, png, svg } from './sample-files';
-import { type ScratchDatabase, startScratchDatabase } from './scratch-database';
+import { type ScratchDatabase, startScratchDatabase } from '../core-services/scratch-database';
 
 /** How files are served from any store. */
 export function testServing(open: OpenStore): void {

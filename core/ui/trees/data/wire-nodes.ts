@@ -1,4 +1,4 @@
-import type { TreeNode } from './outline';
+import type { TreeNode } from '../rules/outline';
 
 /** A chapter as it comes over the wire (teaching.md section 3), with its parent: in reading order. */
 export interface WireChapter {

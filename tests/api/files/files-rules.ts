@@ -19,7 +19,7 @@ import { PostgresSecrets } from 'edutech/core/server/security/signing/postgres-s
 import { SignedTickets } from 'edutech/core/server/security/signing/signed-tickets';
 import type { OpenStore, TriedStore } from './content-stores';
 import { docm, docx, html, jpeg, mp4, ole, pdf, png, pptx, svg, xlsx, zip } from './sample-files';
-import { type ScratchDatabase, startScratchDatabase } from './scratch-database';
+import { type ScratchDatabase, startScratchDatabase } from '../core-services/scratch-database';
 
 /** What files must do in any store. */
 export function testFiles(open: OpenStore): void {

@@ -9,8 +9,8 @@ import { Contents } from 'edutech/core/server/files/contents/contents';
 import { Files } from 'edutech/core/server/files/files';
 import { forgetExpiredFiles } from 'edutech/core/server/files/sweep-files';
 import { Spool, UploadSpool } from 'edutech/core/server/files/uploads/spool/spool';
-import { type Caller, signedIn } from '../../support/people';
-import { startApp, type TestApp } from '../../support/servers/start-app';
+import { type Caller, signedIn } from '../../../support/people';
+import { startApp, type TestApp } from '../../../support/servers/start-app';
 import { film, originOf, patchHeaders, sendByTus, sha256Of, tus, whenTaken } from './tus-client';
 
 const megabyte = 1_048_576;
