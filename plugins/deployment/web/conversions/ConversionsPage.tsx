@@ -1,4 +1,4 @@
-import { FormattedMessage, FormattedNumber, useIntl, type IntlShape } from 'react-intl';
+import { FormattedMessage, useIntl, type IntlShape } from 'react-intl';
 import { useLoaderData, useLocation } from 'react-router';
 import type { OutputOf } from 'edutech/core/common/endpoint';
 import { Button } from 'edutech/core/ui/Button';
@@ -8,7 +8,7 @@ import { DataTable } from 'edutech/core/ui/table/DataTable';
 import { FilterBar } from 'edutech/core/ui/table/FilterBar';
 import type { Column } from 'edutech/core/ui/table/rules/columns';
 import { listQuery } from 'edutech/core/ui/table/rules/list-address';
-import { Tag, type TagTone } from 'edutech/core/ui/Tag';
+import type { TagTone } from 'edutech/core/ui/Tag';
 import { useCall } from 'edutech/core/web/hooks';
 import type { Loader } from 'edutech/core/web/plugin';
 import { type ConversionRow, convertAnew, listConversions } from '../../api';
@@ -16,6 +16,7 @@ import { conversionKinds, conversionStateNames } from '../../model/conversion-ki
 import { Bytes } from '../shared/Bytes';
 import { Moment } from '../shared/Moment';
 import { useReadingAgain } from '../shared/use-reading-again';
+import { Took, WorkState } from '../shared/Working';
 
 type Data = OutputOf<typeof listConversions>;
 
@@ -106,7 +107,19 @@ function columnsOf(intl: IntlShape): Column<ConversionRow>[] {
         </span>
       ),
     },
-    { id: 'state', title: word('state'), width: '150px', cell: (row) => <State row={row} /> },
+    {
+      id: 'state',
+      title: word('state'),
+      width: '150px',
+      cell: ({ state, progress, sha256 }) => (
+        <WorkState
+          tone={tones[state]}
+          text={`deployment.conversions.state.${state}`}
+          name={sha256.slice(0, 8)}
+          progress={state === 'converting' ? progress : null}
+        />
+      ),
+    },
     { id: 'bytes', title: word('bytes'), width: '96px', align: 'end', cell: ({ bytes }) => <Bytes value={bytes} /> },
     {
       id: 'attempt',
@@ -116,39 +129,14 @@ function columnsOf(intl: IntlShape): Column<ConversionRow>[] {
       cell: ({ attempt }) => <span className="num">{attempt}</span>,
     },
     { id: 'queued', title: word('queued'), width: '150px', cell: ({ queuedAt }) => <Moment at={queuedAt} /> },
-    { id: 'took', title: word('took'), width: '96px', align: 'end', cell: (row) => <Took row={row} /> },
+    {
+      id: 'took',
+      title: word('took'),
+      width: '96px',
+      align: 'end',
+      cell: (row) => <Took from={row.startedAt} until={row.finishedAt} />,
+    },
   ];
-}
-
-function State({ row: { state, progress, sha256 } }: { readonly row: ConversionRow }) {
-  return (
-    <span className="deployment-job-state">
-      <Tag tone={tones[state]}>
-        <FormattedMessage id={`deployment.conversions.state.${state}`} />
-      </Tag>
-      {state === 'converting' && progress !== null && (
-        <>
-          <progress className="meter" max={1} value={progress} aria-label={sha256.slice(0, 8)} />
-          <small className="num">
-            <FormattedNumber value={progress} style="percent" maximumFractionDigits={0} />
-          </small>
-        </>
-      )}
-    </span>
-  );
-}
-
-function Took({ row: { startedAt, finishedAt } }: { readonly row: ConversionRow }) {
-  if (!startedAt || !finishedAt) return '–';
-  const seconds = (Date.parse(finishedAt) - Date.parse(startedAt)) / 1000;
-  return (
-    <span className="num">
-      <FormattedMessage
-        id="deployment.jobs.seconds"
-        values={{ seconds: <FormattedNumber value={seconds} maximumFractionDigits={seconds < 10 ? 1 : 0} /> }}
-      />
-    </span>
-  );
 }
 
 function Again({ row }: { readonly row: ConversionRow }) {

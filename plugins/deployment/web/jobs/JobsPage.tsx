@@ -1,4 +1,4 @@
-import { FormattedMessage, FormattedNumber, useIntl, type IntlShape } from 'react-intl';
+import { FormattedMessage, useIntl, type IntlShape } from 'react-intl';
 import { useLoaderData, useLocation } from 'react-router';
 import type { OutputOf } from 'edutech/core/common/endpoint';
 import { Button } from 'edutech/core/ui/Button';
@@ -8,13 +8,14 @@ import { DataTable } from 'edutech/core/ui/table/DataTable';
 import { FilterBar } from 'edutech/core/ui/table/FilterBar';
 import type { Column } from 'edutech/core/ui/table/rules/columns';
 import { listQuery } from 'edutech/core/ui/table/rules/list-address';
-import { Tag, type TagTone } from 'edutech/core/ui/Tag';
+import type { TagTone } from 'edutech/core/ui/Tag';
 import { useCall } from 'edutech/core/web/hooks';
 import type { Loader } from 'edutech/core/web/plugin';
 import { cancelJob, type JobRow, listJobs, retryJob } from '../../api';
 import { jobStates } from '../../model/job-states';
 import { Moment } from '../shared/Moment';
 import { useReadingAgain } from '../shared/use-reading-again';
+import { Took, WorkState } from '../shared/Working';
 
 type Data = OutputOf<typeof listJobs>;
 
@@ -99,7 +100,19 @@ function columnsOf(intl: IntlShape): Column<JobRow>[] {
         </span>
       ),
     },
-    { id: 'state', title: word('state'), width: '150px', cell: (job) => <State job={job} /> },
+    {
+      id: 'state',
+      title: word('state'),
+      width: '150px',
+      cell: ({ name, state, progress }) => (
+        <WorkState
+          tone={tones[state]}
+          text={`deployment.jobs.state.${state}`}
+          name={name}
+          progress={state === 'running' ? progress : null}
+        />
+      ),
+    },
     {
       id: 'tries',
       title: word('tries'),
@@ -112,46 +125,14 @@ function columnsOf(intl: IntlShape): Column<JobRow>[] {
       ),
     },
     { id: 'created', title: word('created'), width: '150px', cell: ({ createdAt }) => <Moment at={createdAt} /> },
-    { id: 'took', title: word('took'), width: '96px', align: 'end', cell: (job) => <Took job={job} /> },
+    {
+      id: 'took',
+      title: word('took'),
+      width: '96px',
+      align: 'end',
+      cell: (job) => <Took from={job.startedAt} until={job.endedAt} />,
+    },
   ];
-}
-
-function State({ job: { name, state, progress } }: { readonly job: JobRow }) {
-  return (
-    <span className="deployment-job-state">
-      <Tag tone={tones[state]}>
-        <FormattedMessage id={`deployment.jobs.state.${state}`} />
-      </Tag>
-      {state === 'running' && progress !== null && (
-        <>
-          <progress className="meter" max={1} value={progress} aria-label={name} />
-          <small className="num">
-            <FormattedNumber value={progress} style="percent" maximumFractionDigits={0} />
-          </small>
-        </>
-      )}
-    </span>
-  );
-}
-
-function Took({ job: { startedAt, endedAt } }: { readonly job: JobRow }) {
-  if (!startedAt || !endedAt) return '–';
-  const milliseconds = Date.parse(endedAt) - Date.parse(startedAt);
-  const seconds = milliseconds / 1000;
-  if (seconds < 1)
-    return (
-      <span className="num">
-        <FormattedMessage id="deployment.milliseconds" values={{ milliseconds }} />
-      </span>
-    );
-  return (
-    <span className="num">
-      <FormattedMessage
-        id="deployment.jobs.seconds"
-        values={{ seconds: <FormattedNumber value={seconds} maximumFractionDigits={seconds < 10 ? 1 : 0} /> }}
-      />
-    </span>
-  );
 }
 
 function Acts({ job: { id, name, state } }: { readonly job: JobRow }) {
