@@ -68,7 +68,9 @@ test('an administrator refuses with a reason, and takes it back', async ({ come 
   await desk.getByRole('button', { name: text('organisation.approvals.refuse') }).click();
   await desk.getByLabel(text('organisation.approvals.reason')).fill('不是本校学生');
   await desk.getByRole('button', { name: text('organisation.approvals.refuse') }).click();
+  await expect(desk.getByRole('dialog')).toHaveCount(0);
   await expect(desk.getByRole('link', { name: '乐乐' })).toHaveCount(0);
   await desk.locator('.toast').getByRole('button').first().click();
   await expect(desk.getByRole('link', { name: '乐乐' })).toBeVisible();
+  await expect(desk).not.toHaveURL(/open=/);
 });

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useLoaderData, useRevalidator } from 'react-router';
+import { useLoaderData } from 'react-router';
 import { onDemand } from 'edutech/core/ui/form/on-demand';
 import { PageFrame } from 'edutech/core/ui/PageFrame';
 import { DataTable } from 'edutech/core/ui/table/DataTable';
@@ -32,7 +32,6 @@ export const loader = (async ({ call, url, signal }) => {
 export function Page() {
   const intl = useIntl();
   const { list, wanted } = useLoaderData<typeof loader>();
-  const { revalidate } = useRevalidator();
   const { opened, at, close } = useOpened();
   const [outcome, setOutcome] = useState<ApprovalOutcome | null>(null);
   const columns = useApprovalColumns();
@@ -82,8 +81,8 @@ export function Page() {
           onClose={close}
           onDecided={(made) => {
             setOutcome(made);
+            // leaving the address reads the list again; asking for that beside it would call the leaving off
             close();
-            void revalidate();
           }}
         />
       )}
