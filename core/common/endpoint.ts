@@ -49,6 +49,12 @@ export interface Endpoint<I extends TObject = TObject, O extends TSchema = TSche
   /** Takes multipart bodies; files arrive beside the input. */
   readonly multipart?: boolean;
   /**
+   * A POST of the specification "with the token in the query": in place of the request token it also takes `?token=` with a
+   * ticket of ten minutes for this path (`uploadTicket`, quality.md section 1). The general token is refused there, and our
+   * own pages send that as they do everywhere.
+   */
+  readonly ticketed?: true;
+  /**
    * A GET of the specification that changes state (`update-node`): it exists for older clients, guarded by cookie,
    * token, same-origin and no-prefetch checks, beside its POST twin. Our own pages never call it.
    */

@@ -99,14 +99,18 @@ export const cancelUpload = endpoint({
 
 /**
  * A ticket for clients that cannot send the header `token`: it goes into the address (`?token=`). Without `uploadid` it
- * begins uploads at `/uploads/` for ten minutes; with one it serves that upload. Worth nothing without the session's cookie.
+ * begins uploads at `/uploads/` for ten minutes; with one it serves that upload, with `path` one call that is `ticketed`
+ * (core/common/endpoint.ts), named as the specification does: `/textbook/upload`. Worth nothing without the session's cookie.
  */
 export const uploadTicket = endpoint({
   method: 'POST',
   root: 'auth',
   path: '/api/upload/ticket',
   access,
-  input: Type.Object({ uploadid: Type.Optional(uploadid) }),
+  input: Type.Object({
+    uploadid: Type.Optional(uploadid),
+    path: Type.Optional(Type.String({ pattern: '^(/[a-z0-9-]+)+$', maxLength: 100 })),
+  }),
   output: Type.Object({ token: Type.String(), seconds: Type.Integer() }),
   perMinute: 240,
 });

@@ -17,6 +17,17 @@ export interface TicketFor {
 /** Seconds that a ticket lives. */
 export const ticketSeconds = 60;
 
+/** Seconds in which an upload is begun with a ticket (quality.md section 1). */
+export const uploadTicketSeconds = 600;
+
+/** The ticket that stands for the request token of one call: of an endpoint that is `ticketed`, by its path. */
+export const callTicketFor = (path: string, session: string): TicketFor => ({
+  purpose: 'upload.call',
+  object: path,
+  method: 'POST',
+  session,
+});
+
 /** What a one-use ticket hands over. */
 export interface HandOver {
   readonly personId: Id;

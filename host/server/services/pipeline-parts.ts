@@ -8,6 +8,7 @@ import { decryptStep, sessionStep } from 'edutech/core/server/http/steps/securit
 import { Logger } from 'edutech/core/server/logger';
 import { RequestTokens } from 'edutech/core/server/security/request-token';
 import { SealedRequests } from 'edutech/core/server/security/sealed-request';
+import { Tickets } from 'edutech/core/server/security/tickets';
 import { Sessions } from 'edutech/core/server/session/sessions';
 import { Settings } from 'edutech/core/server/settings/settings';
 import { Switches } from 'edutech/core/server/switches';
@@ -23,7 +24,12 @@ export function pipelineParts(container: Container, dataFolder: string): Pipelin
     texts: container.get(Texts),
     uploads: { folder: join(dataFolder, 'uploads'), maxBytes: settings.uploadMegabytes * 1_048_576 },
     decrypt: decryptStep(container.get(SealedRequests), settings),
-    session: sessionStep(container.get(Sessions), container.get(RequestTokens), settings),
+    session: sessionStep({
+      sessions: container.get(Sessions),
+      tokens: container.get(RequestTokens),
+      tickets: container.get(Tickets),
+      settings,
+    }),
     access: accessStep(container.get(Switches)),
     rateLimit: rateLimitStep(settings),
   };

@@ -6,12 +6,16 @@ import { keepers } from '../model/keepers';
 import { ChapterNode } from './chapters';
 
 // Changing the chapters of a book: calls of teaching.md section 7, and ours to move one and to ask what stands on it. Who
-// may change which book, `mayKeep` of the model decides: 403 for what one only reads, 404 for what one does not see.
+// may change which book, `mayKeep` of the model decides: 403 for what one only reads, 404 for what one does not see. `version`
+// is the book's, as its tree was read; the specification's calls may leave it out, ours name it: 409
+// `textbook.error.treeChanged` with the version that the book has by now when somebody was quicker.
 
 const Id = Type.String({ pattern: idPattern });
 
 /** Letters of a chapter's name. The browser answers an empty one itself: status false, 操作失败 (teaching.md section 5). */
 const NodeName = Type.String({ minLength: 1, maxLength: 100, pattern: '\\S' });
+
+const Read = Type.Optional(Version);
 
 /**
  * Adds a chapter at the end: of the book, or of `nodeid`. 422 `textbook.error.tooDeep` below the fourth level,
@@ -22,7 +26,7 @@ export const addChapter = endpoint({
   root: 'resource',
   path: '/resourcenode/add-chapter',
   access: keepers,
-  input: Type.Object({ bookid: Id, nodename: NodeName, nodeid: Type.Optional(Id) }),
+  input: Type.Object({ bookid: Id, nodename: NodeName, nodeid: Type.Optional(Id), version: Read }),
   output: ChapterNode,
 });
 
@@ -30,7 +34,7 @@ const renaming = {
   root: 'resource',
   path: '/resourcenode/update-node',
   access: keepers,
-  input: Type.Object({ nodeid: Id, nodename: NodeName }),
+  input: Type.Object({ nodeid: Id, nodename: NodeName, version: Read }),
   output: Type.Null(),
 } as const;
 
@@ -50,13 +54,13 @@ export const deleteNode = endpoint({
   root: 'resource',
   path: '/resourcenode/del-node',
   access: keepers,
-  input: Type.Object({ nodeid: Id, status: Type.Union([Type.Literal(0), Type.Literal(1)]) }),
+  input: Type.Object({ nodeid: Id, status: Type.Union([Type.Literal(0), Type.Literal(1)]), version: Read }),
   output: Type.Null(),
 });
 
 /**
- * Moves a chapter below another (without `parentid`: to the top), before `beforeid` or to the end. `version` is the
- * book's, as the tree was read; 409 when somebody has changed it since. 422 `textbook.error.intoItself`, `tooDeep`.
+ * Moves a chapter below another (without `parentid`: to the top), before `beforeid` or to the end. 422
+ * `textbook.error.intoItself`, `tooDeep`.
  */
 export const moveNode = endpoint({
   method: 'POST',

@@ -108,6 +108,7 @@ export const uploadCover = endpoint({
   path: '/textbook/upload',
   access: keepers,
   multipart: true,
+  ticketed: true,
   perMinute: 20,
   input: Type.Object({ bookid: Id }),
   output: Type.Object({ bookcover: Id, coverpath: Type.String(), version: Type.Integer() }),

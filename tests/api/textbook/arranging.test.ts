@@ -113,6 +113,22 @@ test('of two who move at once the second is told, and the tree is nobody’s mix
   expect([late.status, key(late)]).toEqual([409, 'textbook.error.treeChanged']);
 });
 
+test('a name, a new chapter or a removal that was meant for an older tree is refused with the version of the new one', async () => {
+  const nodeid = await add('一');
+  const { version } = await tree();
+  expect((await teacher.call(renameNode, { nodeid, nodename: '二', version })).status).toBe(200);
+  const late = await Promise.all([
+    teacher.call(renameNode, { nodeid, nodename: '三', version }),
+    teacher.call(addChapter, { bookid, nodename: '四', version }),
+    teacher.call(deleteNode, { nodeid, status: 0, version }),
+  ]);
+  for (const answer of late) {
+    expect([answer.status, key(answer)]).toEqual([409, 'textbook.error.treeChanged']);
+    expect(data<{ detail: unknown }>(answer).detail).toEqual({ version: version + 1 });
+  }
+  expect(await outline()).toEqual(['-二']);
+});
+
 test('two chapters that are moved below each other at once never make a ring', async () => {
   const [a, b] = [await add('A'), await add('B')];
   const { version } = await tree();

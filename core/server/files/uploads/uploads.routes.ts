@@ -3,13 +3,13 @@ import { uploadsPath } from '../../../common/files/uploads';
 import type { Language } from '../../../common/languages';
 import type { Database } from '../../data/database';
 import type { Handler, Handlers } from '../../plugin';
-import type { Tickets } from '../../security/tickets';
+import { callTicketFor, type Tickets, uploadTicketSeconds } from '../../security/tickets';
 import type { Texts } from '../../texts';
 import { announce, type Limits, refuseOverQuota } from './announcing';
 import { giveUp } from './giving-up';
 import type { Receiving } from './spool/receiving';
 import type { UploadSpool } from './spool/spool';
-import { ticketLife, uploadTicketFor } from './tus/caller';
+import { uploadTicketFor } from './tus/caller';
 import { selectUnfinishedUploads, selectUpload, type UploadRow } from './uploads.queries';
 
 interface Parts {
@@ -62,11 +62,15 @@ export function uploadHandlers(parts: Parts): Omit<Handlers<typeof api>, 'claimU
   };
 
   const uploadTicket: Handler<typeof api.uploadTicket> = async ({ db, actor, input, now }) => {
-    const { uploadid = null } = input;
+    const { uploadid = null, path } = input;
     if (uploadid !== null) await selectUpload(db, uploadid, actor.personId);
     return {
-      token: parts.tickets.issue(uploadTicketFor(uploadid, actor.sessionId), now, ticketLife),
-      seconds: ticketLife,
+      token: parts.tickets.issue(
+        path ? callTicketFor(path, actor.sessionId) : uploadTicketFor(uploadid, actor.sessionId),
+        now,
+        uploadTicketSeconds,
+      ),
+      seconds: uploadTicketSeconds,
     };
   };
 

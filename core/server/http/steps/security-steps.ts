@@ -6,6 +6,7 @@ import type { Sessions } from '../../session/sessions';
 import { sessionSecretOf } from '../../session/cookies';
 import { presentedToken, type RequestTokens, type TokenDemand } from '../../security/request-token';
 import { isGivenTwice, type SealedRequests } from '../../security/sealed-request';
+import { callTicketFor, type Tickets } from '../../security/tickets';
 import { isSameOrigin, isUnwantedLegacyWrite } from '../../security/same-origin';
 import { visitor } from '../../actor';
 import { parseCookies } from '../cookies';
@@ -29,9 +30,16 @@ export const decryptStep =
     if (mustBeSealed && !exchange.sealed && !endpoint.multipart) throw undecodable();
   };
 
+interface SessionParts {
+  readonly sessions: Sessions;
+  readonly tokens: RequestTokens;
+  readonly tickets: Tickets;
+  readonly settings: Settings;
+}
+
 /** Finds out who calls: the cookie's session in the post that the call names; checks origin and token. */
 export const sessionStep =
-  (sessions: Sessions, tokens: RequestTokens, settings: Settings): Step =>
+  ({ sessions, tokens, tickets, settings }: SessionParts): Step =>
   async (exchange) => {
     const { request, mounted, parameters, now } = exchange;
     const { endpoint } = mounted;
@@ -43,7 +51,8 @@ export const sessionStep =
       return;
     }
     const isPublic = 'public' in endpoint.access;
-    const demand: TokenDemand = isPublic ? 'none' : endpoint.kind === 'read' ? 'read' : 'write';
+    const isTicketed = await hasTicket(exchange, tickets, session.sessionId);
+    const demand: TokenDemand = isPublic ? 'none' : endpoint.kind === 'read' || isTicketed ? 'read' : 'write';
     exchange.token = await tokens.check(presentedToken(request.headers, bodyOf(exchange)), session, demand, now);
     // where an endpoint declares `roleid`, it is what the call is about, not who makes it
     const roleId = isPublic || 'roleid' in endpoint.input.properties ? undefined : parameters['roleid'];
@@ -59,6 +68,13 @@ function refuseForeign(exchange: Exchange, settings: Settings, hasSession: boole
   if (endpoint.kind === 'read') return;
   const facts = { publicOrigin: settings.publicOrigin, protocol: request.protocol, hasSession };
   if (!isSameOrigin(request.headers, facts)) throw forbidden('core.error.foreignOrigin');
+}
+
+/** Whether the address brings a ticket in place of the token, where the endpoint takes one: good for this path and session. */
+async function hasTicket({ request, mounted: { endpoint }, now }: Exchange, tickets: Tickets, session: string) {
+  const { token } = (request.query ?? {}) as Record<string, unknown>;
+  if (!endpoint.ticketed || typeof token !== 'string') return false;
+  return tickets.isValid(token, callTicketFor(endpoint.path, session), now);
 }
 
 /** Where the token of a POST may stand: in the body, in clear or sealed. One in the address is a ticket at best. */

@@ -36,6 +36,11 @@ async function standingNode(call: Asked, id: Id): Promise<NodeRow> {
   return node;
 }
 
+/** Refuses what was meant for a tree that somebody has changed since; a call that names no version means any. */
+function requireVersion(version: number, read: number | undefined): void {
+  if (read !== undefined && read !== version) throw conflict('textbook.error.treeChanged', {}, { version });
+}
+
 /** Chapters of the school's and the city's books leave a trace; those of one's own are nobody's business. */
 async function record(
   audit: Audit,
@@ -58,6 +63,7 @@ export const addChapter =
   async (call) => {
     const { db, actor, input, now } = call;
     const book = await keptBook(db, actor, input.bookid);
+    requireVersion(book.version, input.version);
     const above = input.nodeid ? await standingNode(call, input.nodeid) : null;
     if (above && above.bookId !== book.id) throw notFound('textbook.error.noNode');
     requireLevel((above?.level ?? 0) + 1);
@@ -75,6 +81,7 @@ export const renameNode =
   async (call) => {
     const { db, input, now } = call;
     const node = await standingNode(call, input.nodeid);
+    requireVersion(node.bookVersion, input.version);
     const name = tidyName(input.nodename);
     await updateName(db, node, name);
     await touchBook(db, node.bookId, now);
@@ -87,6 +94,7 @@ export const deleteNode =
   async (call) => {
     const { db, input, now } = call;
     const node = await keptNode(call, input.nodeid);
+    requireVersion(node.bookVersion, input.version);
     if (node.isAboveRemoved) throw conflict('textbook.error.aboveRemoved');
     if (node.isRemoved === (input.status === 0)) return null;
     await updateNodeRemoved(db, node, input.status === 0 ? now : null);
@@ -100,8 +108,7 @@ export const moveNode =
   async (call) => {
     const { db, input, now } = call;
     const node = await standingNode(call, input.nodeid);
-    if (node.bookVersion !== input.version)
-      throw conflict('textbook.error.treeChanged', {}, { version: node.bookVersion });
+    requireVersion(node.bookVersion, input.version);
     const parent = input.parentid ? await standingNode(call, input.parentid) : null;
     if (parent && parent.bookId !== node.bookId) throw notFound('textbook.error.noNode');
     const below = await selectSubtree(db, node);

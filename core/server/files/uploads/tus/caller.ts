@@ -29,9 +29,6 @@ export interface TusCaller {
   readonly token: string | undefined;
 }
 
-/** Ten minutes to begin an upload (quality.md section 1), and to begin its next request. */
-export const ticketLife = 600;
-
 /** The ticket that begins uploads, or serves one of them. */
 export const uploadTicketFor = (id: Id | null, session: string): TicketFor =>
   id === null

@@ -4,13 +4,13 @@ import type { Id } from '../../../../common/ids';
 import type { Clock } from '../../../clock';
 import type { Database } from '../../../data/database';
 import type { Jobs } from '../../../jobs/jobs';
-import type { Tickets } from '../../../security/tickets';
+import { type Tickets, uploadTicketSeconds } from '../../../security/tickets';
 import { announce, joinUploads, type Limits, refuseOverQuota } from '../announcing';
 import { giveUp } from '../giving-up';
 import type { Receiving } from '../spool/receiving';
 import type { UploadSpool } from '../spool/spool';
 import type { UploadRow } from '../uploads.queries';
-import { ticketLife, type TusCaller, uploadTicketFor } from './caller';
+import { type TusCaller, uploadTicketFor } from './caller';
 import { checksumOf, concatOf, metadataOf, textOf, wholeNumberOf, wrongHeader } from './headers';
 
 export interface TusAnswer {
@@ -100,7 +100,7 @@ export class TusVerbs {
   #addressOf({ id }: UploadRow, { actor, hasTicket }: TusCaller, now: Date): string {
     const address = `${uploadsPath}/${id}`;
     if (!hasTicket) return address;
-    const ticket = this.parts.tickets.issue(uploadTicketFor(id, actor.sessionId), now, ticketLife);
+    const ticket = this.parts.tickets.issue(uploadTicketFor(id, actor.sessionId), now, uploadTicketSeconds);
     return `${address}?token=${encodeURIComponent(ticket)}`;
   }
 }

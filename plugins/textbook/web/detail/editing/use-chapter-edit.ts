@@ -124,11 +124,11 @@ function useChapterWrites() {
   return {
     move,
     rename: (nodeid: string, nodename: string) => async (version: number) => {
-      await call(renameNode, { nodeid, nodename });
+      await call(renameNode, { nodeid, nodename, version });
       return version + 1;
     },
     takeOut: (nodeid: string, status: 0 | 1) => async (version: number) => {
-      await call(deleteNode, { nodeid, status });
+      await call(deleteNode, { nodeid, status, version });
       return version + 1;
     },
     add:
@@ -140,7 +140,7 @@ function useChapterWrites() {
         onAdded: (id: string) => void,
       ) =>
       async (version: number) => {
-        const { nodeid } = await call(addChapter, { bookid, nodename, ...(parentid && { nodeid: parentid }) });
+        const { nodeid } = await call(addChapter, { bookid, nodename, version, ...(parentid && { nodeid: parentid }) });
         onAdded(nodeid);
         return beforeId ? move({ nodeId: nodeid, parentId: parentid, beforeId })(version + 1) : version + 1;
       },
