@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { lazy, type Ref, Suspense, useCallback, useEffect, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { loadChunk } from '../../web/browser/chunks';
 import { Button } from '../Button';
@@ -6,6 +6,19 @@ import { Button } from '../Button';
 interface DocumentViewerProps {
   readonly src: string;
   readonly name: string;
+}
+
+/** What a page may ask of a reader of documents. */
+export interface DocumentHandle {
+  /** Brings a page into sight; the first is 1. */
+  goTo(page: number): void;
+}
+
+export interface PdfViewerProps extends DocumentViewerProps {
+  /** Nothing is heard of it where the browser's own viewer shows the document. */
+  readonly ref?: Ref<DocumentHandle>;
+  /** The page that is read now, each time that it is another; with the number of pages. */
+  readonly onPage?: (page: number, pages: number) => void;
 }
 
 const PdfReader = lazy(() =>
@@ -16,7 +29,7 @@ const PdfReader = lazy(() =>
 type Way = 'none' | 'reader' | 'frame';
 
 /** A PDF: pages to scroll, with text to search and to copy. Where that does not work, the browser's own viewer in a frame. */
-export function PdfViewer({ src, name }: DocumentViewerProps) {
+export function PdfViewer({ src, name, ref, onPage }: PdfViewerProps) {
   const [way, setWay] = useState<Way>('none');
   const useFrame = useCallback(() => setWay('frame'), []);
   // The reader is for browsers only; the server draws its place
@@ -28,7 +41,7 @@ export function PdfViewer({ src, name }: DocumentViewerProps) {
       ) : (
         <Suspense fallback={<div className="pdf-place" aria-busy="true" />}>
           {way === 'reader' ? (
-            <PdfReader key={src} src={src} name={name} onFailed={useFrame} />
+            <PdfReader key={src} ref={ref} src={src} name={name} onPage={onPage} onFailed={useFrame} />
           ) : (
             <div className="pdf-place" />
           )}

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { EmptyState } from '../../states/EmptyState';
-import { PdfViewer } from '../DocumentViewer';
+import { PdfViewer, type PdfViewerProps } from '../DocumentViewer';
 import { DocxFrame } from './DocxFrame';
 
-interface OfficeViewerProps {
+interface OfficeViewerProps extends Pick<PdfViewerProps, 'ref' | 'onPage'> {
   /** The file itself. */
   readonly src: string;
   readonly name: string;
@@ -18,9 +18,9 @@ interface OfficeViewerProps {
  * A document of an office program: as the conversion has drawn it, else a Word file drawn here, else a word that it has
  * to be downloaded.
  */
-export function OfficeViewer({ src, name, ext, pdf }: OfficeViewerProps) {
+export function OfficeViewer({ src, name, ext, pdf, ref, onPage }: OfficeViewerProps) {
   const [failed, setFailed] = useState(false);
-  if (pdf) return <PdfViewer src={pdf} name={name} />;
+  if (pdf) return <PdfViewer ref={ref} src={pdf} name={name} onPage={onPage} />;
   if (ext === 'docx' && !failed) return <DocxFrame key={src} src={src} name={name} onFailed={() => setFailed(true)} />;
   return (
     <div className="viewer viewer-office">

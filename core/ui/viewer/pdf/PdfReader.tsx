@@ -1,7 +1,18 @@
-import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type Ref,
+  type RefObject,
+  useEffect,
+  useImperativeHandle,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { useIntl } from 'react-intl';
 import { type KeyHint, KeyHints } from '../../KeyHints';
 import { isTyping } from '../../rules/is-typing';
+import type { DocumentHandle } from '../DocumentViewer';
 import type { Hit } from './find-in-pages';
 import { PdfPage } from './PdfPage';
 import { PdfToolbar } from './PdfToolbar';
@@ -15,6 +26,9 @@ interface PdfReaderProps {
   readonly name: string;
   /** The document cannot be read here: something else has to show it. */
   readonly onFailed: () => void;
+  readonly ref?: Ref<DocumentHandle>;
+  /** The page in sight, each time that it is another. */
+  readonly onPage?: (page: number, pages: number) => void;
 }
 
 /** Room around the pages, in CSS pixels; the style sheet has the same. */
@@ -29,7 +43,7 @@ const keys: readonly KeyHint[] = [
 ];
 
 /** Reads a PDF in the page: by scrolling, with its text to copy and to search. */
-export function PdfReader({ src, name, onFailed }: PdfReaderProps) {
+export function PdfReader({ src, name, onFailed, ref, onPage }: PdfReaderProps) {
   const intl = useIntl();
   const root = useRef<HTMLDivElement>(null);
   const place = useRef<HTMLDivElement>(null);
@@ -50,6 +64,12 @@ export function PdfReader({ src, name, onFailed }: PdfReaderProps) {
     const sheet = place.current?.querySelector<HTMLElement>(`[data-page="${number}"]`);
     if (sheet) place.current?.scrollTo({ top: sheet.offsetTop - margin });
   };
+  useImperativeHandle(ref, () => ({ goTo }));
+  const pages = pdf?.document.numPages ?? 0;
+  // Tells whoever writes remarks to a page where the reader is
+  useEffect(() => {
+    if (pages > 0) onPage?.(page, pages);
+  }, [page, pages, onPage]);
   const onKeyDown = (event: KeyboardEvent) => {
     if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'f') {
       event.preventDefault();
@@ -65,7 +85,7 @@ export function PdfReader({ src, name, onFailed }: PdfReaderProps) {
     <div ref={root} className="pdf" role="group" aria-label={name} onKeyDown={onKeyDown}>
       <PdfToolbar
         page={page}
-        pages={pdf?.document.numPages ?? 1}
+        pages={pages || 1}
         scale={scale}
         search={search}
         field={field}
