@@ -26,6 +26,13 @@ export default definePlugin({
       parent: 'handle',
       query: ['bookid'],
     },
+    mapping: {
+      path: '/textbook/mapping',
+      title: 'textbook.mapping.title',
+      access: teacher,
+      parent: 'detail',
+      query: ['bookid'],
+    },
   },
   options: Type.Object({
     fixedBooks: Type.Boolean({

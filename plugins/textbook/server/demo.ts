@@ -149,5 +149,8 @@ export const demo: Demo<typeof plugin, typeof api> = {
       pairs: [],
     })),
   },
-  pages: { detail: (_, id) => `/textbook/detail?bookid=${id('textbook.book.junior-mathematics-7a-pep')}` },
+  pages: {
+    detail: (_, id) => `/textbook/detail?bookid=${id('textbook.book.junior-mathematics-7a-pep')}`,
+    mapping: (_, id) => `/textbook/mapping?bookid=${id('textbook.book.junior-mathematics-7a-pep')}`,
+  },
 };

@@ -3,7 +3,11 @@ import plugin from '../plugin';
 import { hasTextbook } from './has-textbook';
 
 export default definePluginWeb(plugin, {
-  pages: { handle: () => import('./handle/HandlePage'), detail: () => import('./detail/DetailPage') },
+  pages: {
+    handle: () => import('./handle/HandlePage'),
+    detail: () => import('./detail/DetailPage'),
+    mapping: () => import('./mapping/MappingPage'),
+  },
   blocks: {},
   checks: { hasTextbook },
 });

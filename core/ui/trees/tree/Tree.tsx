@@ -11,6 +11,7 @@ import { meantKey, pressEdit, type TreeEdit } from './tree-edit';
 import { useMover } from './use-mover';
 import { useOpenNodes } from './use-open-nodes';
 import { useTreeDrag } from './use-tree-drag';
+import { type TreeLinks, useTreeLink } from './use-tree-link';
 import { useTreeFocus } from './use-tree-focus';
 import { useTypedLetters } from './use-typed-letters';
 
@@ -25,6 +26,11 @@ export interface TreeProps<Node extends TreeNode = TreeNode> {
   /** With these, lines have boxes, and choosing a line ticks it with all below it. */
   readonly checked?: Checked;
   readonly onCheck?: (checked: Checked) => void;
+  /** With these, lines have boxes that say nothing of what is below them, and choosing a line ticks it alone. */
+  readonly ticked?: ReadonlySet<string>;
+  readonly onTick?: (id: string) => void;
+  /** Lines can be dragged onto those of another tree. */
+  readonly links?: TreeLinks;
   /** What is looked for: only what holds it is shown, with what is above. */
   readonly query?: string;
   /** A node with `hasMore` was opened. */
@@ -38,7 +44,7 @@ export interface TreeProps<Node extends TreeNode = TreeNode> {
  * core/decisions/0095-trees-are-our-own.md.
  */
 export function Tree<Node extends TreeNode>(props: TreeProps<Node>) {
-  const { label, current, onChoose, checked, query = '', edit } = props;
+  const { label, current, onChoose, checked, ticked, query = '', edit } = props;
   const tree = useTree(props);
   return (
     <>
@@ -47,7 +53,7 @@ export function Tree<Node extends TreeNode>(props: TreeProps<Node>) {
         className="tree"
         role="tree"
         aria-label={label}
-        aria-multiselectable={checked ? true : undefined}
+        aria-multiselectable={checked || ticked ? true : undefined}
         ref={tree.focus.root}
       >
         {tree.lines.map((line, at) => {
@@ -60,16 +66,17 @@ export function Tree<Node extends TreeNode>(props: TreeProps<Node>) {
               query={query}
               isStop={tree.focus.stop === id}
               isCurrent={onChoose && !checked ? id === current : undefined}
-              check={checked && checkState(checked, line.place)}
+              check={ticked ? ticked.has(id) : checked && checkState(checked, line.place)}
               isHit={tree.found?.hits.has(id) === true}
               isDragged={tree.drag.dragged === id}
-              dropPart={tree.drag.over?.id === id ? tree.drag.over.part : undefined}
+              dropPart={tree.drag.over?.id === id ? tree.drag.over.part : tree.link.over === id ? 'into' : undefined}
               onTurn={() => tree.turn(id, !line.isOpen)}
               onClick={() => tree.choose(line)}
               onFocus={() => tree.focus.rest(id)}
               onBlur={tree.focus.leave}
               onKeyDown={(event) => tree.press(event, line, at)}
               {...(!isTyping && tree.drag.handlers(id))}
+              {...tree.link.handlers(id, line.place.node.name)}
               typing={
                 isTyping && (
                   <NameBox
@@ -101,7 +108,7 @@ export function Tree<Node extends TreeNode>(props: TreeProps<Node>) {
 
 /** What a tree shows, and what pointer and keys do in it. */
 function useTree<Node extends TreeNode>(props: TreeProps<Node>) {
-  const { nodes, current, onChoose, checked, onCheck, query = '', onOpen, edit } = props;
+  const { nodes, current, onChoose, checked, onCheck, onTick, links, query = '', onOpen, edit } = props;
   const outline = useMemo(() => outlineOf(nodes), [nodes]);
   const found = useMemo(() => findIn(outline, query), [outline, query]);
   const opening = useOpenNodes(outline, current, edit?.typing);
@@ -114,6 +121,7 @@ function useTree<Node extends TreeNode>(props: TreeProps<Node>) {
   const choose = ({ place: { node } }: Line<Node>) => {
     if (node.disabled) return;
     onChoose?.(node.id);
+    onTick?.(node.id);
     if (checked) onCheck?.(toggled(outline, checked, node.id));
   };
   const focus = useTreeFocus(lines, current);
@@ -125,6 +133,7 @@ function useTree<Node extends TreeNode>(props: TreeProps<Node>) {
     open: (id) => turn(id, true),
     onMove: edit && mover.move,
   });
+  const link = useTreeLink(links, (id) => outline.places.get(id)?.node.disabled === true);
   const typed = useTypedLetters();
   const press = (event: KeyboardEvent<HTMLElement>, line: Line<Node>, at: number) => {
     // keys of buttons in the line are theirs
@@ -141,5 +150,5 @@ function useTree<Node extends TreeNode>(props: TreeProps<Node>) {
     else return;
     event.preventDefault();
   };
-  return { outline, lines, found, focus, drag, said: mover.said, steer: mover.steer, turn, choose, press };
+  return { outline, lines, found, focus, drag, link, said: mover.said, steer: mover.steer, turn, choose, press };
 }

@@ -11,6 +11,7 @@ import { useKeptTree } from 'edutech/core/ui/trees/use-kept-tree';
 import { useCall } from 'edutech/core/web/hooks';
 import { getChapterTree, type TreeNode } from '../../api';
 import type { NamedBook } from '../shared/named-books';
+import { useAddresses } from '../shared/addresses';
 import { Beside } from './Beside';
 import { useChapterEdit } from './editing/use-chapter-edit';
 import { TreeStates } from './TreeStates';
@@ -89,12 +90,18 @@ function EditedChapters({ chapters, version, ...props }: EditedChaptersProps) {
     version,
     onChoose: props.onChoose,
   });
+  const addresses = useAddresses();
   const [isImporting, setImporting] = useState(false);
   const open = (
     <p className="textbook-tree-foot">
       <Button size="small" look="quiet" icon="ArrowUpload" onClick={() => setImporting(true)}>
         <FormattedMessage id="textbook.import.title" />
       </Button>
+      {chapters.length > 0 && (
+        <Button size="small" look="quiet" icon="ArrowSwap" to={addresses.mapping(props.book.bookid)}>
+          <FormattedMessage id="textbook.mapping.open" />
+        </Button>
+      )}
     </p>
   );
   return (

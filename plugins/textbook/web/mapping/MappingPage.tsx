@@ -1,0 +1,83 @@
+import { FormattedMessage, type IntlShape, useIntl } from 'react-intl';
+import { useLoaderData, useLocation, useNavigate } from 'react-router';
+import { Tabs } from 'edutech/core/ui/navigation/Tabs';
+import { PageFrame } from 'edutech/core/ui/PageFrame';
+import { EmptyState } from 'edutech/core/ui/states/EmptyState';
+import { changed } from 'edutech/core/ui/table/rules/list-address';
+import type { Loader, PageHead } from 'edutech/core/web/plugin';
+import { useAddresses } from '../shared/addresses';
+import { MappingView } from './MappingView';
+import { type Mapping, readMapping } from './read-mapping';
+
+export const loader: Loader<Mapping> = ({ url, call, signal }) =>
+  readMapping(url.searchParams.get('bookid'), url.searchParams.get('with'), { call, signal });
+
+export const head = ({ book }: Mapping, intl: IntlShape): PageHead => ({
+  title: intl.formatMessage({ id: 'textbook.mapping.of' }, { name: book.name }),
+});
+
+/** Which chapters of a book teach which knowledge points, or the same as which chapters of another edition. */
+export function Page() {
+  const mapping = useLoaderData<Mapping>();
+  const intl = useIntl();
+  const addresses = useAddresses();
+  const { book, opposite, others } = mapping;
+  const wanted = new URLSearchParams(useLocation().search).get('with') ?? 'points';
+  const { bookid } = book;
+  const text = (id: string) => intl.formatMessage({ id: `textbook.mapping.${id}` });
+  const isEdition = opposite === null ? wanted !== 'points' : opposite.kind === 'edition';
+  const other = opposite?.kind === 'edition' ? opposite.book.bookid : (others[0]?.bookid ?? 'edition');
+  return (
+    <PageFrame
+      title={<FormattedMessage id="textbook.mapping.of" values={{ name: book.name }} />}
+      note={<FormattedMessage id={book.mayedit ? 'textbook.mapping.note' : 'textbook.mapping.noteReading'} />}
+    >
+      <Tabs
+        className="textbook-mapping-kinds"
+        label={text('with')}
+        current={isEdition ? 'edition' : 'points'}
+        items={[
+          { id: 'points', label: text('points'), to: addresses.mapping(bookid) },
+          { id: 'edition', label: text('edition'), to: addresses.mapping(bookid, other) },
+        ]}
+      />
+      {opposite?.kind === 'edition' && <OtherBook mapping={mapping} current={opposite.book.bookid} />}
+      {opposite === null ? (
+        <div className="card">
+          <EmptyState
+            picture="book"
+            title={<FormattedMessage id={isEdition ? 'textbook.mapping.noEdition' : 'textbook.detail.noPoints'} />}
+            text={isEdition ? <FormattedMessage id="textbook.mapping.noEditionText" /> : undefined}
+          />
+        </div>
+      ) : (
+        <MappingView
+          key={`${bookid} ${opposite.kind === 'points' ? opposite.knowid : opposite.book.bookid}`}
+          mapping={{ ...mapping, opposite }}
+        />
+      )}
+    </PageFrame>
+  );
+}
+
+/** Which book stands opposite: those of the same grade and subject. */
+function OtherBook({ mapping: { others }, current }: { readonly mapping: Mapping; readonly current: string }) {
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  return (
+    <label className="textbook-mapping-other">
+      <FormattedMessage id="textbook.mapping.otherBook" />
+      <select
+        className="input"
+        value={current}
+        onChange={(event) => void navigate(changed(new URLSearchParams(search), { with: event.currentTarget.value }))}
+      >
+        {others.map(({ bookid, name, item }) => (
+          <option key={bookid} value={bookid}>
+            {item} · {name}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}

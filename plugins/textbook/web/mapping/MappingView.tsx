@@ -1,0 +1,99 @@
+import { useMemo, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Button } from 'edutech/core/ui/Button';
+import { type KeyHint, KeyHints } from 'edutech/core/ui/KeyHints';
+import { BarSlot } from 'edutech/core/ui/navigation/BarSlot';
+import { EmptyState } from 'edutech/core/ui/states/EmptyState';
+import { SaveState } from 'edutech/core/ui/states/SaveState';
+import { ChapterTree } from 'edutech/core/ui/trees/ChapterTree';
+import { useCall } from 'edutech/core/web/hooks';
+import { proposedPairs } from '../../model/trees/proposed-pairs';
+import { OppositePane } from './OppositePane';
+import { countsOf, missingIn } from './pairs';
+import { Proposals } from './Proposals';
+import { type Mapping, type Opposite, oppositeNodes, readPairs, writePairs } from './read-mapping';
+import { usePairs } from './use-pairs';
+
+interface MappingViewProps {
+  readonly mapping: Mapping & { readonly opposite: Opposite };
+}
+
+/** Two trees side by side: a line of the left is chosen, lines of the right are ticked for it, or dragged onto one another. */
+export function MappingView({ mapping: { book, chapters, opposite, kept } }: MappingViewProps) {
+  const call = useCall();
+  const intl = useIntl();
+  const [chosen, setChosen] = useState<string | null>(null);
+  const { bookid, mayedit: mayEdit } = book;
+  const { pairs, saving, change, undo } = usePairs(kept, {
+    read: () => readPairs(call, bookid, opposite),
+    write: (all, version) => writePairs(call, { bookid, version, opposite }, all),
+  });
+  const right = useMemo(() => oppositeNodes(opposite), [opposite]);
+  const left = useMemo(() => chapters.map(({ nodeid, nodename }) => ({ id: nodeid, name: nodename })), [chapters]);
+  const current = (left.find(({ id }) => id === chosen) ?? left[0]) || null;
+  const proposed = useMemo(
+    () =>
+      missingIn(
+        proposedPairs(
+          left,
+          right.filter((node) => !('disabled' in node && node.disabled)),
+        ),
+        pairs,
+      ),
+    [left, right, pairs],
+  );
+  const link = (one: string, other: string) => {
+    const added = missingIn([{ left: one, right: other }], pairs);
+    if (added.length > 0) change({ added, removed: [] });
+  };
+  const turn = (id: string) => {
+    if (!current) return;
+    const pair = { left: current.id, right: id };
+    const isThere = missingIn([pair], pairs).length === 0;
+    change(isThere ? { added: [], removed: [pair] } : { added: [pair], removed: [] });
+  };
+  return (
+    <>
+      <BarSlot>
+        {mayEdit && (
+          <>
+            {saving && <SaveState saving={saving} />}
+            <Button size="small" look="quiet" icon="ArrowUndo" disabled={!undo} onClick={() => undo?.()}>
+              <FormattedMessage id="textbook.mapping.undo" />
+            </Button>
+          </>
+        )}
+      </BarSlot>
+      {mayEdit && proposed.length > 0 && (
+        <Proposals pairs={proposed} left={left} right={right} onAccept={(added) => change({ added, removed: [] })} />
+      )}
+      <div className="textbook-mapping">
+        <ChapterTree
+          chapters={chapters}
+          counts={countsOf(pairs)}
+          current={current?.id ?? null}
+          onChoose={setChosen}
+          label={intl.formatMessage({ id: 'textbook.mapping.chaptersOf' }, { name: book.name })}
+          head={<h2 className="textbook-mapping-head">{`${book.item} · ${book.name}`}</h2>}
+          empty={<EmptyState picture="book" title={<FormattedMessage id="textbook.detail.noChapters" />} />}
+          {...(mayEdit && { links: { carries: 'left', takes: 'right', onLink: (from, on) => link(on, from) } })}
+        />
+        <OppositePane
+          opposite={opposite}
+          current={current}
+          pairs={pairs}
+          names={right}
+          mayEdit={mayEdit}
+          onTurn={turn}
+          onLink={link}
+        />
+      </div>
+      {mayEdit && <KeyHints hints={keyHints} />}
+    </>
+  );
+}
+
+const keyHints: readonly KeyHint[] = [
+  { keys: ['Enter'], does: 'textbook.mapping.keys.choose' },
+  { keys: ['Space'], does: 'textbook.mapping.keys.tick' },
+];

@@ -1,0 +1,85 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Button } from 'edutech/core/ui/Button';
+import { EmptyState } from 'edutech/core/ui/states/EmptyState';
+import { ChapterTree } from 'edutech/core/ui/trees/ChapterTree';
+import { KnowledgeTree } from 'edutech/core/ui/trees/KnowledgeTree';
+import type { Pair, Titled } from '../../model/trees/proposed-pairs';
+import type { Opposite } from './read-mapping';
+
+interface OppositePaneProps {
+  readonly opposite: Opposite;
+  /** The chapter for which lines are ticked. */
+  readonly current: Titled | null;
+  readonly pairs: readonly Pair[];
+  readonly names: readonly Titled[];
+  readonly mayEdit: boolean;
+  readonly onTurn: (id: string) => void;
+  readonly onLink: (left: string, right: string) => void;
+}
+
+/** The right tree: what belongs to the chosen chapter is named above it and ticked in it. */
+export function OppositePane({ opposite, current, pairs, names, mayEdit, onTurn, onLink }: OppositePaneProps) {
+  const intl = useIntl();
+  const linked = new Set(pairs.filter(({ left }) => left === current?.id).map(({ right }) => right));
+  const shared = {
+    ticked: linked,
+    head: <Linked {...{ current, mayEdit, onTurn }} linked={names.filter(({ id }) => linked.has(id))} />,
+    ...(mayEdit && {
+      onTick: onTurn,
+      links: { carries: 'right', takes: 'left', onLink: (from: string, on: string) => onLink(from, on) },
+    }),
+  };
+  const empty = (id: string) => <EmptyState picture="book" title={<FormattedMessage id={id} />} />;
+  return opposite.kind === 'points' ? (
+    <KnowledgeTree {...shared} points={opposite.points} empty={empty('textbook.detail.noPoints')} />
+  ) : (
+    <ChapterTree
+      {...shared}
+      chapters={opposite.chapters}
+      label={intl.formatMessage({ id: 'textbook.mapping.chaptersOf' }, { name: opposite.book.name })}
+      empty={empty('textbook.detail.noChapters')}
+    />
+  );
+}
+
+interface LinkedProps extends Pick<OppositePaneProps, 'current' | 'mayEdit' | 'onTurn'> {
+  readonly linked: readonly Titled[];
+}
+
+/** What belongs to the chosen chapter, wherever it stands in the tree below. */
+function Linked({ current, linked, mayEdit, onTurn }: LinkedProps) {
+  const intl = useIntl();
+  if (!current) return null;
+  return (
+    <section className="textbook-mapping-head" aria-live="polite">
+      <h2>
+        <FormattedMessage id="textbook.mapping.linked" values={{ name: current.name, count: linked.length }} />
+      </h2>
+      {linked.length === 0 ? (
+        <p className="muted">
+          <FormattedMessage id={mayEdit ? 'textbook.mapping.none' : 'textbook.mapping.noneReading'} />
+        </p>
+      ) : (
+        <ul className="textbook-linked">
+          {linked.map(({ id, name }) => (
+            <li key={id}>
+              {mayEdit ? (
+                <Button
+                  size="small"
+                  look="soft"
+                  icon="Dismiss"
+                  aria-label={intl.formatMessage({ id: 'textbook.mapping.unlink' }, { name })}
+                  onClick={() => onTurn(id)}
+                >
+                  {name}
+                </Button>
+              ) : (
+                name
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Button } from 'edutech/core/ui/Button';
+import { IconButton } from 'edutech/core/ui/IconButton';
+import { Icon } from 'edutech/core/ui/icons/Icon';
+import type { Pair, Titled } from '../../model/trees/proposed-pairs';
+
+interface ProposalsProps {
+  readonly pairs: readonly Pair[];
+  readonly left: readonly Titled[];
+  readonly right: readonly Titled[];
+  readonly onAccept: (pairs: readonly Pair[]) => void;
+}
+
+/** Pairs whose titles are alike: all at once, or looked at one by one. */
+export function Proposals({ pairs, left, right, onAccept }: ProposalsProps) {
+  const intl = useIntl();
+  const [isOpen, setOpen] = useState(false);
+  const nameIn = (titles: readonly Titled[], id: string) => titles.find((one) => one.id === id)?.name ?? '';
+  const named = pairs.map((pair) => ({ pair, one: nameIn(left, pair.left), other: nameIn(right, pair.right) }));
+  return (
+    <section className="card textbook-proposals">
+      <header>
+        <Icon name="Lightbulb" />
+        <p className="row-main">
+          <FormattedMessage id="textbook.mapping.proposed" values={{ count: pairs.length }} />
+        </p>
+        <Button
+          size="small"
+          look="quiet"
+          icon={isOpen ? 'ChevronUp' : 'ChevronDown'}
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <FormattedMessage id={isOpen ? 'textbook.mapping.hide' : 'textbook.mapping.look'} />
+        </Button>
+        <Button size="small" look="soft" icon="Checkmark" onClick={() => onAccept(pairs)}>
+          <FormattedMessage id="textbook.mapping.acceptAll" />
+        </Button>
+      </header>
+      {isOpen && (
+        <ul>
+          {named.map(({ pair, one, other }) => (
+            <li key={`${pair.left} ${pair.right}`}>
+              <span>{one}</span>
+              <Icon name="ArrowSwap" size={16} />
+              <span>{other}</span>
+              <IconButton
+                icon="Checkmark"
+                label={intl.formatMessage({ id: 'textbook.mapping.accept' }, { one, other })}
+                onClick={() => onAccept([pair])}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
