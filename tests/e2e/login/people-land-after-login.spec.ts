@@ -17,10 +17,16 @@ type Said = Readonly<Record<Language, string>>;
 
 const success: Said = { 'zh-CN': '登录成功', en: say('en')('core.session.loginSuccess') };
 
-/** A clause in both languages, one after the other: what is said for a moment must not be missed beside somebody else's login. */
+/** A clause whose words are bound in both languages, one after the other: what is said for a moment must not be missed. */
 async function inBoth(clause: (language: Language) => Promise<void>): Promise<void> {
   for (const language of languages) await clause(language);
 }
+
+/** A clause that only leads somewhere is seen in one language, the next in the other. */
+const inTurn = (() => {
+  let turn = 0;
+  return (clause: (language: Language) => Promise<void>) => clause(languages[turn++ % languages.length]!);
+})();
 
 interface Landing {
   readonly path: string;
@@ -66,7 +72,7 @@ describe('a plain login', () => {
     return page;
   };
   const expectPlain = (come: Come, account: DemoAccount, path: string) =>
-    inBoth(async (language) => expectLanding(await plain(come, { language }), account, { path, language }));
+    inTurn(async (language) => expectLanding(await plain(come, { language }), account, { path, language }));
 
   test.for([
     { code: 'city_recommend', weaker: ['city_evaluate', 'yishiyiyouke_city_tea'], path: '/spoc/excellent_recommend' },
@@ -85,7 +91,7 @@ describe('a plain login', () => {
   test.for(['teacher', 'student', 'auditor', 'norole'] as const)(
     'of %s without further rights leads to the root, and from there to the portal',
     async (account, { come }) => {
-      await inBoth(async (language) => {
+      await inTurn(async (language) => {
         const page = await plain(come, { language });
         await expectLanding(page, account, { path: '/login', language });
         await expect(page.locator('.site-me')).toBeVisible();
@@ -133,7 +139,7 @@ describe('a plain login', () => {
 
 describe('a login for resources', () => {
   test('leads a teacher to the upload, by the way in that the services offer', async ({ come }) => {
-    await inBoth(async (language) => {
+    await inTurn(async (language) => {
       const page = await come('/education_services', { language });
       await page.getByRole('link', { name: say(language)('portal.services.uploadResources') }).click();
       await expectLanding(page, 'teacher', { path: '/education_resources/resource-upload', language });
@@ -141,7 +147,7 @@ describe('a login for resources', () => {
   });
 
   test('leads an auditor with a management scope to the audit', async ({ come }) => {
-    await inBoth(async (language) => {
+    await inTurn(async (language) => {
       const page = await come('/login?for=resource', { language });
       await expectLanding(page, 'auditor', { path: '/education_resources/resource-audit', language });
     });
@@ -179,7 +185,7 @@ describe('a login with a page in mind', () => {
   const loginFor = (target: string) => `/login?target=${encodeURIComponent(target)}`;
 
   test('opens a link for a teacher', async ({ come }) => {
-    await inBoth(async (language) => {
+    await inTurn(async (language) => {
       const page = await come(loginFor('/favicon.svg'), { language });
       // the page is left at once: what it said is written down for the next one
       await page.evaluate(() => {
@@ -196,7 +202,7 @@ describe('a login with a page in mind', () => {
   });
 
   test('leads a teacher with the online-course right to the course', async ({ come }) => {
-    await inBoth(async (language) =>
+    await inTurn(async (language) =>
       expectLanding(await come(loginFor(course), { language }), 'teacher', { path: course, language }),
     );
   });
@@ -210,7 +216,7 @@ describe('a login with a page in mind', () => {
   });
 
   test('leads whoever may open the page to it, from the page itself', async ({ come }) => {
-    await inBoth(async (language) => {
+    await inTurn(async (language) => {
       const page = await come('/st-work/list', { language });
       await expect(page).toHaveURL(loginFor('/st-work/list'));
       await expectLanding(page, 'student', { path: '/st-work/list', language });
@@ -224,14 +230,14 @@ describe('a login from the air classroom', () => {
   test.for(['teacher', 'student', 'auditor', 'cityadmin'] as const)(
     'leads %s to the air classroom',
     async (account, { come }) => {
-      await inBoth(async (language) =>
+      await inTurn(async (language) =>
         expectLanding(await come('/login?for=air', { language }), account, { path: '/air/air_list', language }),
       );
     },
   );
 
   test('that a lesson asks for leads to the lesson, which then opens', async ({ come }) => {
-    await inBoth(async (language) => {
+    await inTurn(async (language) => {
       const page = await come(lesson, { language });
       await expectLanding(page, 'auditor', { path: lesson, language });
       await expect(page.locator('video')).toBeVisible();
