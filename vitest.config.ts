@@ -54,6 +54,8 @@ export default defineConfig({
       project('contract', 2, { include: within('tests/contract'), testTimeout: 60_000 }),
       project('api', 3, { include: within('tests/api'), maxWorkers: 3 }),
       project('e2e', 4, { include: within('tests/e2e', '*.spec.ts'), testTimeout: 90_000 }),
+      // Minutes to an hour each, never part of a whole run: `npm run test:long`.
+      project('long', 5, { include: within('tests/long'), maxWorkers: 1 }),
     ],
   },
 });

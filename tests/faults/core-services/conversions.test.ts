@@ -1,4 +1,4 @@
-import { readdir, readFile, readlink } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import sharp from 'sharp';
@@ -21,6 +21,7 @@ import { SignedTickets } from 'edutech/core/server/security/signing/signed-ticke
 import { quietLogger, type ScratchDatabase, startScratchDatabase } from '../../api/core-services/scratch-database';
 import { converting, needConverters, programs, workFolder } from '../../support/conversion/converters';
 import { makeFilm } from '../../support/conversion/films';
+import { programsAtWork } from '../../support/conversion/programs-at-work';
 import { type Child, startChild } from './child-process';
 
 const system = asSystem('test');
@@ -78,17 +79,6 @@ async function ask(path: string, name: string) {
   });
 }
 
-/** Process ids of programs that work in our folder. */
-async function programsAtWork(): Promise<string[]> {
-  const found: string[] = [];
-  for (const id of (await readdir('/proc')).filter((name) => /^\d+$/.test(name))) {
-    const cwd = await readlink(`/proc/${id}/cwd`).catch(() => '');
-    const state = await readFile(`/proc/${id}/stat`, 'utf8').catch(() => '');
-    if (cwd.startsWith(join(folder, 'workshop')) && !state.includes(') Z ')) found.push(id);
-  }
-  return found;
-}
-
 const run = (job: JobDeclaration) =>
   job.run({}, { actor: system, signal: new AbortController().signal, attempt: 1, heartbeat: async () => {} });
 const states = async () =>
@@ -117,7 +107,7 @@ converting(
       converter.kill();
       await converter.ended;
       // the kernel ends what the converter had started
-      await vi.waitFor(async () => expect(await programsAtWork()).toEqual([]), { timeout: 5000 });
+      await vi.waitFor(async () => expect(await programsAtWork(parts.workshop)).toEqual([]), { timeout: 5000 });
     }
     await startConverter();
     const end = Date.now() + 150_000;
