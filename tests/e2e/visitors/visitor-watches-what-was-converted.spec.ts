@@ -95,7 +95,7 @@ journey.for(languages)(
     const parts = partsOf(page);
     const whole: string[] = [];
     page.on('request', (request) => {
-      if (/\.avi$/.test(decodeURI(request.url()))) whole.push(request.url());
+      if (request.url().endsWith('.avi')) whole.push(request.url());
     });
     await page.goto(lesson);
     const video = page.locator('video');

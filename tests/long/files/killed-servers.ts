@@ -19,7 +19,7 @@ export interface KilledServers {
   /** Their addresses, which stay the same. */
   readonly urls: readonly string[];
   readonly killed: Readonly<Killed>;
-  /** Kills one of them, or a program that converts, again and again until `isOver`; then both run. Kill -9, never a farewell. */
+  /** Kills each of them, and programs that convert, again and again until `isOver`; then both run. Kill -9, never a farewell. */
   killUntil(isOver: () => Promise<boolean>, random: Random): Promise<void>;
   stop(): Promise<void>;
 }
@@ -60,13 +60,18 @@ export async function startKilledServers(database: TestDatabase, data: string): 
     urls: ports.map((port) => `http://localhost:${port}`),
     killed,
     async killUntil(isOver, random) {
-      while (!(await isOver())) {
-        await delay(200 + random() * 4000);
-        const victim = random();
-        if (victim < 0.4) await killServer(0);
-        else if (victim < 0.8) await killServer(1);
-        else await killConverter(random);
-      }
+      const again = async (kill: () => Promise<void>, longest: number) => {
+        while (!(await isOver())) {
+          await delay(200 + random() * longest);
+          await kill();
+        }
+      };
+      // each on its own, so that at times both are gone
+      await Promise.all([
+        again(() => killServer(0), 5000),
+        again(() => killServer(1), 8000),
+        again(() => killConverter(random), 2000),
+      ]);
     },
     stop: async () => {
       for (const server of servers) await server.stop();

@@ -40,7 +40,10 @@ export async function fileMaker(folder: string, random: Random): Promise<(nth: n
           .toBuffer();
         return ['jpg', Buffer.concat([picture, bytes(2_000_000)])];
       },
-      film: () => ['mp4', withPadding(film, bytes(24_000_000))],
+      film: () => {
+        const padding = bytes(24_000_000);
+        return ['mp4', Buffer.concat([film, paddingHead(padding.length), padding])];
+      },
       // behind the last frame a player sees noise, and passes over it
       recording: () => ['mp3', Buffer.concat([sound, Buffer.alloc(64), bytes(400)])],
       document: (nth) => ['docx', wordDocument(paragraph(`第 ${nth} 课：床前明月光，疑是地上霜。${random()}`))],
@@ -57,16 +60,16 @@ export async function fileMaker(folder: string, random: Random): Promise<(nth: n
   };
 }
 
-/** A film with a box that says nothing: another content, the same pictures (ISO/IEC 14496-12, `free`). */
-export function withPadding(film: Buffer, padding: Buffer): Buffer {
+/** The head of a box that says nothing (ISO/IEC 14496-12, `free`): behind a film it makes another content of the same pictures. */
+export function paddingHead(bytes: number): Buffer {
   const head = Buffer.alloc(8);
-  head.writeUInt32BE(8 + padding.length);
+  head.writeUInt32BE(8 + bytes);
   head.write('free', 4, 'latin1');
-  return Buffer.concat([film, head, padding]);
+  return head;
 }
 
 /** Bytes that nothing makes smaller, from a chance. */
-function noise(length: number, random: Random): Buffer {
+export function noise(length: number, random: Random): Buffer {
   const words = new Uint32Array(Math.ceil(length / 4));
   let state = Math.floor(random() * 4_294_967_296) || 1;
   for (let at = 0; at < words.length; at++) {
