@@ -10,6 +10,8 @@ export interface CallOptions {
   readonly quiet?: boolean;
   /** Leaves out `category`, `roleid` and `roletype` (portal.md section 7: "roletype unless disabled"). */
   readonly withoutRole?: boolean;
+  /** Goes on when the page is left at this very moment; for what is small (64 kB), by POST. */
+  readonly keepalive?: boolean;
   /** Does not open the login dialog when nobody is signed in (464): the caller takes it for an answer. */
   readonly withoutSignIn?: boolean;
 }

@@ -185,3 +185,5 @@ export const removeAirMaterial = endpoint({
   input: Type.Object({ id: Id, ffid: Id }),
   output: Type.Object({}),
 });
+
+export * from './api/watching';

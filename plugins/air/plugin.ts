@@ -68,6 +68,13 @@ export default definePlugin({
     },
     { id: 'newest', place: 'portal.home', title: 'air.block.newest', access: browsing, order: 30 },
     { id: 'teacherNewest', place: 'teacher.home', title: 'air.block.newest', access: { signedIn: true }, order: 60 },
+    {
+      id: 'studentContinue',
+      place: 'student.home',
+      title: 'air.continue.title',
+      access: { signedIn: true },
+      order: 10,
+    },
     { id: 'studentNewest', place: 'student.home', title: 'air.block.newest', access: { signedIn: true }, order: 20 },
   ],
   landing: [

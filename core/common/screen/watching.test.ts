@@ -1,14 +1,54 @@
 import { expect, test } from 'vitest';
-import { watchReport } from './watching';
+import { type WatchMoment, WatchedStretches } from './watching';
+
+/** What a player says, as [second of the film, second of the clock, what it does]. */
+function heard(...said: (readonly [second: number, clock: number, moment?: WatchMoment])[]) {
+  const stretches = new WatchedStretches();
+  for (const [second, clock, moment = 'playing'] of said) stretches.hear(second, moment, clock * 1000);
+  return stretches;
+}
 
 test('a stretch played through counts its seconds', () => {
-  expect(watchReport(10, 25, 15)).toEqual({ running_time: 15, start_time: 10, end_time: 25 });
+  expect(heard([10, 0, 'begun'], [11, 1], [12, 2], [12.5, 2.5, 'paused']).take()).toEqual([
+    { running_time: 2.5, start_time: 10, end_time: 12.5 },
+  ]);
 });
 
-test('jumping ahead does not count as watching', () => {
-  expect(watchReport(0, 600, 5).running_time).toBe(5);
+test('what is jumped over is not watched, forwards or backwards', () => {
+  const stretches = heard([0, 0, 'begun'], [1, 1], [300, 2], [301, 3], [20, 4], [21, 5]);
+  expect(stretches.take()).toEqual([
+    { running_time: 1, start_time: 0, end_time: 1 },
+    { running_time: 1, start_time: 300, end_time: 301 },
+    { running_time: 1, start_time: 20, end_time: 21 },
+  ]);
 });
 
-test('jumping back counts nothing beyond the stretch', () => {
-  expect(watchReport(100, 40, 20)).toEqual({ running_time: 0, start_time: 100, end_time: 100 });
+test('a jump during a pause, however long the pause, is a jump', () => {
+  const stretches = heard([0, 0, 'begun'], [5, 5], [5, 5, 'paused'], [20, 300, 'begun'], [21, 301]);
+  expect(stretches.take().map(({ start_time, end_time }) => [start_time, end_time])).toEqual([
+    [0, 5],
+    [20, 21],
+  ]);
+});
+
+test('at double speed two seconds of the film run in one', () => {
+  expect(heard([0, 0, 'begun'], [2, 1], [4, 2]).take()).toEqual([{ running_time: 2, start_time: 0, end_time: 4 }]);
+});
+
+test('a timer that the browser has slowed down loses nothing', () => {
+  expect(heard([0, 0, 'begun'], [60, 60]).take()).toEqual([{ running_time: 60, start_time: 0, end_time: 60 }]);
+});
+
+test('a film that waits for the network does not run', () => {
+  expect(heard([0, 0, 'begun'], [1, 1], [1, 30], [2, 31]).take()).toEqual([
+    { running_time: 2, start_time: 0, end_time: 2 },
+  ]);
+});
+
+test('what still plays goes on where it was taken', () => {
+  const stretches = heard([0, 0, 'begun'], [15, 15]);
+  expect(stretches.take()).toHaveLength(1);
+  expect(stretches.take()).toEqual([]);
+  stretches.hear(16, 'playing', 16_000);
+  expect(stretches.take()).toEqual([{ running_time: 1, start_time: 15, end_time: 16 }]);
 });

@@ -1,6 +1,8 @@
-/** What a player reports about one stretch of watching (teaching.md section 3). Seconds of the film. */
+/** What a player reports about one stretch of watching (teaching.md section 3). Seconds. */
 export interface WatchReport {
+  /** How long it really played. */
   readonly running_time: number;
+  /** Places in the film. */
   readonly start_time: number;
   readonly end_time: number;
 }
@@ -8,12 +10,66 @@ export interface WatchReport {
 /** Progress is looked at once a second while a film plays. */
 export const watchTickMilliseconds = 1000;
 
+/** What a player says of a moment: it begins to play, plays, or has come to rest. */
+export type WatchMoment = 'begun' | 'playing' | 'paused' | 'ended';
+
+/** Players offer no speed beyond these; between two looks a film moves no farther. */
+const fastest = 2;
+const slowest = 0.5;
+/** What a timer may be late by. Seconds. */
+const lateness = 1;
+
+interface OpenStretch {
+  readonly start: number;
+  readonly end: number;
+  readonly running: number;
+  readonly heardAt: number;
+}
+
 /**
- * The report of a stretch that ended by pause (at the place reached) or by the end (at the film's length). `ticks` counts
- * the seconds that it really played, so jumping ahead does not count as watching.
+ * Gathers the stretches that were really played from what a player says once a second. A jump ends a stretch: what was
+ * jumped over was not watched. A film that waits for the network does not run.
  */
-export const watchReport = (start: number, end: number, ticks: number): WatchReport => ({
-  running_time: Math.min(ticks, Math.max(0, Math.ceil(end - start))),
-  start_time: start,
-  end_time: Math.max(start, end),
-});
+export class WatchedStretches {
+  #open: OpenStretch | null = null;
+  #closed: WatchReport[] = [];
+
+  /** Hears where the player is; `now` in milliseconds of any clock that only goes on. */
+  hear(second: number, moment: WatchMoment, now: number): void {
+    const open = moment === 'begun' ? null : this.#open;
+    const passed = open ? Math.max(0, (now - open.heardAt) / 1000) : 0;
+    const moved = open ? second - open.end : -1;
+    if (open && moved >= 0 && moved <= passed * fastest + lateness) {
+      const running = open.running + Math.min(passed, moved / slowest);
+      this.#open = { start: open.start, end: second, running, heardAt: now };
+    } else {
+      this.#close();
+      this.#open = { start: second, end: second, running: 0, heardAt: now };
+    }
+    if (moment === 'paused' || moment === 'ended') this.#close();
+  }
+
+  /** What was played since this was asked last; what still plays goes on in a stretch of its own. */
+  take(): WatchReport[] {
+    const open = this.#open;
+    this.#close();
+    if (open) this.#open = { start: open.end, end: open.end, running: 0, heardAt: open.heardAt };
+    const taken = this.#closed;
+    this.#closed = [];
+    return taken;
+  }
+
+  #close(): void {
+    const open = this.#open;
+    this.#open = null;
+    if (!open || open.end <= open.start) return;
+    const [running_time, start_time, end_time] = [open.running, open.start, open.end].map(tenths) as [
+      number,
+      number,
+      number,
+    ];
+    this.#closed.push({ running_time, start_time, end_time });
+  }
+}
+
+const tenths = (seconds: number) => Math.round(seconds * 10) / 10;

@@ -10,7 +10,8 @@ const answerMilliseconds = 60_000;
  * is the next steps' business. No answer is a network failure; a call given up by its caller rejects with the reason.
  */
 export const sendStep: Step = async (exchange) => {
-  const { signal } = exchange.options;
+  const { signal, keepalive } = exchange.options;
+  if (keepalive) return sendLeaving(exchange);
   signal?.throwIfAborted();
   const request = requestOf(exchange);
   const stop = () => void request.abort();
@@ -41,14 +42,32 @@ function requestOf({ endpoint, url, headers, parameters, options }: Exchange) {
   });
 }
 
+/** Requests of superagent end with their page; this one does not. */
+async function sendLeaving(exchange: Exchange): Promise<void> {
+  try {
+    const response = await fetch(exchange.url, {
+      method: 'POST',
+      keepalive: true,
+      credentials: 'include',
+      headers: { ...exchange.headers, 'content-type': 'application/json' },
+      body: JSON.stringify(exchange.parameters),
+    });
+    exchange.answer = { status: response.status, text: await response.text() };
+  } catch (error) {
+    throw unreachable(error);
+  }
+}
+
 const answerOf = (response: superagent.Response) => ({ status: response.status, text: response.text ?? '' });
 
 /** An answer that calls itself JSON and is not, as it came; without any answer, a network failure. */
 function unparsed(error: unknown) {
   const { rawResponse, statusCode } = error as { rawResponse?: string | null; statusCode?: number };
   if (statusCode) return { status: statusCode, text: rawResponse ?? '' };
-  throw new CallError('core.http.network', networkCode, '', { cause: error });
+  throw unreachable(error);
 }
+
+const unreachable = (cause: unknown) => new CallError('core.http.network', networkCode, '', { cause });
 
 /** Lists repeat their name; what is absent does not travel. */
 export function queryText(parameters: Readonly<Record<string, unknown>>): string {

@@ -7,6 +7,7 @@ import type * as api from '../api';
 import { converting, ready } from '../model/status';
 import type plugin from '../plugin';
 import { type DemoBook, type DemoLesson, hueOf, nodesOf, secondsOf, stageOf } from './demo-lessons';
+import { buildWatchingDemo, watchingSamples } from './watching/watching.demo';
 import { insertAttachments, insertBook, insertNodes, insertResource, insertUse } from './demo.queries';
 
 /** Lessons whose files want a signed-in reader, so that both ways can be seen. */
@@ -23,6 +24,7 @@ async function build(context: DemoContext): Promise<void> {
     await insertNodes(db, bookId, nodesOf(book, id));
   }
   for (const [position, lesson] of lessons.entries()) await addLesson(context, lesson, position);
+  await buildWatchingDemo(context);
 }
 
 async function addLesson(context: DemoContext, lesson: DemoLesson, position: number): Promise<void> {
@@ -75,6 +77,7 @@ async function store(
 export const demo: Demo<typeof plugin, typeof api> = {
   build,
   samples: {
+    ...watchingSamples,
     airNodes: (_, id) => ({ shared: { airbookid: id('air.book.m7a') } }),
     airResources: (_, id) => ({ shared: { airbookid: id('air.book.m7a'), page: 1, pageline: 8 } }),
     airDetail: (_, id) => ({ shared: { id: id(`air.resource.${sampleSlug}`) } }),

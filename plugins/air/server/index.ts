@@ -1,5 +1,6 @@
 import { Audit } from 'edutech/core/server/audit/audit';
 import { Clock } from 'edutech/core/server/clock';
+import { Consents } from 'edutech/core/server/consents/consents';
 import { Conversions } from 'edutech/core/server/conversion/conversions';
 import { Database } from 'edutech/core/server/data/database';
 import { ResourceStock } from 'edutech/core/server/figures/resource-stock';
@@ -24,12 +25,14 @@ import {
   showResource,
 } from './resources.routes';
 import { visitTables } from './use.queries';
+import { forgetViews } from './watching/forget-views.job';
+import { watchingHandlers } from './watching/watching.handlers';
 
 export default definePluginServer(plugin, {
   api,
-  deps: { files: Files, conversions: Conversions, audit: Audit, database: Database, clock: Clock },
+  deps: { files: Files, conversions: Conversions, audit: Audit, database: Database, clock: Clock, consents: Consents },
   demo,
-  setup: ({ files, conversions, audit, database, clock }) => ({
+  setup: ({ files, conversions, audit, database, clock, consents }) => ({
     handlers: {
       airBooks: listBooks,
       airNodes: listNodes,
@@ -40,11 +43,13 @@ export default definePluginServer(plugin, {
       airOpened: countOpenings,
       addAirMaterial: addMaterial({ files, audit, conversions }),
       removeAirMaterial: removeMaterial({ files, audit, conversions }),
+      ...watchingHandlers({ consents }),
     },
     provides: [contribute(ResourceStock, stock), contribute(SearchSources, lessonsToFind)],
     jobs: [
       forgetVisits('air.forgetOpenings', '27 3 * * *', visitTables, { database, clock }),
       requestConversions(database, conversions),
+      forgetViews(database, clock),
     ],
   }),
 });

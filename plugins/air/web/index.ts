@@ -9,6 +9,7 @@ export default definePluginWeb(plugin, {
   blocks: {
     newest: () => import('./blocks/NewestBlock'),
     teacherNewest: () => import('./blocks/HomeNewestBlock'),
+    studentContinue: () => import('./watching/ContinueBlock'),
     studentNewest: () => import('./blocks/HomeNewestBlock'),
   },
 });

@@ -3,7 +3,13 @@ import type * as api from '../api';
 import type plugin from '../plugin';
 import { approvalSamples } from './approvals/approvals.demo';
 import { cardSamples } from './cards/cards.demo';
-import { agreementSamples, consentLinkSamples, consentSamples, linkPrintSamples } from './consents/consents.demo';
+import {
+  agreementSamples,
+  buildConsentDemo,
+  consentLinkSamples,
+  consentSamples,
+  linkPrintSamples,
+} from './consents/consents.demo';
 import { listSamples } from './lists/lists.demo';
 import { rollOverSamples } from './roll-over/roll-over.demo';
 import { roleSamples } from './roles/roles.demo';
@@ -12,6 +18,7 @@ import { buildTransferDemo, transferSamples } from './transfers/transfers.demo';
 
 export const demo: Demo<typeof plugin, typeof api> = {
   build: async (context) => {
+    await buildConsentDemo(context);
     await buildRosterDemo(context);
     await buildTransferDemo(context);
   },

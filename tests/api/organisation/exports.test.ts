@@ -78,7 +78,7 @@ test('people of the bureaus: under whom the reader is, with their posts in words
 
 test('consents: who lacks one, and who agreed to the others', async () => {
   const { schoolId, people } = app.world;
-  const give = { personId: people.student.personId, guardian: '林芳', relation: 'mother', purposes: ['records'] };
+  const give = { personId: people.student.personId, guardian: '林芳', relation: 'mother', purposes: ['media'] };
   expect((await county.call(api.giveConsent, give)).status).toBe(200);
   const shown = await all<api.ConsentPupil>(county, api.consentPupils, { schoolId });
   const rows = await rowsOf(county, api.exportConsents, { schoolId });
@@ -88,7 +88,7 @@ test('consents: who lacks one, and who agreed to the others', async () => {
     q: shown.find(({ personId }) => personId === people.student.personId)!.usercode,
   });
   expect(Object.values(one!).join()).toContain('林芳');
-  const lacking = await rowsOf(county, api.exportConsents, { schoolId, lacks: 'records' });
+  const lacking = await rowsOf(county, api.exportConsents, { schoolId, lacks: 'media' });
   expect(lacking.length).toBeLessThan(rows.length);
   expect(lacking.map((row) => row['学号'])).not.toContain(one!['学号']);
 });

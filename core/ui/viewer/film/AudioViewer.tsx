@@ -1,4 +1,4 @@
-import { useImperativeHandle, useRef, type Ref } from 'react';
+import { type Ref, useCallback, useEffect, useImperativeHandle, useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { type OnProgress, useReports } from './reports';
 import type { MediaHandle } from './VideoViewer';
@@ -8,13 +8,15 @@ interface AudioViewerProps {
   readonly name: string;
   /** Picture shown while one listens. */
   readonly poster?: string;
+  /** Second to begin at (where one stopped). */
+  readonly startAt?: number;
   readonly onProgress?: OnProgress;
   readonly onLost?: (second: number) => void;
   readonly ref?: Ref<MediaHandle>;
 }
 
 /** A recording to listen to, with its picture. */
-export function AudioViewer({ src, name, poster, onProgress, onLost, ref }: AudioViewerProps) {
+export function AudioViewer({ src, name, poster, startAt = 0, onProgress, onLost, ref }: AudioViewerProps) {
   const audio = useRef<HTMLAudioElement>(null);
   useImperativeHandle(ref, () => ({
     seek: (second) => {
@@ -22,7 +24,16 @@ export function AudioViewer({ src, name, poster, onProgress, onLost, ref }: Audi
       audio.current.currentTime = second;
       void audio.current.play().catch(() => undefined);
     },
+    second: () => audio.current?.currentTime ?? 0,
+    pause: () => audio.current?.pause(),
   }));
+  const begin = useCallback(() => {
+    const media = audio.current;
+    // only where nobody has begun to listen
+    if (media && media.currentTime === 0 && startAt > 0 && startAt < media.duration - 3) media.currentTime = startAt;
+  }, [startAt]);
+  // It may be known where one stopped before the recording is there, or after
+  useEffect(begin, [begin]);
   const reports = useReports(onProgress);
   return (
     <div className="viewer viewer-audio">
@@ -35,6 +46,7 @@ export function AudioViewer({ src, name, poster, onProgress, onLost, ref }: Audi
         controls
         preload="metadata"
         aria-label={name}
+        onLoadedMetadata={begin}
         onError={() => onLost?.(audio.current?.currentTime ?? 0)}
       >
         <FormattedMessage id="core.viewer.noAudio" />

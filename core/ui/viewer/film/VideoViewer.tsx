@@ -12,6 +12,9 @@ import { useStream } from './use-stream';
 export interface MediaHandle {
   /** Goes to a second and plays on. */
   seek(second: number): void;
+  /** Where it is. */
+  second(): number;
+  pause(): void;
 }
 
 interface VideoViewerProps {
@@ -26,7 +29,7 @@ interface VideoViewerProps {
   readonly chapters?: readonly Chapter[];
   /** Second to begin at (where one stopped). */
   readonly startAt?: number;
-  /** Each second while it plays, at a pause and at the end. */
+  /** As it begins to play, each second while it does, at a pause and at the end. */
   readonly onProgress?: OnProgress;
   /** The address does not open any more (a ticket that is over): the owner fetches another. */
   readonly onLost?: (second: number) => void;
@@ -55,7 +58,11 @@ export function VideoViewer(props: VideoViewerProps) {
     video.current.currentTime = second;
     void video.current.play().catch(() => undefined);
   };
-  useImperativeHandle(ref, () => ({ seek }));
+  useImperativeHandle(ref, () => ({
+    seek,
+    second: () => video.current?.currentTime ?? 0,
+    pause: () => video.current?.pause(),
+  }));
   const reports = useReports(onProgress);
 
   const begin = useCallback(() => {

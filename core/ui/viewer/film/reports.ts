@@ -1,8 +1,8 @@
 import { useEffect, useRef, type SyntheticEvent } from 'react';
-import { watchTickMilliseconds } from '../../../common/screen/watching';
+import { type WatchMoment, watchTickMilliseconds } from '../../../common/screen/watching';
 
-/** Hears a second of the recording, and whether it came to its end. */
-export type OnProgress = (second: number, ended: boolean) => void;
+/** Hears a second of the recording, and what the player does there. */
+export type OnProgress = (second: number, moment: WatchMoment) => void;
 
 /**
  * Handlers for a media element: play starts a one-second timer, pause reports the run time, the end reports the
@@ -12,20 +12,21 @@ export function useReports(onProgress: OnProgress | undefined) {
   const timer = useRef<ReturnType<typeof setInterval> | undefined>(undefined);
   // A page that goes while something plays takes its timer along
   useEffect(() => () => clearInterval(timer.current), []);
-  const report = (element: HTMLMediaElement, ended: boolean) =>
-    onProgress?.(ended ? element.duration : element.currentTime, ended);
+  const report = (element: HTMLMediaElement, moment: WatchMoment) =>
+    onProgress?.(moment === 'ended' ? element.duration : element.currentTime, moment);
   return {
     onPlay: ({ currentTarget }: SyntheticEvent<HTMLMediaElement>) => {
       clearInterval(timer.current);
-      timer.current = setInterval(() => report(currentTarget, false), watchTickMilliseconds);
+      report(currentTarget, 'begun');
+      timer.current = setInterval(() => report(currentTarget, 'playing'), watchTickMilliseconds);
     },
     onPause: ({ currentTarget }: SyntheticEvent<HTMLMediaElement>) => {
       clearInterval(timer.current);
-      report(currentTarget, false);
+      report(currentTarget, 'paused');
     },
     onEnded: ({ currentTarget }: SyntheticEvent<HTMLMediaElement>) => {
       clearInterval(timer.current);
-      report(currentTarget, true);
+      report(currentTarget, 'ended');
     },
   };
 }

@@ -1,6 +1,7 @@
 import { lazy, type ReactNode, Suspense, useCallback, useRef, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useRevalidator } from 'react-router';
+import type { WatchMoment } from 'edutech/core/common/screen/watching';
 import { Button } from 'edutech/core/ui/Button';
 import { EmptyState } from 'edutech/core/ui/states/EmptyState';
 import type { PictureName } from 'edutech/core/ui/states/Pictures';
@@ -14,7 +15,7 @@ import { viewerOf, viewStateOf } from '../../model/status';
 import { placeAddress } from '../shared/addresses';
 import { lengthText } from 'edutech/core/ui/rules/length';
 import type { Lesson } from './AirDetailPage';
-import { usePosition } from './position';
+import { useWatching } from '../watching/use-watching';
 
 const OfficeViewer = lazy(() =>
   loadChunk(() => import('edutech/core/ui/viewer/office/OfficeViewer')).then((module) => ({
@@ -48,14 +49,14 @@ interface ViewerProps {
 }
 
 function Viewer({ lesson, media, onSecond }: ViewerProps) {
-  const { startAt, keep } = usePosition(lesson.resourceid);
+  const { startAt, hear } = useWatching(lesson);
   const revalidator = useRevalidator();
   const report = useCallback(
-    (second: number, ended: boolean) => {
+    (second: number, moment: WatchMoment) => {
       onSecond(second);
-      keep(ended ? 0 : second);
+      hear(second, moment);
     },
-    [keep, onSecond],
+    [hear, onSecond],
   );
   const state = viewStateOf(lesson);
   if (state !== 'viewable') return <NotReady lesson={lesson} state={state} />;
@@ -79,7 +80,16 @@ function Viewer({ lesson, media, onSecond }: ViewerProps) {
         />
       );
     case 'audio':
-      return <AudioViewer {...shared} ref={media} poster={lesson.videoimg} onProgress={report} onLost={onLost} />;
+      return (
+        <AudioViewer
+          {...shared}
+          ref={media}
+          poster={lesson.videoimg}
+          startAt={startAt}
+          onProgress={report}
+          onLost={onLost}
+        />
+      );
     case 'picture':
       return <PictureViewer {...shared} />;
     case 'pdf':

@@ -1,15 +1,17 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLoaderData } from 'react-router';
+import { Panel } from 'edutech/core/ui/Card';
 import { Breadcrumb } from 'edutech/core/ui/navigation/Breadcrumb';
 import { ListStates } from 'edutech/core/ui/states/ListStates';
 import { Pager } from 'edutech/core/ui/navigation/Pager';
 import { pageFrom } from 'edutech/core/ui/rules/pages';
-import type { Loader } from 'edutech/core/web/plugin';
-import { type AirResource, airResources } from '../../api';
+import type { Loader, LoaderArgs } from 'edutech/core/web/plugin';
+import { airContinue, type AirResource, airResources, type BegunLesson } from '../../api';
 import { placeAddress } from '../shared/addresses';
 import { LessonCard } from '../shared/LessonCard';
 import { BookTabs } from './BookTabs';
 import { ChapterTree } from './ChapterTree';
+import { ContinueList } from '../watching/ContinueList';
 import { listFailure } from './list-failure';
 import { OwnEntries } from './OwnEntries';
 import { findNode, loadPlace, type Place } from './place';
@@ -21,7 +23,12 @@ interface Data {
   readonly place: Place;
   readonly lessons: readonly AirResource[];
   readonly total: number;
+  /** What the reader has begun: on the first page, before a chapter is chosen. */
+  readonly begun: readonly BegunLesson[];
 }
+
+/** Begun lessons that stand above the list: a row. */
+const begunInRow = 3;
 
 /** Lessons that a screen shows without scrolling: a row. */
 const firstInSight = 4;
@@ -34,20 +41,30 @@ export const loader: Loader<Data> = async (args) => {
   }
 };
 
-const load: Loader<Data> = async ({ call, url }) => {
-  const place = await loadPlace(call, url.searchParams.get('airbookid'), url.searchParams.get('nodecode'));
-  if (!place.book) return { place, lessons: [], total: 0 };
+const load: Loader<Data> = async (args) => {
+  const { call, url } = args;
+  const [place, begun] = await Promise.all([
+    loadPlace(call, url.searchParams.get('airbookid'), url.searchParams.get('nodecode')),
+    loadBegun(args),
+  ]);
+  if (!place.book) return { place, begun, lessons: [], total: 0 };
   const { data, pagedata } = await call(airResources, {
     airbookid: place.book.airbookid,
     nodecode: place.code,
     page: pageFrom(url.searchParams),
     pageline: pageSize,
   });
-  return { place, lessons: data, total: pagedata.total };
+  return { place, begun, lessons: data, total: pagedata.total };
 };
 
+/** Terms are of signed-in people only; who has just been signed out sees the list as visitors do. */
+async function loadBegun({ call, url, termId }: LoaderArgs): Promise<readonly BegunLesson[]> {
+  if (!termId || url.searchParams.size > 0) return [];
+  return call(airContinue, { count: begunInRow }, { quiet: true, withoutSignIn: true }).catch(() => []);
+}
+
 export function Page() {
-  const { place, lessons, total } = useLoaderData<Data>();
+  const { place, lessons, total, begun } = useLoaderData<Data>();
   const intl = useIntl();
   const { book, tree, code } = place;
   const node = findNode(tree, code);
@@ -69,6 +86,11 @@ export function Page() {
         </p>
         <OwnEntries />
       </header>
+      {begun.length > 0 && (
+        <Panel className="air-list-continue" title={<FormattedMessage id="air.continue.title" />}>
+          <ContinueList lessons={begun} />
+        </Panel>
+      )}
       {book && <BookTabs books={place.books} current={book} />}
       <div className="air-columns">
         {book && <ChapterTree book={book} tree={tree} current={code} currentName={node?.nodename ?? ''} />}

@@ -3,5 +3,12 @@ import type { Id } from 'edutech/core/common/ids';
 /** Addresses of the air classroom; the query names are the specification's. */
 export const lessonAddress = (resourceId: Id) => `/air/air_detail?resourceid=${resourceId}`;
 
+/** Parameter of a lesson's address: the second at which it begins. */
+export const secondParameter = 'at';
+
+/** A lesson at one of its seconds. */
+export const momentAddress = (resourceId: Id, second: number) =>
+  `${lessonAddress(resourceId)}&${secondParameter}=${second}`;
+
 export const placeAddress = (bookId: Id, nodeCode?: string) =>
   `/air/air_list?airbookid=${bookId}${nodeCode ? `&nodecode=${nodeCode}` : ''}`;

@@ -1,4 +1,6 @@
-import type { Demo } from 'edutech/core/server/demo';
+import { insertConsent } from 'edutech/core/server/consents/consents.queries';
+import type { Demo, DemoContext } from 'edutech/core/server/demo';
+import { selectPupils } from 'edutech/core/server/organisation/classes/classes.queries';
 import type * as api from '../../api';
 import type * as agreements from '../../api/consents/agreements';
 import type * as links from '../../api/consents/consent-links';
@@ -6,6 +8,30 @@ import type * as prints from '../../api/consents/link-prints';
 import type plugin from '../../plugin';
 
 type Samples = Demo<typeof plugin, typeof api>['samples'];
+
+/** Families whose form has not come back, so that there is something to remind of. */
+const stillMissing = 2;
+
+/** The demo class's guardians have signed for learning records at the beginning of the year, all but a few. */
+export async function buildConsentDemo({ db, world, id, clock }: DemoContext): Promise<void> {
+  const { classId, schoolId, termId, people } = world;
+  const pupils = await selectPupils(db, { id: classId, school_id: schoolId }, termId);
+  const others = pupils.filter(({ person_id }) => person_id !== people.student.personId);
+  const missing = new Set(others.slice(-stillMissing).map(({ person_id }) => person_id));
+  for (const { person_id: personId, name } of pupils) {
+    if (missing.has(personId)) continue;
+    await insertConsent(db, {
+      id: id(`consent/records/${personId}`),
+      schoolId,
+      personId,
+      purpose: 'records',
+      guardian: `${name.slice(0, 1)}先生`,
+      relation: 'father',
+      recordedBy: people.headteacher.personId,
+      now: clock.now(),
+    });
+  }
+}
 
 /** A pupil of another school of the same county. */
 const pupilNextDoor = 'person/105/pupil/7/1/3';

@@ -1,0 +1,88 @@
+import Type, { type Static } from 'typebox';
+import { endpoint, groupedEndpoint } from 'edutech/core/common/endpoint';
+import { idPattern } from 'edutech/core/common/ids';
+import { longestFilm } from '../model/watching/take-report';
+
+const Id = Type.String({ pattern: idPattern });
+const signedIn = { signedIn: true } as const;
+const Second = Type.Integer({ minimum: 0, maximum: longestFilm });
+/** Fractions of seconds: a player stops where somebody stops it. */
+const PlayerTime = Type.Number({ minimum: 0, maximum: longestFilm });
+const weekMilliseconds = 7 * 86_400_000;
+
+/**
+ * What was played since the report before, in stretches as the specification has them (teaching.md section 3:
+ * `running_time` really played, from `start_time` to `end_time` of the film), and where the person is. Sent every 15 s while
+ * it plays, at a pause, and when the page is hidden; kept while offline. `view` and `sequence` name the report, so that one
+ * that is sent again counts once; `age` is how long ago, in milliseconds, the place was reached. Answers `kept` false where
+ * nothing may be kept of the person (a pupil without the guardian's consent): the page then stops reporting. Throws 404
+ * `air.error.notFound`.
+ */
+export const airWatched = groupedEndpoint({
+  method: 'POST',
+  root: 'resource',
+  path: '/airresource/watched',
+  access: signedIn,
+  input: Type.Object({
+    id: Id,
+    view: Id,
+    sequence: Type.Integer({ minimum: 0, maximum: 1_000_000 }),
+    age: Type.Integer({ minimum: 0, maximum: weekMilliseconds }),
+    second: Second,
+    ended: Type.Boolean(),
+    stretches: Type.Array(Type.Object({ running_time: PlayerTime, start_time: PlayerTime, end_time: PlayerTime }), {
+      maxItems: 200,
+    }),
+  }),
+  output: Type.Object({ kept: Type.Boolean() }),
+});
+
+/** Where the caller stopped in a lesson, on whatever device; second 0 at the beginning and after the end. */
+export const airPlace = endpoint({
+  method: 'GET',
+  root: 'resource',
+  path: '/airresource/place',
+  access: signedIn,
+  input: Type.Object({ id: Id }),
+  output: Type.Object({ second: Second, watched: Second }),
+});
+
+/** A lesson that somebody has begun. */
+export const BegunLesson = Type.Object({
+  resourceid: Id,
+  name: Type.String(),
+  /** Address of the poster; empty when there is none. */
+  videoimg: Type.String(),
+  subject: Type.String(),
+  /** Colour key of the subject: `math`, `chinese`, … */
+  hue: Type.String(),
+  teacher: Type.String(),
+  school: Type.String(),
+  /** Whole seconds of the lesson. */
+  seconds: Type.Integer(),
+  /** Where the person stopped. */
+  second: Type.Integer(),
+  /** ISO 8601: when. */
+  watchedat: Type.String(),
+});
+export type BegunLesson = Static<typeof BegunLesson>;
+
+/** Lessons that the caller has begun and neither finished nor set aside, the last one first. */
+export const airContinue = endpoint({
+  method: 'GET',
+  root: 'resource',
+  path: '/airresource/continue',
+  access: signedIn,
+  input: Type.Object({ count: Type.Integer({ minimum: 1, maximum: 20, default: 6 }) }),
+  output: Type.Array(BegunLesson),
+});
+
+/** Takes a lesson out of what the caller goes on with, or puts it back; watching on puts it back too. Throws 404. */
+export const setAirAside = endpoint({
+  method: 'POST',
+  root: 'resource',
+  path: '/airresource/set-aside',
+  access: signedIn,
+  input: Type.Object({ id: Id, aside: Type.Boolean() }),
+  output: Type.Object({}),
+});

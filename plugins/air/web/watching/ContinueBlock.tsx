@@ -1,0 +1,19 @@
+import { FormattedMessage } from 'react-intl';
+import { Panel } from 'edutech/core/ui/Card';
+import type { Loader } from 'edutech/core/web/plugin';
+import { airContinue, type BegunLesson } from '../../api';
+import { ContinueList } from './ContinueList';
+
+const count = 4;
+
+export const loader: Loader<BegunLesson[]> = ({ call }) => call(airContinue, { count });
+
+/** What a pupil has begun to watch, on the home of the day. */
+export function Block({ data }: { data: BegunLesson[] }) {
+  if (data.length === 0) return null;
+  return (
+    <Panel title={<FormattedMessage id="air.continue.title" />}>
+      <ContinueList lessons={data} />
+    </Panel>
+  );
+}

@@ -1,0 +1,66 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Link } from 'react-router';
+import { useUndo } from 'edutech/core/ui/form/saving/use-undo';
+import { IconButton } from 'edutech/core/ui/IconButton';
+import { lengthText } from 'edutech/core/ui/rules/length';
+import { useCall } from 'edutech/core/web/hooks';
+import { type BegunLesson, setAirAside } from '../../api';
+import { lessonAddress } from '../shared/addresses';
+
+/** Lessons that somebody has begun, each at the place where he stopped; one can be taken out, and put back for 10 s. */
+export function ContinueList({ lessons }: { lessons: readonly BegunLesson[] }) {
+  const intl = useIntl();
+  const call = useCall();
+  const say = useUndo();
+  const remove = async ({ resourceid: id, name }: BegunLesson) => {
+    try {
+      await call(setAirAside, { id, aside: true });
+    } catch {
+      return; // the call has said why not
+    }
+    say('air.continue.aside', { name }, () => call(setAirAside, { id, aside: false }));
+  };
+  return (
+    <ul className="air-continue">
+      {lessons.map((lesson) => (
+        <li key={lesson.resourceid} className={`air-begun hue-${lesson.hue}`}>
+          <Link to={lessonAddress(lesson.resourceid)} className="air-begun-link">
+            <span className="air-thumb">
+              {lesson.videoimg && <img src={lesson.videoimg} alt="" loading="lazy" width={112} height={63} />}
+            </span>
+            <span className="air-row-text">
+              <b>{lesson.name}</b>
+              <Place lesson={lesson} />
+            </span>
+          </Link>
+          <IconButton
+            icon="Dismiss"
+            label={intl.formatMessage({ id: 'air.continue.remove' }, { name: lesson.name })}
+            onClick={() => void remove(lesson)}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Where one stopped; of a film whose length nobody knows only that. */
+function Place({ lesson: { second, seconds } }: { lesson: BegunLesson }) {
+  if (seconds <= second)
+    return (
+      <small>
+        <FormattedMessage id="air.continue.listened" values={{ second: lengthText(second) }} />
+      </small>
+    );
+  return (
+    <>
+      <progress className="meter" max={seconds} value={second} aria-hidden="true" />
+      <small>
+        <FormattedMessage
+          id="air.continue.left"
+          values={{ second: lengthText(second), left: lengthText(seconds - second) }}
+        />
+      </small>
+    </>
+  );
+}
