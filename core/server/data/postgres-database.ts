@@ -1,28 +1,22 @@
 import { createHash } from 'node:crypto';
-import pg from 'pg';
+import type pg from 'pg';
 import type { CompiledQuery } from 'kysely';
 import type { Actor, SystemActor } from '../actor';
 import type { Logger } from '../logger';
+import { ConnectionPools, type Lease, type PooledClient } from './connection-pools';
 import type { Database } from './database';
 import { type Db, dbOver } from './db';
 import { listenOn } from './listener';
 import { scopeKey, scopeOf, setScope } from './scope';
-import { types } from './types';
 
 /** Named statements are planned once per connection (33 k/s against 19 k/s unnamed); past this many we stop naming. */
 const maxNamedStatements = 2000;
 const retriable = new Set(['40001', '40P01']);
 const tries = 3;
 
-interface PooledClient extends pg.PoolClient {
-  scopeKey?: string;
-  /** What is asked of it in this turn waits for the turn's end. */
-  isGathering?: boolean;
-}
-
-/** Rows over a pool of pipelined connections of the application role (never owner, never superuser). */
+/** Rows over pools of pipelined connections of the application role (never owner, never superuser). */
 export class PostgresDatabase implements Database {
-  readonly #pool: pg.Pool;
+  readonly #pools: ConnectionPools;
   readonly #names = new Map<string, string>();
   readonly #logger: Logger;
   readonly #url: string;
@@ -31,23 +25,7 @@ export class PostgresDatabase implements Database {
   constructor(url: string, logger: Logger, size = 10) {
     this.#url = url;
     this.#logger = logger;
-    this.#pool = new pg.Pool({
-      connectionString: url,
-      max: size,
-      pipeline: true,
-      types,
-      idleTimeoutMillis: 60_000,
-      connectionTimeoutMillis: 10_000,
-      statement_timeout: 60_000,
-    });
-    // a connection that the server closes must not end the process: not an idle one, of which the pool tells once more, nor
-    // one that a call holds, whose statements fail and beside them an event that would be thrown without a hearer
-    this.#pool.on('error', () => undefined);
-    this.#pool.on('connect', (client) => {
-      client.on('error', () => undefined);
-      // it may tell twice: why it was closed, and that it is
-      client.once('error', (error) => logger.warn({ error: error.message }, 'a database connection was lost'));
-    });
+    this.#pools = new ConnectionPools(url, logger, size);
   }
 
   get statements() {
@@ -55,38 +33,17 @@ export class PostgresDatabase implements Database {
   }
 
   get connections() {
-    const { totalCount: open, idleCount: idle, waitingCount: waiting } = this.#pool;
-    return { open, idle, waiting };
+    return this.#pools.connections;
   }
 
-  async read<T>(actor: Actor | SystemActor, work: (db: Db) => Promise<T>): Promise<T> {
-    // taken with the first statement: a call that is answered from a cache, or opens its own transaction, holds none
-    let taken: Promise<PooledClient> | undefined;
-    let isOver = false;
-    const send = async (query: CompiledQuery) => {
-      if (isOver) throw new Error(tooLate);
-      taken ??= this.#connect(actor);
-      return this.#send(await taken, query);
-    };
-    try {
-      const result = await work(dbOver(send, runNow));
-      isOver = true;
-      (await taken)?.release();
-      return result;
-    } catch (error) {
-      isOver = true;
-      await taken?.then(
-        (client) => client.release(isBroken(error)),
-        () => undefined,
-      );
-      throw error;
-    }
+  read<T>(actor: Actor | SystemActor, work: (db: Db) => Promise<T>): Promise<T> {
+    return this.#pools.within((lease) => this.#statementByStatement(lease, actor, work));
   }
 
   async write<T>(actor: Actor | SystemActor, work: (db: Db) => Promise<T>): Promise<T> {
     for (let attempt = 1; ; attempt++) {
       try {
-        return await this.#transaction(actor, work);
+        return await this.#pools.within((lease) => this.#transaction(lease, actor, work));
       } catch (error) {
         if (attempt >= tries || !retriable.has((error as { code?: string }).code ?? '')) throw error;
       }
@@ -97,21 +54,40 @@ export class PostgresDatabase implements Database {
     return listenOn(this.#url, channel, hear, this.#logger);
   }
 
-  async isReachable() {
-    try {
-      await this.#pool.query('select 1');
-      return true;
-    } catch {
-      return false;
-    }
+  isReachable() {
+    return this.#pools.isReachable();
   }
 
   close() {
-    return this.#pool.end();
+    return this.#pools.close();
   }
 
-  async #transaction<T>(actor: Actor | SystemActor, work: (db: Db) => Promise<T>): Promise<T> {
-    const client = await this.#connect(actor);
+  async #statementByStatement<T>(lease: Lease, actor: Actor | SystemActor, work: (db: Db) => Promise<T>): Promise<T> {
+    // taken with the first statement: a call that is answered from a cache, or opens its own transaction, holds none
+    let taken: Promise<PooledClient> | undefined;
+    let isOver = false;
+    const send = async (query: CompiledQuery) => {
+      if (isOver) throw new Error(tooLate);
+      taken ??= this.#connect(lease, actor);
+      return this.#send(await taken, query);
+    };
+    try {
+      const result = await work(dbOver(send, runNow));
+      isOver = true;
+      if (taken) lease.giveBack(await taken);
+      return result;
+    } catch (error) {
+      isOver = true;
+      await taken?.then(
+        (client) => lease.giveBack(client, isBroken(error)),
+        () => undefined,
+      );
+      throw error;
+    }
+  }
+
+  async #transaction<T>(lease: Lease, actor: Actor | SystemActor, work: (db: Db) => Promise<T>): Promise<T> {
+    const client = await this.#connect(lease, actor);
     const afterwards: (() => void | Promise<void>)[] = [];
     let isOver = false;
     const send = async (query: CompiledQuery) => {
@@ -128,22 +104,22 @@ export class PostgresDatabase implements Database {
       isOver = true;
       await began;
       await client.query('commit');
-      client.release();
+      lease.giveBack(client);
     } catch (error) {
       isOver = true;
       const rolledBack = await client.query('rollback').then(
         () => true,
         () => false,
       );
-      client.release(!rolledBack);
+      lease.giveBack(client, !rolledBack);
       throw error;
     }
     for (const next of afterwards) await runNow(next);
     return result;
   }
 
-  async #connect(actor: Actor | SystemActor): Promise<PooledClient> {
-    const client: PooledClient = await this.#pool.connect();
+  async #connect(lease: Lease, actor: Actor | SystemActor): Promise<PooledClient> {
+    const client = await lease.take();
     const scope = scopeOf(actor);
     const key = scopeKey(scope);
     if (client.scopeKey !== key) {
