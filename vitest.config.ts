@@ -55,7 +55,11 @@ export default defineConfig({
       project('api', 3, { include: within('tests/api'), maxWorkers: 3 }),
       project('e2e', 4, { include: within('tests/e2e', '*.spec.ts'), testTimeout: 90_000 }),
       // Minutes to an hour each, never part of a whole run: `npm run test:long`.
-      project('long', 5, { include: within('tests/long'), maxWorkers: 1 }),
+      project('long', 5, {
+        include: [...within('tests/long'), 'tests/e2e/login/people-land-after-login.spec.ts'],
+        env: { EDUTECH_EVERY_LANGUAGE: 'true' },
+        maxWorkers: 1,
+      }),
     ],
   },
 });
