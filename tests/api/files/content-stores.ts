@@ -39,10 +39,10 @@ export const onDisk: OpenStore = async (folder) => {
 const bucket = 'edutech';
 
 /**
- * An S3 store that is none of ours. It signs a bucket's own address without the slash that clients send, so lists would be
- * refused if it were to hold everybody to the signature.
+ * An S3 store that is none of ours, and the settings that name it. It signs a bucket's own address without the slash that
+ * clients send, so lists would be refused if it were to hold everybody to the signature.
  */
-export const onS3: OpenStore = async (folder) => {
+export async function startS3(folder: string) {
   const directory = join(folder, 's3');
   await mkdir(directory, { recursive: true });
   const options = {
@@ -57,8 +57,18 @@ export const onS3: OpenStore = async (folder) => {
   const { port } = await server.run();
   const s3SecretFile = join(folder, 'secret');
   await writeFile(s3SecretFile, 'S3RVER\n', { mode: 0o600 });
-  const settings = { fileStore: 's3', s3Endpoint: `http://127.0.0.1:${port}`, s3Bucket: bucket, s3KeyId: 'S3RVER' };
-  const contents = contentsOf(settingsOf({ ...settings, s3SecretFile }), folder);
+  const named = {
+    fileStore: 's3',
+    s3Endpoint: `http://127.0.0.1:${port}`,
+    s3Bucket: bucket,
+    s3KeyId: 'S3RVER',
+  } as const;
+  return { directory, settings: { ...named, s3SecretFile }, close: () => server.close() };
+}
+
+export const onS3: OpenStore = async (folder) => {
+  const { directory, settings, close } = await startS3(folder);
+  const contents = contentsOf(settingsOf(settings), folder);
   return {
     contents,
     async age(sha256, time) {
@@ -66,6 +76,6 @@ export const onS3: OpenStore = async (folder) => {
       for (const name of await readdir(place)) if (name.startsWith(sha256)) await utimes(join(place, name), time, time);
     },
     names: () => namesIn(contents),
-    close: () => server.close(),
+    close,
   };
 };

@@ -1,31 +1,22 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { beginUpload, listUploads, uploadTicket } from 'edutech/core/common/api/uploads';
 import { asSystem } from 'edutech/core/server/actor';
 import { Clock } from 'edutech/core/server/clock';
-import { Files } from 'edutech/core/server/files/files';
-import { Spool, UploadSpool } from 'edutech/core/server/files/uploads/spool/spool';
+import { UploadSpool } from 'edutech/core/server/files/uploads/spool/spool';
 import { tidyUploads } from 'edutech/core/server/files/uploads/tidy-uploads.job';
 import { type Caller, signedIn } from '../../../support/people';
-import { startApp, type TestApp } from '../../../support/servers/start-app';
-import { film, originOf, patchHeaders, sendByTus, sha256Of, tus, whenTaken } from './tus-client';
+import type { TestApp } from '../../../support/servers/start-app';
+import { film, patchHeaders, sendByTus, sha256Of, tus, whenTaken } from './tus-client';
+import { test, type Uploading } from './uploading';
 
 let app: TestApp;
 let origin: string;
 let teacher: Caller;
+let fileOf: Uploading['fileOf'];
+let pieces: Uploading['pieces'];
 let folder: string;
-
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'edutech-spool-'));
-  app = await startApp({ plugins: ['portal'], works: true, replace: [[Spool, new UploadSpool(folder)]] });
-  origin = await originOf(app);
-  teacher = await signedIn(app, 'teacher');
-});
-afterAll(async () => {
-  await app.close();
-  await rm(folder, { recursive: true });
+test.beforeAll(({ uploading }) => {
+  ({ app, origin, teacher, fileOf, pieces, folder } = uploading);
 });
 
 const base64 = (text: string) => Buffer.from(text).toString('base64');
@@ -49,9 +40,7 @@ test('a client that is not ours sends four parts side by side, and the file is t
   const address = await sendByTus(origin, teacher, content, { parallelUploads: 4 });
   const { state, fileid } = await whenTaken(teacher, address);
   expect(state).toBe('ready');
-  const file = await app.platform.services.database.read(asSystem('test'), (db) =>
-    app.platform.container.get(Files).find(db, fileid),
-  );
+  const file = await fileOf(fileid);
   expect([file.bytes, file.sha256]).toEqual([content.length, sha256Of(content)]);
 });
 
@@ -175,5 +164,5 @@ test('an upload that nobody goes on with is removed when its time is over, with 
   expect((await tus(origin, teacher, ['HEAD', address])).status).toBe(200);
   await run(7.1);
   expect((await tus(origin, teacher, ['HEAD', address])).status).toBe(404);
-  expect(await readdir(folder)).toEqual([]);
+  expect(await pieces()).toEqual([]);
 });

@@ -1,36 +1,25 @@
 import { createHash } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { beginUpload, claimUpload, proveUpload, uploadState } from 'edutech/core/common/api/uploads';
 import { asSystem } from 'edutech/core/server/actor';
 import { Clock } from 'edutech/core/server/clock';
 import { sql } from 'edutech/core/server/data/db';
 import { Contents } from 'edutech/core/server/files/contents/contents';
-import { Files } from 'edutech/core/server/files/files';
-import { Spool, UploadSpool } from 'edutech/core/server/files/uploads/spool/spool';
+import { Spool } from 'edutech/core/server/files/uploads/spool/spool';
 import { takeUpload } from 'edutech/core/server/files/uploads/take-upload.job';
 import { type Caller, signedIn } from '../../../support/people';
-import { startApp, type TestApp } from '../../../support/servers/start-app';
-import { film, originOf, patchHeaders, sendByTus, sha256Of, tus, whenTaken } from './tus-client';
+import type { TestApp } from '../../../support/servers/start-app';
+import { film, patchHeaders, sendByTus, sha256Of, tus, whenTaken } from './tus-client';
+import { test, type Uploading } from './uploading';
 
 let app: TestApp;
 let origin: string;
 let teacher: Caller;
 let colleague: Caller;
-let folder: string;
-
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'edutech-spool-'));
-  app = await startApp({ plugins: ['portal'], works: true, replace: [[Spool, new UploadSpool(folder)]] });
-  origin = await originOf(app);
-  teacher = await signedIn(app, 'teacher');
+let fileOf: Uploading['fileOf'];
+test.beforeAll(async ({ uploading }) => {
+  ({ app, origin, teacher, fileOf } = uploading);
   colleague = await signedIn(app, 'headteacher');
-});
-afterAll(async () => {
-  await app.close();
-  await rm(folder, { recursive: true, force: true });
 });
 
 /** A film that the teacher has uploaded. */
@@ -72,9 +61,7 @@ test('whoever holds a content that is here already has a file of his own without
   expect(envelope?.data).toEqual({ isKnown: true });
   const { state, fileid } = await whenTaken(colleague, address);
   expect(state).toBe('ready');
-  const file = await app.platform.services.database.read(asSystem('test'), (db) =>
-    app.platform.container.get(Files).find(db, fileid),
-  );
+  const file = await fileOf(fileid);
   expect(file).toMatchObject({ name: '复习课.mp4', sha256: sha256Of(content), bytes: content.length });
 });
 

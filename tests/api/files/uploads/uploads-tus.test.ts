@@ -1,32 +1,25 @@
 import { createHash } from 'node:crypto';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterEach, expect, vi } from 'vitest';
 import { beginUpload, cancelUpload, listUploads, uploadState, uploadTicket } from 'edutech/core/common/api/uploads';
 import { asSystem } from 'edutech/core/server/actor';
 import { Contents } from 'edutech/core/server/files/contents/contents';
 import { Files } from 'edutech/core/server/files/files';
 import { forgetExpiredFiles } from 'edutech/core/server/files/sweep-files';
-import { Spool, UploadSpool } from 'edutech/core/server/files/uploads/spool/spool';
-import { type Caller, signedIn } from '../../../support/people';
-import { startApp, type TestApp } from '../../../support/servers/start-app';
-import { film, originOf, patchHeaders, sendByTus, sendPart, sha256Of, tus, whenTaken } from './tus-client';
+import type { Caller } from '../../../support/people';
+import type { TestApp } from '../../../support/servers/start-app';
+import { film, patchHeaders, sendByTus, sendPart, sha256Of, tus, whenTaken } from './tus-client';
+import { test, type Uploading } from './uploading';
 
 let app: TestApp;
 let origin: string;
 let teacher: Caller;
-let folder: string;
+let fileOf: Uploading['fileOf'];
+let pieces: Uploading['pieces'];
+let before: string[];
 
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'edutech-spool-'));
-  app = await startApp({ plugins: ['portal'], works: true, replace: [[Spool, new UploadSpool(folder)]] });
-  origin = await originOf(app);
-  teacher = await signedIn(app, 'teacher');
-});
-afterAll(async () => {
-  await app.close();
-  await rm(folder, { recursive: true });
+test.beforeAll(async ({ uploading }) => {
+  ({ app, origin, teacher, fileOf, pieces } = uploading);
+  before = await pieces();
 });
 
 afterEach(async () => {
@@ -35,12 +28,8 @@ afterEach(async () => {
   for (const { uploadid } of uploads.filter(({ state }) => state === 'open'))
     await teacher.call(cancelUpload, { uploadid });
   // whatever became of an upload, nothing of it stays
-  await vi.waitFor(async () => expect(await pieces()).toEqual([]), 5000);
+  await vi.waitFor(async () => expect(await pieces()).toEqual(before), 5000);
 });
-
-const fileOf = (id: string) =>
-  app.platform.services.database.read(asSystem('test'), (db) => app.platform.container.get(Files).find(db, id));
-const pieces = () => readdir(folder);
 
 async function begun(
   bytes: number,
@@ -79,7 +68,7 @@ test('an upload that was begun is found again by its mark, and lies in one piece
     ]),
   });
   await tus(origin, teacher, ['PATCH', address], patchHeaders(0), content.subarray(0, 20_000));
-  expect(await pieces()).toHaveLength(1);
+  expect(await pieces()).toHaveLength(before.length + 1);
   await tus(origin, teacher, ['PATCH', address], patchHeaders(20_000), content.subarray(20_000));
   await whenTaken(teacher, address);
 });
@@ -108,6 +97,54 @@ test('a wrong checksum is refused with 460 and the offset stays, a right one cou
   expect((await send(content.subarray(0, 300), sum(content.subarray(0, 300)))).offset).toBe('300');
   expect((await send(content.subarray(300), sum(content.subarray(300)), 300)).status).toBe(204);
   const { fileid } = await whenTaken(teacher, `/uploads/${uploadid}`);
+  expect((await fileOf(fileid)).sha256).toBe(sha256Of(content));
+});
+
+test('a client that is not ours, overtaken in the middle, asks where the upload stands and goes on from there', async () => {
+  const content = film(900_000);
+  const { address } = await begun(content.length);
+  const refused: number[] = [];
+  let isOvertaken = false;
+  await sendByTus(origin, teacher, content, {
+    uploadUrl: origin + address,
+    chunkSize: 300_000,
+    onBeforeRequest: async (request) => {
+      // between its question and its second piece somebody else has sent one
+      if (isOvertaken || request.getHeader('Upload-Offset') !== '300000') return;
+      isOvertaken = true;
+      await tus(origin, teacher, ['PATCH', address], patchHeaders(300_000), content.subarray(300_000, 600_000));
+    },
+    onAfterResponse: (_request, response) => {
+      if (response.getStatus() >= 400) refused.push(response.getStatus());
+    },
+  });
+  expect(refused).toEqual([409]);
+  const { fileid } = await whenTaken(teacher, address);
+  expect((await fileOf(fileid)).sha256).toBe(sha256Of(content));
+});
+
+test('a client that is not ours, whose piece was changed on the way, sends it again, and the file is what it was', async () => {
+  const content = film(600_000);
+  const { address } = await begun(content.length);
+  const refused: number[] = [];
+  await sendByTus(origin, teacher, content, {
+    uploadUrl: origin + address,
+    chunkSize: 200_000,
+    onBeforeRequest: (request) => {
+      const offset = Number(request.getHeader('Upload-Offset'));
+      if (request.getMethod() !== 'PATCH') return;
+      // of the second piece another one's sum, once: as if a bit had turned
+      const isWrong = offset === 200_000 && refused.length === 0;
+      const piece = isWrong ? content.subarray(0, 200_000) : content.subarray(offset, offset + 200_000);
+      request.setHeader('upload-checksum', `sha256 ${createHash('sha256').update(piece).digest('base64')}`);
+    },
+    onAfterResponse: (_request, response) => {
+      if (response.getStatus() >= 400) refused.push(response.getStatus());
+    },
+    onShouldRetry: () => true,
+  });
+  expect(refused).toEqual([460]);
+  const { fileid } = await whenTaken(teacher, address);
   expect((await fileOf(fileid)).sha256).toBe(sha256Of(content));
 });
 
@@ -215,9 +252,9 @@ test('giving an upload up removes what has come of it, by call and by protocol',
   ]) {
     const { address, uploadid } = await begun(content.length);
     await tus(origin, teacher, ['PATCH', address], patchHeaders(0), content.subarray(0, 500));
-    expect(await pieces()).toHaveLength(1);
+    expect(await pieces()).toHaveLength(before.length + 1);
     expect((await end(uploadid)).status).toBeLessThan(300);
-    expect(await pieces()).toEqual([]);
+    expect(await pieces()).toEqual(before);
     expect((await tus(origin, teacher, ['HEAD', address])).status).toBe(404);
   }
 });
