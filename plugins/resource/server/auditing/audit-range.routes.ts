@@ -1,6 +1,6 @@
 import type { Organisation } from 'edutech/core/server/organisation/organisation';
 import type { Handler } from 'edutech/core/server/plugin';
-import type { getAuditRange } from '../api';
+import type { getAuditRange } from '../../api';
 
 export const showAuditRange =
   (organisation: Organisation): Handler<typeof getAuditRange> =>

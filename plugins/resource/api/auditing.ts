@@ -1,0 +1,169 @@
+import Type, { type Static } from 'typebox';
+import { endpoint } from 'edutech/core/common/endpoint';
+import { stages } from 'edutech/core/common/teaching/stages';
+import { PageInfo } from 'edutech/core/common/wire/lists';
+import { forms, kinds } from '../model/kinds';
+import { mostListed } from '../model/limits';
+import { auditors } from '../model/people';
+import { anchors, auditStates, checks } from '../model/sharing';
+import { Id, Ids, ResourceDetail, Shared, Submission } from './records';
+
+// The audit desk. Everything is limited to the auditor's management scope; what lies outside, and what is his own, is not
+// there (404 `resource.audit.noTask`).
+
+const OptionalId = Type.Union([Id, Type.Null()]);
+
+/** A part of what an auditor reviews; `null` narrows nothing. The specification does not show its shape (teaching.md section 3). */
+const AuditRangeItem = Type.Object({
+  countyid: OptionalId,
+  schoolid: OptionalId,
+  stage: Type.Union([Type.Enum([...stages]), Type.Null()]),
+  subjectid: OptionalId,
+});
+
+/** What the auditor reviews in his post. Empty: "Management scope is not set", so there is nothing to audit yet. */
+export const getAuditRange = endpoint({
+  method: 'GET',
+  root: 'resource',
+  path: '/api/resourceaudit-admin/teacher-audit-range',
+  access: auditors,
+  input: Type.Object({}),
+  output: Type.Array(AuditRangeItem),
+});
+
+/** A line of the queue. */
+export const AuditLine = Type.Object({
+  taskid: Id,
+  id: Id,
+  title: Type.String(),
+  kind: Type.Enum([...kinds]),
+  form: Type.Enum([...forms]),
+  ownerid: Id,
+  owner: Type.String(),
+  school: Type.String(),
+  stageid: Type.Enum([...stages]),
+  subject: Type.String(),
+  grade: Type.String(),
+  wanted: Shared,
+  state: Type.Enum([...auditStates]),
+  submitted: Type.String(),
+  /** Until when it is to be decided. */
+  due: Type.String(),
+  isoverdue: Type.Boolean(),
+  /** How often it was returned before. */
+  returns: Type.Integer(),
+  decided: Type.Union([Type.String(), Type.Null()]),
+  /** Who decided; empty as long as nobody has. */
+  auditor: Type.String(),
+});
+export type AuditLine = Static<typeof AuditLine>;
+
+/**
+ * The queue, the longest waiting first; what was decided, the newest first. 403 `resource.landing.noScope` without a
+ * management scope.
+ */
+export const auditQueue = endpoint({
+  method: 'GET',
+  root: 'resource',
+  path: '/api/resourceaudit-admin/queue',
+  access: auditors,
+  input: Type.Object({
+    state: Type.Enum(['waiting', 'passed', 'returned'], { default: 'waiting' }),
+    stageid: Type.Optional(Type.Enum([...stages])),
+    subjectid: Type.Optional(Id),
+    /** All of one author, for passing them together. */
+    ownerid: Type.Optional(Id),
+    page: Type.Integer({ minimum: 1, maximum: mostListed, default: 1 }),
+    pageline: Type.Integer({ minimum: 1, maximum: 50, default: 20 }),
+  }),
+  output: Type.Object({ data: Type.Array(AuditLine), pagedata: PageInfo, capped: Type.Boolean() }),
+});
+
+const Text = Type.Union([Type.String(), Type.Array(Type.String())]);
+
+/** A task with the resource as it is looked at, and what changed since it was returned. */
+export const AuditTask = Type.Object({
+  ...AuditLine.properties,
+  resource: ResourceDetail,
+  ticks: Submission.properties.ticks,
+  reason: Type.String(),
+  comments: Submission.properties.comments,
+  /** The audit that returned it before this one, and what its owner has changed since; null: it comes for the first time. */
+  previous: Type.Union([
+    Type.Object({
+      ...Submission.properties,
+      /** Fields of the form (`title`, `file`, …), before and now, in words. */
+      changes: Type.Array(Type.Object({ field: Type.String(), before: Text, after: Text })),
+    }),
+    Type.Null(),
+  ]),
+  /** The next one in the queue after this; null: none waits. */
+  nextid: OptionalId,
+});
+export type AuditTask = Static<typeof AuditTask>;
+
+export const auditTask = endpoint({
+  method: 'GET',
+  root: 'resource',
+  path: '/api/resourceaudit-admin/task',
+  access: auditors,
+  input: Type.Object({ taskid: Id }),
+  output: AuditTask,
+});
+
+/**
+ * Passes a resource, every check ticked (422 `resource.audit.unticked`), or returns it with a reason (422
+ * `resource.audit.noReason`). 409 `resource.audit.decided` when another auditor was quicker, or its owner has taken it back.
+ */
+export const decideAudit = endpoint({
+  method: 'POST',
+  root: 'resource',
+  path: '/api/resourceaudit-admin/decide',
+  access: auditors,
+  input: Type.Object({
+    taskid: Id,
+    pass: Type.Boolean(),
+    ticks: Type.Array(Type.Enum([...checks]), { maxItems: checks.length, uniqueItems: true }),
+    reason: Type.String({ maxLength: 1000 }),
+  }),
+  output: Type.Object({ state: Type.Enum([...auditStates]), nextid: OptionalId }),
+});
+
+/**
+ * Passes several of one author, each with every check: all or none. 422 `resource.audit.severalAuthors`; 409
+ * `resource.audit.decided` when one of them waits no more.
+ */
+export const passAudits = endpoint({
+  method: 'POST',
+  root: 'resource',
+  path: '/api/resourceaudit-admin/pass-many',
+  access: auditors,
+  input: Type.Object({ taskids: Ids }),
+  output: Type.Object({ count: Type.Integer() }),
+});
+
+/** Says something about a page, a second, or the whole, for the owner; while the task waits. At most 100 for a task. */
+export const commentAudit = endpoint({
+  method: 'POST',
+  root: 'resource',
+  path: '/api/resourceaudit-admin/comment',
+  access: auditors,
+  input: Type.Object({
+    taskid: Id,
+    anchor: Type.Enum([...anchors]),
+    /** Page from 1 on, or second; 0 for the whole. */
+    at: Type.Integer({ minimum: 0, maximum: 100_000 }),
+    text: Type.String({ minLength: 1, maxLength: 500, pattern: '\\S' }),
+  }),
+  output: Type.Object({ commentid: Id }),
+});
+
+/** Takes one's own comment back while the task waits. */
+export const removeAuditComment = endpoint({
+  method: 'POST',
+  root: 'resource',
+  path: '/api/resourceaudit-admin/remove-comment',
+  access: auditors,
+  input: Type.Object({ commentid: Id }),
+  output: Type.Object({}),
+});

@@ -1,0 +1,54 @@
+import Type from 'typebox';
+import { endpoint } from 'edutech/core/common/endpoint';
+import { removers, sharers } from '../model/people';
+import { Id, Ids, Shared } from './records';
+
+// What an owner does with his resources, one or up to fifty at once: all or none. 404 `resource.error.notFound` for what is
+// not his. Doing again what is done changes nothing.
+
+const Done = Type.Object({ count: Type.Integer({ description: 'How many were changed by it.' }) });
+
+const act = <Path extends string, A extends typeof removers | typeof sharers>(path: Path, access: A) =>
+  endpoint({
+    method: 'POST',
+    root: 'resource',
+    path: `/kzkt-resource/api/resource/${path}`,
+    access,
+    input: Type.Object({ ids: Ids }),
+    output: Done,
+  });
+
+/** Puts one into the trash, as the specification has it. */
+export const deleteResource = endpoint({
+  method: 'POST',
+  root: 'resource',
+  path: '/kzkt-resource/api/resource/delete',
+  access: removers,
+  input: Type.Object({ id: Id }),
+  output: Done,
+});
+
+/** Puts several into the trash: nobody finds them any more, audits of them that wait are withdrawn. They stay for 30 days. */
+export const deleteResources = act('delete-many', removers);
+
+/** Brings them back from the trash, to where they were shared before. */
+export const restoreResources = act('restore', removers);
+
+/** Removes for good what lies in the trash, files too. */
+export const purgeResources = act('purge', removers);
+
+/**
+ * Asks for them to be shared with the school or the public: an audit task for each. 409 `resource.error.cannotShare` when one
+ * is shared so far already or waits for another audit; 422 `resource.error.noSchool` without a school to share with.
+ */
+export const shareResources = endpoint({
+  method: 'POST',
+  root: 'resource',
+  path: '/kzkt-resource/api/resource/share',
+  access: sharers,
+  input: Type.Object({ ids: Ids, wanted: Shared }),
+  output: Done,
+});
+
+/** Takes them back: what waits is not audited any more, what was shared is the owner's alone again and can be changed. */
+export const withdrawResources = act('withdraw', sharers);

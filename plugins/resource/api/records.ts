@@ -1,0 +1,174 @@
+import Type, { type Static } from 'typebox';
+import { idPattern } from 'edutech/core/common/ids';
+import { stages } from 'edutech/core/common/teaching/stages';
+import { PageInfo } from 'edutech/core/common/wire/lists';
+import { forms, kinds, licences, resourceLanguages } from '../model/kinds';
+import { mostAtOnce, mostListed } from '../model/limits';
+import { auditStates, checks } from '../model/sharing';
+
+// Shapes that several calls answer with or ask for.
+
+export const Id = Type.String({ pattern: idPattern });
+export const Ids = Type.Array(Id, { minItems: 1, maxItems: mostAtOnce, uniqueItems: true });
+const OptionalId = Type.Union([Id, Type.Null()]);
+const OptionalTime = Type.Union([Type.String(), Type.Null()]);
+
+export const Visibility = Type.Union([Type.Literal(1), Type.Literal(2), Type.Literal(3)]);
+/** School 2, public 3. */
+export const Shared = Type.Union([Type.Literal(2), Type.Literal(3)]);
+
+/** A line of a list of resources. Names are in the reader's language; times are ISO 8601. */
+export const Resource = Type.Object({
+  id: Id,
+  title: Type.String(),
+  kind: Type.Enum([...kinds]),
+  /** Which viewer shows it. */
+  form: Type.Enum([...forms]),
+  ext: Type.String(),
+  /** Of the main file. */
+  bytes: Type.Integer(),
+  /** Conversion of the main file (portal.md section 3): 1 ready, 3 converting, any other failed. */
+  status: Type.Integer(),
+  /** Address of a small picture of it; empty: there is none (yet), its form is drawn. */
+  videoimg: Type.String(),
+  /** Length of a film or recording in whole seconds, pages of a document; 0: not known. */
+  seconds: Type.Integer(),
+  pages: Type.Integer(),
+  stageid: Type.Enum([...stages]),
+  subjectid: Id,
+  subject: Type.String(),
+  gradeid: Id,
+  grade: Type.String(),
+  licence: Type.Enum([...licences]),
+  /** Who made it, as its owner says. */
+  authors: Type.String(),
+  /** Name of the school where it arose; empty: of none. */
+  school: Type.String(),
+  /** Personal 1, school 2, public 3. */
+  visibility: Visibility,
+  /** How far it is asked to be shared by an audit that waits; 0: by none. Told to its owner, else 0. */
+  wanted: Type.Union([Type.Literal(0), Shared]),
+  /** When it came to where it is listed; in the trash: when it was removed. */
+  time: Type.String(),
+  /** How often it was opened and downloaded. */
+  shownum: Type.Integer(),
+  downloadnum: Type.Integer(),
+  /** Mean of the ratings, 1 to 5 with one decimal; 0: nobody has rated it. */
+  rating: Type.Number(),
+  ratings: Type.Integer(),
+  isfavourite: Type.Boolean(),
+  isown: Type.Boolean(),
+  /** Counts every change of it by a form. */
+  version: Type.Integer(),
+});
+export type Resource = Static<typeof Resource>;
+
+/** A page of a list. `total` is at most {@link mostListed}; `capped` says that there are more ("1000+"). */
+export const ResourcePage = Type.Object({
+  data: Type.Array(Resource),
+  pagedata: PageInfo,
+  capped: Type.Boolean({ description: `More than ${mostListed}.` }),
+});
+export type ResourcePage = Static<typeof ResourcePage>;
+
+/** A file as it can be looked at. Addresses that are not public are tickets of 60 s for this session. */
+const ShownFile = Type.Object({
+  ffid: Id,
+  name: Type.String(),
+  ext: Type.String(),
+  bytes: Type.Integer(),
+  mime: Type.String(),
+  /** 1 ready, 3 converting, any other failed. */
+  status: Type.Integer(),
+  /** The file itself, with ranges; empty while it is converting or failed. */
+  sourcepath: Type.String(),
+  /** Office documents as PDF; empty as long as there is none. */
+  officeOnlineUrl: Type.String(),
+  /** Films as HLS in several qualities; empty: it plays from `sourcepath` only. */
+  stream: Type.String(),
+  /** Pictures of a document's first pages, a film's poster, or the picture in several widths from the smallest on. */
+  pictures: Type.Array(Type.String()),
+  seconds: Type.Integer(),
+  pages: Type.Integer(),
+});
+export type ShownFile = Static<typeof ShownFile>;
+
+/** A chapter on which it stands. */
+const PlaceOf = Type.Object({
+  nodeid: Id,
+  bookid: Id,
+  bookname: Type.String(),
+  /** Names from the top of the book down to the chapter. */
+  trail: Type.Array(Type.String()),
+  /** The chapter or the book was taken out since. */
+  isremoved: Type.Boolean(),
+});
+
+/** One audit of a resource, as its owner is told of it. */
+export const Submission = Type.Object({
+  taskid: Id,
+  wanted: Shared,
+  state: Type.Enum([...auditStates]),
+  submitted: Type.String(),
+  /** Until when it is to be decided. */
+  due: Type.String(),
+  decided: OptionalTime,
+  /** Why it was returned. */
+  reason: Type.String(),
+  /** Checks that were ticked. */
+  ticks: Type.Array(Type.Enum([...checks])),
+  comments: Type.Array(
+    Type.Object({
+      commentid: Id,
+      anchor: Type.Enum(['whole', 'page', 'second']),
+      /** Page from 1 on, or second; 0 for the whole. */
+      at: Type.Integer(),
+      text: Type.String(),
+      author: Type.String(),
+      time: Type.String(),
+    }),
+  ),
+});
+export type Submission = Static<typeof Submission>;
+
+/** One resource with everything that its page shows. */
+export const ResourceDetail = Type.Object({
+  ...Resource.properties,
+  description: Type.String(),
+  keywords: Type.Array(Type.String()),
+  language: Type.Enum([...resourceLanguages]),
+  bookid: OptionalId,
+  places: Type.Array(PlaceOf),
+  points: Type.Array(Type.Object({ kiid: Id, knowname: Type.String() })),
+  /** The main file. */
+  file: ShownFile,
+  otherfile: Type.Array(ShownFile),
+  /** The reader's own rating; 0: none. */
+  myrating: Type.Integer(),
+  /** Who said that he used it where, the newest first; at most 20. */
+  usedin: Type.Array(
+    Type.Object({
+      useid: Id,
+      title: Type.String(),
+      person: Type.String(),
+      school: Type.String(),
+      time: Type.String(),
+      isown: Type.Boolean(),
+    }),
+  ),
+  /** What the reader may do with it now; the server decides once more about each. */
+  may: Type.Object({
+    edit: Type.Boolean(),
+    remove: Type.Boolean(),
+    shareToSchool: Type.Boolean(),
+    shareToPublic: Type.Boolean(),
+    withdraw: Type.Boolean(),
+    download: Type.Boolean(),
+    /** After a download, or after saying where it was used; never one's own. */
+    rate: Type.Boolean(),
+    use: Type.Boolean(),
+  }),
+  /** Audits of it, the newest first; for its owner only. */
+  submissions: Type.Array(Submission),
+});
+export type ResourceDetail = Static<typeof ResourceDetail>;

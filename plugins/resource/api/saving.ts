@@ -1,0 +1,103 @@
+import Type, { type Static } from 'typebox';
+import { endpoint } from 'edutech/core/common/endpoint';
+import { stages } from 'edutech/core/common/teaching/stages';
+import { Version } from 'edutech/core/common/wire/version';
+import { kinds, licences, resourceLanguages } from '../model/kinds';
+import { mostAtOnce, mostExtraFiles, mostPlaces } from '../model/limits';
+import { uploaders } from '../model/people';
+import { Id } from './records';
+
+// Adding and changing one's own resources. Six fields are required (title, stage, subject, chapter, type, licence); the rest
+// is filled in from them where nobody says otherwise (CELTS-42).
+
+const some = (most: number) => ({ maxItems: most, uniqueItems: true });
+
+/** What the form of a resource has. */
+export const ResourceValues = Type.Object({
+  title: Type.String({ minLength: 1, maxLength: 100, pattern: '\\S' }),
+  stageid: Type.Enum([...stages]),
+  subjectid: Id,
+  /** Chapters; grade and book are those of the first, whose stage and subject must be those above. */
+  nodeids: Type.Array(Id, { minItems: 1, ...some(mostPlaces) }),
+  kind: Type.Enum([...kinds]),
+  licence: Type.Enum([...licences]),
+  /** Who made it. Default: its owner's name. */
+  authors: Type.Optional(Type.String({ maxLength: 100 })),
+  keywords: Type.Optional(Type.Array(Type.String({ minLength: 1, maxLength: 30, pattern: '\\S' }), some(10))),
+  description: Type.Optional(Type.String({ maxLength: 2000 })),
+  language: Type.Optional(Type.Enum([...resourceLanguages])),
+  /** Knowledge points. */
+  kiids: Type.Optional(Type.Array(Id, some(mostPlaces))),
+  /** Files beside the main one, in their order. */
+  otherfiles: Type.Optional(Type.Array(Id, some(mostExtraFiles))),
+});
+export type ResourceValues = Static<typeof ResourceValues>;
+
+/**
+ * Makes resources of files that the caller has uploaded (core/common/api/uploads.ts): one, or those of a whole folder in one
+ * call, all or none. They are his alone at first. Errors name the field with its place in the list (`resources/3/nodeids`):
+ * 404 `core.files.notFound` for a file of somebody else's; 409 `resource.error.fileUsed` for one that is a resource
+ * already; 422 `resource.error.wrongKind`, `resource.error.noChapter`, `resource.error.otherSubject`, `resource.error.noPoint`.
+ */
+export const uploadResources = endpoint({
+  method: 'POST',
+  root: 'resource',
+  path: '/kzkt-resource/api/resource/upload',
+  access: uploaders,
+  input: Type.Object({
+    resources: Type.Array(Type.Object({ ...ResourceValues.properties, fileid: Id }), {
+      minItems: 1,
+      maxItems: mostAtOnce,
+    }),
+  }),
+  output: Type.Array(Type.Object({ id: Id, version: Type.Integer() })),
+});
+
+/**
+ * Changes a resource of one's own; `fileid` puts another main file in the place of the old one. 409 with both versions when
+ * it was changed since; 409 `resource.error.shared` while others see it or an audit of it waits: it is taken back first.
+ */
+export const updateResource = endpoint({
+  method: 'POST',
+  root: 'resource',
+  path: '/kzkt-resource/api/resource/update',
+  access: uploaders,
+  input: Type.Object({
+    ...ResourceValues.properties,
+    id: Id,
+    version: Version,
+    fileid: Type.Optional(Id),
+  }),
+  output: Type.Object({ id: Id, version: Type.Integer() }),
+});
+
+/**
+ * What names and folders of files say about them: `七年级数学/第一章 有理数/1.2 数轴 教案.docx`. Whatever a name does not tell is
+ * absent. Chapters are matched by `matchChapter` of model/guessing, in the tree that the page has.
+ */
+export const suggestValues = endpoint({
+  method: 'POST',
+  kind: 'read',
+  root: 'resource',
+  path: '/kzkt-resource/api/resource/suggest',
+  access: uploaders,
+  limited: ['classroom', 'acting'],
+  input: Type.Object({
+    /** Paths with `/`, the file's name last. */
+    paths: Type.Array(Type.String({ minLength: 1, maxLength: 500 }), { minItems: 1, maxItems: mostAtOnce }),
+  }),
+  output: Type.Array(
+    Type.Object({
+      title: Type.String(),
+      kind: Type.Enum([...kinds]),
+      stageid: Type.Optional(Type.Enum([...stages])),
+      subjectid: Type.Optional(Id),
+      gradeid: Type.Optional(Id),
+      /** First or second half of the school year. */
+      term: Type.Optional(Type.Union([Type.Literal(1), Type.Literal(2)])),
+      /** Words that may name the chapter, the nearest folder first. */
+      chapters: Type.Array(Type.String()),
+      keywords: Type.Array(Type.String()),
+    }),
+  ),
+});

@@ -1,0 +1,72 @@
+import Type from 'typebox';
+import { endpoint } from 'edutech/core/common/endpoint';
+import { teachersOfSpaces } from '../model/people';
+import { Id, Ids } from './records';
+
+// What readers do with resources that they find.
+
+const readers = { signedIn: true } as const;
+
+/** Marks resources, or takes the mark away. */
+export const favourResources = endpoint({
+  method: 'POST',
+  root: 'resource',
+  path: '/kzkt-resource/api/resource/favour',
+  access: readers,
+  input: Type.Object({ ids: Ids, on: Type.Boolean() }),
+  output: Type.Object({ count: Type.Integer() }),
+});
+
+/** Download address (a ticket of 60 s) of a resource's main file or of another; counts the download. */
+export const downloadResource = endpoint({
+  method: 'POST',
+  root: 'resource',
+  path: '/kzkt-resource/api/resource/download',
+  access: readers,
+  input: Type.Object({ id: Id, ffid: Type.Optional(Id) }),
+  output: Type.Object({ address: Type.String(), name: Type.String(), bytes: Type.Integer() }),
+});
+
+const counting = {
+  root: 'resource',
+  path: '/kzkt-resource/api/resource/add-downloadnum-rds',
+  access: readers,
+  input: Type.Object({ id: Id }),
+  output: Type.Object({ downloadnum: Type.Integer() }),
+} as const;
+
+/** Counts a download that came about in another way; one of {@link downloadResource} within a minute is not counted twice. */
+export const countDownload = endpoint({ method: 'POST', ...counting });
+
+/** The same as the specification has it. */
+export const legacyCountDownload = endpoint({ method: 'GET', legacyWrite: true, ...counting });
+
+/** Rates a resource from 1 to 5 after using it, or anew; 0 takes it back. 409 `resource.error.notUsed`, 403 for one's own. */
+export const rateResource = endpoint({
+  method: 'POST',
+  root: 'resource',
+  path: '/kzkt-resource/api/resource/rate',
+  access: teachersOfSpaces,
+  input: Type.Object({ id: Id, score: Type.Integer({ minimum: 0, maximum: 5 }) }),
+  output: Type.Object({ rating: Type.Number(), ratings: Type.Integer() }),
+});
+
+/** Says where one has used it, for its other readers: `七(3)班 《数轴》第 1 课时`. At most ten for a person and resource. */
+export const addUse = endpoint({
+  method: 'POST',
+  root: 'resource',
+  path: '/kzkt-resource/api/resource/add-use',
+  access: teachersOfSpaces,
+  input: Type.Object({ id: Id, title: Type.String({ minLength: 1, maxLength: 80, pattern: '\\S' }) }),
+  output: Type.Object({ useid: Id }),
+});
+
+/** Takes back what one has said. */
+export const removeUse = endpoint({
+  method: 'POST',
+  root: 'resource',
+  path: '/kzkt-resource/api/resource/remove-use',
+  access: teachersOfSpaces,
+  input: Type.Object({ useid: Id }),
+  output: Type.Object({}),
+});

@@ -1,0 +1,37 @@
+import type { Id } from 'edutech/core/common/ids';
+import { type Db, sql } from 'edutech/core/server/data/db';
+import type { Snapshot } from '../../model/snapshot';
+import type { Anchor, AuditState, Check, Shared } from '../../model/sharing';
+
+export interface SubmissionRow {
+  readonly taskid: Id;
+  readonly wanted: Shared;
+  readonly state: AuditState;
+  readonly submitted: Date;
+  readonly due: Date;
+  readonly decided: Date | null;
+  readonly reason: string;
+  readonly ticks: Check[];
+  readonly snapshot: Snapshot;
+}
+
+/** Audits of a resource, the newest first; more than the last ten nobody needs. */
+export const selectSubmissions = (db: Db, resourceId: Id): Promise<SubmissionRow[]> =>
+  db.all(sql<SubmissionRow>`
+    select id as taskid, wanted, state, submitted_at as submitted, due_at as due, decided_at as decided, reason, ticks, snapshot
+    from resource.audit_task where resource_id = ${resourceId} order by submitted_at desc, id desc limit 10`);
+
+export interface CommentRow {
+  readonly commentid: Id;
+  readonly taskId: Id;
+  readonly anchor: Anchor;
+  readonly at: number;
+  readonly text: string;
+  readonly author: string;
+  readonly time: Date;
+}
+
+export const selectComments = (db: Db, taskIds: readonly Id[]): Promise<CommentRow[]> =>
+  db.all(sql<CommentRow>`
+    select id as commentid, task_id as "taskId", anchor, at, text, author_name as author, commented_at as time
+    from resource.audit_comment where task_id = any(${taskIds}::uuid[]) order by commented_at, id`);

@@ -1,0 +1,144 @@
+import { notFound } from 'edutech/core/common/errors';
+import type { Language } from 'edutech/core/common/languages';
+import { isAllowed } from 'edutech/core/common/permissions/access';
+import type { Actor } from 'edutech/core/server/actor';
+import type { Db } from 'edutech/core/server/data/db';
+import { countVisits } from 'edutech/core/server/figures/visits';
+import type { Handler } from 'edutech/core/server/plugin';
+import type { Textbooks } from 'edutech/plugins/textbook/api';
+import type * as api from '../../api';
+import type { ResourceDetail, Submission } from '../../api/records';
+import { downloaders, removers, sharers, teachersOfSpaces, uploaders } from '../../model/people';
+import { canBeShared, isOpenToChange, visibilities } from '../../model/sharing';
+import { submissionsOf } from '../auditing/submissions';
+import {
+  type DetailRow,
+  type Mine,
+  selectChapterIds,
+  selectDetail,
+  selectFileIds,
+  selectMine,
+  selectPointIds,
+  selectUses,
+} from './detail.queries';
+import { linesOf } from './lines';
+import { selectReadable } from './listing.queries';
+import { type FileParts, shownFiles } from './shown-files';
+import { visitTables } from './visit-tables.queries';
+
+export interface DetailParts extends FileParts {
+  readonly textbooks: Textbooks;
+}
+
+interface Reading {
+  readonly db: Db;
+  readonly actor: Actor;
+  readonly language: Language;
+}
+
+/** Uses that its page shows. */
+const mostUses = 20;
+
+async function placesOf({ db, language }: Reading, textbooks: Textbooks, id: string) {
+  const nodeIds = await selectChapterIds(db, id);
+  const places = await textbooks.nodes(db, nodeIds, language);
+  return nodeIds.flatMap((nodeid) => {
+    const place = places.get(nodeid);
+    if (!place) return [];
+    const { book, path, isRemoved } = place;
+    return [
+      { nodeid, bookid: book.bookId, bookname: book.name, trail: path.map(({ name }) => name), isremoved: isRemoved },
+    ];
+  });
+}
+
+async function pointsOf({ db, language }: Reading, textbooks: Textbooks, id: string) {
+  const ids = await selectPointIds(db, id);
+  const points = await textbooks.points(db, ids, language);
+  return ids.flatMap((kiid) => {
+    const knowname = points.get(kiid)?.path.at(-1)?.name;
+    return knowname === undefined ? [] : [{ kiid, knowname }];
+  });
+}
+
+/** What the reader may do with it: what buttons show. Each call decides again. */
+export function rightsOf(actor: Actor, row: DetailRow, mine: Mine): ResourceDetail['may'] {
+  if (actor.kind !== 'person') {
+    return {
+      edit: false,
+      remove: false,
+      shareToSchool: false,
+      shareToPublic: false,
+      withdraw: false,
+      download: false,
+      rate: false,
+      use: false,
+    };
+  }
+  const standing = { visibility: row.visibility, wanted: row.wanted || null };
+  const isTeacher = isAllowed(teachersOfSpaces, actor);
+  const shares = row.isown && isAllowed(sharers, actor);
+  return {
+    edit: row.isown && isAllowed(uploaders, actor) && isOpenToChange(standing),
+    remove: row.isown && isAllowed(removers, actor),
+    shareToSchool: shares && row.schoolId !== null && canBeShared(standing, visibilities.school),
+    shareToPublic: shares && canBeShared(standing, visibilities.public),
+    withdraw: shares && !isOpenToChange(standing),
+    download: actor.category !== 'teacher' || row.isown || isAllowed(downloaders, actor),
+    rate: isTeacher && !row.isown && mine.hasUsed,
+    use: isTeacher,
+  };
+}
+
+/** A resource with everything that its page shows. */
+export async function detailOf(
+  reading: Reading,
+  parts: DetailParts,
+  row: DetailRow,
+  submissions: readonly Submission[],
+): Promise<ResourceDetail> {
+  const { db, actor, language } = reading;
+  const person = actor.kind === 'person' ? actor : null;
+  const [line] = await linesOf(db, parts.conversions, actor, [row]);
+  const [file, ...otherfile] = await shownFiles(db, parts, await selectFileIds(db, row.id), {
+    actor,
+    visibility: row.visibility,
+  });
+  if (!line || !file) throw notFound('resource.error.notFound');
+  const mine = person ? await selectMine(db, row.id, person.personId) : { score: 0, hasUsed: false };
+  const uses = person ? await selectUses(db, row.id, actor, language, mostUses) : [];
+  const { description, keywords, language: resourceLanguage, bookid } = row;
+  return {
+    ...line,
+    description,
+    keywords,
+    language: resourceLanguage,
+    bookid,
+    file,
+    otherfile,
+    places: await placesOf(reading, parts.textbooks, row.id),
+    points: await pointsOf(reading, parts.textbooks, row.id),
+    myrating: mine.score,
+    usedin: uses.map((use) => ({ ...use, time: use.time.toISOString() })),
+    may: rightsOf(actor, row, mine),
+    submissions: [...submissions],
+  };
+}
+
+export const publicResource =
+  (parts: DetailParts): Handler<typeof api.publicResource> =>
+  async (call) => {
+    const row = await selectDetail(call.db, call.input.id, { kind: 'visitor' }, call.language);
+    return detailOf({ ...call, actor: { kind: 'visitor' } }, parts, row, []);
+  };
+
+export const showResource =
+  (parts: DetailParts): Handler<typeof api.showResource> =>
+  async (call) => {
+    const row = await selectDetail(call.db, call.input.id, call.actor, call.language);
+    return detailOf(call, parts, row, row.isown ? await submissionsOf(call.db, row.id) : []);
+  };
+
+export const countOpenings = countVisits(visitTables, async ({ db, actor, input }) => {
+  if ((await selectReadable(db, actor, [input.id])).length === 0) throw notFound('resource.error.notFound');
+});

@@ -1,0 +1,139 @@
+import { forbidden } from 'edutech/core/common/errors';
+import { isAllowed } from 'edutech/core/common/permissions/access';
+import type { Id } from 'edutech/core/common/ids';
+import type { Actor } from 'edutech/core/server/actor';
+import type { Conversions } from 'edutech/core/server/conversion/conversions';
+import type { Call, Handler } from 'edutech/core/server/plugin';
+import type { SearchIndex } from 'edutech/core/server/search/search-index';
+import type * as api from '../../api';
+import type { Space } from '../../api/reading';
+import type { ResourcePage } from '../../api/records';
+import { mostListed } from '../../model/limits';
+import { teachersOfSpaces } from '../../model/people';
+import { facetsOf, facts, withoutChoice } from './facets';
+import { linesOf } from './lines';
+import { selectLines } from './lines.queries';
+import {
+  countMatching,
+  type Listed,
+  type Narrowing,
+  type Part,
+  selectFactNames,
+  selectFactsForSearch,
+  selectMostUsed,
+  selectPart,
+  selectShares,
+} from './listing.queries';
+import { readsSchool } from './readable.queries';
+
+interface Parts {
+  readonly conversions: Conversions;
+  readonly index: SearchIndex;
+}
+
+/** Hits of a search that are looked at; more than that nobody reads. */
+const mostFound = 200;
+
+/** The list that somebody asks for, if he may: one's own things are a teacher's, the school's those of who reads it. */
+function listedFor(actor: Actor, space: Space): Listed {
+  if (space === 'public') return { space };
+  if (actor.kind !== 'person') throw forbidden();
+  if (space === 'school' && !readsSchool(actor)) throw forbidden();
+  if ((space === 'mine' || space === 'trash') && !isAllowed(teachersOfSpaces, actor)) throw forbidden();
+  return { space, actor };
+}
+
+type Wish = Narrowing & { readonly sort: 'newest' | 'used'; readonly page: number; readonly pageline: number };
+
+/** What the city's search finds, the nearest first; undefined: nothing is looked for, or a chapter's few are read instead. */
+async function foundIds(
+  { index }: Parts,
+  { db, now, language }: Pick<Call<unknown>, 'db' | 'now' | 'language'>,
+  listed: Listed,
+  { q, nodeid, kiid, stageid, subjectid, gradeid }: Narrowing,
+): Promise<Id[] | undefined> {
+  if (!q || listed.space !== 'public' || nodeid || kiid) return undefined;
+  const names = await selectFactsForSearch(db, subjectid, gradeid);
+  const hits = await index.suggest(db, {
+    text: q,
+    kinds: ['resource'],
+    kind: 'resource',
+    stage: stageid,
+    subject: names.subject ?? undefined,
+    grade: names.grade ?? undefined,
+    page: 1,
+    line: mostFound,
+    now,
+    language,
+  });
+  return hits.map(({ id }) => id);
+}
+
+/** The wish as rows are chosen by it: what a search has found stands for the words. */
+const narrowingOf = ({ q, ...wish }: Narrowing, ids: readonly Id[] | undefined): Narrowing => {
+  const words = q?.trim();
+  return ids ? { ...wish, ids } : { ...wish, ...(words && { q: words }) };
+};
+
+async function pageOf(parts: Parts, call: Call<Wish>, listed: Listed): Promise<ResourcePage> {
+  const { db, actor, input, language } = call;
+  const { sort, page, pageline, ...wish } = input;
+  const ids = await foundIds(parts, call, listed, wish);
+  const narrowing = narrowingOf(wish, ids);
+  const offset = (page - 1) * pageline;
+  const part: Part = {
+    sort: ids ? 'found' : sort,
+    offset,
+    limit: Math.max(0, Math.min(pageline, mostListed - offset)),
+  };
+  const [chosen, count] = await Promise.all([
+    part.limit > 0 ? selectPart(db, listed, narrowing, part) : [],
+    countMatching(db, listed, narrowing),
+  ]);
+  const rows = await selectLines(db, chosen, actor, language);
+  return {
+    data: await linesOf(db, parts.conversions, actor, rows),
+    pagedata: { cur: page, line: pageline, total: Math.min(count, mostListed) },
+    capped: count > mostListed || ids?.length === mostFound,
+  };
+}
+
+export const listPublicResources =
+  (parts: Parts): Handler<typeof api.listPublicResources> =>
+  (call) =>
+    pageOf(parts, call, { space: 'public' });
+
+export const listResources =
+  (parts: Parts): Handler<typeof api.listResources> =>
+  (call) => {
+    const { space, ...input } = call.input;
+    return pageOf(parts, { ...call, input }, listedFor(call.actor, space));
+  };
+
+export const resourceFacets =
+  (parts: Parts): Handler<typeof api.resourceFacets> =>
+  async (call) => {
+    const { db, actor, language } = call;
+    const { space, ...wish } = call.input;
+    const listed = listedFor(actor, space);
+    const ids = await foundIds(parts, call, listed, wish);
+    const narrowing = narrowingOf(wish, ids);
+    const names = await selectFactNames(db, language);
+    // each choice is counted with the others made, so among what matches without it
+    const counted = await Promise.all(
+      facts.map(async (fact) => facetsOf(fact, await selectShares(db, listed, withoutChoice(narrowing, fact)), names)),
+    );
+    const count = await countMatching(db, listed, narrowing);
+    return { facets: counted.flat(), capped: count > mostListed };
+  };
+
+export const topResources =
+  ({ conversions }: Pick<Parts, 'conversions'>): Handler<typeof api.topResources> =>
+  async ({ db, actor, input, language }) => {
+    const newest: Part = { sort: 'newest', offset: 0, limit: input.count };
+    const ids =
+      input.by === 'used'
+        ? await selectMostUsed(db, input.count)
+        : await selectPart(db, { space: 'public' }, {}, newest);
+    return linesOf(db, conversions, actor, await selectLines(db, ids, actor, language));
+  };
