@@ -2,6 +2,7 @@ import Type, { type Static } from 'typebox';
 import { endpoint, groupedEndpoint } from 'edutech/core/common/endpoint';
 import { idPattern } from 'edutech/core/common/ids';
 import { Counted, Opening } from 'edutech/core/common/wire/visits';
+import { lessonStates } from './model/states';
 
 const browsing = { public: 'visitors may browse the air classroom (portal.md section 6)' } as const;
 const Id = Type.String({ pattern: idPattern });
@@ -12,13 +13,17 @@ export const AirBook = Type.Object({
   stage: Type.String(),
   grade: Type.String(),
   subject: Type.String(),
+  edition: Type.String(),
   /** Colour key of the subject's cover art: `math`, `chinese`, … */
   hue: Type.String(),
   lessons: Type.Integer(),
 });
 export type AirBook = Static<typeof AirBook>;
 
-/** A chapter, section or lesson heading. `nodecode` grows by two characters a level: a prefix of all below. */
+/**
+ * A chapter, section or lesson heading of a textbook. `nodecode` says where it stands, two characters a level, a prefix of
+ * all below; it is another one once chapters are moved.
+ */
 export const AirNode = Type.Object({
   nodeid: Id,
   nodename: Type.String(),
@@ -31,12 +36,13 @@ export type AirNode = Static<typeof AirNode>;
 /** A line of the resource list. Status: 1 ready, 3 converting, any other: conversion failed. */
 export const AirResource = Type.Object({
   resourceid: Id,
-  airbookid: Id,
+  /** The book of its main place; empty while it stands nowhere. */
+  airbookid: Type.String(),
   name: Type.String(),
   ext: Type.String(),
   /** Address of the poster; empty when there is none. */
   videoimg: Type.String(),
-  /** ISO 8601: when it was published. */
+  /** ISO 8601: when it was published; empty before. */
   time: Type.String(),
   /** How often it was opened. */
   shownum: Type.Integer(),
@@ -46,7 +52,6 @@ export const AirResource = Type.Object({
   subject: Type.String(),
   hue: Type.String(),
   grade: Type.String(),
-  nodename: Type.String(),
   /** Whole seconds; 0 for what has no length. */
   seconds: Type.Integer(),
   /** Needs a signed-in person (city login). */
@@ -61,6 +66,28 @@ export const airBooks = endpoint({
   access: browsing,
   input: Type.Object({ source: Type.Integer({ default: 1, minimum: 0, maximum: 99 }) }),
   output: Type.Array(AirBook),
+});
+
+/** One book of the air classroom (teaching.md section 7). Throws 404 `air.error.noBook` for one without lessons. */
+export const airBookOne = endpoint({
+  method: 'GET',
+  root: 'resource',
+  path: '/textbook/select-kongzhongketang-one',
+  access: browsing,
+  input: Type.Object({ bookid: Id }),
+  output: AirBook,
+});
+
+/** All chapters of such a book in reading order (teaching.md section 7). */
+export const airBookTree = endpoint({
+  method: 'GET',
+  root: 'resource',
+  path: '/resourcenode/get-kongzhongketang-list',
+  access: browsing,
+  input: Type.Object({ bookid: Id }),
+  output: Type.Array(
+    Type.Object({ ...AirNode.properties, parentid: Type.Union([Id, Type.Null()]), level: Type.Integer() }),
+  ),
 });
 
 /** Children of a node, or the top level of a book when `nodeid` is absent. */
@@ -81,7 +108,7 @@ export const airResources = endpoint({
   access: browsing,
   input: Type.Object({
     airbookid: Id,
-    nodecode: Type.Optional(Type.String({ maxLength: 20, pattern: '^[0-9]*$' })),
+    nodecode: Type.Optional(Type.String({ maxLength: 20, pattern: '^[0-9a-z]*$' })),
     page: Type.Integer({ minimum: 1, maximum: 100_000, default: 1 }),
     pageline: Type.Integer({ minimum: 1, maximum: 100, default: 8 }),
   }),
@@ -136,6 +163,12 @@ export const airDetail = endpoint({
     bookname: Type.String(),
     /** Names of the nodes above, outermost first. */
     trail: Type.Array(Type.String()),
+    /** Where else it stands: chapters of other editions. */
+    also: Type.Array(
+      Type.Object({ airbookid: Id, bookname: Type.String(), edition: Type.String(), nodename: Type.String() }),
+    ),
+    /** Where it is in its life; `published` for all but the city's editors. */
+    state: Type.Enum([...lessonStates]),
     summary: Type.String(),
     chapters: Type.Array(Type.Object({ at: Type.Integer(), title: Type.String() })),
     related: Type.Array(AirResource),
@@ -186,4 +219,5 @@ export const removeAirMaterial = endpoint({
   output: Type.Object({}),
 });
 
+export * from './api/lessons';
 export * from './api/watching';

@@ -6,6 +6,7 @@ export default definePlugin({
   id: 'air',
   showsMedia: true,
   staysOnLogout: ['/air'],
+  requires: ['textbook'],
   logins: { air: { message: 'air.login.purpose' } },
   optional: ['portal', 'home'],
   permissions: {

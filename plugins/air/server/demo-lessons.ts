@@ -1,27 +1,14 @@
-import type { Id } from 'edutech/core/common/ids';
-
-/** A book of `server/demo/lessons.json`. */
-export interface DemoBook {
-  code: string;
-  name: string;
-  subject: string;
-  stage: string;
-  grade: string;
-  nodes: DemoNode[];
-}
-
-interface DemoNode {
-  code: string;
-  name: string;
-  children: DemoNode[];
-}
-
-/** A lesson or a file of a lesson; names of files are of `server/demo/media`. */
+/** A lesson or a file of a lesson of `server/demo/lessons.json`; names of files are of `server/demo/media`. */
 export interface DemoLesson {
   slug: string;
-  bookCode: string;
-  nodeCode: string;
+  /** Code of a demo book of the plugin textbook. */
+  book: string;
+  /** Its chapter: titles from the top down, with slashes between. */
+  chapter: string;
   title: string;
+  /** As the school says them: 数学, 七年级. */
+  subject: string;
+  grade: string;
   teacher: string;
   school: string;
   status: number;
@@ -38,48 +25,20 @@ export interface DemoLesson {
   initialViews: number;
 }
 
-const hues: Readonly<Record<string, string>> = {
-  语文: 'chinese',
-  数学: 'math',
-  英语: 'english',
-  物理: 'physics',
-  化学: 'chemistry',
-  生物学: 'biology',
-  历史: 'history',
-  地理: 'geography',
-  科学: 'science',
+const bnu = (chapter: string) => [{ book: 'junior-mathematics-7a-bnu', chapter: `第二章 有理数及其运算/${chapter}` }];
+
+/** Chapters of other editions that teach what a lesson teaches. */
+export const alsoOn: Readonly<Record<string, readonly { book: string; chapter: string }[]>> = {
+  'm7-signs': bnu('1 认识有理数'),
+  'm7-number-line': bnu('1 认识有理数'),
+  'm7-opposite': bnu('1 认识有理数'),
+  'm7-absolute': bnu('1 认识有理数'),
+  'm7-addition': bnu('2 有理数的加减运算'),
+  'm7-fig-folding': bnu('4 有理数的乘方'),
 };
-const stages: Readonly<Record<string, string>> = { 小学: 'primary', 初中: 'junior', 高中: 'senior' };
-
-/** Colour key of a subject's cover art. */
-export const hueOf = (subject: string) => hues[subject] ?? 'science';
-
-export function stageOf(name: string): string {
-  const stage = stages[name];
-  if (!stage) throw new Error(`lessons.json names a stage "${name}" that there is not`);
-  return stage;
-}
 
 /** Seconds of `mm:ss`; 0 for what has no length. */
 export function secondsOf(length: string | null): number {
   const [minutes = 0, seconds = 0] = (length ?? '').split(':').map(Number);
   return minutes * 60 + seconds;
-}
-
-export interface NodeRow {
-  id: Id;
-  parentId: Id | null;
-  code: string;
-  name: string;
-}
-
-/** All nodes of a book, parents before children. */
-export function nodesOf(book: DemoBook, id: (key: string) => Id): NodeRow[] {
-  const idOf = (code: string) => id(`air.node.${book.code}.${code}`);
-  const below = (nodes: readonly DemoNode[], parentId: Id | null): NodeRow[] =>
-    nodes.flatMap(({ code, name, children }) => [
-      { id: idOf(code), parentId, code, name },
-      ...below(children, idOf(code)),
-    ]);
-  return below(book.nodes, null);
 }

@@ -1,34 +1,12 @@
 import type { Id } from 'edutech/core/common/ids';
 import { type Db, sql } from 'edutech/core/server/data/db';
-import type { NodeRow } from './demo-lessons';
-
-export interface NewBook {
-  id: Id;
-  name: string;
-  stage: string;
-  grade: string;
-  subject: string;
-  hue: string;
-  position: number;
-}
-
-export const insertBook = (db: Db, book: NewBook) =>
-  db.run(sql`
-    insert into air.book (id, name, stage, grade, subject, hue, position)
-    values (${book.id}, ${book.name}, ${book.stage}, ${book.grade}, ${book.subject}, ${book.hue}, ${book.position})`);
-
-export const insertNodes = (db: Db, bookId: Id, nodes: readonly NodeRow[]) =>
-  db.run(sql`
-    insert into air.node (id, book_id, parent_id, code, name)
-    select given.id, ${bookId}, given.parent_id, given.code, given.name
-    from unnest(${nodes.map((node) => node.id)}::uuid[], ${nodes.map((node) => node.parentId)}::uuid[],
-      ${nodes.map((node) => node.code)}::text[], ${nodes.map((node) => node.name)}::text[]) as given (id, parent_id, code, name)`);
 
 export interface NewResource {
   id: Id;
-  bookId: Id;
-  nodeCode: string;
   name: string;
+  /** As the school says them. */
+  subject: string;
+  grade: string;
   status: number;
   fileId: Id | null;
   ext: string;
@@ -44,12 +22,15 @@ export interface NewResource {
   position: number;
 }
 
+/** A lesson that came with the platform: it is out. */
 export const insertResource = (db: Db, r: NewResource) =>
   db.run(sql`
-    insert into air.resource (id, book_id, node_code, name, status, file_id, ext, poster, captions, teacher, school, summary,
-      seconds, chapters, needs_login, published_at, position)
-    values (${r.id}, ${r.bookId}, ${r.nodeCode}, ${r.name}, ${r.status}, ${r.fileId}, ${r.ext}, ${r.poster}, ${r.captions},
-      ${r.teacher}, ${r.school}, ${r.summary}, ${r.seconds}, ${r.chapters}::jsonb, ${r.needsLogin}, ${r.publishedAt}, ${r.position})`);
+    insert into air.resource (id, subject_id, grade_id, name, status, file_id, ext, poster, captions, teacher, school, summary,
+      seconds, chapters, needs_login, published_at, changed_at, position, state)
+    select ${r.id}, s.id, g.id, ${r.name}, ${r.status}, ${r.fileId}, ${r.ext}, ${r.poster}, ${r.captions}, ${r.teacher},
+      ${r.school}, ${r.summary}, ${r.seconds}, ${r.chapters}::jsonb, ${r.needsLogin}, ${r.publishedAt}::timestamptz,
+      ${r.publishedAt}::timestamptz, ${r.position}, 'published'
+    from core.subject s, core.grade g where s.name = ${r.subject} and g.name = ${r.grade}`);
 
 export const insertUse = (db: Db, resourceId: Id, openings: number) =>
   db.run(sql`insert into air.use (resource_id, openings) values (${resourceId}, ${openings})`);

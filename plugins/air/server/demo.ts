@@ -6,23 +6,20 @@ import type { StoredFile } from 'edutech/core/server/files/files';
 import type * as api from '../api';
 import { converting, ready } from '../model/status';
 import type plugin from '../plugin';
-import { type DemoBook, type DemoLesson, hueOf, nodesOf, secondsOf, stageOf } from './demo-lessons';
+import { alsoOn, type DemoLesson, secondsOf } from './demo-lessons';
+import { insertAttachments, insertResource, insertUse } from './demo.queries';
+import { replacePlaces } from './places/places.queries';
 import { buildWatchingDemo, watchingSamples } from './watching/watching.demo';
-import { insertAttachments, insertBook, insertNodes, insertResource, insertUse } from './demo.queries';
+import { managingSamples } from './managing/managing.demo';
 
 /** Lessons whose files want a signed-in reader, so that both ways can be seen. */
 const signedInOnly = new Set(['ms1-monotone']);
 const sampleSlug = 'm7-number-line';
+const sampleBook = 'textbook.book.junior-mathematics-7a-pep';
 
 async function build(context: DemoContext): Promise<void> {
-  const { db, id } = context;
   const text = await readFile(join(context.folder, 'server/demo/lessons.json'), 'utf8');
-  const { books, lessons } = JSON.parse(text) as { books: DemoBook[]; lessons: DemoLesson[] };
-  for (const [position, book] of books.entries()) {
-    const bookId = id(`air.book.${book.code}`);
-    await insertBook(db, { ...book, id: bookId, stage: stageOf(book.stage), hue: hueOf(book.subject), position });
-    await insertNodes(db, bookId, nodesOf(book, id));
-  }
+  const { lessons } = JSON.parse(text) as { lessons: DemoLesson[] };
   for (const [position, lesson] of lessons.entries()) await addLesson(context, lesson, position);
   await buildWatchingDemo(context);
 }
@@ -36,9 +33,9 @@ async function addLesson(context: DemoContext, lesson: DemoLesson, position: num
   const resourceId = id(`air.resource.${lesson.slug}`);
   await insertResource(db, {
     id: resourceId,
-    bookId: id(`air.book.${lesson.bookCode}`),
-    nodeCode: lesson.nodeCode,
     name: lesson.title,
+    subject: lesson.subject,
+    grade: lesson.grade,
     status: file ? ready : lesson.status === converting ? converting : lesson.status,
     fileId: file?.id ?? null,
     ext: lesson.ext,
@@ -53,6 +50,11 @@ async function addLesson(context: DemoContext, lesson: DemoLesson, position: num
     publishedAt: new Date(lesson.publishedAt),
     position,
   });
+  const places = [lesson, ...(alsoOn[lesson.slug] ?? [])].map(({ book, chapter }) => ({
+    bookId: id(`textbook.book.${book}`),
+    nodeId: id(`textbook.node.${book}/${chapter}`),
+  }));
+  await replacePlaces(db, { id: resourceId }, places);
   await insertUse(db, resourceId, lesson.initialViews);
   const attachments: { fileId: string; name: string }[] = [];
   for (const { title, file: name } of lesson.attachments) {
@@ -78,8 +80,11 @@ export const demo: Demo<typeof plugin, typeof api> = {
   build,
   samples: {
     ...watchingSamples,
-    airNodes: (_, id) => ({ shared: { airbookid: id('air.book.m7a') } }),
-    airResources: (_, id) => ({ shared: { airbookid: id('air.book.m7a'), page: 1, pageline: 8 } }),
+    ...managingSamples,
+    airBookOne: (_, id) => ({ shared: { bookid: id(sampleBook) } }),
+    airBookTree: (_, id) => ({ shared: { bookid: id(sampleBook) } }),
+    airNodes: (_, id) => ({ shared: { airbookid: id(sampleBook) } }),
+    airResources: (_, id) => ({ shared: { airbookid: id(sampleBook), page: 1, pageline: 8 } }),
     airDetail: (_, id) => ({ shared: { id: id(`air.resource.${sampleSlug}`) } }),
     airDownload: (_, id) => ({ shared: { id: id(`air.resource.${sampleSlug}`) } }),
     airOpened: (_, id) => ({ shared: { id: id(`air.resource.${sampleSlug}`), visit: id('air.visit.sample') } }),

@@ -7,49 +7,65 @@ import { ResourceStock } from 'edutech/core/server/figures/resource-stock';
 import { Files } from 'edutech/core/server/files/files';
 import { forgetVisits } from 'edutech/core/server/figures/visits';
 import { contribute, definePluginServer } from 'edutech/core/server/plugin';
-import { SearchSources } from 'edutech/core/server/search/search-index';
+import { SearchIndex, SearchSources } from 'edutech/core/server/search/search-index';
 import * as api from '../api';
 import plugin from '../plugin';
+import { Texts } from 'edutech/core/server/texts';
+import { Textbooks, TextbookUses } from 'edutech/plugins/textbook/api';
 import { demo } from './demo';
+import { managingHandlers } from './managing/managing.handlers';
+import { sweepDrafts } from './managing/sweep-drafts.job';
 import { addMaterial, removeMaterial } from './materials.routes';
 import { requestConversions } from './request-conversions.job';
 import { lessonsToFind } from './search-source.queries';
+import { listBooks, listNodes, showBook, showBookTree } from './places/books.routes';
+import { textbookUses } from './places/textbook-uses';
 import { stock } from './stock';
-import {
-  countOpenings,
-  downloadResource,
-  listBooks,
-  listNewest,
-  listNodes,
-  listResources,
-  showResource,
-} from './resources.routes';
+import { countOpenings, downloadResource, listNewest, listResources, showResource } from './resources.routes';
 import { visitTables } from './use.queries';
 import { forgetViews } from './watching/forget-views.job';
 import { watchingHandlers } from './watching/watching.handlers';
 
 export default definePluginServer(plugin, {
   api,
-  deps: { files: Files, conversions: Conversions, audit: Audit, database: Database, clock: Clock, consents: Consents },
+  deps: {
+    files: Files,
+    conversions: Conversions,
+    audit: Audit,
+    database: Database,
+    clock: Clock,
+    textbooks: Textbooks,
+    texts: Texts,
+    search: SearchIndex,
+    consents: Consents,
+  },
   demo,
-  setup: ({ files, conversions, audit, database, clock, consents }) => ({
+  setup: ({ files, conversions, audit, database, clock, textbooks, texts, search, consents }) => ({
     handlers: {
-      airBooks: listBooks,
-      airNodes: listNodes,
-      airResources: listResources(conversions),
+      airBooks: listBooks({ textbooks }),
+      airBookOne: showBook({ textbooks }),
+      airBookTree: showBookTree({ textbooks }),
+      airNodes: listNodes({ textbooks }),
+      airResources: listResources({ conversions, textbooks }),
       airNewest: listNewest(conversions),
-      airDetail: showResource(files, conversions),
+      airDetail: showResource({ files, conversions, textbooks }),
       airDownload: downloadResource(files),
       airOpened: countOpenings,
       addAirMaterial: addMaterial({ files, audit, conversions }),
       removeAirMaterial: removeMaterial({ files, audit, conversions }),
       ...watchingHandlers({ consents }),
+      ...managingHandlers({ files, audit, conversions, textbooks, search }),
     },
-    provides: [contribute(ResourceStock, stock), contribute(SearchSources, lessonsToFind)],
+    provides: [
+      contribute(ResourceStock, stock),
+      contribute(SearchSources, lessonsToFind({ textbooks })),
+      contribute(TextbookUses, textbookUses(texts)),
+    ],
     jobs: [
       forgetVisits('air.forgetOpenings', '27 3 * * *', visitTables, { database, clock }),
       requestConversions(database, conversions),
       forgetViews(database, clock),
+      sweepDrafts({ database, clock, files }),
     ],
   }),
 });

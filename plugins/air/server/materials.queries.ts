@@ -8,8 +8,8 @@ export const selectAttachments = (db: Db, resourceId: Id) =>
 
 /** A lesson whose materials are being changed: nobody else changes them until COMMIT. Throws 404 `air.error.notFound`. */
 export const lockLesson = (db: Db, id: Id) =>
-  db.one<{ id: Id; name: string; needsLogin: boolean }>(
-    sql`select id, name, needs_login as "needsLogin" from air.resource where id = ${id} for update`,
+  db.one<{ id: Id; name: string; needsLogin: boolean; isOut: boolean }>(
+    sql`select id, name, needs_login as "needsLogin", state = 'published' as "isOut" from air.resource where id = ${id} for update`,
     'air.error.notFound',
   );
 

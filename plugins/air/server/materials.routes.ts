@@ -24,8 +24,8 @@ export const addMaterial =
     const [file] = await files.keep(db, [input.fileid], actor.personId);
     // what was uploaded for another purpose may be of another kind
     if (!file || !isInGroup(file.name, materialsGroup)) throw notFound('core.files.notFound');
-    // for everybody, as the lesson is
-    if (!lesson.needsLogin) await files.publish(db, file.id);
+    // for everybody, as the lesson is or will be when it goes out
+    if (lesson.isOut && !lesson.needsLogin) await files.publish(db, file.id);
     const name = nameOfMaterial(file.name);
     await insertAttachment(db, lesson, { fileId: file.id, name });
     await conversions.request(db, [file]);

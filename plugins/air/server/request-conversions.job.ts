@@ -3,6 +3,8 @@ import type { Id } from 'edutech/core/common/ids';
 import type { Conversions } from 'edutech/core/server/conversion/conversions';
 import type { Database } from 'edutech/core/server/data/database';
 import type { JobDeclaration } from 'edutech/core/server/jobs/jobs';
+import { takeFromConversions } from './managing/posters';
+import { selectUnmeasured } from './managing/posters.queries';
 import { selectFilesAfter } from './resources.queries';
 
 const filesPerStep = 200;
@@ -25,9 +27,18 @@ export function requestConversions(database: Database, conversions: Conversions)
           await conversions.request(db, some);
           return some;
         });
-        if (files.length < filesPerStep) return;
+        if (files.length < filesPerStep) break;
         after = files.at(-1)!.id;
       }
+      // lessons that went out before their films were converted
+      await database.write(actor, async (db) => {
+        const rows = await selectUnmeasured(db, filesPerStep);
+        const lessons = rows.map(({ fileId, sha256, ext, ...lesson }) => ({
+          ...lesson,
+          file: { id: fileId, sha256, ext },
+        }));
+        await takeFromConversions(db, conversions, lessons);
+      });
     },
   };
 }

@@ -1,107 +1,130 @@
 import type { Id } from 'edutech/core/common/ids';
 import type { Language } from 'edutech/core/common/languages';
-import { type Db, sql } from 'edutech/core/server/data/db';
+import { subjectHue } from 'edutech/core/common/teaching/hues';
+import { type Db, type Query, sql } from 'edutech/core/server/data/db';
 import type { AirResource } from '../api';
+import { inLanguage } from './in-language.queries';
+import type { LessonState } from '../model/states';
 
-interface ResourceRow extends Omit<AirResource, 'time'> {
-  time: Date;
+interface ResourceRow extends Omit<AirResource, 'time' | 'hue' | 'airbookid'> {
+  /** Null while it stands nowhere. */
+  airbookid: Id | null;
+  /** Null before it was published. */
+  time: Date | null;
+  subjectCode: string;
   ffid: Id | null;
 }
 
 /** A line of a list, with the file whose conversion has a say in its status. */
 export type ResourceLine = AirResource & Pick<ResourceRow, 'ffid'>;
 
+/** What everybody sees; over `air.resource r`. */
+export const isPublished: Query = sql`r.state = 'published'`;
+
+/** Columns of a {@link ResourceRow} over {@link joined}. */
 const columns = (language: Language) => sql`
-  r.id as resourceid, r.book_id as airbookid,
-  ${language === 'en' ? sql`coalesce(nullif(r.name_en, ''), r.name)` : sql`r.name`} as name,
+  r.id as resourceid, m.book_id as airbookid, ${inLanguage('r', language)} as name,
   r.ext, r.poster as videoimg, r.published_at as time, coalesce(u.openings, 0) as shownum, r.status, r.teacher, r.school,
-  b.subject, b.hue, b.grade, coalesce(n.name, '') as nodename, r.seconds, r.needs_login as needslogin,
-  r.file_id as ffid`;
+  ${inLanguage('s', language)} as subject, s.code as "subjectCode", ${inLanguage('g', language)} as grade, r.seconds,
+  r.needs_login as needslogin, r.file_id as ffid`;
 
 const joined = sql`
-  from air.resource r
-  join air.book b on b.id = r.book_id
-  left join air.node n on n.book_id = r.book_id and n.code = r.node_code
+  air.resource r
+  join core.subject s on s.id = r.subject_id
+  join core.grade g on g.id = r.grade_id
+  left join air.placement m on m.resource_id = r.id and m.position = 0
   left join air.use u on u.resource_id = r.id`;
 
-const resourceOf = <Row extends ResourceRow>(row: Row) => ({ ...row, time: row.time.toISOString() });
+const resourceOf = <Row extends ResourceRow>({ subjectCode, ...row }: Row) => ({
+  ...row,
+  airbookid: row.airbookid ?? '',
+  time: row.time?.toISOString() ?? '',
+  hue: subjectHue(subjectCode),
+});
 
-export interface Place {
-  bookId: Id;
-  /** A node's code; absent: the whole book. */
-  code: string | undefined;
-}
-
-const inPlace = ({ bookId, code }: Place) =>
-  code ? sql`r.book_id = ${bookId} and r.node_code like ${`${code}%`}` : sql`r.book_id = ${bookId}`;
-
-/** A page of the resources at and below a place, in the order of the book. */
+/** A page of the lessons on these chapters of a book, in their order; each once. */
 export async function selectResources(
   db: Db,
-  place: Place,
+  place: { bookId: Id; nodeIds: readonly Id[] },
   page: number,
   line: number,
   language: Language,
 ): Promise<ResourceLine[]> {
   const rows = await db.all(sql<ResourceRow>`
-    select ${columns(language)} ${joined} where ${inPlace(place)}
-    order by r.node_code, r.position, r.id limit ${line} offset ${(page - 1) * line}`);
+    select ${columns(language)}
+    from (
+      select p.resource_id, min(array_position(${place.nodeIds}::uuid[], p.node_id)) as at from air.placement p
+      where p.book_id = ${place.bookId} and p.node_id = any(${place.nodeIds}::uuid[]) group by p.resource_id) here
+    join (${joined}) on r.id = here.resource_id
+    where ${isPublished}
+    order by here.at, r.position, r.id limit ${line} offset ${(page - 1) * line}`);
   return rows.map(resourceOf);
 }
 
-export async function countResources(db: Db, place: Place): Promise<number> {
-  const { count } = await db.one(
-    sql<{ count: number }>`select count(*) as count from air.resource r where ${inPlace(place)}`,
-  );
+export async function countResources(db: Db, place: { bookId: Id; nodeIds: readonly Id[] }): Promise<number> {
+  const { count } = await db.one(sql<{ count: number }>`
+    select count(distinct p.resource_id) as count from air.placement p join air.resource r on r.id = p.resource_id
+    where p.book_id = ${place.bookId} and p.node_id = any(${place.nodeIds}::uuid[]) and ${isPublished}`);
   return count;
 }
 
 /** The newest lessons that can be watched. */
 export async function selectNewest(db: Db, count: number, language: Language): Promise<ResourceLine[]> {
   const rows = await db.all(sql<ResourceRow>`
-    select ${columns(language)} ${joined} where r.status = 1 and r.seconds > 0
+    select ${columns(language)} from ${joined} where ${isPublished} and r.status = 1 and r.seconds > 0
     order by r.published_at desc, r.id desc limit ${count}`);
   return rows.map(resourceOf);
 }
 
+/** These lessons, as lines of a list; those that are not out are left out. */
+export async function selectLines(db: Db, ids: readonly Id[], language: Language): Promise<ResourceLine[]> {
+  const rows = await db.all(sql<ResourceRow>`
+    select ${columns(language)} from ${joined} where r.id = any(${ids}::uuid[]) and ${isPublished}`);
+  return rows.map(resourceOf);
+}
+
 interface DetailRow extends ResourceRow {
-  nodecode: string;
-  bookname: string;
+  state: LessonState;
   summary: string;
   captions: string;
   chapters: { at: number; title: string }[];
 }
 
-/** One resource; throws 404 `air.error.notFound`. */
-export const selectResource = (db: Db, id: Id, language: Language): Promise<DetailRow> =>
-  db.one(
-    sql<DetailRow>`
-      select ${columns(language)}, r.node_code as nodecode, r.summary, r.captions, r.chapters,
-        ${language === 'en' ? sql`coalesce(nullif(b.name_en, ''), b.name)` : sql`b.name`} as bookname
-      ${joined} where r.id = ${id}`,
-    'air.error.notFound',
+/** One resource, whatever its state: the caller decides who may see one that is not out. Throws 404 `air.error.notFound`. */
+export const selectResource = async (db: Db, id: Id, language: Language) =>
+  resourceOf(
+    await db.one(
+      sql<DetailRow>`
+      select ${columns(language)}, r.state, r.summary, r.captions, r.chapters
+      from ${joined} where r.id = ${id} and r.removed_at is null`,
+      'air.error.notFound',
+    ),
   );
 
-/** What else stands near: the same chapter first, then the book, never the resource itself. */
+/** Films on these chapters, the nearest first: never the resource itself. */
 export async function selectRelated(
   db: Db,
-  of: { resourceid: Id; airbookid: Id; nodecode: string },
+  of: { resourceid: Id; bookId: Id; nodeIds: readonly Id[] },
   language: Language,
 ): Promise<ResourceLine[]> {
   const rows = await db.all(sql<ResourceRow>`
-    select ${columns(language)} ${joined}
-    where r.book_id = ${of.airbookid} and r.id <> ${of.resourceid} and r.status = 1 and r.seconds > 0
-    order by (r.node_code like ${`${of.nodecode.slice(0, 2)}%`}) desc, r.node_code < ${of.nodecode}, r.node_code, r.position
-    limit 5`);
+    select ${columns(language)}
+    from (
+      select p.resource_id, min(array_position(${of.nodeIds}::uuid[], p.node_id)) as at from air.placement p
+      where p.book_id = ${of.bookId} and p.node_id = any(${of.nodeIds}::uuid[]) group by p.resource_id) here
+    join (${joined}) on r.id = here.resource_id
+    where r.id <> ${of.resourceid} and ${isPublished} and r.status = 1 and r.seconds > 0
+    order by here.at, r.position, r.id limit 5`);
   return rows.map(resourceOf);
 }
 
 /** Number of published resources by kind of their file. */
 export const countByExtension = (db: Db) =>
   db.all(sql<{ ext: string; count: number }>`
-    select ext, count(*) as count from air.resource where status = 1 group by ext
+    select ext, count(*) as count from air.resource r where ${isPublished} and r.status = 1 group by ext
     union all
-    select f.ext, count(*) from air.attachment a join core.file f on f.id = a.file_id group by f.ext`);
+    select f.ext, count(*) from air.attachment a join air.resource r on r.id = a.resource_id join core.file f on f.id = a.file_id
+    where ${isPublished} group by f.ext`);
 
 /** Files of a page of resources and of what comes with them, by their key: for whoever does something to each. */
 export const selectFilesAfter = (db: Db, after: Id | null, most: number) =>

@@ -1,33 +1,43 @@
 import { notFound } from 'edutech/core/common/errors';
 import type { Id } from 'edutech/core/common/ids';
-import type { Actor } from 'edutech/core/server/actor';
+import { type Actor, holderOf } from 'edutech/core/server/actor';
 import type { Db } from 'edutech/core/server/data/db';
 import type { Conversions, RenditionOf } from 'edutech/core/server/conversion/conversions';
 import type { Files, StoredFile } from 'edutech/core/server/files/files';
 import { countVisits } from 'edutech/core/server/figures/visits';
-import type { SingleHandler } from 'edutech/core/server/plugin';
-import type { airBooks, airDetail, airDownload, airNewest, airNodes, airResources } from '../api';
+import { isAllowed } from 'edutech/core/common/permissions/access';
+import type { Call, SingleHandler } from 'edutech/core/server/plugin';
+import type { airDetail, airDownload, airNewest, airResources } from '../api';
+import { chaptersUnder } from '../model/chapters';
 import { ready } from '../model/status';
-import { selectBooks, selectChildNodes, selectTrail } from './books.queries';
 import { selectAttachments } from './materials.queries';
-import { countResources, selectNewest, selectRelated, selectResource, selectResources } from './resources.queries';
+import type { Shelf } from './places/shelf';
+import { surroundingsOf } from './places/surroundings';
+import { statusesOf, withStatuses } from './statuses';
+import { countResources, selectNewest, selectResource, selectResources } from './resources.queries';
 import { countDownload, selectExisting, visitTables } from './use.queries';
 
-export const listBooks: SingleHandler<typeof airBooks> = ({ db, language }) => selectBooks(db, language);
-
-export const listNodes: SingleHandler<typeof airNodes> = ({ db, input }) =>
-  selectChildNodes(db, input.airbookid, input.nodeid);
+/** Services that answering about lessons needs. */
+export interface Parts extends Shelf {
+  readonly files: Files;
+  readonly conversions: Conversions;
+}
 
 export const listResources =
-  (conversions: Conversions): SingleHandler<typeof airResources> =>
+  ({ conversions, textbooks }: Pick<Parts, 'conversions' | 'textbooks'>): SingleHandler<typeof airResources> =>
   async ({ db, input, language }) => {
-    const place = { bookId: input.airbookid, code: input.nodecode };
+    const bookId = input.airbookid;
+    const chapters = chaptersUnder(await textbooks.chapters(db, bookId, language), input.nodecode);
+    const place = { bookId, nodeIds: chapters.map(({ nodeid }) => nodeid) };
     const [lines, total] = await Promise.all([
       selectResources(db, place, input.page, input.pageline, language),
       countResources(db, place),
     ]);
     const data = await withStatuses(db, conversions, lines);
-    return { data, pagedata: { cur: input.page, line: input.pageline, total } };
+    return {
+      data: data.map((line) => ({ ...line, airbookid: bookId })),
+      pagedata: { cur: input.page, line: input.pageline, total },
+    };
   };
 
 export const listNewest =
@@ -35,40 +45,31 @@ export const listNewest =
   async ({ db, input, language }) =>
     withStatuses(db, conversions, await selectNewest(db, input.count, language));
 
-interface Line {
-  readonly ffid: Id | null;
-  readonly status: number;
-}
-
-/** A lesson that is ready by its own row is converting, or has failed, as long as its file is. */
-async function statusesOf(db: Db, conversions: Conversions, lines: readonly Line[]): Promise<(line: Line) => number> {
-  const states = await conversions.statesOf(
-    db,
-    lines.flatMap(({ ffid, status }) => (ffid && status === ready ? [ffid] : [])),
-  );
-  return ({ ffid, status }) => (ffid === null ? status : (states.get(ffid) ?? status));
-}
-
-async function withStatuses<L extends Line>(db: Db, conversions: Conversions, lines: readonly L[]): Promise<L[]> {
-  const statusOf = await statusesOf(db, conversions, lines);
-  return lines.map((line) => ({ ...line, status: statusOf(line) }));
+/** The resource, for who may look at it: what is not out is the city's editors' only. Throws 404 `air.error.notFound`. */
+export async function readResource(call: Pick<Call<{ id: Id }>, 'db' | 'actor' | 'input' | 'language'>) {
+  const resource = await selectResource(call.db, call.input.id, call.language);
+  if (resource.state !== 'published' && !isAllowed({ permission: 'air_class_city' }, holderOf(call.actor)))
+    throw notFound('air.error.notFound');
+  return resource;
 }
 
 export const showResource =
-  (files: Files, conversions: Conversions): SingleHandler<typeof airDetail> =>
-  async ({ db, actor, input, language }) => {
-    const stored = await selectResource(db, input.id, language);
-    const [attachments, trail, near] = await Promise.all([
+  ({ files, conversions, textbooks }: Parts): SingleHandler<typeof airDetail> =>
+  async (call) => {
+    const { db, actor, language } = call;
+    const stored = await readResource(call);
+    const [attachments, { places, near }] = await Promise.all([
       selectAttachments(db, stored.resourceid),
-      selectTrail(db, stored.airbookid, stored.nodecode),
-      selectRelated(db, stored, language),
+      surroundingsOf(db, { textbooks }, stored, language),
     ]);
     const statusOf = await statusesOf(db, conversions, [stored, ...near]);
     const resource = { ...stored, status: statusOf(stored) };
     const ids = [resource.ffid, ...attachments.map((attachment) => attachment.ffid)].filter((id) => id !== null);
     const found = await files.findMany(db, ids);
-    const address = addresser(files, actor, resource.needslogin);
-    const previews = await previewsOf(db, { conversions, actor, needsLogin: resource.needslogin }, [...found.values()]);
+    // before it is out, its files are for who is signed in and may see it
+    const needsTicket = resource.needslogin || resource.state !== 'published';
+    const address = addresser(files, actor, needsTicket);
+    const previews = await previewsOf(db, { conversions, actor, needsLogin: needsTicket }, [...found.values()]);
     const main = resource.ffid ? found.get(resource.ffid) : undefined;
     const made = main && resource.status === ready ? previews.get(main.id) : undefined;
     const otherfile = attachments.flatMap(({ ffid, name }) => {
@@ -77,7 +78,6 @@ export const showResource =
     });
     return {
       ...resource,
-      time: stored.time.toISOString(),
       bytes: main?.bytes ?? 0,
       mime: main?.mime ?? '',
       sourcepath: main && resource.status === ready ? address(main) : '',
@@ -90,7 +90,15 @@ export const showResource =
         sourcepath: address(file),
         pdf: pdfOf(previews.get(file.id)),
       })),
-      trail,
+      bookname: places[0]?.book.name ?? '',
+      trail: places[0]?.path.map(({ name }) => name) ?? [],
+      also: places.slice(1).map(({ book, path }) => ({
+        airbookid: book.bookId,
+        bookname: book.name,
+        edition: book.edition,
+        nodename: path.at(-1)?.name ?? '',
+      })),
+      videoimg: stored.videoimg || (made?.kind === 'video' ? made.poster : ''),
       related: near.map((line) => ({ ...line, status: statusOf(line) })),
     };
   };
@@ -117,8 +125,9 @@ const pdfOf = (made: RenditionOf | undefined) => (made?.kind === 'document' ? ma
 
 export const downloadResource =
   (files: Files): SingleHandler<typeof airDownload> =>
-  async ({ db, actor, input, language }) => {
-    const resource = await selectResource(db, input.id, language);
+  async (call) => {
+    const { db, actor, input } = call;
+    const resource = await readResource(call);
     const fileId = await fileToDownload(db, resource, input.ffid);
     const file = await files.find(db, fileId);
     await countDownload(db, resource.resourceid);

@@ -4,6 +4,8 @@ import { type Db, sql } from 'edutech/core/server/data/db';
 import { isWanted, limitOf } from 'edutech/core/server/search/search.queries';
 import type { EntriesWanted, SearchEntry, SearchSource } from 'edutech/core/server/search/search-index';
 import { ready } from '../model/status';
+import type { Shelf } from './places/shelf';
+import { isPublished } from './resources.queries';
 
 interface Row {
   id: Id;
@@ -11,7 +13,7 @@ interface Row {
   titleEn: string;
   names: string[];
   summary: string;
-  chapters: string[];
+  nodeIds: Id[];
   cover: string;
   stage: Stage;
   grade: string;
@@ -20,32 +22,48 @@ interface Row {
   shownFrom: Date;
 }
 
+/** What the search calls lessons. */
+export const lessonKind = 'lesson';
+
 /** Lessons and their files that can be opened: also what wants a signed-in reader is found, as it is listed, by everybody. */
-export const lessonsToFind: SearchSource = {
-  kind: 'lesson',
+export const lessonsToFind = ({ textbooks }: Shelf): SearchSource => ({
+  kind: lessonKind,
   plugin: 'air',
   title: 'air.search.kind',
-  entries: async (db, wanted) => (await selectToFind(db, wanted)).map(entryOf),
-};
+  entries: async (db, wanted) => {
+    const rows = await selectToFind(db, wanted);
+    const nodeIds = [...new Set(rows.flatMap((row) => row.nodeIds))];
+    // in both languages: of the city's books, as chapters are
+    const [places, inEnglish] = await Promise.all([
+      textbooks.nodes(db, nodeIds, 'zh-CN'),
+      textbooks.nodes(db, nodeIds, 'en'),
+    ]);
+    const wordsOf = (id: Id) =>
+      [places.get(id), inEnglish.get(id)].flatMap((place) =>
+        place ? [...place.path.map(({ name }) => name), place.book.name, place.book.edition] : [],
+      );
+    return rows.map((row) => entryOf(row, row.nodeIds.flatMap(wordsOf)));
+  },
+});
 
 const selectToFind = (db: Db, wanted: EntriesWanted) =>
   db.all(sql<Row>`
     select r.id, r.name as title, r.name_en as "titleEn", array[r.teacher, r.school] as names, r.summary,
-      array(select n.name from air.node n where n.book_id = r.book_id and r.node_code like n.code || '%' order by n.code)
-        || array[b.name, b.name_en] as chapters,
-      r.poster as cover, b.stage, b.grade, b.subject, coalesce(u.openings, 0) as uses, r.published_at as "shownFrom"
+      array(select p.node_id from air.placement p where p.resource_id = r.id order by p.position) as "nodeIds",
+      r.poster as cover, g.stage, g.name as grade, s.name as subject, coalesce(u.openings, 0) as uses, r.published_at as "shownFrom"
     from air.resource r
-    join air.book b on b.id = r.book_id
+    join core.subject s on s.id = r.subject_id
+    join core.grade g on g.id = r.grade_id
     left join air.use u on u.resource_id = r.id
-    where r.status = ${ready} and ${isWanted('r.id', wanted)}
+    where ${isPublished} and r.status = ${ready} and ${isWanted('r.id', wanted)}
     order by r.id ${limitOf(wanted)}`);
 
-const entryOf = ({ chapters, ...row }: Row): SearchEntry => ({
+const entryOf = ({ nodeIds: _nodeIds, ...row }: Row, words: readonly string[]): SearchEntry => ({
   ...row,
   owner: { countyId: null, schoolId: null, personId: null },
   isPublic: true,
   shownUntil: null,
   summaryEn: '',
-  more: chapters.join(' '),
+  more: [...new Set(words)].join(' '),
   address: `/air/air_detail?resourceid=${row.id}`,
 });

@@ -1,10 +1,11 @@
 import type { Id } from 'edutech/core/common/ids';
 import { type Db, sql } from 'edutech/core/server/data/db';
 import type { VisitTables } from 'edutech/core/server/figures/visits.queries';
+import { isPublished } from './resources.queries';
 
-/** Whether there is this resource. */
+/** Whether this resource is there for everybody. */
 export async function selectExisting(db: Db, id: Id): Promise<boolean> {
-  return (await db.maybe(sql`select from air.resource where id = ${id}`)) !== undefined;
+  return (await db.maybe(sql`select from air.resource r where r.id = ${id} and ${isPublished}`)) !== undefined;
 }
 
 /** Every opening of a resource once, and its projection. */

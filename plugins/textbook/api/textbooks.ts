@@ -2,6 +2,7 @@ import type { Id } from 'edutech/core/common/ids';
 import type { Language } from 'edutech/core/common/languages';
 import type { Stage } from 'edutech/core/common/teaching/stages';
 import { contributions, token } from 'edutech/core/common/token';
+import type { TreeNode } from './chapters';
 
 /** A book with what it hangs on; names are in the reader's language. */
 export interface BookPlace {
@@ -10,12 +11,16 @@ export interface BookPlace {
   readonly stage: Stage;
   readonly subjectId: Id;
   readonly subject: string;
+  /** One English word that never changes: `mathematics`. */
+  readonly subjectCode: string;
   readonly gradeId: Id;
   readonly grade: string;
   readonly editionId: Id;
   readonly edition: string;
   /** It was taken out: what stands on it stays, but nothing new is put there. */
   readonly isRemoved: boolean;
+  /** Of the city's catalogue, which everybody sees; else a school's or a person's own. */
+  readonly isCity: boolean;
 }
 
 /** The thing itself and what is above it, outermost first. */
@@ -51,6 +56,10 @@ export interface Textbooks<Db = unknown> {
   books(db: Db, bookIds: readonly Id[], language: Language): Promise<Map<Id, BookPlace>>;
   /** Chapters by id, in one query; those that are not there, or not seen, are left out. */
   nodes(db: Db, nodeIds: readonly Id[], language: Language): Promise<Map<Id, ChapterPlace>>;
+  /** The city's catalogue: books that everybody sees and that are not taken out, in the order of the textbook tree. */
+  catalogue(db: Db, language: Language): Promise<BookPlace[]>;
+  /** All chapters of a book in reading order; none: not there, or not seen. */
+  chapters(db: Db, bookId: Id, language: Language): Promise<readonly TreeNode[]>;
   /** The chapter and all below it that have not been taken out; none: not there, or not seen. */
   nodesBelow(db: Db, nodeId: Id): Promise<Id[]>;
   /** Chapters of other editions that teach the same as one of these. */

@@ -2,7 +2,16 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { OutputOf } from 'edutech/core/common/endpoint';
 import { newId } from 'edutech/core/common/ids';
 import { demoId } from 'edutech/core/server/demo-city/demo-id';
-import { airBooks, airDetail, airNewest, airNodes, airOpened, airResources } from 'edutech/plugins/air/api';
+import {
+  airBookOne,
+  airBooks,
+  airBookTree,
+  airDetail,
+  airNewest,
+  airNodes,
+  airOpened,
+  airResources,
+} from 'edutech/plugins/air/api';
 import { type Caller, signedIn, visitorOf } from '../../support/people';
 import { startApp, type TestApp } from '../../support/servers/start-app';
 
@@ -16,7 +25,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const bookId = demoId('air.book.m7a');
+const bookId = demoId('textbook.book.junior-mathematics-7a-pep');
+const twinId = demoId('textbook.book.junior-mathematics-7a-bnu');
 const lessonId = (slug: string) => demoId(`air.resource.${slug}`);
 const data = async <T>(asked: ReturnType<Caller['call']>) => (await asked).envelope!.data as T;
 const lessonFor = (person: Caller, slug: string) => data<Lesson>(person.call(airDetail, { id: lessonId(slug) }));
@@ -29,17 +39,18 @@ describe('the lists', () => {
   const nodesOf = (place: Record<string, unknown> = {}) =>
     data<OutputOf<typeof airNodes>>(visitor.call(airNodes, { airbookid: bookId, ...place }));
 
-  test('books stand in the order of the city, with what they hold', async () => {
+  test('books for which most lessons were made stand first, those that only share some last', async () => {
     const books = await data<OutputOf<typeof airBooks>>(visitor.call(airBooks, { source: 1 }));
-    expect(books).toHaveLength(11);
+    expect(books).toHaveLength(12);
+    expect(books[1]).toMatchObject({ airbname: '语文 七年级上册' });
+    expect(books.at(-1)).toMatchObject({ airbookid: twinId, edition: '北师大版', lessons: 6 });
     expect(books[0]).toMatchObject({ airbookid: bookId, airbname: '数学 七年级上册', hue: 'math', stage: 'junior' });
     expect(books[0]!.lessons).toBe((await listed()).pagedata.total);
   });
 
   test('a book opens chapter by chapter, down to the third level', async () => {
     const chapters = await nodesOf();
-    expect(chapters).toHaveLength(7);
-    expect(chapters.map(({ nodecode }) => nodecode)).toEqual(['01', '02', '03', '04', '05', '06', '07'].slice(0, 7));
+    expect(chapters.map(({ nodecode }) => nodecode)).toEqual(['01', '02', '03', '04', '05', '06', '07', '08']);
     const sections = await nodesOf({ nodeid: chapters[0]!.nodeid });
     expect(sections[1]).toMatchObject({ nodecode: '0102', isHaveChild: true });
     const headings = await nodesOf({ nodeid: sections[1]!.nodeid });
@@ -62,7 +73,7 @@ describe('the lists', () => {
   test('a chapter finds all that lies at and below it, and nothing else', async () => {
     const { data: found, pagedata } = await listed({ nodecode: '0102' });
     expect(pagedata.total).toBe(10);
-    expect(found.every(({ nodename }) => nodename.startsWith('1.2'))).toBe(true);
+    expect(found.every(({ resourceid }) => resourceid !== lessonId('m7-signs'))).toBe(true);
     expect((await listed({ nodecode: '99' })).pagedata.total).toBe(0);
     expect((await visitor.call(airResources, { airbookid: bookId, nodecode: "01'%" })).status).toBe(422);
   });
@@ -71,6 +82,25 @@ describe('the lists', () => {
     const nothing = { airbookid: newId() };
     expect(await nodesOf(nothing)).toEqual([]);
     expect(await listed(nothing)).toMatchObject({ data: [], pagedata: { total: 0 } });
+  });
+
+  test('a lesson stands in every edition that teaches it, once above several of its chapters', async () => {
+    const inTwin = await listed({ airbookid: twinId });
+    expect(inTwin.data.map(({ resourceid }) => resourceid)).toContain(lessonId('m7-number-line'));
+    expect(inTwin.data.every(({ airbookid }) => airbookid === twinId)).toBe(true);
+    const lesson = await lessonFor(visitor, 'm7-number-line');
+    expect(lesson.airbookid).toBe(bookId);
+    expect(lesson.also).toEqual([
+      { airbookid: twinId, bookname: '数学 七年级上册', edition: '北师大版', nodename: '1 认识有理数' },
+    ]);
+  });
+
+  test('the calls of the textbook area answer the same book and its whole tree', async () => {
+    const one = await data<OutputOf<typeof airBookOne>>(visitor.call(airBookOne, { bookid: bookId }));
+    expect(one).toMatchObject({ airbookid: bookId, lessons: 22 });
+    expect((await visitor.call(airBookOne, { bookid: newId() })).status).toBe(404);
+    const tree = await data<OutputOf<typeof airBookTree>>(visitor.call(airBookTree, { bookid: bookId }));
+    expect(tree.find(({ nodecode }) => nodecode === '010202')).toMatchObject({ nodename: '1.2.2 数轴', level: 3 });
   });
 
   test('the newest are lessons that can be watched, the newest first', async () => {

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { lessonActs } from 'edutech/plugins/air/model/states';
 import { acts as articleActs } from 'edutech/plugins/news/model/articles/acts';
 import { installed } from '../../../host/generated/manifests';
 import { isWholeRegistry } from '../server/whole-registry';
@@ -11,6 +12,7 @@ const languages = ['zh-CN', 'en'] as const;
 const ids = new Set(installed.map(({ manifest }) => manifest.id));
 
 const partsOf: Parts = {
+  'air.${input.act}Lesson': lessonActs.filter((act) => act !== 'edit'),
   'news.${input.act}': articleActs,
   'portal.${input.change}Notice': ['remove', 'restore'],
   'portal.${input.change}Picture': ['remove', 'restore'],

@@ -1,17 +1,21 @@
 import type { Id } from 'edutech/core/common/ids';
 import type { Language } from 'edutech/core/common/languages';
+import { subjectHues } from 'edutech/core/common/teaching/hues';
 import { type Db, type Query, sql } from 'edutech/core/server/data/db';
+import { inLanguage } from '../in-language.queries';
+import { isPublished } from '../resources.queries';
 
 /** Lessons `r` that are out, with their subject. */
-export const lessonsFrom: Query = sql`air.resource r join air.book b on b.id = r.book_id`;
+export const lessonsFrom: Query = sql`air.resource r join core.subject s on s.id = r.subject_id and ${isPublished}`;
 
 /** The name of a lesson `r`, for a reader. */
-export const lessonName = (language: Language): Query =>
-  language === 'en' ? sql`coalesce(nullif(r.name_en, ''), r.name)` : sql`r.name`;
+export const lessonName = (language: Language): Query => inLanguage('r', language);
 
 /** What a line about a lesson `r` shows of it. */
 export const lessonColumns = (language: Language): Query => sql`r.id as resourceid, ${lessonName(language)} as name,
-  r.poster as videoimg, b.subject, b.hue, r.teacher, r.school, r.seconds`;
+  r.poster as videoimg, 
+  ${inLanguage('s', language)} as subject, coalesce(${JSON.stringify(subjectHues)}::jsonb ->> s.code, 'science') as hue,
+  r.teacher, r.school, r.seconds`;
 
 /** A lesson that can be watched. */
 export interface Film {
@@ -24,6 +28,6 @@ export interface Film {
 /** The film of a lesson; throws 404 `air.error.notFound` where there is nothing to watch. */
 export const selectFilm = (db: Db, id: Id) =>
   db.one<Film>(
-    sql`select id, file_id as "filmId", seconds from air.resource where id = ${id} and file_id is not null`,
+    sql`select id, file_id as "filmId", seconds from air.resource r where id = ${id} and file_id is not null and ${isPublished}`,
     'air.error.notFound',
   );

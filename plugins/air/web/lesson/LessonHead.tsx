@@ -1,6 +1,8 @@
 import { FormattedDate, FormattedMessage, FormattedNumber } from 'react-intl';
+import { Link } from 'react-router';
 import { Icon } from 'edutech/core/ui/icons/Icon';
 import { Tag } from 'edutech/core/ui/Tag';
+import { placeAddress } from '../shared/addresses';
 import type { Lesson } from './AirDetailPage';
 import { DownloadButton } from './DownloadButton';
 
@@ -34,6 +36,16 @@ export function LessonHead({ lesson }: { lesson: Lesson }) {
             />
           </span>
         </p>
+        {lesson.also.length > 0 && (
+          <p className="air-also">
+            <FormattedMessage id="air.detail.also" />
+            {lesson.also.map(({ airbookid, bookname, edition, nodename }) => (
+              <Link key={`${airbookid} ${nodename}`} to={placeAddress(airbookid)}>
+                {bookname} · {edition} · {nodename}
+              </Link>
+            ))}
+          </p>
+        )}
       </div>
       {lesson.ffid && <DownloadButton resourceId={lesson.resourceid} look="outline" />}
     </header>

@@ -4,6 +4,7 @@ import { DropMenu } from 'edutech/core/ui/navigation/DropMenu';
 import { Tabs } from 'edutech/core/ui/navigation/Tabs';
 import type { AirBook } from '../../api';
 import { placeAddress } from '../shared/addresses';
+import { bookName } from './book-names';
 
 /** So many books are tabs, the rest stand under "more" (portal.md section 2). */
 const tabCount = 2;
@@ -21,7 +22,7 @@ export function BookTabs({ books, current }: { books: readonly AirBook[]; curren
         current={current.airbookid}
         items={tabs.map((book) => ({
           id: book.airbookid,
-          label: book.airbname,
+          label: bookName(book, books),
           to: placeAddress(book.airbookid),
           count: book.lessons,
         }))}
@@ -30,7 +31,7 @@ export function BookTabs({ books, current }: { books: readonly AirBook[]; curren
             <DropMenu
               className="air-more"
               current={hidden !== undefined}
-              trigger={hidden?.airbname ?? <FormattedMessage id="air.list.more" />}
+              trigger={(hidden && bookName(hidden, books)) ?? <FormattedMessage id="air.list.more" />}
             >
               {more.map((book) => (
                 <Link
@@ -42,7 +43,7 @@ export function BookTabs({ books, current }: { books: readonly AirBook[]; curren
                   preventScrollReset
                 >
                   <span className={`air-dot hue-${book.hue}`} />
-                  {book.airbname}
+                  {bookName(book, books)}
                   <small>{book.lessons}</small>
                 </Link>
               ))}
@@ -54,7 +55,7 @@ export function BookTabs({ books, current }: { books: readonly AirBook[]; curren
         <ul className="air-books-plain">
           {more.map((book) => (
             <li key={book.airbookid}>
-              <a href={placeAddress(book.airbookid)}>{book.airbname}</a>
+              <a href={placeAddress(book.airbookid)}>{bookName(book, books)}</a>
             </li>
           ))}
         </ul>

@@ -2,17 +2,23 @@ import type { Id } from 'edutech/core/common/ids';
 import type { Language } from 'edutech/core/common/languages';
 import { type Db, type Query, sql } from 'edutech/core/server/data/db';
 import type { BookPlace, PointPlace } from '../../api/textbooks';
-import { bookFrom } from '../books/book-row.queries';
+import { bookFrom, inTreeOrder } from '../books/book-row.queries';
 import { inLanguage } from '../in-language.queries';
 
 /** Columns of a {@link BookPlace} over `bookFrom`. */
 const placeColumns = (language: Language): Query => sql`
   b.id as "bookId", ${inLanguage('b', language)} as name, b.stage, b.subject_id as "subjectId",
-  ${inLanguage('s', language)} as subject, b.grade_id as "gradeId", ${inLanguage('g', language)} as grade,
-  b.edition_id as "editionId", ${inLanguage('e', language)} as edition, b.removed_at is not null as "isRemoved"`;
+  ${inLanguage('s', language)} as subject, s.code as "subjectCode", b.grade_id as "gradeId", ${inLanguage('g', language)} as grade,
+  b.edition_id as "editionId", ${inLanguage('e', language)} as edition, b.removed_at is not null as "isRemoved",
+  b.school_id is null and b.owner_person_id is null as "isCity"`;
 
 export const selectBookPlaces = (db: Db, ids: readonly Id[], language: Language): Promise<BookPlace[]> =>
   db.all(sql<BookPlace>`select ${placeColumns(language)} from ${bookFrom} where b.id = any(${ids}::uuid[])`);
+
+export const selectCatalogue = (db: Db, language: Language): Promise<BookPlace[]> =>
+  db.all(sql<BookPlace>`
+    select ${placeColumns(language)} from ${bookFrom}
+    where b.school_id is null and b.owner_person_id is null and b.removed_at is null order by ${inTreeOrder}`);
 
 /** A chapter with its book and its way down from the top, as parallel lists. */
 export interface NodePlaceRow extends BookPlace {

@@ -1,8 +1,10 @@
 import type { Id } from 'edutech/core/common/ids';
 import type { Db } from 'edutech/core/server/data/db';
 import type { Textbooks } from '../../api/textbooks';
+import { selectTree } from '../trees/chapters.queries';
 import {
   selectBookPlaces,
+  selectCatalogue,
   selectNodePlaces,
   selectNodesBelow,
   selectPointPlaces,
@@ -23,6 +25,8 @@ export const tableTextbooks: Textbooks<Db> = {
         { nodeId, book, path: pathOf(pathIds, pathNames), isRemoved: isNodeRemoved || book.isRemoved },
       ]),
     ),
+  catalogue: selectCatalogue,
+  chapters: selectTree,
   nodesBelow: selectNodesBelow,
   twinsOf: selectTwins,
   points: async (db, ids, language) =>

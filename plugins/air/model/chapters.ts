@@ -1,0 +1,29 @@
+/** A chapter of a book, in reading order, as `Textbooks.chapters` answers it. */
+interface Chapter {
+  readonly nodeid: string;
+  readonly parentid: string | null;
+}
+
+/**
+ * The code of the nth node below one (from 0): two signs, so that a node's code begins with those of all above it. After
+ * 99 it goes on with letters, which sort behind digits.
+ */
+const signsOf = (nth: number) => (nth < 99 ? String(nth + 1).padStart(2, '0') : (nth + 261).toString(36));
+
+/** `nodecode` of each chapter (portal.md section 3): 0102 is the second node below the first at the top. */
+export function chapterCodes(chapters: readonly Chapter[]): ReadonlyMap<string, string> {
+  const codes = new Map<string, string>();
+  const below = new Map<string | null, number>();
+  for (const { nodeid, parentid } of chapters) {
+    const nth = below.get(parentid) ?? 0;
+    below.set(parentid, nth + 1);
+    codes.set(nodeid, (parentid === null ? '' : (codes.get(parentid) ?? '')) + signsOf(nth));
+  }
+  return codes;
+}
+
+/** Chapters at and below a code, in reading order; without one all of the book. */
+export function chaptersUnder<C extends Chapter>(chapters: readonly C[], code = ''): C[] {
+  const codes = chapterCodes(chapters);
+  return chapters.filter(({ nodeid }) => codes.get(nodeid)!.startsWith(code));
+}

@@ -1,0 +1,29 @@
+import type { Audit } from 'edutech/core/server/audit/audit';
+import type { Conversions } from 'edutech/core/server/conversion/conversions';
+import type { Files } from 'edutech/core/server/files/files';
+import type { Handlers } from 'edutech/core/server/plugin';
+import type { SearchIndex } from 'edutech/core/server/search/search-index';
+import type * as api from '../../api/lessons';
+import type { Shelf } from '../places/shelf';
+import { act } from './acts.routes';
+import { listLessons, listPlaceBooks, listTwins, showLesson } from './reading.routes';
+import { place, save, setFilm } from './writing.routes';
+
+interface Parts extends Shelf {
+  readonly files: Files;
+  readonly audit: Audit;
+  readonly conversions: Conversions;
+  readonly search: SearchIndex;
+}
+
+/** Keeping lessons: 我的课程 and 资源管理. */
+export const managingHandlers = (parts: Parts): Handlers<typeof api> => ({
+  manageLessons: listLessons(parts),
+  manageLesson: showLesson(parts),
+  saveLesson: save(parts),
+  setLessonFilm: setFilm(parts),
+  placeLesson: place(parts),
+  twinPlaces: listTwins(parts),
+  placeBooks: listPlaceBooks(parts),
+  actOnLessons: act(parts),
+});

@@ -1,0 +1,17 @@
+import type { Id } from 'edutech/core/common/ids';
+import { type Db, sql } from 'edutech/core/server/data/db';
+
+/** Fills in what a lesson has not yet; what somebody set stays. */
+export const updateMade = (db: Db, id: Id, { poster, seconds }: { poster: string; seconds: number }) =>
+  db.run(sql`
+    update air.resource set poster = case when poster = '' then ${poster} else poster end,
+      seconds = case when seconds = 0 then ${seconds} else seconds end
+    where id = ${id}`);
+
+/** Published lessons with a film whose length nobody knows yet: it was still converted when they went out. */
+export const selectUnmeasured = (db: Db, most: number) =>
+  db.all(sql<{ id: Id; needsLogin: boolean; fileId: Id; sha256: string; ext: string }>`
+    select r.id, r.needs_login as "needsLogin", f.id as "fileId", f.sha256, f.ext
+    from air.resource r join core.file f on f.id = r.file_id
+    where r.state = 'published' and r.seconds = 0 and lower(r.ext) in ('mp4', 'mov', 'webm', 'mp3', 'wav', 'm4a')
+    order by r.published_at desc limit ${most}`);

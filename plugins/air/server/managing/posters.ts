@@ -1,0 +1,25 @@
+import type { Id } from 'edutech/core/common/ids';
+import type { Convertible, Conversions } from 'edutech/core/server/conversion/conversions';
+import type { Db } from 'edutech/core/server/data/db';
+import { updateMade } from './posters.queries';
+
+interface Lesson {
+  readonly id: Id;
+  readonly needsLogin: boolean;
+  readonly file: Convertible;
+}
+
+/** Gives lessons the length and, where everybody may see it, the first picture that the conversion has found in their films. */
+export async function takeFromConversions(db: Db, conversions: Conversions, lessons: readonly Lesson[]): Promise<void> {
+  const made = await conversions.renditionsOf(
+    db,
+    lessons.map(({ file }) => file),
+    'public',
+  );
+  for (const { id, needsLogin, file } of lessons) {
+    const rendition = made.get(file.id);
+    if (rendition?.kind !== 'video' && rendition?.kind !== 'audio') continue;
+    const poster = rendition.kind === 'video' && !needsLogin ? rendition.poster : '';
+    await updateMade(db, id, { poster, seconds: Math.round(rendition.seconds) });
+  }
+}

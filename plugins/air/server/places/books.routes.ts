@@ -1,0 +1,29 @@
+import { notFound } from 'edutech/core/common/errors';
+import type { SingleHandler } from 'edutech/core/server/plugin';
+import type { airBookOne, airBooks, airBookTree, airNodes } from '../../api';
+import { booksWithLessons, chaptersOf, type Shelf } from './shelf';
+
+export const listBooks =
+  (shelf: Shelf): SingleHandler<typeof airBooks> =>
+  ({ db, language }) =>
+    booksWithLessons(db, shelf, language);
+
+export const showBook =
+  (shelf: Shelf): SingleHandler<typeof airBookOne> =>
+  async ({ db, input, language }) => {
+    const books = await booksWithLessons(db, shelf, language);
+    const book = books.find(({ airbookid }) => airbookid === input.bookid);
+    if (!book) throw notFound('air.error.noBook');
+    return book;
+  };
+
+export const listNodes =
+  (shelf: Shelf): SingleHandler<typeof airNodes> =>
+  async ({ db, input, language }) => {
+    const nodes = await chaptersOf(db, shelf, input.airbookid, language);
+    return nodes.filter(({ parentid }) => parentid === (input.nodeid ?? null));
+  };
+
+export const showBookTree =
+  (shelf: Shelf): SingleHandler<typeof airBookTree> =>
+  async ({ db, input, language }) => [...(await chaptersOf(db, shelf, input.bookid, language))];

@@ -1,0 +1,7 @@
+import type { AirBook } from '../../api';
+
+/** What a book is called among others: with its edition where two have one name. */
+export const bookName = (book: AirBook, among: readonly AirBook[]): string =>
+  among.some((other) => other !== book && other.airbname === book.airbname)
+    ? `${book.airbname} · ${book.edition}`
+    : book.airbname;
