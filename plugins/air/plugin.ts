@@ -1,6 +1,8 @@
 import { definePlugin } from 'edutech/core/common/plugin';
 
 const browsing = { public: 'visitors may browse the air classroom (portal.md section 6)' } as const;
+/** Who keeps lessons and the timetable (portal.md section 5). */
+const editors = { permission: 'air_class_city' } as const;
 
 export default definePlugin({
   id: 'air',
@@ -38,13 +40,15 @@ export default definePlugin({
       query: ['resourceid'],
       serverRendered: true,
     },
-    mine: {
-      path: '/air/my_list',
-      title: 'air.mine.title',
-      access: { permission: 'air_class_city' },
-      layout: 'portal',
-      parent: 'list',
-      undeveloped: true,
+    mine: { path: '/air/my_list', title: 'air.mine.title', access: editors, layout: 'admin', parent: 'manage' },
+    manage: { path: '/air/manage', title: 'air.manage.title', access: editors, layout: 'admin' },
+    lesson: {
+      path: '/air/lesson',
+      title: 'air.lesson.title',
+      access: editors,
+      layout: 'admin',
+      parent: 'manage',
+      query: ['resourceid'],
     },
   },
   modules: [
@@ -57,6 +61,7 @@ export default definePlugin({
       route: 'list',
       alwaysFirst: true,
     },
+    { id: 'air-admin', title: 'air.menu.admin', icon: 'VideoClip', audience: 'admin', route: 'manage' },
   ],
   blocks: [
     {

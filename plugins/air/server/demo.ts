@@ -97,5 +97,8 @@ export const demo: Demo<typeof plugin, typeof api> = {
       shownBy: 'tests/api/air/materials.test.ts',
     }),
   },
-  pages: { detail: (_, id) => `/air/air_detail?resourceid=${id(`air.resource.${sampleSlug}`)}` },
+  pages: {
+    detail: (_, id) => `/air/air_detail?resourceid=${id(`air.resource.${sampleSlug}`)}`,
+    lesson: (_, id) => `/air/lesson?resourceid=${id(`air.resource.${sampleSlug}`)}`,
+  },
 };

@@ -5,6 +5,9 @@ export default definePluginWeb(plugin, {
   pages: {
     list: () => import('./list/AirListPage'),
     detail: () => import('./lesson/AirDetailPage'),
+    mine: () => import('./managing/list/MyListPage'),
+    manage: () => import('./managing/list/ManagePage'),
+    lesson: () => import('./managing/lesson/LessonPage'),
   },
   blocks: {
     newest: () => import('./blocks/NewestBlock'),

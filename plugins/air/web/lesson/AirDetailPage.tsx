@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useSignals } from '@preact/signals-react/runtime';
 import { FormattedMessage } from 'react-intl';
-import { useLoaderData } from 'react-router';
+import { Link, useLoaderData } from 'react-router';
 import { Breadcrumb } from 'edutech/core/ui/navigation/Breadcrumb';
 import { Button } from 'edutech/core/ui/Button';
 import { Card } from 'edutech/core/ui/Card';
@@ -11,7 +11,7 @@ import { useDialogs, useSession } from 'edutech/core/web/hooks';
 import type { Loader, PageHead } from 'edutech/core/web/plugin';
 import { useVisit } from 'edutech/core/web/visit';
 import { airDetail, airOpened } from '../../api';
-import { placeAddress } from '../shared/addresses';
+import { keepLessonAddress, placeAddress } from '../shared/addresses';
 import { Materials } from './Materials';
 import { RelatedLessons } from './RelatedLessons';
 import { Stage } from './Stage';
@@ -44,6 +44,17 @@ function LessonPage({ lesson }: { lesson: Lesson }) {
           { label: lesson.trail.at(-1) ?? lesson.name },
         ]}
       />
+      {lesson.state !== 'published' && (
+        <p className="air-returned" role="note">
+          <FormattedMessage
+            id="air.detail.notOut"
+            values={{ state: <FormattedMessage id={`air.lessonState.${lesson.state}`} /> }}
+          />{' '}
+          <Link to={keepLessonAddress(lesson.resourceid)}>
+            <FormattedMessage id="air.detail.toKeeping" />
+          </Link>
+        </p>
+      )}
       <Stage lesson={lesson} />
       <LessonHead lesson={lesson} />
       <div className="air-below">

@@ -12,3 +12,10 @@ export const momentAddress = (resourceId: Id, second: number) =>
 
 export const placeAddress = (bookId: Id, nodeCode?: string) =>
   `/air/air_list?airbookid=${bookId}${nodeCode ? `&nodecode=${nodeCode}` : ''}`;
+
+/** The pages of whoever keeps lessons. */
+export const myLessonsPath = '/air/my_list';
+export const allLessonsPath = '/air/manage';
+export const keepLessonAddress = (resourceId: Id) => `/air/lesson?resourceid=${resourceId}`;
+/** The lesson as readers see it, or will: `detail_cource_my` is the specification's word for coming from one's own lessons. */
+export const previewAddress = (resourceId: Id) => `${lessonAddress(resourceId)}&detail_cource_my=1`;

@@ -1,0 +1,79 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { useEffect } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { useRevalidator } from 'react-router';
+import { Panel } from 'edutech/core/ui/Card';
+import { sizeText } from 'edutech/core/ui/rules/length';
+import { DropZone } from 'edutech/core/ui/upload/DropZone';
+import { UploadQueue } from 'edutech/core/ui/upload/UploadQueue';
+import { useCall, useMessages, useUploads } from 'edutech/core/web/hooks';
+import { setLessonFilm } from '../../../api';
+import { materialsGroup } from '../../../model/materials';
+import { converting, ready } from '../../../model/status';
+import { viewerOf } from '../../../model/status';
+import type { KeptLesson } from './LessonPage';
+
+/** What is watched, heard or read: one file; dropping another puts it in its place. */
+export function FilmPanel({ lesson, mayEdit }: { readonly lesson: KeptLesson; readonly mayEdit: boolean }) {
+  const { film, status } = lesson;
+  return (
+    <Panel title={<FormattedMessage id="air.lesson.film" />}>
+      {film ? (
+        <div className="air-file">
+          <span className={`air-file-kind air-file-${viewerOf(film.ext)}`}>{film.ext.toUpperCase()}</span>
+          <span className="air-row-text">
+            <b>{film.name}</b>
+            <small>
+              {sizeText(film.bytes)}
+              {status !== ready && (
+                <>
+                  {' · '}
+                  <FormattedMessage id={status === converting ? 'air.detail.converting' : 'air.detail.failedHint'} />
+                </>
+              )}
+            </small>
+          </span>
+        </div>
+      ) : (
+        <p className="card-body muted">
+          <FormattedMessage id="air.lesson.noFilm" />
+        </p>
+      )}
+      {mayEdit && <UploadFilm lesson={lesson} />}
+    </Panel>
+  );
+}
+
+function UploadFilm({ lesson }: { readonly lesson: KeptLesson }) {
+  useSignals();
+  const uploads = useUploads();
+  const call = useCall();
+  const messages = useMessages();
+  const revalidator = useRevalidator();
+  const area = `air.film.${lesson.id}`;
+  const { id, version } = lesson;
+  const done = uploads.queue.value.find((item) => item.area === area && item.state === 'ready');
+  // Puts what has arrived into the lesson, once
+  useEffect(() => {
+    if (!done?.fileid) return;
+    uploads.remove(done.key);
+    call(setLessonFilm, { id, version, fileid: done.fileid }).then(
+      () => {
+        messages.show('air.lesson.filmSet', { tone: 'success', values: { name: done.name } });
+        return revalidator.revalidate();
+      },
+      () => revalidator.revalidate(), // the call has said what went wrong
+    );
+  }, [done, uploads, call, messages, revalidator, id, version]);
+  return (
+    <div className="air-add-materials">
+      <UploadQueue area={area} />
+      <DropZone
+        group={materialsGroup}
+        onFiles={(files) => uploads.add(files.slice(0, 1), { area, group: materialsGroup })}
+      >
+        <FormattedMessage id={lesson.film ? 'air.lesson.dropOther' : 'air.lesson.drop'} />
+      </DropZone>
+    </div>
+  );
+}

@@ -1,0 +1,127 @@
+import { useState } from 'react';
+import { FormattedDate, FormattedMessage } from 'react-intl';
+import { useLoaderData, useNavigate, useRevalidator } from 'react-router';
+import type { OutputOf } from 'edutech/core/common/endpoint';
+import { Button } from 'edutech/core/ui/Button';
+import { Panel } from 'edutech/core/ui/Card';
+import { onDemand } from 'edutech/core/ui/form/on-demand';
+import { PageFrame } from 'edutech/core/ui/PageFrame';
+import type { Loader, PageHead } from 'edutech/core/web/plugin';
+import { manageLesson } from '../../../api';
+import { allLessonsPath, myLessonsPath, previewAddress } from '../../shared/addresses';
+import { LessonActs } from '../list/LessonActs';
+import { StateTag } from '../shared/StateTag';
+import { FilmPanel } from './FilmPanel';
+import { PlacesPanel } from './PlacesPanel';
+import { StepsPanel } from './StepsPanel';
+
+const LessonForm = onDemand(() => import('../shared/LessonForm').then((part) => part.LessonForm));
+
+export type KeptLesson = OutputOf<typeof manageLesson>;
+
+export const loader: Loader<KeptLesson> = ({ call, url, signal }) =>
+  call(manageLesson, { id: url.searchParams.get('resourceid') ?? '' }, { signal });
+
+export const head = ({ name }: KeptLesson): PageHead => ({ title: name });
+
+/** A lesson as its editors keep it: its file, its chapters, what it says of itself, and what was done with it. */
+export function Page() {
+  const lesson = useLoaderData<KeptLesson>();
+  const navigate = useNavigate();
+  const revalidator = useRevalidator();
+  const [isEditing, setEditing] = useState(false);
+  const mayEdit = lesson.acts.includes('edit');
+  return (
+    <PageFrame
+      title={lesson.name}
+      note={<StateTag state={lesson.state} />}
+      end={
+        <>
+          <Button icon="Eye" to={previewAddress(lesson.id)}>
+            <FormattedMessage id="air.lesson.preview" />
+          </Button>
+          <LessonActs
+            size="normal"
+            lessons={[lesson]}
+            onDone={(act) => void (act === 'remove' && navigate(myLessonsPath))}
+          />
+        </>
+      }
+    >
+      {lesson.reason && (
+        <p className="air-returned" role="note">
+          <FormattedMessage id={`air.lesson.reason.${lesson.state}`} values={{ reason: lesson.reason }} />
+        </p>
+      )}
+      <div className="air-kept">
+        <div>
+          <FilmPanel key={`film ${lesson.id}`} lesson={lesson} mayEdit={mayEdit} />
+          <PlacesPanel key={`places ${lesson.id}`} lesson={lesson} />
+        </div>
+        <div>
+          <FactsPanel lesson={lesson} onEdit={mayEdit ? () => setEditing(true) : null} />
+          <StepsPanel steps={lesson.steps} />
+          <Button look="quiet" to={allLessonsPath}>
+            <FormattedMessage id="air.lesson.toAll" />
+          </Button>
+        </div>
+      </div>
+      {isEditing && (
+        <LessonForm lesson={lesson} onSaved={() => void revalidator.revalidate()} onClose={() => setEditing(false)} />
+      )}
+    </PageFrame>
+  );
+}
+
+function FactsPanel({ lesson, onEdit }: { readonly lesson: KeptLesson; readonly onEdit: (() => void) | null }) {
+  const { fields } = lesson;
+  const facts = [
+    ['nameEn', fields.nameEn],
+    ['grade', lesson.grade],
+    ['subject', lesson.subject],
+    ['teacher', fields.teacher],
+    ['school', fields.school],
+    ['summary', fields.summary],
+  ] as const;
+  return (
+    <Panel
+      title={<FormattedMessage id="air.lesson.facts" />}
+      end={
+        onEdit && (
+          <Button size="small" icon="Edit" onClick={onEdit}>
+            <FormattedMessage id="air.act.edit" />
+          </Button>
+        )
+      }
+    >
+      <dl className="air-kept-facts">
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>
+              <FormattedMessage id={`air.lesson.${name}`} />
+            </dt>
+            <dd>{value || '–'}</dd>
+          </div>
+        ))}
+        <div>
+          <dt>
+            <FormattedMessage id="air.lesson.for" />
+          </dt>
+          <dd>
+            <FormattedMessage id={fields.needslogin ? 'air.lesson.forSignedIn' : 'air.lesson.forAll'} />
+          </dd>
+        </div>
+        {lesson.publishedAt && (
+          <div>
+            <dt>
+              <FormattedMessage id="air.lesson.publishedAt" />
+            </dt>
+            <dd>
+              <FormattedDate value={lesson.publishedAt} dateStyle="long" />
+            </dd>
+          </div>
+        )}
+      </dl>
+    </Panel>
+  );
+}

@@ -1,0 +1,100 @@
+import { useEffect, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { listGrades, listSubjects } from 'edutech/core/common/api/organisation';
+import type { OutputOf } from 'edutech/core/common/endpoint';
+import { SelectField, TextField } from 'edutech/core/ui/form/fields';
+import { FormDrawer } from 'edutech/core/ui/form/FormDrawer';
+import { SwitchField } from 'edutech/core/ui/form/SwitchField';
+import { useForm } from 'edutech/core/ui/form/use-form';
+import { useCall } from 'edutech/core/web/hooks';
+import { type LessonFields, saveLesson } from '../../../api';
+
+interface LessonFormProps {
+  /** Absent: a new lesson. */
+  readonly lesson?: { readonly id: string; readonly version: number; readonly fields: LessonFields } | undefined;
+  readonly onSaved: (lesson: { readonly id: string; readonly version: number }) => void;
+  readonly onClose: () => void;
+}
+
+interface Ground {
+  readonly grades: OutputOf<typeof listGrades>;
+  readonly subjects: OutputOf<typeof listSubjects>;
+}
+
+/** What a lesson is called, for whom it is, and who gives it. */
+export function LessonForm(props: LessonFormProps) {
+  const call = useCall();
+  const [ground, setGround] = useState<Ground | null>(null);
+  // Reads what a lesson can be of, once
+  useEffect(() => {
+    const controller = new AbortController();
+    const { signal } = controller;
+    Promise.all([call(listGrades, {}, { signal }), call(listSubjects, {}, { signal })]).then(
+      ([grades, subjects]) => setGround({ grades, subjects }),
+      () => undefined, // the call has said what went wrong
+    );
+    return () => controller.abort();
+  }, [call]);
+  return ground && <Fields {...props} ground={ground} />;
+}
+
+const nothing: LessonFields = {
+  name: '',
+  nameEn: '',
+  gradeid: '',
+  subjectid: '',
+  teacher: '',
+  school: '',
+  summary: '',
+  needslogin: false,
+};
+const required = ['name', 'gradeid', 'subjectid'] as const;
+
+function Fields({ lesson, onSaved, onClose, ground }: LessonFormProps & { readonly ground: Ground }) {
+  const intl = useIntl();
+  const call = useCall();
+  const text = (id: string) => intl.formatMessage({ id: `air.lesson.${id}` });
+  const form = useForm({
+    name: 'air.lesson',
+    initial: { ...(lesson?.fields ?? nothing), version: lesson?.version ?? 0 },
+    check: (values) =>
+      Object.fromEntries(
+        required.filter((field) => !values[field].trim()).map((field) => [field, 'core.ui.form.required']),
+      ),
+    save: async ({ version, ...fields }) => {
+      const seen = lesson ? { id: lesson.id, version } : {};
+      onSaved(await call(saveLesson, { ...seen, ...fields }, { quiet: true }));
+    },
+    onSaved: onClose,
+  });
+  const grades = ground.grades.map(({ gradeid, gradename }) => ({ value: gradeid, label: gradename }));
+  const subjects = ground.subjects.map(({ subjectid, subjectname }) => ({ value: subjectid, label: subjectname }));
+  const shown = (options: readonly { value: string; label: string }[]) => (id: string) =>
+    options.find(({ value }) => value === id)?.label ?? '';
+  const choose = text('choose');
+  return (
+    <FormDrawer
+      title={lesson ? lesson.fields.name : <FormattedMessage id="air.lesson.new" />}
+      form={form}
+      onClose={onClose}
+      compare={[
+        { name: 'name', label: text('name') },
+        { name: 'nameEn', label: text('nameEn') },
+        { name: 'gradeid', label: text('grade'), show: shown(grades) },
+        { name: 'subjectid', label: text('subject'), show: shown(subjects) },
+        { name: 'teacher', label: text('teacher') },
+        { name: 'school', label: text('school') },
+        { name: 'summary', label: text('summary') },
+      ]}
+    >
+      <TextField label={text('name')} field={form.field('name')} maxLength={120} required />
+      <TextField label={text('nameEn')} field={form.field('nameEn')} maxLength={240} hint={text('nameEnHint')} />
+      <SelectField label={text('grade')} field={form.field('gradeid')} options={grades} none={choose} required />
+      <SelectField label={text('subject')} field={form.field('subjectid')} options={subjects} none={choose} required />
+      <TextField label={text('teacher')} field={form.field('teacher')} maxLength={40} />
+      <TextField label={text('school')} field={form.field('school')} maxLength={80} />
+      <TextField label={text('summary')} field={form.field('summary')} lines={5} maxLength={1000} />
+      <SwitchField label={text('needslogin')} field={form.field('needslogin')} hint={text('needsloginHint')} />
+    </FormDrawer>
+  );
+}
