@@ -1,9 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { getUserInfo } from 'edutech/core/common/api/session';
+import { asSystem } from 'edutech/core/server/actor';
 import { Clock } from 'edutech/core/server/clock';
+import { Database } from 'edutech/core/server/data/database';
+import { sql } from 'edutech/core/server/data/db';
 import { demoPassword } from 'edutech/core/server/demo-city/password';
 import * as api from 'edutech/plugins/account/api';
+import { appointPerson } from 'edutech/plugins/organisation/api/people';
 import { Browser, movableClock } from '../../support/browser';
+import { signedIn } from '../../support/people';
 import { type MailServer, startMailServer } from '../../support/servers/mail-server';
 import { startApp, type TestApp } from '../../support/servers/start-app';
 
@@ -41,6 +46,15 @@ async function withMail(username: string, address: string) {
   expect((await browser.post(api.confirmMail, { code })).status).toBe(200);
   return browser;
 }
+
+const personOf = async (username: string) =>
+  (
+    await app.platform.container
+      .get(Database)
+      .read(asSystem('a test'), (db) =>
+        db.one<{ id: string }>(sql`select id from core.person where username = ${username}`),
+      )
+  ).id;
 
 const secretIn = (text: string) => /\/set-password#([\w-]+)/.exec(text)?.[1] ?? '';
 const forgot = (username: string, way: 'mail' | 'school' = 'mail') =>
@@ -107,6 +121,24 @@ describe('a forgotten password', () => {
     expect((await visitor().post(api.readLink, { secret: first })).status).toBe(410);
     clock.move(31 * 60_000);
     expect((await visitor().post(api.readLink, { secret: second })).status).toBe(410);
+  });
+
+  test('a link is over when its person has more power over others than when it was made', async () => {
+    const address = 'rising@school.example';
+    await withMail('headteacher', address);
+    await forgot('headteacher');
+    const secret = secretIn((await mail.to(address, 2)).text);
+    expect((await visitor().post(api.readLink, { secret })).status).toBe(200);
+    const personId = await personOf('headteacher');
+    const appoint = async (isAdministrator: boolean) =>
+      (await signedIn(app, 'cityadmin')).call(appointPerson, { personId, isAdministrator });
+    expect((await appoint(true)).status).toBe(200);
+    for (const call of [api.readLink, api.takeLink])
+      expect(await visitor().post(call, { secret, password: fresh })).toMatchObject({
+        status: 410,
+        key: 'account.link.over',
+      });
+    expect((await appoint(false)).status).toBe(200);
   });
 
   test('is answered alike for names that nobody has, and for those without an address', async () => {

@@ -113,10 +113,11 @@ describe('a lost card', () => {
     expect([status, data.personIds]).toEqual([200, [personId]]);
     expect(await isGood(secret)).toBe(false);
     expect((await holder.call(getUserInfo)).envelope?.code).toBe(464);
-    const records = await county.all<{ act: string }>(
-      sql`select act from core.audit_record where object_id = ${personId} and act like 'cards.%' order by id`,
+    const records = await county.all<{ act: string; school: string }>(
+      sql`select act, school_id as school from core.audit_record
+        where object_id = ${personId} and act like 'cards.%' order by id`,
     );
-    expect(records).toEqual([{ act: 'cards.revoke' }]);
+    expect(records).toEqual([{ act: 'cards.revoke', school: app.world.schoolId }]);
 
     const back = { personIds: [personId], revokedAt: data.revokedAt };
     expect((await county.call(api.restoreCards, back)).data).toEqual({ personIds: [personId] });

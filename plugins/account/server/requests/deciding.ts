@@ -60,7 +60,7 @@ export async function begin(
     await overPeople.require(db, actor, personId, permission);
     const isNeeded = how === 'link' || mailed !== null;
     return {
-      link: isNeeded ? await makeLink(db, personId, true, at, now) : '',
+      link: isNeeded ? await makeLink(services, db, { personId, isFirst: true, origin: at, now }) : '',
       person: await ownAccount.facts(db, personId),
     };
   });

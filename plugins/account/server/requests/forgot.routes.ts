@@ -9,7 +9,7 @@ import type * as api from '../../api/requests';
 import type { AccountServices } from '../account-services';
 import { sendMail } from '../mails';
 import { selectOptionalMail } from '../profile/mail.queries';
-import { makeLink, originForMail } from './links';
+import { type LinkServices, makeLink, originForMail } from './links';
 import { insertRequest } from './requests.queries';
 
 const system = asSystem('somebody has forgotten the password');
@@ -48,20 +48,20 @@ export const forgotPassword =
   };
 
 /** Looks whose name it was, and sends the link or asks the school. */
-export const forgottenJob = (services: AccountServices): JobDeclaration<typeof Forgotten> => ({
+export const forgottenJob = (services: LinkServices): JobDeclaration<typeof Forgotten> => ({
   name: 'account.forgotten',
   payload: Forgotten,
   run: (payload) => (payload.way === 'mail' ? mailLink(services, payload) : askSchool(services, payload)),
 });
 
-async function mailLink(services: AccountServices, { username, language, origin, address }: Forgotten) {
+async function mailLink(services: LinkServices, { username, language, origin, address }: Forgotten) {
   const { audit, clock, database, ownAccount } = services;
   const now = clock.now();
   const letter = await database.write(system, async (db) => {
     const person = await ownAccount.findByName(db, username);
     const to = person ? (await selectOptionalMail(db, person.id))?.address : null;
     if (!person || !to || !origin) return null;
-    const link = await makeLink(db, person.id, false, origin, now);
+    const link = await makeLink(services, db, { personId: person.id, isFirst: false, origin, now });
     const about = { objectKind: 'person', objectId: person.id, address };
     await audit.record(db, system, { act: 'account.forgot', ...about, facts: { way: 'mail' } });
     return { to, words: { name: person.name, link } };

@@ -4,12 +4,17 @@ import type { Id } from 'edutech/core/common/ids';
 import { asSystem } from 'edutech/core/server/actor';
 import type { Db } from 'edutech/core/server/data/db';
 import type { Call, Handler } from 'edutech/core/server/plugin';
+import type { OverPeople } from 'edutech/core/server/organisation/over-people';
+import { lockAccount } from 'edutech/core/server/organisation/over-people.queries';
 import { originOf, refuseUnsafeConnection } from 'edutech/core/server/session/cookies';
 import type * as api from '../../api/requests';
 import type { AccountServices } from '../account-services';
 import { sendMail } from '../mails';
 import { selectOptionalMail } from '../profile/mail.queries';
-import { deleteLinksOf, insertLink, selectOptionalLink, takeLinkRow } from './links.queries';
+import { deleteLinksOf, insertLink, type LinkRow, selectOptionalLink, takeLinkRow } from './links.queries';
+
+/** What links stand on. */
+export type LinkServices = AccountServices & { readonly overPeople: OverPeople };
 
 /** A link that was asked for by e-mail, and one with which an account begins. Milliseconds. */
 const forgottenLife = 1_800_000;
@@ -22,12 +27,25 @@ const over = () => new AppError('account.link.over', wireCodes.gone);
 /** Where the link leads: its secret stands behind `#`, so no server's log ever sees it. */
 const linkAddress = (origin: string, secret: string) => `${origin}/set-password#${secret}`;
 
+/** For whom a link is, and where it leads. */
+interface NewLink {
+  readonly personId: Id;
+  readonly isFirst: boolean;
+  readonly origin: string;
+  readonly now: Date;
+}
+
 /** A new link for a person; those before it are worthless. `db` is a transaction as the system. */
-export async function makeLink(db: Db, personId: Id, isFirst: boolean, origin: string, now: Date): Promise<string> {
+export async function makeLink(
+  { overPeople }: Pick<LinkServices, 'overPeople'>,
+  db: Db,
+  { personId, isFirst, origin, now }: NewLink,
+): Promise<string> {
   const secret = randomBytes(32).toString('base64url');
   const expiresAt = new Date(now.getTime() + (isFirst ? firstLife : forgottenLife));
   await deleteLinksOf(db, personId);
-  await insertLink(db, { id: hashOf(secret), personId, isFirst, madeAt: now, expiresAt });
+  const powers = [...(await overPeople.powersOf(db, personId))];
+  await insertLink(db, { id: hashOf(secret), personId, isFirst, powers, madeAt: now, expiresAt });
   return linkAddress(origin, secret);
 }
 
@@ -41,18 +59,24 @@ export function originForMail(call: Pick<Call<unknown>, 'headers'>, { settings }
   return isOurs ? origin : '';
 }
 
+/** Throws 410 for a link of somebody who has more power over others than when it was made: others were told it. */
+async function refuseOutgrown({ overPeople }: LinkServices, db: Db, { personId, powers }: LinkRow): Promise<void> {
+  for (const power of await overPeople.powersOf(db, personId)) if (!powers.includes(power)) throw over();
+}
+
 export const readLink =
-  ({ database, ownAccount }: AccountServices): Handler<typeof api.readLink> =>
+  (services: LinkServices): Handler<typeof api.readLink> =>
   ({ input, now }) =>
-    database.read(system, async (db) => {
+    services.database.read(system, async (db) => {
       const link = await selectOptionalLink(db, hashOf(input.secret), now);
       if (!link) throw over();
-      const { username, name } = await ownAccount.facts(db, link.personId);
+      await refuseOutgrown(services, db, link);
+      const { username, name } = await services.ownAccount.facts(db, link.personId);
       return { username, name, isFirst: link.isFirst };
     });
 
 export const takeLink =
-  (services: AccountServices): Handler<typeof api.takeLink> =>
+  (services: LinkServices): Handler<typeof api.takeLink> =>
   async (call) => {
     const { actor, client, input, language, now } = call;
     const { database, ownAccount, settings } = services;
@@ -67,7 +91,10 @@ export const takeLink =
     ownAccount.refuseWeak(input.password, person.username, 'password');
     const hash = await ownAccount.hash(input.password);
     const address = await database.write(system, async (db) => {
-      if (!(await takeLinkRow(db, id, now))) throw over();
+      await lockAccount(db, person.id);
+      const link = await takeLinkRow(db, id, now);
+      if (!link) throw over();
+      await refuseOutgrown(services, db, link);
       await ownAccount.choosePassword(db, actor, person, hash, client.address);
       return (await selectOptionalMail(db, person.id))?.address ?? null;
     });

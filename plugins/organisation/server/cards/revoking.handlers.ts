@@ -14,12 +14,12 @@ const undoMilliseconds = 600_000;
 export const revokingHandlers = (parts: CardParts): Pick<Handlers<typeof api>, 'revokeCards' | 'restoreCards'> => ({
   revokeCards: async ({ actor, input, now }) => {
     const personIds = await parts.database.write(system, async (db) => {
-      await requireAll(parts, db, actor, input.personIds);
+      const schools = await requireAll(parts, db, actor, input.personIds);
       const ended = await parts.cards.revoke(db, input.personIds, now);
       for (const id of ended) {
         // whoever has found the card may be signed in by it
         await parts.sessions.endAllOf(db, id);
-        await record(parts, db, actor, 'cards.revoke', id);
+        await record(parts, db, actor, { act: 'cards.revoke', objectId: id, schoolId: schools.get(id) });
       }
       return ended;
     });
@@ -31,19 +31,32 @@ export const revokingHandlers = (parts: CardParts): Pick<Handlers<typeof api>, '
     if (now.getTime() - revokedAt.getTime() > undoMilliseconds)
       throw new AppError('organisation.cards.error.tooLate', wireCodes.gone);
     const personIds = await parts.database.write(system, async (db) => {
-      await requireAll(parts, db, actor, input.personIds);
+      const schools = await requireAll(parts, db, actor, input.personIds);
       const restored = await parts.cards.restore(db, input.personIds, revokedAt);
-      for (const id of restored) await record(parts, db, actor, 'cards.restore', id);
+      for (const id of restored)
+        await record(parts, db, actor, { act: 'cards.restore', objectId: id, schoolId: schools.get(id) });
       return restored;
     });
     return { personIds: [...personIds] };
   },
 });
 
+/** The schools of their active posts: in whose log it stands. */
 async function requireAll({ overPeople, rosters }: CardParts, db: Db, actor: SignedIn, ids: readonly Id[]) {
   await rosters.hold(db, { personIds: ids });
-  for (const id of ids) await overPeople.require(db, actor, id, 'organisation_admin.people', { evenFrozen: true });
+  const schools = new Map<Id, Id | null>();
+  for (const id of ids) {
+    const person = await overPeople.require(db, actor, id, 'organisation_admin.people', { evenFrozen: true });
+    schools.set(id, person.schoolId);
+  }
+  return schools;
 }
 
-const record = ({ audit }: CardParts, db: Db, actor: SignedIn, act: string, objectId: Id) =>
-  audit.record(db, actor, { act, objectKind: 'person', objectId });
+interface Recorded {
+  readonly act: 'cards.revoke' | 'cards.restore';
+  readonly objectId: Id;
+  readonly schoolId: Id | null | undefined;
+}
+
+const record = ({ audit }: CardParts, db: Db, actor: SignedIn, { schoolId, ...about }: Recorded) =>
+  audit.record(db, actor, { ...about, objectKind: 'person', ...(schoolId && { schoolId }) });
