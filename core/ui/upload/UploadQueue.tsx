@@ -1,7 +1,8 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { useCallback, useEffect, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useUploads } from '../../web/hooks';
+import type { Sending } from '../../web/uploads/uploads';
 import { Button } from '../Button';
 import { ErrorText } from '../states/ErrorState';
 import { UploadRow } from './UploadRow';
@@ -11,13 +12,15 @@ interface UploadQueueProps {
   readonly area: string;
   /** Shows what an earlier visit left unfinished; default true. */
   readonly takesUp?: boolean;
+  /** Below the line of a file: what is asked about it. */
+  readonly below?: (item: Sending) => ReactNode;
 }
 
 /**
  * The files of an area that are on their way. Empty, it takes no room: the place to drop them is its empty state. What was
  * begun before the browser was closed is asked for once, and may fail by itself.
  */
-export function UploadQueue({ area, takesUp = true }: UploadQueueProps) {
+export function UploadQueue({ area, takesUp = true, below }: UploadQueueProps) {
   useSignals();
   const intl = useIntl();
   const uploads = useUploads();
@@ -45,7 +48,9 @@ export function UploadQueue({ area, takesUp = true }: UploadQueueProps) {
       {items.length > 0 && (
         <ul className="upload-queue" aria-label={intl.formatMessage({ id: 'core.upload.queue' })}>
           {items.map((item) => (
-            <UploadRow key={item.key} item={item} />
+            <UploadRow key={item.key} item={item}>
+              {below?.(item)}
+            </UploadRow>
           ))}
         </ul>
       )}

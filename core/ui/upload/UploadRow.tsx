@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useUploads } from '../../web/hooks';
 import { secondsLeft } from '../../web/uploads/pace';
@@ -9,8 +9,14 @@ import { IconButton } from '../IconButton';
 import { lengthText, sizeText } from '../rules/length';
 import { ErrorText } from '../states/ErrorState';
 
+interface UploadRowProps {
+  readonly item: Sending;
+  /** Below its line: what is asked about the file. */
+  readonly children?: ReactNode;
+}
+
 /** One file on its way: how far it is, how fast, and what can be done with it. */
-export function UploadRow({ item }: { item: Sending }) {
+export function UploadRow({ item, children }: UploadRowProps) {
   const intl = useIntl();
   const { name, folder, bytes, sent, state } = item;
   return (
@@ -32,6 +38,7 @@ export function UploadRow({ item }: { item: Sending }) {
         aria-label={intl.formatMessage({ id: 'core.upload.progress' }, { name })}
       />
       <Acts item={item} />
+      {children && <div className="upload-below">{children}</div>}
     </li>
   );
 }
