@@ -37,6 +37,8 @@ export const Resource = Type.Object({
   stageid: Type.Enum([...stages]),
   subjectid: Id,
   subject: Type.String(),
+  /** One English word that never changes (`mathematics`): its colour. */
+  subjectcode: Type.String(),
   gradeid: Id,
   grade: Type.String(),
   licence: Type.Enum([...licences]),

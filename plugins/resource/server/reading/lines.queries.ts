@@ -18,6 +18,7 @@ export interface LineRow {
   readonly stageid: Stage;
   readonly subjectid: Id;
   readonly subject: string;
+  readonly subjectcode: string;
   readonly gradeid: Id;
   readonly grade: string;
   readonly licence: Licence;
@@ -42,7 +43,7 @@ export const personIdOf = (actor: Actor): Id | null => (actor.kind === 'person' 
 /** Columns of a {@link LineRow} over {@link lineFrom}. */
 export const lineColumns = (actor: Actor, language: Language): Query => sql`
   r.id, r.title, r.kind, r.form, r.ext, r.bytes, r.stage as stageid, r.subject_id as subjectid,
-  ${inLanguage('s', language)} as subject, r.grade_id as gradeid, ${inLanguage('g', language)} as grade, r.licence, r.authors,
+  ${inLanguage('s', language)} as subject, s.code as subjectcode, r.grade_id as gradeid, ${inLanguage('g', language)} as grade, r.licence, r.authors,
   coalesce(${inLanguage('o', language)}, '') as school, r.visibility,
   case when r.owner_person_id = ${personIdOf(actor)}::uuid then coalesce(r.wanted, 0) else 0 end as wanted,
   coalesce(r.removed_at, r.listed_at) as time, coalesce(u.openings, 0) as shownum, coalesce(u.downloads, 0) as downloadnum,
