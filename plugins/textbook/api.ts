@@ -1,5 +1,6 @@
 export * from './api/arranging';
 export * from './api/books';
+export * from './api/catalogue';
 export * from './api/chapters';
 export * from './api/importing';
 export * from './api/knowledge';

@@ -1,6 +1,7 @@
 import type { Access } from 'edutech/core/common/permissions/access';
 import { definePlugin } from 'edutech/core/common/plugin';
 import Type from 'typebox';
+import { office } from './model/keepers';
 
 const teacher = { permission: 'textbook_tea', types: ['teacher'] } as const satisfies Access;
 
@@ -33,6 +34,30 @@ export default definePlugin({
       parent: 'detail',
       query: ['bookid'],
     },
+    office: { path: '/admin/textbooks', title: 'textbook.office.title', access: office, layout: 'admin' },
+    officeEditions: {
+      path: '/admin/textbooks/editions',
+      title: 'textbook.editions.title',
+      access: office,
+      layout: 'admin',
+      parent: 'office',
+    },
+    officeBook: {
+      path: '/admin/textbooks/book',
+      title: 'textbook.detail.title',
+      access: office,
+      layout: 'admin',
+      parent: 'office',
+      query: ['bookid'],
+    },
+    officeMapping: {
+      path: '/admin/textbooks/mapping',
+      title: 'textbook.mapping.title',
+      access: office,
+      layout: 'admin',
+      parent: 'officeBook',
+      query: ['bookid'],
+    },
   },
   options: Type.Object({
     fixedBooks: Type.Boolean({
@@ -45,5 +70,8 @@ export default definePlugin({
       pattern: '^(https://.+)?$',
     }),
   }),
-  modules: [{ id: 'textbook', title: 'textbook.menu', icon: 'Book', audience: 'teacher', route: 'handle' }],
+  modules: [
+    { id: 'textbook', title: 'textbook.menu', icon: 'Book', audience: 'teacher', route: 'handle' },
+    { id: 'textbook-catalogue', title: 'textbook.office.title', icon: 'Book', audience: 'admin', route: 'office' },
+  ],
 });

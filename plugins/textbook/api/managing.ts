@@ -2,6 +2,7 @@ import Type, { type Static } from 'typebox';
 import { endpoint } from 'edutech/core/common/endpoint';
 import { idPattern } from 'edutech/core/common/ids';
 import { stages } from 'edutech/core/common/teaching/stages';
+import { ListInput } from 'edutech/core/common/wire/lists';
 import { Version } from 'edutech/core/common/wire/version';
 import { keepers } from '../model/keepers';
 import { BookItem } from './books';
@@ -32,7 +33,8 @@ export type KeptBook = Static<typeof KeptBook>;
 
 /**
  * The books that the caller keeps or may choose from: his own, his school's and the city's; those taken out too, for a
- * month. The specification has no parameters; ours narrow the list. Without `stageid` a school is shown its own stage.
+ * month. The specification has no parameters; ours narrow the list, and with `pageline` cut it into pages: a whole city's
+ * books are some megabytes. With `bookid` it is that book alone, also another school's that the caller's bureau keeps. Without `stageid` a school is shown its own stage.
  */
 export const getManagedBooks = endpoint({
   method: 'GET',
@@ -44,18 +46,29 @@ export const getManagedBooks = endpoint({
     stageid: Type.Optional(Type.Enum([...stages])),
     gradeid: Type.Optional(Id),
     subjectid: Type.Optional(Id),
+    bookid: Type.Optional(Id),
+    page: Type.Optional(ListInput.properties.page),
+    pageline: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000 })),
   }),
   output: Type.Array(KeptBook),
 });
 
-/** Editions to choose from. */
+/** Editions to choose from; `books` says how many of the city's stand in each. */
 export const listEditions = endpoint({
   method: 'GET',
   root: 'resource',
   path: '/textbook/editions',
   access: keepers,
   input: Type.Object({}),
-  output: Type.Array(Type.Object({ itemid: Id, item: Type.String(), publisher: Type.String() })),
+  output: Type.Array(
+    Type.Object({
+      itemid: Id,
+      item: Type.String(),
+      publisher: Type.String(),
+      books: Type.Integer(),
+      mayedit: Type.Boolean(),
+    }),
+  ),
 });
 
 /**

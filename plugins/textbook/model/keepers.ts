@@ -7,6 +7,12 @@ export const keepers = {
   anyOf: ['textbook_tea', 'textbook_school_tea', 'textbook_admin'],
 } as const satisfies Access;
 
+/** Bureaus, and the offices of schools: whoever keeps a catalogue. */
+export const office = {
+  permission: 'textbook_admin',
+  types: ['superAdmin', 'admin', 'cityAdmin'],
+} as const satisfies Access;
+
 /** Books of one's own. */
 export const ownBooks = { permission: 'textbook_tea', action: 'tt_personal_textbook' } as const satisfies Access;
 /** Books of one's school, and which of the city's it uses. */

@@ -74,6 +74,7 @@ export const demo: Demo<typeof plugin, typeof api> = {
       shared: { stageid: 'junior', subjectid: id('subject/mathematics'), source: 'PUBLIC' },
     }),
     getManagedBooks: () => ({ shared: {} }),
+    listCatalogue: () => ({ shared: { q: '数学', page: 1, pageline: 15, keeper: 'city', state: 'standing' } }),
     saveEdition: (_, id) => ({
       as: 'cityadmin',
       own: { itemid: id('textbook.edition.own'), name: '自编', publisher: '' },
@@ -152,5 +153,7 @@ export const demo: Demo<typeof plugin, typeof api> = {
   pages: {
     detail: (_, id) => `/textbook/detail?bookid=${id('textbook.book.junior-mathematics-7a-pep')}`,
     mapping: (_, id) => `/textbook/mapping?bookid=${id('textbook.book.junior-mathematics-7a-pep')}`,
+    officeBook: (_, id) => `/admin/textbooks/book?bookid=${id('textbook.book.junior-mathematics-7a-pep')}`,
+    officeMapping: (_, id) => `/admin/textbooks/mapping?bookid=${id('textbook.book.junior-mathematics-7a-pep')}`,
   },
 };

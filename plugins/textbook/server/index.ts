@@ -15,9 +15,10 @@ import { demo } from './demo';
 import * as importing from './importing/importing.routes';
 import * as covers from './keeping/covers.routes';
 import * as dependents from './keeping/dependents.routes';
-import * as editions from './keeping/editions.routes';
+import * as editions from './catalogue/editions.routes';
 import * as keeping from './keeping/keeping.routes';
 import { sweepRemoved } from './keeping/sweep-removed';
+import * as listing from './listing/listing.routes';
 import * as mapping from './mapping/mapping.routes';
 import { tableTextbooks } from './places/table-textbooks';
 import * as arranging from './trees/arranging.routes';
@@ -55,7 +56,8 @@ export default definePluginServer(plugin, {
         getUserKnowledge: knowledge.getUserKnowledge(organisation),
         getKnowledgePoint: knowledge.getKnowledgePoint,
         getKnowledgePoints: knowledge.getKnowledgePoints,
-        getManagedBooks: keeping.listKeptBooks({ files, organisation }),
+        getManagedBooks: listing.listKeptBooks({ files, organisation }),
+        listCatalogue: listing.listCatalogue(files),
         listEditions: editions.listEditions,
         saveEdition: editions.saveEdition(audit),
         saveBook: keeping.saveBook(audit),

@@ -1,51 +1,7 @@
 import type { Id } from 'edutech/core/common/ids';
-import type { Language } from 'edutech/core/common/languages';
 import type { Stage } from 'edutech/core/common/teaching/stages';
 import { type Db, sql } from 'edutech/core/server/data/db';
 import type { Kept } from '../../model/keepers';
-import type { Adopter } from './adopting.queries';
-import { bookColumns, bookFrom, type BookRow, inTreeOrder } from '../books/book-row.queries';
-
-/** A book with what its keepers are shown. */
-export interface KeptBookRow extends BookRow {
-  readonly termNumber: 1 | 2 | null;
-  readonly isAdopted: boolean;
-  readonly chapters: number;
-  readonly isRemoved: boolean;
-}
-
-/** What narrows the list of books that somebody keeps. */
-export interface KeptFilter {
-  readonly source?: number;
-  readonly stage?: Stage;
-  readonly gradeId?: Id;
-  readonly subjectId?: Id;
-}
-
-/**
- * The books that somebody may keep or choose from: his own, his school's and the city's; those taken out since `since` too.
- */
-export const selectKeptBooks = (
-  db: Db,
-  want: { personId: Id; schoolId: Id | null; adopter: Adopter; schoolYearId: Id; since: Date; language: Language },
-  { source, stage, gradeId, subjectId }: KeptFilter,
-): Promise<KeptBookRow[]> =>
-  db.all(sql<KeptBookRow>`
-    select ${bookColumns(want.language)}, b.term_number as "termNumber", b.removed_at is not null as "isRemoved",
-      (select count(*) from textbook.node n where n.book_id = b.id and n.removed_at is null) as chapters,
-      exists (select from textbook.adoption a
-        where a.book_id = b.id and a.school_year_id = ${want.schoolYearId}
-          and a.school_id is not distinct from ${want.adopter.schoolId}::uuid
-          and a.county_id is not distinct from ${want.adopter.countyId}::uuid) as "isAdopted"
-    from ${bookFrom}
-    where (b.owner_person_id = ${want.personId}
-        or (b.owner_person_id is null and (b.school_id is null or b.school_id = ${want.schoolId}::uuid)))
-      and (b.removed_at is null or b.removed_at > ${want.since})
-      ${source === undefined ? sql`` : sql`and b.source = ${source}`}
-      ${stage === undefined ? sql`` : sql`and b.stage = ${stage}`}
-      ${gradeId === undefined ? sql`` : sql`and b.grade_id = ${gradeId}`}
-      ${subjectId === undefined ? sql`` : sql`and b.subject_id = ${subjectId}`}
-    order by ${inTreeOrder}`);
 
 /** A book that is about to be changed, locked, whether it was taken out or not. */
 export interface LockedBook extends Kept, BookValues {

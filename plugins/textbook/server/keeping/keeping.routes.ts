@@ -4,63 +4,15 @@ import { editConflict, wrongField } from 'edutech/core/common/wire/edit-conflict
 import type { SignedIn } from 'edutech/core/server/actor';
 import type { Audit } from 'edutech/core/server/audit/audit';
 import type { Db } from 'edutech/core/server/data/db';
-import type { Files } from 'edutech/core/server/files/files';
-import type { Organisation } from 'edutech/core/server/organisation/organisation';
 import type { Call, Handler } from 'edutech/core/server/plugin';
-import { currentTermId } from 'edutech/core/server/terms/terms';
 import type * as api from '../../api';
-import { type Kept, keptBy, mayKeep } from '../../model/keepers';
+import { type Kept, keptBy } from '../../model/keepers';
 import { tidyName } from '../../model/trees/chapters';
-import { namedBooks } from '../books/book-item';
 import { selectSchoolYear } from '../books/books.queries';
 import { adopterOf } from './adopter';
 import { countChoosable, deleteAdoptionsOf, replaceAdoptions } from './adopting.queries';
 import { keptBook, keptBooks } from './kept-books';
-import {
-  type BookValues,
-  insertBook,
-  type KeptBookRow,
-  selectKeptBooks,
-  selectPlaceFaults,
-  updateBook,
-  updateRemoved,
-} from './keeping.queries';
-
-interface ListParts {
-  readonly files: Files;
-  readonly organisation: Organisation;
-}
-
-/** How long a book that was taken out stands in its keeper's list. */
-const shownRemovedFor = 30 * 86_400_000;
-
-export const listKeptBooks =
-  ({ files, organisation }: ListParts): Handler<typeof api.getManagedBooks> =>
-  async ({ db, actor, input, now, language }) => {
-    const { id: schoolYearId } = await selectSchoolYear(db, await currentTermId(db, now));
-    const want = {
-      personId: actor.personId,
-      schoolId: actor.schoolId,
-      adopter: adopterOf(actor),
-      schoolYearId,
-      since: new Date(now.getTime() - shownRemovedFor),
-      language,
-    };
-    const { source, gradeid: gradeId, subjectid: subjectId } = input;
-    const stage = input.stageid ?? (await organisation.schoolOf(db, actor))?.stage;
-    const rows = await selectKeptBooks(db, want, { source, stage, gradeId, subjectId });
-    const books = await namedBooks(db, files, rows, null);
-    return books.map((book, index) => ({ ...book, ...keepingOf(rows[index]!, actor) }));
-  };
-
-const keepingOf = (row: KeptBookRow, actor: SignedIn) => ({
-  keeper: row.ownerPersonId ? ('person' as const) : row.schoolId ? ('school' as const) : ('city' as const),
-  mayedit: mayKeep(row, actor),
-  term: row.termNumber,
-  isadopted: row.isAdopted,
-  chapters: row.chapters,
-  removed: row.isRemoved,
-});
+import { type BookValues, insertBook, selectPlaceFaults, updateBook, updateRemoved } from './keeping.queries';
 
 /** What a person does with books of his own is nobody's business; the school's and the city's leave a trace. */
 async function record(

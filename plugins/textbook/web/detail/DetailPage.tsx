@@ -10,7 +10,7 @@ import { TextbookPicker } from 'edutech/core/ui/trees/books/TextbookPicker';
 import { useChosenBook } from 'edutech/core/ui/trees/books/use-chosen-book';
 import type { Loader, PageHead } from 'edutech/core/web/plugin';
 import { getUserKnowledge } from '../../api';
-import { bookAddress } from '../shared/addresses';
+import { bookAddress, useAddresses } from '../shared/addresses';
 import { hueClasses } from '../shared/hues';
 import { type NamedBook, pickable } from '../shared/named-books';
 import { BookView } from './BookView';
@@ -18,7 +18,7 @@ import { readBook } from './read-book';
 
 export const loader = (async ({ url, call, signal, termId }) => {
   const [data, subjects] = await Promise.all([
-    readBook(url.searchParams.get('bookid'), { call, signal, termId }),
+    readBook(url.searchParams.get('bookid'), { call, signal, termId, isOffice: url.pathname.startsWith('/admin/') }),
     call(listSubjects, {}, { signal }),
   ]);
   const isPoints = url.searchParams.get('tree') === 'points';
@@ -39,6 +39,7 @@ export function Page() {
   const [chosen] = useChosenBook(books, book?.bookid);
   const navigate = useNavigate();
   const { search } = useLocation();
+  const { isOffice } = useAddresses();
   const wanted = book === null ? chosen?.bookid : undefined;
   // The address names the book that is shown, so that it can be sent to somebody
   useEffect(() => {
@@ -48,9 +49,11 @@ export function Page() {
   if (!book) return <NoBooks />;
   return (
     <>
-      <BarSlot>
-        <BookBar books={books} book={book} />
-      </BarSlot>
+      {!isOffice && (
+        <BarSlot>
+          <BookBar books={books} book={book} />
+        </BarSlot>
+      )}
       <BookView
         key={book.bookid}
         book={book}

@@ -14,16 +14,19 @@ export interface BookData {
   readonly mayEdit: boolean;
 }
 
-type Reading = Pick<LoaderArgs, 'call' | 'signal' | 'termId'>;
+type Reading = Pick<LoaderArgs, 'call' | 'signal' | 'termId'> & {
+  /** The page of the bureau: it goes from book to book by its catalogue. */
+  readonly isOffice: boolean;
+};
 
 /** The book of the address with those that can be chosen beside it. Rejects with 404 for a book that one does not see. */
 export async function readBook(bookid: string | null, reading: Reading): Promise<BookData> {
-  const { call, signal, termId } = reading;
+  const { call, signal, termId, isOffice } = reading;
   const item = isId(bookid) ? await call(selectBook, { bookid }, { signal }) : null;
   const source = item?.source ?? textbookSources.school;
   const [tree, kept] = await Promise.all([
-    call(getUserBooks, { source, ...(termId && { termid: termId }) }, { signal }),
-    item ? call(getManagedBooks, keptBeside(item), { signal }) : [],
+    isOffice ? [] : call(getUserBooks, { source, ...(termId && { termid: termId }) }, { signal }),
+    item ? call(getManagedBooks, { bookid: item.bookid }, { signal }) : [],
   ]);
   const books = namedBooks(tree);
   if (!item) return { book: null, books, mayEdit: false };
@@ -33,9 +36,6 @@ export async function readBook(bookid: string | null, reading: Reading): Promise
   const isListed = books.some((one) => one.bookid === item.bookid);
   return { book, books: isListed ? books : [...books, book], mayEdit: own?.mayedit === true && !own.removed };
 }
-
-/** Of the books that one keeps, those among which this one would be. */
-const keptBeside = ({ source, gradeid, subjectid }: BookItem) => ({ source, gradeid, subjectid });
 
 /** A book that is not among one's own, with its names: of a colleague's grade, from the city's catalogue. */
 async function withNames(item: BookItem, { call, signal }: Reading): Promise<NamedBook> {

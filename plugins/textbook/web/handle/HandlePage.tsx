@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useLoaderData, useLocation, useNavigate } from 'react-router';
+import { useLoaderData } from 'react-router';
 import { listSubjects } from 'edutech/core/common/api/organisation';
 import { stages } from 'edutech/core/common/teaching/stages';
 import { textbookSources } from 'edutech/core/common/teaching/sources';
@@ -10,7 +10,6 @@ import { Tabs } from 'edutech/core/ui/navigation/Tabs';
 import { PageFrame } from 'edutech/core/ui/PageFrame';
 import { ListStates } from 'edutech/core/ui/states/ListStates';
 import { FilterBar } from 'edutech/core/ui/table/FilterBar';
-import { changed } from 'edutech/core/ui/table/rules/list-address';
 import type { Loader } from 'edutech/core/web/plugin';
 import { getManagedBooks, getUserBooks } from '../../api';
 import { hueClasses } from '../shared/hues';
@@ -20,6 +19,7 @@ import { BookCard } from './BookCard';
 import { foundBooks, optionsIn } from './found-books';
 import { type BookScope, bookScopes, type ListedBook, scopedBooks, scopeOf } from './kept';
 import { useBookActs } from './use-book-acts';
+import { useOpenedBook } from './use-opened-book';
 
 const BookForm = onDemand(() => import('./BookForm').then((part) => part.BookForm));
 
@@ -41,7 +41,7 @@ export function Page() {
   const intl = useIntl();
   const { source, scope, scopes, managed, found, hues, termId } = useLoaderData<typeof loader>();
   const may = useMay(source);
-  const acts = useBookActs(managed, termId);
+  const acts = useBookActs(termId);
   const { opened, at, close } = useOpenedBook();
   const text = (id: string) => intl.formatMessage({ id: `textbook.${id}` });
   const edited = managed.find(({ bookid, mayedit }) => bookid === opened && mayedit);
@@ -101,19 +101,6 @@ function useMay(source: number) {
   const mayKeepOwn = useCan(['textbook_tea.tt_personal_textbook']);
   const isPersonal = source === textbookSources.personal;
   return { add: isPersonal ? mayKeepOwn : isLead, adopt: isLead && !isPersonal };
-}
-
-/** The form that is open beside the list: it lives in the address, so Back closes it. */
-function useOpenedBook() {
-  const { search } = useLocation();
-  const navigate = useNavigate();
-  const query = new URLSearchParams(search);
-  const at = (open: string | null) => changed(query, { open });
-  return {
-    opened: query.get('open'),
-    at,
-    close: () => void navigate(at(null), { preventScrollReset: true }),
-  };
 }
 
 /** So many are seen at a glance; what narrows the list comes with more. */

@@ -1,10 +1,10 @@
 import { useIntl } from 'react-intl';
 import { useUndo } from 'edutech/core/ui/form/saving/use-undo';
 import { useCall, useDialogs } from 'edutech/core/web/hooks';
-import { adoptBooks, bookDependents, deleteBooks, type KeptBook } from '../../api';
+import { adoptBooks, bookDependents, deleteBooks, getManagedBooks, type KeptBook } from '../../api';
 
-/** What can be done with books of the list, each with its undo. `managed` are all that the person keeps or may choose. */
-export function useBookActs(managed: readonly KeptBook[], termId: string | null) {
+/** What can be done with books of a list, each with its undo. */
+export function useBookActs(termId: string | null) {
   const call = useCall();
   const dialogs = useDialogs();
   const intl = useIntl();
@@ -25,9 +25,10 @@ export function useBookActs(managed: readonly KeptBook[], termId: string | null)
   };
   const adopt = async (book: KeptBook, isAdopted: boolean) => {
     if (!termId) return;
-    const { gradeid, subjectid } = book;
-    const before = managed
-      .filter((one) => one.isadopted && !one.removed && one.gradeid === gradeid && one.subjectid === subjectid)
+    const { stageid, gradeid, subjectid } = book;
+    // what is in use beside it stays so, wherever in the list it stands
+    const before = (await call(getManagedBooks, { stageid, gradeid, subjectid }))
+      .filter((one) => one.isadopted && !one.removed)
       .map(({ bookid }) => bookid);
     const others = before.filter((bookid) => bookid !== book.bookid);
     const write = (bookids: readonly string[]) =>

@@ -49,11 +49,11 @@ export async function readMapping(
 ): Promise<Mapping> {
   if (!isId(bookid)) throw notFound('textbook.error.noBook');
   const { stageid, gradeid, subjectid } = await call(selectBook, { bookid }, { signal });
-  const [tree, kept] = await Promise.all([
+  const [tree, [book], kept] = await Promise.all([
     call(getChapterTree, { bookid }, { signal }),
+    call(getManagedBooks, { bookid }, { signal }),
     call(getManagedBooks, { stageid, gradeid, subjectid }, { signal }),
   ]);
-  const book = kept.find((one) => one.bookid === bookid);
   if (!book || book.removed) throw notFound('textbook.error.noBook');
   const others = kept.filter((one) => one.bookid !== bookid && !one.removed && one.chapters > 0);
   const opposite = wanted === null || wanted === 'points' ? await readPoints() : await readEdition(wanted);

@@ -1,21 +1,29 @@
 import { forbidden, notFound } from 'edutech/core/common/errors';
 import { newId } from 'edutech/core/common/ids';
+import { isAllowed } from 'edutech/core/common/permissions/access';
+import type { SignedIn } from 'edutech/core/server/actor';
 import type { Audit } from 'edutech/core/server/audit/audit';
 import { keepingRules } from 'edutech/core/server/organisation/administration/write';
 import type { Handler } from 'edutech/core/server/plugin';
 import type * as api from '../../api';
+import { office } from '../../model/keepers';
 import { tidyName } from '../../model/trees/chapters';
 import { insertEdition, selectEditions, updateEdition } from './editions.queries';
 
-export const listEditions: Handler<typeof api.listEditions> = ({ db, language }) => selectEditions(db, language);
+/** All schools name their books by editions: only the city's bureau keeps them. */
+const mayKeepEditions = (actor: SignedIn) => actor.reach === 'city' && isAllowed(office, actor);
+
+export const listEditions: Handler<typeof api.listEditions> = async ({ db, actor, language }) => {
+  const mayedit = mayKeepEditions(actor);
+  return (await selectEditions(db, language)).map((edition) => ({ ...edition, mayedit }));
+};
 
 const taken = { edition_name_key: ['name', 'textbook.error.editionTaken'] } as const;
 
 export const saveEdition =
   (audit: Audit): Handler<typeof api.saveEdition> =>
   async ({ db, actor, input, now }) => {
-    // all schools name their books by it
-    if (actor.reach !== 'city') throw forbidden('textbook.error.notKept');
+    if (!mayKeepEditions(actor)) throw forbidden('textbook.error.notKept');
     const values = { name: tidyName(input.name), publisher: tidyName(input.publisher) };
     const id = input.itemid ?? newId(now.getTime());
     const written = await keepingRules(

@@ -1,0 +1,68 @@
+import { textbookSources } from 'edutech/core/common/teaching/sources';
+import type { SignedIn } from 'edutech/core/server/actor';
+import type { Files } from 'edutech/core/server/files/files';
+import { pageInfo } from 'edutech/core/server/organisation/administration/paging';
+import type { Organisation } from 'edutech/core/server/organisation/organisation';
+import type { Call, Handler } from 'edutech/core/server/plugin';
+import { currentTermId } from 'edutech/core/server/terms/terms';
+import type * as api from '../../api';
+import { keptBy, mayKeep } from '../../model/keepers';
+import { namedBooks } from '../books/book-item';
+import { selectSchoolYear } from '../books/books.queries';
+import { adopterOf } from '../keeping/adopter';
+import { countCatalogue, type KeptBookRow, type KeptView, selectCatalogue, selectKeptBooks } from './kept-list.queries';
+
+interface Parts {
+  readonly files: Files;
+  readonly organisation: Organisation;
+}
+type Asked = Pick<Call<unknown, SignedIn>, 'db' | 'actor' | 'now' | 'language'>;
+
+/** How long a book that was taken out stands in its keeper's list. */
+const shownRemovedFor = 30 * 86_400_000;
+
+async function viewOf({ db, actor, now, language }: Asked): Promise<KeptView> {
+  const { id: schoolYearId } = await selectSchoolYear(db, await currentTermId(db, now));
+  return { personId: actor.personId, schoolId: actor.schoolId, adopter: adopterOf(actor), schoolYearId, language };
+}
+
+async function shown({ db, actor }: Asked, files: Files, rows: readonly KeptBookRow[]) {
+  const books = await namedBooks(db, files, rows, null);
+  return books.map((book, index) => ({ ...book, ...keepingOf(rows[index]!, actor) }));
+}
+
+const keepingOf = (row: KeptBookRow, actor: SignedIn) => ({
+  keeper: row.ownerPersonId ? ('person' as const) : row.schoolId ? ('school' as const) : ('city' as const),
+  mayedit: mayKeep(row, actor),
+  term: row.termNumber,
+  isadopted: row.isAdopted,
+  chapters: row.chapters,
+  removed: row.isRemoved,
+  school: row.school,
+});
+
+export const listKeptBooks =
+  ({ files, organisation }: Parts): Handler<typeof api.getManagedBooks> =>
+  async (call) => {
+    const { db, actor, input, now } = call;
+    const view = { ...(await viewOf(call)), since: new Date(now.getTime() - shownRemovedFor) };
+    const { source, gradeid: gradeId, subjectid: subjectId, bookid: bookId, page = 1, pageline } = input;
+    const stage = input.stageid ?? (bookId ? undefined : (await organisation.schoolOf(db, actor))?.stage);
+    const filter = { source, stage, gradeId, subjectId, bookId };
+    return shown(call, files, await selectKeptBooks(db, view, filter, pageline ? { page, pageline } : undefined));
+  };
+
+export const listCatalogue =
+  (files: Files): Handler<typeof api.listCatalogue> =>
+  async (call) => {
+    const { db, input } = call;
+    const { stageid: stage, gradeid: gradeId, subjectid: subjectId, itemid: editionId, ...paged } = input;
+    const view = await viewOf(call);
+    const filter = { ...paged, stage, gradeId, subjectId, editionId, isRemoved: input.state === 'removed' };
+    const rows = await selectCatalogue(db, view, filter);
+    return {
+      items: await shown(call, files, rows),
+      page: pageInfo(input, await countCatalogue(db, view, filter)),
+      mayadd: keptBy(textbookSources.school, call.actor)?.schoolId === null,
+    };
+  };

@@ -1,0 +1,160 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useLoaderData, useLocation } from 'react-router';
+import { listGrades, listSubjects } from 'edutech/core/common/api/organisation';
+import { isId } from 'edutech/core/common/ids';
+import { type TextbookSource, textbookSources } from 'edutech/core/common/teaching/sources';
+import { stages } from 'edutech/core/common/teaching/stages';
+import { Button } from 'edutech/core/ui/Button';
+import { onDemand } from 'edutech/core/ui/form/on-demand';
+import { PageFrame } from 'edutech/core/ui/PageFrame';
+import { DataTable } from 'edutech/core/ui/table/DataTable';
+import { FilterBar } from 'edutech/core/ui/table/FilterBar';
+import { listQuery } from 'edutech/core/ui/table/rules/list-address';
+import type { Loader } from 'edutech/core/web/plugin';
+import { listCatalogue, listEditions } from '../../api';
+import { useBookActs } from '../handle/use-book-acts';
+import { useOpenedBook } from '../handle/use-opened-book';
+import { sourceNames } from '../shared/sources';
+import { BookRowActs } from './BookRowActs';
+import { useCatalogueColumns } from './catalogue-columns';
+import { OfficeTabs } from './OfficeTabs';
+
+const BookForm = onDemand(() => import('../handle/BookForm').then((part) => part.BookForm));
+
+/** Sources of books that no single person owns. */
+const sources = [textbookSources.school, textbookSources.electronic, textbookSources.onlineTutorial] as const;
+const sourceIn = (query: URLSearchParams): TextbookSource =>
+  sources.find((source) => sourceNames[source] === query.get('source')) ?? textbookSources.school;
+
+export const loader = (async ({ call, url, signal, termId }) => {
+  const query = url.searchParams;
+  const source = sourceIn(query);
+  const stage = stages.find((one) => one === query.get('stage'));
+  const id = (name: string, field: string) => (isId(query.get(name)) ? { [field]: query.get(name)! } : {});
+  const [list, subjects, grades, editions] = await Promise.all([
+    call(
+      listCatalogue,
+      {
+        ...listQuery(query),
+        source,
+        keeper: query.get('keeper') === 'school' ? 'school' : 'city',
+        state: query.get('state') === 'removed' ? 'removed' : 'standing',
+        ...(stage && { stageid: stage }),
+        ...id('subject', 'subjectid'),
+        ...id('grade', 'gradeid'),
+        ...id('edition', 'itemid'),
+      },
+      { signal },
+    ),
+    call(listSubjects, {}, { signal }),
+    call(listGrades, {}, { signal }),
+    call(listEditions, {}, { signal }),
+  ]);
+  return { ...list, source, subjects, grades, editions, termId };
+}) satisfies Loader;
+
+type Data = Awaited<ReturnType<typeof loader>>;
+
+/** The city's books, and those of schools within reach: a bureau keeps them here, and says which are used. */
+export function Page() {
+  const intl = useIntl();
+  const { items, page, source, termId, mayadd: mayAdd } = useLoaderData<Data>();
+  const acts = useBookActs(termId);
+  const { opened, at, close } = useOpenedBook();
+  const text = (id: string) => intl.formatMessage({ id: `textbook.${id}` });
+  const edited = items.find(({ bookid, mayedit, removed }) => bookid === opened && mayedit && !removed);
+  const add = mayAdd && (
+    <Button look="primary" icon="Add" to={at('new')}>
+      <FormattedMessage id="textbook.books.add" />
+    </Button>
+  );
+  return (
+    <PageFrame title={text('office.title')} note={text(mayAdd ? 'office.note' : 'office.noteReading')} end={add}>
+      <OfficeTabs current="books" />
+      <Filters />
+      <DataTable
+        name="textbook.catalogue"
+        label={text('office.title')}
+        columns={useCatalogueColumns()}
+        rows={items}
+        total={page.total}
+        keyOf={({ bookid }) => bookid}
+        nameOf={({ name }) => name}
+        openAt={({ bookid, removed }) =>
+          removed ? at(null) : `/admin/textbooks/book?${new URLSearchParams({ bookid }).toString()}`
+        }
+        current={opened}
+        filters={['source', 'keeper', 'state', 'stage', 'subject', 'grade', 'edition']}
+        rowClass={({ removed }) => (removed ? 'table-dim' : undefined)}
+        acts={(book) => <BookRowActs book={book} acts={acts} editAt={at(book.bookid)} />}
+        empty={{ title: <FormattedMessage id="textbook.office.empty" />, actions: add }}
+      />
+      {(edited || (mayAdd && opened === 'new')) && (
+        <BookForm key={opened} book={edited} source={source} onClose={close} />
+      )}
+    </PageFrame>
+  );
+}
+
+function Filters() {
+  const intl = useIntl();
+  const { subjects, grades, editions } = useLoaderData<Data>();
+  const query = new URLSearchParams(useLocation().search);
+  const text = (id: string) => intl.formatMessage({ id: `textbook.${id}` });
+  const stage = query.get('stage');
+  return (
+    <FilterBar
+      search={text('office.search')}
+      resets={{ stage: ['grade'] }}
+      filters={[
+        {
+          name: 'source',
+          label: text('handle.sources'),
+          look: 'chips',
+          all: text('source.school'),
+          options: sources
+            .filter((one) => one !== textbookSources.school)
+            .map((one) => ({ value: sourceNames[one], label: text(`source.${sourceNames[one]}`) })),
+        },
+        {
+          name: 'keeper',
+          label: text('office.keeper'),
+          all: text('office.keeper.city'),
+          options: [{ value: 'school', label: text('office.keeper.school') }],
+        },
+        {
+          name: 'stage',
+          label: text('stage'),
+          all: text('handle.allStages'),
+          options: stages.map((value) => ({ value, label: text(`stage.${value}`) })),
+        },
+        {
+          name: 'grade',
+          label: text('grade'),
+          all: text('handle.allGrades'),
+          options: grades
+            .filter((grade) => !stage || grade.stage === stage)
+            .map(({ gradeid, gradename }) => ({ value: gradeid, label: gradename })),
+        },
+        {
+          name: 'subject',
+          label: text('subject'),
+          all: text('handle.allSubjects'),
+          options: subjects.map(({ subjectid, subjectname }) => ({ value: subjectid, label: subjectname })),
+        },
+        {
+          name: 'edition',
+          label: text('edition'),
+          all: text('office.allEditions'),
+          options: editions.map(({ itemid, item }) => ({ value: itemid, label: item })),
+        },
+        {
+          name: 'state',
+          label: text('office.state'),
+          all: text('office.state.standing'),
+          options: [{ value: 'removed', label: text('office.state.removed') }],
+        },
+      ]}
+    />
+  );
+}

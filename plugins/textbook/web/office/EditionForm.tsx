@@ -1,0 +1,47 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { FormDrawer } from 'edutech/core/ui/form/FormDrawer';
+import { TextField } from 'edutech/core/ui/form/fields';
+import { useForm } from 'edutech/core/ui/form/use-form';
+import { useUndo } from 'edutech/core/ui/form/saving/use-undo';
+import { useCall } from 'edutech/core/web/hooks';
+import { saveEdition } from '../../api';
+import type { Edition } from './EditionsPage';
+
+interface EditionFormProps {
+  /** Absent: a new one. */
+  readonly edition: Edition | undefined;
+  readonly onClose: () => void;
+}
+
+/** What an edition is called, and who publishes it. */
+export function EditionForm({ edition, onClose }: EditionFormProps) {
+  const intl = useIntl();
+  const call = useCall();
+  const say = useUndo();
+  const text = (id: string) => intl.formatMessage({ id: `textbook.${id}` });
+  const before = { name: edition?.item ?? '', publisher: edition?.publisher ?? '' };
+  const which = edition ? { itemid: edition.itemid } : {};
+  const form = useForm({
+    name: 'textbook.edition',
+    initial: before,
+    check: ({ name }) => (name.trim() ? {} : { name: 'core.ui.form.required' }),
+    save: (values) => call(saveEdition, { ...which, ...values }, { quiet: true }),
+    onSaved: ({ name }) => {
+      const undo = edition ? () => call(saveEdition, { ...which, ...before }) : undefined;
+      say(edition ? 'textbook.editions.saved' : 'textbook.editions.added', { name }, undo);
+      onClose();
+    },
+  });
+  return (
+    <FormDrawer title={edition?.item ?? <FormattedMessage id="textbook.editions.add" />} form={form} onClose={onClose}>
+      <TextField
+        label={text('edition')}
+        field={form.field('name')}
+        maxLength={30}
+        hint={text('editions.nameHint')}
+        required
+      />
+      <TextField label={text('editions.publisher')} field={form.field('publisher')} maxLength={60} />
+    </FormDrawer>
+  );
+}

@@ -1,0 +1,66 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useLoaderData } from 'react-router';
+import type { OutputOf } from 'edutech/core/common/endpoint';
+import { Button } from 'edutech/core/ui/Button';
+import { onDemand } from 'edutech/core/ui/form/on-demand';
+import { PageFrame } from 'edutech/core/ui/PageFrame';
+import { DataTable } from 'edutech/core/ui/table/DataTable';
+import { FilterBar } from 'edutech/core/ui/table/FilterBar';
+import type { Loader } from 'edutech/core/web/plugin';
+import { listEditions } from '../../api';
+import { useOpenedBook } from '../handle/use-opened-book';
+import { OfficeTabs } from './OfficeTabs';
+
+const EditionForm = onDemand(() => import('./EditionForm').then((part) => part.EditionForm));
+
+/** An edition with how many of the city's books are of it. */
+export type Edition = OutputOf<typeof listEditions>[number];
+
+export const loader = (async ({ call, url, signal }) => {
+  const q = url.searchParams.get('q')?.trim().toLowerCase() ?? '';
+  const all = await call(listEditions, {}, { signal });
+  const editions = all.filter(({ item, publisher }) => `${item} ${publisher}`.toLowerCase().includes(q));
+  return { editions, mayEdit: all.some(({ mayedit }) => mayedit) };
+}) satisfies Loader;
+
+/** Editions: all schools name their books by them, and the city's bureau keeps them. */
+export function Page() {
+  const intl = useIntl();
+  const { editions, mayEdit } = useLoaderData<typeof loader>();
+  const { opened, at, close } = useOpenedBook();
+  const text = (id: string) => intl.formatMessage({ id: `textbook.${id}` });
+  const edited = editions.find(({ itemid }) => itemid === opened);
+  const add = mayEdit && (
+    <Button look="primary" icon="Add" to={at('new')}>
+      <FormattedMessage id="textbook.editions.add" />
+    </Button>
+  );
+  return (
+    <PageFrame title={text('editions.title')} note={text('editions.note')} end={add}>
+      <OfficeTabs current="editions" />
+      <FilterBar search={text('editions.search')} />
+      <DataTable
+        name="textbook.editions"
+        label={text('editions.title')}
+        columns={[
+          { id: 'item', title: text('edition'), main: true, cell: ({ item }: Edition) => item },
+          { id: 'publisher', title: text('editions.publisher'), cell: ({ publisher }: Edition) => publisher },
+          {
+            id: 'books',
+            title: text('editions.books'),
+            width: '120px',
+            align: 'end',
+            cell: ({ books }: Edition) => books,
+          },
+        ]}
+        rows={editions}
+        keyOf={({ itemid }) => itemid}
+        nameOf={({ item }) => item}
+        openAt={mayEdit ? ({ itemid }) => at(itemid) : undefined}
+        current={opened}
+        empty={{ title: <FormattedMessage id="textbook.editions.empty" />, actions: add }}
+      />
+      {mayEdit && (edited || opened === 'new') && <EditionForm key={opened} edition={edited} onClose={close} />}
+    </PageFrame>
+  );
+}

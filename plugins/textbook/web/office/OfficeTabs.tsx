@@ -1,0 +1,18 @@
+import { useIntl } from 'react-intl';
+import { Tabs } from 'edutech/core/ui/navigation/Tabs';
+
+const pages = { books: '/admin/textbooks', editions: '/admin/textbooks/editions' } as const;
+
+/** What a bureau keeps: books, and the editions that they are of. */
+export function OfficeTabs({ current }: { readonly current: keyof typeof pages }) {
+  const intl = useIntl();
+  const text = (id: string) => intl.formatMessage({ id: `textbook.office.${id}` });
+  return (
+    <Tabs
+      className="textbook-sources"
+      label={text('tabs')}
+      current={current}
+      items={Object.entries(pages).map(([id, to]) => ({ id, label: text(id), to }))}
+    />
+  );
+}

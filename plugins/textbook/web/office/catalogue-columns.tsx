@@ -1,0 +1,40 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { OutputOf } from 'edutech/core/common/endpoint';
+import type { Column } from 'edutech/core/ui/table/rules/columns';
+import type { listCatalogue } from '../../api';
+
+type Row = OutputOf<typeof listCatalogue>['items'][number];
+
+/** Columns of the catalogue. */
+export function useCatalogueColumns(): Column<Row>[] {
+  const intl = useIntl();
+  const title = (id: string) => intl.formatMessage({ id: `textbook.${id}` });
+  return [
+    {
+      id: 'name',
+      title: title('name'),
+      main: true,
+      sorts: true,
+      cell: ({ name, tbname, school }) => (
+        <>
+          {name}
+          <small>{school || tbname}</small>
+        </>
+      ),
+    },
+    {
+      id: 'place',
+      title: title('office.place'),
+      width: '180px',
+      cell: ({ stageid, grade, subject }) => `${title(`stage.${stageid}`)} · ${grade} · ${subject}`,
+    },
+    { id: 'edition', title: title('edition'), width: '130px', sorts: true, cell: ({ item }) => item },
+    {
+      id: 'term',
+      title: title('term'),
+      width: '110px',
+      cell: ({ term }) => <FormattedMessage id={term ? `textbook.term.${term}` : 'textbook.term.both'} />,
+    },
+    { id: 'chapters', title: title('office.chapters'), width: '84px', align: 'end', cell: ({ chapters }) => chapters },
+  ];
+}
