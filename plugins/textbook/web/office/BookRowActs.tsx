@@ -11,7 +11,7 @@ interface BookRowActsProps {
   readonly editAt: string;
 }
 
-/** What a bureau does with a book: uses it by default, changes it, takes it out, puts it back. */
+/** What a bureau does with a book: changes it, takes it out, puts it back. */
 export function BookRowActs({ book, acts, editAt }: BookRowActsProps) {
   const intl = useIntl();
   const named = (id: string) => intl.formatMessage({ id }, { name: book.name });
@@ -22,26 +22,30 @@ export function BookRowActs({ book, acts, editAt }: BookRowActsProps) {
       </Button>
     ) : null;
   }
+  if (!book.mayedit) return null;
   return (
     <>
-      {book.keeper === 'city' && book.source === textbookSources.school && (
-        <Button
-          size="small"
-          look={book.isadopted ? 'outline' : 'soft'}
-          icon={book.isadopted ? 'Checkmark' : 'Add'}
-          aria-pressed={book.isadopted}
-          aria-label={named(book.isadopted ? 'textbook.office.inUseNamed' : 'textbook.office.adoptNamed')}
-          onClick={() => acts.adopt(book, !book.isadopted)}
-        >
-          <FormattedMessage id={book.isadopted ? 'textbook.office.inUse' : 'textbook.office.adopt'} />
-        </Button>
-      )}
-      {book.mayedit && (
-        <>
-          <IconButton icon="Edit" label={named('textbook.books.edit')} to={editAt} />
-          <IconButton icon="Delete" label={named('textbook.books.removeNamed')} onClick={() => acts.remove(book)} />
-        </>
-      )}
+      <IconButton icon="Edit" label={named('textbook.books.edit')} to={editAt} />
+      <IconButton icon="Delete" label={named('textbook.books.removeNamed')} onClick={() => acts.remove(book)} />
     </>
+  );
+}
+
+/** Whether the bureau's schools use a book by default; pressed, it is the other way round. */
+export function DefaultButton({ book, acts }: Omit<BookRowActsProps, 'editAt'>) {
+  const intl = useIntl();
+  const { isadopted: isInUse, name } = book;
+  if (book.removed || book.keeper !== 'city' || book.source !== textbookSources.school) return null;
+  return (
+    <Button
+      size="small"
+      look={isInUse ? 'outline' : 'soft'}
+      icon={isInUse ? 'Checkmark' : 'Add'}
+      aria-pressed={isInUse}
+      aria-label={intl.formatMessage({ id: `textbook.office.${isInUse ? 'inUseNamed' : 'adoptNamed'}` }, { name })}
+      onClick={() => acts.adopt(book, !isInUse)}
+    >
+      <FormattedMessage id={isInUse ? 'textbook.office.inUse' : 'textbook.office.adopt'} />
+    </Button>
   );
 }

@@ -75,7 +75,7 @@ export function Page() {
       <DataTable
         name="textbook.catalogue"
         label={text('office.title')}
-        columns={useCatalogueColumns()}
+        columns={useCatalogueColumns(acts)}
         rows={items}
         total={page.total}
         keyOf={({ bookid }) => bookid}

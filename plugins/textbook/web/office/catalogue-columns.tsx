@@ -2,11 +2,13 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { OutputOf } from 'edutech/core/common/endpoint';
 import type { Column } from 'edutech/core/ui/table/rules/columns';
 import type { listCatalogue } from '../../api';
+import type { BookActs } from '../handle/use-book-acts';
+import { DefaultButton } from './BookRowActs';
 
 type Row = OutputOf<typeof listCatalogue>['items'][number];
 
 /** Columns of the catalogue. */
-export function useCatalogueColumns(): Column<Row>[] {
+export function useCatalogueColumns(acts: BookActs): Column<Row>[] {
   const intl = useIntl();
   const title = (id: string) => intl.formatMessage({ id: `textbook.${id}` });
   return [
@@ -36,5 +38,11 @@ export function useCatalogueColumns(): Column<Row>[] {
       cell: ({ term }) => <FormattedMessage id={term ? `textbook.term.${term}` : 'textbook.term.both'} />,
     },
     { id: 'chapters', title: title('office.chapters'), width: '84px', align: 'end', cell: ({ chapters }) => chapters },
+    {
+      id: 'inUse',
+      title: title('office.default'),
+      width: '120px',
+      cell: (book) => <DefaultButton book={book} acts={acts} />,
+    },
   ];
 }
