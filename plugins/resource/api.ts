@@ -1,3 +1,5 @@
-export { getAuditRange } from './api/auditing';
+export * from './api/auditing';
+export * from './api/keeping';
 export * from './api/reading';
 export * from './api/saving';
+export * from './api/using';

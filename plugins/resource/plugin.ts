@@ -173,5 +173,11 @@ export default definePlugin({
       default: '',
       description: 'Address of the boutique resource platform; empty: not connected.',
     }),
+    auditDays: Type.Integer({
+      default: 3,
+      minimum: 1,
+      maximum: 60,
+      description: 'Days within which an audit of a resource is to be decided.',
+    }),
   }),
 });

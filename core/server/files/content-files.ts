@@ -80,7 +80,11 @@ export class ContentFiles implements Files {
   }
 
   async publish(db: Db, id: Id): Promise<void> {
-    if (!(await updateFilePublic(db, id))) throw notFound('core.files.notFound');
+    if (!(await updateFilePublic(db, id, true))) throw notFound('core.files.notFound');
+  }
+
+  async unpublish(db: Db, id: Id): Promise<void> {
+    if (!(await updateFilePublic(db, id, false))) throw notFound('core.files.notFound');
   }
 
   async keep(db: Db, ids: readonly Id[], personId: Id): Promise<StoredFile[]> {

@@ -44,9 +44,9 @@ export async function hasPublicFile(db: Db, sha256: string): Promise<true | unde
   return found === undefined ? undefined : true;
 }
 
-/** Makes a file public; answers whether there was one to be seen. */
-export async function updateFilePublic(db: Db, id: Id): Promise<boolean> {
-  return (await db.run(sql`update core.file set is_public = true where id = ${id}`)) > 0;
+/** Makes a file public or not; answers whether there was one to be seen. */
+export async function updateFilePublic(db: Db, id: Id, isPublic: boolean): Promise<boolean> {
+  return (await db.run(sql`update core.file set is_public = ${isPublic} where id = ${id}`)) > 0;
 }
 
 /** The person's own among these; they go by themselves no more. */

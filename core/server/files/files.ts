@@ -45,6 +45,8 @@ export interface Files {
   ticketAddress(file: StoredFile, purpose: 'view' | 'download', session: string | null): string;
   /** Marks a file as public content, so that its public address answers. */
   publish(db: Db, id: Id): Promise<void>;
+  /** Takes that back: from now on it needs a right again. What caches and readers already have, they keep. */
+  unpublish(db: Db, id: Id): Promise<void>;
   /**
    * Keeps files for good that the person has uploaded (core/common/api/uploads.ts): until then they go by themselves. Answers
    * them in the order of their ids. Throws AppError `core.files.notFound` for one that is somebody else's, or gone.

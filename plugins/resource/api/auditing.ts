@@ -81,10 +81,11 @@ export const auditQueue = endpoint({
 
 const Text = Type.Union([Type.String(), Type.Array(Type.String())]);
 
-/** A task with the resource as it is looked at, and what changed since it was returned. */
+/** An audit with the resource as it is looked at, and what changed since it was returned. */
 export const AuditTask = Type.Object({
   ...AuditLine.properties,
-  resource: ResourceDetail,
+  /** Null: it was decided, and is its owner's alone again. */
+  resource: Type.Union([ResourceDetail, Type.Null()]),
   ticks: Submission.properties.ticks,
   reason: Type.String(),
   comments: Submission.properties.comments,

@@ -15,6 +15,16 @@ const ofResources =
     otherSchool: input(resource(id, 'songxi-measuring')),
   });
 
+/** The same about an audit within the auditor's management scope, and one of another subject in another county. */
+const ofTasks =
+  <Input>(input: (taskid: string) => Input) =>
+  (_: unknown, id: DemoContext['id']) => ({
+    as: 'auditor' as const,
+    own: input(id('resource.task.yunjiang-map')),
+    otherClass: null,
+    otherSchool: input(id('resource.task.songxi-poems')),
+  });
+
 const inNumberLine = (_: unknown, id: DemoContext['id']) => ({
   nodeid: id('textbook.node.junior-mathematics-7a-pep/第一章 有理数/1.2 有理数及其大小比较/1.2.2 数轴'),
 });
@@ -58,6 +68,37 @@ export const demo: Demo<typeof plugin, typeof api> = {
       own: { ...sampleValues(id), id: resource(id, 'number-line-draft'), version: 2 },
       otherClass: { ...sampleValues(id), id: resource(id, 'morning-reading-draft'), version: 2 },
       otherSchool: { ...sampleValues(id), id: resource(id, 'songxi-measuring'), version: 2 },
+    }),
+    deleteResource: ofResources((id) => ({ id })),
+    deleteResources: ofResources((id) => ({ ids: [id] })),
+    restoreResources: ofResources((id) => ({ ids: [id] })),
+    purgeResources: (_, id) => ({
+      refused: { ids: [id('resource.resource.nobody')] },
+      shownBy: 'tests/api/resource/keeping.test.ts',
+    }),
+    shareResources: ofResources((id) => ({ ids: [id], wanted: 3 as const })),
+    withdrawResources: ofResources((id) => ({ ids: [id] })),
+    favourResources: ofResources((id) => ({ ids: [id], on: true })),
+    downloadResource: ofResources((id) => ({ id })),
+    countDownload: ofResources((id) => ({ id })),
+    legacyCountDownload: ofResources((id) => ({ id })),
+    rateResource: (_, id) => ({
+      refused: { id: id('resource.resource.nobody'), score: 5 },
+      shownBy: 'tests/api/resource/using.test.ts',
+    }),
+    addUse: ofResources((id) => ({ id, title: '七(3)班 《数轴》第 1 课时' })),
+    removeUse: (_, id) => ({
+      refused: { useid: id('resource.use.nobody') },
+      shownBy: 'tests/api/resource/using.test.ts',
+    }),
+    auditQueue: () => ({ shared: { state: 'waiting' as const, page: 1, pageline: 20 } }),
+    auditTask: ofTasks((taskid) => ({ taskid })),
+    decideAudit: ofTasks((taskid) => ({ taskid, pass: false, ticks: [], reason: '缺少图例。' })),
+    passAudits: ofTasks((taskid) => ({ taskids: [taskid] })),
+    commentAudit: ofTasks((taskid) => ({ taskid, anchor: 'whole' as const, at: 0, text: '请补充图例。' })),
+    removeAuditComment: (_, id) => ({
+      refused: { commentid: id('resource.comment.nobody') },
+      shownBy: 'tests/api/resource/auditing.test.ts',
     }),
     suggestValues: () => ({ shared: { paths: ['七年级数学/1.2.2 数轴 教案.docx'] } }),
   },

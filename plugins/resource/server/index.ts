@@ -1,26 +1,41 @@
+import { Audit } from 'edutech/core/server/audit/audit';
 import { Clock } from 'edutech/core/server/clock';
 import { Conversions } from 'edutech/core/server/conversion/conversions';
 import { Database } from 'edutech/core/server/data/database';
+import { ResourceStock } from 'edutech/core/server/figures/resource-stock';
 import { forgetVisits } from 'edutech/core/server/figures/visits';
 import { Files } from 'edutech/core/server/files/files';
 import { Organisation } from 'edutech/core/server/organisation/organisation';
 import { contribute, definePluginServer } from 'edutech/core/server/plugin';
 import { SearchIndex, SearchSources } from 'edutech/core/server/search/search-index';
-import { Textbooks } from 'edutech/plugins/textbook/api';
+import { Texts } from 'edutech/core/server/texts';
+import { HomeSource } from 'edutech/plugins/home/api';
+import { Textbooks, TextbookUses } from 'edutech/plugins/textbook/api';
 import * as api from '../api';
 import plugin from '../plugin';
 import { showAuditRange } from './auditing/audit-range.routes';
+import * as deciding from './auditing/deciding.routes';
+import * as queue from './auditing/queue.routes';
+import { homeSource } from './contributions/home-source';
+import { stock } from './contributions/stock';
+import { standingOn } from './contributions/textbook-uses';
 import { resourcesToFind } from './contributions/search-source.queries';
 import { demo } from './demo';
+import { emptyTrash } from './keeping/empty-trash.job';
+import * as keeping from './keeping/keeping.routes';
 import * as detail from './reading/detail.routes';
 import * as listing from './reading/listing.routes';
 import { visitTables } from './reading/visit-tables.queries';
+import { placeAgain } from './saving/place-again.job';
+import { requestConversions } from './saving/request-conversions.job';
 import * as saving from './saving/saving.routes';
 import { suggestValues } from './saving/suggest.routes';
+import * as using from './using/using.routes';
 
 export default definePluginServer(plugin, {
   api,
   deps: {
+    audit: Audit,
     clock: Clock,
     conversions: Conversions,
     database: Database,
@@ -28,10 +43,12 @@ export default definePluginServer(plugin, {
     index: SearchIndex,
     organisation: Organisation,
     textbooks: Textbooks,
+    texts: Texts,
   },
   demo,
-  setup: ({ clock, conversions, database, files, index, organisation, textbooks }) => {
+  setup: ({ audit, clock, conversions, database, files, index, organisation, textbooks, texts }, options) => {
     const parts = { conversions, files, index, textbooks };
+    const acting = { audit, files, index };
     return {
       handlers: {
         getAuditRange: showAuditRange(organisation),
@@ -45,9 +62,38 @@ export default definePluginServer(plugin, {
         uploadResources: saving.uploadResources(parts),
         updateResource: saving.updateResource(parts),
         suggestValues,
+        deleteResource: keeping.deleteResource(acting),
+        deleteResources: keeping.deleteResources(acting),
+        restoreResources: keeping.restoreResources(acting),
+        purgeResources: keeping.purgeResources(acting),
+        shareResources: keeping.shareResources({ ...parts, auditDays: options.auditDays }),
+        withdrawResources: keeping.withdrawResources(acting),
+        favourResources: using.favourResources,
+        downloadResource: using.downloadResource(files),
+        countDownload: using.countDownload,
+        legacyCountDownload: using.countDownload,
+        rateResource: using.rateResource,
+        addUse: using.addUse,
+        removeUse: using.removeUse,
+        auditQueue: queue.auditQueue(organisation),
+        auditTask: queue.auditTask(parts),
+        decideAudit: deciding.decideAudit(acting),
+        passAudits: deciding.passAudits(acting),
+        commentAudit: deciding.commentAudit,
+        removeAuditComment: deciding.removeAuditComment,
       },
-      provides: [contribute(SearchSources, resourcesToFind(textbooks))],
-      jobs: [forgetVisits('resource.forgetOpenings', '31 3 * * *', visitTables, { database, clock })],
+      provides: [
+        contribute(SearchSources, resourcesToFind(textbooks)),
+        contribute(ResourceStock, stock),
+        contribute(TextbookUses, standingOn(texts)),
+        contribute(HomeSource, homeSource(texts)),
+      ],
+      jobs: [
+        forgetVisits('resource.forgetOpenings', '31 3 * * *', visitTables, { database, clock }),
+        emptyTrash({ clock, database, files }),
+        requestConversions(database, conversions),
+        placeAgain(database, textbooks),
+      ],
     };
   },
 });

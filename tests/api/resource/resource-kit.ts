@@ -1,6 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { OutputOf } from 'edutech/core/common/endpoint';
 import type { FileGroup } from 'edutech/core/common/files/file-groups';
 import { asSystem } from 'edutech/core/server/actor';
 import type { DemoAccount } from 'edutech/core/server/demo';
@@ -42,3 +43,13 @@ export async function uploaded(
   await rm(folder, { recursive: true });
   return file.id;
 }
+
+interface Answered {
+  readonly envelope: { readonly data: unknown } | null;
+}
+
+/** What a call answered. */
+export const dataOf = <E>(answer: Answered): OutputOf<E> => answer.envelope!.data as OutputOf<E>;
+
+/** Message key of an error. */
+export const keyOf = (answer: Answered): string => (answer.envelope!.data as { key: string }).key;

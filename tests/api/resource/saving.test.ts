@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { OutputOf } from 'edutech/core/common/endpoint';
 import { demoId } from 'edutech/core/server/demo-city/demo-id';
 import {
   listResources,
@@ -10,7 +9,7 @@ import {
 } from 'edutech/plugins/resource/api';
 import { type Caller, signedIn, visitorOf } from '../../support/people';
 import { startApp, type TestApp } from '../../support/servers/start-app';
-import { firstChapter, node, numberLine, resource, uploaded, values } from './resource-kit';
+import { dataOf, firstChapter, node, numberLine, resource, uploaded, values } from './resource-kit';
 
 let app: TestApp;
 let teacher: Caller;
@@ -20,7 +19,6 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const data = <E>(answer: { envelope: { data: unknown } | null }) => answer.envelope!.data as OutputOf<E>;
 const faults = (answer: { envelope: { data: unknown } | null }) => {
   const { key, detail } = answer.envelope!.data as { key: string; detail?: { fields?: { field: string }[] } };
   return { key, field: detail?.fields?.[0]?.field };
@@ -30,10 +28,10 @@ async function saved(title: string): Promise<{ id: string; version: number }> {
   const fileid = await uploaded(app, 'teacher', `${title}.png`);
   const answer = await teacher.call(uploadResources, { resources: [{ ...values(title), fileid }] });
   expect(answer.status).toBe(200);
-  return data<typeof uploadResources>(answer)[0]!;
+  return dataOf<typeof uploadResources>(answer)[0]!;
 }
 
-const shown = async (id: string, who = teacher) => data<typeof showResource>(await who.call(showResource, { id }));
+const shown = async (id: string, who = teacher) => dataOf<typeof showResource>(await who.call(showResource, { id }));
 
 test('a teacher makes a resource of a file with six fields, and the rest is filled in', async () => {
   const { id } = await saved('数轴图');
@@ -55,7 +53,7 @@ test('a teacher makes a resource of a file with six fields, and the rest is fill
 test('a resource stands in its chapter and in all above it, for its owner alone', async () => {
   const { id } = await saved('一条数轴');
   const listed = async (who: Caller, nodeid: string, space: string) =>
-    data<typeof listResources>(await who.call(listResources, { space, nodeid, pageline: 50 })).data.map(
+    dataOf<typeof listResources>(await who.call(listResources, { space, nodeid, pageline: 50 })).data.map(
       (one) => one.id,
     );
   expect(await listed(teacher, numberLine, 'mine')).toContain(id);
@@ -75,9 +73,9 @@ test('a folder is saved in one call: all of it or nothing', async () => {
   });
   expect(faults(wrong)).toEqual({ key: 'resource.error.noChapter', field: 'resources/2/nodeids' });
   const listed = await teacher.call(listResources, { space: 'mine', q: '文件夹' });
-  expect(data<typeof listResources>(listed).pagedata.total).toBe(0);
+  expect(dataOf<typeof listResources>(listed).pagedata.total).toBe(0);
   const right = await teacher.call(uploadResources, { resources });
-  expect(data<typeof uploadResources>(right)).toHaveLength(3);
+  expect(dataOf<typeof uploadResources>(right)).toHaveLength(3);
 });
 
 test('chapters of another subject, files of others and of other kinds, and used files are refused by name', async () => {
@@ -138,7 +136,7 @@ test('names of files and folders fill the form in', async () => {
   const answer = await teacher.call(suggestValues, {
     paths: ['七年级上册数学/第一章 有理数/03 数轴 教案（2）.docx', 'DSC_0001.jpg'],
   });
-  expect(data<typeof suggestValues>(answer)).toMatchObject([
+  expect(dataOf<typeof suggestValues>(answer)).toMatchObject([
     {
       title: '数轴 教案',
       kind: 'plan',

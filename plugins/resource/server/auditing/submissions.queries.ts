@@ -1,7 +1,9 @@
 import type { Id } from 'edutech/core/common/ids';
-import { type Db, sql } from 'edutech/core/server/data/db';
+import type { Actor } from 'edutech/core/server/actor';
+import { type Db, type Query, sql } from 'edutech/core/server/data/db';
 import type { Snapshot } from '../../model/snapshot';
 import type { Anchor, AuditState, Check, Shared } from '../../model/sharing';
+import { isReadable } from '../reading/readable.queries';
 
 export interface SubmissionRow {
   readonly taskid: Id;
@@ -35,3 +37,7 @@ export const selectComments = (db: Db, taskIds: readonly Id[]): Promise<CommentR
   db.all(sql<CommentRow>`
     select id as commentid, task_id as "taskId", anchor, at, text, author_name as author, commented_at as time
     from resource.audit_comment where task_id = any(${taskIds}::uuid[]) order by commented_at, id`);
+
+/** Rows of `resource.resource r` that an auditor of one of its audits may look at: while one waits, or as any reader. */
+export const isUnderAudit = (actor: Actor): Query<boolean> =>
+  sql<boolean>`(r.removed_at is null and (r.wanted is not null or ${isReadable(actor)}))`;

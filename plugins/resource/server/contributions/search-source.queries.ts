@@ -57,7 +57,7 @@ const selectToFind = (db: Db, wanted: EntriesWanted) =>
 const namesOf = (place: ChapterPlace | undefined) =>
   place ? [place.book.name, ...place.path.map(({ name }) => name)] : [];
 
-/** Its school stays its keeper when everybody may find it: whoever may change the resource may change its entry. */
+/** School and owner stay its keepers when everybody may find it: whoever may change the resource may change its entry. */
 const entryOf = (
   { id, schoolId, ownerId, isPublic, keywords, nodeIds, ...row }: Row,
   places: ReadonlyMap<Id, ChapterPlace>,
@@ -65,7 +65,7 @@ const entryOf = (
   ...row,
   id,
   isPublic,
-  owner: { countyId: null, schoolId, personId: schoolId === null ? ownerId : null },
+  owner: { countyId: null, schoolId, personId: ownerId },
   shownUntil: null,
   titleEn: '',
   summaryEn: '',

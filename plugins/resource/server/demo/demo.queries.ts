@@ -42,14 +42,16 @@ export interface DemoTask {
 }
 
 /** An audit as it would have been submitted. */
-export const insertDemoTask = (db: Db, { resource: r, returned, ...task }: DemoTask) =>
-  db.run(sql`
+export async function insertDemoTask(db: Db, { resource: r, returned, ...task }: DemoTask): Promise<void> {
+  await db.run(sql`
     insert into resource.audit_task (id, school_id, county_id, resource_id, owner_person_id, stage, subject_id, wanted, state,
       submitted_at, due_at, decided_at, auditor_person_id, auditor_name, reason, ticks, snapshot)
     values (${task.id}, ${r.schoolId}, (select county_id from core.school where id = ${r.schoolId}), ${r.id},
       ${r.ownerPersonId}, ${r.stage}, ${r.subjectId}, ${task.wanted}, ${returned ? 'returned' : 'waiting'},
       ${task.submittedAt}, ${task.dueAt}, ${returned?.at ?? null}, ${returned?.auditorId ?? null}, ${returned?.auditorName ?? ''},
       ${returned?.reason ?? ''}, ${returned ? ['political', 'copyright'] : []}::text[], ${JSON.stringify(task.snapshot)}::jsonb)`);
+  await db.run(sql`update resource.resource set submitted_at = ${task.submittedAt} where id = ${r.id}`);
+}
 
 export const selectSubjectName = async (db: Db, id: Id): Promise<string> =>
   (await db.one<{ name: string }>(sql`select name from core.subject where id = ${id}`)).name;

@@ -1,0 +1,53 @@
+import type { Id } from 'edutech/core/common/ids';
+import { type Db, sql } from 'edutech/core/server/data/db';
+import type { Form } from '../../model/kinds';
+
+/** Public resources by how one looks at them. */
+export const countPublic = (db: Db) =>
+  db.all<{ form: Form; count: number }>(sql`
+    select form, count(*) as count from resource.resource where is_public group by form`);
+
+/** Resources whose owners have put them on one of these chapters or into one of these books. */
+export const countStanding = async (
+  db: Db,
+  { bookIds, nodeIds }: { readonly bookIds: readonly Id[]; readonly nodeIds: readonly Id[] },
+): Promise<number> =>
+  (
+    await db.one<{ count: number }>(sql`
+      select count(*) as count from (
+        select resource_id from resource.placement where is_direct and node_id = any(${nodeIds}::uuid[])
+        union
+        select id from resource.resource where book_id = any(${bookIds}::uuid[])) standing`)
+  ).count;
+
+/** How many audits wait within the management scopes of somebody's posts, and when the first is due. */
+export const selectToAudit = (db: Db, personId: Id) =>
+  db.one<{ count: number; due: Date | null }>(sql`
+    select count(*) as count, min(t.due_at) as due from resource.audit_task t
+    where t.state = 'waiting' and t.owner_person_id <> ${personId} and exists (
+      select from core.management_scope m join core.post p on p.id = m.post_id
+      where p.person_id = ${personId} and p.ended_at is null
+        and (m.county_id is null or m.county_id = t.county_id) and (m.school_id is null or m.school_id = t.school_id)
+        and (m.stage is null or m.stage = t.stage) and (m.subject_id is null or m.subject_id = t.subject_id))`);
+
+/** One's own resources whose last audit returned them, and that nobody has submitted anew or removed. */
+export const selectReturned = (db: Db, personId: Id) =>
+  db.all<{ id: Id; title: string; reason: string }>(sql`
+    select r.id, r.title, last.reason from resource.resource r
+    join lateral (select state, reason from resource.audit_task t where t.resource_id = r.id
+      order by t.submitted_at desc, t.id desc limit 1) last on last.state = 'returned'
+    where r.owner_person_id = ${personId} and r.removed_at is null and r.wanted is null and r.submitted_at is not null
+    order by r.submitted_at desc limit 20`);
+
+/** How many resources somebody has made in a term, of a grade or a subject where one is asked for. */
+export const countMade = async (
+  db: Db,
+  question: { readonly personId: Id; readonly termId: Id; readonly gradeId?: Id; readonly subjectId?: Id },
+): Promise<number> =>
+  (
+    await db.one<{ count: number }>(sql`
+      select count(*) as count from resource.resource r join core.term t on t.id = ${question.termId}
+      where r.owner_person_id = ${question.personId} and r.created_at >= t.starts_on and r.created_at < t.ends_on + 1
+        and (${question.gradeId ?? null}::uuid is null or r.grade_id = ${question.gradeId ?? null}::uuid)
+        and (${question.subjectId ?? null}::uuid is null or r.subject_id = ${question.subjectId ?? null}::uuid)`)
+  ).count;

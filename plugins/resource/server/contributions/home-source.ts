@@ -1,0 +1,41 @@
+import type { Db } from 'edutech/core/server/data/db';
+import type { Texts } from 'edutech/core/server/texts';
+import type { HomeSource } from 'edutech/plugins/home/api';
+import { countMade, selectReturned, selectToAudit } from './contributions.queries';
+
+/** What is due: audits for who audits, what was returned for who submitted it; and how much somebody has added in a term. */
+export const homeSource = (texts: Texts): HomeSource<Db> => ({
+  tasks: async (db, { personId, types, language }) => {
+    if (types !== 'teacher') return [];
+    const [toAudit, returned] = await Promise.all([selectToAudit(db, personId), selectReturned(db, personId)]);
+    return [
+      ...(toAudit.count > 0
+        ? [
+            {
+              id: 'resource.audits',
+              area: 'resource',
+              title: texts.say(language, 'resource.home.toAudit', { count: toAudit.count }),
+              note: '',
+              due: toAudit.due?.toISOString() ?? null,
+              path: '/education_resources/resource-audit',
+            },
+          ]
+        : []),
+      ...returned.map(({ id, title, reason }) => ({
+        id: `resource.returned.${id}`,
+        area: 'resource',
+        title: texts.say(language, 'resource.home.returned', { title }),
+        note: reason,
+        due: null,
+        path: `/resource/detail?id=${id}`,
+      })),
+    ];
+  },
+  counts: async (db, question) => [
+    {
+      action: 'resource.uploaded',
+      title: texts.say(question.language, 'resource.home.uploaded'),
+      count: await countMade(db, question),
+    },
+  ],
+});

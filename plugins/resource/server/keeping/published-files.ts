@@ -1,0 +1,16 @@
+import type { Id } from 'edutech/core/common/ids';
+import type { Db } from 'edutech/core/server/data/db';
+import type { Files } from 'edutech/core/server/files/files';
+import { selectFilesOf } from './standing.queries';
+
+type Some = readonly { readonly id: Id }[];
+
+/** Lets everybody fetch the files of what everybody may see. */
+export async function publishFiles(db: Db, files: Files, resources: Some): Promise<void> {
+  for (const id of await selectFilesOf(db, resources)) await files.publish(db, id);
+}
+
+/** Lets nobody fetch them any more without a right. */
+export async function unpublishFiles(db: Db, files: Files, resources: Some): Promise<void> {
+  for (const id of await selectFilesOf(db, resources)) await files.unpublish(db, id);
+}

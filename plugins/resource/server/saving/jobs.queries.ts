@@ -1,0 +1,37 @@
+import type { Id } from 'edutech/core/common/ids';
+import { type Db, sql } from 'edutech/core/server/data/db';
+
+/** Files of resources for which nothing was asked yet, by their key. */
+export const selectFilesAfter = (db: Db, after: Id | null, most: number) =>
+  db.all(sql<{ id: Id; sha256: string; ext: string }>`
+    select f.id, f.sha256, f.ext from resource.attached a join core.file f on f.id = a.file_id
+    where (${after}::uuid is null or a.file_id > ${after}::uuid) order by a.file_id limit ${most}`);
+
+/** Where resources stand: the chapters that were chosen, and all that they are listed under. */
+export interface StandingRow {
+  readonly id: Id;
+  readonly schoolId: Id | null;
+  readonly ownerPersonId: Id;
+  readonly shown: number;
+  readonly listedAt: Date;
+  readonly chosen: Id[];
+  readonly listed: Id[];
+}
+
+export const selectStanding = (db: Db, after: Id | null, most: number) =>
+  db.all(sql<StandingRow>`
+    select r.id, r.school_id as "schoolId", r.owner_person_id as "ownerPersonId",
+      case when r.removed_at is null then r.visibility else 0 end as shown, r.listed_at as "listedAt",
+      array(select p.node_id from resource.placement p where p.resource_id = r.id and p.is_direct order by p.position) as chosen,
+      array(select p.node_id from resource.placement p where p.resource_id = r.id) as listed
+    from resource.resource r where (${after}::uuid is null or r.id > ${after}::uuid) order by r.id limit ${most}`);
+
+/** Takes a resource from what it is listed under, unless somebody has changed it in the meantime; answers whether it did. */
+export const deleteStanding = async (db: Db, { id, listedAt }: StandingRow): Promise<boolean> => {
+  const held = await db.maybe(
+    sql`select from resource.resource where id = ${id} and listed_at = ${listedAt} for update`,
+  );
+  if (held === undefined) return false;
+  await db.run(sql`delete from resource.placement where resource_id = ${id}`);
+  return true;
+};

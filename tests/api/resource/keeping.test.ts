@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { asSystem } from 'edutech/core/server/actor';
+import { Database } from 'edutech/core/server/data/database';
+import { Files } from 'edutech/core/server/files/files';
+import {
+  deleteResource,
+  deleteResources,
+  listPublicResources,
+  listResources,
+  publicResource,
+  purgeResources,
+  restoreResources,
+  shareResources,
+  showResource,
+  uploadResources,
+  withdrawResources,
+} from 'edutech/plugins/resource/api';
+import { trashDays } from 'edutech/plugins/resource/model/limits';
+import { emptyTrash } from 'edutech/plugins/resource/server/keeping/empty-trash.job';
+import { search } from 'edutech/plugins/search/api';
+import { type Caller, signedIn, visitorOf } from '../../support/people';
+import { startApp, type TestApp } from '../../support/servers/start-app';
+import { dataOf, keyOf, numberLine, resource, uploaded, values } from './resource-kit';
+
+let app: TestApp;
+let teacher: Caller;
+beforeAll(async () => {
+  app = await startApp();
+  teacher = await signedIn(app, 'teacher');
+});
+afterAll(() => app.close());
+
+const film = resource('number-line-film');
+const title = '微课：数轴的三要素';
+
+async function saved(title: string): Promise<{ id: string; fileid: string }> {
+  const fileid = await uploaded(app, 'teacher', `${title}.png`);
+  const answer = await teacher.call(uploadResources, { resources: [{ ...values(title), fileid }] });
+  return { id: dataOf<typeof uploadResources>(answer)[0]!.id, fileid };
+}
+
+const idsIn = async (space: string, who = teacher) =>
+  dataOf<typeof listResources>(await who.call(listResources, { space, pageline: 50 })).data.map(({ id }) => id);
+const publicIds = async () =>
+  dataOf<typeof listPublicResources>(
+    await visitorOf(app).call(listPublicResources, { nodeid: numberLine, pageline: 50 }),
+  ).data.map(({ id }) => id);
+const foundIds = async (q: string) =>
+  dataOf<typeof search>(await visitorOf(app).call(search, { q })).items.map(({ id }) => id);
+const fetched = async (url: string) => (await app.platform.app.inject({ method: 'GET', url })).statusCode;
+const countOf = (answer: Parameters<typeof dataOf>[0]) => dataOf<typeof deleteResources>(answer).count;
+
+test('what is removed is nowhere but in the trash, and comes back to where it was', async () => {
+  expect(await publicIds()).toContain(film);
+  expect(await foundIds(title)).toContain(film);
+  const { file } = dataOf<typeof publicResource>(await visitorOf(app).call(publicResource, { id: film }));
+
+  expect(countOf(await teacher.call(deleteResource, { id: film }))).toBe(1);
+  expect(countOf(await teacher.call(deleteResource, { id: film }))).toBe(0);
+  expect(await publicIds()).not.toContain(film);
+  expect(await foundIds(title)).not.toContain(film);
+  expect(await idsIn('mine')).not.toContain(film);
+  expect(await idsIn('trash')).toContain(film);
+  expect((await visitorOf(app).call(publicResource, { id: film })).status).toBe(404);
+  expect((await teacher.call(showResource, { id: film })).status).toBe(404);
+  expect(await fetched(file.sourcepath)).toBe(404);
+
+  expect(countOf(await teacher.call(restoreResources, { ids: [film] }))).toBe(1);
+  expect(await publicIds()).toContain(film);
+  expect(await foundIds(title)).toContain(film);
+  expect(await fetched(file.sourcepath)).toBe(200);
+});
+
+test('what is removed for good goes with its file, and only from the trash', async () => {
+  const { id, fileid } = await saved('不要了');
+  expect(keyOf(await teacher.call(purgeResources, { ids: [id] }))).toBe('resource.error.notInTrash');
+  await teacher.call(deleteResources, { ids: [id] });
+  expect(countOf(await teacher.call(purgeResources, { ids: [id] }))).toBe(1);
+  expect(await idsIn('trash')).not.toContain(id);
+  const { services, container } = app.platform;
+  const files = await services.database.read(asSystem('a test'), (db) => container.get(Files).findMany(db, [fileid]));
+  expect(files.size).toBe(0);
+});
+
+test('the trash empties itself after a month, not before', async () => {
+  const { id } = await saved('放久了');
+  await teacher.call(deleteResource, { id });
+  const { container } = app.platform;
+  const after = async (days: number) => {
+    const clock = { now: () => new Date(Date.now() + days * 86_400_000) };
+    const job = emptyTrash({ clock, database: container.get(Database), files: container.get(Files) });
+    const signal = new AbortController().signal;
+    await job.run({}, { actor: asSystem('a test'), signal, attempt: 1, heartbeat: async () => undefined });
+    return idsIn('trash');
+  };
+  expect(await after(trashDays - 1)).toContain(id);
+  expect(await after(trashDays + 1)).not.toContain(id);
+});
+
+test('up to fifty go in one act, all or none', async () => {
+  const mine = [(await saved('一')).id, (await saved('二')).id];
+  expect((await teacher.call(deleteResources, { ids: [...mine, resource('morning-reading-draft')] })).status).toBe(404);
+  expect(await idsIn('mine')).toEqual(expect.arrayContaining(mine));
+  expect(countOf(await teacher.call(deleteResources, { ids: mine }))).toBe(2);
+  const many = Array.from({ length: 51 }, (_, at) => at.toString(16).padStart(32, '0'));
+  expect((await teacher.call(deleteResources, { ids: many })).status).toBe(422);
+});
+
+test('sharing asks once, upwards only, and what is taken back is the owner’s alone', async () => {
+  const { id } = await saved('想分享');
+  const standing = async () => {
+    const { visibility, wanted } = dataOf<typeof showResource>(await teacher.call(showResource, { id }));
+    return { visibility, wanted };
+  };
+  expect(countOf(await teacher.call(shareResources, { ids: [id], wanted: 2 }))).toBe(1);
+  expect(await standing()).toEqual({ visibility: 1, wanted: 2 });
+  expect(keyOf(await teacher.call(shareResources, { ids: [id], wanted: 3 }))).toBe('resource.error.cannotShare');
+  expect(countOf(await teacher.call(withdrawResources, { ids: [id] }))).toBe(1);
+  expect(await standing()).toEqual({ visibility: 1, wanted: 0 });
+  expect(countOf(await teacher.call(withdrawResources, { ids: [id] }))).toBe(0);
+  expect(keyOf(await teacher.call(shareResources, { ids: [resource('number-line-plan')], wanted: 3 }))).toBe(
+    'resource.error.cannotShare',
+  );
+});
+
+test('what is taken back from everybody can be fetched no more, and be changed again', async () => {
+  const slides = resource('number-line-slides');
+  const { file } = dataOf<typeof publicResource>(await visitorOf(app).call(publicResource, { id: slides }));
+  expect(countOf(await teacher.call(withdrawResources, { ids: [slides] }))).toBe(1);
+  expect(await fetched(file.sourcepath)).toBe(404);
+  expect((await (await signedIn(app, 'headteacher')).call(showResource, { id: slides })).status).toBe(404);
+  const own = dataOf<typeof showResource>(await teacher.call(showResource, { id: slides }));
+  expect(own.may).toMatchObject({ edit: true, withdraw: false, shareToPublic: true });
+  expect(own.file.sourcepath).toMatch(/^\/files\/ticket\/view\//);
+});
+
+test('nobody removes, restores, shares or takes back what is not his', async () => {
+  const headteacher = await signedIn(app, 'headteacher');
+  for (const endpoint of [deleteResources, restoreResources, purgeResources, withdrawResources])
+    expect((await headteacher.call(endpoint, { ids: [film] })).status).toBe(404);
+  expect((await headteacher.call(shareResources, { ids: [resource('number-line-draft')], wanted: 3 })).status).toBe(
+    404,
+  );
+  for (const who of ['student', 'auditor', 'cityadmin', 'guestcity'] as const)
+    expect((await (await signedIn(app, who)).call(deleteResource, { id: film })).status).toBe(403);
+});
