@@ -70,16 +70,8 @@ export async function bench(context: BenchContext): Promise<BenchTable[]> {
     return [
       {
         title: 'Search',
-        note: `Varied titles of the demo's chapters, ${rounds} rounds each after one that warms up; what a visitor is answered with facets (page) and below the box (suggestion). Limit ${limitMilliseconds} ms for the slowest page of the larger size.`,
-        columns: [
-          'titles',
-          'question',
-          'found',
-          'page: median ms',
-          'page: slowest ms',
-          'suggestion: median ms',
-          'kept',
-        ],
+        note: `Varied titles of the demo's chapters, ${rounds} rounds each after one that warms up; what a visitor is answered with facets (page) and below the box (suggestion). Limit ${limitMilliseconds} ms for 95 of 100 pages.`,
+        columns: ['titles', 'question', 'found', 'page: median ms', 'page: p95 ms', 'suggestion: median ms', 'kept'],
         rows,
       },
     ];
@@ -107,19 +99,22 @@ async function measure(database: Database, size: number): Promise<(string | numb
     const found = await page();
     const pages = await timesOf(page);
     const suggestions = await timesOf(suggestion);
-    const slowest = Math.max(...pages);
+    const late = at95(pages);
     rows.push([
       size.toLocaleString('en'),
       what,
       found,
       median(pages).toFixed(1),
-      slowest.toFixed(1),
+      late.toFixed(1),
       median(suggestions).toFixed(1),
-      verdict(slowest <= limitMilliseconds),
+      verdict(late <= limitMilliseconds),
     ]);
   }
   return rows;
 }
+
+/** What 95 of 100 stay below. */
+const at95 = (times: readonly number[]) => times.toSorted((a, b) => a - b)[Math.ceil(times.length * 0.95) - 1]!;
 
 async function timesOf(work: () => Promise<unknown>): Promise<number[]> {
   const times: number[] = [];

@@ -5,7 +5,7 @@ import { deleteOthersBetween, lockKind, upsertEntries } from './search.queries';
 import type { SearchSource } from './search-index';
 
 /** Number of the rules by which words are made: another one builds every index anew after an upgrade. */
-export const rules = 2;
+export const rules = 3;
 
 /** Entries that are built in one transaction: few enough that whoever changes one hardly waits. */
 const partSize = 300;

@@ -1,19 +1,16 @@
 import type { EntryToWrite } from './search.queries';
 import type { SearchEntry } from './search-index';
 import { readingOf, squeezed, wordsOf } from './words/entry-words';
-
-const dayMilliseconds = 86_400_000;
+import { layerWord, weightOf } from './words/weights';
 
 /** What PostgreSQL's text cannot hold: no plugin should let it in, and one that does must not stop the others. */
 const clean = (text: string): string => text.replaceAll('\0', '').toWellFormed();
-
-/** A day newer, or a few openings more: about so many days is worth what is opened nearly three times as often. */
-const daysForUse = 30;
 
 /** An entry as the index keeps it. */
 export function entryToWrite(kind: string, entry: SearchEntry): EntryToWrite {
   const { owner, more: _more, uses, ...rest } = entry;
   const title = clean(entry.title);
+  const weight = weightOf(entry.shownFrom, uses);
   return {
     ...rest,
     ...owner,
@@ -23,9 +20,9 @@ export function entryToWrite(kind: string, entry: SearchEntry): EntryToWrite {
     names: entry.names.map(clean).filter((name) => name !== ''),
     summary: clean(entry.summary).slice(0, 1000),
     summaryEn: clean(entry.summaryEn).slice(0, 1000),
-    weight: entry.shownFrom.getTime() / dayMilliseconds + daysForUse * Math.log1p(uses),
+    weight,
     plain: [title, entry.titleEn].map(squeezed).join(' '),
     reading: readingOf(title),
-    words: wordsOf(kind, entry),
+    words: [...wordsOf(kind, entry), layerWord(weight)],
   };
 }

@@ -2,9 +2,10 @@ import { mostRanked, type SearchFacet } from '../../common/search/answer';
 import type { Id } from '../../common/ids';
 import { type Db, type Query, sql } from '../data/db';
 import type { EntriesWanted } from './search-index';
+import { layersAt } from './words/weights';
 
-/** Of a word that stands everywhere, so many public things are looked at, and so many of one's own; the rest is like them. */
-const mostLookedAt = { public: 20_000, own: 5_000 };
+/** Of a word that stands everywhere, so many things of one group of layers are looked at, and so many of one's own; the rest is like them. */
+const mostLookedAt = 3_000;
 
 /** What the index is asked. */
 export interface Asked {
@@ -35,18 +36,19 @@ export interface EntryRow {
 }
 
 /**
- * At most a thousand things with the words: the public ones by the index over words, one's own by their owner. Of many the
- * heaviest ones. Row-level security decides once more about each.
+ * At most a thousand things with the words: the public ones by the index over words, layer by layer, one's own by their owner.
+ * Of many the heaviest ones. Row-level security decides once more about each.
  */
 const candidates = (asked: Asked): Query => sql`
   select e.* from (
     select kind, id from (
       select kind, id, weight
-      from core.search_found(${asked.words}::tsquery, ${asked.kinds}::text[], ${mostLookedAt.public})
+      from core.search_heaviest(${asked.words}::tsquery, ${asked.kinds}::text[],
+        ${layersAt(asked.now)}::text[]::tsquery[], ${mostRanked}, ${mostLookedAt})
       union all
       (select e.kind, e.id, e.weight from core.search_entry e
         where not e.is_public and (e.school_id = core.scope_school() or e.person_id = core.scope_person())
-          and e.words @@ ${asked.words}::tsquery and e.kind = any(${asked.kinds}::text[]) limit ${mostLookedAt.own})
+          and e.words @@ ${asked.words}::tsquery and e.kind = any(${asked.kinds}::text[]) limit ${mostLookedAt})
     ) every order by weight desc limit ${mostRanked}
   ) found join core.search_entry e using (kind, id)
   where e.shown_from <= ${asked.now} and (e.shown_until is null or e.shown_until > ${asked.now})`;
@@ -57,10 +59,13 @@ const near = ({ nearness }: Asked): Query =>
     : sql`(select count(*) from unnest(${nearness}::text[]) part
         where position(part in c.plain) > 0 or position(part in c.reading) > 0)`;
 
-/** How well a title answers: it is what was typed, begins with it, has it in one piece, is said so, or has it somewhere. */
+/**
+ * How well a title, in either language (between them stands the only space), answers: it is what was typed, begins with it,
+ * has it in one piece, is said so, or has it somewhere.
+ */
 const quality = (plain: string): Query => sql`case
-  when c.plain = ${plain} then 6
-  when starts_with(c.plain, ${plain}) then 5
+  when position(${` ${plain} `} in ' ' || c.plain || ' ') > 0 then 6
+  when position(${` ${plain}`} in ' ' || c.plain) > 0 then 5
   when position(${plain} in c.plain) > 0 then 4
   when starts_with(c.reading, ${plain}) or position(' ' || ${plain} in c.reading) > 0 then 3
   when position(${plain} in c.reading) > 0 then 2

@@ -59,8 +59,14 @@ function exactly(run: Run): Expression {
   return any([beginning(run.text), ...(isLetters(run) ? [...bySound(run.text), byInitials(run.text)] : [])]);
 }
 
-const bySound = (letters: string): Expression[] =>
-  readingsOf(letters.replaceAll('ü', 'v')).map(({ syllables, isOpen }) => sounding(syllables.map(folded), isOpen));
+/** Of readings whose end is still in the writing the first alone: for each the index walks over all that begins so. */
+const bySound = (letters: string): Expression[] => {
+  const readings = readingsOf(letters.replaceAll('ü', 'v'));
+  const open = readings.find(({ isOpen }) => isOpen);
+  return readings
+    .filter((reading) => !reading.isOpen || reading === open)
+    .map(({ syllables, isOpen }) => sounding(syllables.map(folded), isOpen));
+};
 
 /** Sounds next to each other; the last one by its beginning while it is still in the writing, or stands alone. */
 function sounding(sounds: readonly string[], isOpen: boolean): Expression {
