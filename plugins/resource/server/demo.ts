@@ -17,10 +17,10 @@ const ofResources =
 
 /** The same about an audit within the auditor's management scope, and one of another subject in another county. */
 const ofTasks =
-  <Input>(input: (taskid: string) => Input) =>
+  <Input>(slug: string, input: (taskid: string) => Input) =>
   (_: unknown, id: DemoContext['id']) => ({
     as: 'auditor' as const,
-    own: input(id('resource.task.yunjiang-map')),
+    own: input(id(`resource.task.${slug}`)),
     otherClass: null,
     otherSchool: input(id('resource.task.songxi-poems')),
   });
@@ -63,9 +63,10 @@ export const demo: Demo<typeof plugin, typeof api> = {
       refused: { resources: [{ ...sampleValues(id), fileid: id('resource.file.nobody') }] },
       shownBy: 'tests/api/resource/saving.test.ts',
     }),
+    // one that no other sample changes: its version stands
     updateResource: (_, id) => ({
       as: 'teacher',
-      own: { ...sampleValues(id), id: resource(id, 'number-line-draft'), version: 2 },
+      own: { ...sampleValues(id), id: resource(id, 'absolute-value-draft'), version: 2 },
       otherClass: { ...sampleValues(id), id: resource(id, 'morning-reading-draft'), version: 2 },
       otherSchool: { ...sampleValues(id), id: resource(id, 'songxi-measuring'), version: 2 },
     }),
@@ -92,10 +93,10 @@ export const demo: Demo<typeof plugin, typeof api> = {
       shownBy: 'tests/api/resource/using.test.ts',
     }),
     auditQueue: () => ({ shared: { state: 'waiting' as const, page: 1, pageline: 20 } }),
-    auditTask: ofTasks((taskid) => ({ taskid })),
-    decideAudit: ofTasks((taskid) => ({ taskid, pass: false, ticks: [], reason: '缺少图例。' })),
-    passAudits: ofTasks((taskid) => ({ taskids: [taskid] })),
-    commentAudit: ofTasks((taskid) => ({ taskid, anchor: 'whole' as const, at: 0, text: '请补充图例。' })),
+    auditTask: ofTasks('yunjiang-map', (taskid) => ({ taskid })),
+    decideAudit: ofTasks('yunjiang-map', (taskid) => ({ taskid, pass: false, ticks: [], reason: '缺少图例。' })),
+    passAudits: ofTasks('rational-review', (taskid) => ({ taskids: [taskid] })),
+    commentAudit: ofTasks('cube-nets', (taskid) => ({ taskid, anchor: 'whole' as const, at: 0, text: '请补充图例。' })),
     removeAuditComment: (_, id) => ({
       refused: { commentid: id('resource.comment.nobody') },
       shownBy: 'tests/api/resource/auditing.test.ts',
