@@ -6,3 +6,4 @@ export * from './api/health';
 export * from './api/jobs';
 export * from './api/modules';
 export * from './api/settings';
+export * from './api/storage';

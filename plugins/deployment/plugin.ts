@@ -10,6 +10,8 @@ const auditReader = {
   types: ['superAdmin', 'cityAdmin'],
 } as const satisfies Access;
 
+const storage = { permission: 'storage_admin', types: ['superAdmin', 'cityAdmin'] } as const satisfies Access;
+
 const page = <const Area extends string, const Action extends string>(area: Area, action: Action) =>
   ({
     path: `/admin/deployment/${area}`,
@@ -36,6 +38,7 @@ export default definePlugin({
       actions: ['modules', 'settings', 'jobs', 'health', 'backups'],
       grantedTo: ['superAdmin'],
     },
+    storage_admin: { title: 'deployment.permission.storage', grantedTo: ['superAdmin', 'cityAdmin'] },
     audit_admin: {
       title: 'deployment.permission.audit',
       actions: ['search', 'export'],
@@ -51,6 +54,7 @@ export default definePlugin({
     health: page('health', 'health'),
     backups: page('backups', 'backups'),
     licences: page('licences', 'health'),
+    storage: { path: '/admin/storage', title: 'deployment.storage.title', access: storage, layout: 'admin' },
     audit: {
       path: '/admin/audit',
       title: 'deployment.audit.title',
@@ -66,6 +70,7 @@ export default definePlugin({
     entry('health', 'DesktopPulse'),
     entry('backups', 'Database'),
     entry('licences', 'Certificate'),
+    entry('storage', 'Database'),
     entry('audit', 'ShieldCheckmark'),
   ],
   landing: [

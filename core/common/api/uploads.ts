@@ -75,6 +75,18 @@ export const listUploads = endpoint({
   output: Type.Object({ uploads: Type.Array(Upload) }),
 });
 
+const Room = Type.Object({ used: Type.Number(), most: Type.Number() });
+
+/** Bytes that one has and may have, with what is on its way; the same of one's school, null for whoever belongs to none. */
+export const uploadRoom = endpoint({
+  method: 'GET',
+  root: 'auth',
+  path: '/api/upload/room',
+  access,
+  input: Type.Object({}),
+  output: Type.Object({ person: Room, school: Type.Union([Room, Type.Null()]) }),
+});
+
 /** How far one is; asked each second or so while it is `taking`. */
 export const uploadState = endpoint({
   method: 'GET',

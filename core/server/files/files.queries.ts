@@ -79,17 +79,6 @@ export const deleteExpiredFile = (db: Db, id: Id, now: Date) =>
 /** It goes by itself no more. */
 export const updateFileStays = (db: Db, id: Id) => db.run(sql`update core.file set expires_at = null where id = ${id}`);
 
-/** Bytes that a person and a school have: their files, and what they have announced and not finished. As the system. */
-export const selectStorageUse = (db: Db, personId: Id, schoolId: Id | null) =>
-  db.one<{ person: number; school: number }>(sql`
-    select
-      coalesce((select sum(bytes) from core.file where owner_person_id = ${personId}), 0)
-        + coalesce((select sum(bytes) from core.upload
-            where person_id = ${personId} and state in ('open', 'taking') and joined_in is null), 0) as person,
-      coalesce((select sum(bytes) from core.file where school_id = ${schoolId}), 0)
-        + coalesce((select sum(bytes) from core.upload
-            where school_id = ${schoolId} and state in ('open', 'taking') and joined_in is null), 0) as school`);
-
 /** Keeps a content from being swept away until COMMIT; several may hold it. */
 export async function holdContent(db: Db, sha256: string): Promise<void> {
   await db.run(sql`select pg_advisory_xact_lock_shared(${contentLock(sha256)}::bigint)`);

@@ -8,12 +8,15 @@ export function lengthText(seconds: number): string {
 
 const units = ['B', 'kB', 'MB', 'GB'] as const;
 
-/** Size of a file in the largest unit that leaves a figure before the point. */
-export function sizeText(bytes: number): string {
+/**
+ * Size of a file in the largest unit that leaves a figure before the point. `step` from unit to unit: 1024 for what is measured
+ * against a limit, which settings name so.
+ */
+export function sizeText(bytes: number, step = 1000): string {
   let size = bytes;
   let unit = 0;
-  while (size >= 1000 && unit < units.length - 1) {
-    size /= 1000;
+  while (size >= step && unit < units.length - 1) {
+    size /= step;
     unit += 1;
   }
   return `${size >= 100 || unit === 0 ? Math.round(size) : size.toFixed(1)} ${units[unit]}`;

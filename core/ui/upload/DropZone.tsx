@@ -5,6 +5,7 @@ import type { ChosenFile } from '../../web/uploads/uploads';
 import { Button } from '../Button';
 import { Icon } from '../icons/Icon';
 import { classNames } from '../rules/class-names';
+import { StorageRoom } from './StorageRoom';
 import { droppedFiles, pickedFiles } from './dropped-files';
 
 interface DropZoneProps {
@@ -50,6 +51,7 @@ export function DropZone({ group, folders = false, onFiles, children }: DropZone
           </PickButton>
         )}
       </span>
+      <StorageRoom />
     </div>
   );
 }

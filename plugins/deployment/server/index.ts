@@ -24,6 +24,7 @@ import * as health from './health.routes';
 import * as jobs from './jobs.routes';
 import * as modules from './modules.routes';
 import * as settings from './settings.routes';
+import * as storage from './storage.routes';
 
 export default definePluginServer(plugin, {
   api,
@@ -52,6 +53,9 @@ export default definePluginServer(plugin, {
       moduleReach: modules.reach,
       listSettings: settings.list(installation, given.settings, texts),
       trySetting: settings.tryOut(installation),
+      schoolStorage: storage.schools(given.settings),
+      peopleStorage: storage.people(given.settings),
+      setStorageLimit: storage.setLimit(audit),
       listJobs: jobs.list,
       retryJob: jobs.retry(audit),
       cancelJob: jobs.cancel(audit),

@@ -22,16 +22,19 @@ const mostOpen = 200;
 /** Parts that one upload may be joined from. */
 const mostParts = 100;
 
+/** Bytes that somebody keeps, and may keep in all. */
+export interface Room {
+  readonly used: number;
+  readonly most: number;
+}
+
 export interface Limits {
   /** Largest upload. */
   readonly bytes: number;
   /** Milliseconds for which one is kept after its last byte. */
   readonly keptFor: number;
-  /** Bytes that one person, and one school, may have in all. */
-  readonly ofPerson: number;
-  readonly ofSchool: number;
-  /** What they have already, over all that others keep for them. */
-  use(personId: Id, schoolId: Id | null): Promise<{ person: number; school: number }>;
+  /** What a person and his school have, with all that is on its way, and what each may have. */
+  room(personId: Id, schoolId: Id | null): Promise<{ readonly person: Room; readonly school: Room }>;
 }
 
 export interface Announced {
@@ -119,10 +122,10 @@ const inGigabytes = (bytes: number) => Math.round((bytes / gigabyte) * 10) / 10;
  * each who keeps one: nobody's room depends on what others have. Asked before {@link announce}, on a connection of its own.
  */
 export async function refuseOverQuota({ personId, schoolId }: SignedIn, bytes: number, limits: Limits): Promise<void> {
-  const { person, school } = await limits.use(personId, schoolId);
-  for (const [used, most, key] of [
-    [person, limits.ofPerson, 'core.files.quota'],
-    [school, limits.ofSchool, 'core.files.schoolQuota'],
+  const { person, school } = await limits.room(personId, schoolId);
+  for (const [{ used, most }, key] of [
+    [person, 'core.files.quota'],
+    [school, 'core.files.schoolQuota'],
   ] as const)
     if (used + bytes > most)
       throw new AppError(key, wireCodes.tooLarge, { used: inGigabytes(used), most: inGigabytes(most) });

@@ -15,7 +15,7 @@ import { Settings } from '../../settings/settings';
 import { Switches } from '../../switches';
 import { Texts } from '../../texts';
 import { Contents } from '../contents/contents';
-import { selectStorageUse } from '../files.queries';
+import { selectStorageUse } from '../storage/storage.queries';
 import { claimUpload, proveUpload } from './possession.routes';
 import { Receiving } from './spool/receiving';
 import { Spool } from './spool/spool';
@@ -54,10 +54,13 @@ export const uploadsHalf = definePluginServer(corePlugin, {
     const limits = {
       bytes: settings.largeUploadMegabytes * 1_048_576,
       keptFor,
-      ofPerson: settings.personQuotaGigabytes * gigabyte,
-      ofSchool: settings.schoolQuotaGigabytes * gigabyte,
-      use: (personId: Id, schoolId: Id | null) =>
-        database.read(counting, (db) => selectStorageUse(db, personId, schoolId)),
+      async room(personId: Id, schoolId: Id | null) {
+        const use = await database.read(counting, (db) => selectStorageUse(db, personId, schoolId));
+        return {
+          person: { used: use.person, most: use.personLimit ?? settings.personQuotaGigabytes * gigabyte },
+          school: { used: use.school, most: use.schoolLimit ?? settings.schoolQuotaGigabytes * gigabyte },
+        };
+      },
     };
     const receiving = new Receiving({ ...services, keptFor });
     const parts = { ...services, limits, receiving };

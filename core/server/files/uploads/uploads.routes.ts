@@ -53,6 +53,11 @@ export function uploadHandlers(parts: Parts): Omit<Handlers<typeof api>, 'claimU
     uploads: (await selectUnfinishedUploads(db, actor.personId, mostListed)).map((one) => shown(one, language)),
   });
 
+  const uploadRoom: Handler<typeof api.uploadRoom> = async ({ actor }) => {
+    const { person, school } = await parts.limits.room(actor.personId, actor.schoolId);
+    return { person, school: actor.schoolId === null ? null : school };
+  };
+
   const uploadState: Handler<typeof api.uploadState> = async ({ db, actor, input, language }) =>
     shown(await selectUpload(db, input.uploadid, actor.personId), language);
 
@@ -74,5 +79,5 @@ export function uploadHandlers(parts: Parts): Omit<Handlers<typeof api>, 'claimU
     };
   };
 
-  return { beginUpload, listUploads, uploadState, cancelUpload, uploadTicket };
+  return { beginUpload, listUploads, uploadRoom, uploadState, cancelUpload, uploadTicket };
 }

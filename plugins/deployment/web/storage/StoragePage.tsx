@@ -1,0 +1,102 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useLoaderData, useLocation, useNavigate } from 'react-router';
+import { IconButton } from 'edutech/core/ui/IconButton';
+import { onDemand } from 'edutech/core/ui/form/on-demand';
+import { Tabs } from 'edutech/core/ui/navigation/Tabs';
+import { PageFrame } from 'edutech/core/ui/PageFrame';
+import { DataTable } from 'edutech/core/ui/table/DataTable';
+import { FilterBar } from 'edutech/core/ui/table/FilterBar';
+import { changed, listQuery } from 'edutech/core/ui/table/rules/list-address';
+import type { Loader } from 'edutech/core/web/plugin';
+import { peopleStorage, schoolStorage } from '../../api';
+import { Bytes } from '../shared/Bytes';
+import { storageColumns, type StorageRow } from './storage-columns';
+
+const LimitForm = onDemand(() => import('./LimitForm').then((part) => part.LimitForm));
+
+const viewOf = (query: URLSearchParams) => (query.get('of') === 'people' ? 'people' : 'schools');
+
+export const loader = (async ({ call, url, signal }) => {
+  const { sort: _, ...wanted } = listQuery(url.searchParams);
+  const [schools, people] = await Promise.all([
+    call(schoolStorage, viewOf(url.searchParams) === 'schools' ? wanted : { page: 1, pageline: 1 }, { signal }),
+    viewOf(url.searchParams) === 'people' ? call(peopleStorage, wanted, { signal }) : null,
+  ]);
+  const rows: readonly StorageRow[] = people
+    ? people.items.map(({ usercode, school, ...row }) => ({
+        ...row,
+        note: [school, usercode].filter(Boolean).join(' · '),
+      }))
+    : schools.items.map(({ county, ...row }) => ({ ...row, note: county }));
+  return { rows, total: (people ?? schools).page.total, totals: schools.totals };
+}) satisfies Loader;
+
+/** What files take up: schools and people by size, and what each may keep. */
+export function Page() {
+  const intl = useIntl();
+  const navigate = useNavigate();
+  const { rows, total, totals } = useLoaderData<typeof loader>();
+  const query = new URLSearchParams(useLocation().search);
+  const view = viewOf(query);
+  const text = (id: string) => intl.formatMessage({ id: `deployment.storage.${id}` });
+  const at = (open: string | null) => changed(query, { open, page: query.get('page') });
+  const opened = rows.find(({ id }) => id === query.get('open'));
+  return (
+    <PageFrame title={text('title')} note={text('note')}>
+      <dl className="deployment-totals">
+        {(['stored', 'bytes'] as const).map((figure) => (
+          <div key={figure} className="card">
+            <dt>{text(figure)}</dt>
+            <dd>
+              <Bytes value={totals[figure]} step={1024} />
+            </dd>
+          </div>
+        ))}
+        <div className="card">
+          <dt>{text('files')}</dt>
+          <dd className="num">{intl.formatNumber(totals.files)}</dd>
+        </div>
+      </dl>
+      <Tabs
+        className="deployment-storage-tabs"
+        label={text('by')}
+        current={view}
+        items={[
+          { id: 'schools', label: text('schools'), to: '?' },
+          { id: 'people', label: text('people'), to: '?of=people' },
+        ]}
+      />
+      <FilterBar search={text(`search.${view}`)} />
+      <DataTable
+        name={`deployment.storage.${view}`}
+        label={text(view)}
+        columns={storageColumns(intl, view)}
+        rows={rows}
+        total={total}
+        keyOf={({ id }) => id}
+        nameOf={({ name }) => name}
+        openAt={({ id }) => at(id)}
+        current={query.get('open')}
+        acts={({ id, name }) => (
+          <IconButton
+            icon="Edit"
+            label={intl.formatMessage({ id: 'deployment.storage.change' }, { name })}
+            to={at(id)}
+          />
+        )}
+        empty={{
+          title: <FormattedMessage id="deployment.storage.empty" />,
+          text: <FormattedMessage id="deployment.storage.emptyText" />,
+        }}
+      />
+      {opened && (
+        <LimitForm
+          key={opened.id}
+          row={opened}
+          of={view}
+          onClose={() => void navigate(at(null), { preventScrollReset: true })}
+        />
+      )}
+    </PageFrame>
+  );
+}

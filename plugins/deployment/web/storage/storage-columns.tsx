@@ -1,0 +1,85 @@
+import { FormattedMessage, FormattedNumber, type IntlShape } from 'react-intl';
+import type { Column } from 'edutech/core/ui/table/rules/columns';
+import { Tag } from 'edutech/core/ui/Tag';
+import { Bytes } from '../shared/Bytes';
+
+/** A school or a person, with what its files take up. */
+export interface StorageRow {
+  readonly id: string;
+  readonly name: string;
+  /** Beside the name: the county, or where somebody works. */
+  readonly note: string;
+  readonly used: number;
+  readonly files: number;
+  readonly most: number;
+  readonly isown: boolean;
+}
+
+/** From this share on somebody is told that there is little room. */
+const littleRoom = 0.9;
+
+export function storageColumns(intl: IntlShape, view: 'schools' | 'people'): Column<StorageRow>[] {
+  const title = (id: string) => intl.formatMessage({ id: `deployment.storage.${id}` });
+  return [
+    {
+      id: 'name',
+      title: title(view),
+      main: true,
+      cell: ({ name, note }) => (
+        <>
+          {name}
+          {note && <small>{note}</small>}
+        </>
+      ),
+    },
+    {
+      id: 'share',
+      title: title('share'),
+      width: '220px',
+      cell: ({ name, used, most }) => (
+        <span className="deployment-share">
+          <progress className="meter" max={most} value={Math.min(used, most)} aria-label={name} />
+          {used > most * littleRoom ? (
+            <Tag tone="late" icon="Warning">
+              <FormattedMessage id={used >= most ? 'deployment.storage.full' : 'deployment.storage.nearlyFull'} />
+            </Tag>
+          ) : (
+            <span className="num">
+              <FormattedNumber value={used / most} style="percent" />
+            </span>
+          )}
+        </span>
+      ),
+    },
+    {
+      id: 'used',
+      title: title('used'),
+      width: '120px',
+      align: 'end',
+      cell: ({ used }) => <Bytes value={used} step={1024} />,
+    },
+    {
+      id: 'most',
+      title: title('most'),
+      width: '140px',
+      align: 'end',
+      cell: ({ most, isown }) => (
+        <>
+          <Bytes value={most} step={1024} />
+          {isown && (
+            <small>
+              <FormattedMessage id="deployment.storage.own" />
+            </small>
+          )}
+        </>
+      ),
+    },
+    {
+      id: 'files',
+      title: title('files'),
+      width: '100px',
+      align: 'end',
+      cell: ({ files }) => <FormattedNumber value={files} />,
+    },
+  ];
+}
