@@ -42,7 +42,7 @@ const grades: readonly (readonly [RegExp, (match: RegExpMatchArray) => number])[
   [/初([一二三])/, ([, digit]) => 6 + digits.indexOf(digit!) + 1],
   [/高([一二三])/, ([, digit]) => 9 + digits.indexOf(digit!) + 1],
   [/([一二三四五六七八九])年级/, ([, digit]) => digits.indexOf(digit!) + 1],
-  [/([一二三四五六七八九])(?=[上下](?:册|学期|\b|$|[^一-龥]))/, ([, digit]) => digits.indexOf(digit!) + 1],
+  [/(?:^|[^一-龥])([一二三四五六七八九])[上下](?![面边子来去])/, ([, digit]) => digits.indexOf(digit!) + 1],
   [/\bgrade[ _-]?(\d{1,2})\b/i, ([, number]) => Number(number)],
   [/\bg(\d{1,2})\b/i, ([, number]) => Number(number)],
 ];

@@ -5,7 +5,9 @@ import { type Db, sql } from 'edutech/core/server/data/db';
 export const selectFilesAfter = (db: Db, after: Id | null, most: number) =>
   db.all(sql<{ id: Id; sha256: string; ext: string }>`
     select f.id, f.sha256, f.ext from resource.attached a join core.file f on f.id = a.file_id
-    where (${after}::uuid is null or a.file_id > ${after}::uuid) order by a.file_id limit ${most}`);
+    where (${after}::uuid is null or a.file_id > ${after}::uuid)
+      and not exists (select from core.conversion c where c.sha256 = f.sha256)
+    order by a.file_id limit ${most}`);
 
 /** Where resources stand: the chapters that were chosen, and all that they are listed under. */
 export interface StandingRow {

@@ -8,14 +8,15 @@ import { selectFilesAfter } from './jobs.queries';
 const filesPerStep = 500;
 
 /**
- * Asks for the conversion of every file of a resource; what was asked for before stays as it is. Saving asks at once; this
- * catches up on files that were there before the converter, as those of the demo city are.
+ * Asks for the conversion of files of resources of which nothing was asked yet. Saving asks at once; this catches up on files
+ * that were there before the converter, as those of the demo city are.
  */
 export function requestConversions(database: Database, conversions: Conversions): JobDeclaration {
   return {
     name: 'resource.requestConversions',
     payload: Type.Object({}),
-    schedule: '*/10 * * * *',
+    schedule: '52 4 * * *',
+    atStart: true,
     run: async (_payload, { actor, signal, heartbeat }) => {
       let after: Id | null = null;
       for (;;) {
