@@ -1,20 +1,32 @@
+import { execFile } from 'node:child_process';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { FileGroup } from 'edutech/core/common/files/file-groups';
+import { words } from 'edutech/core/server/conversion/programs/run-program';
 import { detectType } from 'edutech/core/server/files/detect/detect-type';
+import { storedZip } from 'edutech/core/server/zip/stored-zip';
+import { unpackedParts } from 'edutech/core/server/zip/unpacked-parts';
 import { convertFile, converting, needConverters, workFolder } from '../../support/conversion/converters';
+import { officeFile, paragraph, wordDocument } from '../../support/conversion/documents';
+import { makeFilm } from '../../support/conversion/films';
 import {
   fetchingDocument,
+  filmFromElsewhere,
   hugePicture,
   picturePage,
   playlistFilm,
   scriptedPdf,
   zipBomb,
 } from '../../support/hostile/converted';
+import { nestedBomb } from '../../support/hostile/hostile-files';
+import { fetchingSheet, fetchingSlides } from '../../support/hostile/office';
+import * as odd from '../../support/hostile/pictures';
+import { jpeg, png } from '../files/sample-files';
 
 let folder: string;
 let clean: () => Promise<void>;
@@ -44,6 +56,22 @@ async function put(name: string, content: Buffer | string): Promise<string> {
   const path = join(folder, name);
   await writeFile(path, content);
   return path;
+}
+/** A picture of the server's disk, of a colour that nothing else has. */
+async function secretPicture(): Promise<string> {
+  const path = join(folder, 'secret.png');
+  await sharp({ create: { width: 80, height: 80, channels: 3, background: '#f0f' } })
+    .png()
+    .toFile(path);
+  return path;
+}
+/** How many points of a page have its colour. */
+async function magentaOf(page: string): Promise<number> {
+  const pixels = await sharp(page).raw().toBuffer();
+  let count = 0;
+  for (let at = 0; at < pixels.length; at += 3)
+    if (pixels[at]! > 200 && pixels[at + 1]! < 80 && pixels[at + 2]! > 200) count++;
+  return count;
 }
 const keyOf = async (name: string, content: Buffer | string, group: FileGroup) =>
   detectType(await put(name, content), name, group).then(
@@ -79,33 +107,87 @@ converting('a playlist with the head of a film is damaged, and the file that it 
   }
 });
 
-converting('a PDF with a script is drawn, and the pictures run nothing', async () => {
-  const { out, result } = await convertFile(folder, await put('script.pdf', scriptedPdf), 'pdf');
+converting(
+  'a film that names another file of the server for its pictures has none, and that file is not read',
+  async () => {
+    // with its index behind the pictures, so that nothing else moves
+    const own = await makeFilm(join(folder, 'own.mp4'), { seconds: 2, size: '320x180' });
+    const tricky = filmFromElsewhere(await readFile(own), own);
+    const path = await put('elsewhere.mp4', tricky);
+    // a reader that is not told otherwise finds them
+    const fooled = words('-v error -xerror -enable_drefs 1 -use_absolute_path 1 -i');
+    await promisify(execFile)('ffmpeg', [...fooled, path, ...words('-frames:v 1 -f null -')]);
+    await expect(convertFile(folder, path, 'mp4')).rejects.toMatchObject({ fault: 'damaged' });
+  },
+);
+
+test.each<[string, string, () => Buffer]>([
+  ['whose only picture is larger than its screen', 'gif', () => odd.gifBeyondItsScreen()],
+  ['that is larger than its canvas', 'webp', () => odd.webpBeyondItsCanvas()],
+  ['with a second size', 'jpg', () => odd.jpegWithTwoSizes(jpeg)],
+  ['with a second header', 'png', () => odd.pngWithTwoSizes(png)],
+])('a picture %s (%s) is small or refused, and takes no memory', async (_what, ext, make) => {
+  const path = await put(`odd.${ext}`, make());
+  const before = process.memoryUsage.rss();
+  const answer = await convertFile(folder, path, ext).then(
+    async ({ out }) => {
+      const { width, height } = await sharp(join(out, 'w1920.webp')).metadata();
+      return width * height <= 64 * 64 ? 'small' : `${width} × ${height}`;
+    },
+    (error: { fault?: string }) => error.fault,
+  );
+  expect(['small', 'damaged', 'tooLarge']).toContain(answer);
+  expect(process.memoryUsage.rss() - before).toBeLessThan(500_000_000);
+});
+
+converting('a PDF with a script and a program to run is drawn, and nothing runs', async () => {
+  const written = join(folder, 'written-by-a-pdf');
+  const path = await put('script.pdf', scriptedPdf(written));
+  expect(await keyOf('script.pdf', await readFile(path), 'general')).toBe('taken as pdf');
+  const { out, result } = await convertFile(folder, path, 'pdf');
   expect(result).toMatchObject({ pages: 1, drawn: 1 });
   expect((await sharp(join(out, 'page-001.jpg')).metadata()).format).toBe('jpeg');
+  await expect(readFile(written)).rejects.toThrow('ENOENT');
 });
 
 converting('a document gets nothing from a network and nothing from the disk of the server', async () => {
-  const picture = join(folder, 'secret.png');
-  await sharp({ create: { width: 80, height: 80, channels: 3, background: '#f0f' } })
-    .png()
-    .toFile(picture);
-  const { out } = await convertFile(
-    folder,
-    await put('fetching.docx', fetchingDocument(address, picture, secret)),
-    'docx',
-  );
+  const picture = await secretPicture();
+  const path = await put('fetching.docx', fetchingDocument(address, picture, secret));
+  const { out } = await convertFile(folder, path, 'docx');
   expect(asked).toEqual([]);
   expect(await readFile(join(out, 'text.txt'), 'utf8')).not.toContain('canary');
-  const { channels } = await sharp(join(out, 'page-001.jpg')).stats();
-  // red and blue without green would be the picture of the disk
-  expect(channels[1]!.min).toBeGreaterThanOrEqual(Math.min(channels[0]!.min, channels[2]!.min) - 20);
-  const pixels = await sharp(join(out, 'page-001.jpg')).raw().toBuffer();
-  let magenta = 0;
-  for (let at = 0; at < pixels.length; at += 3) {
-    if (pixels[at]! > 200 && pixels[at + 1]! < 80 && pixels[at + 2]! > 200) magenta++;
-  }
-  expect(magenta).toBe(0);
+  expect(await magentaOf(join(out, 'page-001.jpg'))).toBe(0);
+});
+
+converting('slides get no picture from a network and none from the disk of the server', async () => {
+  const slides = await officeFile(folder, 'slides', 'pptx');
+  const tricky = await fetchingSlides(slides, address, await secretPicture());
+  expect(await keyOf('fetching.pptx', tricky, 'general')).toBe('taken as pptx');
+  const { out, result } = await convertFile(folder, await put('fetching.pptx', tricky), 'pptx');
+  expect(result).toMatchObject({ pages: 2 });
+  expect(asked).toEqual([]);
+  expect(await magentaOf(join(out, 'page-001.jpg'))).toBe(0);
+});
+
+converting('cells of a sheet ask nobody and read no file of the server', async () => {
+  const sheet = await officeFile(folder, 'sheet', 'xlsx');
+  const path = await put('fetching.xlsx', await fetchingSheet(sheet, address, secret));
+  const { out } = await convertFile(folder, path, 'xlsx');
+  expect(asked).toEqual([]);
+  const text = await readFile(join(out, 'text.txt'), 'utf8');
+  expect(text).toContain('王小明');
+  expect(text).not.toContain('canary');
+});
+
+converting('what a document has packed in it stays packed, wherever its name says that it belongs', async () => {
+  const parts = unpackedParts(wordDocument(paragraph('只有文字')), () => true, 1_000_000);
+  if (!Array.isArray(parts)) throw new Error(parts);
+  const names = ['../../../../written-by-a-zip', '/tmp/written-by-a-zip', 'word/embeddings/inner.docx'];
+  const tricky = storedZip([...parts, ...names.map((name) => ({ name, content: nestedBomb() }))]);
+  const { out } = await convertFile(folder, await put('tricky.docx', tricky), 'docx');
+  expect(await readFile(join(out, 'text.txt'), 'utf8')).toContain('只有文字');
+  const written = (await readdir(folder, { recursive: true })).filter((name) => name.includes('written-by-a-zip'));
+  expect([...written, ...(await readdir('/tmp')).filter((name) => name === 'written-by-a-zip')]).toEqual([]);
 });
 
 converting('an archive that lies about its size takes neither the disk nor the server with it', async () => {

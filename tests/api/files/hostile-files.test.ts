@@ -3,10 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { AppError } from 'edutech/core/common/errors';
-import type { FileGroup } from 'edutech/core/common/files/file-groups';
+import { type FileGroup, fileGroups } from 'edutech/core/common/files/file-groups';
 import { detectType } from 'edutech/core/server/files/detect/detect-type';
 import * as hostile from '../../support/hostile/hostile-files';
-import { html, jpeg, pdf, png } from './sample-files';
+import * as odd from '../../support/hostile/pictures';
+import { docm, docx, html, jpeg, mp4, ole, pdf, png, pptx, svg, xlsx, zip } from './sample-files';
 
 let folder: string;
 beforeAll(async () => {
@@ -32,6 +33,9 @@ test.each<[string, string, () => Buffer, string]>([
   ['with one behind a long comment', 'a.docx', hostile.withHiddenEntities, 'core.files.damaged'],
   ['that loads a template from elsewhere', 'a.docx', () => hostile.relatedTo('attachedTemplate'), 'core.files.outside'],
   ['that loads an object from elsewhere', 'a.docx', () => hostile.relatedTo('oleObject'), 'core.files.outside'],
+  ['that loads a page from elsewhere', 'a.docx', () => hostile.relatedTo('aFChunk'), 'core.files.outside'],
+  ['of 65,000 parts', 'a.docx', hostile.ofManyParts, 'core.files.bomb'],
+  ['behind a page', 'a.docx', () => Buffer.concat([html, hostile.documentWith()]), 'core.files.wrongType'],
   ['that is cut off', 'a.docx', () => hostile.documentWith().subarray(0, -30), 'core.files.damaged'],
 ])('a document %s is refused', async (_what, name, make, key) => {
   expect(await taken(name, make())).toBe(key);
@@ -57,4 +61,67 @@ test('what is another thing than its name says is refused', async () => {
   expect(await taken('a.mp3', html, 'audio')).toBe('core.files.wrongType');
   expect(await taken('a.pdf', Buffer.concat([html, pdf]))).toBe('core.files.wrongType');
   expect(await taken('a.png.exe', png)).toBe('core.files.wrongType');
+});
+
+/** Every name that may be uploaded somewhere, with a group that takes it. */
+const allowed = Object.entries(fileGroups).flatMap(([group, extensions]) =>
+  extensions.map((ext) => [`a.${ext}`, group as FileGroup] as const),
+);
+const script = (text: string) => Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg">${text}</svg>`);
+
+test.each<[string, Buffer]>([
+  ['a page', html],
+  ['a page behind a byte order mark', Buffer.concat([Buffer.from('efbbbf', 'hex'), html])],
+  ['a drawing with a script', script('<script>alert(1)</script>')],
+  ['a drawing with a handler', script('<rect onload="alert(1)"/>')],
+  ['a drawing of another site', script('<image href="https://elsewhere.example/x.png"/>')],
+  ['a playlist', hostile.playlist],
+  ['a program of Windows', Buffer.concat([Buffer.from('MZ'), Buffer.alloc(400)])],
+  ['a program of Linux', Buffer.concat([Buffer.from('7f454c46020101', 'hex'), Buffer.alloc(400)])],
+  ['a script of a shell', Buffer.from('#!/bin/sh\nrm -rf /\n')],
+  ['a document with macros', docm],
+  ['an OLE document that is locked', ole(['EncryptedPackage', 'EncryptionInfo'])],
+  ['a photograph of a telephone', odd.heic],
+  ['a TIFF', odd.tiffInCircles],
+  ['nothing at all', Buffer.alloc(0)],
+  ['one byte', Buffer.from('x')],
+  ['zeros', Buffer.alloc(5000)],
+])('%s is refused under every extension that is allowed anywhere', async (_what, content) => {
+  const wrong: string[] = [];
+  for (const [name, group] of allowed) {
+    const answer = await taken(name, content, group);
+    // a list is text that says it is, and is only ever downloaded
+    if (answer !== 'core.files.wrongType' && answer !== 'text/csv') wrong.push(`${name}: ${answer}`);
+  }
+  expect(wrong).toEqual([]);
+});
+
+test.each<[string, Buffer]>([
+  ['a.jpg', jpeg],
+  ['a.png', png],
+  ['a.pdf', pdf],
+  ['a.docx', docx],
+  ['a.pptx', pptx],
+  ['a.xlsx', xlsx],
+  ['a.doc', ole(['WordDocument'])],
+  ['a.svg', svg],
+  ['a.mp4', mp4(500)],
+  ['a.zip', zip({ a: 'b' })],
+])('%s that ends anywhere is taken or refused with a reason, and nothing breaks', async (name, content) => {
+  const group = allowed.find(([one]) => one === name)![1];
+  const answers = new Set<string>();
+  for (let length = 0; length <= content.length; length += Math.max(1, Math.floor(content.length / 60)))
+    answers.add(await taken(name, content.subarray(0, length), group));
+  answers.delete(await taken(name, content, group));
+  for (const answer of answers) expect(['core.files.wrongType', 'core.files.damaged']).toContain(answer);
+});
+
+test('a picture that says two sizes is judged by its first, which is the only one that readers believe', async () => {
+  // what becomes of them is shown where they are converted (tests/api/conversion/hostile.test.ts)
+  expect(await taken('a.jpg', odd.jpegWithTwoSizes(jpeg))).toBe('image/jpeg');
+  expect(await taken('a.png', odd.pngWithTwoSizes(png))).toBe('image/png');
+});
+
+test('a document in which a bomb lies is a document: nobody unpacks what lies in it', async () => {
+  expect(await taken('a.docx', hostile.nestedBomb())).toContain('wordprocessingml');
 });

@@ -62,6 +62,25 @@ export const uponEachOther = (): Buffer =>
     [types, ...Array.from({ length: 100 }, (_, at) => ({ name: `word/media/${at}.bin`, content: types.content }))],
     { upon: true },
   );
+/** More entries than a document of a school has, each of which costs its reader something. */
+export const ofManyParts = (): Buffer =>
+  packed([types, ...Array.from({ length: 65_000 }, (_, at) => ({ name: `word/${at}`, content: Buffer.alloc(0) }))]);
+/** A document in which lies a document that swells: its own directory says nothing of that. */
+export const nestedBomb = (): Buffer =>
+  packed([
+    types,
+    text('word/document.xml', '<x/>'),
+    {
+      name: 'word/embeddings/inner.docx',
+      content: packed([
+        types,
+        text(
+          'word/document.xml',
+          Buffer.concat([Buffer.from('<x>'), zeros.subarray(0, 30 * megabyte), Buffer.from('</x>')]),
+        ),
+      ]),
+    },
+  ]);
 export const withEntities = (encoding: 'utf8' | 'utf16le' = 'utf8'): Buffer => {
   const xml = '<?xml version="1.0"?><!DOCTYPE x [<!ENTITY e SYSTEM "file:///etc/passwd">]><x>&e;</x>';
   const mark = encoding === 'utf16le' ? [Buffer.from([0xff, 0xfe])] : [];

@@ -57,7 +57,7 @@ async function partFault(file: FileHandle, entry: ZipEntry): Promise<DocumentFau
   return loadsFromOutside(text) ? 'outside' : null;
 }
 
-const loaded = /\/(attachedTemplate|oleObject|subDocument|frame)["']/i;
+const loaded = /\/(attachedTemplate|oleObject|subDocument|frame|aFChunk)["']/i;
 const loadsFromOutside = (relations: string) =>
   [...relations.matchAll(/<[\w:]*Relationship\b[^>]*>/gi)].some(
     ([relation]) => /TargetMode\s*=\s*["']External["']/i.test(relation) && loaded.test(relation),
