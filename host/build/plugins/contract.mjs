@@ -26,7 +26,6 @@ export async function evaluateContract(plugins) {
   const lines = [
     `export { projectManifest } from ${quote(inRoot('core/common/plugin.ts'))};`,
     `export { isEndpoint } from ${quote(inRoot('core/common/endpoint.ts'))};`,
-    `export { IsSchema as isSchema } from 'typebox';`,
     ...manifestFiles.map((file, at) => `export { default as manifest${at} } from ${quote(file)};`),
     ...apiFiles.map((file, at) => `export * as api${at} from ${quote(file)};`),
   ];
@@ -48,9 +47,12 @@ export async function evaluateContract(plugins) {
   }
   const apis = new Map(apiFiles.map((file, at) => [file, values[`api${at}`]]));
   const ids = new Map(plugins.map((plugin) => [manifestFile(plugin), plugin.id]));
-  const { projectManifest, isEndpoint, isSchema } = values;
+  const { projectManifest, isEndpoint } = values;
   return { manifests, apis, projectManifest, isEndpoint, isSchema, pluginOf: (file) => ids.get(file) };
 }
+
+/** Whether TypeBox made it; its own `IsSchema` takes any object for one, also a list of names that a page wants to read. */
+const isSchema = (value) => typeof value === 'object' && value !== null && ('~kind' in value || '~unsafe' in value);
 
 /** @param {import('./registry.mjs').RegisteredPlugin} plugin */
 export const manifestFile = (plugin) => path.join(plugin.folder, 'plugin.ts');

@@ -4,7 +4,7 @@ import { idPattern } from 'edutech/core/common/ids';
 import { ListInput, PageInfo } from 'edutech/core/common/wire/lists';
 import { Version } from 'edutech/core/common/wire/version';
 import { mostPlaces } from '../model/places';
-import { lessonActs, lessonStates } from '../model/states';
+import { lessonActs, lessonStates, lessonTabs } from '../model/states';
 
 // Managing lessons: 我的课程 and 资源管理, for holders of the city's permission (portal.md section 5).
 
@@ -52,10 +52,6 @@ export const ManagedLesson = Type.Object({
   acts: Type.Array(Act),
 });
 export type ManagedLesson = Static<typeof ManagedLesson>;
-
-/** Tabs of the lists: the states; those that wait for the caller's review; all. */
-export const lessonTabs = ['all', 'waiting', ...lessonStates] as const;
-export type LessonTab = (typeof lessonTabs)[number];
 
 /** Lessons, last changed first. `counts` are those of the tabs, under the same filters. */
 export const manageLessons = endpoint({

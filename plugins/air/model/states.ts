@@ -4,6 +4,10 @@ import type { Id } from 'edutech/core/common/ids';
 export const lessonStates = ['draft', 'review', 'published', 'withdrawn'] as const;
 export type LessonState = (typeof lessonStates)[number];
 
+/** Tabs of the lists: the states; those that wait for the caller's review; all. */
+export const lessonTabs = ['all', 'waiting', ...lessonStates] as const;
+export type LessonTab = (typeof lessonTabs)[number];
+
 /** What can be done with a lesson. */
 export const lessonActs = [
   'edit',

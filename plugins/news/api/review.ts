@@ -3,6 +3,7 @@ import { endpoint } from 'edutech/core/common/endpoint';
 import { idPattern } from 'edutech/core/common/ids';
 import { Version } from 'edutech/core/common/wire/version';
 import { editors } from '../model/articles/access';
+import { checkedPlaces } from '../model/articles/checked-places';
 import { ArticleAct, ArticleFields } from './articles';
 
 const Id = Type.String({ pattern: idPattern });
@@ -61,21 +62,6 @@ export const copyArticles = endpoint({
 /** A character of a text, which is as long as an article may be. */
 const Offset = Type.Integer({ minimum: 0, maximum: 400_000 });
 const Place = { start: Offset, end: Offset };
-
-/** Where a listed word may stand: the fields that people read, the body, and the descriptions of its pictures and links. */
-export const checkedPlaces = [
-  'title',
-  'titleEn',
-  'summary',
-  'summaryEn',
-  'source',
-  'editor',
-  'author',
-  'tags',
-  'body',
-  'descriptions',
-] as const;
-export type CheckedPlace = (typeof checkedPlaces)[number];
 
 /** What a look at the text finds, before it is submitted. */
 export const ArticleCheck = Type.Object({

@@ -5,7 +5,7 @@ import { idPattern } from 'edutech/core/common/ids';
 import { ListInput, PageInfo } from 'edutech/core/common/wire/lists';
 import type { Access } from 'edutech/core/common/permissions/access';
 import { Version } from 'edutech/core/common/wire/version';
-import { NewPersonFields, Scope } from './people';
+import { NewPerson, Scope } from './people';
 
 // People of the city's bureau and the counties': operators, auditors with what they review, and the counties'
 // administrators. For who administers the city or a county (403 for a school). Their details, passwords, freezing and
@@ -86,7 +86,7 @@ export const createBureauPerson = endpoint({
   root: 'auth',
   path: '/admin/bureaus/create',
   access,
-  input: Type.Object({ ...NewPersonFields, post: Type.Object(BureauPost), isAdministrator: Type.Boolean() }),
+  input: Type.Object({ ...NewPerson.properties, post: Type.Object(BureauPost), isAdministrator: Type.Boolean() }),
   output: Type.Object({ id: Id }),
   ...ofAccounts,
 });

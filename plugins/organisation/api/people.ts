@@ -98,7 +98,7 @@ export const peopleTree = endpoint({
 });
 
 /** What of a person is typed. */
-export const NewPersonFields = {
+export const NewPerson = Type.Object({
   name: Type.String({ minLength: 1, maxLength: 40, pattern: '\\S' }),
   usercode: Type.String({ pattern: '^[A-Za-z0-9-]{2,30}$' }),
   /** Lower case. */
@@ -107,12 +107,12 @@ export const NewPersonFields = {
   /** `2014-05-01`, or empty. */
   birthDate: Type.String({ pattern: '^(\\d{4}-\\d{2}-\\d{2})?$' }),
   phone: Type.String({ pattern: '^[0-9-]{0,20}$' }),
-};
+});
 
 /** A person in full, as far as the caller's scope reaches. */
 export const PersonDetail = Type.Object({
   id: Id,
-  ...NewPersonFields,
+  ...NewPerson.properties,
   usercode: Type.String(),
   username: Type.String(),
   phone: Type.String(),
@@ -190,7 +190,7 @@ export const createPerson = endpoint({
   path: '/admin/people/create',
   access,
   input: Type.Object({
-    ...NewPersonFields,
+    ...NewPerson.properties,
     post: Type.Object(PostFields),
     classId: Type.Union([Id, Type.Null()]),
     termId: Type.Optional(Id),
@@ -205,7 +205,7 @@ export const editPerson = endpoint({
   root: 'auth',
   path: '/admin/people/edit',
   access,
-  input: Type.Object({ personId: Id, ...NewPersonFields, version: Version }),
+  input: Type.Object({ personId: Id, ...NewPerson.properties, version: Version }),
   output: Type.Null(),
   ...ofAccounts,
 });

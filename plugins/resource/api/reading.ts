@@ -5,6 +5,7 @@ import { Counted, Opening } from 'edutech/core/common/wire/visits';
 import { forms, kinds } from '../model/kinds';
 import { mostListed } from '../model/limits';
 import { Id, Resource, ResourceDetail, ResourcePage } from './records';
+import { spaces } from '../model/spaces';
 
 // Finding and reading resources: the calls of teaching.md section 7 with their paths, and ours beside them.
 
@@ -32,10 +33,6 @@ const Paging = Type.Object({
   page: Type.Integer({ minimum: 1, maximum: mostListed, default: 1 }),
   pageline: Type.Integer({ minimum: 1, maximum: 50, default: 20 }),
 });
-
-/** Lists of resources: one's own, the school's, everybody's, what one has marked, and what one has removed. */
-export const spaces = ['mine', 'school', 'public', 'favourites', 'trash'] as const;
-export type Space = (typeof spaces)[number];
 
 /** Public resources, for visitors too; kept for a minute by whoever likes ("rds"). */
 export const listPublicResources = endpoint({

@@ -5,7 +5,6 @@ import {
   adminSites,
   articleVersions,
   checkArticle,
-  checkedPlaces,
   copyArticles,
   createArticle,
   newsList,
@@ -16,6 +15,7 @@ import {
   type ArticleCheck,
   type ArticleFields,
 } from 'edutech/plugins/news/api';
+import { checkedPlaces } from 'edutech/plugins/news/model/articles/checked-places';
 import { newId } from 'edutech/core/common/ids';
 import type { Site } from 'edutech/core/common/organisation/sites';
 import { demoId } from 'edutech/core/server/demo-city/demo-id';

@@ -60,12 +60,13 @@ test("the browser's manifest says what is public, not why", async () => {
   });
 });
 
-test('a function in api.ts is refused by name', async () => {
-  const { contract, file, exports } = await evaluated({
-    'plugin.ts': manifest,
-    'api.ts': 'export const isLegal = () => true;',
-  });
-  expect(() => apiModule(file, exports, contract)).toThrow(/isLegal is neither an endpoint nor a schema nor a token/);
+test.each([
+  ['a function', 'isLegal', 'export const isLegal = () => true;'],
+  ['a list of names', 'pieces', "export const pieces = ['rook', 'king'] as const;"],
+  ['an object', 'white', "export const white = { permission: 'chess_play' };"],
+])('%s in api.ts is refused by name, instead of being nothing in the browser', async (_, name, text) => {
+  const { contract, file, exports } = await evaluated({ 'plugin.ts': manifest, 'api.ts': text });
+  expect(() => apiModule(file, exports, contract)).toThrow(`${name} is neither an endpoint nor a schema nor a token`);
 });
 
 test('a folder whose manifest has another id is refused', async () => {

@@ -1,20 +1,11 @@
 import Type, { type Static } from 'typebox';
 import { endpoint } from 'edutech/core/common/endpoint';
 import { agreementKinds } from 'edutech/core/common/organisation/agreement';
-import type { Access } from 'edutech/core/common/permissions/access';
 import { Version } from 'edutech/core/common/wire/version';
+import { agreementKeeper, agreementReader } from '../../model/agreement-access';
 
 // Terms of use and privacy notice: the super administrator keeps the texts; people accept them when they sign in
 // (core/common/api/agreements.ts).
-
-const reader = {
-  permission: 'organisation_admin',
-  action: 'consents',
-  types: ['superAdmin', 'admin', 'cityAdmin'],
-} as const satisfies Access;
-
-/** Who keeps the texts. */
-export const agreementKeeper = { ...reader, types: ['superAdmin'] } as const satisfies Access;
 
 const Text = {
   kind: Type.Enum([...agreementKinds]),
@@ -32,7 +23,7 @@ export const agreementTexts = endpoint({
   method: 'GET',
   root: 'auth',
   path: '/admin/agreements/texts',
-  access: reader,
+  access: agreementReader,
   input: Type.Object({}),
   output: Type.Array(AgreementText),
 });

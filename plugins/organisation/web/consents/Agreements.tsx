@@ -2,7 +2,8 @@ import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { onDemand } from 'edutech/core/ui/form/on-demand';
 import { usePermission } from 'edutech/core/web/hooks';
-import { agreementKeeper, type AgreementText } from '../../api/consents/agreements';
+import type { AgreementText } from '../../api/consents/agreements';
+import { agreementKeeper } from '../../model/agreement-access';
 import { TextCard, TextSection } from './TextCard';
 
 const AgreementForm = onDemand(() => import('./AgreementForm').then((part) => part.AgreementForm));

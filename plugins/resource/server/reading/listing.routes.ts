@@ -6,7 +6,7 @@ import type { Conversions } from 'edutech/core/server/conversion/conversions';
 import type { Call, Handler } from 'edutech/core/server/plugin';
 import type { SearchIndex } from 'edutech/core/server/search/search-index';
 import type * as api from '../../api';
-import type { Space } from '../../api/reading';
+import type { Space } from '../../model/spaces';
 import type { ResourcePage } from '../../api/records';
 import { mostListed } from '../../model/limits';
 import { teachersOfSpaces } from '../../model/people';

@@ -4,13 +4,7 @@ import type { Catalogue } from 'edutech/core/server/catalogue';
 import type { Db } from 'edutech/core/server/data/db';
 import type { SingleHandler } from 'edutech/core/server/plugin';
 import type { Switches } from 'edutech/core/server/switches';
-import {
-  checkedPlaces,
-  type ArticleCheck,
-  type ArticleFields,
-  type CheckedPlace,
-  type checkArticle,
-} from '../../../api';
+import type { ArticleCheck, ArticleFields, checkArticle } from '../../../api';
 import { isPossibleTime } from '../../../model/articles/acts';
 import {
   faultOfForm,
@@ -24,6 +18,7 @@ import { findWords, type ListedWord } from '../../../model/articles/text/words';
 import { cleanBody } from '../../body';
 import { selectListedWords } from '../lists/words.queries';
 import { selectIsPublic } from './articles.queries';
+import { type CheckedPlace, checkedPlaces } from '../../../model/articles/checked-places';
 
 /** Looks for what keeps a text from being submitted, and for what its writer should see. */
 export type Examine = (db: Db, fields: ArticleFields, now: Date) => Promise<ArticleCheck>;

@@ -1,0 +1,14 @@
+/** Where a listed word may stand: the fields that people read, the body, and the descriptions of its pictures and links. */
+export const checkedPlaces = [
+  'title',
+  'titleEn',
+  'summary',
+  'summaryEn',
+  'source',
+  'editor',
+  'author',
+  'tags',
+  'body',
+  'descriptions',
+] as const;
+export type CheckedPlace = (typeof checkedPlaces)[number];
