@@ -220,4 +220,7 @@ export const removeAirMaterial = endpoint({
 });
 
 export * from './api/lessons';
+export * from './api/notes';
+export * from './api/questions';
+export * from './api/report';
 export * from './api/watching';

@@ -40,6 +40,20 @@ export default definePlugin({
       query: ['resourceid'],
       serverRendered: true,
     },
+    watched: {
+      path: '/air/watched',
+      title: 'air.report.title',
+      access: { signedIn: true, types: ['teacher'] },
+      layout: 'teacher',
+      parent: 'list',
+    },
+    questions: {
+      path: '/air/questions',
+      title: 'air.questions.title',
+      access: { signedIn: true, types: ['teacher'] },
+      layout: 'teacher',
+      parent: 'list',
+    },
     mine: { path: '/air/my_list', title: 'air.mine.title', access: editors, layout: 'admin', parent: 'manage' },
     manage: { path: '/air/manage', title: 'air.manage.title', access: editors, layout: 'admin' },
     lesson: {

@@ -6,8 +6,10 @@ import { Database } from 'edutech/core/server/data/database';
 import { ResourceStock } from 'edutech/core/server/figures/resource-stock';
 import { Files } from 'edutech/core/server/files/files';
 import { forgetVisits } from 'edutech/core/server/figures/visits';
+import { Organisation } from 'edutech/core/server/organisation/organisation';
 import { contribute, definePluginServer } from 'edutech/core/server/plugin';
 import { SearchIndex, SearchSources } from 'edutech/core/server/search/search-index';
+import { HomeSource } from 'edutech/plugins/home/api';
 import * as api from '../api';
 import plugin from '../plugin';
 import { Texts } from 'edutech/core/server/texts';
@@ -24,6 +26,7 @@ import { stock } from './stock';
 import { countOpenings, downloadResource, listNewest, listResources, showResource } from './resources.routes';
 import { visitTables } from './use.queries';
 import { forgetViews } from './watching/forget-views.job';
+import { questionsForHome } from './watching/questions/home-source';
 import { watchingHandlers } from './watching/watching.handlers';
 
 export default definePluginServer(plugin, {
@@ -38,9 +41,10 @@ export default definePluginServer(plugin, {
     texts: Texts,
     search: SearchIndex,
     consents: Consents,
+    organisation: Organisation,
   },
   demo,
-  setup: ({ files, conversions, audit, database, clock, textbooks, texts, search, consents }) => ({
+  setup: ({ files, conversions, audit, database, clock, textbooks, texts, search, consents, organisation }) => ({
     handlers: {
       airBooks: listBooks({ textbooks }),
       airBookOne: showBook({ textbooks }),
@@ -53,13 +57,14 @@ export default definePluginServer(plugin, {
       airOpened: countOpenings,
       addAirMaterial: addMaterial({ files, audit, conversions }),
       removeAirMaterial: removeMaterial({ files, audit, conversions }),
-      ...watchingHandlers({ consents }),
+      ...watchingHandlers({ audit, consents, files, organisation, texts }),
       ...managingHandlers({ files, audit, conversions, textbooks, search }),
     },
     provides: [
       contribute(ResourceStock, stock),
       contribute(SearchSources, lessonsToFind({ textbooks })),
       contribute(TextbookUses, textbookUses(texts)),
+      contribute(HomeSource, questionsForHome(texts)),
     ],
     jobs: [
       forgetVisits('air.forgetOpenings', '27 3 * * *', visitTables, { database, clock }),

@@ -5,6 +5,8 @@ export default definePluginWeb(plugin, {
   pages: {
     list: () => import('./list/AirListPage'),
     detail: () => import('./lesson/AirDetailPage'),
+    watched: () => import('./report/ReportPage'),
+    questions: () => import('./questions/QuestionsPage'),
     mine: () => import('./managing/list/MyListPage'),
     manage: () => import('./managing/list/ManagePage'),
     lesson: () => import('./managing/lesson/LessonPage'),

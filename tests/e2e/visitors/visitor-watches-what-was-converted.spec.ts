@@ -121,6 +121,25 @@ journey.for(languages)(
     await video.evaluate((media: HTMLVideoElement) => (media.currentTime = 10));
     await expect.poll(() => video.evaluate((media: HTMLVideoElement) => media.videoHeight)).toBe(360);
     await expect.poll(second).toBeGreaterThan(10.2);
+    // stopped in the page itself: a slow machine would play on to the end
+    const reported = page.waitForRequest((request) => {
+      const isReport = request.url().endsWith('/airresource/watched');
+      return isReport && [6, 7].includes((request.postDataJSON() as { second: number }).second);
+    });
+    await video.evaluate(async (media: HTMLVideoElement) => {
+      media.currentTime = 6;
+      await media.play();
+      media.addEventListener('timeupdate', () => media.currentTime > 6.3 && media.pause());
+    });
+    await (await reported).response();
+
+    // another device goes on with the stream where this one stopped
+    const tablet = await come(lesson, { as: 'student', language, site });
+    await expect(tablet.locator('.film-resumed')).toBeVisible();
+    const there = tablet.locator('video');
+    await expect
+      .poll(() => there.evaluate((media: HTMLVideoElement) => Math.floor(media.currentTime)))
+      .toBe(6);
     // what the camera wrote, which no browser plays, was never asked for
     expect(whole).toEqual([]);
   },

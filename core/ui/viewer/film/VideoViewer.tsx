@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type Ref, useCallback, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Icon } from '../../icons/Icon';
-import { KeyHints } from '../../KeyHints';
+import { type KeyHint, KeyHints } from '../../KeyHints';
 import { lengthText } from '../../rules/length';
 import { type Chapter, FilmTools } from './FilmTools';
 import { mediaKeys } from './media-keys';
@@ -29,6 +29,8 @@ interface VideoViewerProps {
   readonly chapters?: readonly Chapter[];
   /** Second to begin at (where one stopped). */
   readonly startAt?: number;
+  /** Keys that the page around it has besides, for the list of keys. */
+  readonly keys?: readonly KeyHint[];
   /** As it begins to play, each second while it does, at a pause and at the end. */
   readonly onProgress?: OnProgress;
   /** The address does not open any more (a ticket that is over): the owner fetches another. */
@@ -37,13 +39,25 @@ interface VideoViewerProps {
 }
 
 const noChapters: readonly Chapter[] = [];
+const noKeys: readonly KeyHint[] = [];
 
 /**
  * A video: the browser's own controls (they are accessible, know full screen and subtitles, and work without scripts),
  * and below them what these lack; keys for jumps, volume and speed, resuming, and reports of the run time.
  */
 export function VideoViewer(props: VideoViewerProps) {
-  const { src, name, poster, captions, chapters = noChapters, startAt = 0, onProgress, onLost, ref } = props;
+  const {
+    src,
+    name,
+    poster,
+    captions,
+    chapters = noChapters,
+    startAt = 0,
+    keys = noKeys,
+    onProgress,
+    onLost,
+    ref,
+  } = props;
   const intl = useIntl();
   const video = useRef<HTMLVideoElement>(null);
   const [failed, setFailed] = useState(false);
@@ -124,7 +138,7 @@ export function VideoViewer(props: VideoViewerProps) {
           </button>
         </p>
       )}
-      <KeyHints hints={mediaKeys} />
+      <KeyHints hints={[...mediaKeys, ...keys]} />
       {failed && (
         <p className="viewer-failed" role="alert">
           <Icon name="Warning" />

@@ -63,6 +63,27 @@ test('it says at once that playing begins, then every fifteen seconds, and at a 
   expect(new Set(sent.map(({ view }) => view)).size).toBe(1);
 });
 
+test('a jump at rest changes the place, and nothing is told twice', async () => {
+  const one = reporter();
+  play(one, 0, 3);
+  one.hear(3, 'paused');
+  one.hear(40, 'paused');
+  await one.flush();
+  await one.flush();
+  expect(sent.map(({ second }) => second)).toEqual([0, 3, 40]);
+  expect(watched()).toEqual([[0, 3]]);
+});
+
+test('what is told while an answer comes in goes at once', async () => {
+  const one = reporter();
+  const first = one.flush();
+  play(one, 0, 2);
+  await first;
+  one.hear(2, 'paused');
+  await one.flush();
+  expect(sent.at(-1)?.second).toBe(2);
+});
+
 test('what the network does not take waits, and goes later with its age', async () => {
   const one = reporter();
   answer = offline;

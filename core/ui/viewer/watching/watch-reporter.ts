@@ -58,6 +58,7 @@ export class WatchReporter {
   readonly #views: ReadonlySet<Id>;
   #sequence = 0;
   #place: { second: number; ended: boolean } | null = null;
+  #told: { second: number; ended: boolean } | null = null;
   #gatheredAt = 0;
   #running: Promise<void> | null = null;
   #isOff = false;
@@ -88,9 +89,7 @@ export class WatchReporter {
   /** Sends what there is, and what waits. */
   flush(): Promise<void> {
     this.#gather();
-    this.#running ??= this.#drain().finally(() => {
-      this.#running = null;
-    });
+    this.#running ??= this.#drain();
     return this.#running;
   }
 
@@ -103,8 +102,10 @@ export class WatchReporter {
   #gather(): void {
     if (this.#isOff || !this.#place) return;
     const stretches = this.#stretches.take();
-    // the first says that playing begins: from then on the server counts the time
-    if (stretches.length === 0 && this.#sequence > 0 && !this.#place.ended) return;
+    // the first says that playing begins: from then on the server counts the time; a jump at rest changes the place only
+    const isMoved = this.#place.second !== this.#told?.second || this.#place.ended !== this.#told.ended;
+    if (stretches.length === 0 && !isMoved) return;
+    this.#told = this.#place;
     const at = this.#now();
     this.#gatheredAt = at;
     const { id } = this.parts;
@@ -119,11 +120,13 @@ export class WatchReporter {
       try {
         await this.#send(next, false);
       } catch (error) {
-        if (isForLater(error)) return;
+        if (isForLater(error)) break;
         // what the server refuses it will refuse again
         this.#drop(next);
       }
     }
+    // at once, or what comes at this very moment would wait for the next
+    this.#running = null;
   }
 
   async #send(report: Waiting, leaving: boolean): Promise<void> {

@@ -1,10 +1,15 @@
 import type { Demo, DemoContext } from 'edutech/core/server/demo';
 import { selectPupils } from 'edutech/core/server/organisation/classes/classes.queries';
+import type * as notes from '../../api/notes';
+import type * as questions from '../../api/questions';
+import type * as report from '../../api/report';
 import type * as watching from '../../api/watching';
 import { joined, type Range, secondsIn } from '../../model/watching/ranges';
 import { isAtEnd, nothingWatched } from '../../model/watching/take-report';
 import type plugin from '../../plugin';
 import { selectFilm } from './lessons.queries';
+import { buildQuestionsDemo, noteSamples, questionSamples } from './questions/questions.demo';
+import { reportSamples } from './report/report.demo';
 import { insertWatches, updateWatches, type WatchRow } from './watch.queries';
 
 const lesson = 'air.resource.m7-number-line';
@@ -23,7 +28,9 @@ const farthest = [1, 1, 0.62, 1, 0.85, 0.4, 1, 0.97, 0.12, 0.75];
 const ofStudent = [0.63, 1, 0.28, 0.4];
 
 /** What the demo class has watched in the last days. */
-export async function buildWatchingDemo({ db, world, id, clock }: DemoContext): Promise<void> {
+export async function buildWatchingDemo(context: DemoContext): Promise<void> {
+  await buildQuestionsDemo(context);
+  const { db, world, id, clock } = context;
   const { classId, schoolId, termId } = world;
   const pupils = await selectPupils(db, { id: classId, school_id: schoolId }, termId);
   const rows: WatchRow[] = [];
@@ -68,7 +75,13 @@ function watchedUntil(second: number, length: number, seat: number, at: Date): W
 }
 
 /** Inputs of the permission matrix: everybody who is signed in watches for himself. */
-export const watchingSamples: Demo<typeof plugin, typeof watching>['samples'] = {
+export const watchingSamples: Demo<
+  typeof plugin,
+  typeof watching & typeof notes & typeof questions & typeof report
+>['samples'] = {
+  ...noteSamples,
+  ...questionSamples,
+  ...reportSamples,
   airWatched: (_, id) => ({
     shared: {
       id: id(lesson),

@@ -1,14 +1,39 @@
+import type { Audit } from 'edutech/core/server/audit/audit';
 import type { Consents } from 'edutech/core/server/consents/consents';
+import type { Files } from 'edutech/core/server/files/files';
+import type { Organisation } from 'edutech/core/server/organisation/organisation';
+import type { Texts } from 'edutech/core/server/texts';
+import { listNotes, removeNote, saveNote } from './notes.routes';
+import { answer, ask, hide, listQuestions, pageQuestions } from './questions/questions.routes';
+import { exportLessons, exportPupils } from './report/export.routes';
+import { listWatchClasses, showLessonReport, showWatchReport } from './report/report.routes';
 import { listBegun, setAside, showPlace, takeWatched } from './watched.routes';
 
 interface Parts {
+  readonly audit: Audit;
   readonly consents: Consents;
+  readonly files: Files;
+  readonly organisation: Organisation;
+  readonly texts: Texts;
 }
 
-/** What people watch, and where they go on. */
-export const watchingHandlers = ({ consents }: Parts) => ({
-  airWatched: takeWatched(consents),
+/** What people watch, where they go on, what they note and ask; and who watched how much. */
+export const watchingHandlers = (parts: Parts) => ({
+  airWatched: takeWatched(parts.consents),
   airPlace: showPlace,
   airContinue: listBegun,
   setAirAside: setAside,
+  airNotes: listNotes,
+  saveAirNote: saveNote(parts.consents),
+  deleteAirNote: removeNote,
+  airQuestions: listQuestions,
+  airQuestionList: pageQuestions,
+  askAirQuestion: ask(parts.consents, parts.organisation),
+  answerAirQuestion: answer,
+  hideAirQuestion: hide(parts.audit),
+  airWatchClasses: listWatchClasses,
+  airWatchReport: showWatchReport(parts),
+  airLessonReport: showLessonReport(parts),
+  exportWatchReport: exportLessons(parts),
+  exportLessonReport: exportPupils(parts),
 });

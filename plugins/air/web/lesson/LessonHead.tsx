@@ -1,8 +1,12 @@
+import { useSignals } from '@preact/signals-react/runtime';
 import { FormattedDate, FormattedMessage, FormattedNumber } from 'react-intl';
 import { Link } from 'react-router';
+import { categoryName } from 'edutech/core/common/permissions/people';
+import { Button } from 'edutech/core/ui/Button';
 import { Icon } from 'edutech/core/ui/icons/Icon';
 import { Tag } from 'edutech/core/ui/Tag';
-import { placeAddress } from '../shared/addresses';
+import { useSession } from 'edutech/core/web/hooks';
+import { placeAddress, watchedAddress } from '../shared/addresses';
 import type { Lesson } from './AirDetailPage';
 import { DownloadButton } from './DownloadButton';
 
@@ -47,7 +51,20 @@ export function LessonHead({ lesson }: { lesson: Lesson }) {
           </p>
         )}
       </div>
+      <WatchedButton lesson={lesson} />
       {lesson.ffid && <DownloadButton resourceId={lesson.resourceid} look="outline" />}
     </header>
+  );
+}
+
+/** For those who teach: who of their classes watched it. */
+function WatchedButton({ lesson }: { lesson: Lesson }) {
+  useSignals();
+  const user = useSession().user.value;
+  if (!user || categoryName(user.category) !== 'teacher' || lesson.seconds === 0) return null;
+  return (
+    <Button size="small" icon="People" to={watchedAddress(lesson.resourceid)}>
+      <FormattedMessage id="air.report.ofLesson" />
+    </Button>
   );
 }

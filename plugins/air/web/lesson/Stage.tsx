@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useCallback, useRef, useState } from 'react';
+import { type KeyboardEvent, lazy, type ReactNode, Suspense, useCallback, useRef, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useRevalidator } from 'react-router';
 import type { WatchMoment } from 'edutech/core/common/screen/watching';
@@ -13,8 +13,10 @@ import { useDialogs } from 'edutech/core/web/hooks';
 import { glideBackTo } from 'edutech/core/web/screen/glide';
 import { viewerOf, viewStateOf } from '../../model/status';
 import { placeAddress } from '../shared/addresses';
-import { lengthText } from 'edutech/core/ui/rules/length';
+import type { KeyHint } from 'edutech/core/ui/KeyHints';
+import { isTyping } from 'edutech/core/ui/rules/is-typing';
 import type { Lesson } from './AirDetailPage';
+import { type OpenPanel, type PanelName, SidePanel, usePanels } from '../watching/panel/SidePanel';
 import { useWatching } from '../watching/use-watching';
 
 const OfficeViewer = lazy(() =>
@@ -23,32 +25,53 @@ const OfficeViewer = lazy(() =>
   })),
 );
 
-/** The viewer and, for what has chapters, its table of contents beside it. */
+const panelKeys: readonly (KeyHint & { readonly key: string; readonly name: PanelName })[] = [
+  { key: 'n', keys: ['N'], does: 'air.panel.keys.note', name: 'notes' },
+  { key: 'q', keys: ['Q'], does: 'air.panel.keys.ask', name: 'questions' },
+];
+
+/** The viewer and, beside a film, its contents, the reader's notes and questions. */
 export function Stage({ lesson }: { lesson: Lesson }) {
   const media = useRef<MediaHandle>(null);
   const stage = useRef<HTMLDivElement>(null);
   const [second, setSecond] = useState(0);
-  const showsChapters = lesson.chapters.length > 0 && viewStateOf(lesson) === 'viewable';
+  const [open, setOpen] = useState<OpenPanel>({ name: 'chapters', focus: 0 });
+  const isPlayed = viewStateOf(lesson) === 'viewable' && lesson.sourcepath !== '' && isFilm(lesson.ext);
+  const ofReader = usePanels(lesson);
+  const panels = isPlayed ? ofReader : [];
+  const keys = panelKeys.filter(({ name }) => panels.includes(name));
   const seek = (at: number) => {
     media.current?.seek(at);
-    // on phones the chapters stand below the film
+    // on phones the panel stands below the film
     if (stage.current) glideBackTo(stage.current);
   };
+  // while the film or what stands beside it has the focus: elsewhere letters are the reader's own
+  const onKey = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+    const pressed = keys.find(({ key }) => key === event.key.toLowerCase());
+    if (!pressed) return;
+    event.preventDefault();
+    setOpen(({ focus }) => ({ name: pressed.name, focus: focus + 1 }));
+  };
   return (
-    <div ref={stage} className={showsChapters ? 'air-stage air-stage-two' : 'air-stage'}>
-      <Viewer lesson={lesson} media={media} onSecond={setSecond} />
-      {showsChapters && <Chapters lesson={lesson} second={second} onSeek={seek} />}
+    // biome-ignore lint/a11y/noStaticElementInteractions: keys of the player and the panel inside, which have the focus
+    <div ref={stage} className={panels.length > 0 ? 'air-stage air-stage-two' : 'air-stage'} onKeyDown={onKey}>
+      <Viewer lesson={lesson} media={media} keys={keys} onSecond={setSecond} />
+      {panels.length > 0 && <SidePanel {...{ lesson, media, panels, open, second }} onOpen={setOpen} onSeek={seek} />}
     </div>
   );
 }
 
+const isFilm = (ext: string) => ['video', 'audio'].includes(viewerOf(ext));
+
 interface ViewerProps {
   readonly lesson: Lesson;
   readonly media: React.RefObject<MediaHandle | null>;
+  readonly keys: readonly KeyHint[];
   readonly onSecond: (second: number) => void;
 }
 
-function Viewer({ lesson, media, onSecond }: ViewerProps) {
+function Viewer({ lesson, media, keys, onSecond }: ViewerProps) {
   const { startAt, hear } = useWatching(lesson);
   const revalidator = useRevalidator();
   const report = useCallback(
@@ -75,6 +98,7 @@ function Viewer({ lesson, media, onSecond }: ViewerProps) {
           captions={lesson.captions}
           chapters={lesson.chapters}
           startAt={startAt}
+          keys={keys}
           onProgress={report}
           onLost={onLost}
         />
@@ -103,31 +127,6 @@ function Viewer({ lesson, media, onSecond }: ViewerProps) {
     default:
       return <Placeholder picture="box" says="noPreview" />;
   }
-}
-
-function Chapters({ lesson, second, onSeek }: { lesson: Lesson; second: number; onSeek: (at: number) => void }) {
-  const current = lesson.chapters.findLastIndex((chapter) => chapter.at <= second);
-  return (
-    <section className="card air-chapters">
-      <h2>
-        <FormattedMessage id="air.detail.chapters" />
-      </h2>
-      <ol>
-        {lesson.chapters.map((chapter, index) => (
-          <li key={chapter.at}>
-            <button
-              type="button"
-              aria-current={index === current ? 'true' : undefined}
-              onClick={() => onSeek(chapter.at)}
-            >
-              <span className="air-time">{lengthText(chapter.at)}</span>
-              {chapter.title}
-            </button>
-          </li>
-        ))}
-      </ol>
-    </section>
-  );
 }
 
 function NotReady({ lesson, state }: { lesson: Lesson; state: 'converting' | 'failed' }) {

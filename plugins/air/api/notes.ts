@@ -1,0 +1,58 @@
+import Type, { type Static } from 'typebox';
+import { endpoint } from 'edutech/core/common/endpoint';
+import { idPattern } from 'edutech/core/common/ids';
+import { longestNote } from '../model/watching/writing';
+import { longestFilm } from '../model/watching/take-report';
+
+const Id = Type.String({ pattern: idPattern });
+const signedIn = { signedIn: true } as const;
+const Second = Type.Integer({ minimum: 0, maximum: longestFilm });
+
+/** What somebody noted at a second of a lesson; nobody else reads it. */
+export const AirNote = Type.Object({
+  noteid: Id,
+  second: Second,
+  text: Type.String(),
+  /** ISO 8601: when it was written last. */
+  changedat: Type.String(),
+});
+export type AirNote = Static<typeof AirNote>;
+
+/** The caller's notes on a lesson, in the order of the film. */
+export const airNotes = endpoint({
+  method: 'GET',
+  root: 'resource',
+  path: '/airresource/notes',
+  access: signedIn,
+  input: Type.Object({ id: Id }),
+  output: Type.Array(AirNote),
+});
+
+/**
+ * Writes a note, or writes it again: the page names it (`noteid`), so that a retry makes no second one and a deleted one
+ * comes back by undo. Throws 404 `air.error.notFound`, 422 `air.error.tooManyNotes`, and 403 `air.error.noConsent` for a
+ * pupil of whom nothing may be kept.
+ */
+export const saveAirNote = endpoint({
+  method: 'POST',
+  root: 'resource',
+  path: '/airresource/save-note',
+  access: signedIn,
+  input: Type.Object({
+    id: Id,
+    noteid: Id,
+    second: Second,
+    text: Type.String({ minLength: 1, maxLength: longestNote }),
+  }),
+  output: Type.Object({}),
+});
+
+/** Deletes a note of the caller. Throws 404 `air.error.noNote`. */
+export const deleteAirNote = endpoint({
+  method: 'POST',
+  root: 'resource',
+  path: '/airresource/delete-note',
+  access: signedIn,
+  input: Type.Object({ noteid: Id }),
+  output: Type.Object({}),
+});

@@ -1,0 +1,124 @@
+import Type, { type Static } from 'typebox';
+import { endpoint } from 'edutech/core/common/endpoint';
+import { idPattern } from 'edutech/core/common/ids';
+import { ListInput, PageInfo } from 'edutech/core/common/wire/lists';
+import { longestFilm } from '../model/watching/take-report';
+import { longestAnswer, longestQuestion } from '../model/watching/writing';
+
+const Id = Type.String({ pattern: idPattern });
+const pupils = { signedIn: true, types: ['student'] } as const;
+const teachers = { signedIn: true, types: ['teacher'] } as const;
+const Second = Type.Integer({ minimum: 0, maximum: longestFilm });
+
+/** What a pupil asked at a second of a lesson. */
+export const AirQuestion = Type.Object({
+  questionid: Id,
+  resourceid: Id,
+  lesson: Type.String(),
+  second: Second,
+  text: Type.String(),
+  /** ISO 8601. */
+  askedat: Type.String(),
+  /** The caller asked it. */
+  isown: Type.Boolean(),
+  /** Who asked; empty for classmates, who read it without a name. */
+  asker: Type.String(),
+  classname: Type.String(),
+  /** Empty as long as nobody has answered. */
+  answer: Type.String(),
+  answeredby: Type.String(),
+  answeredat: Type.Union([Type.String(), Type.Null()]),
+  /** The class reads it too. */
+  isshared: Type.Boolean(),
+  /** A teacher has hidden it: only teachers and who asked see it. */
+  ishidden: Type.Boolean(),
+  /** The caller teaches the class this subject, or heads a class that nobody teaches it: he answers. */
+  mayanswer: Type.Boolean(),
+  /** The caller reads the class's pupils: he may hide it. */
+  mayhide: Type.Boolean(),
+});
+export type AirQuestion = Static<typeof AirQuestion>;
+
+/**
+ * Questions about a lesson, in the order of the film: a pupil's own and those that a teacher has shared with the class; for
+ * teachers those of classes whose pupils they read.
+ */
+export const airQuestions = endpoint({
+  method: 'GET',
+  root: 'resource',
+  path: '/airresource/questions',
+  access: { signedIn: true, types: ['student', 'teacher'] },
+  input: Type.Object({ id: Id }),
+  output: Type.Array(AirQuestion),
+});
+
+/**
+ * Asks the teachers of the caller's class in the subject of the lesson. The page names the question, so that a retry asks
+ * once. Throws 404 `air.error.notFound`, 422 `air.error.noClass` and `air.error.tooManyQuestions`, 403
+ * `air.error.noConsent`.
+ */
+export const askAirQuestion = endpoint({
+  method: 'POST',
+  root: 'resource',
+  path: '/airresource/ask',
+  access: pupils,
+  perMinute: 20,
+  input: Type.Object({
+    id: Id,
+    questionid: Id,
+    second: Second,
+    text: Type.String({ minLength: 1, maxLength: longestQuestion }),
+  }),
+  output: Type.Object({}),
+});
+
+/**
+ * Answers a question, or writes the answer anew. `seen` is `answeredat` as the page knows it: 409
+ * `air.error.answeredMeanwhile` where somebody else has answered since. Throws 404 `air.error.noQuestion`.
+ */
+export const answerAirQuestion = endpoint({
+  method: 'POST',
+  root: 'resource',
+  path: '/airresource/answer',
+  access: teachers,
+  input: Type.Object({
+    questionid: Id,
+    text: Type.String({ minLength: 1, maxLength: longestAnswer }),
+    shared: Type.Boolean(),
+    seen: Type.Union([Type.String({ maxLength: 30 }), Type.Null()]),
+  }),
+  output: Type.Object({}),
+});
+
+/** Hides a question from the class, or shows it again; it stays, and the audit knows who did it. Throws 404. */
+export const hideAirQuestion = endpoint({
+  method: 'POST',
+  root: 'resource',
+  path: '/airresource/hide-question',
+  access: teachers,
+  input: Type.Object({ questionid: Id, hidden: Type.Boolean() }),
+  output: Type.Object({}),
+});
+
+/** Which questions a teacher looks for: those that wait for him or his colleagues, the answered, the hidden, or all. */
+export const QuestionState = Type.Union([
+  Type.Literal('open'),
+  Type.Literal('answered'),
+  Type.Literal('hidden'),
+  Type.Literal('all'),
+]);
+export type QuestionState = Static<typeof QuestionState>;
+
+/** Questions of the classes whose pupils the caller reads, those that have waited longest first. */
+export const airQuestionList = endpoint({
+  method: 'GET',
+  root: 'resource',
+  path: '/airresource/question-list',
+  access: teachers,
+  input: Type.Object({
+    ...ListInput.properties,
+    state: Type.Optional(QuestionState),
+    classid: Type.Optional(Id),
+  }),
+  output: Type.Object({ items: Type.Array(AirQuestion), page: PageInfo }),
+});

@@ -1,0 +1,152 @@
+import Type, { type Static } from 'typebox';
+import { endpoint } from 'edutech/core/common/endpoint';
+import { FileAddress } from 'edutech/core/common/files/file-address';
+import { idPattern } from 'edutech/core/common/ids';
+import { ListInput, PageInfo } from 'edutech/core/common/wire/lists';
+
+const Id = Type.String({ pattern: idPattern });
+/** Who watched how much is for those who teach a class or lead its school; never for pupils. */
+const access = { signedIn: true, types: ['teacher'] } as const;
+const OptionalId = Type.Optional(Id);
+
+/** A class whose pupils the caller reads. */
+export const WatchClass = Type.Object({
+  classid: Id,
+  classname: Type.String(),
+  pupils: Type.Integer(),
+  /** The caller teaches or heads it. */
+  isown: Type.Boolean(),
+  /** Questions of its pupils that wait for an answer. */
+  open: Type.Integer(),
+});
+export type WatchClass = Static<typeof WatchClass>;
+
+/** Classes of the caller's school whose pupils he reads, in a term (default: the current one), his own first. */
+export const airWatchClasses = endpoint({
+  method: 'GET',
+  root: 'resource',
+  path: '/airresource/watch-classes',
+  access,
+  input: Type.Object({ termid: OptionalId }),
+  output: Type.Array(WatchClass),
+});
+
+const ofClass = {
+  classid: Id,
+  termid: OptionalId,
+  /** A name of a subject, as schools say it. */
+  subject: Type.Optional(Type.String({ maxLength: 40 })),
+};
+
+/** A lesson that pupils of a class have begun. */
+export const WatchedLesson = Type.Object({
+  resourceid: Id,
+  name: Type.String(),
+  subject: Type.String(),
+  /** Length; 0: not known. */
+  seconds: Type.Integer(),
+  begun: Type.Integer(),
+  finished: Type.Integer(),
+  /** Mean share that was really watched, over all pupils of the class: 0 to 1. */
+  share: Type.Number(),
+  /** Questions that wait for an answer. */
+  open: Type.Integer(),
+  /** ISO 8601. */
+  lastat: Type.String(),
+});
+export type WatchedLesson = Static<typeof WatchedLesson>;
+
+/** Lessons that pupils of a class have begun, the last one first. Throws 404 `core.organisation.noClass`. */
+export const airWatchReport = endpoint({
+  method: 'GET',
+  root: 'resource',
+  path: '/airresource/watch-report',
+  access,
+  input: Type.Object({ ...ListInput.properties, ...ofClass }),
+  output: Type.Object({
+    items: Type.Array(WatchedLesson),
+    page: PageInfo,
+    pupils: Type.Integer(),
+    /** Subjects of all lessons that the class has begun. */
+    subjects: Type.Array(Type.String()),
+  }),
+});
+
+/** How far a pupil got: all, those who have not begun, are on the way, or have finished. */
+export const WatchState = Type.Union([Type.Literal('none'), Type.Literal('begun'), Type.Literal('finished')]);
+export type WatchState = Static<typeof WatchState>;
+
+/** What a pupil watched of a lesson. */
+export const WatchingPupil = Type.Object({
+  userid: Id,
+  name: Type.String(),
+  usercode: Type.String(),
+  seat: Type.Integer(),
+  state: WatchState,
+  /** Seconds that were really watched, each once. */
+  watched: Type.Integer(),
+  /** Seconds that it played, repetitions included. */
+  played: Type.Integer(),
+  /** 0 to 1. */
+  share: Type.Number(),
+  /** Where the pupil stopped. */
+  second: Type.Integer(),
+  /** ISO 8601; null: never begun. */
+  lastat: Type.Union([Type.String(), Type.Null()]),
+  /** Nothing is kept of this pupil: the guardian has not agreed. */
+  isunkept: Type.Boolean(),
+});
+export type WatchingPupil = Static<typeof WatchingPupil>;
+
+/** What each pupil of a class watched of a lesson, and how many watched each part of it. Throws 404. */
+export const airLessonReport = endpoint({
+  method: 'GET',
+  root: 'resource',
+  path: '/airresource/lesson-report',
+  access,
+  input: Type.Object({
+    ...ListInput.properties,
+    id: Id,
+    classid: Id,
+    termid: OptionalId,
+    state: Type.Optional(WatchState),
+  }),
+  output: Type.Object({
+    lesson: Type.Object({ resourceid: Id, name: Type.String(), seconds: Type.Integer() }),
+    items: Type.Array(WatchingPupil),
+    page: PageInfo,
+    pupils: Type.Integer(),
+    begun: Type.Integer(),
+    finished: Type.Integer(),
+    /** Mean share over all pupils. */
+    share: Type.Number(),
+    /** Parts of equal length from the beginning to the end: how many pupils watched most of it. */
+    heat: Type.Array(Type.Integer()),
+  }),
+});
+
+/** The list of {@link airWatchReport} as a workbook; the audit knows who took it along. */
+export const exportWatchReport = endpoint({
+  method: 'POST',
+  root: 'resource',
+  path: '/airresource/export-watch-report',
+  access,
+  input: Type.Object({ q: ListInput.properties.q, ...ofClass }),
+  output: FileAddress,
+});
+
+/** The list of {@link airLessonReport} as a workbook. */
+export const exportLessonReport = endpoint({
+  method: 'POST',
+  root: 'resource',
+  path: '/airresource/export-lesson-report',
+  access,
+  input: Type.Object({
+    q: ListInput.properties.q,
+    id: Id,
+    classid: Id,
+    termid: OptionalId,
+    state: Type.Optional(WatchState),
+  }),
+  output: FileAddress,
+});

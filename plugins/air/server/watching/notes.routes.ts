@@ -1,0 +1,46 @@
+import { forbidden, invalid, notFound } from 'edutech/core/common/errors';
+import type { SignedIn } from 'edutech/core/server/actor';
+import type { Consents } from 'edutech/core/server/consents/consents';
+import type { Db } from 'edutech/core/server/data/db';
+import type { SingleHandler } from 'edutech/core/server/plugin';
+import type { airNotes, deleteAirNote, saveAirNote } from '../../api';
+import { mostNotes, tidied } from '../../model/watching/writing';
+import { selectFilm } from './lessons.queries';
+import { countOtherNotes, deleteNote, selectNotes, upsertNote } from './notes.queries';
+
+export const listNotes: SingleHandler<typeof airNotes> = async ({ db, actor, input }) =>
+  (await selectNotes(db, { personId: actor.personId, resourceId: input.id })).map(({ changedAt, ...note }) => ({
+    ...note,
+    changedat: changedAt.toISOString(),
+  }));
+
+export const saveNote =
+  (consents: Consents): SingleHandler<typeof saveAirNote> =>
+  async ({ db, actor, input, now }) => {
+    const text = writtenText(input.text);
+    await mayWrite(db, consents, actor, now);
+    const film = await selectFilm(db, input.id);
+    const { noteid: noteId, second } = input;
+    const note = { personId: actor.personId, noteId, resourceId: film.id, second, text, now };
+    if ((await countOtherNotes(db, note)) >= mostNotes) throw invalid('air.error.tooManyNotes', { most: mostNotes });
+    await upsertNote(db, note);
+    return {};
+  };
+
+export const removeNote: SingleHandler<typeof deleteAirNote> = async ({ db, actor, input }) => {
+  if ((await deleteNote(db, { personId: actor.personId, noteId: input.noteid })) === 0)
+    throw notFound('air.error.noNote');
+  return {};
+};
+
+/** What somebody wrote; 422 where it is nothing but spaces. */
+export function writtenText(text: string): string {
+  const tidy = tidied(text);
+  if (!tidy) throw invalid('air.error.nothingWritten');
+  return tidy;
+}
+
+/** Of a pupil under 14 nothing that he writes is kept without the guardian's consent: 403 `air.error.noConsent`. */
+export async function mayWrite(db: Db, consents: Consents, actor: SignedIn, now: Date): Promise<void> {
+  if (!(await consents.may(db, actor.personId, 'records', now))) throw forbidden('air.error.noConsent');
+}

@@ -1,0 +1,23 @@
+import type { Db } from 'edutech/core/server/data/db';
+import type { Texts } from 'edutech/core/server/texts';
+import type { HomeSource } from 'edutech/plugins/home/api';
+import { selectWaiting } from './questions.queries';
+
+/** On the teacher's home: how many questions of pupils wait for an answer. */
+export const questionsForHome = (texts: Texts): HomeSource<Db> => ({
+  tasks: async (db, { personId, types, language }) => {
+    if (types !== 'teacher') return [];
+    const { count, since } = await selectWaiting(db, { personId });
+    if (count === 0 || !since) return [];
+    return [
+      {
+        id: 'air.questions',
+        area: 'air',
+        title: texts.say(language, 'air.questions.task', { count }),
+        note: texts.say(language, 'air.questions.taskNote'),
+        due: null,
+        path: '/air/questions',
+      },
+    ];
+  },
+});

@@ -1,0 +1,98 @@
+import { conflict, forbidden, invalid } from 'edutech/core/common/errors';
+import type { Audit } from 'edutech/core/server/audit/audit';
+import type { Consents } from 'edutech/core/server/consents/consents';
+import { pageInfo } from 'edutech/core/server/organisation/administration/paging';
+import type { Organisation } from 'edutech/core/server/organisation/organisation';
+import type { SingleHandler } from 'edutech/core/server/plugin';
+import { currentTermId } from 'edutech/core/server/terms/terms';
+import type {
+  AirQuestion,
+  airQuestionList,
+  airQuestions,
+  answerAirQuestion,
+  askAirQuestion,
+  hideAirQuestion,
+} from '../../../api';
+import { mostOpenQuestions } from '../../../model/watching/writing';
+import { selectFilm } from '../lessons.queries';
+import { mayWrite, writtenText } from '../notes.routes';
+import {
+  countOpen,
+  countQuestions,
+  insertQuestion,
+  lockQuestion,
+  type QuestionRow,
+  selectQuestionPage,
+  selectQuestions,
+  updateAnswer,
+  updateHidden,
+} from './questions.queries';
+
+const questionOf = ({ askedAt, answeredAt, ...row }: QuestionRow): AirQuestion => ({
+  ...row,
+  askedat: askedAt.toISOString(),
+  answeredat: answeredAt?.toISOString() ?? null,
+});
+
+export const listQuestions: SingleHandler<typeof airQuestions> = async ({ db, actor, input, language }) =>
+  (await selectQuestions(db, actor, input.id, language)).map(questionOf);
+
+export const pageQuestions: SingleHandler<typeof airQuestionList> = async ({ db, actor, input, language }) => {
+  const { q, state = 'open', classid: classId, page, pageline } = input;
+  const filter = { q, state, classId, page, pageline };
+  const [rows, total] = await Promise.all([
+    selectQuestionPage(db, actor, filter, language),
+    countQuestions(db, actor, filter),
+  ]);
+  return { items: rows.map(questionOf), page: pageInfo(input, total) };
+};
+
+export const ask =
+  (consents: Consents, organisation: Organisation): SingleHandler<typeof askAirQuestion> =>
+  async ({ db, actor, input, now }) => {
+    const text = writtenText(input.text);
+    await mayWrite(db, consents, actor, now);
+    const film = await selectFilm(db, input.id);
+    const [seat] = await organisation.classesOfStudent(db, actor.personId, await currentTermId(db, now));
+    if (!seat) throw invalid('air.error.noClass');
+    const question = {
+      id: input.questionid,
+      schoolId: seat.school_id,
+      classId: seat.id,
+      resourceId: film.id,
+      personId: actor.personId,
+      second: input.second,
+      text,
+      now,
+    };
+    if ((await countOpen(db, question)) >= mostOpenQuestions)
+      throw invalid('air.error.tooManyQuestions', { most: mostOpenQuestions });
+    await insertQuestion(db, question);
+    return {};
+  };
+
+export const answer: SingleHandler<typeof answerAirQuestion> = async ({ db, actor, input, now }) => {
+  const text = writtenText(input.text);
+  const question = await lockQuestion(db, actor, input.questionid);
+  if (!question.mayAnswer) throw forbidden('air.error.notYourQuestion');
+  const seen = question.answeredAt?.toISOString() ?? null;
+  if (seen !== input.seen) throw conflict('air.error.answeredMeanwhile');
+  await updateAnswer(db, question, { text, shared: input.shared, by: actor.personId, now });
+  return {};
+};
+
+export const hide =
+  (audit: Audit): SingleHandler<typeof hideAirQuestion> =>
+  async ({ db, actor, input, now, client }) => {
+    const question = await lockQuestion(db, actor, input.questionid);
+    await updateHidden(db, question, input.hidden ? actor.personId : null, now);
+    await audit.record(db, actor, {
+      act: input.hidden ? 'air.hideQuestion' : 'air.showQuestion',
+      objectKind: 'question',
+      objectId: question.id,
+      schoolId: question.schoolId,
+      facts: { text: question.text.slice(0, 100) },
+      address: client.address,
+    });
+    return {};
+  };

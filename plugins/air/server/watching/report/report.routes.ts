@@ -1,0 +1,105 @@
+import type { Id } from 'edutech/core/common/ids';
+import type { SignedIn } from 'edutech/core/server/actor';
+import type { Consents } from 'edutech/core/server/consents/consents';
+import type { Db } from 'edutech/core/server/data/db';
+import { pageInfo } from 'edutech/core/server/organisation/administration/paging';
+import type { Organisation } from 'edutech/core/server/organisation/organisation';
+import type { Call, SingleHandler } from 'edutech/core/server/plugin';
+import { currentTermId } from 'edutech/core/server/terms/terms';
+import type { airLessonReport, airWatchClasses, airWatchReport, WatchingPupil, WatchState } from '../../../api';
+import { heatOf } from '../../../model/watching/heat';
+import { inOrder } from '../../../model/watching/pupil-order';
+import {
+  type ClassInTerm,
+  countWatchedLessons,
+  type PupilRow,
+  selectClasses,
+  selectLessonHead,
+  selectWatchedLessons,
+  selectWatchedSubjects,
+  selectWatchingPupils,
+} from './report.queries';
+
+/** What the report asks for. */
+export interface ReportParts {
+  readonly organisation: Organisation;
+  readonly consents: Consents;
+}
+
+type ClassCall = Call<{ classid: Id; termid?: Id }, SignedIn>;
+
+export const listWatchClasses: SingleHandler<typeof airWatchClasses> = async ({ db, actor, input, now }) =>
+  selectClasses(db, actor, input.termid ?? (await currentTermId(db, now)));
+
+/** The class, for whom may read its pupils, in the term that was asked for; else 404 `core.organisation.noClass`. */
+export async function placeOf(
+  { organisation }: ReportParts,
+  { db, actor, input, now }: ClassCall,
+): Promise<ClassInTerm & { readonly pupils: number; readonly name: string }> {
+  const ofClass = await organisation.readClass(db, actor, input.classid);
+  const termId = input.termid ?? (await currentTermId(db, now));
+  const pupils = await organisation.membersOf(db, ofClass, termId);
+  return { ofClass, termId, pupils: pupils.length, name: ofClass.name };
+}
+
+export const showWatchReport =
+  (parts: ReportParts): SingleHandler<typeof airWatchReport> =>
+  async (call) => {
+    const { db, input, language } = call;
+    const place = await placeOf(parts, call);
+    const [rows, total, subjects] = await Promise.all([
+      selectWatchedLessons(db, place, place.pupils, input, language),
+      countWatchedLessons(db, place, input, language),
+      selectWatchedSubjects(db, place, language),
+    ]);
+    return {
+      items: rows.map(({ lastAt, ...row }) => ({ ...row, lastat: lastAt.toISOString() })),
+      page: pageInfo(input, total),
+      pupils: place.pupils,
+      subjects,
+    };
+  };
+
+export const showLessonReport =
+  (parts: ReportParts): SingleHandler<typeof airLessonReport> =>
+  async (call) => {
+    const { db, input, language } = call;
+    const place = await placeOf(parts, call);
+    const lesson = await selectLessonHead(db, input.id, language);
+    const all = await selectWatchingPupils(db, place, lesson.resourceid);
+    const chosen = inOrder(all.filter(fits(input)), input.sort);
+    const first = (input.page - 1) * input.pageline;
+    return {
+      lesson,
+      items: await pupilsOf(parts, call, chosen.slice(first, first + input.pageline)),
+      page: pageInfo(input, chosen.length),
+      pupils: all.length,
+      begun: all.filter(({ state }) => state !== 'none').length,
+      finished: all.filter(({ state }) => state === 'finished').length,
+      share: all.length === 0 ? 0 : all.reduce((sum, { share }) => sum + share, 0) / all.length,
+      heat: heatOf(
+        all.map(({ ranges }) => ranges),
+        lesson.seconds,
+      ),
+    };
+  };
+
+/** Pupils that somebody looks for. */
+export const fits =
+  ({ q, state }: { readonly q?: string | undefined; readonly state?: WatchState | undefined }) =>
+  (pupil: Pick<PupilRow, 'name' | 'usercode' | 'state'>): boolean =>
+    (!state || pupil.state === state) && (!q || pupil.name.includes(q) || pupil.usercode.includes(q));
+
+/** Lines of pupils; of who has not begun it is said whether anything would be known. */
+export const pupilsOf = (
+  { consents }: ReportParts,
+  { db, now }: { readonly db: Db; readonly now: Date },
+  rows: readonly PupilRow[],
+): Promise<WatchingPupil[]> =>
+  Promise.all(
+    rows.map(async ({ lastAt, ranges: _, ...row }) => ({
+      ...row,
+      lastat: lastAt?.toISOString() ?? null,
+      isunkept: lastAt === null && !(await consents.may(db, row.userid, 'records', now)),
+    })),
+  );

@@ -1,0 +1,94 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Link, useLoaderData, useRevalidator } from 'react-router';
+import { Button } from 'edutech/core/ui/Button';
+import { Pager } from 'edutech/core/ui/navigation/Pager';
+import { PageFrame } from 'edutech/core/ui/PageFrame';
+import { lengthText } from 'edutech/core/ui/rules/length';
+import { ListStates } from 'edutech/core/ui/states/ListStates';
+import { FilterBar } from 'edutech/core/ui/table/FilterBar';
+import { listQuery } from 'edutech/core/ui/table/rules/list-address';
+import type { Loader } from 'edutech/core/web/plugin';
+import { type AirQuestion, airQuestionList, airWatchClasses, type QuestionState } from '../../api';
+import { momentAddress, questionsPath, watchedPath } from '../shared/addresses';
+import { QuestionCard } from '../watching/panel/QuestionCard';
+
+/** Waiting ones are what the page opens with; the others are chosen. */
+const states = ['answered', 'hidden', 'all'] as const satisfies readonly QuestionState[];
+const pageSize = 15;
+
+export const loader = (async ({ call, url, signal, termId }) => {
+  const { sort: _, ...query } = listQuery(url.searchParams, [pageSize]);
+  const state = states.find((one) => one === url.searchParams.get('state'));
+  const classes = await call(airWatchClasses, { ...(termId && { termid: termId }) }, { signal });
+  const classid = classes.find((one) => one.classid === url.searchParams.get('classid'))?.classid;
+  const list = await call(airQuestionList, { ...query, state, classid }, { signal });
+  return { classes, list, state, isNarrowed: Boolean(state ?? classid ?? query.q) };
+}) satisfies Loader;
+
+/** What pupils ask in the air classroom, for those who teach them: what waits first. */
+export function Page() {
+  const intl = useIntl();
+  const { classes, list, isNarrowed } = useLoaderData<typeof loader>();
+  const { revalidate } = useRevalidator();
+  const text = (id: string) => intl.formatMessage({ id: `air.questions.${id}` });
+  return (
+    <PageFrame
+      title={<FormattedMessage id="air.questions.title" />}
+      note={<FormattedMessage id="air.questions.note" />}
+      end={
+        <Button icon="People" to={watchedPath}>
+          <FormattedMessage id="air.report.title" />
+        </Button>
+      }
+    >
+      <FilterBar
+        search={text('search')}
+        filters={[
+          {
+            name: 'state',
+            label: text('state'),
+            look: 'chips',
+            all: text('state.open'),
+            options: states.map((value) => ({ value, label: text(`state.${value}`) })),
+          },
+          {
+            name: 'classid',
+            label: intl.formatMessage({ id: 'air.report.class' }),
+            all: text('allClasses'),
+            options: classes.map(({ classid, classname }) => ({ value: classid, label: classname })),
+          },
+        ]}
+      />
+      <ListStates
+        count={list.items.length}
+        filtered={isNarrowed}
+        clear={questionsPath}
+        empty={{
+          picture: 'box',
+          title: <FormattedMessage id="air.questions.noneOpen" />,
+          text: <FormattedMessage id="air.questions.noneOpenHint" />,
+        }}
+      >
+        <ul className="card air-questions air-question-list">
+          {list.items.map((question) => (
+            <QuestionCard
+              key={question.questionid}
+              question={question}
+              onChanged={() => void revalidate()}
+              moment={<Moment question={question} />}
+            />
+          ))}
+        </ul>
+      </ListStates>
+      <Pager total={list.page.total} size={pageSize} />
+    </PageFrame>
+  );
+}
+
+/** The lesson at the second that is asked about. */
+const Moment = ({ question: { resourceid, second, lesson } }: { question: AirQuestion }) => (
+  <Link className="air-question-lesson" to={momentAddress(resourceid, second)}>
+    <span className="air-moment">{lengthText(second)}</span>
+    {lesson}
+  </Link>
+);

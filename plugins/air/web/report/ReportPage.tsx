@@ -1,0 +1,80 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useLoaderData } from 'react-router';
+import { Button } from 'edutech/core/ui/Button';
+import { Card } from 'edutech/core/ui/Card';
+import { PageFrame } from 'edutech/core/ui/PageFrame';
+import { EmptyState } from 'edutech/core/ui/states/EmptyState';
+import { listQuery } from 'edutech/core/ui/table/rules/list-address';
+import type { Loader } from 'edutech/core/web/plugin';
+import { airLessonReport, airWatchClasses, airWatchReport, type WatchClass, type WatchState } from '../../api';
+import { questionsPath } from '../shared/addresses';
+import { ClassLessons } from './ClassLessons';
+import { LessonPupils } from './LessonPupils';
+
+const watchStates = ['none', 'begun', 'finished'] as const satisfies readonly WatchState[];
+
+export const loader = (async ({ call, url, signal, termId }) => {
+  const search = url.searchParams;
+  const term = termId ? { termid: termId } : {};
+  const classes = await call(airWatchClasses, term, { signal });
+  const usual = usualOf(classes);
+  const chosen = classes.find(({ classid }) => classid === search.get('classid')) ?? usual;
+  if (!chosen) return { classes, chosen: null, wanted: null, lessons: null, pupils: null };
+  const query = listQuery(search);
+  const { q } = query;
+  const ofClass = { classid: chosen.classid, ...term };
+  const id = search.get('resourceid');
+  if (id) {
+    const state = watchStates.find((one) => one === search.get('state'));
+    const wanted = { ...ofClass, id, ...(state && { state }), ...(q && { q }) };
+    const pupils = await call(airLessonReport, { ...query, ...wanted }, { signal });
+    return { classes, chosen, wanted, lessons: null, pupils };
+  }
+  const subject = search.get('subject');
+  const wanted = { ...ofClass, ...(subject && { subject }), ...(q && { q }) };
+  const lessons = await call(airWatchReport, { ...query, ...wanted }, { signal });
+  return { classes, chosen, wanted, lessons, pupils: null };
+}) satisfies Loader;
+
+/** A class whose pupils wait for answers, else the first. */
+const usualOf = (classes: readonly WatchClass[]) => classes.find(({ open }) => open > 0) ?? classes[0];
+
+/** Who watched how much: the lessons that a class has begun, and of one lesson each pupil. */
+export function Page() {
+  const intl = useIntl();
+  const data = useLoaderData<typeof loader>();
+  const { classes, chosen, lessons, pupils, wanted } = data;
+  const labelOf = ({ classname, open }: WatchClass) =>
+    open > 0 ? intl.formatMessage({ id: 'air.report.classOpen' }, { name: classname, open }) : classname;
+  // the class with which the page opens needs no parameter
+  const usual = usualOf(classes);
+  const ofClasses = {
+    name: 'classid',
+    label: intl.formatMessage({ id: 'air.report.class' }),
+    all: usual ? labelOf(usual) : '',
+    options: classes.filter((one) => one !== usual).map((one) => ({ value: one.classid, label: labelOf(one) })),
+  };
+  const classId = chosen && chosen.classid !== usual?.classid ? chosen.classid : undefined;
+  return (
+    <PageFrame
+      title={pupils ? pupils.lesson.name : <FormattedMessage id="air.report.title" />}
+      note={<FormattedMessage id="air.report.note" />}
+      end={
+        <Button icon="Comment" to={questionsPath}>
+          <FormattedMessage id="air.questions.title" />
+        </Button>
+      }
+    >
+      {!chosen && (
+        <Card>
+          <EmptyState
+            title={<FormattedMessage id="air.report.noClass" />}
+            text={<FormattedMessage id="air.report.noClassHint" />}
+          />
+        </Card>
+      )}
+      {chosen && lessons && <ClassLessons {...{ classId, lessons, ofClasses, wanted }} />}
+      {chosen && pupils && <LessonPupils {...{ classId, pupils, ofClasses, wanted }} />}
+    </PageFrame>
+  );
+}

@@ -1,0 +1,150 @@
+import { type RefObject, useCallback, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { newId } from 'edutech/core/common/ids';
+import { Button } from 'edutech/core/ui/Button';
+import { useUndo } from 'edutech/core/ui/form/saving/use-undo';
+import { IconButton } from 'edutech/core/ui/IconButton';
+import { lengthText } from 'edutech/core/ui/rules/length';
+import { ListStates } from 'edutech/core/ui/states/ListStates';
+import type { MediaHandle } from 'edutech/core/ui/viewer/film/VideoViewer';
+import { useCall } from 'edutech/core/web/hooks';
+import { type AirNote, airNotes, deleteAirNote, saveAirNote } from '../../../api';
+import { longestNote } from '../../../model/watching/writing';
+import type { Lesson } from '../../lesson/AirDetailPage';
+import { Composer } from './Composer';
+import { saveNotes } from './save-notes';
+import { useFetched } from './use-fetched';
+import { useMoment } from './use-moment';
+
+interface NotesPanelProps {
+  readonly lesson: Lesson;
+  readonly media: RefObject<MediaHandle | null>;
+  readonly onSeek: (second: number) => void;
+  readonly focus: number;
+}
+
+/** One's own notes beside the film, in its order: a new one at the second that plays, the others to go back to. */
+export function NotesPanel({ lesson, media, onSeek, focus }: NotesPanelProps) {
+  const call = useCall();
+  const id = lesson.resourceid;
+  const fetch = useCallback(() => call(airNotes, { id }, { quiet: true }), [call, id]);
+  const { data: notes, error, reload } = useFetched(fetch);
+  const moment = useMoment(media);
+  return (
+    <>
+      <Composer
+        key={moment.round}
+        name="air.note"
+        label={<FormattedMessage id="air.notes.add" values={{ time: lengthText(moment.second) }} />}
+        act={<FormattedMessage id="air.notes.save" />}
+        longest={longestNote}
+        focus={focus}
+        note={<FormattedMessage id="air.notes.private" />}
+        onBegin={moment.take}
+        onLeave={moment.leave}
+        save={(text) => call(saveAirNote, { id, noteid: newId(), second: moment.second, text }, { quiet: true })}
+        onSaved={() => {
+          moment.begin();
+          reload();
+        }}
+      />
+      <ListStates
+        count={notes?.length ?? 0}
+        loading={notes === null && error === null}
+        error={notes === null ? error : null}
+        onRetry={reload}
+        empty={{
+          picture: 'book',
+          title: <FormattedMessage id="air.notes.empty" />,
+          text: <FormattedMessage id="air.notes.emptyHint" />,
+        }}
+      >
+        <ol className="air-notes">
+          {notes?.map((note) => (
+            <Note key={note.noteid} note={note} lesson={lesson} onSeek={onSeek} onChanged={reload} />
+          ))}
+        </ol>
+        <p className="air-notes-tools no-print">
+          <Button look="quiet" size="small" icon="Print" onClick={() => window.print()}>
+            <FormattedMessage id="air.notes.print" />
+          </Button>
+          <SaveAsFile lesson={lesson} notes={notes ?? []} />
+        </p>
+      </ListStates>
+    </>
+  );
+}
+
+function SaveAsFile({ lesson, notes }: { readonly lesson: Lesson; readonly notes: readonly AirNote[] }) {
+  const intl = useIntl();
+  const name = intl.formatMessage({ id: 'air.notes.fileName' }, { name: lesson.name });
+  return (
+    <Button look="quiet" size="small" icon="ArrowDownload" onClick={() => saveNotes(name, notes)}>
+      <FormattedMessage id="air.notes.export" />
+    </Button>
+  );
+}
+
+interface NoteProps {
+  readonly note: AirNote;
+  readonly lesson: Lesson;
+  readonly onSeek: (second: number) => void;
+  readonly onChanged: () => void;
+}
+
+function Note({ note, lesson, onSeek, onChanged }: NoteProps) {
+  const intl = useIntl();
+  const call = useCall();
+  const say = useUndo();
+  const [isEdited, setIsEdited] = useState(false);
+  const { noteid, second, text } = note;
+  const time = lengthText(second);
+  const write = (changed: string) =>
+    call(saveAirNote, { id: lesson.resourceid, noteid, second, text: changed }, { quiet: true });
+  const remove = async () => {
+    try {
+      await call(deleteAirNote, { noteid });
+    } catch {
+      return; // the call has said why not
+    }
+    onChanged();
+    say('air.notes.deleted', { time }, async () => {
+      await write(text);
+      onChanged();
+    });
+  };
+  if (isEdited) {
+    const close = () => setIsEdited(false);
+    return (
+      <li>
+        <Composer
+          name="air.note.edit"
+          label={time}
+          act={<FormattedMessage id="air.notes.saveAgain" />}
+          longest={longestNote}
+          initial={text}
+          focus={1}
+          save={write}
+          onSaved={() => {
+            close();
+            onChanged();
+          }}
+          onCancel={close}
+        />
+      </li>
+    );
+  }
+  const label = (key: string) => intl.formatMessage({ id: `air.notes.${key}` }, { time });
+  return (
+    <li className="air-note-line">
+      <button type="button" className="air-moment" aria-label={label('goTo')} onClick={() => onSeek(second)}>
+        {time}
+      </button>
+      <p>{text}</p>
+      <span className="air-note-acts no-print">
+        <IconButton icon="Edit" label={label('edit')} onClick={() => setIsEdited(true)} />
+        <IconButton icon="Delete" label={label('delete')} onClick={() => void remove()} />
+      </span>
+    </li>
+  );
+}

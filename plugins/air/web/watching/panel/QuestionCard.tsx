@@ -1,0 +1,154 @@
+import { type ReactNode, useState } from 'react';
+import { FormattedDate, FormattedMessage } from 'react-intl';
+import { Button } from 'edutech/core/ui/Button';
+import { useUndo } from 'edutech/core/ui/form/saving/use-undo';
+import { Tag } from 'edutech/core/ui/Tag';
+import { useCall } from 'edutech/core/web/hooks';
+import { type AirQuestion, answerAirQuestion, hideAirQuestion } from '../../../api';
+import { longestAnswer } from '../../../model/watching/writing';
+import { Composer } from './Composer';
+
+interface QuestionCardProps {
+  readonly question: AirQuestion;
+  /** The second, as what leads to it: a button of the page that has the film, else a link. */
+  readonly moment: ReactNode;
+  readonly onChanged: () => void;
+}
+
+/** A question at a second, its answer, and what its reader may do: answer it, hide it. */
+export function QuestionCard({ question, moment, onChanged }: QuestionCardProps) {
+  const [isWriting, setIsWriting] = useState(false);
+  const { answer, answeredby, answeredat, ishidden, isshared, isown, mayanswer, mayhide } = question;
+  const close = () => setIsWriting(false);
+  return (
+    <li className={ishidden ? 'air-question air-question-hidden' : 'air-question'}>
+      <p className="air-question-head">
+        {moment}
+        <Asker question={question} />
+        <span className="air-question-tags">
+          {!answer && !ishidden && (
+            <Tag tone="due">
+              <FormattedMessage id="air.questions.waiting" />
+            </Tag>
+          )}
+          {ishidden && (
+            <Tag>
+              <FormattedMessage id="air.questions.hidden" />
+            </Tag>
+          )}
+          {isshared && !ishidden && (mayhide || isown) && (
+            <Tag>
+              <FormattedMessage id="air.questions.shared" />
+            </Tag>
+          )}
+        </span>
+      </p>
+      <p className="air-question-text">{question.text}</p>
+      {ishidden && isown && (
+        <p className="muted">
+          <FormattedMessage id="air.questions.hiddenFromYou" />
+        </p>
+      )}
+      {answer && !isWriting && (
+        <div className="air-answer">
+          <b>
+            <FormattedMessage id="air.questions.answeredBy" values={{ name: answeredby }} />
+          </b>
+          {answeredat && (
+            <small className="muted">
+              <FormattedDate value={answeredat} month="numeric" day="numeric" hour="numeric" minute="2-digit" />
+            </small>
+          )}
+          <p>{answer}</p>
+        </div>
+      )}
+      {isWriting ? (
+        <Answer question={question} onDone={close} onChanged={onChanged} />
+      ) : (
+        (mayanswer || mayhide) && (
+          <p className="air-question-acts no-print">
+            {mayanswer && !ishidden && (
+              <Button look={answer ? 'quiet' : 'soft'} size="small" onClick={() => setIsWriting(true)}>
+                <FormattedMessage id={answer ? 'air.questions.answerAgain' : 'air.questions.answer'} />
+              </Button>
+            )}
+            {mayhide && <HideButton question={question} onChanged={onChanged} />}
+          </p>
+        )
+      )}
+    </li>
+  );
+}
+
+function Asker({ question: { isown, asker, classname, askedat } }: Pick<QuestionCardProps, 'question'>) {
+  return (
+    <small className="muted">
+      {isown ? (
+        <FormattedMessage id="air.questions.me" />
+      ) : asker ? (
+        <FormattedMessage id="air.questions.by" values={{ name: asker, class: classname }} />
+      ) : (
+        <FormattedMessage id="air.questions.classmate" />
+      )}
+      {' · '}
+      <FormattedDate value={askedat} month="numeric" day="numeric" />
+    </small>
+  );
+}
+
+interface AnswerProps extends Pick<QuestionCardProps, 'question' | 'onChanged'> {
+  readonly onDone: () => void;
+}
+
+function Answer({ question, onDone, onChanged }: AnswerProps) {
+  const call = useCall();
+  const say = useUndo();
+  const [shared, setShared] = useState(question.isshared);
+  const { questionid, answer, answeredat: seen, asker } = question;
+  return (
+    <Composer
+      name="air.answer"
+      label={<FormattedMessage id="air.questions.answerLabel" />}
+      act={<FormattedMessage id="air.questions.answerSend" />}
+      longest={longestAnswer}
+      initial={answer}
+      focus={1}
+      save={(text) => call(answerAirQuestion, { questionid, text, shared, seen }, { quiet: true })}
+      onSaved={() => {
+        onDone();
+        onChanged();
+        say('air.questions.answered', { name: asker });
+      }}
+      onCancel={onDone}
+    >
+      <label className="air-share">
+        <input type="checkbox" checked={shared} onChange={({ target }) => setShared(target.checked)} />
+        <FormattedMessage id="air.questions.share" />
+      </label>
+    </Composer>
+  );
+}
+
+/** Hides at once, with undo; shows again likewise. */
+function HideButton({ question, onChanged }: Pick<QuestionCardProps, 'question' | 'onChanged'>) {
+  const call = useCall();
+  const say = useUndo();
+  const { questionid, ishidden, asker } = question;
+  const turn = async (hidden: boolean) => {
+    await call(hideAirQuestion, { questionid, hidden });
+    onChanged();
+  };
+  const press = async () => {
+    try {
+      await turn(!ishidden);
+    } catch {
+      return; // the call has said why not
+    }
+    say(ishidden ? 'air.questions.shownDone' : 'air.questions.hiddenDone', { name: asker }, () => turn(ishidden));
+  };
+  return (
+    <Button look="quiet" size="small" icon={ishidden ? 'Eye' : 'EyeOff'} onClick={() => void press()}>
+      <FormattedMessage id={ishidden ? 'air.questions.show' : 'air.questions.hide'} />
+    </Button>
+  );
+}

@@ -1,0 +1,91 @@
+import { type RefObject, useCallback } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { newId } from 'edutech/core/common/ids';
+import { lengthText } from 'edutech/core/ui/rules/length';
+import { ListStates } from 'edutech/core/ui/states/ListStates';
+import type { MediaHandle } from 'edutech/core/ui/viewer/film/VideoViewer';
+import { useCall, useMessages } from 'edutech/core/web/hooks';
+import { airQuestions, askAirQuestion } from '../../../api';
+import { longestQuestion } from '../../../model/watching/writing';
+import type { Lesson } from '../../lesson/AirDetailPage';
+import { Composer } from './Composer';
+import { QuestionCard } from './QuestionCard';
+import { useFetched } from './use-fetched';
+import { useMoment } from './use-moment';
+
+interface QuestionsPanelProps {
+  readonly lesson: Lesson;
+  readonly media: RefObject<MediaHandle | null>;
+  readonly onSeek: (second: number) => void;
+  readonly focus: number;
+  /** A pupil asks; a teacher answers. */
+  readonly isPupil: boolean;
+}
+
+/** Questions beside the film: a pupil's own, and what his class may read; for teachers those of their classes. */
+export function QuestionsPanel({ lesson, media, onSeek, focus, isPupil }: QuestionsPanelProps) {
+  const intl = useIntl();
+  const call = useCall();
+  const messages = useMessages();
+  const id = lesson.resourceid;
+  const fetch = useCallback(() => call(airQuestions, { id }, { quiet: true }), [call, id]);
+  const { data: questions, error, reload } = useFetched(fetch);
+  const moment = useMoment(media);
+  const empty = isPupil ? 'empty' : 'emptyTeacher';
+  return (
+    <>
+      {isPupil && (
+        <Composer
+          key={moment.round}
+          name="air.question"
+          label={<FormattedMessage id="air.questions.ask" values={{ time: lengthText(moment.second) }} />}
+          act={<FormattedMessage id="air.questions.send" />}
+          longest={longestQuestion}
+          focus={focus}
+          note={<FormattedMessage id="air.questions.whoReads" />}
+          onBegin={moment.take}
+          onLeave={moment.leave}
+          save={(text) =>
+            call(askAirQuestion, { id, questionid: newId(), second: moment.second, text }, { quiet: true })
+          }
+          onSaved={() => {
+            moment.begin();
+            messages.show('air.questions.sent', { tone: 'success' });
+            reload();
+          }}
+        />
+      )}
+      <ListStates
+        count={questions?.length ?? 0}
+        loading={questions === null && error === null}
+        error={questions === null ? error : null}
+        onRetry={reload}
+        empty={{
+          picture: 'book',
+          title: <FormattedMessage id={`air.questions.${empty}`} />,
+          text: <FormattedMessage id={`air.questions.${empty}Hint`} />,
+        }}
+      >
+        <ul className="air-questions">
+          {questions?.map((question) => (
+            <QuestionCard
+              key={question.questionid}
+              question={question}
+              onChanged={reload}
+              moment={
+                <button
+                  type="button"
+                  className="air-moment"
+                  aria-label={intl.formatMessage({ id: 'air.notes.goTo' }, { time: lengthText(question.second) })}
+                  onClick={() => onSeek(question.second)}
+                >
+                  {lengthText(question.second)}
+                </button>
+              }
+            />
+          ))}
+        </ul>
+      </ListStates>
+    </>
+  );
+}

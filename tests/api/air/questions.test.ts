@@ -1,0 +1,145 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { OutputOf } from 'edutech/core/common/endpoint';
+import { newId } from 'edutech/core/common/ids';
+import { asSystem } from 'edutech/core/server/actor';
+import { sql } from 'edutech/core/server/data/db';
+import { demoId } from 'edutech/core/server/demo-city/demo-id';
+import {
+  airQuestionList,
+  airQuestions,
+  answerAirQuestion,
+  askAirQuestion,
+  hideAirQuestion,
+} from 'edutech/plugins/air/api';
+import { mostOpenQuestions } from 'edutech/plugins/air/model/watching/writing';
+import { taskDetails } from 'edutech/plugins/home/api';
+import { type Caller, signedIn, signedInPerson } from '../../support/people';
+import { startApp, type TestApp } from '../../support/servers/start-app';
+
+let app: TestApp;
+let pupil: Caller;
+let classmate: Caller;
+let teacher: Caller;
+beforeAll(async () => {
+  app = await startApp();
+  pupil = await signedIn(app, 'student');
+  teacher = await signedIn(app, 'teacher');
+  const { personId } = await app.platform.services.database.read(asSystem('a test looks for a classmate'), (db) =>
+    db.one(sql<{ personId: string }>`select person_id as "personId" from core.class_member
+      where class_id = ${app.world.classId} and term_id = ${app.world.termId}
+        and person_id <> ${app.world.people.student.personId} order by seat limit 1`),
+  );
+  classmate = await signedInPerson(app, personId);
+});
+afterAll(() => app.close());
+
+const id = demoId('air.resource.m7-balance');
+type Question = OutputOf<typeof airQuestions>[number];
+const seenBy = async (who: Caller, lesson = id) =>
+  (await who.call(airQuestions, { id: lesson })).envelope!.data as Question[];
+const listOf = async (who: Caller, input: Record<string, unknown> = {}) =>
+  (await who.call(airQuestionList, { page: 1, pageline: 100, ...input })).envelope!.data as OutputOf<
+    typeof airQuestionList
+  >;
+
+async function asked(text: string, who = pupil): Promise<string> {
+  const questionid = newId();
+  for (const _ of ['at first', 'by a retry'])
+    expect((await who.call(askAirQuestion, { id, questionid, second: 33, text })).status).toBe(200);
+  return questionid;
+}
+const answer = (who: Caller, questionid: string, change: Record<string, unknown> = {}) =>
+  who.call(answerAirQuestion, { questionid, text: '两边同时减 3。', shared: false, seen: null, ...change });
+
+test('a pupil asks, the teacher of the subject answers, and only these two read it until it is shared', async () => {
+  const questionid = await asked('为什么两边要同时减？');
+  const [waiting] = (await listOf(teacher)).items.filter((one) => one.questionid === questionid);
+  expect(waiting).toMatchObject({
+    asker: app.world.people.student.name,
+    second: 33,
+    mayanswer: true,
+    mayhide: true,
+    answeredat: null,
+  });
+  expect((await answer(teacher, questionid)).status).toBe(200);
+  const [mine] = (await seenBy(pupil)).filter((one) => one.questionid === questionid);
+  expect(mine).toMatchObject({
+    isown: true,
+    answer: '两边同时减 3。',
+    answeredby: app.world.people.teacher.name,
+    mayanswer: false,
+    mayhide: false,
+  });
+  expect((await seenBy(classmate)).map((one) => one.questionid)).not.toContain(questionid);
+
+  await answer(teacher, questionid, { shared: true, seen: mine!.answeredat });
+  const [shared] = (await seenBy(classmate)).filter((one) => one.questionid === questionid);
+  expect(shared).toMatchObject({ isown: false, asker: '', answer: '两边同时减 3。' });
+});
+
+test('two teachers who answer at the same time do not overwrite each other', async () => {
+  const questionid = await asked('移项为什么变号？');
+  expect((await answer(teacher, questionid)).status).toBe(200);
+  const late = await answer(teacher, questionid, { text: '别的回答' });
+  expect([late.status, late.envelope!.data]).toMatchObject([409, { key: 'air.error.answeredMeanwhile' }]);
+  expect((await seenBy(pupil)).find((one) => one.questionid === questionid)?.answer).toBe('两边同时减 3。');
+});
+
+test('who leads a school reads what is asked there and leaves the answer to the teachers', async () => {
+  const questionid = await asked('x 可以等于 0 吗？');
+  const principal = await signedIn(app, 'principal');
+  const found = (await listOf(principal)).items.find((one) => one.questionid === questionid);
+  expect(found).toMatchObject({ mayanswer: false, mayhide: true });
+  expect((await answer(principal, questionid)).status).toBe(403);
+});
+
+test('a teacher hides a question with undo, who asked still sees it, and the audit knows', async () => {
+  const questionid = await asked('不合适的话');
+  await answer(teacher, questionid, { shared: true });
+  const hide = (hidden: boolean) => teacher.call(hideAirQuestion, { questionid, hidden });
+  await hide(true);
+  expect((await seenBy(classmate)).some((one) => one.questionid === questionid)).toBe(false);
+  expect((await seenBy(pupil)).find((one) => one.questionid === questionid)?.ishidden).toBe(true);
+  expect((await listOf(teacher, { state: 'hidden' })).items.map((one) => one.questionid)).toContain(questionid);
+  await hide(false);
+  expect((await seenBy(classmate)).some((one) => one.questionid === questionid)).toBe(true);
+  const acts = await app.platform.services.database.read(asSystem('a test reads the audit'), (db) =>
+    db.all(sql<{ act: string }>`select act from core.audit_record where object_id = ${questionid} order by id`),
+  );
+  expect(acts.map(({ act }) => act)).toEqual(['air.hideQuestion', 'air.showQuestion']);
+});
+
+test('nobody answers, hides or reads what was asked in a class that is not his', async () => {
+  for (const key of ['otherClass', 'otherSchool']) {
+    const questionid = demoId(`air.question.${key}`);
+    expect((await answer(teacher, questionid)).status).toBe(404);
+    expect((await teacher.call(hideAirQuestion, { questionid, hidden: true })).status).toBe(404);
+    const seen = await seenBy(teacher, demoId('air.resource.m7-number-line'));
+    expect(seen.map((one) => one.questionid)).not.toContain(questionid);
+  }
+  expect((await teacher.call(askAirQuestion, { id, questionid: newId(), second: 1, text: '?' })).status).toBe(403);
+  expect((await pupil.call(airQuestionList, { page: 1, pageline: 15 })).status).toBe(403);
+});
+
+test('the teacher’s home says how many questions wait, and no more of them when they are answered', async () => {
+  const waiting = async () => {
+    const tasks = (await teacher.call(taskDetails, { termid: app.world.termId })).envelope!.data as OutputOf<
+      typeof taskDetails
+    >;
+    return Number(tasks.find(({ area }) => area === 'air')?.title.match(/\d+/)?.[0] ?? 0);
+  };
+  const before = await waiting();
+  const questionid = await asked('首页上看得到吗？');
+  expect(await waiting()).toBe(before + 1);
+  await answer(teacher, questionid);
+  expect(await waiting()).toBe(before);
+});
+
+test('a pupil has ten open questions on a lesson at most', async () => {
+  const lesson = demoId('air.resource.ge7-contour');
+  const ask = () => classmate.call(askAirQuestion, { id: lesson, questionid: newId(), second: 1, text: '问题' });
+  const statuses = [];
+  for (let nth = 0; nth < mostOpenQuestions; nth += 1) statuses.push((await ask()).status);
+  expect(new Set(statuses)).toEqual(new Set([200]));
+  expect((await ask()).envelope!.data).toMatchObject({ key: 'air.error.tooManyQuestions' });
+});
