@@ -209,11 +209,21 @@ export const addAirMaterial = endpoint({
   output: Type.Object({}),
 });
 
-/** Takes a file from the materials of a lesson; the file itself goes too. Throws `air.error.notFound`. */
+/** Takes a file from the materials of a lesson: readers see it no more. Throws `air.error.notFound`. */
 export const removeAirMaterial = endpoint({
   method: 'POST',
   root: 'resource',
   path: '/airresource/remove-material',
+  access: { permission: 'air_class_city' },
+  input: Type.Object({ id: Id, ffid: Id }),
+  output: Type.Object({}),
+});
+
+/** Puts a file back that was taken from a lesson within the hour; after that it is gone. Throws `air.error.notFound`. */
+export const restoreAirMaterial = endpoint({
+  method: 'POST',
+  root: 'resource',
+  path: '/airresource/restore-material',
   access: { permission: 'air_class_city' },
   input: Type.Object({ id: Id, ffid: Id }),
   output: Type.Object({}),

@@ -96,6 +96,10 @@ export const demo: Demo<typeof plugin, typeof api> = {
       refused: { id: id(`air.resource.${sampleSlug}`), ffid: id('air.file.nobody') },
       shownBy: 'tests/api/air/materials.test.ts',
     }),
+    restoreAirMaterial: (_, id) => ({
+      refused: { id: id(`air.resource.${sampleSlug}`), ffid: id('air.file.nobody') },
+      shownBy: 'tests/api/air/materials.test.ts',
+    }),
   },
   pages: {
     detail: (_, id) => `/air/air_detail?resourceid=${id(`air.resource.${sampleSlug}`)}`,

@@ -17,13 +17,14 @@ import { Textbooks, TextbookUses } from 'edutech/plugins/textbook/api';
 import { demo } from './demo';
 import { managingHandlers } from './managing/managing.handlers';
 import { sweepDrafts } from './managing/sweep-drafts.job';
-import { addMaterial, removeMaterial } from './materials.routes';
+import { addMaterial, removeMaterial, restoreMaterial } from './materials.routes';
 import { requestConversions } from './request-conversions.job';
 import { lessonsToFind } from './search-source.queries';
 import { listBooks, listNodes, showBook, showBookTree } from './places/books.routes';
 import { textbookUses } from './places/textbook-uses';
 import { stock } from './stock';
 import { countOpenings, downloadResource, listNewest, listResources, showResource } from './resources.routes';
+import { sweepMaterials } from './sweep-materials.job';
 import { visitTables } from './use.queries';
 import { forgetViews } from './watching/forget-views.job';
 import { questionsForHome } from './watching/questions/home-source';
@@ -57,6 +58,7 @@ export default definePluginServer(plugin, {
       airOpened: countOpenings,
       addAirMaterial: addMaterial({ files, audit, conversions }),
       removeAirMaterial: removeMaterial({ files, audit, conversions }),
+      restoreAirMaterial: restoreMaterial({ files, audit, conversions }),
       ...watchingHandlers({ audit, consents, files, organisation, texts }),
       ...managingHandlers({ files, audit, conversions, textbooks, search }),
     },
@@ -70,6 +72,7 @@ export default definePluginServer(plugin, {
       forgetVisits('air.forgetOpenings', '27 3 * * *', visitTables, { database, clock }),
       requestConversions(database, conversions),
       forgetViews(database, clock),
+      sweepMaterials({ database, clock, files }),
       sweepDrafts({ database, clock, files }),
     ],
   }),

@@ -4,7 +4,8 @@ import { type Db, sql } from 'edutech/core/server/data/db';
 /** Files beside the film, in their order. */
 export const selectAttachments = (db: Db, resourceId: Id) =>
   db.all(sql<{ ffid: Id; name: string }>`
-    select file_id as ffid, name from air.attachment where resource_id = ${resourceId} order by position`);
+    select file_id as ffid, name from air.attachment
+    where resource_id = ${resourceId} and removed_at is null order by position`);
 
 /** A lesson whose materials are being changed: nobody else changes them until COMMIT. Throws 404 `air.error.notFound`. */
 export const lockLesson = (db: Db, id: Id) =>
@@ -23,11 +24,27 @@ export const insertAttachment = (db: Db, lesson: { id: Id }, { fileId, name }: {
 /** True while some lesson still shows the file. */
 export const isFileShown = async (db: Db, fileId: Id): Promise<boolean> =>
   (await db.maybe(sql`
+    select 1 from air.attachment where file_id = ${fileId} and removed_at is null
+    union all
+    select 1 from air.resource where file_id = ${fileId} limit 1`)) !== undefined;
+
+/** True while a lesson shows the file or may have it back. */
+export const isFileHeld = async (db: Db, fileId: Id): Promise<boolean> =>
+  (await db.maybe(sql`
     select 1 from air.attachment where file_id = ${fileId}
     union all
     select 1 from air.resource where file_id = ${fileId} limit 1`)) !== undefined;
 
-/** Answers the name that it had; nothing when it is not there. */
-export const deleteAttachment = (db: Db, lesson: { id: Id }, fileId: Id) =>
+/** Takes a material out (`at`), or puts it back (null); answers its name, nothing when it is not there. */
+export const updateRemoved = (db: Db, lesson: { id: Id }, fileId: Id, at: Date | null) =>
   db.maybe<{ name: string }>(sql`
-    delete from air.attachment where resource_id = ${lesson.id} and file_id = ${fileId} returning name`);
+    update air.attachment set removed_at = ${at}::timestamptz
+    where resource_id = ${lesson.id} and file_id = ${fileId} and (removed_at is null) = ${at !== null}
+    returning name`);
+
+/** Forgets materials that were taken out before this moment; answers their files. */
+export async function deleteTakenOut(db: Db, before: Date): Promise<Id[]> {
+  const rows = await db.all(sql<{ fileId: Id }>`
+    delete from air.attachment where removed_at < ${before} returning file_id as "fileId"`);
+  return [...new Set(rows.map(({ fileId }) => fileId))];
+}

@@ -4,9 +4,9 @@ import type { Audit } from 'edutech/core/server/audit/audit';
 import type { Conversions } from 'edutech/core/server/conversion/conversions';
 import type { Files } from 'edutech/core/server/files/files';
 import type { SingleHandler } from 'edutech/core/server/plugin';
-import type { addAirMaterial, removeAirMaterial } from '../api';
+import type { addAirMaterial, removeAirMaterial, restoreAirMaterial } from '../api';
 import { materialsGroup, mostMaterials, nameOfMaterial } from '../model/materials';
-import { deleteAttachment, insertAttachment, isFileShown, lockLesson, selectAttachments } from './materials.queries';
+import { insertAttachment, isFileShown, lockLesson, selectAttachments, updateRemoved } from './materials.queries';
 
 interface Parts {
   readonly files: Files;
@@ -39,18 +39,38 @@ export const addMaterial =
     return {};
   };
 
+/** Takes it out for readers at once; for a while it can be put back. */
 export const removeMaterial =
   ({ files, audit }: Parts): SingleHandler<typeof removeAirMaterial> =>
-  async ({ db, actor, input, client }) => {
+  async ({ db, actor, input, client, now }) => {
     const lesson = await lockLesson(db, input.id);
-    const gone = await deleteAttachment(db, lesson, input.ffid);
+    const gone = await updateRemoved(db, lesson, input.ffid, now);
     if (!gone) throw notFound('air.error.notFound');
-    if (!(await isFileShown(db, input.ffid))) await files.remove(db, input.ffid);
+    if (!(await isFileShown(db, input.ffid))) await files.unpublish(db, input.ffid);
     await audit.record(db, actor, {
       act: 'air.removeMaterial',
       objectKind: 'lesson',
       objectId: lesson.id,
       facts: { lesson: lesson.name, name: gone.name },
+      address: client.address,
+    });
+    return {};
+  };
+
+export const restoreMaterial =
+  ({ files, audit }: Parts): SingleHandler<typeof restoreAirMaterial> =>
+  async ({ db, actor, input, client }) => {
+    const lesson = await lockLesson(db, input.id);
+    if ((await selectAttachments(db, lesson.id)).length >= mostMaterials)
+      throw invalid('air.error.tooManyMaterials', { most: mostMaterials });
+    const back = await updateRemoved(db, lesson, input.ffid, null);
+    if (!back) throw notFound('air.error.notFound');
+    if (lesson.isOut && !lesson.needsLogin) await files.publish(db, input.ffid);
+    await audit.record(db, actor, {
+      act: 'air.restoreMaterial',
+      objectKind: 'lesson',
+      objectId: lesson.id,
+      facts: { lesson: lesson.name, name: back.name },
       address: client.address,
     });
     return {};

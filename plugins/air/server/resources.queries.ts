@@ -124,7 +124,8 @@ export const countByExtension = (db: Db) =>
     select ext, count(*) as count from air.resource r where ${isPublished} and r.status = 1 group by ext
     union all
     select f.ext, count(*) from air.attachment a join air.resource r on r.id = a.resource_id join core.file f on f.id = a.file_id
-    where ${isPublished} group by f.ext`);
+    where ${isPublished} and a.removed_at is null
+    group by f.ext`);
 
 /** Files of a page of resources and of what comes with them, by their key: for whoever does something to each. */
 export const selectFilesAfter = (db: Db, after: Id | null, most: number) =>

@@ -5,10 +5,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { OutputOf } from 'edutech/core/common/endpoint';
 import type { FileGroup } from 'edutech/core/common/files/file-groups';
 import { asSystem } from 'edutech/core/server/actor';
+import { sql } from 'edutech/core/server/data/db';
 import { demoId } from 'edutech/core/server/demo-city/demo-id';
 import type { DemoAccount } from 'edutech/core/server/demo';
 import { Files } from 'edutech/core/server/files/files';
-import { addAirMaterial, airDetail, removeAirMaterial } from 'edutech/plugins/air/api';
+import { addAirMaterial, airDetail, removeAirMaterial, restoreAirMaterial } from 'edutech/plugins/air/api';
+import { sweepMaterials } from 'edutech/plugins/air/server/sweep-materials.job';
 import { mostMaterials } from 'edutech/plugins/air/model/materials';
 import { type Caller, signedIn, visitorOf } from '../../support/people';
 import { startApp, type TestApp } from '../../support/servers/start-app';
@@ -59,6 +61,28 @@ test('an editor of the city puts a file beside a lesson, once, and everybody rea
   expect((await editor.call(removeAirMaterial, { id, ffid: fileid })).status).toBe(200);
   expect(await materialsOf(visitorOf(app), id)).toEqual(before);
   expect((await editor.call(removeAirMaterial, { id, ffid: fileid })).status).toBe(404);
+});
+
+test('what was taken out is closed to readers, comes back by undo, and goes for good after an hour', async () => {
+  const id = lesson('m7-signs');
+  const fileid = await uploaded('cityadmin', '误删.png');
+  await editor.call(addAirMaterial, { id, fileid });
+  const shown = async () => (await materialsOf(visitorOf(app), id)).find(({ ffid }) => ffid === fileid);
+  const { sourcepath } = (await shown())!;
+  const read = async () => (await app.platform.app.inject({ method: 'GET', url: sourcepath })).statusCode;
+  await editor.call(removeAirMaterial, { id, ffid: fileid });
+  expect([await shown(), await read()]).toEqual([undefined, 404]);
+  expect((await editor.call(restoreAirMaterial, { id, ffid: fileid })).status).toBe(200);
+  expect([(await shown())?.name, await read()]).toEqual(['误删', 200]);
+  expect((await editor.call(restoreAirMaterial, { id, ffid: fileid })).status).toBe(404);
+
+  await editor.call(removeAirMaterial, { id, ffid: fileid });
+  const { services, container } = app.platform;
+  await services.database.write(asSystem('an hour passes'), (db) =>
+    db.run(sql`update air.attachment set removed_at = removed_at - interval '61 minutes' where file_id = ${fileid}`),
+  );
+  await sweepMaterials({ ...services, files: container.get(Files) }).run({}, {} as never);
+  expect((await editor.call(restoreAirMaterial, { id, ffid: fileid })).status).toBe(404);
 });
 
 test('what stands beside a lesson for signed-in people is not for everybody', async () => {

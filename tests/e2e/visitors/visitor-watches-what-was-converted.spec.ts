@@ -137,9 +137,7 @@ journey.for(languages)(
     const tablet = await come(lesson, { as: 'student', language, site });
     await expect(tablet.locator('.film-resumed')).toBeVisible();
     const there = tablet.locator('video');
-    await expect
-      .poll(() => there.evaluate((media: HTMLVideoElement) => Math.floor(media.currentTime)))
-      .toBe(6);
+    await expect.poll(() => there.evaluate((media: HTMLVideoElement) => Math.floor(media.currentTime))).toBe(6);
     // what the camera wrote, which no browser plays, was never asked for
     expect(whole).toEqual([]);
   },

@@ -89,6 +89,7 @@ export class WatchReporter {
   /** Sends what there is, and what waits. */
   flush(): Promise<void> {
     this.#gather();
+    if (this.#waiting.length === 0 || this.#isOff) return Promise.resolve();
     this.#running ??= this.#drain();
     return this.#running;
   }

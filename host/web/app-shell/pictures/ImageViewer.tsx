@@ -1,12 +1,16 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { IconButton } from 'edutech/core/ui/IconButton';
+import { useHand } from './use-hand';
 import type { ViewedGallery } from './viewable-images';
 
 /** Steps of enlargement, from what fits the screen; the style sheet knows how large each is. */
 const largestStep = 4;
 
-/** A picture over the page, with its neighbours: arrow keys turn, plus and minus enlarge, Escape closes. */
+/**
+ * A picture over the page, with its neighbours: arrow keys turn, plus and minus enlarge, Escape closes. What is larger than
+ * the screen is dragged; two fingers enlarge it.
+ */
 export function ImageViewer({ gallery, onClose }: { gallery: ViewedGallery; onClose: () => void }) {
   const intl = useIntl();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -34,7 +38,8 @@ export function ImageViewer({ gallery, onClose }: { gallery: ViewedGallery; onCl
     setAt((at + by + images.length) % images.length);
     setStep(0);
   };
-  const zoom = (by: number) => setStep(Math.min(largestStep, Math.max(0, step + by)));
+  const zoom = (by: number) => setStep((now) => Math.min(largestStep, Math.max(0, now + by)));
+  const hand = useHand(stage, zoom);
   const onKeyDown = ({ key }: KeyboardEvent) => {
     if (key === 'ArrowLeft' && images.length > 1) turn(-1);
     else if (key === 'ArrowRight' && images.length > 1) turn(1);
@@ -45,14 +50,14 @@ export function ImageViewer({ gallery, onClose }: { gallery: ViewedGallery; onCl
   if (!image) return null;
   return (
     <dialog ref={dialog} className="lightbox" aria-label={say('host.viewer')} onClose={onClose} onKeyDown={onKeyDown}>
-      <div ref={stage} className="lightbox-stage" data-zoom={step}>
+      <div ref={stage} className="lightbox-stage" data-zoom={step} {...hand.handlers}>
         <button
           type="button"
           className="lightbox-picture"
-          onClick={() => setStep(step === 0 ? 2 : 0)}
+          onClick={() => !hand.wasDragged() && setStep(step === 0 ? 2 : 0)}
           aria-label={say('host.viewer.zoom')}
         >
-          <img src={image.src} alt={image.alt} />
+          <img src={image.src} alt={image.alt} draggable={false} />
         </button>
       </div>
       <div className="lightbox-bar">

@@ -2,11 +2,12 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useRevalidator } from 'react-router';
+import { useUndo } from 'edutech/core/ui/form/saving/use-undo';
 import { IconButton } from 'edutech/core/ui/IconButton';
 import { DropZone } from 'edutech/core/ui/upload/DropZone';
 import { UploadQueue } from 'edutech/core/ui/upload/UploadQueue';
-import { useCall, useDialogs, useMessages, useUploads } from 'edutech/core/web/hooks';
-import { addAirMaterial, removeAirMaterial } from '../../api';
+import { useCall, useMessages, useUploads } from 'edutech/core/web/hooks';
+import { addAirMaterial, removeAirMaterial, restoreAirMaterial } from '../../api';
 import { materialsArea, materialsGroup } from '../../model/materials';
 import type { Lesson } from './AirDetailPage';
 import type { Material } from './MaterialDialog';
@@ -46,23 +47,20 @@ export function AddMaterials({ lesson }: { lesson: Lesson }) {
   );
 }
 
-/** Takes a file from the lesson, after a question: readers may be at it, and the file goes too. */
+/** Takes a file from the lesson at once, and offers to put it back. */
 export function RemoveMaterialButton({ lesson, material }: { lesson: Lesson; material: Material }) {
   const intl = useIntl();
   const call = useCall();
-  const dialogs = useDialogs();
-  const revalidator = useRevalidator();
+  const say = useUndo();
   const { ffid, name } = material;
+  const id = lesson.resourceid;
   const remove = async () => {
-    const text = intl.formatMessage({ id: 'air.materials.removeText' }, { name });
-    const ok = intl.formatMessage({ id: 'air.materials.removeOk' });
-    if (!(await dialogs.confirm({ text, ok, danger: true }))) return;
     try {
-      await call(removeAirMaterial, { id: lesson.resourceid, ffid });
-      await revalidator.revalidate();
+      await call(removeAirMaterial, { id, ffid });
     } catch {
-      // the call has said what went wrong
+      return; // the call has said what went wrong
     }
+    say('air.materials.removed', { name }, () => call(restoreAirMaterial, { id, ffid }));
   };
   return (
     <IconButton

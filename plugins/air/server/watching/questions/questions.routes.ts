@@ -91,7 +91,7 @@ export const hide =
       objectKind: 'question',
       objectId: question.id,
       schoolId: question.schoolId,
-      facts: { text: question.text.slice(0, 100) },
+      facts: { title: question.text.slice(0, 100) },
       address: client.address,
     });
     return {};
