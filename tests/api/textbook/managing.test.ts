@@ -156,7 +156,8 @@ test('what stands on books is told before they go, and only to those who keep th
   const city = await signedIn(app, 'cityadmin');
   const bookids = [bookOf('junior-mathematics-7a-pep')];
   const found = data<{ what: string; count: number }[]>(await city.call(bookDependents, { bookids }));
-  expect(found).toMatchObject([{ what: '章节' }, { what: '选用记录', count: 2 }]);
+  // what other areas have there comes behind
+  expect(found.slice(0, 2)).toMatchObject([{ what: '章节' }, { what: '选用记录', count: 2 }]);
   expect(found[0]!.count).toBeGreaterThan(20);
   const teacher = await signedIn(app, 'teacher');
   expect((await teacher.call(bookDependents, { bookids })).status).toBe(403);
