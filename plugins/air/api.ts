@@ -233,4 +233,5 @@ export * from './api/lessons';
 export * from './api/notes';
 export * from './api/questions';
 export * from './api/report';
+export * from './api/timetable';
 export * from './api/watching';

@@ -1,4 +1,6 @@
 import { definePlugin } from 'edutech/core/common/plugin';
+import Type from 'typebox';
+import { mostPeriods } from './model/timetable/week';
 
 const browsing = { public: 'visitors may browse the air classroom (portal.md section 6)' } as const;
 /** Who keeps lessons and the timetable (portal.md section 5). */
@@ -11,6 +13,20 @@ export default definePlugin({
   requires: ['textbook'],
   logins: { air: { message: 'air.login.purpose' } },
   optional: ['portal', 'home'],
+  options: Type.Object({
+    periodStarts: Type.Array(Type.String({ pattern: '^([01][0-9]|2[0-3]):[0-5][0-9]$' }), {
+      description: 'When the periods of the timetable of lessons begin, by the city’s clocks',
+      default: ['08:00', '08:50', '09:50', '10:40', '14:00', '14:50', '15:50', '16:40'],
+      minItems: 1,
+      maxItems: mostPeriods,
+    }),
+    periodMinutes: Type.Integer({
+      description: 'How long a period of the timetable is, in minutes',
+      default: 40,
+      minimum: 5,
+      maximum: 180,
+    }),
+  }),
   permissions: {
     air_class_city: { title: 'air.permission.city', grantedTo: ['cityAdmin', 'superAdmin', 'cityOperator'] },
     air_class_resources_download: {
@@ -54,6 +70,20 @@ export default definePlugin({
       layout: 'teacher',
       parent: 'list',
     },
+    timetable: {
+      path: '/air/timetable',
+      title: 'air.timetable.title',
+      access: browsing,
+      parent: 'list',
+      serverRendered: true,
+    },
+    schedule: {
+      path: '/air/manage/timetable',
+      title: 'air.schedule.title',
+      access: editors,
+      layout: 'admin',
+      parent: 'manage',
+    },
     mine: { path: '/air/my_list', title: 'air.mine.title', access: editors, layout: 'admin', parent: 'manage' },
     manage: { path: '/air/manage', title: 'air.manage.title', access: editors, layout: 'admin' },
     lesson: {
@@ -86,6 +116,7 @@ export default definePlugin({
       order: 2,
       data: { tab: 2, path: '/air', clearsCityLogin: true, component: false },
     },
+    { id: 'today', place: 'portal.home', title: 'air.block.today', access: browsing, order: 28 },
     { id: 'newest', place: 'portal.home', title: 'air.block.newest', access: browsing, order: 30 },
     { id: 'teacherNewest', place: 'teacher.home', title: 'air.block.newest', access: { signedIn: true }, order: 60 },
     {

@@ -11,6 +11,7 @@ import { insertAttachments, insertResource, insertUse } from './demo.queries';
 import { replacePlaces } from './places/places.queries';
 import { buildWatchingDemo, watchingSamples } from './watching/watching.demo';
 import { managingSamples } from './managing/managing.demo';
+import { buildTimetableDemo, timetableSamples } from './timetable/timetable.demo';
 
 /** Lessons whose files want a signed-in reader, so that both ways can be seen. */
 const signedInOnly = new Set(['ms1-monotone']);
@@ -22,6 +23,7 @@ async function build(context: DemoContext): Promise<void> {
   const { lessons } = JSON.parse(text) as { lessons: DemoLesson[] };
   for (const [position, lesson] of lessons.entries()) await addLesson(context, lesson, position);
   await buildWatchingDemo(context);
+  await buildTimetableDemo(context);
 }
 
 async function addLesson(context: DemoContext, lesson: DemoLesson, position: number): Promise<void> {
@@ -81,6 +83,7 @@ export const demo: Demo<typeof plugin, typeof api> = {
   samples: {
     ...watchingSamples,
     ...managingSamples,
+    ...timetableSamples,
     airBookOne: (_, id) => ({ shared: { bookid: id(sampleBook) } }),
     airBookTree: (_, id) => ({ shared: { bookid: id(sampleBook) } }),
     airNodes: (_, id) => ({ shared: { airbookid: id(sampleBook) } }),

@@ -7,6 +7,7 @@ import { ResourceStock } from 'edutech/core/server/figures/resource-stock';
 import { Files } from 'edutech/core/server/files/files';
 import { forgetVisits } from 'edutech/core/server/figures/visits';
 import { Organisation } from 'edutech/core/server/organisation/organisation';
+import { HttpMounts } from 'edutech/core/server/http/mounts';
 import { contribute, definePluginServer } from 'edutech/core/server/plugin';
 import { SearchIndex, SearchSources } from 'edutech/core/server/search/search-index';
 import { HomeSource } from 'edutech/plugins/home/api';
@@ -15,6 +16,7 @@ import plugin from '../plugin';
 import { Texts } from 'edutech/core/server/texts';
 import { Textbooks, TextbookUses } from 'edutech/plugins/textbook/api';
 import { demo } from './demo';
+import { liteMount } from './lite/lite.mount';
 import { managingHandlers } from './managing/managing.handlers';
 import { sweepDrafts } from './managing/sweep-drafts.job';
 import { addMaterial, removeMaterial, restoreMaterial } from './materials.routes';
@@ -25,6 +27,7 @@ import { textbookUses } from './places/textbook-uses';
 import { stock } from './stock';
 import { countOpenings, downloadResource, listNewest, listResources, showResource } from './resources.routes';
 import { sweepMaterials } from './sweep-materials.job';
+import { timetableHandlers } from './timetable/timetable.handlers';
 import { visitTables } from './use.queries';
 import { forgetViews } from './watching/forget-views.job';
 import { questionsForHome } from './watching/questions/home-source';
@@ -45,7 +48,10 @@ export default definePluginServer(plugin, {
     organisation: Organisation,
   },
   demo,
-  setup: ({ files, conversions, audit, database, clock, textbooks, texts, search, consents, organisation }) => ({
+  setup: (
+    { files, conversions, audit, database, clock, textbooks, texts, search, consents, organisation },
+    options,
+  ) => ({
     handlers: {
       airBooks: listBooks({ textbooks }),
       airBookOne: showBook({ textbooks }),
@@ -61,12 +67,14 @@ export default definePluginServer(plugin, {
       restoreAirMaterial: restoreMaterial({ files, audit, conversions }),
       ...watchingHandlers({ audit, consents, files, organisation, texts }),
       ...managingHandlers({ files, audit, conversions, textbooks, search }),
+      ...timetableHandlers({ audit, files, texts, options }),
     },
     provides: [
       contribute(ResourceStock, stock),
       contribute(SearchSources, lessonsToFind({ textbooks })),
       contribute(TextbookUses, textbookUses(texts)),
       contribute(HomeSource, questionsForHome(texts)),
+      contribute(HttpMounts, liteMount({ database, files, conversions, texts, clock, options })),
     ],
     jobs: [
       forgetVisits('air.forgetOpenings', '27 3 * * *', visitTables, { database, clock }),

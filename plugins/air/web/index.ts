@@ -9,9 +9,12 @@ export default definePluginWeb(plugin, {
     questions: () => import('./questions/QuestionsPage'),
     mine: () => import('./managing/list/MyListPage'),
     manage: () => import('./managing/list/ManagePage'),
+    timetable: () => import('./timetable/TimetablePage'),
+    schedule: () => import('./managing/schedule/SchedulePage'),
     lesson: () => import('./managing/lesson/LessonPage'),
   },
   blocks: {
+    today: () => import('./timetable/TodayBlock'),
     newest: () => import('./blocks/NewestBlock'),
     teacherNewest: () => import('./blocks/HomeNewestBlock'),
     studentContinue: () => import('./watching/ContinueBlock'),

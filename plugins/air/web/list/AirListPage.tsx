@@ -1,13 +1,14 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLoaderData } from 'react-router';
 import { Panel } from 'edutech/core/ui/Card';
+import { Button } from 'edutech/core/ui/Button';
 import { Breadcrumb } from 'edutech/core/ui/navigation/Breadcrumb';
 import { ListStates } from 'edutech/core/ui/states/ListStates';
 import { Pager } from 'edutech/core/ui/navigation/Pager';
 import { pageFrom } from 'edutech/core/ui/rules/pages';
 import type { Loader, LoaderArgs } from 'edutech/core/web/plugin';
 import { airContinue, type AirResource, airResources, type BegunLesson } from '../../api';
-import { placeAddress } from '../shared/addresses';
+import { placeAddress, timetablePath } from '../shared/addresses';
 import { LessonCard } from '../shared/LessonCard';
 import { BookTabs } from './BookTabs';
 import { ChapterTree } from './ChapterTree';
@@ -84,7 +85,12 @@ export function Page() {
         <p>
           <FormattedMessage id="air.list.note" />
         </p>
-        <OwnEntries />
+        <span className="air-ways">
+          <Button look="quiet" icon="Calendar" to={timetablePath}>
+            <FormattedMessage id="air.list.timetable" />
+          </Button>
+          <OwnEntries />
+        </span>
       </header>
       {begun.length > 0 && (
         <Panel className="air-list-continue" title={<FormattedMessage id="air.continue.title" />}>
@@ -119,6 +125,11 @@ export function Page() {
             </div>
           </ListStates>
           <Pager total={total} size={pageSize} />
+          <p className="air-lite-link">
+            <a href="/air/lite">
+              <FormattedMessage id="air.list.lite" />
+            </a>
+          </p>
         </section>
       </div>
     </div>

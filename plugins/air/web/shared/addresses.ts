@@ -25,3 +25,9 @@ export const watchedPath = '/air/watched';
 export const watchedAddress = (resourceId: Id, classId?: Id) =>
   `${watchedPath}?${classId ? `classid=${classId}&` : ''}resourceid=${resourceId}`;
 export const questionsPath = '/air/questions';
+export const schedulePath = '/air/manage/timetable';
+/** The timetable that everybody sees. */
+export const timetablePath = '/air/timetable';
+/** A week of a grade, of either timetable. */
+export const weekAddress = (path: string, gradeId: Id | null, week: number) =>
+  `${path}?${gradeId ? `gradeid=${gradeId}&` : ''}week=${week}`;

@@ -1,10 +1,11 @@
 import { useIntl } from 'react-intl';
 import { Tabs } from 'edutech/core/ui/navigation/Tabs';
-import { allLessonsPath, myLessonsPath } from '../../shared/addresses';
+import { allLessonsPath, myLessonsPath, schedulePath } from '../../shared/addresses';
 
 const areas = [
   { id: 'mine', to: myLessonsPath },
   { id: 'manage', to: allLessonsPath },
+  { id: 'schedule', to: schedulePath },
 ] as const;
 
 /** What keeping the air classroom consists of: one's own lessons, everybody's, the timetable. */

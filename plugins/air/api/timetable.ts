@@ -1,0 +1,147 @@
+import Type, { type Static } from 'typebox';
+import { endpoint } from 'edutech/core/common/endpoint';
+import { FileAddress } from 'edutech/core/common/files/file-address';
+import { idPattern } from 'edutech/core/common/ids';
+import { Version } from 'edutech/core/common/wire/version';
+import { mostPeriods } from '../model/timetable/week';
+
+// The city's timetable of lessons: a week of a grade, its draft for editors and its published version for everybody.
+
+const Id = Type.String({ pattern: idPattern });
+const browsing = { public: 'visitors see what is on in the air classroom (portal.md section 6)' } as const;
+const editors = { permission: 'air_class_city' } as const;
+
+const Week = Type.Integer({ minimum: 1, maximum: 40 });
+const Weekday = Type.Integer({ minimum: 1, maximum: 7 });
+const PeriodNumber = Type.Integer({ minimum: 1, maximum: mostPeriods });
+const Grade = Type.Object({ gradeid: Id, grade: Type.String() });
+
+/** What every answer says of its week. */
+const frame = {
+  termid: Id,
+  termname: Type.String(),
+  week: Week,
+  /** Weeks of the term. */
+  weeks: Type.Integer(),
+  /** The week of today; null in holidays. */
+  thisweek: Type.Union([Type.Integer(), Type.Null()]),
+  /** Monday first: 2026-11-16. */
+  days: Type.Array(Type.String()),
+  /** When each period begins and ends: 08:00. */
+  periods: Type.Array(Type.Object({ starts: Type.String(), ends: Type.String() })),
+};
+
+/** A lesson that is on. */
+export const TimetableLesson = Type.Object({
+  weekday: Weekday,
+  period: PeriodNumber,
+  /** `over`, `now` or `later`, by the server's clock. */
+  moment: Type.Enum(['over', 'now', 'later']),
+  resourceid: Id,
+  name: Type.String(),
+  teacher: Type.String(),
+  school: Type.String(),
+  subject: Type.String(),
+  hue: Type.String(),
+  videoimg: Type.String(),
+  gradeid: Id,
+  grade: Type.String(),
+});
+export type TimetableLesson = Static<typeof TimetableLesson>;
+
+/** A published week of a grade; without one, of the first grade that has lessons in it. */
+export const airWeek = endpoint({
+  method: 'GET',
+  root: 'resource',
+  path: '/airtimetable/week',
+  access: browsing,
+  input: Type.Object({ gradeid: Type.Optional(Id), week: Type.Optional(Week) }),
+  output: Type.Union([
+    Type.Object({
+      ...frame,
+      gradeid: Type.Union([Id, Type.Null()]),
+      /** Grades that have lessons in this week, and the one asked for. */
+      grades: Type.Array(Grade),
+      lessons: Type.Array(TimetableLesson),
+    }),
+    Type.Null(),
+  ]),
+});
+
+/** What is on today in all grades, what is over left out: for blocks inside other pages. */
+export const airToday = endpoint({
+  method: 'GET',
+  root: 'resource',
+  path: '/airtimetable/today',
+  access: browsing,
+  input: Type.Object({ count: Type.Integer({ minimum: 1, maximum: 40, default: 8 }) }),
+  output: Type.Object({ periods: frame.periods, lessons: Type.Array(TimetableLesson) }),
+});
+
+const Slot = Type.Object({ weekday: Weekday, period: PeriodNumber, resourceid: Id });
+
+/** The draft of a week, for its editors. `version` is 0 for one that nobody has begun. */
+export const editWeek = endpoint({
+  method: 'GET',
+  root: 'resource',
+  path: '/airtimetable/edit',
+  access: editors,
+  input: Type.Object({ gradeid: Type.Optional(Id), week: Type.Optional(Week) }),
+  output: Type.Object({
+    ...frame,
+    gradeid: Id,
+    grades: Type.Array(Grade),
+    version: Version,
+    /** The version that everybody sees; null: none. */
+    publishedversion: Type.Union([Type.Integer(), Type.Null()]),
+    publishedat: Type.Union([Type.String(), Type.Null()]),
+    changedby: Type.String(),
+    slots: Type.Array(Slot),
+    /** What there is to know of the lessons of the slots. */
+    lessons: Type.Array(
+      Type.Object({
+        id: Id,
+        name: Type.String(),
+        teacher: Type.String(),
+        subject: Type.String(),
+        hue: Type.String(),
+        isout: Type.Boolean(),
+      }),
+    ),
+    /** Lessons of other grades in this week, for conflicts of teachers. */
+    elsewhere: Type.Array(Type.Object({ weekday: Weekday, period: PeriodNumber, teacher: Type.String() })),
+  }),
+});
+export type EditedWeek = Static<typeof editWeek.output>;
+
+const Sheet = { termid: Id, week: Week, gradeid: Id, version: Version };
+
+/** Writes the draft of a week whole. 409 `air.error.weekChanged` when somebody else has changed it since. */
+export const saveWeek = endpoint({
+  method: 'POST',
+  root: 'resource',
+  path: '/airtimetable/save',
+  access: editors,
+  input: Type.Object({ ...Sheet, slots: Type.Array(Slot, { maxItems: 120 }) }),
+  output: Type.Object({ version: Type.Integer() }),
+});
+
+/** Shows the draft of a week to everybody. 422 `air.error.conflicts` while something in it cannot be. */
+export const publishWeek = endpoint({
+  method: 'POST',
+  root: 'resource',
+  path: '/airtimetable/publish',
+  access: editors,
+  input: Type.Object(Sheet),
+  output: Type.Object({ version: Type.Integer() }),
+});
+
+/** The draft of a week as a workbook, a row a lesson. */
+export const exportWeek = endpoint({
+  method: 'POST',
+  root: 'resource',
+  path: '/airtimetable/export',
+  access: editors,
+  input: Type.Object({ week: Week, gradeid: Id }),
+  output: FileAddress,
+});

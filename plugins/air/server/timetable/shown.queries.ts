@@ -1,0 +1,48 @@
+import type { Id } from 'edutech/core/common/ids';
+import type { Language } from 'edutech/core/common/languages';
+import { type Db, sql } from 'edutech/core/server/data/db';
+import { inLanguage } from '../in-language.queries';
+import { isPublished } from '../resources.queries';
+import type { WeekKey } from './sheets.queries';
+
+export interface ShownRow {
+  weekday: number;
+  period: number;
+  resourceid: Id;
+  name: string;
+  teacher: string;
+  school: string;
+  subject: string;
+  subjectCode: string;
+  videoimg: string;
+  gradeid: Id;
+  grade: string;
+}
+
+/** What everybody sees of a week: of one grade or of all, of one day or of all. What was taken back is left out. */
+export const selectShown = (
+  db: Db,
+  { termId, week }: WeekKey,
+  only: { gradeId?: Id | undefined; weekday?: number | undefined },
+  language: Language,
+) =>
+  db.all(sql<ShownRow>`
+    select t.weekday, t.period, r.id as resourceid, ${inLanguage('r', language)} as name, r.teacher, r.school,
+      ${inLanguage('s', language)} as subject, s.code as "subjectCode", r.poster as videoimg, g.id as gradeid,
+      ${inLanguage('g', language)} as grade
+    from air.slot t
+    join air.resource r on r.id = t.resource_id
+    join core.subject s on s.id = r.subject_id
+    join core.grade g on g.id = t.grade_id
+    where t.term_id = ${termId} and t.week = ${week} and t.is_published and ${isPublished}
+      and (${only.gradeId ?? null}::uuid is null or t.grade_id = ${only.gradeId ?? null}::uuid)
+      and (${only.weekday ?? null}::int is null or t.weekday = ${only.weekday ?? null}::int)
+    order by t.weekday, t.period, g.number`);
+
+/** Grades that have something in a week. */
+export const selectGradesOf = (db: Db, { termId, week }: WeekKey, language: Language) =>
+  db.all(sql<{ gradeid: Id; grade: string }>`
+    select g.id as gradeid, ${inLanguage('g', language)} as grade from core.grade g
+    where exists (select from air.slot t where t.term_id = ${termId} and t.week = ${week} and t.grade_id = g.id
+      and t.is_published)
+    order by g.number`);

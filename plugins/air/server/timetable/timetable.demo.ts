@@ -1,0 +1,68 @@
+import type { Demo, DemoContext } from 'edutech/core/server/demo';
+import type * as api from '../../api/timetable';
+import { weekAt } from '../../model/timetable/week';
+import type plugin from '../../plugin';
+import { termsAt } from 'edutech/core/server/terms/terms';
+import { lockSheet, publishDraft, replaceDraft } from './sheets.queries';
+
+/** A week of some grades, by periods: films of the demo, one after the other. */
+const weeks: readonly { grade: number; periods: readonly number[]; films: readonly string[] }[] = [
+  {
+    grade: 7,
+    periods: [1, 2, 5],
+    films: [
+      'm7-number-line',
+      'cn7-spring',
+      'en7-school',
+      'm7-opposite',
+      'bio7-cell',
+      'hi7-silk-road',
+      'm7-absolute',
+      'ge7-contour',
+      'cn7-poem',
+      'm7-addition',
+      'en7-day',
+      'm7-balance',
+    ],
+  },
+  { grade: 8, periods: [3], films: ['ph8-refraction'] },
+  { grade: 9, periods: [4], films: ['ch9-water'] },
+  { grade: 5, periods: [6], films: ['sc5-pendulum', 'm5-parallelogram'] },
+];
+
+/** The timetable of this week and of those beside it, published: something is on every day. */
+export async function buildTimetableDemo({ db, id, clock }: DemoContext): Promise<void> {
+  const now = clock.now();
+  const [term] = await termsAt(db, now, 'zh-CN');
+  if (!term) return;
+  const middle = weekAt(term, now);
+  for (const { grade, periods, films } of weeks) {
+    for (const week of [middle - 1, middle, middle + 1].filter((one) => one > 0)) {
+      const key = { termId: term.termid, week, gradeId: id(`grade/${grade}`) };
+      const slots = [1, 2, 3, 4, 5, 6, 7]
+        .filter((weekday) => weekday < 6 || grade === 7)
+        .flatMap((weekday) => periods.slice(0, weekday < 6 ? 3 : 2).map((period) => ({ weekday, period })))
+        .map((time, nth) => ({ ...time, resourceid: id(`air.resource.${films[(nth + week) % films.length]!}`) }));
+      await lockSheet(db, key, now);
+      await replaceDraft(db, key, slots, { name: '云州市教育局', now });
+      await publishDraft(db, key, now);
+    }
+  }
+}
+
+/** What the permission matrix asks about the timetable: it is the city's. */
+export const timetableSamples: Demo<typeof plugin, typeof api>['samples'] = {
+  airWeek: (_, id) => ({ shared: { gradeid: id('grade/7') } }),
+  editWeek: (_, id) => ({ shared: { gradeid: id('grade/7') } }),
+  saveWeek: ({ termId }, id) => ({
+    as: 'cityadmin',
+    own: { termid: termId, week: 3, gradeid: id('grade/12'), version: 0, slots: [] },
+    otherClass: null,
+    otherSchool: null,
+  }),
+  publishWeek: ({ termId }, id) => ({
+    refused: { termid: termId, week: 4, gradeid: id('grade/12'), version: 7 },
+    shownBy: 'tests/api/air/timetable.test.ts',
+  }),
+  exportWeek: (_, id) => ({ shared: { week: 1, gradeid: id('grade/7') } }),
+};

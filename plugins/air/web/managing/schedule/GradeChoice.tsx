@@ -1,0 +1,26 @@
+import { useIntl } from 'react-intl';
+import { useNavigate } from 'react-router';
+import type { EditedWeek } from '../../../api';
+import { schedulePath, weekAddress } from '../../shared/addresses';
+
+/** Whose week it is. */
+export function GradeChoice({ week }: { readonly week: EditedWeek }) {
+  const intl = useIntl();
+  const navigate = useNavigate();
+  return (
+    <label className="air-schedule-grade">
+      <span>{intl.formatMessage({ id: 'air.lesson.grade' })}</span>
+      <select
+        className="input"
+        value={week.gradeid}
+        onChange={({ target }) => void navigate(weekAddress(schedulePath, target.value, week.week))}
+      >
+        {week.grades.map(({ gradeid, grade }) => (
+          <option key={gradeid} value={gradeid}>
+            {grade}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}

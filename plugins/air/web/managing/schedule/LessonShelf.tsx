@@ -1,0 +1,117 @@
+import { useEffect, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Panel } from 'edutech/core/ui/Card';
+import { Skeletons } from 'edutech/core/ui/states/Skeletons';
+import { useCall } from 'edutech/core/web/hooks';
+import { type EditedWeek, type ManagedLesson, manageLessons } from '../../../api';
+import { startLessonDrag } from './dragging';
+import type { Time } from './ScheduleGrid';
+import type { ScheduledLesson } from './use-schedule';
+
+interface LessonShelfProps {
+  readonly week: EditedWeek;
+  readonly target: Time | null;
+  readonly onPut: (lesson: ScheduledLesson) => void;
+}
+
+/** Typing is over when nothing came for so long. Milliseconds. */
+const pause = 300;
+
+/** Published lessons of the grade: dragged into the week, or put where a time is chosen. */
+export function LessonShelf({ week, target, onPut }: LessonShelfProps) {
+  const intl = useIntl();
+  const [words, setWords] = useState('');
+  const lessons = useLessons(week.gradeid, words);
+  return (
+    <Panel title={<FormattedMessage id="air.schedule.lessons" />} className="air-shelf-panel">
+      <div className="air-shelf-head">
+        <input
+          className="input"
+          type="search"
+          value={words}
+          aria-label={intl.formatMessage({ id: 'air.manage.search' })}
+          placeholder={intl.formatMessage({ id: 'air.manage.search' })}
+          onChange={(event) => setWords(event.target.value)}
+        />
+        <p className="muted" role="status">
+          {target ? (
+            <FormattedMessage
+              id="air.schedule.putAt"
+              values={{
+                day: intl.formatMessage({ id: `air.weekday.${target.weekday}` }),
+                period: target.period,
+              }}
+            />
+          ) : (
+            <FormattedMessage id="air.schedule.how" />
+          )}
+        </p>
+      </div>
+      {!lessons && <Skeletons shape="rows" />}
+      {lessons?.length === 0 && (
+        <p className="card-body muted">
+          <FormattedMessage id="air.schedule.noLessons" />
+        </p>
+      )}
+      <ul className="air-shelf-list">
+        {lessons?.map((lesson) => (
+          <li key={lesson.id}>
+            <button
+              type="button"
+              className={`air-shelf-item hue-${lesson.hue}`}
+              draggable
+              aria-disabled={target === null}
+              onDragStart={(event) => startLessonDrag(event, scheduled(lesson))}
+              onClick={() => onPut(scheduled(lesson))}
+            >
+              <b>{lesson.name}</b>
+              <small>{[lesson.subject, lesson.teacher].filter(Boolean).join(' · ')}</small>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+const scheduled = ({ id, name, teacher, subject, hue, state }: ManagedLesson): ScheduledLesson => ({
+  id,
+  name,
+  teacher,
+  subject,
+  hue,
+  isout: state === 'published',
+});
+
+/** Lessons that are out, of a grade, by what is typed; null until they have come. */
+function useLessons(gradeid: string, words: string): readonly ManagedLesson[] | null {
+  const call = useCall();
+  const [found, setFound] = useState<readonly ManagedLesson[] | null>(null);
+  // Asks once typing pauses; what comes too late is not shown
+  useEffect(() => {
+    const controller = new AbortController();
+    const timer = setTimeout(
+      () => {
+        const wanted = {
+          scope: 'all',
+          tab: 'published',
+          gradeid,
+          q: words,
+          sort: 'name',
+          page: 1,
+          pageline: 100,
+        } as const;
+        call(manageLessons, wanted, { signal: controller.signal }).then(
+          ({ items }) => setFound(items),
+          () => undefined, // the call has said what went wrong
+        );
+      },
+      words ? pause : 0,
+    );
+    return () => {
+      clearTimeout(timer);
+      controller.abort();
+    };
+  }, [call, gradeid, words]);
+  return found;
+}

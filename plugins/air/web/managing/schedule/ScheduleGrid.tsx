@@ -1,0 +1,184 @@
+import { type DragEvent, type KeyboardEvent, useEffect, useRef } from 'react';
+import { FormattedDate, FormattedMessage, useIntl } from 'react-intl';
+import { IconButton } from 'edutech/core/ui/IconButton';
+import type { EditedWeek } from '../../../api';
+import { type Conflict, isBlocking, type Slot } from '../../../model/timetable/conflicts';
+import { weekdays } from '../../../model/timetable/week';
+import { draggedLesson, draggedSlot, startSlotDrag } from './dragging';
+import { steps } from './slot-keys';
+import type { useSchedule } from './use-schedule';
+
+export interface Time {
+  readonly weekday: number;
+  readonly period: number;
+}
+type Schedule = ReturnType<typeof useSchedule>;
+
+interface GridProps {
+  readonly week: EditedWeek;
+  readonly schedule: Schedule;
+  /** Where the next lesson goes. */
+  readonly target: Time | null;
+  readonly onTarget: (time: Time) => void;
+}
+
+const isAt = (slot: Time, time: Time) => slot.weekday === time.weekday && slot.period === time.period;
+
+/** Days beside each other, periods below each other: lessons are dragged, or moved by Alt and arrow keys. */
+export function ScheduleGrid({ week, schedule, target, onTarget }: GridProps) {
+  const moveFocus = useMovedFocus();
+  const move = (slot: Slot, to: Time) => {
+    if (to.weekday < 1 || to.weekday > 7 || to.period < 1 || to.period > week.periods.length) return;
+    schedule.move(slot, to);
+    moveFocus(`${slot.resourceid} ${to.weekday} ${to.period}`);
+  };
+  return (
+    <div className="card air-schedule-scroll">
+      <table className="air-schedule-grid">
+        <thead>
+          <tr>
+            <td />
+            {weekdays.map((weekday) => (
+              <th key={weekday} scope="col">
+                <FormattedMessage id={`air.weekday.${weekday}`} />
+                <small>
+                  <FormattedDate
+                    value={`${week.days[weekday - 1]}T00:00:00+08:00`}
+                    timeZone="Asia/Shanghai"
+                    month="numeric"
+                    day="numeric"
+                  />
+                </small>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {week.periods.map(({ starts, ends }, nth) => (
+            <tr key={starts}>
+              <th scope="row">
+                <FormattedMessage id="air.schedule.period" values={{ period: nth + 1 }} />
+                <small className="num">
+                  {starts}–{ends}
+                </small>
+              </th>
+              {weekdays.map((weekday) => {
+                const time = { weekday, period: nth + 1 };
+                return (
+                  <Cell
+                    key={weekday}
+                    time={time}
+                    schedule={schedule}
+                    isTarget={target !== null && isAt(target, time)}
+                    onTarget={() => onTarget(time)}
+                    onMove={move}
+                  />
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** Keeps the focus on a lesson that was moved into another cell. */
+function useMovedFocus() {
+  const wanted = useRef<string | null>(null);
+  // After the lesson is drawn at its new time
+  useEffect(() => {
+    if (!wanted.current) return;
+    document.querySelector<HTMLElement>(`[data-slot="${wanted.current}"]`)?.focus();
+    wanted.current = null;
+  });
+  return (slot: string) => {
+    wanted.current = slot;
+  };
+}
+
+interface CellProps {
+  readonly time: Time;
+  readonly schedule: Schedule;
+  readonly isTarget: boolean;
+  readonly onTarget: () => void;
+  readonly onMove: (slot: Slot, to: Time) => void;
+}
+
+function Cell({ time, schedule, isTarget, onTarget, onMove }: CellProps) {
+  const intl = useIntl();
+  const slots = schedule.slots.filter((slot) => isAt(slot, time));
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    const lesson = draggedLesson(event);
+    const from = draggedSlot(event);
+    const slot = from && schedule.slots.find((one) => isAt(one, from) && one.resourceid === from.resourceid);
+    if (lesson) schedule.put(lesson, time);
+    else if (slot && !isAt(slot, time)) onMove(slot, time);
+  };
+  const place = intl.formatMessage(
+    { id: 'air.schedule.place' },
+    { day: intl.formatMessage({ id: `air.weekday.${time.weekday}` }), period: time.period },
+  );
+  return (
+    <td data-target={isTarget || undefined} onDragOver={(event) => event.preventDefault()} onDrop={drop}>
+      {slots.map((slot) => (
+        <SlotCard
+          key={slot.resourceid}
+          slot={slot}
+          schedule={schedule}
+          conflicts={schedule.conflicts.filter((one) => isAt(one, slot) && one.resourceid === slot.resourceid)}
+          onMove={onMove}
+        />
+      ))}
+      <button type="button" className="air-schedule-add" aria-pressed={isTarget} aria-label={place} onClick={onTarget}>
+        +
+      </button>
+    </td>
+  );
+}
+
+interface SlotCardProps {
+  readonly slot: Slot;
+  readonly schedule: Schedule;
+  readonly conflicts: readonly Conflict[];
+  readonly onMove: (slot: Slot, to: Time) => void;
+}
+
+function SlotCard({ slot, schedule, conflicts, onMove }: SlotCardProps) {
+  const intl = useIntl();
+  const lesson = schedule.known.get(slot.resourceid);
+  const press = (event: KeyboardEvent) => {
+    const step = steps[event.key];
+    if (event.altKey && step) {
+      event.preventDefault();
+      onMove(slot, { weekday: slot.weekday + step.weekday, period: slot.period + step.period });
+    } else if (event.key === 'Delete') schedule.remove(slot);
+  };
+  const wrong = conflicts.some(({ kind }) => isBlocking(kind)) ? 'wrong' : conflicts.length > 0 ? 'careful' : undefined;
+  return (
+    <div className={`air-slot hue-${lesson?.hue ?? 'science'}`} data-state={wrong}>
+      <button
+        type="button"
+        className="air-slot-name"
+        draggable
+        data-slot={`${slot.resourceid} ${slot.weekday} ${slot.period}`}
+        onDragStart={(event) => startSlotDrag(event, slot)}
+        onKeyDown={press}
+      >
+        <b>{lesson?.name ?? '–'}</b>
+        <small>{[lesson?.subject, lesson?.teacher].filter(Boolean).join(' · ')}</small>
+        {conflicts.map(({ kind }) => (
+          <small key={kind} className="air-slot-conflict">
+            <FormattedMessage id={`air.conflict.${kind}`} />
+          </small>
+        ))}
+      </button>
+      <IconButton
+        icon="Dismiss"
+        label={intl.formatMessage({ id: 'air.schedule.remove' }, { name: lesson?.name ?? '' })}
+        onClick={() => schedule.remove(slot)}
+      />
+    </div>
+  );
+}

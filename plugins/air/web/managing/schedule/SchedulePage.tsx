@@ -1,0 +1,143 @@
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useLoaderData } from 'react-router';
+import { Button } from 'edutech/core/ui/Button';
+import { useUndo } from 'edutech/core/ui/form/saving/use-undo';
+import { KeyHints } from 'edutech/core/ui/KeyHints';
+import { BarSlot } from 'edutech/core/ui/navigation/BarSlot';
+import { PageFrame } from 'edutech/core/ui/PageFrame';
+import { SaveState } from 'edutech/core/ui/states/SaveState';
+import { ExportButton } from 'edutech/core/ui/table/ExportButton';
+import { useCall } from 'edutech/core/web/hooks';
+import type { Loader } from 'edutech/core/web/plugin';
+import { type EditedWeek, editWeek, exportWeek, publishWeek } from '../../../api';
+import { isBlocking } from '../../../model/timetable/conflicts';
+import { schedulePath, timetablePath, weekAddress } from '../../shared/addresses';
+import { WeekSwitch } from '../../timetable/WeekSwitch';
+import { AreaTabs } from '../shared/AreaTabs';
+import { GradeChoice } from './GradeChoice';
+import { LessonShelf } from './LessonShelf';
+import { ScheduleGrid, type Time } from './ScheduleGrid';
+import { slotKeys } from './slot-keys';
+import { useSchedule } from './use-schedule';
+
+export const loader: Loader<EditedWeek> = ({ call, url, signal }) => {
+  const week = Number(url.searchParams.get('week'));
+  const gradeid = url.searchParams.get('gradeid');
+  return call(editWeek, { ...(gradeid && { gradeid }), ...(week >= 1 && week <= 40 && { week }) }, { signal });
+};
+
+/** The week of a grade as a draft: lessons are put, moved and taken away; publishing lets everybody see it. */
+export function Page() {
+  const week = useLoaderData<EditedWeek>();
+  return (
+    <PageFrame
+      title={<FormattedMessage id="air.schedule.title" />}
+      note={
+        <FormattedMessage id="air.timetable.of" values={{ term: week.termname, week: week.week, of: week.weeks }} />
+      }
+      end={
+        <ExportButton endpoint={exportWeek} input={{ week: week.week, gradeid: week.gradeid }}>
+          <FormattedMessage id="air.schedule.export" />
+        </ExportButton>
+      }
+    >
+      <AreaTabs current="schedule" />
+      <div className="air-schedule-head">
+        <GradeChoice week={week} />
+        <WeekSwitch {...week} path={schedulePath} />
+      </div>
+      <Desk key={`${week.gradeid} ${week.week}`} week={week} />
+      <KeyHints hints={slotKeys} />
+    </PageFrame>
+  );
+}
+
+function Desk({ week }: { readonly week: EditedWeek }) {
+  const intl = useIntl();
+  const schedule = useSchedule(week);
+  const [target, setTarget] = useState<Time | null>(null);
+  const blocking = schedule.conflicts.filter(({ kind }) => isBlocking(kind)).length;
+  const { saving } = schedule;
+  return (
+    <>
+      <BarSlot>{saving && <SaveState saving={saving} />}</BarSlot>
+      <div className="air-schedule-state">
+        <p role="status">
+          {blocking > 0 ? (
+            <b className="air-schedule-wrong">
+              <FormattedMessage id="air.schedule.blocking" values={{ count: blocking }} />
+            </b>
+          ) : (
+            <FormattedMessage
+              id={`air.schedule.${publication(week, schedule.version)}`}
+              values={{ date: week.publishedat && intl.formatDate(week.publishedat, { dateStyle: 'medium' }) }}
+            />
+          )}
+        </p>
+        <WeekActs week={week} schedule={schedule} blocking={blocking} />
+      </div>
+      <div className="air-schedule">
+        <ScheduleGrid week={week} schedule={schedule} target={target} onTarget={setTarget} />
+        <LessonShelf
+          week={week}
+          target={target}
+          onPut={(lesson) => {
+            if (target) schedule.put(lesson, target);
+          }}
+        />
+      </div>
+    </>
+  );
+}
+
+/** How what everybody sees stands to the draft. */
+function publication({ publishedversion }: EditedWeek, version: number): 'unpublished' | 'changed' | 'published' {
+  if (publishedversion === null) return 'unpublished';
+  return publishedversion === version ? 'published' : 'changed';
+}
+
+interface WeekActsProps {
+  readonly week: EditedWeek;
+  readonly schedule: ReturnType<typeof useSchedule>;
+  readonly blocking: number;
+}
+
+function WeekActs({ week, schedule, blocking }: WeekActsProps) {
+  const call = useCall();
+  const say = useUndo();
+  const [busy, setBusy] = useState<'copy' | 'publish' | null>(null);
+  const { gradeid, termid } = week;
+  const doing = async (what: 'copy' | 'publish', work: () => Promise<unknown>) => {
+    setBusy(what);
+    try {
+      await work();
+    } catch {
+      // the call has said what went wrong
+    } finally {
+      setBusy(null);
+    }
+  };
+  const copy = () => doing('copy', async () => schedule.take(await call(editWeek, { gradeid, week: week.week - 1 })));
+  const publish = () =>
+    doing('publish', async () => {
+      await schedule.settled();
+      await call(publishWeek, { termid, week: week.week, gradeid, version: schedule.currentVersion() });
+      say('air.schedule.done', { week: week.week });
+    });
+  return (
+    <span className="air-schedule-acts">
+      {week.week > 1 && (
+        <Button icon="Copy" busy={busy === 'copy'} onClick={() => void copy()}>
+          <FormattedMessage id="air.schedule.copy" />
+        </Button>
+      )}
+      <Button to={weekAddress(timetablePath, gradeid, week.week)} icon="Eye">
+        <FormattedMessage id="air.schedule.look" />
+      </Button>
+      <Button look="primary" busy={busy === 'publish'} disabled={blocking > 0} onClick={() => void publish()}>
+        <FormattedMessage id="air.schedule.publish" />
+      </Button>
+    </span>
+  );
+}

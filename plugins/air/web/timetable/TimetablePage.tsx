@@ -1,0 +1,114 @@
+import { FormattedDate, FormattedMessage, useIntl } from 'react-intl';
+import { useLoaderData } from 'react-router';
+import type { OutputOf } from 'edutech/core/common/endpoint';
+import { Button } from 'edutech/core/ui/Button';
+import { Breadcrumb } from 'edutech/core/ui/navigation/Breadcrumb';
+import { Tabs } from 'edutech/core/ui/navigation/Tabs';
+import { EmptyState } from 'edutech/core/ui/states/EmptyState';
+import type { Loader } from 'edutech/core/web/plugin';
+import { airWeek } from '../../api';
+import { timetablePath, weekAddress } from '../shared/addresses';
+import { LessonLine } from './LessonLine';
+import { PrintButton } from './PrintButton';
+import { WeekSwitch } from './WeekSwitch';
+
+type Week = OutputOf<typeof airWeek>;
+
+export const loader: Loader<Week> = ({ call, url, signal }) => {
+  const week = Number(url.searchParams.get('week'));
+  const gradeid = url.searchParams.get('gradeid');
+  const isWeek = Number.isInteger(week) && week >= 1 && week <= 40;
+  const isId = gradeid !== null && /^[0-9a-f]{32}$/.test(gradeid);
+  return call(airWeek, { ...(isId && { gradeid }), ...(isWeek && { week }) }, { signal });
+};
+
+/** What is on in the air classroom in a week of a grade; what is on now stands out. */
+export function Page() {
+  const week = useLoaderData<Week>();
+  const intl = useIntl();
+  return (
+    <div className="wrap air-page">
+      <Breadcrumb
+        items={[
+          { label: <FormattedMessage id="air.crumb.home" />, to: '/login' },
+          { label: <FormattedMessage id="air.list.title" />, to: '/air/air_list' },
+          { label: <FormattedMessage id="air.timetable.title" /> },
+        ]}
+      />
+      <header className="air-head">
+        <h1>
+          <FormattedMessage id="air.timetable.title" />
+        </h1>
+        <p>
+          {week ? (
+            <FormattedMessage id="air.timetable.of" values={{ term: week.termname, week: week.week, of: week.weeks }} />
+          ) : (
+            <FormattedMessage id="air.timetable.none" />
+          )}
+        </p>
+        <span className="air-own no-print">{week && <PrintButton />}</span>
+      </header>
+      {week && (
+        <>
+          {week.gradeid && (
+            <Tabs
+              label={intl.formatMessage({ id: 'air.timetable.grades' })}
+              current={week.gradeid}
+              items={week.grades.map(({ gradeid, grade }) => ({
+                id: gradeid,
+                label: grade,
+                to: weekAddress(timetablePath, gradeid, week.week),
+              }))}
+            />
+          )}
+          <WeekSwitch {...week} path={timetablePath} />
+          {week.lessons.length > 0 ? <Grid week={week} /> : <Nothing />}
+        </>
+      )}
+      {!week && <Nothing />}
+    </div>
+  );
+}
+
+const Nothing = () => (
+  <div className="card">
+    <EmptyState
+      picture="box"
+      title={<FormattedMessage id="air.timetable.empty" />}
+      text={<FormattedMessage id="air.timetable.emptyText" />}
+      actions={
+        <Button to="/air/air_list">
+          <FormattedMessage id="air.detail.toList" />
+        </Button>
+      }
+    />
+  </div>
+);
+
+/** Days beside each other; on phones one below the other, those without lessons left out. */
+function Grid({ week }: { readonly week: NonNullable<Week> }) {
+  const lastDay = week.lessons.some(({ weekday }) => weekday > 5) ? 7 : 5;
+  return (
+    <div className="air-week">
+      {week.days.slice(0, lastDay).map((day, nth) => {
+        const lessons = week.lessons.filter(({ weekday }) => weekday === nth + 1);
+        return (
+          <section key={day} className="card air-day" data-empty={lessons.length === 0 || undefined}>
+            <h2>
+              <FormattedMessage id={`air.weekday.${nth + 1}`} />
+              <small>
+                <FormattedDate value={`${day}T00:00:00+08:00`} timeZone="Asia/Shanghai" month="numeric" day="numeric" />
+              </small>
+            </h2>
+            {lessons.length === 0 && <p className="muted">–</p>}
+            <ol>
+              {lessons.map((lesson) => (
+                <LessonLine key={`${lesson.period} ${lesson.resourceid}`} lesson={lesson} periods={week.periods} />
+              ))}
+            </ol>
+          </section>
+        );
+      })}
+    </div>
+  );
+}

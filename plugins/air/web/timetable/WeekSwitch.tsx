@@ -1,0 +1,46 @@
+import { FormattedDate, FormattedMessage } from 'react-intl';
+import { Button } from 'edutech/core/ui/Button';
+import { weekAddress } from '../shared/addresses';
+
+interface WeekSwitchProps {
+  readonly path: string;
+  readonly gradeid: string | null;
+  readonly week: number;
+  readonly weeks: number;
+  /** Null in holidays. */
+  readonly thisweek: number | null;
+  readonly days: readonly string[];
+}
+
+/** The week before, this one, the next: links, so that Back undoes them and nothing needs scripts. */
+export function WeekSwitch({ path, gradeid, week, weeks, thisweek, days }: WeekSwitchProps) {
+  const to = (other: number) => weekAddress(path, gradeid, other);
+  const date = (day: string | undefined) =>
+    day && <FormattedDate value={`${day}T00:00:00+08:00`} timeZone="Asia/Shanghai" month="long" day="numeric" />;
+  return (
+    <nav className="air-week-switch">
+      {week > 1 && (
+        <Button size="small" icon="ChevronLeft" to={to(week - 1)}>
+          <FormattedMessage id="air.timetable.before" />
+        </Button>
+      )}
+      <b>
+        <FormattedMessage id="air.timetable.week" values={{ week }} />
+        <small className="muted">
+          {' '}
+          {date(days[0])} – {date(days.at(-1))}
+        </small>
+      </b>
+      {week < weeks && (
+        <Button size="small" to={to(week + 1)}>
+          <FormattedMessage id="air.timetable.after" />
+        </Button>
+      )}
+      {thisweek !== null && thisweek !== week && (
+        <Button size="small" look="quiet" to={to(thisweek)}>
+          <FormattedMessage id="air.timetable.thisWeek" />
+        </Button>
+      )}
+    </nav>
+  );
+}
