@@ -49,7 +49,7 @@ export const TimetableLesson = Type.Object({
 });
 export type TimetableLesson = Static<typeof TimetableLesson>;
 
-/** A published week of a grade; without one, of the first grade that has lessons in it. */
+/** A published week of a grade; without one, of the grade that has most lessons in it. */
 export const airWeek = endpoint({
   method: 'GET',
   root: 'resource',

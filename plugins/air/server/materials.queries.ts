@@ -48,3 +48,10 @@ export async function deleteTakenOut(db: Db, before: Date): Promise<Id[]> {
     delete from air.attachment where removed_at < ${before} returning file_id as "fileId"`);
   return [...new Set(rows.map(({ fileId }) => fileId))];
 }
+
+/** True while a lesson that everybody may watch shows the file. */
+export const isFileOut = async (db: Db, fileId: Id): Promise<boolean> =>
+  (await db.maybe(sql`
+    select 1 from air.resource r left join air.attachment a on a.resource_id = r.id and a.removed_at is null
+    where (r.file_id = ${fileId} or a.file_id = ${fileId}) and r.state = 'published' and not r.needs_login limit 1`)) !==
+  undefined;

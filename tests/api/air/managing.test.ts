@@ -156,7 +156,10 @@ describe('a lesson', () => {
 
   test('is taken back with a reason, goes out again unchanged, or is written anew', async () => {
     const out = await acted(reviewer, 'publish', await acted(writer, 'submit', await complete()));
+    const film = await data<OutputOf<typeof airDetail>>(visitorOf(app).call(airDetail, { id: out.id }));
+    const watched = async () => (await app.platform.app.inject({ method: 'GET', url: film.sourcepath })).statusCode;
     const gone = await acted(reviewer, 'withdraw', out, '有一处板书写错');
+    expect(await watched(), 'who has kept the address').toBe(404);
     expect(await publicly(out.id)).toBe(404);
     const back = await acted(writer, 'restore', gone);
     expect(await publicly(out.id)).toBe(200);

@@ -7,7 +7,7 @@ import type { Files } from 'edutech/core/server/files/files';
 import { ready } from '../../model/status';
 import { selectAttachments } from '../materials.queries';
 import { selectNewest, selectResource } from '../resources.queries';
-import { frameOf, type PeriodOptions, shownLesson } from '../timetable/frame';
+import { frameOf, fullestOf, type PeriodOptions, shownLesson } from '../timetable/frame';
 import { selectGradesOf, selectShown } from '../timetable/shown.queries';
 
 const newest = 30;
@@ -21,7 +21,7 @@ export async function readList(
   const frame = await frameOf(db, asked.week, { now, language, options });
   const key = frame && { termId: frame.termid, week: frame.week };
   const grades = key ? await selectGradesOf(db, key, language) : [];
-  const grade = grades.find(({ gradeid }) => gradeid === asked.gradeid) ?? grades[0] ?? null;
+  const grade = grades.find(({ gradeid }) => gradeid === asked.gradeid) ?? fullestOf(grades) ?? null;
   const rows = key && grade ? await selectShown(db, key, { gradeId: grade.gradeid }, language) : [];
   return {
     frame,

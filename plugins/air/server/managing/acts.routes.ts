@@ -9,7 +9,7 @@ import type { Call, SingleHandler } from 'edutech/core/server/plugin';
 import type { SearchIndex } from 'edutech/core/server/search/search-index';
 import type { actOnLessons, LessonOutcome } from '../../api';
 import { needsReason, refusalOfAct, stateAfter } from '../../model/states';
-import { selectAttachments } from '../materials.queries';
+import { isFileOut, selectAttachments } from '../materials.queries';
 import { lessonKind } from '../search-source.queries';
 import { writerOf } from './lesson-view';
 import { type LessonRow, lockOptionalLesson, updateState } from './lessons.queries';
@@ -69,6 +69,7 @@ async function actOn(call: ActCall, row: LessonRow | undefined, version: number,
   const publishedAt = input.act === 'publish' ? now : row.publishedAt;
   await updateState(db, row, { state, publishedAt, isRemoved: input.act === 'remove' }, by);
   if (goesOut) await letOut(call, row, parts);
+  if (input.act === 'withdraw') await takeIn(call, row, parts);
   const reason = input.reason?.trim() ?? '';
   await insertStep(
     db,
@@ -92,4 +93,11 @@ async function letOut({ db }: ActCall, row: LessonRow, { files, conversions }: P
     for (const id of [row.ffid!, ...attachments.map(({ ffid }) => ffid)]) await files.publish(db, id);
   const film = await files.find(db, row.ffid!);
   await takeFromConversions(db, conversions, [{ ...row, file: film }]);
+}
+
+/** Public addresses of its files answer no more, unless another lesson that is out shows them. */
+async function takeIn({ db }: ActCall, row: LessonRow, { files }: Parts): Promise<void> {
+  const attachments = await selectAttachments(db, row.id);
+  for (const id of [row.ffid!, ...attachments.map(({ ffid }) => ffid)])
+    if (!(await isFileOut(db, id))) await files.unpublish(db, id);
 }

@@ -2,9 +2,8 @@ import type { Id } from 'edutech/core/common/ids';
 import type { Language } from 'edutech/core/common/languages';
 import { type Db, type Query, sql } from 'edutech/core/server/data/db';
 import type { LessonFields } from '../../api';
-import type { LessonTab } from '../../model/states';
 import { inLanguage } from '../in-language.queries';
-import type { LessonState } from '../../model/states';
+import type { LessonState, LessonTab } from '../../model/states';
 
 /** A lesson as its editors see it. */
 export interface LessonRow extends Omit<LessonFields, 'needslogin'> {

@@ -56,3 +56,7 @@ export function shownLesson({ days, periods }: Frame, now: Date): (row: ShownRow
     return [{ ...row, hue: subjectHue(subjectCode), moment: momentOf(days[row.weekday - 1]!, period, now) }];
   };
 }
+
+/** The grade to begin with: the one with most lessons. */
+export const fullestOf = <G extends { readonly lessons: number }>(grades: readonly G[]): G | undefined =>
+  grades.toSorted((one, other) => other.lessons - one.lessons)[0];

@@ -2,7 +2,7 @@ import { cityDay } from 'edutech/core/common/time/city-time';
 import type { SingleHandler } from 'edutech/core/server/plugin';
 import type * as api from '../../api/timetable';
 import { weekdayOf } from '../../model/timetable/week';
-import { frameOf, type PeriodOptions, shownLesson } from './frame';
+import { frameOf, fullestOf, type PeriodOptions, shownLesson } from './frame';
 import { selectGrades } from './sheets.queries';
 import { selectGradesOf, selectShown } from './shown.queries';
 
@@ -19,7 +19,7 @@ export const showWeek =
     const key = { termId: term.termid, week: frame.week };
     const [used, all] = await Promise.all([selectGradesOf(db, key, language), selectGrades(db, language)]);
     const asked = all.find(({ gradeid }) => gradeid === input.gradeid);
-    const gradeid = (asked ?? used[0])?.gradeid ?? null;
+    const gradeid = (asked ?? fullestOf(used))?.gradeid ?? null;
     const rows = gradeid ? await selectShown(db, key, { gradeId: gradeid }, language) : [];
     return {
       ...said,

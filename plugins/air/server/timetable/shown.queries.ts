@@ -39,10 +39,10 @@ export const selectShown = (
       and (${only.weekday ?? null}::int is null or t.weekday = ${only.weekday ?? null}::int)
     order by t.weekday, t.period, g.number`);
 
-/** Grades that have something in a week. */
+/** Grades that have something in a week, and how much. */
 export const selectGradesOf = (db: Db, { termId, week }: WeekKey, language: Language) =>
-  db.all(sql<{ gradeid: Id; grade: string }>`
-    select g.id as gradeid, ${inLanguage('g', language)} as grade from core.grade g
-    where exists (select from air.slot t where t.term_id = ${termId} and t.week = ${week} and t.grade_id = g.id
-      and t.is_published)
-    order by g.number`);
+  db.all(sql<{ gradeid: Id; grade: string; lessons: number }>`
+    select g.id as gradeid, ${inLanguage('g', language)} as grade, count(*) as lessons
+    from air.slot t join core.grade g on g.id = t.grade_id
+    where t.term_id = ${termId} and t.week = ${week} and t.is_published
+    group by g.id order by g.number`);

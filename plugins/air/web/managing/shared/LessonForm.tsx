@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { listGrades, listSubjects } from 'edutech/core/common/api/organisation';
 import type { OutputOf } from 'edutech/core/common/endpoint';
@@ -54,6 +54,7 @@ function Fields({ lesson, onSaved, onClose, ground }: LessonFormProps & { readon
   const intl = useIntl();
   const call = useCall();
   const text = (id: string) => intl.formatMessage({ id: `air.lesson.${id}` });
+  const written = useRef<{ id: string; version: number } | null>(null);
   const form = useForm({
     name: 'air.lesson',
     initial: { ...(lesson?.fields ?? nothing), version: lesson?.version ?? 0 },
@@ -63,9 +64,13 @@ function Fields({ lesson, onSaved, onClose, ground }: LessonFormProps & { readon
       ),
     save: async ({ version, ...fields }) => {
       const seen = lesson ? { id: lesson.id, version } : {};
-      onSaved(await call(saveLesson, { ...seen, ...fields }, { quiet: true }));
+      written.current = await call(saveLesson, { ...seen, ...fields }, { quiet: true });
     },
-    onSaved: onClose,
+    // once nothing is unsaved any more: it may lead to another page
+    onSaved: () => {
+      onClose();
+      if (written.current) onSaved(written.current);
+    },
   });
   const grades = ground.grades.map(({ gradeid, gradename }) => ({ value: gradeid, label: gradename }));
   const subjects = ground.subjects.map(({ subjectid, subjectname }) => ({ value: subjectid, label: subjectname }));
