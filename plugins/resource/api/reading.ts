@@ -34,7 +34,7 @@ const Paging = Type.Object({
   pageline: Type.Integer({ minimum: 1, maximum: 50, default: 20 }),
 });
 
-/** Public resources, for visitors too; kept for a minute by whoever likes ("rds"). */
+/** Public resources, for visitors too ("rds"). */
 export const listPublicResources = endpoint({
   method: 'POST',
   kind: 'read',

@@ -9,7 +9,7 @@ import { resource } from './resource-kit';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startApp({ plugins: ['resource', 'textbook'] });
+  app = await startApp();
 });
 afterAll(() => app.close());
 

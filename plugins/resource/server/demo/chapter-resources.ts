@@ -22,12 +22,62 @@ const chapters: readonly { readonly book: DemoResource['book']; readonly path: s
   { book: 'junior-chinese-7a', path: '第二单元/6 散步／莫怀戚', topic: '散步' },
 ];
 
-const variants = [
-  { slug: 'plan', title: (topic: string) => `《${topic}》教案`, kind: 'plan', file: 'number-line-plan.docx' },
-  { slug: 'slides', title: (topic: string) => `${topic} 公开课课件`, kind: 'courseware', file: 'sunrise-slides.pptx' },
-  { slug: 'exercise', title: (topic: string) => `${topic} 随堂练习`, kind: 'exercise', file: 'rational-exercise.pdf' },
-  { slug: 'picture', title: (topic: string) => `${topic} 板书设计图`, kind: 'picture', file: 'number-line.png' },
-] as const;
+interface Variant {
+  readonly slug: string;
+  readonly title: (topic: string) => string;
+  readonly kind: DemoResource['kind'];
+  readonly file: string;
+  readonly description: string;
+}
+
+const variants: Readonly<Record<'mathematics' | 'chinese', readonly Variant[]>> = {
+  mathematics: [
+    {
+      slug: 'plan',
+      title: (topic) => `《${topic}》教案`,
+      kind: 'plan',
+      file: 'number-line-plan.docx',
+      description: '含教学目标、重难点与板书，一课时。',
+    },
+    {
+      slug: 'exercise',
+      title: (topic) => `${topic} 随堂练习`,
+      kind: 'exercise',
+      file: 'rational-exercise.pdf',
+      description: '六道题，课堂十五分钟完成。',
+    },
+    {
+      slug: 'picture',
+      title: (topic) => `${topic} 板书设计图`,
+      kind: 'picture',
+      file: 'number-line.png',
+      description: '可直接投屏，也可打印后张贴。',
+    },
+  ],
+  chinese: [
+    {
+      slug: 'plan',
+      title: (topic) => `《${topic}》教案`,
+      kind: 'plan',
+      file: 'spring-plan.docx',
+      description: '以朗读贯穿，含小练笔安排，两课时。',
+    },
+    {
+      slug: 'slides',
+      title: (topic) => `${topic} 公开课课件`,
+      kind: 'courseware',
+      file: 'sunrise-slides.pptx',
+      description: '区级公开课使用，附节奏划分。',
+    },
+    {
+      slug: 'melody',
+      title: (topic) => `${topic} 朗读配乐`,
+      kind: 'recording',
+      file: 'melody.mp3',
+      description: '拨弦旋律，供学生配乐朗读。',
+    },
+  ],
+};
 
 const owners = {
   mathematics: [
@@ -42,10 +92,11 @@ const owners = {
 
 /** Public resources of several chapters, so that lists have more than one page and facets something to share out. */
 export const chapterResources = (random: () => number): DemoResource[] =>
-  chapters.flatMap(({ book, path, topic }, chapter) =>
-    variants.map(({ slug, title, kind, file }, variant): DemoResource => {
-      const by = owners[book === 'junior-chinese-7a' ? 'chinese' : 'mathematics'];
-      return {
+  chapters.flatMap(({ book, path, topic }, chapter) => {
+    const subject = book === 'junior-chinese-7a' ? 'chinese' : 'mathematics';
+    const by = owners[subject];
+    return variants[subject].map(
+      ({ slug, title, kind, file, description }, variant): DemoResource => ({
         slug: `${slug}-${chapter}`,
         title: title(topic),
         kind,
@@ -55,10 +106,10 @@ export const chapterResources = (random: () => number): DemoResource[] =>
         chapter: path,
         visibility: 3,
         keywords: [topic],
-        description: `“${topic}”一课的${{ plan: '教案', courseware: '课件', exercise: '练习', picture: '板书' }[kind]}，已在本校使用。`,
+        description,
         days: 7 + chapter * 4 + variant,
         openings: 20 + Math.floor(random() * 180),
         downloads: Math.floor(random() * 40),
-      };
-    }),
-  );
+      }),
+    );
+  });
