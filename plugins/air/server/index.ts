@@ -6,6 +6,7 @@ import { Database } from 'edutech/core/server/data/database';
 import { ResourceStock } from 'edutech/core/server/figures/resource-stock';
 import { Files } from 'edutech/core/server/files/files';
 import { forgetVisits } from 'edutech/core/server/figures/visits';
+import { RosterFootprints } from 'edutech/core/server/organisation/administration/rosters/footprints';
 import { Organisation } from 'edutech/core/server/organisation/organisation';
 import { HttpMounts } from 'edutech/core/server/http/mounts';
 import { contribute, definePluginServer } from 'edutech/core/server/plugin';
@@ -29,6 +30,7 @@ import { countOpenings, downloadResource, listNewest, listResources, showResourc
 import { sweepMaterials } from './sweep-materials.job';
 import { timetableHandlers } from './timetable/timetable.handlers';
 import { visitTables } from './use.queries';
+import { airFootprint } from './watching/footprints.queries';
 import { forgetViews } from './watching/forget-views.job';
 import { questionsForHome } from './watching/questions/home-source';
 import { watchingHandlers } from './watching/watching.handlers';
@@ -75,6 +77,7 @@ export default definePluginServer(plugin, {
       contribute(TextbookUses, textbookUses(texts)),
       contribute(HomeSource, questionsForHome(texts)),
       contribute(HttpMounts, liteMount({ database, files, conversions, texts, clock, options })),
+      contribute(RosterFootprints, airFootprint),
     ],
     jobs: [
       forgetVisits('air.forgetOpenings', '27 3 * * *', visitTables, { database, clock }),

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { languages } from 'edutech/core/common/languages';
 import { demoId } from 'edutech/core/server/demo-city/demo-id';
+import { accessibilityFaults } from '../../support/browsing/accessibility';
 import { test } from '../../support/browsing/browser-test';
 import { expect } from '../../support/browsing/expect';
 import { say } from '../../support/browsing/texts';
@@ -60,6 +61,7 @@ test.for(languages)(
     await panel.locator('textarea').fill(question);
     await panel.getByRole('button', { name: text('air.questions.send'), exact: true }).click();
     await expect(panel.locator('.air-question', { hasText: question })).toContainText(text('air.questions.waiting'));
+    expect(await accessibilityFaults(page)).toEqual([]);
 
     // the home of the day on another device leads on, at the second
     const tablet = await come('/student-home/main', { as: 'student', language });
@@ -74,6 +76,7 @@ test.for(languages)(
     await desk.locator('.home-task a[href="/air/questions"]').click();
     const asked = desk.locator('.air-question', { hasText: question });
     await asked.getByRole('button', { name: text('air.questions.answer'), exact: true }).click();
+    expect(await accessibilityFaults(desk)).toEqual([]);
     await asked.locator('textarea').fill('两边同时加，天平才平衡。');
     await asked.getByRole('button', { name: text('air.questions.answerSend') }).click();
     await expect(asked).toHaveCount(0);
@@ -83,6 +86,7 @@ test.for(languages)(
     await desk.locator(`a[href*="resourceid=${lessonId}"]`).first().click();
     await expect(desk.locator('.air-heat svg')).toBeVisible();
     await expect(desk.getByText(text('air.report.state.begun')).first()).toBeVisible();
+    expect(await accessibilityFaults(desk)).toEqual([]);
 
     await page.reload();
     await page.getByRole('tab', { name: text('air.panel.questions') }).click();

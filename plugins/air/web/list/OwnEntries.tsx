@@ -1,15 +1,20 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { FormattedMessage } from 'react-intl';
+import { categoryName } from 'edutech/core/common/permissions/people';
 import { Button } from 'edutech/core/ui/Button';
 import { useServices } from 'edutech/core/web/hooks';
 import { showsOwnEntries } from '../../model/own-entries';
-import { allLessonsPath, myLessonsPath } from '../shared/addresses';
+import { allLessonsPath, myLessonsPath, watchedPath } from '../shared/addresses';
 
-/** 我的课程 and 资源管理: without the city's permission they say 暂无权限 (portal.md section 5). */
+/**
+ * 我的课程 and 资源管理: without the city's permission they say 暂无权限 (portal.md section 5). For those who teach also what
+ * their classes watched.
+ */
 export function OwnEntries() {
   useSignals();
   const { session, permissions, navigation, messages } = useServices();
-  if (!showsOwnEntries(session.user.value)) return null;
+  const user = session.user.value;
+  if (!user || !showsOwnEntries(user)) return null;
   const open = (path: string) => () => {
     if (permissions.has('air_class_city')) navigation.go(path);
     else messages.show('air.alert.noPermission', { tone: 'warning' });
@@ -22,6 +27,11 @@ export function OwnEntries() {
       <Button look="quiet" icon="Folder" onClick={open(allLessonsPath)}>
         <FormattedMessage id="air.manage.title" />
       </Button>
+      {categoryName(user.category) === 'teacher' && (
+        <Button look="quiet" icon="People" to={watchedPath}>
+          <FormattedMessage id="air.report.title" />
+        </Button>
+      )}
     </span>
   );
 }

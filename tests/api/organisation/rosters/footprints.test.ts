@@ -68,6 +68,21 @@ const works: readonly Work[] = [
       values (${app.world.schoolId}, ${newId()}, 'cards', 'gone', '{}', ${personId}, now())`,
   ],
   [
+    'a lesson that he watched',
+    '看过 1 节空中课堂课程',
+    (personId) => sql`
+      insert into air.watch (person_id, resource_id, school_id, film_id, last_at, credit, credit_at)
+      select ${personId}, id, ${app.world.schoolId}, file_id, now(), 0, now() from air.resource
+      where file_id is not null limit 1`,
+  ],
+  [
+    'a question that he asked',
+    '1 个课程提问或回答',
+    (personId) => sql`
+      insert into air.question (school_id, id, resource_id, person_id, class_id, second, text, asked_at)
+      select school_id, ${newId()}, resource_id, ${personId}, class_id, second, text, now() from air.question limit 1`,
+  ],
+  [
     'a comment on an article',
     '1 条批注',
     (personId) => sql`
