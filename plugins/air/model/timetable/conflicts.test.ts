@@ -26,3 +26,8 @@ test('a lesson that is moved changes places with what stands there', () => {
   expect(moved([one, other], one, { weekday: 2, period: 3 })).toEqual([at(2, 3, 'a'), at(1, 1, 'b')]);
   expect(moved([one, other], one, { weekday: 5, period: 1 })).toEqual([at(5, 1, 'a'), other]);
 });
+
+test('a lesson that is taken apart from another leaves the rest where it is', () => {
+  const [one, beside, other] = [at(1, 1, 'a'), at(1, 1, 'c'), at(1, 2, 'b')];
+  expect(moved([one, beside, other], one, { weekday: 1, period: 2 })).toEqual([at(1, 2, 'a'), beside, other]);
+});

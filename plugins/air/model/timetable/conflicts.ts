@@ -51,11 +51,16 @@ export function conflictsOf(
   });
 }
 
-/** Moves a lesson to another time; what stands there comes to where it was. */
+/**
+ * Moves a lesson to another time; what stands there comes to where it was, unless something else stands there already: who
+ * takes two lessons apart does not want others to move.
+ */
 export function moved(slots: readonly Slot[], slot: Slot, to: { weekday: number; period: number }): Slot[] {
+  const isAt = (one: Slot, time: { weekday: number; period: number }) =>
+    one.weekday === time.weekday && one.period === time.period;
+  const changesPlaces = !slots.some((other) => other !== slot && isAt(other, slot));
   return slots.map((other) => {
     if (other === slot) return { ...slot, ...to };
-    const isThere = other.weekday === to.weekday && other.period === to.period;
-    return isThere ? { ...other, weekday: slot.weekday, period: slot.period } : other;
+    return changesPlaces && isAt(other, to) ? { ...other, weekday: slot.weekday, period: slot.period } : other;
   });
 }
