@@ -98,6 +98,15 @@ function matching(listed: Listed, narrowing: Narrowing) {
   return { from, where: sql.join([where, ...conditions(narrowing)], sql` and `), time };
 }
 
+/** A chapter that nothing narrows further is counted by where things stand alone; undefined: it is narrowed. */
+function placedOnly(listed: Listed, { nodeid, ...others }: Narrowing): Pick<Source, 'from' | 'where'> | undefined {
+  if (!nodeid || Object.values(others).some((value) => value !== undefined)) return undefined;
+  const from = sql`resource.placement p`;
+  if (listed.space === 'public') return { from, where: sql`p.node_id = ${nodeid} and p.is_public` };
+  if (listed.space !== 'school') return undefined;
+  return { from, where: sql`p.school_id = ${listed.actor.schoolId} and p.node_id = ${nodeid} and p.shown >= 2` };
+}
+
 /** A part of a list. */
 export interface Part {
   readonly sort: 'newest' | 'used' | 'found';
@@ -123,7 +132,7 @@ export async function selectPart(db: Db, listed: Listed, narrowing: Narrowing, p
 
 /** How many the list has; one more than the most stands for more. */
 export async function countMatching(db: Db, listed: Listed, narrowing: Narrowing): Promise<number> {
-  const { from, where } = matching(listed, narrowing);
+  const { from, where } = placedOnly(listed, narrowing) ?? matching(listed, narrowing);
   const { count } = await db.one<{ count: number }>(sql`
     select count(*) as count from (select from ${from} where ${where} limit ${mostListed + 1}) counted`);
   return count;
