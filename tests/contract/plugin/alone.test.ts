@@ -44,6 +44,7 @@ async function failures(app: TestApp, tried: readonly Tried[]): Promise<string[]
 }
 
 const isReady = async ({ platform }: TestApp) => (await platform.app.inject('/readyz')).statusCode === 200;
+const namesOf = (tried: readonly Tried[]) => tried.map(({ name }) => name).sort();
 const ownedBy = (app: TestApp, id: string) => endpointsOf(app).filter(({ name }) => name.startsWith(`${id}.`));
 
 describe.each(built)('"%s" with nothing but what it requires', (id) => {
