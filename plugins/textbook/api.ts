@@ -6,4 +6,5 @@ export * from './api/importing';
 export * from './api/knowledge';
 export * from './api/managing';
 export * from './api/mapping';
+export * from './api/points';
 export * from './api/textbooks';

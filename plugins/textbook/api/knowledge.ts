@@ -45,6 +45,8 @@ export const getUserKnowledge = endpoint({
       subject: Type.String(),
       source: Type.Enum([...knowledgeSources]),
       version: Type.Integer(),
+      /** Whether the caller may change it. */
+      mayedit: Type.Boolean(),
     }),
   ),
 });

@@ -17,6 +17,12 @@ const ofBooks =
 const ofMappedBooks = <Input>(input: (bookid: string, id: DemoContext['id']) => Input) =>
   ofBooks(input, 'personal-teacher-problems-7');
 
+const ownPoint = (id: DemoContext['id']) => id('textbook.point.personal-headteacher-morality/集体生活');
+const ofPoints = <Input>(input: Input) => ({
+  refused: { ...input, version: 1 },
+  shownBy: 'tests/api/textbook/points.test.ts' as const,
+});
+
 const ofNodes =
   <Input>(input: (nodeid: string, bookid: string) => Input) =>
   (_: unknown, id: DemoContext['id']) => {
@@ -134,6 +140,20 @@ export const demo: Demo<typeof plugin, typeof api> = {
     undoChapters: (_, id) => ({
       refused: { importid: id('textbook.import'), version: 1 },
       shownBy: 'tests/api/textbook/import.test.ts',
+    }),
+    makeKnowledgeTree: (_, id) => ({
+      refused: { source: 'PUBLIC', stageid: 'junior', subjectid: id('subject/music'), name: '音乐' },
+      shownBy: 'tests/api/textbook/points.test.ts',
+    }),
+    addPoint: (_, id) => ofPoints({ knowid: id('textbook.tree.personal-headteacher-morality'), knowname: '班级' }),
+    renamePoint: (_, id) => ofPoints({ kiid: ownPoint(id), knowname: '班级' }),
+    movePoint: (_, id) => ofPoints({ kiid: ownPoint(id) }),
+    deletePoint: (_, id) => ofPoints({ kiid: ownPoint(id), status: 1 as const }),
+    pointDependents: (_, id) => ({
+      as: 'headteacher',
+      own: { kiid: ownPoint(id) },
+      otherClass: null,
+      otherSchool: null,
     }),
     listPointPairs: ofBooks((bookid, id) => ({ bookid, knowid: id('textbook.tree.junior-mathematics') })),
     listTwinPairs: ofBooks((bookid, id) => ({ bookid, otherid: id('textbook.book.junior-mathematics-7a-pep') })),

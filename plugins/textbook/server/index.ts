@@ -24,6 +24,7 @@ import { tableTextbooks } from './places/table-textbooks';
 import * as arranging from './trees/arranging.routes';
 import * as chapters from './trees/chapters.routes';
 import * as knowledge from './trees/knowledge.routes';
+import * as points from './trees/points.routes';
 
 export default definePluginServer(plugin, {
   api,
@@ -77,6 +78,12 @@ export default definePluginServer(plugin, {
         chapterImport: importing.showImport(sheets),
         applyChapters: importing.applyChapters(sheets),
         undoChapters: importing.undoChapters(sheets),
+        makeKnowledgeTree: points.makeKnowledgeTree(audit),
+        addPoint: points.addPoint(audit),
+        renamePoint: points.renamePoint(audit),
+        movePoint: points.movePoint(audit),
+        deletePoint: points.deletePoint(audit),
+        pointDependents: points.pointDependents(texts),
         listPointPairs: mapping.listPointPairs,
         listTwinPairs: mapping.listTwinPairs,
         savePointPairs: mapping.savePointPairs(audit),

@@ -19,17 +19,19 @@ export interface ChapterMove {
   readonly parentId: Id | null;
   /** Level of the new parent; 0 for the top. */
   readonly parentLevel: number;
+  /** Levels that such trees have; default: those of chapters. */
+  readonly deepest?: number;
 }
 
 /** Throws 422 `textbook.error.intoItself` or `textbook.error.tooDeep` (`levels`) for a move that cannot be. */
-export function requireMove({ subtree, height, parentId, parentLevel }: ChapterMove): void {
+export function requireMove({ subtree, height, parentId, parentLevel, deepest }: ChapterMove): void {
   if (parentId !== null && subtree.has(parentId)) throw invalid('textbook.error.intoItself');
-  requireLevel(parentLevel + height);
+  requireLevel(parentLevel + height, deepest);
 }
 
-/** Throws 422 `textbook.error.tooDeep` for a level that chapters do not have. */
-export function requireLevel(level: number): void {
-  if (level > deepestChapter) throw invalid('textbook.error.tooDeep', { levels: deepestChapter });
+/** Throws 422 `textbook.error.tooDeep` for a level that such trees do not have. */
+export function requireLevel(level: number, deepest = deepestChapter): void {
+  if (level > deepest) throw invalid('textbook.error.tooDeep', { levels: deepest });
 }
 
 /**

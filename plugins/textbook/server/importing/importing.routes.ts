@@ -14,7 +14,7 @@ import { mayKeep } from '../../model/keepers';
 import { mostChapters } from '../../model/trees/chapters';
 import { keptBook } from '../keeping/kept-books';
 import { type LockedBook, selectKeepers } from '../keeping/keeping.queries';
-import { countNodes, touchBook } from '../trees/arranging.queries';
+import { chapters, countNodes, touchWhole } from '../trees/arranging.queries';
 import { selectTreeWithEnglish } from '../trees/chapters.queries';
 import {
   type ImportRow,
@@ -111,11 +111,11 @@ export const applyChapters =
     requireState(row, book, 'checked', input.version);
     if (row.faults.length > 0) throw invalid('textbook.import.faulty', { faults: row.faults.length });
     const removedIds = input.replace ? await removeTop(db, book.id, now) : [];
-    if ((await countNodes(db, book.id)) + row.chapters.length > mostChapters)
+    if ((await countNodes(db, chapters, book.id)) + row.chapters.length > mostChapters)
       throw invalid('textbook.error.tooMany', { chapters: mostChapters });
     const nodes = nodesOfChapters(row.chapters, await selectLastPosition(db, book.id), () => newId(now.getTime()));
     await insertNodes(db, book, nodes);
-    const bookVersion = await touchBook(db, book.id, now);
+    const bookVersion = await touchWhole(db, chapters, book.id, now);
     // what lies below one that was taken out is out with it
     const addedIds = nodes.filter(({ parent_id }) => parent_id === null).map(({ id }) => id);
     await updateImport(db, { ...row, state: 'applied', bookVersion, addedIds, removedIds });
@@ -131,7 +131,7 @@ export const undoChapters =
     requireState(row, book, 'applied', input.version);
     await updateRemovedNodes(db, row.addedIds, now);
     await updateRemovedNodes(db, row.removedIds, null);
-    const bookVersion = await touchBook(db, book.id, now);
+    const bookVersion = await touchWhole(db, chapters, book.id, now);
     await updateImport(db, { ...row, state: 'undone', bookVersion });
     await record(audit, call, 'undoImport', book, row.chapters.length);
     return importItem(texts, language, { ...row, state: 'undone', bookVersion });

@@ -4,7 +4,7 @@ import type { Texts } from 'edutech/core/server/texts';
 import type * as api from '../../api';
 import type { TextbookUses } from '../../api/textbooks';
 import { mayKeep } from '../../model/keepers';
-import { selectSubtree } from '../trees/arranging.queries';
+import { chapters, selectSubtree } from '../trees/arranging.queries';
 import { selectNode } from '../trees/chapters.queries';
 import { dependentsOf } from './dependents';
 import { countOnBooks, selectKeepers } from './keeping.queries';
@@ -21,8 +21,8 @@ export const bookDependents =
     const books = await selectKeepers(db, bookIds, actor.personId);
     if (books.length !== bookIds.length) throw notFound('textbook.error.noBook');
     if (!books.every((book) => mayKeep(book, actor))) throw forbidden('textbook.error.notKept');
-    const { chapters, adoptions, nodeIds } = await countOnBooks(db, bookIds);
-    return dependentsOf(db, parts, { bookIds, nodeIds }, { chapters, adoptions }, language);
+    const { nodeIds, ...counted } = await countOnBooks(db, bookIds);
+    return dependentsOf(db, parts, { bookIds, nodeIds }, counted, language);
   };
 
 export const chapterDependents =
@@ -30,8 +30,8 @@ export const chapterDependents =
   async ({ db, actor, input, language }) => {
     const node = await selectNode(db, input.nodeid, actor.personId, language);
     if (!mayKeep(node, actor)) throw forbidden('textbook.error.notKept');
-    const below = await selectSubtree(db, node);
+    const below = await selectSubtree(db, chapters, node.bookId, node.id);
     const nodeIds = below.map(({ id }) => id);
-    const chapters = below.filter(({ id, isRemoved }) => id !== node.id && !isRemoved).length;
-    return dependentsOf(db, parts, { bookIds: [], nodeIds }, { chapters }, language);
+    const count = below.filter(({ id, isRemoved }) => id !== node.id && !isRemoved).length;
+    return dependentsOf(db, parts, { bookIds: [], nodeIds }, { chapters: count }, language);
   };

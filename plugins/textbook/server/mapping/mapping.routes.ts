@@ -7,7 +7,7 @@ import type { Call, Handler } from 'edutech/core/server/plugin';
 import type * as api from '../../api';
 import { requireBook } from '../books/books.queries';
 import { keptBook } from '../keeping/kept-books';
-import { touchBook } from '../trees/arranging.queries';
+import { chapters, touchWhole } from '../trees/arranging.queries';
 import { replacePointPairs, replaceTwinPairs, requireTree, selectPointPairs, selectTwinPairs } from './mapping.queries';
 
 export const listPointPairs: Handler<typeof api.listPointPairs> = async ({ db, actor, input }) => {
@@ -67,5 +67,5 @@ async function saving(
       schoolId: book.schoolId,
       facts: { name: book.name, pairs: input.pairs.length },
     });
-  return { version: await touchBook(db, book.id, now) };
+  return { version: await touchWhole(db, chapters, book.id, now) };
 }

@@ -8,23 +8,25 @@ import { type Kept, mayKeep } from '../../model/keepers';
 import { mostChapters, placeAmong, requireLevel, requireMove, tidyName } from '../../model/trees/chapters';
 import { keptBook } from '../keeping/kept-books';
 import {
+  chapters,
   countNodes,
   insertNode,
-  lockBookOf,
+  lockWholeOf,
   selectOrder,
   selectSubtree,
-  touchBook,
+  touchWhole,
   updateName,
   updateNodeRemoved,
   updateOrder,
 } from './arranging.queries';
 import { type NodeRow, selectNode } from './chapters.queries';
+import { requireVersion } from './require-version';
 
 type Asked = Pick<Call<unknown, SignedIn>, 'db' | 'actor' | 'language'>;
 
 /** A chapter that the caller may change, with nobody else changing its book; also one that was taken out. */
 async function keptNode({ db, actor, language }: Asked, id: Id): Promise<NodeRow> {
-  await lockBookOf(db, id);
+  await lockWholeOf(db, chapters, id);
   const node = await selectNode(db, id, actor.personId, language);
   if (!mayKeep(node, actor)) throw forbidden('textbook.error.notKept');
   return node;
@@ -34,11 +36,6 @@ async function standingNode(call: Asked, id: Id): Promise<NodeRow> {
   const node = await keptNode(call, id);
   if (node.isRemoved) throw notFound('textbook.error.noNode');
   return node;
-}
-
-/** Refuses what was meant for a tree that somebody has changed since; a call that names no version means any. */
-function requireVersion(version: number, read: number | undefined): void {
-  if (read !== undefined && read !== version) throw conflict('textbook.error.treeChanged', {}, { version });
 }
 
 /** Chapters of the school's and the city's books leave a trace; those of one's own are nobody's business. */
@@ -67,11 +64,11 @@ export const addChapter =
     const above = input.nodeid ? await standingNode(call, input.nodeid) : null;
     if (above && above.bookId !== book.id) throw notFound('textbook.error.noNode');
     requireLevel((above?.level ?? 0) + 1);
-    if ((await countNodes(db, book.id)) >= mostChapters)
+    if ((await countNodes(db, chapters, book.id)) >= mostChapters)
       throw invalid('textbook.error.tooMany', { chapters: mostChapters });
     const node = { id: newId(now.getTime()), name: tidyName(input.nodename) };
-    await insertNode(db, node, { ...book, bookId: book.id, parentId: above?.id ?? null });
-    await touchBook(db, book.id, now);
+    await insertNode(db, chapters, node, { ...book, wholeId: book.id, parentId: above?.id ?? null });
+    await touchWhole(db, chapters, book.id, now);
     await record(audit, call, 'addChapter', { ...book, ...node });
     return { nodeid: node.id, nodename: node.name, isHaveChild: false };
   };
@@ -83,8 +80,8 @@ export const renameNode =
     const node = await standingNode(call, input.nodeid);
     requireVersion(node.bookVersion, input.version);
     const name = tidyName(input.nodename);
-    await updateName(db, node, name);
-    await touchBook(db, node.bookId, now);
+    await updateName(db, chapters, node.id, name);
+    await touchWhole(db, chapters, node.bookId, now);
     await record(audit, call, 'renameChapter', { ...node, name });
     return null;
   };
@@ -97,8 +94,8 @@ export const deleteNode =
     requireVersion(node.bookVersion, input.version);
     if (node.isAboveRemoved) throw conflict('textbook.error.aboveRemoved');
     if (node.isRemoved === (input.status === 0)) return null;
-    await updateNodeRemoved(db, node, input.status === 0 ? now : null);
-    await touchBook(db, node.bookId, now);
+    await updateNodeRemoved(db, chapters, node.id, input.status === 0 ? now : null);
+    await touchWhole(db, chapters, node.bookId, now);
     await record(audit, call, input.status === 0 ? 'removeChapter' : 'restoreChapter', node);
     return null;
   };
@@ -111,17 +108,17 @@ export const moveNode =
     requireVersion(node.bookVersion, input.version);
     const parent = input.parentid ? await standingNode(call, input.parentid) : null;
     if (parent && parent.bookId !== node.bookId) throw notFound('textbook.error.noNode');
-    const below = await selectSubtree(db, node);
+    const below = await selectSubtree(db, chapters, node.bookId, node.id);
     requireMove({
       subtree: new Set(below.map(({ id }) => id)),
       height: Math.max(...below.map(({ level }) => level)),
       parentId: parent?.id ?? null,
       parentLevel: parent?.level ?? 0,
     });
-    const siblings = await selectOrder(db, node.bookId, parent?.id ?? null);
+    const siblings = await selectOrder(db, chapters, node.bookId, parent?.id ?? null);
     const order = placeAmong(siblings, node.id, input.beforeid ?? null);
-    await updateOrder(db, node.bookId, parent?.id ?? null, order);
-    const version = await touchBook(db, node.bookId, now);
+    await updateOrder(db, chapters, { wholeId: node.bookId, parentId: parent?.id ?? null }, order);
+    const version = await touchWhole(db, chapters, node.bookId, now);
     await record(audit, call, 'moveChapter', node);
     return { version };
   };

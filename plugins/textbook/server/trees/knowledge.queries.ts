@@ -2,6 +2,7 @@ import type { Id } from 'edutech/core/common/ids';
 import type { Language } from 'edutech/core/common/languages';
 import type { Stage } from 'edutech/core/common/teaching/stages';
 import { type Db, type Query, sql } from 'edutech/core/server/data/db';
+import type { Kept } from '../../model/keepers';
 import { inLanguage } from '../in-language.queries';
 import type { KnowledgeSource, PointRow } from '../../model/trees/knowledge-tree';
 
@@ -27,7 +28,7 @@ function ofSource(wish: KnowledgeWish): Query {
 const nearness = (wish: KnowledgeWish): Query =>
   sql`case when ${isOwn(wish)} then 1 when t.school_id is not null then 2 else 3 end`;
 
-export interface TreeRow {
+export interface TreeRow extends Kept {
   readonly id: Id;
   readonly name: string;
   readonly stage: Stage;
@@ -45,7 +46,8 @@ export const selectTrees = (
 ): Promise<TreeRow[]> =>
   db.all(sql<TreeRow>`
     select near.* from (
-      select distinct on (t.stage, t.subject_id) t.id, ${inLanguage('t', wish.language)} as name, t.stage, t.subject_id as "subjectId", t.version,
+      select distinct on (t.stage, t.subject_id) t.id, t.school_id as "schoolId", t.owner_person_id as "ownerPersonId",
+        (select o.county_id from core.school o where o.id = t.school_id) as "countyId", ${inLanguage('t', wish.language)} as name, t.stage, t.subject_id as "subjectId", t.version,
         ${inLanguage('s', wish.language)} as subject, s.sort,
         case when t.owner_person_id is not null then 'PERSON' when t.school_id is not null then 'SCHOOL'
           else 'PUBLIC' end as source

@@ -2,6 +2,7 @@ import type { SignedIn } from 'edutech/core/server/actor';
 import type { Organisation } from 'edutech/core/server/organisation/organisation';
 import type { Call, Handler } from 'edutech/core/server/plugin';
 import type * as api from '../../api';
+import { mayKeep } from '../../model/keepers';
 import { type KnowledgeSource, nestPoints } from '../../model/trees/knowledge-tree';
 import { workOf } from '../books/wish';
 import { type KnowledgeWish, selectOptionalTree, selectPoint, selectPoints, selectTrees } from './knowledge.queries';
@@ -28,6 +29,7 @@ export const getUserKnowledge =
       subject: row.subject,
       source: row.source,
       version: row.version,
+      mayedit: mayKeep(row, call.actor),
     }));
   };
 

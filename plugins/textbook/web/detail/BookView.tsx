@@ -7,20 +7,20 @@ import { Cover } from '../shared/Cover';
 import type { NamedBook } from '../shared/named-books';
 import { sourceNames, sourceOfBook } from '../shared/sources';
 import { Chapters } from './Chapters';
-import { Points } from './Points';
+import { Points, type PointsTree } from './Points';
 
 interface BookViewProps {
   readonly book: NamedBook;
   readonly hue: string | undefined;
-  /** Of the knowledge tree, where that is shown. */
-  readonly pointsVersion: number | null;
+  /** The knowledge tree of its subject, where that is shown. */
+  readonly pointsTree: PointsTree | null;
   /** Whether the person may change the book. */
   readonly mayEdit: boolean;
   readonly query: URLSearchParams;
 }
 
 /** What a book is, and one of its two trees: which, and what is chosen in it, the address says. */
-export function BookView({ book, hue, pointsVersion, mayEdit, query }: BookViewProps) {
+export function BookView({ book, hue, pointsTree, mayEdit, query }: BookViewProps) {
   const intl = useIntl();
   const navigate = useNavigate();
   const text = (id: string) => intl.formatMessage({ id: `textbook.${id}` });
@@ -57,7 +57,7 @@ export function BookView({ book, hue, pointsVersion, mayEdit, query }: BookViewP
         </div>
       </header>
       {isPoints ? (
-        <Points {...shared} tabs={tabs} version={pointsVersion} />
+        <Points {...shared} tabs={tabs} tree={pointsTree} />
       ) : (
         <Chapters {...shared} tabs={tabs} mayEdit={mayEdit} />
       )}

@@ -13,7 +13,9 @@ import { getChapterTree, type TreeNode } from '../../api';
 import type { NamedBook } from '../shared/named-books';
 import { useAddresses } from '../shared/addresses';
 import { Beside } from './Beside';
-import { useChapterEdit } from './editing/use-chapter-edit';
+import { deepestChapter } from '../../model/trees/chapters';
+import { useChapterWrites } from './editing/tree-writes';
+import { useTreeEdit } from './editing/use-tree-edit';
 import { TreeStates } from './TreeStates';
 
 const ImportDrawer = onDemand(() => import('./importing/ImportDrawer').then((part) => part.ImportDrawer));
@@ -84,10 +86,11 @@ interface EditedChaptersProps extends TreePartProps {
 }
 
 function EditedChapters({ chapters, version, ...props }: EditedChaptersProps) {
-  const { shown, saving, edit } = useChapterEdit({
-    bookid: props.book.bookid,
-    chapters,
+  const { shown, saving, edit } = useTreeEdit({
+    nodes: chapters,
     version,
+    deepest: deepestChapter,
+    writes: useChapterWrites(props.book.bookid),
     onChoose: props.onChoose,
   });
   const addresses = useAddresses();
@@ -120,7 +123,7 @@ function EditedChapters({ chapters, version, ...props }: EditedChaptersProps) {
   );
 }
 
-const keyHints: readonly KeyHint[] = [
+export const keyHints: readonly KeyHint[] = [
   { keys: ['Alt', '↑'], does: 'textbook.keys.up' },
   { keys: ['Alt', '↓'], does: 'textbook.keys.down' },
   { keys: ['Alt', '←'], does: 'textbook.keys.out' },

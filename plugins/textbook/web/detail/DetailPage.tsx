@@ -26,7 +26,7 @@ export const loader = (async ({ url, call, signal, termId }) => {
   const ofBook = known.find(
     ({ stageid, subjectid }) => stageid === data.book?.stageid && subjectid === data.book.subjectid,
   );
-  return { ...data, hues: hueClasses(subjects), pointsVersion: ofBook?.version ?? null };
+  return { ...data, hues: hueClasses(subjects), pointsTree: ofBook ?? null };
 }) satisfies Loader;
 
 type Data = Awaited<ReturnType<typeof loader>>;
@@ -35,7 +35,7 @@ export const head = ({ book }: Data): PageHead => (book ? { title: book.name } :
 
 /** A book: its chapters, and the knowledge points of its subject. Without a book in the address, the current one opens. */
 export function Page() {
-  const { book, books, hues, pointsVersion, mayEdit } = useLoaderData<Data>();
+  const { book, books, hues, pointsTree, mayEdit } = useLoaderData<Data>();
   const [chosen] = useChosenBook(books, book?.bookid);
   const navigate = useNavigate();
   const { search } = useLocation();
@@ -58,7 +58,7 @@ export function Page() {
         key={book.bookid}
         book={book}
         hue={hues.get(book.subjectid)}
-        pointsVersion={pointsVersion}
+        pointsTree={pointsTree}
         mayEdit={mayEdit}
         query={new URLSearchParams(search)}
       />

@@ -1,50 +1,72 @@
 import { FormattedMessage, useIntl } from 'react-intl';
+import type { OutputOf } from 'edutech/core/common/endpoint';
 import { EmptyState } from 'edutech/core/ui/states/EmptyState';
 import { KnowledgeTree } from 'edutech/core/ui/trees/KnowledgeTree';
 import { pointNodes } from 'edutech/core/ui/trees/data/wire-nodes';
 import { useKeptTree } from 'edutech/core/ui/trees/use-kept-tree';
 import { useCall } from 'edutech/core/web/hooks';
-import { getKnowledgePoints } from '../../api';
+import { getKnowledgePoints, type getUserKnowledge } from '../../api';
 import type { KnowledgeNode } from '../../model/trees/knowledge-tree';
 import { Beside } from './Beside';
 import type { TreePartProps } from './Chapters';
+import { EditedPoints } from './EditedPoints';
+import { MakeTree } from './MakeTree';
 import { TreeStates } from './TreeStates';
 
+/** A knowledge tree that somebody works with. */
+export type PointsTree = OutputOf<typeof getUserKnowledge>[number];
+
 interface PointsProps extends TreePartProps {
-  /** Of the tree; null: it is not one that the person works with. */
-  readonly version: number | null;
+  /** Null: there is none that the person works with. */
+  readonly tree: PointsTree | null;
 }
 
 /** The knowledge points of the book's subject: one's own tree where there is one, else the school's, else the city's. */
-export function Points({ book, version, current, onChoose, tabs }: PointsProps) {
+export function Points({ tree: known, ...props }: PointsProps) {
+  const { stageid, subjectid } = props.book;
   const call = useCall();
   const { locale } = useIntl();
-  const { stageid, subjectid } = book;
-  const { tree, error, again } = useKeptTree<readonly KnowledgeNode[]>({
+  const kept = useKeptTree<readonly KnowledgeNode[]>({
     kind: 'knowledge',
-    key: `${stageid}.${subjectid}.${locale}`,
-    version,
+    key: `${known?.knowid ?? `${stageid}.${subjectid}`}.${locale}`,
+    version: known?.version ?? null,
     read: (signal) => call(getKnowledgePoints, { stageid, subjectid, source: 'PERSON' }, { signal, quiet: true }),
   });
-  // nothing chosen, or what is gone: the tree opens at its beginning
-  const shown = (points: readonly KnowledgeNode[]) => {
-    const nodes = pointNodes(points);
-    return (nodes.find(({ id }) => id === current) ?? nodes[0])?.id ?? null;
-  };
   return (
-    <TreeStates tree={tree} error={error} again={again}>
-      {(points) => (
-        <div className="textbook-trees">
-          <KnowledgeTree
-            points={points}
-            current={shown(points)}
-            onChoose={onChoose}
-            head={tabs}
-            empty={<EmptyState picture="book" title={<FormattedMessage id="textbook.detail.noPoints" />} />}
-          />
-          <Beside nodes={pointNodes(points)} current={shown(points)} onChoose={onChoose} kind="point" />
-        </div>
-      )}
-    </TreeStates>
+    <>
+      <TreeStates tree={kept.tree} error={kept.error} again={kept.again}>
+        {(points) =>
+          known?.mayedit ? (
+            <EditedPoints {...props} key={known.knowid} tree={known} points={points} version={kept.version} />
+          ) : (
+            <ReadPoints {...props} points={points} />
+          )
+        }
+      </TreeStates>
+      <MakeTree book={props.book} tree={known} />
+    </>
+  );
+}
+
+function ReadPoints({
+  points,
+  current,
+  onChoose,
+  tabs,
+}: Omit<TreePartProps, 'book'> & { readonly points: readonly KnowledgeNode[] }) {
+  // nothing chosen, or what is gone: the tree opens at its beginning
+  const nodes = pointNodes(points);
+  const shown = (nodes.find(({ id }) => id === current) ?? nodes[0])?.id ?? null;
+  return (
+    <div className="textbook-trees">
+      <KnowledgeTree
+        points={points}
+        current={shown}
+        onChoose={onChoose}
+        head={tabs}
+        empty={<EmptyState picture="book" title={<FormattedMessage id="textbook.detail.noPoints" />} />}
+      />
+      <Beside nodes={nodes} current={shown} onChoose={onChoose} kind="point" />
+    </div>
   );
 }

@@ -5,28 +5,28 @@ import type { Move } from 'edutech/core/ui/trees/rules/moves';
 import { chapterNodes, type WireChapter } from 'edutech/core/ui/trees/data/wire-nodes';
 import type { TreeEdit } from 'edutech/core/ui/trees/tree/tree-edit';
 import { useUndo } from 'edutech/core/ui/form/saving/use-undo';
-import { useCall, useDialogs, useMessages } from 'edutech/core/web/hooks';
-import { addChapter, chapterDependents, deleteNode, moveNode, renameNode } from '../../../api';
-import { deepestChapter } from '../../../model/trees/chapters';
+import { useDialogs, useMessages } from 'edutech/core/web/hooks';
 import { aheadAdded, aheadMoved, aheadNamed, aheadRemoved, type NewPlace, newChapterId } from './ahead';
 import { longestChapterName, nameChapter } from './chapter-names';
+import type { TreeWrites } from './tree-writes';
 import { useWriteQueue } from './use-write-queue';
 
 interface Edited {
-  readonly bookid: string;
-  readonly chapters: readonly WireChapter[];
-  /** Of the book, as the chapters were read. */
+  /** In the shape of chapters, whatever it is a tree of. */
+  readonly nodes: readonly WireChapter[];
+  /** Of the tree, as it was read. */
   readonly version: number;
+  readonly deepest: number;
+  readonly writes: TreeWrites;
   readonly onChoose: (id: string) => void;
 }
 
-/** Changing the chapters of a book: what the tree shows meanwhile, where saving stands, and each act with its undo. */
-export function useChapterEdit({ bookid, chapters, version, onChoose }: Edited) {
+/** Changing a tree: what it shows meanwhile, where saving stands, and each act with its undo. */
+export function useTreeEdit({ nodes, version, deepest, writes, onChoose }: Edited) {
   const messages = useMessages();
   const say = useUndo();
-  const queue = useWriteQueue({ chapters, version });
-  const writes = useChapterWrites();
-  const remove = useRemoval();
+  const queue = useWriteQueue({ chapters: nodes, version });
+  const remove = useRemoval(writes.dependents);
   const [typing, setTyping] = useState<string | null>(null);
   const [place, setPlace] = useState<NewPlace | null>(null);
   const shown = place ? aheadAdded(place, '')(queue.shown) : queue.shown;
@@ -55,10 +55,7 @@ export function useChapterEdit({ bookid, chapters, version, onChoose }: Edited) 
     }
     const before = nameOf(id);
     if (id === newChapterId && place) {
-      await queue.write(
-        writes.add(bookid, place, named.name, nextOf(outline, place), onChoose),
-        aheadAdded(place, named.name),
-      );
+      await queue.write(writes.add(place, named.name, nextOf(outline, place), onChoose), aheadAdded(place, named.name));
       return;
     }
     if (named.name === before) return;
@@ -74,7 +71,7 @@ export function useChapterEdit({ bookid, chapters, version, onChoose }: Edited) 
     say('textbook.chapters.removed', { name: removed }, () => undo(writes.takeOut(id, 1), (same) => same));
   };
   const edit: TreeEdit = {
-    deepest: deepestChapter,
+    deepest,
     longestName: longestChapterName,
     typing,
     onType: (id) => (id === null ? stopTyping() : setTyping(id)),
@@ -112,49 +109,13 @@ function nextOf(outline: ChapterOutline, { behind }: NewPlace): string | undefin
   return (place && whereIs(outline, place.node.id).beforeId) ?? undefined;
 }
 
-/** The calls, as writes of the queue. Each write of the server's makes one more version. */
-function useChapterWrites() {
-  const call = useCall();
-  const move =
-    ({ nodeId, parentId, beforeId }: Move) =>
-    async (version: number) => {
-      const to = { ...(parentId && { parentid: parentId }), ...(beforeId && { beforeid: beforeId }) };
-      return (await call(moveNode, { nodeid: nodeId, ...to, version })).version;
-    };
-  return {
-    move,
-    rename: (nodeid: string, nodename: string) => async (version: number) => {
-      await call(renameNode, { nodeid, nodename, version });
-      return version + 1;
-    },
-    takeOut: (nodeid: string, status: 0 | 1) => async (version: number) => {
-      await call(deleteNode, { nodeid, status, version });
-      return version + 1;
-    },
-    add:
-      (
-        bookid: string,
-        { parentid }: NewPlace,
-        nodename: string,
-        beforeId: string | undefined,
-        onAdded: (id: string) => void,
-      ) =>
-      async (version: number) => {
-        const { nodeid } = await call(addChapter, { bookid, nodename, version, ...(parentid && { nodeid: parentid }) });
-        onAdded(nodeid);
-        return beforeId ? move({ nodeId: nodeid, parentId: parentid, beforeId })(version + 1) : version + 1;
-      },
-  };
-}
-
-/** Asks before a chapter is taken out on which something stands, and names that; true: go on. */
-function useRemoval() {
-  const call = useCall();
+/** Asks before something is taken out on which something stands, and names that; true: go on. */
+function useRemoval(dependents: TreeWrites['dependents']) {
   const dialogs = useDialogs();
   const intl = useIntl();
   return async (nodeid: string, name: string): Promise<boolean> => {
     try {
-      const found = await call(chapterDependents, { nodeid });
+      const found = await dependents(nodeid);
       if (found.length === 0) return true;
       const things = found.map(({ what, count }) => intl.formatMessage({ id: 'textbook.dependent' }, { what, count }));
       return await dialogs.confirm({

@@ -1,0 +1,76 @@
+import Type from 'typebox';
+import { endpoint } from 'edutech/core/common/endpoint';
+import { idPattern } from 'edutech/core/common/ids';
+import { stages } from 'edutech/core/common/teaching/stages';
+import { Version } from 'edutech/core/common/wire/version';
+import { keepers } from '../model/keepers';
+import { knowledgeSources } from '../model/trees/knowledge-tree';
+
+// Changing knowledge trees, all of it ours. Who may change which, `mayKeep` of the model decides as for books. `version` is
+// the tree's as it was read: 409 `textbook.error.treeChanged` with the present one when somebody was quicker.
+
+const Id = Type.String({ pattern: idPattern });
+const Name = Type.String({ minLength: 1, maxLength: 100, pattern: '\\S' });
+const Next = Type.Object({ version: Type.Integer() });
+
+const post = { method: 'POST', root: 'resource', access: keepers } as const;
+
+/**
+ * Makes a knowledge tree of one's own (PERSON), of the school or of the city: empty, or with the points of the tree `knowid`,
+ * which one sees. 409 `textbook.error.treeThere` where there is one already, 422 with the field `subjectid`.
+ */
+export const makeKnowledgeTree = endpoint({
+  ...post,
+  path: '/knowledge/make-tree',
+  perMinute: 20,
+  input: Type.Object({
+    source: Type.Enum([...knowledgeSources]),
+    stageid: Type.Enum([...stages]),
+    subjectid: Id,
+    name: Name,
+    knowid: Type.Optional(Id),
+  }),
+  output: Type.Object({ knowid: Id }),
+});
+
+/** Adds a point at the end: of the tree, or of the point `kiid`. 422 `textbook.error.tooDeep`, `textbook.error.tooMany`. */
+export const addPoint = endpoint({
+  ...post,
+  path: '/knowledgeitem/add',
+  input: Type.Object({ knowid: Id, kiid: Type.Optional(Id), knowname: Name, version: Version }),
+  output: Type.Object({ kiid: Id, version: Type.Integer() }),
+});
+
+/** Renames a point. */
+export const renamePoint = endpoint({
+  ...post,
+  path: '/knowledgeitem/rename',
+  input: Type.Object({ kiid: Id, knowname: Name, version: Version }),
+  output: Next,
+});
+
+/** Moves a point below another (without `parentid`: to the top), before `beforeid` or to the end. */
+export const movePoint = endpoint({
+  ...post,
+  path: '/knowledgeitem/move',
+  input: Type.Object({ kiid: Id, parentid: Type.Optional(Id), beforeid: Type.Optional(Id), version: Version }),
+  output: Next,
+});
+
+/** `status` 0 takes a point out with all below it, 1 puts it back. What stands on it stays. */
+export const deletePoint = endpoint({
+  ...post,
+  path: '/knowledgeitem/del',
+  input: Type.Object({ kiid: Id, status: Type.Union([Type.Literal(0), Type.Literal(1)]), version: Version }),
+  output: Next,
+});
+
+/** What stands on a point and on all below it: `what` in the caller's language. */
+export const pointDependents = endpoint({
+  method: 'GET',
+  root: 'resource',
+  path: '/knowledgeitem/dependents',
+  access: keepers,
+  input: Type.Object({ kiid: Id }),
+  output: Type.Array(Type.Object({ what: Type.String(), count: Type.Integer() })),
+});

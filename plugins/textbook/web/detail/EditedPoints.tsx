@@ -1,0 +1,58 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { KeyHints } from 'edutech/core/ui/KeyHints';
+import { BarSlot } from 'edutech/core/ui/navigation/BarSlot';
+import { EmptyState } from 'edutech/core/ui/states/EmptyState';
+import { SaveState } from 'edutech/core/ui/states/SaveState';
+import { chapterNodes, pointNodes } from 'edutech/core/ui/trees/data/wire-nodes';
+import { TreePanel } from 'edutech/core/ui/trees/TreePanel';
+import { deepestPoint, type KnowledgeNode } from '../../model/trees/knowledge-tree';
+import { Beside } from './Beside';
+import { keyHints } from './Chapters';
+import { usePointWrites } from './editing/tree-writes';
+import { useTreeEdit } from './editing/use-tree-edit';
+import type { PointsTree } from './Points';
+import type { TreePartProps } from './Chapters';
+
+interface EditedPointsProps extends Omit<TreePartProps, 'book'> {
+  readonly points: readonly KnowledgeNode[];
+  readonly tree: PointsTree;
+  readonly version: number;
+}
+
+/** A knowledge tree in the hands of whoever keeps it: as chapters are, by drag, by keys and by buttons, each with its undo. */
+export function EditedPoints({ points, tree, version, current, onChoose, tabs }: EditedPointsProps) {
+  const intl = useIntl();
+  const { shown, saving, edit } = useTreeEdit({
+    nodes: pointNodes(points).map(({ id, name, parentId }) => ({
+      nodeid: id,
+      nodename: name,
+      parentid: parentId,
+      isHaveChild: false,
+    })),
+    version,
+    deepest: deepestPoint,
+    writes: usePointWrites(tree.knowid),
+    onChoose,
+  });
+  const nodes = chapterNodes(shown);
+  const chosen = (nodes.find(({ id }) => id === current) ?? nodes[0])?.id ?? null;
+  return (
+    <>
+      <BarSlot>{saving && <SaveState saving={saving} />}</BarSlot>
+      <div className="textbook-trees">
+        <TreePanel
+          nodes={nodes}
+          label={intl.formatMessage({ id: 'core.ui.tree.points' })}
+          search={intl.formatMessage({ id: 'core.ui.tree.findPoint' })}
+          current={chosen}
+          onChoose={onChoose}
+          head={tabs}
+          edit={edit}
+          empty={<EmptyState picture="book" title={<FormattedMessage id="textbook.detail.noPoints" />} />}
+        />
+        <Beside nodes={nodes} current={chosen} onChoose={onChoose} kind="point" />
+      </div>
+      <KeyHints hints={keyHints} />
+    </>
+  );
+}
