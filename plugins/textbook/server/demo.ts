@@ -142,8 +142,10 @@ export const demo: Demo<typeof plugin, typeof api> = {
       shownBy: 'tests/api/textbook/import.test.ts',
     }),
     makeKnowledgeTree: (_, id) => ({
-      refused: { source: 'PUBLIC', stageid: 'junior', subjectid: id('subject/music'), name: '音乐' },
-      shownBy: 'tests/api/textbook/points.test.ts',
+      as: 'cityadmin',
+      own: { source: 'PUBLIC', stageid: 'junior', subjectid: id('subject/music'), name: '音乐' },
+      otherClass: null,
+      otherSchool: null,
     }),
     addPoint: (_, id) => ofPoints({ knowid: id('textbook.tree.personal-headteacher-morality'), knowname: '班级' }),
     renamePoint: (_, id) => ofPoints({ kiid: ownPoint(id), knowname: '班级' }),

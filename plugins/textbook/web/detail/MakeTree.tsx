@@ -49,7 +49,7 @@ export function MakeTree({ book, tree }: MakeTreeProps) {
   return (
     <p className="textbook-make-tree">
       <span className="muted">
-        <FormattedMessage id={`textbook.points.why.${source}`} />
+        <FormattedMessage id={`textbook.points.why.${source.toLowerCase()}`} />
       </span>
       <Button size="small" icon="Add" busy={busy} onClick={() => void make()}>
         <FormattedMessage id={tree ? 'textbook.points.copy' : 'textbook.points.begin'} />
