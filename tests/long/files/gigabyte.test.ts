@@ -16,10 +16,11 @@ import { contextOf, open, test } from '../../support/browsing/browser-test';
 import { expect } from '../../support/browsing/expect';
 import { needConverters } from '../../support/conversion/converters';
 import { makeFilm } from '../../support/conversion/films';
+import { noise } from '../../support/noise';
 import { type ServerProcess, startServerProcess } from '../../support/servers/server-process';
 import { startApp, type TestApp } from '../../support/servers/start-app';
 import { report, secondsSince, seedOfRun } from '../report';
-import { noise, paddingHead } from './varied-files';
+import { paddingHead } from './varied-files';
 
 const root = new URL('../../../', import.meta.url).pathname;
 const lessonId = demoId('air.resource.m7-opposite');

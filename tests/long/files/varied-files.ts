@@ -5,6 +5,7 @@ import { pick, type Random } from 'edutech/core/server/demo-city/random';
 import { storedZip } from 'edutech/core/server/zip/stored-zip';
 import { paragraph, wordDocument } from '../../support/conversion/documents';
 import { makeFilm } from '../../support/conversion/films';
+import { noise } from '../../support/noise';
 
 /** A file as people of a school upload it, none like another. */
 export interface VariedFile {
@@ -66,18 +67,4 @@ export function paddingHead(bytes: number): Buffer {
   head.writeUInt32BE(8 + bytes);
   head.write('free', 4, 'latin1');
   return head;
-}
-
-/** Bytes that nothing makes smaller, from a chance. */
-export function noise(length: number, random: Random): Buffer {
-  const words = new Uint32Array(Math.ceil(length / 4));
-  let state = Math.floor(random() * 4_294_967_296) || 1;
-  for (let at = 0; at < words.length; at++) {
-    // xorshift32: quick, and random enough for bytes that nobody reads
-    state ^= state << 13;
-    state ^= state >>> 17;
-    state ^= state << 5;
-    words[at] = state;
-  }
-  return Buffer.from(words.buffer, 0, length);
 }
