@@ -14,7 +14,7 @@ import { noise } from '../support/noise';
 import { median } from './support/figures';
 
 const rounds = 3;
-const pages = 40;
+const pages = 20;
 const pictureSide = [4000, 3000] as const;
 
 interface Case {
@@ -67,13 +67,13 @@ async function casesIn(folder: string, programs: Programs): Promise<Case[]> {
       'aac',
     ];
     const [large, fit, sound] = [at('large.mp4'), at('fit.mp4'), at('sound.mp3')];
-    await makeFilm(large, { seconds: 30, size: '1920x1080' });
-    await makeFilm(fit, { seconds: 300, size: '1280x720', coding });
-    await makeFilm(sound, { seconds: 600, size: '32x32', coding: ['-vn', '-c:a', 'libmp3lame'] });
+    await makeFilm(large, { seconds: 10, size: '1920x1080' });
+    await makeFilm(fit, { seconds: 60, size: '1280x720', coding });
+    await makeFilm(sound, { seconds: 120, size: '32x32', coding: ['-vn', '-c:a', 'libmp3lame'] });
     cases.push(
-      { what: 'film of 30 s, 1080p, made anew in 720p and 360p', ext: 'mp4', path: large, seconds: 30 },
-      { what: 'film of 300 s, 720p, cut as it is', ext: 'mp4', path: fit, seconds: 300 },
-      { what: 'recording of 600 s, in two sizes', ext: 'mp3', path: sound, seconds: 600 },
+      { what: 'film of 10 s, 1080p, made anew in 720p and 360p', ext: 'mp4', path: large, seconds: 10 },
+      { what: 'film of 60 s, 720p, cut as it is', ext: 'mp4', path: fit, seconds: 60 },
+      { what: 'recording of 120 s, in two sizes', ext: 'mp3', path: sound, seconds: 120 },
     );
   }
   if (programs.office && programs.pdf) {

@@ -29,8 +29,10 @@ import { step } from '../report.mjs';
  * @property {(string | number)[][]} rows
  */
 
-/** @param {string[]} args names of benches; none: all */
+/** @param {string[]} args names of benches, none: all; `--keep` writes the results of some into those of all */
 export async function run(args) {
+  const names = args.filter((name) => name !== '--keep');
+  const load = os.loadavg()[0] ?? 0;
   await step(
     'build',
     () => buildIfStale({ registry: registryFile() }),
@@ -44,13 +46,16 @@ export async function run(args) {
     /** @type {BenchContext} */
     const context = { root, adminUrl, dist: distDir, data };
     const tables = [];
-    for (const file of benchFiles(args)) {
+    for (const file of benchFiles(names)) {
       const { bench } = await importTypeScript({ entryPoints: [file] });
       tables.push(...(await step(path.basename(file, '.bench.ts'), () => bench(context))));
     }
-    // A part of the benches is for looking at while one works; only all of them are a result.
-    if (args.length > 0) console.log(tables.map(asMarkdown).join('\n'));
-    else fs.writeFileSync(inRoot('tests/bench/RESULTS.md'), `${heading()}\n${tables.map(asMarkdown).join('\n')}`);
+    // A part of the benches is for looking at while one works, unless it is to be kept.
+    if (names.length === 0)
+      fs.writeFileSync(results, `${heading(load)}\n${tables.map((one) => asMarkdown(one)).join('\n')}`);
+    else if (args.includes('--keep'))
+      fs.writeFileSync(results, withTables(fs.readFileSync(results, 'utf8'), tables, load));
+    else console.log(tables.map((one) => asMarkdown(one)).join('\n'));
   } finally {
     await server.stop();
   }
@@ -64,20 +69,43 @@ function benchFiles(names) {
   return wanted.sort().map((file) => path.join(folder, file));
 }
 
-function heading() {
-  const [processor] = os.cpus();
+const results = inRoot('tests/bench/RESULTS.md');
+
+/** When something was measured, and how busy the machine was with other things: `at bbc9132 on 2026-11-21, at a load of 0.4`. */
+function stamp(/** @type {number} */ load) {
   const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: root, encoding: 'utf8' }).trim();
+  return `at ${commit} on ${new Date().toISOString().slice(0, 10)}, at a load of ${load.toFixed(1)} before`;
+}
+
+/**
+ * The results with these tables in the place of those of the same title, each saying when it was measured.
+ * @param {string} text @param {BenchTable[]} tables @param {number} load
+ */
+function withTables(text, tables, load) {
+  const [head = '', ...sections] = text.split(/^(?=## )/m);
+  for (const table of tables) {
+    const section = `${asMarkdown(table, `Measured alone, ${stamp(load)}.`)}\n`;
+    const at = sections.findIndex((one) => one.startsWith(`## ${table.title}\n`));
+    if (at >= 0) sections[at] = section;
+    else sections.push(section);
+  }
+  return `${[head, ...sections].join('').trimEnd()}\n`;
+}
+
+function heading(/** @type {number} */ load) {
+  const [processor] = os.cpus();
   const memory = Math.round(os.totalmem() / 2 ** 30);
   return `# Results of \`npm run bench\`
 
-Written by the benches of this folder, at ${commit} on ${new Date().toISOString().slice(0, 10)}, with Node ${process.versions.node}
+Written by the benches of this folder, ${stamp(load)}, with Node ${process.versions.node}
 on ${os.availableParallelism()} × ${processor?.model.trim() ?? 'unknown'}, ${memory} GB. Compare ratios, not milliseconds, between machines.
 `;
 }
 
-/** @param {BenchTable} table */
-function asMarkdown({ title, note, columns, rows }) {
+/** @param {BenchTable} table @param {string} [measured] when it was, where that is another time than the others' */
+function asMarkdown({ title, note, columns, rows }, measured) {
   const line = (/** @type {(string | number)[]} */ cells) => `| ${cells.join(' | ')} |`;
   const head = [line(columns), line(columns.map((_, at) => (at === 0 ? '---' : '---:')))];
-  return [`## ${title}`, ...(note ? ['', note] : []), '', ...head, ...rows.map(line), ''].join('\n');
+  const said = [note, measured].filter(Boolean).join(' ');
+  return [`## ${title}`, ...(said ? ['', said] : []), '', ...head, ...rows.map(line), ''].join('\n');
 }
