@@ -84,12 +84,12 @@ function stamp(/** @type {number} */ load) {
 function withTables(text, tables, load) {
   const [head = '', ...sections] = text.split(/^(?=## )/m);
   for (const table of tables) {
-    const section = `${asMarkdown(table, `Measured alone, ${stamp(load)}.`)}\n`;
+    const section = asMarkdown(table, `Measured alone, ${stamp(load)}.`);
     const at = sections.findIndex((one) => one.startsWith(`## ${table.title}\n`));
     if (at >= 0) sections[at] = section;
     else sections.push(section);
   }
-  return `${[head, ...sections].join('').trimEnd()}\n`;
+  return `${[head, ...sections].map((one) => one.trimEnd()).join('\n\n')}\n`;
 }
 
 function heading(/** @type {number} */ load) {
