@@ -75,9 +75,7 @@ describe('a platform of which one plugin is off', () => {
     try {
       expect(await isReady(app)).toBe(true);
       const isOff = ({ name }: Tried) => off.some((one) => name.startsWith(`${one}.`));
-      expect(endpointsOf(app).map(({ name }) => name)).toEqual(
-        all.filter((one) => !isOff(one)).map(({ name }) => name),
-      );
+      expect(namesOf(endpointsOf(app))).toEqual(namesOf(all.filter((one) => !isOff(one))));
       for (const one of all.filter(({ name }) => name.startsWith(`${id}.`))) {
         expect((await visitorOf(app).call(one.endpoint, ownInput(one))).status, one.name).toBe(404);
       }
