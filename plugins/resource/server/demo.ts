@@ -103,5 +103,10 @@ export const demo: Demo<typeof plugin, typeof api> = {
     }),
     suggestValues: () => ({ shared: { paths: ['七年级数学/1.2.2 数轴 教案.docx'] } }),
   },
-  pages: {},
+  pages: {
+    detail: (_, id) => `/resource/detail?id=${resource(id, 'number-line-draft')}`,
+    zzdetail: (_, id) => `/resource/zzdetail?id=${resource(id, 'number-line-plan')}`,
+    studentZzdetail: (_, id) => `/stu-resource/zzdetail?id=${resource(id, 'number-line-plan')}`,
+    resourceListDetail: (_, id) => `/education_resources/resource-list-detail?id=${resource(id, 'number-line-plan')}`,
+  },
 };

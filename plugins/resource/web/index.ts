@@ -5,8 +5,23 @@ import { hasAuditRange } from './audit-range';
 import { toPublicResources } from './public-resources';
 
 export default definePluginWeb(plugin, {
-  pages: {},
-  blocks: {},
+  pages: {
+    list: () => import('./library/LibraryPage'),
+    online: () => import('./library/OnlinePage'),
+    zzlist: () => import('./browse/SkyClassPage'),
+    detail: () => import('./detail/LibraryDetailPage'),
+    zzdetail: () => import('./detail/SkyClassDetailPage'),
+    studentZzlist: () => import('./browse/SkyClassPage'),
+    studentZzdetail: () => import('./detail/SkyClassDetailPage'),
+    resourceList: () => import('./browse/PublicListPage'),
+    resourceListDetail: () => import('./detail/PublicDetailPage'),
+    resourceUpload: () => import('./upload/UploadPage'),
+    resourceAudit: () => import('./audit/AuditPage'),
+  },
+  blocks: {
+    newest: () => import('./blocks/NewestBlock'),
+    mostUsed: () => import('./blocks/MostUsedBlock'),
+  },
   handlers: { openBoutiqueResource },
   interceptors: { toPublicResources },
   checks: { hasAuditRange },

@@ -18,7 +18,7 @@ test.for(languages)(
     await typeLogin(page, language, 'auditor');
     await expect(page.locator('.toast')).toHaveText(text('core.session.loginSuccess'));
     await expect(page).toHaveURL('/education_resources/resource-audit');
-    await expect(heading).toHaveText(text('host.undeveloped.title', { name: text('resource.resourceAudit.title') }));
+    await expect(heading).toHaveText(text('resource.resourceAudit.title'));
 
     // teaching is not hers, on the portal and by its addresses
     await page.goto('/login');

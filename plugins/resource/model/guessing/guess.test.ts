@@ -76,3 +76,7 @@ test('what nothing says stays open', () => {
 test('keywords are what is in marks of titles and what stands alone', () => {
   expect(guess('《观沧海》诵读 课件.pptx', subjects).keywords).toEqual(['观沧海', '观沧海诵读', '课件']);
 });
+
+test('a point in the name of a folder numbers a chapter and begins no extension', () => {
+  expect(guess('1.2.2 数轴/02_分层练习（1）.pdf', []).chapters).toEqual(['分层练习', '1.2.2 数轴']);
+});

@@ -70,14 +70,17 @@ const withoutExtension = (name: string) => {
 };
 
 /** A title as a person would write it: without what only sorts or counts files. Never empty. */
-export function titleOf(fileName: string): string {
-  const bare = withoutExtension(fileName).normalize('NFC');
+export const titleOf = (fileName: string): string => tidy(withoutExtension(fileName)) || fileName.slice(0, 100);
+
+/** The name of a folder in the same way; a point in it (`1.2.2 数轴`) begins no extension. */
+function tidy(name: string): string {
+  const bare = name.normalize('NFC');
   const tidied = bare
     .replace(behind, '')
     .replace(ahead, '')
     .replaceAll(/[_\s]+/g, ' ')
     .trim();
-  return (tidied || bare.trim() || fileName).slice(0, 100);
+  return (tidied || bare.trim()).slice(0, 100);
 }
 
 function gradeIn(text: string): number | undefined {
@@ -135,7 +138,7 @@ export function guess(path: string, subjects: readonly KnownSubject[]): Guess {
     ...(grade !== undefined && { grade }),
     ...(subjectId && { subjectId }),
     ...(term && { term }),
-    chapters: [title, ...folders.map(titleOf)],
+    chapters: [title, ...folders.map(tidy)],
     keywords: keywordsOf(title),
   };
 }

@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { cityMinute } from 'edutech/core/common/time/city-time';
+import { Tag, type TagTone } from 'edutech/core/ui/Tag';
+
+interface AgeProps {
+  readonly submitted: string;
+  readonly due: string;
+  readonly isOverdue: boolean;
+}
+
+const hour = 3_600_000;
+const day = 24 * hour;
+
+/** How long a task has waited, and how near its limit is: orange on the last day, red behind it. */
+export function Age({ submitted, due, isOverdue }: AgeProps) {
+  const [now] = useState(() => Date.now());
+  const left = new Date(due).getTime() - now;
+  const waited = Math.max(0, now - new Date(submitted).getTime());
+  const tone: TagTone = isOverdue ? 'late' : left < day ? 'due' : 'plain';
+  return (
+    <span className="resource-row-words">
+      <span>
+        <Tag tone={tone} icon={isOverdue ? 'Warning' : 'Clock'} className="resource-queue-age">
+          <FormattedMessage
+            id={isOverdue ? 'resource.audit.overdue' : waited < day ? 'resource.audit.hours' : 'resource.audit.days'}
+            values={{ hours: Math.max(1, Math.round(waited / hour)), days: Math.round(waited / day) }}
+          />
+        </Tag>
+      </span>
+      <span className="resource-row-note">
+        <FormattedMessage id="resource.audit.due" values={{ time: cityMinute(new Date(due)) }} />
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,131 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { type FormEvent, type KeyboardEvent, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useRevalidator } from 'react-router';
+import { Button } from 'edutech/core/ui/Button';
+import { Panel } from 'edutech/core/ui/Card';
+import { Segmented } from 'edutech/core/ui/navigation/Segmented';
+import { lengthText } from 'edutech/core/ui/rules/length';
+import { useUndo } from 'edutech/core/ui/form/saving/use-undo';
+import { useCall, useSession } from 'edutech/core/web/hooks';
+import { type AuditTask, commentAudit, removeAuditComment } from '../../api';
+import { type AuditComment, Comments } from '../shared/Comments';
+import type { Place } from '../shared/Stage';
+import { commentFieldId } from './review-keys';
+
+interface CommentPanelProps {
+  readonly task: AuditTask;
+  /** Where the auditor is in the main file; null: the file has no places, or none was reached yet. */
+  readonly at: Place | null;
+  readonly onAnchor: (place: Place) => void;
+}
+
+/** What is said to the owner about pages, seconds, and the whole. */
+export function CommentPanel({ task, at, onAnchor }: CommentPanelProps) {
+  useSignals();
+  const call = useCall();
+  const say = useUndo();
+  const me = useSession().user.value?.name;
+  const remove = async ({ commentid, anchor, at: where, text }: AuditComment) => {
+    try {
+      await call(removeAuditComment, { commentid });
+      say('resource.comment.removed', {}, () => call(commentAudit, { taskid: task.taskid, anchor, at: where, text }));
+    } catch {
+      // the call has said what went wrong
+    }
+  };
+  const isOpen = task.state === 'waiting';
+  return (
+    <Panel
+      title={<FormattedMessage id="resource.comments" />}
+      note={task.comments.length > 0 && <span className="muted num">{task.comments.length}</span>}
+    >
+      <div className="card-body">
+        {task.comments.length === 0 && (
+          <p className="resource-note">
+            <FormattedMessage id="resource.comments.none" />
+          </p>
+        )}
+        <Comments
+          comments={task.comments}
+          onAnchor={onAnchor}
+          mayRemove={({ author }) => isOpen && author === me}
+          onRemove={(comment) => void remove(comment)}
+        />
+        {isOpen && <CommentForm taskid={task.taskid} at={at} />}
+      </div>
+    </Panel>
+  );
+}
+
+function CommentForm({ taskid, at }: { readonly taskid: string; readonly at: Place | null }) {
+  const intl = useIntl();
+  const call = useCall();
+  const { revalidate } = useRevalidator();
+  const [text, setText] = useState('');
+  const [isWhole, setWhole] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const anchor = at === null || isWhole ? ({ anchor: 'whole', at: 0 } as const) : anchorOf(at);
+  const send = async (event?: FormEvent) => {
+    event?.preventDefault();
+    if (text.trim() === '' || busy) return;
+    setBusy(true);
+    try {
+      await call(commentAudit, { taskid, ...anchor, text: text.trim() });
+      setText('');
+      await revalidate();
+    } catch {
+      // the call has said what went wrong, and what was typed stands
+    } finally {
+      setBusy(false);
+    }
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void send();
+  };
+  return (
+    <form className="resource-comment-form" onSubmit={(event) => void send(event)}>
+      <textarea
+        id={commentFieldId}
+        className="input"
+        rows={2}
+        maxLength={500}
+        value={text}
+        aria-label={intl.formatMessage({ id: 'resource.comment.text' })}
+        placeholder={intl.formatMessage({ id: 'resource.comment.placeholder' })}
+        onChange={(event) => setText(event.currentTarget.value)}
+        onKeyDown={onKeyDown}
+      />
+      <div className="resource-comment-acts">
+        {at === null ? (
+          <span className="resource-anchor">
+            <FormattedMessage id="resource.anchor.whole" />
+          </span>
+        ) : (
+          <Segmented
+            label={intl.formatMessage({ id: 'resource.comment.about' })}
+            value={isWhole ? 'whole' : 'here'}
+            onChange={(value) => setWhole(value === 'whole')}
+            options={[
+              { value: 'here', label: <Here place={at} /> },
+              { value: 'whole', label: <FormattedMessage id="resource.anchor.whole" /> },
+            ]}
+          />
+        )}
+        <Button type="submit" size="small" busy={busy} disabled={text.trim() === ''}>
+          <FormattedMessage id="resource.comment.add" />
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+const anchorOf = (place: Place) =>
+  'page' in place ? ({ anchor: 'page', at: place.page } as const) : ({ anchor: 'second', at: place.second } as const);
+
+const Here = ({ place }: { readonly place: Place }) =>
+  'page' in place ? (
+    <FormattedMessage id="resource.anchor.page" values={{ at: place.page }} />
+  ) : (
+    <FormattedMessage id="resource.anchor.second" values={{ at: lengthText(place.second) }} />
+  );

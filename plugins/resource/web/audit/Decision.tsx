@@ -1,0 +1,18 @@
+import { FormattedMessage } from 'react-intl';
+import { Button } from 'edutech/core/ui/Button';
+import type { ReviewState } from './use-review';
+
+/** The two ways that an audit ends; they stay in sight. */
+export function Decision({ review }: { readonly review: ReviewState }) {
+  if (!review.isOpen) return null;
+  return (
+    <div className="card resource-decide">
+      <Button icon="ArrowUndo" onClick={review.askReturn}>
+        <FormattedMessage id="resource.audit.return" />
+      </Button>
+      <Button look="primary" icon="Checkmark" busy={review.busy} onClick={() => void review.pass()}>
+        <FormattedMessage id="resource.audit.pass" />
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,146 @@
+import { type ReactNode, type RefObject, useCallback, useImperativeHandle, useRef, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { onDemand } from 'edutech/core/ui/form/on-demand';
+import { KeyHints } from 'edutech/core/ui/KeyHints';
+import { EmptyState } from 'edutech/core/ui/states/EmptyState';
+import { Tag } from 'edutech/core/ui/Tag';
+import { glideBackTo } from 'edutech/core/web/screen/glide';
+import type { AuditTask } from '../../api';
+import type { ResourceDetail } from '../../api/records';
+import { Facts } from '../detail/Facts';
+import { OtherFiles } from '../detail/OtherFiles';
+import { type Place, Stage, type StageHandle } from '../shared/Stage';
+import type { TaskData } from './AuditPage';
+import { Checklist } from './Checklist';
+import { CommentPanel } from './CommentPanel';
+import { Decision } from './Decision';
+import { Difference } from './Difference';
+import { ReviewHead } from './ReviewHead';
+import { reviewHints, useReviewKeys } from './review-keys';
+import { useReview } from './use-review';
+
+const ReturnDialog = onDemand(() => import('./ReturnDialog').then((part) => part.ReturnDialog));
+
+/** One resource beside its checklist: looked at, commented on, passed or returned, by mouse or by keys. */
+export function Review({ data }: { readonly data: TaskData }) {
+  const { task } = data;
+  const stage = useRef<StageHandle>(null);
+  const [at, setAt] = useState<Place | null>(null);
+  const hear = useCallback(
+    (now: Place | null) => setAt((before) => (JSON.stringify(before) === JSON.stringify(now) ? before : now)),
+    [],
+  );
+  const review = useReview(data);
+  useReviewKeys(review);
+  const goTo = (to: Place) => stage.current?.goTo(to);
+  return (
+    <>
+      <ReviewHead task={task} review={review} />
+      <div className="resource-review">
+        <div className="resource-detail-main">
+          {task.resource ? (
+            <Looked resource={task.resource} stage={stage} onPlace={hear}>
+              <Told task={task} onAnchor={goTo} />
+            </Looked>
+          ) : (
+            <>
+              <Gone />
+              <Told task={task} onAnchor={goTo} />
+            </>
+          )}
+        </div>
+        <div className="resource-review-side">
+          <Checklist review={review} />
+          <CommentPanel task={task} at={at} onAnchor={goTo} />
+          <Decision review={review} />
+        </div>
+      </div>
+      {review.isReturning && <ReturnDialog review={review} />}
+      <KeyHints hints={reviewHints} />
+    </>
+  );
+}
+
+interface LookedProps {
+  readonly resource: ResourceDetail;
+  /** Leads to places of the main file. */
+  readonly stage: RefObject<StageHandle | null>;
+  /** Where the auditor is in the main file; null: at another file. */
+  readonly onPlace: (place: Place | null) => void;
+  readonly children: ReactNode;
+}
+
+/** The resource as it is looked at, and what is known about it. */
+function Looked({ resource, stage, onPlace, children }: LookedProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const shownStage = useRef<StageHandle>(null);
+  const [shownId, setShownId] = useState(resource.file.ffid);
+  const file = resource.otherfile.find(({ ffid }) => ffid === shownId) ?? resource.file;
+  const isMain = file === resource.file;
+  useImperativeHandle(stage, () => ({
+    goTo: (to) => {
+      setShownId(resource.file.ffid);
+      shownStage.current?.goTo(to);
+      if (place.current) glideBackTo(place.current);
+    },
+  }));
+  return (
+    <>
+      <div ref={place} className="resource-stage">
+        <Stage
+          ref={shownStage}
+          file={file}
+          title={isMain ? resource.title : file.name}
+          onPlace={isMain ? onPlace : undefined}
+        />
+      </div>
+      {children}
+      {resource.description && <p className="card resource-review-text">{resource.description}</p>}
+      <OtherFiles
+        resource={resource}
+        shown={file}
+        onLook={({ ffid }) => {
+          setShownId(ffid);
+          onPlace(null);
+        }}
+      />
+      <Facts resource={resource} />
+    </>
+  );
+}
+
+interface ToldProps {
+  readonly task: AuditTask;
+  readonly onAnchor: (place: Place) => void;
+}
+
+/** Whose it is and what is asked for; and what was changed since it was returned. */
+const Told = ({ task, onAnchor }: ToldProps) => (
+  <>
+    <p className="resource-facts-line">
+      <b>{task.owner}</b>
+      <span>{task.school}</span>
+      <span>
+        {task.grade} {task.subject}
+      </span>
+      <Tag tone="info">
+        <FormattedMessage id={`resource.audit.step.submitted.${task.wanted}`} />
+      </Tag>
+    </p>
+    <Difference task={task} onAnchor={onAnchor} />
+  </>
+);
+
+/** It was decided, and is its owner's alone again: what was said about it stands, the thing itself does not. */
+function Gone() {
+  const intl = useIntl();
+  return (
+    <div className="card resource-placeholder">
+      <EmptyState
+        picture="lock"
+        title={intl.formatMessage({ id: 'resource.audit.gone' })}
+        text={intl.formatMessage({ id: 'resource.audit.gone.text' })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { useCall, useMessages } from 'edutech/core/web/hooks';
+import { decideAudit } from '../../api';
+import { type Check, checks } from '../../model/sharing';
+import type { TaskData } from './AuditPage';
+import { taskAddress } from './queue-wish';
+
+/** The decision about a resource, and the way to the one before and the next. */
+export function useReview({ task, beside }: TaskData) {
+  const call = useCall();
+  const messages = useMessages();
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const [ticks, setTicks] = useState<ReadonlySet<Check>>(new Set(task.ticks));
+  const [isReturning, setReturning] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const isOpen = task.state === 'waiting';
+  const isAllTicked = ticks.size === checks.length;
+  const go = (taskid: string | null) => void navigate(taskAddress(new URLSearchParams(search), taskid));
+  const here = beside.indexOf(task.taskid);
+  const previous = here > 0 ? beside[here - 1] : undefined;
+  const next = beside[here + 1] ?? task.nextid ?? undefined;
+  const decide = async (pass: boolean, reason: string) => {
+    setBusy(true);
+    try {
+      const decided = await call(
+        decideAudit,
+        { taskid: task.taskid, pass, ticks: [...ticks], reason },
+        { quiet: !pass },
+      );
+      messages.show(pass ? 'resource.audit.passedOne' : 'resource.audit.returnedOne', {
+        tone: 'success',
+        values: { title: task.title },
+      });
+      go(decided.nextid ?? next ?? null);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return {
+    isOpen,
+    ticks,
+    isAllTicked,
+    busy,
+    isReturning,
+    tick: (check: Check) => {
+      if (!isOpen) return;
+      const other = new Set(ticks);
+      if (!other.delete(check)) other.add(check);
+      setTicks(other);
+    },
+    tickAll: () => setTicks(isAllTicked ? new Set() : new Set(checks)),
+    askReturn: () => setReturning(true),
+    closeReturn: () => setReturning(false),
+    /** Passes it, where every check is ticked; else it says that some are not. */
+    pass: async () => {
+      if (busy) return;
+      if (!isAllTicked) {
+        messages.show('resource.audit.unticked', { tone: 'warning' });
+        return;
+      }
+      await decide(true, '').catch(() => undefined); // the call has said what went wrong
+    },
+    /** Rejects with AppError, which the dialog shows. */
+    giveBack: (reason: string) => decide(false, reason),
+    goPrevious: previous ? () => go(previous) : null,
+    goNext: next ? () => go(next) : null,
+  };
+}
+export type ReviewState = ReturnType<typeof useReview>;

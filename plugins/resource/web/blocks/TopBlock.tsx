@@ -1,0 +1,34 @@
+import { FormattedMessage } from 'react-intl';
+import { MoreLink, Section } from 'edutech/core/ui/Section';
+import type { Resource } from '../../api/records';
+import { shelves } from '../shared/addresses';
+import { ResourceCard } from '../shared/ResourceCard';
+
+interface TopBlockProps {
+  readonly by: 'newest' | 'used';
+  readonly resources: readonly Resource[];
+}
+
+/** Some public resources, on the portal's home; nothing where there are none. */
+export function TopBlock({ by, resources }: TopBlockProps) {
+  if (resources.length === 0) return null;
+  return (
+    <div className="wrap">
+      <Section
+        title={<FormattedMessage id={`resource.block.${by}`} />}
+        note={<FormattedMessage id={`resource.block.${by}.note`} />}
+        end={
+          <MoreLink to={by === 'used' ? `${shelves.visitors.list}?sort=used` : shelves.visitors.list}>
+            <FormattedMessage id="resource.block.all" />
+          </MoreLink>
+        }
+      >
+        <div className="resource-cards">
+          {resources.map((resource) => (
+            <ResourceCard key={resource.id} resource={resource} shelf="visitors" />
+          ))}
+        </div>
+      </Section>
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
+import { useLocation } from 'react-router';
+import type { OutputOf } from 'edutech/core/common/endpoint';
+import { Card } from 'edutech/core/ui/Card';
+import { Chip } from 'edutech/core/ui/Chip';
+import { changed } from 'edutech/core/ui/table/rules/list-address';
+import type { resourceFacets } from '../../api';
+
+type Facets = OutputOf<typeof resourceFacets>['facets'];
+type FacetName = Facets[number]['facet'];
+
+/** Lines in their order, with what a choice in one takes away from those that hang on it. */
+const lines: readonly { readonly facet: FacetName; readonly resets: readonly FacetName[] }[] = [
+  { facet: 'stage', resets: ['grade'] },
+  { facet: 'grade', resets: [] },
+  { facet: 'subject', resets: [] },
+  { facet: 'kind', resets: [] },
+  { facet: 'form', resets: [] },
+];
+
+/** How the list is shared out: a line for each facet, each choice with how many there are. */
+export function FacetLines({ facets }: { readonly facets: Facets }) {
+  const { search } = useLocation();
+  const query = new URLSearchParams(search);
+  const shown = lines.filter(({ facet }) => query.has(facet) || facets.some((one) => one.facet === facet));
+  if (shown.length === 0) return null;
+  return (
+    <Card className="resource-facets">
+      {shown.map(({ facet, resets }) => (
+        <FacetLine
+          key={facet}
+          facet={facet}
+          resets={resets}
+          choices={facets.filter((one) => one.facet === facet)}
+          query={query}
+        />
+      ))}
+    </Card>
+  );
+}
+
+interface FacetLineProps {
+  readonly facet: FacetName;
+  readonly resets: readonly FacetName[];
+  readonly choices: Facets;
+  readonly query: URLSearchParams;
+}
+
+function FacetLine({ facet, resets, choices, query }: FacetLineProps) {
+  const intl = useIntl();
+  const label = intl.formatMessage({ id: `resource.facet.${facet}` });
+  const chosen = query.get(facet);
+  const to = (value: string | null) =>
+    changed(query, { [facet]: value, ...Object.fromEntries(resets.map((other) => [other, null])) });
+  return (
+    <div className="resource-facet">
+      <span className="resource-facet-name" aria-hidden="true">
+        {label}
+      </span>
+      <fieldset className="resource-facet-choices" aria-label={label}>
+        <Chip selected={chosen === null} to={to(null)}>
+          <FormattedMessage id="resource.facet.all" />
+        </Chip>
+        {choices.map(({ value, name, count }) => (
+          <Chip key={value} selected={value === chosen} to={to(value)}>
+            {name || intl.formatMessage({ id: `resource.${facet}.${value}` })}
+            <span className="num">
+              <FormattedNumber value={count} />
+            </span>
+          </Chip>
+        ))}
+      </fieldset>
+    </div>
+  );
+}

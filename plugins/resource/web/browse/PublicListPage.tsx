@@ -1,0 +1,117 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useLoaderData, useLocation } from 'react-router';
+import { Breadcrumb } from 'edutech/core/ui/navigation/Breadcrumb';
+import { Button } from 'edutech/core/ui/Button';
+import { Pager } from 'edutech/core/ui/navigation/Pager';
+import { ListStates } from 'edutech/core/ui/states/ListStates';
+import { FilterBar } from 'edutech/core/ui/table/FilterBar';
+import { useDialogs, usePermission, useSession } from 'edutech/core/web/hooks';
+import type { LoaderArgs } from 'edutech/core/web/plugin';
+import { listPublicResources, resourceFacets } from '../../api';
+import { mostListed } from '../../model/limits';
+import { auditors, uploaders } from '../../model/people';
+import { auditAddress, shelves, uploadAddress } from '../shared/addresses';
+import { cardSizes, narrowingNames, narrowingOf, pagingOf } from '../shared/narrowing';
+import { ResourceCard } from '../shared/ResourceCard';
+import { FacetLines } from './FacetLines';
+
+/** Cards that a screen shows without scrolling. */
+const firstInSight = 4;
+
+export const loader = async ({ call, url, signal }: LoaderArgs) => {
+  const narrowing = narrowingOf(url.searchParams, null);
+  const [list, { facets }] = await Promise.all([
+    call(listPublicResources, { ...narrowing, ...pagingOf(url.searchParams, cardSizes) }, { signal }),
+    call(resourceFacets, { space: 'public', ...narrowing }, { signal }),
+  ]);
+  return { list, facets };
+};
+type Data = Awaited<ReturnType<typeof loader>>;
+
+/** Education resources of the city, for everybody. */
+export function Page() {
+  const intl = useIntl();
+  const { list, facets } = useLoaderData<Data>();
+  const { search } = useLocation();
+  const query = new URLSearchParams(search);
+  const { data, pagedata, capped } = list;
+  const text = (id: string) => intl.formatMessage({ id: `resource.${id}` });
+  return (
+    <div className="wrap resource-page">
+      <Breadcrumb items={[{ label: text('crumb.home'), to: '/login' }, { label: text('resourceList.title') }]} />
+      <header className="resource-public-head">
+        <h1>{text('resourceList.title')}</h1>
+        <p>{text('public.note')}</p>
+        <OwnWays />
+      </header>
+      <FacetLines facets={facets} />
+      <FilterBar
+        search={text('public.search')}
+        filters={[
+          {
+            name: 'sort',
+            label: text('sort'),
+            all: text('sort.newest'),
+            options: [{ value: 'used', label: text('sort.used') }],
+          },
+        ]}
+        end={
+          <span className="resource-note" role="status">
+            <FormattedMessage
+              id={capped ? 'resource.countCapped' : 'resource.count'}
+              values={{ count: pagedata.total }}
+            />
+          </span>
+        }
+      />
+      <ListStates
+        count={data.length}
+        filtered={['q', ...narrowingNames].some((name) => query.has(name))}
+        clear={shelves.visitors.list}
+        empty={{ picture: 'book', title: text('empty.public'), text: text('empty.public.text') }}
+        skeleton="cards"
+      >
+        <div className="resource-cards">
+          {data.map((resource, at) => (
+            <ResourceCard key={resource.id} resource={resource} shelf="visitors" isInSight={at < firstInSight} />
+          ))}
+        </div>
+      </ListStates>
+      <Pager total={pagedata.total} size={pagedata.line} sizes={cardSizes} />
+      {capped && (
+        <p className="resource-note resource-narrow">
+          <FormattedMessage id="resource.capped" values={{ most: mostListed }} />
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** The ways on for those who hand in and for those who audit; a visitor signs in for one of them. */
+function OwnWays() {
+  useSignals();
+  const dialogs = useDialogs();
+  const isVisitor = useSession().user.value === null;
+  const mayUpload = usePermission(uploaders);
+  const mayAudit = usePermission(auditors);
+  return (
+    <div className="resource-public-ways">
+      {isVisitor && (
+        <Button icon="ArrowUpload" onClick={() => void dialogs.login({ context: 'resource' })}>
+          <FormattedMessage id="resource.public.signIn" />
+        </Button>
+      )}
+      {!isVisitor && mayUpload && (
+        <Button icon="ArrowUpload" to={uploadAddress}>
+          <FormattedMessage id="resource.upload" />
+        </Button>
+      )}
+      {!isVisitor && mayAudit && (
+        <Button icon="Checkmark" to={auditAddress}>
+          <FormattedMessage id="resource.resourceAudit.title" />
+        </Button>
+      )}
+    </div>
+  );
+}

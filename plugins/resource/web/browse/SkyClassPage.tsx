@@ -1,0 +1,128 @@
+import { useEffect } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useLoaderData, useLocation, useNavigate } from 'react-router';
+import { BarSlot } from 'edutech/core/ui/navigation/BarSlot';
+import { Pager } from 'edutech/core/ui/navigation/Pager';
+import { PageFrame } from 'edutech/core/ui/PageFrame';
+import { ListStates } from 'edutech/core/ui/states/ListStates';
+import { FilterBar } from 'edutech/core/ui/table/FilterBar';
+import { changed } from 'edutech/core/ui/table/rules/list-address';
+import { TextbookPicker } from 'edutech/core/ui/trees/books/TextbookPicker';
+import { useChosenBook } from 'edutech/core/ui/trees/books/use-chosen-book';
+import type { LoaderArgs } from 'edutech/core/web/plugin';
+import { listResources, resourceFacets } from '../../api';
+import { kinds } from '../../model/kinds';
+import { readBooks } from '../library/load-library';
+import { shelves } from '../shared/addresses';
+import { useTeachingBooks } from '../shared/books';
+import { ChapterSide } from '../shared/ChapterSide';
+import { cardSizes, narrowingNames, narrowingOf, pagingOf } from '../shared/narrowing';
+import { ResourceCard } from '../shared/ResourceCard';
+
+export const loader = async (args: LoaderArgs) => {
+  const { call, url, signal } = args;
+  const { tree, book } = await readBooks(args);
+  const narrowing = narrowingOf(url.searchParams, book);
+  const [list, { facets }] = await Promise.all([
+    call(listResources, { space: 'public', ...narrowing, ...pagingOf(url.searchParams, cardSizes) }, { signal }),
+    call(resourceFacets, { space: 'public', ...narrowing }, { signal }),
+  ]);
+  return { tree, bookid: book?.bookid ?? null, list, facets };
+};
+type Data = Awaited<ReturnType<typeof loader>>;
+
+/** The sky class: what everybody may use, by the chapters of one's textbook; on the teachers' side and on the pupils'. */
+export function Page() {
+  const data = useLoaderData<Data>();
+  const intl = useIntl();
+  const { search, pathname } = useLocation();
+  const navigate = useNavigate();
+  const query = new URLSearchParams(search);
+  const shelf = pathname === shelves.pupils.list ? 'pupils' : 'skyClass';
+  const books = useTeachingBooks(data.tree);
+  const [book] = useChosenBook(books, data.bookid);
+  useBookInAddress(book?.bookid ?? null);
+  const { data: resources, pagedata } = data.list;
+  const isNarrowed = ['q', ...narrowingNames].some((name) => name !== 'book' && query.has(name));
+  return (
+    <PageFrame
+      title={intl.formatMessage({ id: 'resource.zzlist.title' })}
+      note={<FormattedMessage id="resource.skyClass.note" />}
+    >
+      <BarSlot>
+        {books.length > 0 && (
+          <TextbookPicker
+            books={books.map(({ choice }) => choice)}
+            current={book?.bookid ?? null}
+            onChoose={({ book: chosen }) => void navigate(changed(query, { book: chosen.id, node: null }))}
+          />
+        )}
+      </BarSlot>
+      <div className="resource-columns">
+        <aside className="resource-side" aria-label={intl.formatMessage({ id: 'resource.chapters' })}>
+          {book && <ChapterSide key={book.bookid} book={book} />}
+        </aside>
+        <div className="resource-list">
+          <KindFilter facets={data.facets} />
+          <ListStates
+            count={resources.length}
+            filtered={isNarrowed}
+            clear={changed(new URLSearchParams(), { book: query.get('book') })}
+            empty={{
+              picture: 'book',
+              title: <FormattedMessage id="resource.empty.book" />,
+              text: <FormattedMessage id="resource.empty.book.text" />,
+            }}
+            skeleton="cards"
+          >
+            <div className="resource-cards">
+              {resources.map((resource) => (
+                <ResourceCard key={resource.id} resource={resource} shelf={shelf} />
+              ))}
+            </div>
+          </ListStates>
+          <Pager total={pagedata.total} size={pagedata.line} sizes={cardSizes} />
+        </div>
+      </div>
+    </PageFrame>
+  );
+}
+
+/** The list begins with the book that was chosen last, and its address says so. */
+function useBookInAddress(bookid: string | null): void {
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const query = new URLSearchParams(search);
+  const isWanted = bookid !== null && !query.has('book') && !query.has('node');
+  // Only where the address names none: Back leads past it
+  useEffect(() => {
+    if (isWanted) void navigate(changed(new URLSearchParams(search), { book: bookid }), { replace: true });
+  }, [isWanted, bookid, navigate, search]);
+}
+
+function KindFilter({ facets }: { readonly facets: Data['facets'] }) {
+  const intl = useIntl();
+  const { search } = useLocation();
+  const chosen = new URLSearchParams(search).get('kind');
+  const countOf = (kind: string) => facets.find(({ facet, value }) => facet === 'kind' && value === kind)?.count ?? 0;
+  return (
+    <FilterBar
+      search={intl.formatMessage({ id: 'resource.search' })}
+      filters={[
+        {
+          name: 'kind',
+          label: intl.formatMessage({ id: 'resource.kind' }),
+          look: 'chips',
+          all: intl.formatMessage({ id: 'resource.allKinds' }),
+          options: kinds
+            .filter((kind) => countOf(kind) > 0 || kind === chosen)
+            .map((kind) => ({
+              value: kind,
+              label: intl.formatMessage({ id: `resource.kind.${kind}` }),
+              count: countOf(kind),
+            })),
+        },
+      ]}
+    />
+  );
+}

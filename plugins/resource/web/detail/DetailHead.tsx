@@ -1,0 +1,109 @@
+import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
+import { useNavigate, useRevalidator } from 'react-router';
+import { Button } from 'edutech/core/ui/Button';
+import { Icon } from 'edutech/core/ui/icons/Icon';
+import type { ResourceDetail } from '../../api/records';
+import { type ResourceAct, useResourceActs } from '../library/use-resource-acts';
+import { type Shelf, shelves } from '../shared/addresses';
+import { useAskedToSignIn } from '../shared/use-signed-in';
+import { SharingTag } from '../shared/SharingTag';
+import { Rating } from '../shared/Stars';
+import { DownloadButton } from './DownloadButton';
+
+interface DetailHeadProps {
+  readonly resource: ResourceDetail;
+  readonly shelf: Shelf;
+  /** Address of this page with the form open. */
+  readonly editAt: string;
+}
+
+/** What the resource is called, the facts in a line, and what can be done with it. */
+export function DetailHead({ resource, shelf, editAt }: DetailHeadProps) {
+  const intl = useIntl();
+  const { may, kind, subject, grade, rating, ratings, shownum, downloadnum } = resource;
+  return (
+    <header className="resource-head">
+      <div className="resource-head-words">
+        <h1>{resource.title}</h1>
+        <p className="resource-facts-line">
+          {(resource.isown || resource.visibility < 3) && <SharingTag resource={resource} />}
+          <span>
+            {grade} {subject} · {intl.formatMessage({ id: `resource.kind.${kind}` })}
+          </span>
+          <Rating mean={ratings > 0 ? rating : null} count={ratings} />
+          <span className="resource-figure">
+            <Icon name="Eye" size={16} />
+            <FormattedNumber value={shownum} />
+            <span className="visually-hidden">
+              <FormattedMessage id="resource.views" />
+            </span>
+          </span>
+          <span className="resource-figure">
+            <Icon name="ArrowDownload" size={16} />
+            <FormattedNumber value={downloadnum} />
+            <span className="visually-hidden">
+              <FormattedMessage id="resource.downloads" />
+            </span>
+          </span>
+        </p>
+      </div>
+      <div className="resource-head-acts">
+        <FavouriteButton resource={resource} />
+        <OwnActs resource={resource} shelf={shelf} />
+        {may.edit && (
+          <Button icon="Edit" to={editAt}>
+            <FormattedMessage id="resource.edit" />
+          </Button>
+        )}
+        <DownloadButton resource={resource} look="primary" />
+      </div>
+    </header>
+  );
+}
+
+function FavouriteButton({ resource }: { readonly resource: ResourceDetail }) {
+  const { act, busy } = useResourceActs();
+  const asked = useAskedToSignIn();
+  const { isfavourite } = resource;
+  const what = isfavourite ? 'disfavour' : 'favour';
+  return (
+    <Button
+      icon="Star"
+      className={isfavourite ? 'resource-star-on' : undefined}
+      aria-pressed={isfavourite}
+      busy={busy === what}
+      onClick={() => void asked(() => act(what, [resource]))}
+    >
+      <FormattedMessage id={isfavourite ? 'resource.favoured' : 'resource.act.favour'} />
+    </Button>
+  );
+}
+
+/** What only its owner does: sharing it, taking it back, removing it. */
+function OwnActs({ resource, shelf }: Pick<DetailHeadProps, 'resource' | 'shelf'>) {
+  const { act, busy } = useResourceActs();
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+  const { may } = resource;
+  const offered = (
+    [
+      ['share2', may.shareToSchool],
+      ['share3', may.shareToPublic],
+      ['withdraw', may.withdraw],
+      ['remove', may.remove],
+    ] satisfies [ResourceAct, boolean][]
+  ).flatMap(([what, isOffered]) => (isOffered ? [what] : []));
+  const send = async (what: ResourceAct) => {
+    if (!(await act(what, [resource]))) return;
+    // what is in the trash has no page any more
+    if (what === 'remove') void navigate(shelves[shelf].list);
+    else void revalidate();
+  };
+  return offered.map((what) => (
+    <Button key={what} icon={icons[what]} busy={busy === what} onClick={() => void send(what)}>
+      <FormattedMessage id={`resource.act.${what}`} />
+    </Button>
+  ));
+}
+
+const icons = { share2: 'Share', share3: 'Globe', withdraw: 'ArrowUndo', remove: 'Delete' } as const;

@@ -1,0 +1,58 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import { useRevalidator } from 'react-router';
+import { Button, type ButtonLook } from 'edutech/core/ui/Button';
+import { downloadInFrame } from 'edutech/core/web/browser/downloads';
+import { useCall, useSession } from 'edutech/core/web/hooks';
+import { downloadResource } from '../../api';
+import type { ResourceDetail } from '../../api/records';
+import { useAskedToSignIn } from '../shared/use-signed-in';
+
+interface DownloadButtonProps {
+  readonly resource: Pick<ResourceDetail, 'id' | 'may'>;
+  /** A file beside the main one. */
+  readonly fileId?: string;
+  /** Tells the file from others, for screen readers. */
+  readonly name?: string;
+  readonly look?: ButtonLook;
+  readonly size?: 'small' | 'medium';
+}
+
+/** Downloads by a ticket and counts it; a visitor signs in first, who may not sees no button. */
+export function DownloadButton({ resource, fileId, name, look = 'outline', size = 'medium' }: DownloadButtonProps) {
+  useSignals();
+  const call = useCall();
+  const { revalidate } = useRevalidator();
+  const asked = useAskedToSignIn();
+  const [busy, setBusy] = useState(false);
+  const intl = useIntl();
+  const isVisitor = useSession().user.value === null;
+  if (!isVisitor && !resource.may.download) return null;
+  const download = async () => {
+    setBusy(true);
+    try {
+      const { address } = await call(downloadResource, { id: resource.id, ffid: fileId });
+      downloadInFrame(address);
+      // the counter, and who has downloaded may rate
+      await revalidate();
+    } catch {
+      // the call has said what went wrong
+    } finally {
+      setBusy(false);
+    }
+  };
+  const words = intl.formatMessage({ id: isVisitor ? 'resource.signInToDownload' : 'resource.download' });
+  return (
+    <Button
+      look={look}
+      size={size}
+      icon="ArrowDownload"
+      aria-label={name && `${words} ${name}`}
+      busy={busy}
+      onClick={() => void asked(download)}
+    >
+      {words}
+    </Button>
+  );
+}

@@ -1,0 +1,97 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { SelectField, TextField } from 'edutech/core/ui/form/fields';
+import { FormDrawer } from 'edutech/core/ui/form/FormDrawer';
+import { useForm } from 'edutech/core/ui/form/use-form';
+import { useUndo } from 'edutech/core/ui/form/saving/use-undo';
+import { useCall } from 'edutech/core/web/hooks';
+import { updateResource } from '../../api';
+import type { ResourceDetail } from '../../api/records';
+import { kinds, licences, resourceLanguages } from '../../model/kinds';
+import { useChapters } from '../shared/books';
+import { languageWord } from '../shared/language-word';
+import { changeOf, type EditValues, readVersion, valuesOf } from './edit-values';
+import { EditedFile } from './EditedFile';
+import { PlaceFields } from './PlaceFields';
+import { useOwnBooks } from './use-own-books';
+
+interface EditDrawerProps {
+  readonly resource: ResourceDetail;
+  readonly onClose: () => void;
+}
+
+/** Changes what is said of one's own resource, and its file: before it is shared, and after it was returned. */
+export function EditDrawer({ resource, onClose }: EditDrawerProps) {
+  const intl = useIntl();
+  const call = useCall();
+  const say = useUndo();
+  const books = useOwnBooks();
+  const text = (id: string) => intl.formatMessage({ id: `resource.${id}` });
+  const form = useForm<EditValues>({
+    name: 'resource.edit',
+    initial: valuesOf(resource),
+    read: readVersion,
+    check: ({ title, nodeid }) => ({
+      ...(title.trim() === '' && { title: 'core.ui.form.required' }),
+      ...(nodeid === '' && { nodeid: 'core.ui.form.required' }),
+    }),
+    save: (values) => {
+      const book = books.find(({ bookid }) => bookid === values.bookid);
+      return call(updateResource, changeOf(values, resource, book), { quiet: true });
+    },
+    onSaved: () => {
+      say('resource.edit.done', { title: form.values.title });
+      onClose();
+    },
+  });
+  const choices = (of: string, values: readonly string[]) =>
+    values.map((value) => ({ value, label: text(`${of}.${value}`) }));
+  const { bookid } = form.values;
+  const { chapters } = useChapters({
+    bookid,
+    version: books.find((book) => book.bookid === bookid)?.version ?? null,
+  });
+  return (
+    <FormDrawer
+      title={<FormattedMessage id="resource.edit" />}
+      form={form}
+      onClose={onClose}
+      compare={[
+        { name: 'title', label: text('column.title') },
+        { name: 'authors', label: text('field.authors') },
+        { name: 'keywords', label: text('field.keywords') },
+        { name: 'description', label: text('field.description') },
+      ]}
+    >
+      <TextField label={text('column.title')} field={form.field('title')} maxLength={100} required />
+      <PlaceFields form={form} books={books} chapters={chapters} />
+      <div className="form-pair">
+        <SelectField label={text('kind')} field={form.field('kind')} options={choices('kind', kinds)} required />
+        <SelectField
+          label={text('field.licence')}
+          field={form.field('licence')}
+          options={choices('licence', licences)}
+          required
+        />
+      </div>
+      <div className="form-pair">
+        <TextField label={text('field.authors')} field={form.field('authors')} maxLength={100} />
+        <SelectField
+          label={text('field.language')}
+          field={form.field('language')}
+          options={resourceLanguages.map((value) => ({
+            value,
+            label: intl.formatMessage({ id: languageWord(value) }),
+          }))}
+        />
+      </div>
+      <TextField
+        label={text('field.keywords')}
+        hint={text('field.keywords.hint')}
+        field={form.field('keywords')}
+        maxLength={200}
+      />
+      <TextField label={text('field.description')} field={form.field('description')} lines={4} maxLength={2000} />
+      <EditedFile resource={resource} onFile={(fileid) => form.set({ fileid })} />
+    </FormDrawer>
+  );
+}

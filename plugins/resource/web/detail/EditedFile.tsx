@@ -1,0 +1,46 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { useEffect, useRef } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { DropZone } from 'edutech/core/ui/upload/DropZone';
+import { UploadQueue } from 'edutech/core/ui/upload/UploadQueue';
+import { useUploads } from 'edutech/core/web/hooks';
+import type { ResourceDetail } from '../../api/records';
+import { resourceGroup } from '../../model/limits';
+import { Field } from '../upload/Field';
+
+interface EditedFileProps {
+  readonly resource: ResourceDetail;
+  /** The file that is to take the place of the old one; empty: none. */
+  readonly onFile: (fileid: string) => void;
+}
+
+/** The file of a resource, and how another takes its place. */
+export function EditedFile({ resource, onFile }: EditedFileProps) {
+  useSignals();
+  const intl = useIntl();
+  const uploads = useUploads();
+  const area = `resource.edit.${resource.id}`;
+  const items = uploads.queue.value.filter((item) => item.area === area);
+  const newest = items.findLast(({ state }) => state === 'ready')?.fileid ?? '';
+  const tell = useRef(onFile);
+  tell.current = onFile;
+  // The last file that has come counts
+  useEffect(() => tell.current(newest), [newest]);
+  return (
+    <Field label={intl.formatMessage({ id: 'resource.field.file' })} group>
+      <p className="resource-note">
+        <FormattedMessage id="resource.file.now" values={{ name: resource.file.name }} />
+      </p>
+      <UploadQueue area={area} />
+      <DropZone
+        group={resourceGroup}
+        onFiles={(files) => {
+          for (const { key } of items) uploads.remove(key);
+          uploads.add(files.slice(0, 1), { area, group: resourceGroup });
+        }}
+      >
+        <FormattedMessage id="resource.file.replace" />
+      </DropZone>
+    </Field>
+  );
+}

@@ -1,0 +1,80 @@
+import type { ReactNode } from 'react';
+import { FormattedDate, FormattedMessage, useIntl } from 'react-intl';
+import { Panel } from 'edutech/core/ui/Card';
+import { lengthText, sizeText } from 'edutech/core/ui/rules/length';
+import { Tag } from 'edutech/core/ui/Tag';
+import type { ResourceDetail } from '../../api/records';
+import { languageWord } from '../shared/language-word';
+
+/** What is known about a resource (CELTS-42), in the order in which people ask. */
+export function Facts({ resource }: { readonly resource: ResourceDetail }) {
+  const intl = useIntl();
+  const { places, points, authors, school, licence, language, keywords, file, time } = resource;
+  const facts: readonly (readonly [name: string, value: ReactNode])[] = [
+    ...places.map((place) => ['chapter', <Chapter key={place.nodeid} place={place} />] as const),
+    ['points', points.map(({ knowname }) => knowname).join('、')],
+    ['authors', authors],
+    ['school', school],
+    ['licence', intl.formatMessage({ id: `resource.licence.${licence}` })],
+    ['language', intl.formatMessage({ id: languageWord(language) })],
+    ['file', <FileFacts key="file" file={file} />],
+    ['time', <FormattedDate key="time" value={time} year="numeric" month="long" day="numeric" />],
+    [
+      'keywords',
+      keywords.length > 0 && (
+        <span className="resource-keywords">
+          {keywords.map((word) => (
+            <Tag key={word}>{word}</Tag>
+          ))}
+        </span>
+      ),
+    ],
+  ];
+  return (
+    <Panel title={<FormattedMessage id="resource.facts" />}>
+      <dl className="card-body resource-facts">
+        {facts.map(
+          ([name, value], at) =>
+            value && (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a resource stands on several chapters
+              <div key={`${name} ${at}`}>
+                <dt>
+                  <FormattedMessage id={`resource.fact.${name}`} />
+                </dt>
+                <dd>{value}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+    </Panel>
+  );
+}
+
+const Chapter = ({ place }: { readonly place: ResourceDetail['places'][number] }) => (
+  <>
+    {place.bookname}
+    <br />
+    {place.trail.join(' › ')}
+    {place.isremoved && (
+      <>
+        {' '}
+        <Tag>
+          <FormattedMessage id="resource.chapter.removed" />
+        </Tag>
+      </>
+    )}
+  </>
+);
+
+const FileFacts = ({ file: { ext, bytes, pages, seconds } }: { readonly file: ResourceDetail['file'] }) => (
+  <>
+    {ext.toUpperCase()} · {sizeText(bytes)}
+    {seconds > 0 && ` · ${lengthText(seconds)}`}
+    {pages > 0 && (
+      <>
+        {' · '}
+        <FormattedMessage id="resource.pageCount" values={{ pages }} />
+      </>
+    )}
+  </>
+);

@@ -1,0 +1,50 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Button } from 'edutech/core/ui/Button';
+import { Panel } from 'edutech/core/ui/Card';
+import { sizeText } from 'edutech/core/ui/rules/length';
+import type { ResourceDetail, ShownFile } from '../../api/records';
+import { KindBadge } from '../shared/KindBadge';
+import { DownloadButton } from './DownloadButton';
+
+interface OtherFilesProps {
+  readonly resource: ResourceDetail;
+  /** The one on the stage. */
+  readonly shown: ShownFile;
+  readonly onLook: (file: ShownFile) => void;
+}
+
+/** The files of a resource that has several: each can be put on the stage and downloaded. */
+export function OtherFiles({ resource, shown, onLook }: OtherFilesProps) {
+  const intl = useIntl();
+  if (resource.otherfile.length === 0) return null;
+  return (
+    <Panel title={<FormattedMessage id="resource.files" />}>
+      <ul className="card-body resource-lines">
+        {[resource.file, ...resource.otherfile].map((file) => (
+          <li key={file.ffid}>
+            <KindBadge ext={file.ext} />
+            <span className="resource-line-words">
+              <b className="clip1">{file.name}</b>
+              <small>{sizeText(file.bytes)}</small>
+            </span>
+            <Button
+              size="small"
+              look="quiet"
+              aria-pressed={file.ffid === shown.ffid}
+              aria-label={intl.formatMessage({ id: 'resource.look.atFile' }, { name: file.name })}
+              onClick={() => onLook(file)}
+            >
+              <FormattedMessage id="resource.look.at" />
+            </Button>
+            <DownloadButton
+              resource={resource}
+              size="small"
+              name={file.name}
+              fileId={file.ffid === resource.file.ffid ? undefined : file.ffid}
+            />
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}

@@ -1,0 +1,43 @@
+import { useIntl } from 'react-intl';
+import { SelectField } from 'edutech/core/ui/form/fields';
+import type { Form } from 'edutech/core/ui/form/use-form';
+import { TextbookPicker } from 'edutech/core/ui/trees/books/TextbookPicker';
+import type { TreeNode } from 'edutech/plugins/textbook/api';
+import type { TeachingBook } from '../shared/books';
+import { Field } from '../upload/Field';
+import type { EditValues } from './edit-values';
+
+interface PlaceFieldsProps {
+  readonly form: Form<EditValues>;
+  readonly books: readonly TeachingBook[];
+  readonly chapters: readonly TreeNode[];
+}
+
+/** The book and the chapter on which a resource stands. */
+export function PlaceFields({ form, books, chapters }: PlaceFieldsProps) {
+  const intl = useIntl();
+  const text = (id: string) => intl.formatMessage({ id: `resource.${id}` });
+  return (
+    <>
+      {books.length > 0 && (
+        <Field label={text('field.book')} isRequired group>
+          <TextbookPicker
+            books={books.map(({ choice }) => choice)}
+            current={form.values.bookid}
+            onChoose={({ book }) => form.set({ bookid: book.id, nodeid: '' })}
+          />
+        </Field>
+      )}
+      <SelectField
+        label={text('field.chapter')}
+        field={form.field('nodeid')}
+        none={text('chapter.choose')}
+        options={chapters.map(({ nodeid, nodename, level }) => ({
+          value: nodeid,
+          label: '\u3000'.repeat(level - 1) + nodename,
+        }))}
+        required
+      />
+    </>
+  );
+}

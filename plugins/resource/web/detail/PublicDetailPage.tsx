@@ -1,0 +1,33 @@
+import { FormattedMessage } from 'react-intl';
+import { useLoaderData } from 'react-router';
+import { Breadcrumb } from 'edutech/core/ui/navigation/Breadcrumb';
+import type { Loader } from 'edutech/core/web/plugin';
+import { publicResource } from '../../api';
+import { shelves } from '../shared/addresses';
+import { DetailView, NoResource } from './DetailView';
+import { askedId, head, type DetailData } from './load-detail';
+
+export const loader: Loader<DetailData> = ({ call, url, signal }) => {
+  const id = askedId(url);
+  return id ? call(publicResource, { id }, { signal }) : null;
+};
+export { head };
+
+/** A public resource, for everybody. */
+export function Page() {
+  const resource = useLoaderData<DetailData>();
+  const trail = resource?.places[0];
+  return (
+    <div className="wrap resource-page">
+      <Breadcrumb
+        items={[
+          { label: <FormattedMessage id="resource.crumb.home" />, to: '/login' },
+          { label: <FormattedMessage id="resource.resourceList.title" />, to: shelves.visitors.list },
+          ...(trail ? [{ label: trail.bookname }] : []),
+          ...(resource ? [{ label: resource.title }] : []),
+        ]}
+      />
+      {resource ? <DetailView resource={resource} shelf="visitors" /> : <NoResource shelf="visitors" />}
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { FormattedMessage } from 'react-intl';
+import { cityMinute } from 'edutech/core/common/time/city-time';
+import { classNames } from 'edutech/core/ui/rules/class-names';
+import type { Submission } from '../../api/records';
+
+const moment = (time: string | null) => (time ? cityMinute(new Date(time)) : '');
+
+/** The way of a submission: handed in, being audited, how it ended. */
+export function SubmissionSteps({
+  submission: { state, wanted, submitted, due, decided },
+}: {
+  readonly submission: Submission;
+}) {
+  const isOpen = state === 'waiting';
+  return (
+    <ol className="resource-steps">
+      <li className="resource-step-done">
+        <FormattedMessage id={`resource.audit.step.submitted.${wanted}`} />
+        <small className="num">{moment(submitted)}</small>
+      </li>
+      <li className={isOpen ? 'resource-step-now' : 'resource-step-done'} aria-current={isOpen ? 'step' : undefined}>
+        <FormattedMessage id="resource.audit.step.waiting" />
+        {isOpen && (
+          <small className="num">
+            <FormattedMessage id="resource.audit.due" values={{ time: moment(due) }} />
+          </small>
+        )}
+      </li>
+      <li
+        className={classNames(
+          state === 'passed' && 'resource-step-done',
+          state === 'returned' && 'resource-step-returned',
+        )}
+        aria-current={isOpen ? undefined : 'step'}
+      >
+        <FormattedMessage id={`resource.audit.step.${isOpen ? 'end' : state}`} />
+        {decided && <small className="num">{moment(decided)}</small>}
+      </li>
+    </ol>
+  );
+}

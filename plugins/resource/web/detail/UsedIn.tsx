@@ -1,0 +1,145 @@
+import { type FormEvent, useState } from 'react';
+import { FormattedDate, FormattedMessage, useIntl } from 'react-intl';
+import { useRevalidator } from 'react-router';
+import { Button } from 'edutech/core/ui/Button';
+import { Panel } from 'edutech/core/ui/Card';
+import { IconButton } from 'edutech/core/ui/IconButton';
+import { useUndo } from 'edutech/core/ui/form/saving/use-undo';
+import { useCall, useMessages } from 'edutech/core/web/hooks';
+import { addUse, rateResource, removeUse } from '../../api';
+import type { ResourceDetail } from '../../api/records';
+import { Stars } from '../shared/Stars';
+
+/** Where teachers have used it, and what one thinks of it after having used it oneself. */
+export function UsedIn({ resource }: { readonly resource: ResourceDetail }) {
+  const { may, usedin } = resource;
+  if (!may.use && !may.rate && usedin.length === 0) return null;
+  return (
+    <Panel
+      title={<FormattedMessage id="resource.usedIn" />}
+      note={usedin.length > 0 && <span className="muted num">{usedin.length}</span>}
+    >
+      <div className="card-body resource-uses">
+        <Rate resource={resource} />
+        {usedin.length === 0 && (
+          <p className="resource-note">
+            <FormattedMessage id="resource.usedIn.none" />
+          </p>
+        )}
+        <ul className="resource-lines">
+          {usedin.map((use) => (
+            <Use key={use.useid} use={use} resourceId={resource.id} />
+          ))}
+        </ul>
+        {may.use && <AddUse resourceId={resource.id} />}
+      </div>
+    </Panel>
+  );
+}
+
+function Rate({ resource: { id, may, myrating } }: { readonly resource: ResourceDetail }) {
+  const call = useCall();
+  const messages = useMessages();
+  const { revalidate } = useRevalidator();
+  if (!may.rate) {
+    return (
+      may.use && (
+        <p className="resource-note">
+          <FormattedMessage id="resource.rate.after" />
+        </p>
+      )
+    );
+  }
+  const rate = async (score: number) => {
+    try {
+      // the same star once more takes the rating back
+      await call(rateResource, { id, score: score === myrating ? 0 : score });
+      messages.show(score === myrating ? 'resource.rate.removed' : 'resource.rate.done', { tone: 'success' });
+      await revalidate();
+    } catch {
+      // the call has said what went wrong
+    }
+  };
+  return (
+    <p className="resource-rate">
+      <span>
+        <FormattedMessage id="resource.rate.mine" />
+      </span>
+      <Stars value={myrating || null} onRate={(score) => void rate(score)} />
+    </p>
+  );
+}
+
+interface UseProps {
+  readonly use: ResourceDetail['usedin'][number];
+  readonly resourceId: string;
+}
+
+function Use({ use, resourceId }: UseProps) {
+  const intl = useIntl();
+  const call = useCall();
+  const say = useUndo();
+  const { useid, title, person, school, time, isown } = use;
+  const remove = async () => {
+    try {
+      await call(removeUse, { useid });
+      say('resource.use.removed', { title }, () => call(addUse, { id: resourceId, title }));
+    } catch {
+      // the call has said what went wrong
+    }
+  };
+  return (
+    <li>
+      <span className="resource-line-words">
+        <b>{title}</b>
+        <small>
+          {[person, school].filter(Boolean).join(' · ')} · <FormattedDate value={time} month="numeric" day="numeric" />
+        </small>
+      </span>
+      {isown && (
+        <IconButton
+          icon="Dismiss"
+          label={intl.formatMessage({ id: 'resource.use.remove' }, { title })}
+          onClick={() => void remove()}
+        />
+      )}
+    </li>
+  );
+}
+
+function AddUse({ resourceId }: { readonly resourceId: string }) {
+  const intl = useIntl();
+  const call = useCall();
+  const { revalidate } = useRevalidator();
+  const [title, setTitle] = useState('');
+  const [busy, setBusy] = useState(false);
+  const add = async (event: FormEvent) => {
+    event.preventDefault();
+    if (title.trim() === '') return;
+    setBusy(true);
+    try {
+      await call(addUse, { id: resourceId, title: title.trim() });
+      setTitle('');
+      await revalidate();
+    } catch {
+      // the call has said what went wrong, and what was typed stands
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <form className="resource-add-use" onSubmit={(event) => void add(event)}>
+      <input
+        className="input"
+        value={title}
+        maxLength={80}
+        aria-label={intl.formatMessage({ id: 'resource.use.where' })}
+        placeholder={intl.formatMessage({ id: 'resource.use.placeholder' })}
+        onChange={(event) => setTitle(event.currentTarget.value)}
+      />
+      <Button type="submit" busy={busy}>
+        <FormattedMessage id="resource.use.add" />
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,74 @@
+import type { InputOf } from 'edutech/core/common/endpoint';
+import type { updateResource } from '../../api';
+import type { ResourceDetail } from '../../api/records';
+import type { TeachingBook } from '../shared/books';
+import { wordsOf } from '../upload/desk';
+
+/** What the form of a resource edits. */
+export interface EditValues {
+  readonly title: string;
+  readonly bookid: string;
+  readonly nodeid: string;
+  readonly kind: string;
+  readonly licence: string;
+  readonly authors: string;
+  readonly keywords: string;
+  readonly language: string;
+  readonly description: string;
+  /** A file that takes the place of the main one; empty: it stays. */
+  readonly fileid: string;
+  readonly version: number;
+}
+
+export const valuesOf = (resource: ResourceDetail): EditValues => ({
+  title: resource.title,
+  bookid: resource.bookid ?? '',
+  nodeid: resource.places[0]?.nodeid ?? '',
+  kind: resource.kind,
+  licence: resource.licence,
+  authors: resource.authors,
+  keywords: resource.keywords.join(' '),
+  language: resource.language,
+  description: resource.description,
+  fileid: '',
+  version: resource.version,
+});
+
+type Change = InputOf<typeof updateResource>;
+
+/**
+ * What is sent: further chapters, knowledge points and files beside the main one stay; in another book the further chapters
+ * would be of another subject, and go.
+ */
+export function changeOf(values: EditValues, resource: ResourceDetail, book?: TeachingBook): Change {
+  const isSameBook = values.bookid === resource.bookid;
+  const others = isSameBook ? resource.places.slice(1).map(({ nodeid }) => nodeid) : [];
+  return {
+    id: resource.id,
+    version: values.version,
+    title: values.title.trim(),
+    stageid: book?.stageid ?? resource.stageid,
+    subjectid: book?.subjectid ?? resource.subjectid,
+    nodeids: [...new Set([values.nodeid, ...others])],
+    // chosen from these lists
+    kind: values.kind as Change['kind'],
+    licence: values.licence as Change['licence'],
+    language: values.language as Change['language'],
+    authors: values.authors.trim(),
+    keywords: wordsOf(values.keywords),
+    description: values.description.trim(),
+    kiids: isSameBook ? resource.points.map(({ kiid }) => kiid) : [],
+    otherfiles: resource.otherfile.map(({ ffid }) => ffid),
+    ...(values.fileid && { fileid: values.fileid }),
+  };
+}
+
+/** A version as the server has it in a conflict: words come as a list, chapters too. */
+export function readVersion(version: Partial<EditValues>): Partial<EditValues> {
+  const { keywords, nodeids, ...rest } = version as Partial<EditValues> & { nodeids?: string[]; keywords?: unknown };
+  return {
+    ...rest,
+    ...(Array.isArray(keywords) && { keywords: keywords.join(' ') }),
+    ...(nodeids?.[0] && { nodeid: nodeids[0] }),
+  };
+}

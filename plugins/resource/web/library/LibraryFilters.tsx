@@ -1,0 +1,60 @@
+import { useIntl } from 'react-intl';
+import { useLocation } from 'react-router';
+import { Chip } from 'edutech/core/ui/Chip';
+import { Icon } from 'edutech/core/ui/icons/Icon';
+import { FilterBar } from 'edutech/core/ui/table/FilterBar';
+import { changed } from 'edutech/core/ui/table/rules/list-address';
+import { forms, kinds } from '../../model/kinds';
+import type { LibraryData } from './load-library';
+
+interface LibraryFiltersProps {
+  readonly data: LibraryData;
+  /** The book that the address narrows the list by; null: none. */
+  readonly bookName: string | null;
+}
+
+/** What narrows the list besides the chapter: kind with how many there are, kind of file, words; and the order. */
+export function LibraryFilters({ data, bookName }: LibraryFiltersProps) {
+  const intl = useIntl();
+  const { search } = useLocation();
+  const query = new URLSearchParams(search);
+  const text = (id: string) => intl.formatMessage({ id: `resource.${id}` });
+  const countOf = (facet: string, value: string) =>
+    data.facets.find((one) => one.facet === facet && one.value === value)?.count ?? 0;
+  const offered = kinds.filter((kind) => countOf('kind', kind) > 0 || query.get('kind') === kind);
+  return (
+    <FilterBar
+      search={text('search')}
+      filters={[
+        {
+          name: 'kind',
+          label: text('kind'),
+          look: 'chips',
+          all: text('allKinds'),
+          options: offered.map((kind) => ({ value: kind, label: text(`kind.${kind}`), count: countOf('kind', kind) })),
+        },
+        {
+          name: 'form',
+          label: text('form'),
+          all: text('allForms'),
+          options: forms.map((form) => ({ value: form, label: text(`form.${form}`) })),
+        },
+        {
+          name: 'sort',
+          label: text('sort'),
+          all: text('sort.newest'),
+          options: [{ value: 'used', label: text('sort.used') }],
+        },
+      ]}
+      end={
+        bookName !== null && (
+          <Chip selected to={changed(query, { book: null, node: null })}>
+            {bookName}
+            <Icon name="Dismiss" size={16} />
+            <span className="visually-hidden">{text('book.clear')}</span>
+          </Chip>
+        )
+      }
+    />
+  );
+}

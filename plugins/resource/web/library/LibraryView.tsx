@@ -1,0 +1,76 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useLocation, useNavigate } from 'react-router';
+import { Button } from 'edutech/core/ui/Button';
+import { useCan } from 'edutech/core/ui/Can';
+import { onDemand } from 'edutech/core/ui/form/on-demand';
+import { BarSlot } from 'edutech/core/ui/navigation/BarSlot';
+import { PageFrame } from 'edutech/core/ui/PageFrame';
+import { changed } from 'edutech/core/ui/table/rules/list-address';
+import { TextbookPicker } from 'edutech/core/ui/trees/books/TextbookPicker';
+import { useChosenBook } from 'edutech/core/ui/trees/books/use-chosen-book';
+import type { Space } from '../../model/spaces';
+import { uploaders } from '../../model/people';
+import { useTeachingBooks } from '../shared/books';
+import { ChapterSide } from '../shared/ChapterSide';
+import { LibraryFilters } from './LibraryFilters';
+import { LibraryList } from './LibraryList';
+import type { LibraryData } from './load-library';
+import { Spaces } from './Spaces';
+
+const UploadDrawer = onDemand(() => import('../upload/UploadDrawer').then((part) => part.UploadDrawer));
+
+interface LibraryViewProps {
+  readonly data: LibraryData;
+  /** Message id of the heading. */
+  readonly title: string;
+}
+
+/** The library: which space, which chapter, what narrows it, and the list. */
+export function LibraryView({ data, title }: LibraryViewProps) {
+  const intl = useIntl();
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const query = new URLSearchParams(search);
+  const books = useTeachingBooks(data.tree);
+  const [book] = useChosenBook(books, data.bookid);
+  const mayUpload = useCan(uploaders);
+  const upload = mayUpload && data.space !== 'trash' && (
+    <Button look="primary" icon="ArrowUpload" to={changed(query, { open: 'upload' })}>
+      <FormattedMessage id="resource.upload" />
+    </Button>
+  );
+  return (
+    <PageFrame title={intl.formatMessage({ id: title })} note={<SpaceNote space={data.space} />} end={upload}>
+      <BarSlot>
+        {books.length > 0 && (
+          <TextbookPicker
+            books={books.map(({ choice }) => choice)}
+            current={book?.bookid ?? null}
+            onChoose={({ book: chosen }) => void navigate(changed(query, { book: chosen.id, node: null }))}
+          />
+        )}
+      </BarSlot>
+      <Spaces current={data.space} />
+      <div className="resource-columns">
+        <aside className="resource-side" aria-label={intl.formatMessage({ id: 'resource.chapters' })}>
+          {book && <ChapterSide key={book.bookid} book={book} />}
+        </aside>
+        <div className="resource-list">
+          <LibraryFilters data={data} bookName={data.bookid ? (book?.name ?? null) : null} />
+          <LibraryList data={data} upload={upload} />
+        </div>
+      </div>
+      {query.get('open') === 'upload' && mayUpload && (
+        <UploadDrawer
+          books={books}
+          book={book}
+          node={query.get('node')}
+          onClose={() => void navigate(changed(query, { open: null }), { preventScrollReset: true })}
+        />
+      )}
+    </PageFrame>
+  );
+}
+
+/** What the space is, in a sentence. */
+const SpaceNote = ({ space }: { readonly space: Space }) => <FormattedMessage id={`resource.space.${space}.note`} />;

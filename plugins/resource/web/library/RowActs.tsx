@@ -1,0 +1,44 @@
+import { useIntl } from 'react-intl';
+import { useCan } from 'edutech/core/ui/Can';
+import { IconButton } from 'edutech/core/ui/IconButton';
+import type { Space } from '../../model/spaces';
+import type { Resource } from '../../api/records';
+import { removers } from '../../model/people';
+import { useResourceActs } from './use-resource-acts';
+
+interface RowActsProps {
+  readonly resource: Resource;
+  readonly space: Space;
+}
+
+/** What is done most with one resource, at the end of its row. */
+export function RowActs({ resource, space }: RowActsProps) {
+  const intl = useIntl();
+  const { act } = useResourceActs();
+  const mayRemove = useCan(removers);
+  const { title, isfavourite, isown } = resource;
+  const label = (id: string) => intl.formatMessage({ id: `resource.row.${id}` }, { title });
+  if (space === 'trash') {
+    return (
+      <span className="resource-acts">
+        {mayRemove && (
+          <IconButton icon="ArrowUndo" label={label('restore')} onClick={() => void act('restore', [resource])} />
+        )}
+      </span>
+    );
+  }
+  return (
+    <span className="resource-acts">
+      <IconButton
+        icon="Star"
+        className={isfavourite ? 'resource-star-on' : undefined}
+        pressed={isfavourite}
+        label={label('favour')}
+        onClick={() => void act(isfavourite ? 'disfavour' : 'favour', [resource])}
+      />
+      {isown && mayRemove && (
+        <IconButton icon="Delete" label={label('remove')} onClick={() => void act('remove', [resource])} />
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,31 @@
+import { useIntl } from 'react-intl';
+import { useCan } from 'edutech/core/ui/Can';
+import { Tabs } from 'edutech/core/ui/navigation/Tabs';
+import type { Space } from '../../model/spaces';
+import { readersOfSchool } from '../../model/people';
+import { spaceAddress } from '../shared/addresses';
+
+/** The spaces that the person has: one's own, the school's, everybody's, the marked ones, the trash. */
+export function Spaces({ current }: { readonly current: Space }) {
+  const intl = useIntl();
+  const seesSchool = useCan(readersOfSchool);
+  const offered: readonly Space[] = [
+    'mine',
+    ...(seesSchool ? (['school'] as const) : []),
+    'public',
+    'favourites',
+    'trash',
+  ];
+  return (
+    <Tabs
+      className="resource-spaces"
+      label={intl.formatMessage({ id: 'resource.spaces' })}
+      current={current}
+      items={offered.map((space) => ({
+        id: space,
+        label: intl.formatMessage({ id: `resource.space.${space}` }),
+        to: spaceAddress(space),
+      }))}
+    />
+  );
+}

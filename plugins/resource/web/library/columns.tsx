@@ -1,0 +1,94 @@
+import { FormattedDate, FormattedMessage, FormattedNumber, type IntlShape } from 'react-intl';
+import type { Column } from 'edutech/core/ui/table/rules/columns';
+import { lengthText, sizeText } from 'edutech/core/ui/rules/length';
+import type { Space } from '../../model/spaces';
+import type { Resource } from '../../api/records';
+import { KindBadge } from '../shared/KindBadge';
+import { SharingTag } from '../shared/SharingTag';
+import { Rating } from '../shared/Stars';
+import { stateOf } from '../shared/view-state';
+
+/** What a list of resources shows of each. */
+export function resourceColumns(space: Space, intl: IntlShape): readonly Column<Resource>[] {
+  const title = (id: string) => intl.formatMessage({ id: `resource.column.${id}` });
+  return [
+    { id: 'title', title: title('title'), main: true, cell: (resource) => <Name resource={resource} /> },
+    {
+      id: 'kind',
+      title: title('kind'),
+      width: '104px',
+      cell: ({ kind }) => intl.formatMessage({ id: `resource.kind.${kind}` }),
+    },
+    { id: 'place', title: title('place'), width: '132px', cell: ({ grade, subject }) => `${grade} ${subject}` },
+    space === 'mine'
+      ? {
+          id: 'sharing',
+          title: title('sharing'),
+          width: '124px',
+          cell: (resource: Resource) => <SharingTag resource={resource} />,
+        }
+      : {
+          id: 'who',
+          title: title('who'),
+          width: '160px',
+          cell: ({ authors, school }: Resource) => (
+            <span className="resource-row-words">
+              <span className="clip1">{authors}</span>
+              <span className="resource-row-note">{school}</span>
+            </span>
+          ),
+        },
+    {
+      id: 'rating',
+      title: title('rating'),
+      width: '120px',
+      hidden: space === 'mine',
+      cell: ({ rating, ratings }) => <Rating mean={ratings > 0 ? rating : null} count={ratings} />,
+    },
+    {
+      id: 'uses',
+      title: title('uses'),
+      width: '88px',
+      align: 'end',
+      cell: ({ shownum, downloadnum }) => (
+        <FormattedNumber value={shownum + downloadnum} notation="compact" maximumFractionDigits={1} />
+      ),
+    },
+    {
+      id: 'time',
+      title: title(space === 'trash' ? 'removed' : 'time'),
+      width: '104px',
+      cell: ({ time }) => <FormattedDate value={time} year="numeric" month="2-digit" day="2-digit" />,
+    },
+  ];
+}
+
+/** The badge of the file, the title, and what the file is like. */
+function Name({ resource }: { readonly resource: Resource }) {
+  const { title, ext, bytes, seconds, pages } = resource;
+  const state = stateOf(resource);
+  return (
+    <span className="resource-row">
+      <KindBadge ext={ext} />
+      <span className="resource-row-words">
+        <span className="resource-row-title">{title}</span>
+        <span className="resource-row-note">
+          {ext.toUpperCase()} · {sizeText(bytes)}
+          {seconds > 0 && ` · ${lengthText(seconds)}`}
+          {pages > 0 && (
+            <>
+              {' · '}
+              <FormattedMessage id="resource.pageCount" values={{ pages }} />
+            </>
+          )}
+          {state !== 'viewable' && (
+            <>
+              {' · '}
+              <FormattedMessage id={`resource.state.${state}`} />
+            </>
+          )}
+        </span>
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,63 @@
+import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
+import { Icon } from 'edutech/core/ui/icons/Icon';
+import { classNames } from 'edutech/core/ui/rules/class-names';
+import { useRovingFocus } from 'edutech/core/ui/rules/roving-focus';
+
+const five = [1, 2, 3, 4, 5] as const;
+
+interface RatingProps {
+  /** Mean of all ratings; null: nobody has rated. */
+  readonly mean: number | null;
+  readonly count: number;
+}
+
+/** What others think of it, in a star, a figure and how many they are. */
+export function Rating({ mean, count }: RatingProps) {
+  if (mean === null || count === 0) return null;
+  return (
+    <span className="resource-figure">
+      <span className="resource-star resource-star-on">
+        <Icon name="Star" size={16} />
+      </span>
+      <FormattedNumber value={mean} minimumFractionDigits={1} maximumFractionDigits={1} />
+      <span className="muted">
+        <FormattedMessage id="resource.ratings" values={{ count }} />
+      </span>
+    </span>
+  );
+}
+
+interface StarsProps {
+  readonly value: number | null;
+  readonly onRate: (score: number) => void;
+  readonly disabled?: boolean;
+}
+
+/** Five stars to rate with: one stop for Tab, arrow keys between them. */
+export function Stars({ value, onRate, disabled }: StarsProps) {
+  const intl = useIntl();
+  const moveFocus = useRovingFocus('button');
+  const stop = value ?? 1;
+  return (
+    <fieldset
+      className="resource-stars"
+      aria-label={intl.formatMessage({ id: 'resource.rate.label' })}
+      onKeyDown={moveFocus}
+    >
+      {five.map((score) => (
+        <button
+          key={score}
+          type="button"
+          disabled={disabled}
+          className={classNames('resource-star', value !== null && score <= value && 'resource-star-on')}
+          aria-pressed={score === value}
+          aria-label={intl.formatMessage({ id: 'resource.rate.score' }, { score })}
+          tabIndex={score === stop ? 0 : -1}
+          onClick={() => onRate(score)}
+        >
+          <Icon name="Star" />
+        </button>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,39 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { IconButton } from 'edutech/core/ui/IconButton';
+import { Icon } from 'edutech/core/ui/icons/Icon';
+import { sizeText } from 'edutech/core/ui/rules/length';
+import { markOf } from './desk';
+import { FileFields, type FieldsProps } from './FileFields';
+
+/** Files that came in an earlier visit and are no resource yet: they wait where they were left. */
+export function ComeFiles(props: FieldsProps) {
+  const intl = useIntl();
+  const { desk } = props;
+  if (desk.left.length === 0) return null;
+  return (
+    <ul className="upload-queue" aria-label={intl.formatMessage({ id: 'resource.upload.left' })}>
+      {desk.left.map((file) => (
+        <li key={markOf(file)} className="upload-row" data-state="ready">
+          <Icon name="Checkmark" />
+          <span className="upload-name">
+            <b className="clip1">{file.name}</b>
+            {file.folder && <small className="clip1">{file.folder}</small>}
+          </span>
+          <span className="upload-state num">
+            <FormattedMessage id="resource.upload.leftState" values={{ size: sizeText(file.bytes) }} />
+          </span>
+          <span className="upload-acts">
+            <IconButton
+              icon="Dismiss"
+              label={intl.formatMessage({ id: 'resource.upload.forget' }, { name: file.name })}
+              onClick={() => desk.clear([file])}
+            />
+          </span>
+          <div className="upload-below">
+            <FileFields {...props} file={file} />
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

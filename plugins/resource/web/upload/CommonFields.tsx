@@ -1,0 +1,126 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Segmented } from 'edutech/core/ui/navigation/Segmented';
+import { TextbookPicker } from 'edutech/core/ui/trees/books/TextbookPicker';
+import { licences, resourceLanguages } from '../../model/kinds';
+import { visibilities, type Visibility } from '../../model/sharing';
+import type { TeachingBook } from '../shared/books';
+import { languageWord } from '../shared/language-word';
+import { ChapterSelect } from './ChapterSelect';
+import type { Common } from './desk';
+import { Field } from './Field';
+import type { FieldsProps } from './FileFields';
+
+interface CommonFieldsProps extends FieldsProps {
+  readonly books: readonly TeachingBook[];
+  readonly book: TeachingBook;
+}
+
+/** What all files on the desk have in common: book and chapter, licence, who may see them; the rest is folded away. */
+export function CommonFields({ desk, chapters, showsMissing, books, book }: CommonFieldsProps) {
+  const intl = useIntl();
+  const text = (id: string) => intl.formatMessage({ id: `resource.${id}` });
+  const { common, setCommon } = desk;
+  const files = [...desk.items, ...desk.left];
+  const needsChapter = files.length === 0 || files.some((file) => !desk.draftOf(file)?.nodeid);
+  return (
+    <div className="resource-common">
+      <Field label={text('field.book')} isRequired group>
+        <TextbookPicker
+          books={books.map(({ choice }) => choice)}
+          current={book.bookid}
+          onChoose={({ book: chosen }) => {
+            setCommon({ bookid: chosen.id, nodeid: '' });
+            desk.forgetChapters();
+          }}
+        />
+      </Field>
+      <Field
+        label={text('field.chapter')}
+        isRequired={needsChapter}
+        wrong={showsMissing && needsChapter && common.nodeid === '' ? text('wrong.chapter') : undefined}
+      >
+        <ChapterSelect
+          chapters={chapters}
+          value={common.nodeid}
+          none={text('chapter.choose')}
+          onChange={(nodeid) => setCommon({ nodeid })}
+        />
+      </Field>
+      <Field
+        label={text('field.licence')}
+        isRequired
+        wrong={showsMissing && common.licence === '' ? text('wrong.licence') : undefined}
+      >
+        <select
+          className="input"
+          value={common.licence}
+          onChange={(event) => setCommon({ licence: event.currentTarget.value as Common['licence'] })}
+        >
+          <option value="">{text('licence.choose')}</option>
+          {licences.map((licence) => (
+            <option key={licence} value={licence}>
+              {text(`licence.${licence}`)}
+            </option>
+          ))}
+        </select>
+      </Field>
+      <Field label={text('field.visibility')} hint={text(`visibilityHint.${common.visibility}`)} group>
+        <Segmented
+          label={text('field.visibility')}
+          value={String(common.visibility)}
+          onChange={(value) => setCommon({ visibility: Number(value) as Visibility })}
+          options={Object.values(visibilities).map((visibility) => ({
+            value: String(visibility),
+            label: text(`visibility.${visibility}`),
+          }))}
+        />
+      </Field>
+      <details className="resource-more">
+        <summary>
+          <FormattedMessage id="resource.field.more" />
+        </summary>
+        <div className="resource-more-fields">
+          <Field label={text('field.authors')} hint={text('field.authors.hint')}>
+            <input
+              className="input"
+              maxLength={100}
+              value={common.authors}
+              onChange={(event) => setCommon({ authors: event.currentTarget.value })}
+            />
+          </Field>
+          <Field label={text('field.keywords')} hint={text('field.keywords.hint')}>
+            <input
+              className="input"
+              maxLength={200}
+              value={common.keywords}
+              onChange={(event) => setCommon({ keywords: event.currentTarget.value })}
+            />
+          </Field>
+          <Field label={text('field.language')}>
+            <select
+              className="input"
+              value={common.language}
+              onChange={(event) => setCommon({ language: event.currentTarget.value as Common['language'] })}
+            >
+              <option value="">{text('language.guess')}</option>
+              {resourceLanguages.map((language) => (
+                <option key={language} value={language}>
+                  {intl.formatMessage({ id: languageWord(language) })}
+                </option>
+              ))}
+            </select>
+          </Field>
+          <Field label={text('field.description')}>
+            <textarea
+              className="input"
+              maxLength={2000}
+              rows={3}
+              value={common.description}
+              onChange={(event) => setCommon({ description: event.currentTarget.value })}
+            />
+          </Field>
+        </div>
+      </details>
+    </div>
+  );
+}

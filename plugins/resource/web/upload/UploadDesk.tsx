@@ -1,0 +1,89 @@
+import type { FormEvent } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { Button } from 'edutech/core/ui/Button';
+import { Panel } from 'edutech/core/ui/Card';
+import { DropZone } from 'edutech/core/ui/upload/DropZone';
+import { UploadQueue } from 'edutech/core/ui/upload/UploadQueue';
+import { ErrorText } from 'edutech/core/ui/states/ErrorState';
+import { useUploads } from 'edutech/core/web/hooks';
+import { resourceGroup } from '../../model/limits';
+import type { Visibility } from '../../model/sharing';
+import { type TeachingBook, useChapters } from '../shared/books';
+import { CommonFields } from './CommonFields';
+import { ComeFiles } from './ComeFiles';
+import type { Common } from './desk';
+import { FileFields } from './FileFields';
+import { area, useDesk } from './use-desk';
+import { useHandingIn } from './use-handing-in';
+import { useSuggestions } from './use-suggestions';
+
+interface UploadDeskProps {
+  readonly books: readonly TeachingBook[];
+  /** The book and the chapter that one comes from. */
+  readonly book: TeachingBook;
+  readonly node: string | null;
+  /** Who is to see what is uploaded, unless somebody says otherwise. */
+  readonly visibility: Visibility;
+  /** Everything on the desk is a resource now. */
+  readonly onDone?: () => void;
+}
+
+/** Files become resources: dropped at the left, described together at the right, each in its own words below its line. */
+export function UploadDesk({ books, book: startBook, node, visibility, onDone }: UploadDeskProps) {
+  const uploads = useUploads();
+  const desk = useDesk(firstCommon(startBook.bookid, node, visibility));
+  const book = books.find(({ bookid }) => bookid === desk.common.bookid) ?? startBook;
+  const { chapters } = useChapters(book);
+  useSuggestions(desk, chapters);
+  const handing = useHandingIn(desk, book, onDone);
+  const fields = { desk, chapters, showsMissing: handing.showsMissing, wrong: handing.wrong };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    handing.ask();
+  };
+  return (
+    <form className="resource-desk" onSubmit={submit} noValidate>
+      <section className="resource-desk-files">
+        <DropZone group={resourceGroup} folders onFiles={(files) => uploads.add(files, { area, group: resourceGroup })}>
+          <FormattedMessage id="resource.upload.drop" />
+        </DropZone>
+        <div className={desk.items.length + desk.left.length > 0 ? 'card resource-files' : undefined}>
+          <UploadQueue
+            area={area}
+            below={(item) => item.state !== 'failed' && <FileFields file={item} {...fields} />}
+          />
+          <ComeFiles {...fields} />
+        </div>
+      </section>
+      <Panel title={<FormattedMessage id="resource.upload.common" />}>
+        <CommonFields {...fields} books={books} book={book} />
+        <footer className="resource-desk-foot">
+          {handing.error !== null && (
+            <p className="resource-wrong" role="alert">
+              <ErrorText error={handing.error} />
+            </p>
+          )}
+          {handing.showsMissing && (
+            <p className="resource-wrong" role="alert">
+              <FormattedMessage id="resource.upload.missing" />
+            </p>
+          )}
+          <Button look="primary" type="submit" busy={handing.busy} disabled={handing.count === 0}>
+            <FormattedMessage id="resource.upload.save" values={{ count: handing.count }} />
+          </Button>
+        </footer>
+      </Panel>
+    </form>
+  );
+}
+
+const firstCommon = (bookid: string, node: string | null, visibility: Visibility): Common => ({
+  bookid,
+  nodeid: node ?? '',
+  licence: '',
+  visibility,
+  authors: '',
+  keywords: '',
+  description: '',
+  language: '',
+});

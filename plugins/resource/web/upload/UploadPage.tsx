@@ -1,0 +1,46 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useLoaderData, useLocation } from 'react-router';
+import { Button } from 'edutech/core/ui/Button';
+import { PageFrame } from 'edutech/core/ui/PageFrame';
+import { useChosenBook } from 'edutech/core/ui/trees/books/use-chosen-book';
+import type { LoaderArgs } from 'edutech/core/web/plugin';
+import { readBooks } from '../library/load-library';
+import { visibilities } from '../../model/sharing';
+import { shelves } from '../shared/addresses';
+import { useTeachingBooks } from '../shared/books';
+import { NoBooks } from './NoBooks';
+import { UploadDesk } from './UploadDesk';
+
+export const loader = (args: LoaderArgs) => readBooks(args);
+type Data = Awaited<ReturnType<typeof loader>>;
+
+/** Uploads for the city's education resources: what is uploaded here is handed in for everybody unless one says otherwise. */
+export function Page() {
+  const intl = useIntl();
+  const data = useLoaderData<Data>();
+  const { search } = useLocation();
+  const books = useTeachingBooks(data.tree);
+  const [book] = useChosenBook(books, data.book?.bookid);
+  return (
+    <PageFrame
+      title={intl.formatMessage({ id: 'resource.resourceUpload.title' })}
+      note={<FormattedMessage id="resource.upload.note" />}
+      end={
+        <Button to={shelves.library.list}>
+          <FormattedMessage id="resource.list.title" />
+        </Button>
+      }
+    >
+      {book ? (
+        <UploadDesk
+          books={books}
+          book={book}
+          node={new URLSearchParams(search).get('node')}
+          visibility={visibilities.public}
+        />
+      ) : (
+        <NoBooks />
+      )}
+    </PageFrame>
+  );
+}
