@@ -16,14 +16,12 @@ export { head };
 /** A public resource, for everybody. */
 export function Page() {
   const resource = useLoaderData<DetailData>();
-  const trail = resource?.places[0];
   return (
     <div className="wrap resource-page">
       <Breadcrumb
         items={[
           { label: <FormattedMessage id="resource.crumb.home" />, to: '/login' },
           { label: <FormattedMessage id="resource.resourceList.title" />, to: shelves.visitors.list },
-          ...(trail ? [{ label: trail.bookname }] : []),
           ...(resource ? [{ label: resource.title }] : []),
         ]}
       />
