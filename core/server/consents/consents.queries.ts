@@ -47,17 +47,17 @@ export const selectHeld = (db: Db, people: readonly Id[]) =>
     select person_id as "personId", purpose, version, guardian, relation, given_at as "givenAt"
     from core.consent where person_id = any(${people}::uuid[]) and withdrawn_at is null`);
 
-/** What decides whether a pupil needs a consent, and whether there is one; undefined for who is no pupil. */
-export const selectOptionalPupil = (db: Db, personId: Id, purpose: Purpose) =>
-  db.maybe<{ birthDate: Day | null; stage: Stage | null; isGiven: boolean }>(sql`
-    select to_char(p.birth_date, 'YYYY-MM-DD') as "birthDate", s.stage,
+/** What decides whether pupils need a consent, and whether there is one; of these people those who are pupils. */
+export const selectPupilsAmong = (db: Db, people: readonly Id[], purpose: Purpose) =>
+  db.all<{ personId: Id; birthDate: Day | null; stage: Stage | null; isGiven: boolean }>(sql`
+    select distinct on (p.id) p.id as "personId", to_char(p.birth_date, 'YYYY-MM-DD') as "birthDate", s.stage,
       exists (select from core.consent c
         where c.person_id = p.id and c.purpose = ${purpose} and c.withdrawn_at is null) as "isGiven"
     from core.person p
       left join core.post o on o.person_id = p.id and o.role_type = 3 and o.ended_at is null
       left join core.school s on s.id = o.school_id
-    where p.id = ${personId} and p.category = 3
-    order by o.is_active desc nulls last limit 1`);
+    where p.id = any(${people}::uuid[]) and p.category = 3
+    order by p.id, o.is_active desc nulls last`);
 
 /** A pupil who needs consents. */
 export interface PupilRow {

@@ -7,7 +7,7 @@ import { asSystem, type SignedIn } from '../actor';
 import type { Audit } from '../audit/audit';
 import type { Db } from '../data/db';
 import { type ConsentText, endConsent, insertConsent, insertText, selectPupil, selectTexts } from './consents.queries';
-import { mayUse } from './may-use';
+import { mayUse, thoseWhoMay } from './may-use';
 
 /**
  * What guardians have agreed to. Whoever keeps learning records, pictures, sound or image of pupils, or has programs look
@@ -16,6 +16,8 @@ import { mayUse } from './may-use';
 export interface Consents {
   /** Whether data of a person may be used for a purpose: of everybody from 14 on, of younger pupils with a consent. */
   may(db: Db, personId: Id, purpose: Purpose, now: Date): Promise<boolean>;
+  /** Those of some people of whom {@link Consents.may} is true. */
+  thoseWhoMay(db: Db, people: readonly Id[], purpose: Purpose, now: Date): Promise<ReadonlySet<Id>>;
   texts(db: Db): Promise<ConsentText[]>;
   /** Writes the next version of a text, for the whole city. Throws 403 for who administers less, 409 with both versions. */
   write(db: Db, actor: SignedIn, text: Omit<ConsentText, 'writtenAt'>, now: Date): Promise<void>;
@@ -63,6 +65,7 @@ export const tableConsents = (audit: Audit): Consents => {
     });
   return {
     may: mayUse,
+    thoseWhoMay,
     texts: selectTexts,
     write: async (db, actor, text, now) => {
       if (actor.reach !== 'city') throw forbidden('core.organisation.cityOnly');

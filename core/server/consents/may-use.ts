@@ -2,10 +2,23 @@ import type { Id } from '../../common/ids';
 import { needsConsent, type Purpose } from '../../common/organisation/consent';
 import { cityDay } from '../../common/time/city-time';
 import type { Db } from '../data/db';
-import { selectOptionalPupil } from './consents.queries';
+import { selectPupilsAmong } from './consents.queries';
 
 /** Whether data of a person may be used for a purpose: of everybody from 14 on, of younger pupils with a consent. */
-export async function mayUse(db: Db, personId: Id, purpose: Purpose, now: Date): Promise<boolean> {
-  const pupil = await selectOptionalPupil(db, personId, purpose);
-  return !pupil || pupil.isGiven || !needsConsent(pupil.birthDate, pupil.stage, cityDay(now));
+export const mayUse = async (db: Db, personId: Id, purpose: Purpose, now: Date): Promise<boolean> =>
+  (await thoseWhoMay(db, [personId], purpose, now)).has(personId);
+
+/** Those of some people whose data may be used for a purpose: {@link mayUse} of many, in one statement. */
+export async function thoseWhoMay(
+  db: Db,
+  people: readonly Id[],
+  purpose: Purpose,
+  now: Date,
+): Promise<ReadonlySet<Id>> {
+  const pupils = await selectPupilsAmong(db, people, purpose);
+  const today = cityDay(now);
+  const may = new Set(people);
+  for (const { personId, birthDate, stage, isGiven } of pupils)
+    if (!isGiven && needsConsent(birthDate, stage, today)) may.delete(personId);
+  return may;
 }

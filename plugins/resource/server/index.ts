@@ -20,6 +20,7 @@ import { homeSource } from './contributions/home-source';
 import { stock } from './contributions/stock';
 import { standingOn } from './contributions/textbook-uses';
 import { resourcesToFind } from './contributions/search-source.queries';
+import { teachersToFind } from './contributions/teachers-to-find.queries';
 import { demo } from './demo';
 import { emptyTrash } from './keeping/empty-trash.job';
 import * as keeping from './keeping/keeping.routes';
@@ -84,6 +85,7 @@ export default definePluginServer(plugin, {
       },
       provides: [
         contribute(SearchSources, resourcesToFind(textbooks)),
+        contribute(SearchSources, teachersToFind),
         contribute(ResourceStock, stock),
         contribute(TextbookUses, standingOn(texts)),
         contribute(HomeSource, homeSource(texts)),

@@ -39,6 +39,13 @@ const broader: Readonly<Record<string, number>> = {
   'organisation.rollOverPreview': 10,
   // the checks of the doctor, nearly all of which ask the database one question, and what the clocks ask while they do
   'deployment.checkHealth': 36,
+  // one thing with all that its page shows: files and their conversions, chapters of books, points, counts, and what is the
+  // reader's own of it
+  'air.airDetail': 9,
+  'resource.publicResource': 11,
+  'resource.showResource': 15,
+  // the same, and what was handed in before, with its comments
+  'resource.auditTask': 17,
 };
 
 /** Statements that an answer costs. The clocks of the platform send some too, so the least of several tries counts. */

@@ -144,3 +144,25 @@ test('nobody removes, restores, shares or takes back what is not his', async () 
   for (const who of ['student', 'auditor', 'cityadmin', 'guestcity'] as const)
     expect((await (await signedIn(app, who)).call(deleteResource, { id: film })).status).toBe(403);
 });
+
+test('a teacher is found by name while one of his resources is public, and leads to them', async () => {
+  const name = '周文静';
+  const found = async () =>
+    dataOf<typeof search>(await visitorOf(app).call(search, { q: name, kind: 'teacher' })).items;
+  const [one, ...others] = await found();
+  expect(others).toEqual([]);
+  expect(one).toMatchObject({
+    title: name,
+    address: `/education_resources/resource-list?q=${encodeURIComponent(name)}`,
+  });
+
+  const shown = dataOf<typeof listResources>(
+    await teacher.call(listResources, { space: 'mine', pageline: 50 }),
+  ).data.filter(({ visibility }) => visibility === 3);
+  const ids = shown.map(({ id }) => id);
+  expect(ids.length).toBeGreaterThan(0);
+  expect(countOf(await teacher.call(deleteResources, { ids }))).toBe(ids.length);
+  expect(await found()).toEqual([]);
+  expect(countOf(await teacher.call(restoreResources, { ids }))).toBe(ids.length);
+  expect((await found()).map(({ id }) => id)).toEqual([one!.id]);
+});

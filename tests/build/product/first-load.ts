@@ -28,6 +28,16 @@ export function partsOf(manifest: WebManifest): Part[] {
   const kit = opened(/\/messages\/kit\.zh-CN\.json$/);
   const first = [entry, ...preload, ...texts];
   const shell = [...first, ...opened(/^host\/web\//)];
+  const layoutOf = /^host\/web\/layouts\/(\w+)Layout\./;
+  // nobody loads the layouts of other people
+  const shells = sources.flatMap((source) => {
+    const who = layoutOf.exec(source)?.[1];
+    if (!who) return [];
+    const others = sources
+      .filter((other) => layoutOf.test(other) && other !== source)
+      .map((other) => chunks[other]!.file);
+    return [{ who, files: shell.filter((file) => !others.includes(file)) }];
+  });
   const pages = sources.filter((source) => /(^|\/)plugins\/\w+\/web\/.*\.tsx$/.test(source));
   return [
     {
@@ -35,7 +45,11 @@ export function partsOf(manifest: WebManifest): Part[] {
       files: [...first, ...opened(/\/app-shell\/start-app-shell\.|\/LoginDialog\./)],
       limit: limits.signIn,
     },
-    { title: 'signed-in shell with all that it ever loads', files: [...shell, css], limit: limits.shell },
+    ...shells.map(({ who, files }) => ({
+      title: `signed-in shell, ${who}Layout, with all that it ever loads`,
+      files: [...files, css],
+      limit: limits.shell,
+    })),
     ...pages.map((page) => ({
       title: page.replace(/^.*plugins\//, ''),
       files: [...loading(page), ...kit].filter((file) => !shell.includes(file)),

@@ -4,15 +4,11 @@ import { resolvePlugins } from 'edutech/core/server/registry/resolve-plugins';
 import { installed } from '../../../host/generated/manifests';
 import { serverHalves } from '../../../host/generated/server';
 import { signedIn, visitorOf } from '../../support/people';
-import { startApp, type TestApp } from '../../support/servers/start-app';
+import { startApp, type TestApp, withRequired } from '../../support/servers/start-app';
 import { endpointsOf, holdersOf, ownInput, type Tried, whoMay } from '../server/endpoints';
 
 const manifests = new Map(installed.map(({ manifest }) => [manifest.id, manifest]));
 
-/** A plugin with everything it requires, and what that requires. */
-function withRequired(id: string): string[] {
-  return [...new Set([...(manifests.get(id)?.requires ?? []).flatMap(withRequired), id])];
-}
 /** A plugin and all that cannot be without it. */
 const dependentsOf = (id: string) => [...manifests.keys()].filter((other) => withRequired(other).includes(id));
 
@@ -50,7 +46,7 @@ const ownedBy = (app: TestApp, id: string) => endpointsOf(app).filter(({ name })
 describe.each(built)('"%s" with nothing but what it requires', (id) => {
   let app: TestApp;
   beforeAll(async () => {
-    app = await startApp({ plugins: withRequired(id) });
+    app = await startApp({ plugins: [id] });
   });
   afterAll(() => app.close());
 

@@ -60,10 +60,10 @@ test.for(languages)(
     const shown = page.locator('button:has(> img[data-viewable])');
     await tabTo(shown);
     await page.keyboard.press('Enter');
-    const viewer = page.getByRole('dialog', { name: text('host.viewer') });
+    const viewer = page.getByRole('dialog', { name: text('core.ui.pictures') });
     await expect(viewer.getByRole('img')).toBeVisible();
     await page.keyboard.press('+');
-    await expect(viewer.getByRole('button', { name: text('host.viewer.smaller') })).toBeEnabled();
+    await expect(viewer.getByRole('button', { name: text('core.ui.pictures.smaller') })).toBeEnabled();
     await page.keyboard.press('Escape');
     await expect(viewer).toHaveCount(0);
     await expect(shown).toBeFocused();
@@ -78,7 +78,7 @@ test.for(languages)(
 test('a finger opens a picture by one tap', async ({ come }) => {
   const page = await come(picture, { context: { hasTouch: true } });
   await page.locator('img[data-viewable]').tap();
-  await expect(page.getByRole('dialog', { name: say('zh-CN')('host.viewer') })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: say('zh-CN')('core.ui.pictures') })).toBeVisible();
 });
 
 test('a browser that is too old is told so once', async ({ come }) => {

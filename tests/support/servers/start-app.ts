@@ -17,7 +17,7 @@ import { readWebParts } from '../../../host/server/pages/web';
 import { copyOfTemplate, dropDatabase, type TestDatabase } from './test-database';
 
 export interface StartOptions {
-  /** Ids of the plugins to install; default: all of the registry. */
+  /** Ids of the plugins to install, with those that they require; default: all of the registry. */
   readonly plugins?: readonly string[];
   /** Of these, the ones that are off: the database has their tables and rows, as after switching them off. */
   readonly off?: readonly string[];
@@ -50,11 +50,18 @@ export interface TestApp {
   close(): Promise<void>;
 }
 
+/** A plugin with everything it requires, and what that requires. */
+export function withRequired(id: string): string[] {
+  const requires = installed.find(({ manifest }) => manifest.id === id)?.manifest.requires ?? [];
+  return [...new Set([...requires.flatMap(withRequired), id])];
+}
+
 const root = fileURLToPath(new URL('../../..', import.meta.url)).replace(/\/$/, '');
 
 /** Starts the real server on a copy of the demo database; about a second, so share it between tests. */
 export async function startApp(options: StartOptions = {}): Promise<TestApp> {
-  const migrated = installed.filter(({ manifest }) => options.plugins?.includes(manifest.id) ?? true);
+  const wanted = options.plugins && new Set(options.plugins.flatMap(withRequired));
+  const migrated = installed.filter(({ manifest }) => wanted?.has(manifest.id) ?? true);
   const chosen = migrated.filter(({ manifest }) => !options.off?.includes(manifest.id));
   const clock =
     (options.replace?.find(([token]) => token === (Clock as symbol))?.[1] as Clock | undefined) ?? systemClock;

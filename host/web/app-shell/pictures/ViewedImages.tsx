@@ -1,9 +1,12 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
+import type { ViewedGallery } from 'edutech/core/ui/viewer/picture/gallery';
 import { loadChunk } from 'edutech/core/web/browser/chunks';
-import { type ViewedGallery, watchImages } from './viewable-images';
+import { watchImages } from './viewable-images';
 
 const ImageViewer = lazy(() =>
-  loadChunk(() => import('./ImageViewer')).then((module) => ({ default: module.ImageViewer })),
+  loadChunk(() => import('edutech/core/ui/viewer/picture/ImageViewer')).then((module) => ({
+    default: module.ImageViewer,
+  })),
 );
 
 /** Opens pictures of any page that are marked as viewable. */

@@ -1,14 +1,4 @@
-/** A picture as the viewer shows it. */
-export interface ViewedImage {
-  readonly src: string;
-  readonly alt: string;
-}
-
-/** Pictures of a gallery, and which of them was chosen. */
-export interface ViewedGallery {
-  readonly images: readonly ViewedImage[];
-  readonly at: number;
-}
+import type { ViewedGallery, ViewedImage } from 'edutech/core/ui/viewer/picture/gallery';
 
 /** Images that open in the viewer: `data-viewable`, or `data-viewable="address of a larger one"`. */
 const viewable = 'img[data-viewable]';

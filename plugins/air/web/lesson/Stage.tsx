@@ -55,7 +55,12 @@ export function Stage({ lesson }: { lesson: Lesson }) {
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys of the player and the panel inside, which have the focus
-    <div ref={stage} className={panels.length > 0 ? 'air-stage air-stage-two' : 'air-stage'} onKeyDown={onKey}>
+    <div
+      ref={stage}
+      className={panels.length > 0 ? 'air-stage air-stage-two' : 'air-stage'}
+      role="presentation"
+      onKeyDown={onKey}
+    >
       <Viewer lesson={lesson} media={media} keys={keys} onSecond={setSecond} />
       {panels.length > 0 && <SidePanel {...{ lesson, media, panels, open, second }} onOpen={setOpen} onSeek={seek} />}
     </div>

@@ -7,6 +7,7 @@ import type { Call, Handler } from 'edutech/core/server/plugin';
 import type { SearchIndex } from 'edutech/core/server/search/search-index';
 import type * as api from '../../api';
 import { type Check, checks, visibilities } from '../../model/sharing';
+import { followResources } from '../contributions/teachers-to-find.queries';
 import { publishFiles } from '../keeping/published-files';
 import { updateReturned, updateShared } from '../keeping/standing.queries';
 import { type LockedTask, lockTasks, selectNext } from './queue.queries';
@@ -47,7 +48,7 @@ async function decide(
   if (pass) {
     await updateShared(db, task.resourceId, task.wanted, now);
     if (task.wanted === visibilities.public) await publishFiles(db, files, [{ id: task.resourceId }]);
-    await index.follow(db, 'resource', [task.resourceId]);
+    await followResources(index, db, task.ownerId, [task.resourceId]);
   } else {
     await updateReturned(db, task.resourceId);
   }

@@ -2,7 +2,6 @@ import { conflict, invalid, notFound } from 'edutech/core/common/errors';
 import { type Id, newId } from 'edutech/core/common/ids';
 import type { SignedIn } from 'edutech/core/server/actor';
 import type { Audit } from 'edutech/core/server/audit/audit';
-import type { Db } from 'edutech/core/server/data/db';
 import type { Files } from 'edutech/core/server/files/files';
 import type { Call, Handler } from 'edutech/core/server/plugin';
 import type { SearchIndex } from 'edutech/core/server/search/search-index';
@@ -11,6 +10,7 @@ import type * as api from '../../api';
 import { canBeShared, isOpenToChange, visibilities } from '../../model/sharing';
 import { insertTasks } from '../auditing/tasks.queries';
 import { snapshotsOf } from '../auditing/snapshots';
+import { followResources } from '../contributions/teachers-to-find.queries';
 import { lockOwn, type OwnRow } from '../saving/saving.queries';
 import { publishFiles, unpublishFiles } from './published-files';
 import { purge } from './purge';
@@ -48,10 +48,11 @@ async function record({ audit }: Parts, { db, actor, client }: Acting, act: stri
   }
 }
 
-const follow = ({ index }: Parts, db: Db, rows: readonly OwnRow[]) =>
-  index.follow(
+const follow = ({ index }: Parts, { db, actor }: Acting, rows: readonly OwnRow[]) =>
+  followResources(
+    index,
     db,
-    'resource',
+    actor.personId,
     rows.map(({ id }) => id),
   );
 
@@ -59,7 +60,7 @@ async function remove(parts: Parts, call: Acting, ids: readonly Id[]): Promise<{
   const rows = (await ownOf(call, ids)).filter(({ isRemoved }) => !isRemoved);
   await updateRemoved(call.db, rows, call.now);
   await unpublishFiles(call.db, parts.files, rows.filter(isPublic));
-  await follow(parts, call.db, rows);
+  await follow(parts, call, rows);
   await record(parts, call, 'remove', rows);
   return { count: rows.length };
 }
@@ -80,7 +81,7 @@ export const restoreResources =
     const rows = (await ownOf(call, call.input.ids)).filter(({ isRemoved }) => isRemoved);
     await updateRestored(call.db, rows);
     await publishFiles(call.db, parts.files, rows.filter(isPublic));
-    await follow(parts, call.db, rows);
+    await follow(parts, call, rows);
     await record(parts, call, 'restore', rows);
     return { count: rows.length };
   };
@@ -135,7 +136,7 @@ export const withdrawResources =
     const rows = own.filter((row) => !row.isRemoved && !isOpenToChange(row));
     await updateWithdrawn(call.db, rows, call.now);
     await unpublishFiles(call.db, parts.files, rows.filter(isPublic));
-    await follow(parts, call.db, rows);
+    await follow(parts, call, rows);
     await record(parts, call, 'withdraw', rows);
     return { count: rows.length };
   };

@@ -91,15 +91,16 @@ export const fits =
     (!state || pupil.state === state) && (!q || pupil.name.includes(q) || pupil.usercode.includes(q));
 
 /** Lines of pupils; of who has not begun it is said whether anything would be known. */
-export const pupilsOf = (
+export async function pupilsOf(
   { consents }: ReportParts,
   { db, now }: { readonly db: Db; readonly now: Date },
   rows: readonly PupilRow[],
-): Promise<WatchingPupil[]> =>
-  Promise.all(
-    rows.map(async ({ lastAt, ranges: _, ...row }) => ({
-      ...row,
-      lastat: lastAt?.toISOString() ?? null,
-      isunkept: lastAt === null && !(await consents.may(db, row.userid, 'records', now)),
-    })),
-  );
+): Promise<WatchingPupil[]> {
+  const ids = rows.map(({ userid }) => userid);
+  const kept = await consents.thoseWhoMay(db, ids, 'records', now);
+  return rows.map(({ lastAt, ranges: _, ...row }) => ({
+    ...row,
+    lastat: lastAt?.toISOString() ?? null,
+    isunkept: lastAt === null && !kept.has(row.userid),
+  }));
+}

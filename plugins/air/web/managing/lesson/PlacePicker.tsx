@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { OutputOf } from 'edutech/core/common/endpoint';
 import { Button } from 'edutech/core/ui/Button';
@@ -86,12 +86,12 @@ function useRead<Answer>(
 ): Answer | null {
   const call = useCall();
   const [answer, setAnswer] = useState<{ key: string; value: Answer } | null>(null);
+  const ask = useEffectEvent(read);
   // Reads once for each key; what comes too late is not shown
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key says what is read
   useEffect(() => {
     if (key === null) return undefined;
     const controller = new AbortController();
-    read(call, controller.signal).then(
+    ask(call, controller.signal).then(
       (value) => setAnswer({ key, value }),
       () => undefined, // the call has said what went wrong
     );

@@ -37,7 +37,11 @@ export function ScheduleGrid({ week, schedule, target, onTarget }: GridProps) {
       <table className="air-schedule-grid">
         <thead>
           <tr>
-            <td />
+            <th scope="col">
+              <span className="visually-hidden">
+                <FormattedMessage id="air.schedule.time" />
+              </span>
+            </th>
             {weekdays.map((weekday) => (
               <th key={weekday} scope="col">
                 <FormattedMessage id={`air.weekday.${weekday}`} />

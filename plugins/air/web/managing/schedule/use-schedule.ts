@@ -38,10 +38,10 @@ export function useSchedule(week: EditedWeek) {
   // Whoever closes the tab is asked while something is on its way
   useEffect(() => (isSaving ? holdUnsaved('air.schedule') : undefined), [isSaving]);
 
-  const write = async (next: readonly Slot[]) => {
+  const write = async (wanted: readonly Slot[]) => {
     try {
       const sheet = { termid: week.termid, week: week.week, gradeid: week.gradeid, version: queue.version };
-      const { version: written } = await call(saveWeek, { ...sheet, slots: [...next] });
+      const { version: written } = await call(saveWeek, { ...sheet, slots: [...wanted] });
       queue.version = written;
       setVersion(written);
       if (--queue.waiting === 0) setSaving({ state: 'saved', at: Date.now() });
@@ -52,12 +52,12 @@ export function useSchedule(week: EditedWeek) {
       await revalidator.revalidate();
     }
   };
-  const change = (next: readonly Slot[]): Promise<void> => {
-    queue.shown = next;
-    setSlots(next);
+  const change = (wanted: readonly Slot[]): Promise<void> => {
+    queue.shown = wanted;
+    setSlots(wanted);
     setSaving({ state: 'saving' });
     queue.waiting++;
-    queue.last = queue.last.then(() => write(next));
+    queue.last = queue.last.then(() => write(wanted));
     return queue.last;
   };
   const changeWithUndo = (next: readonly Slot[], message: string, name: string) => {

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { IconButton } from 'edutech/core/ui/IconButton';
+import { IconButton } from '../../IconButton';
+import type { ViewedGallery } from './gallery';
 import { useHand } from './use-hand';
-import type { ViewedGallery } from './viewable-images';
 
 /** Steps of enlargement, from what fits the screen; the style sheet knows how large each is. */
 const largestStep = 4;
@@ -49,13 +49,19 @@ export function ImageViewer({ gallery, onClose }: { gallery: ViewedGallery; onCl
   const say = (id: string) => intl.formatMessage({ id });
   if (!image) return null;
   return (
-    <dialog ref={dialog} className="lightbox" aria-label={say('host.viewer')} onClose={onClose} onKeyDown={onKeyDown}>
+    <dialog
+      ref={dialog}
+      className="lightbox"
+      aria-label={say('core.ui.pictures')}
+      onClose={onClose}
+      onKeyDown={onKeyDown}
+    >
       <div ref={stage} className="lightbox-stage" data-zoom={step} {...hand.handlers}>
         <button
           type="button"
           className="lightbox-picture"
           onClick={() => !hand.wasDragged() && setStep(step === 0 ? 2 : 0)}
-          aria-label={say('host.viewer.zoom')}
+          aria-label={say('core.ui.pictures.zoom')}
         >
           <img src={image.src} alt={image.alt} draggable={false} />
         </button>
@@ -63,17 +69,22 @@ export function ImageViewer({ gallery, onClose }: { gallery: ViewedGallery; onCl
       <div className="lightbox-bar">
         {images.length > 1 && (
           <>
-            <IconButton icon="ChevronLeft" label={say('host.viewer.previous')} onClick={() => turn(-1)} />
+            <IconButton icon="ChevronLeft" label={say('core.ui.pictures.previous')} onClick={() => turn(-1)} />
             <span className="lightbox-count" aria-live="polite">
-              <FormattedMessage id="host.viewer.count" values={{ at: at + 1, all: images.length }} />
+              <FormattedMessage id="core.ui.pictures.count" values={{ at: at + 1, all: images.length }} />
             </span>
-            <IconButton icon="ChevronRight" label={say('host.viewer.next')} onClick={() => turn(1)} />
+            <IconButton icon="ChevronRight" label={say('core.ui.pictures.next')} onClick={() => turn(1)} />
           </>
         )}
-        <IconButton icon="Subtract" label={say('host.viewer.smaller')} onClick={() => zoom(-1)} disabled={step === 0} />
+        <IconButton
+          icon="Subtract"
+          label={say('core.ui.pictures.smaller')}
+          onClick={() => zoom(-1)}
+          disabled={step === 0}
+        />
         <IconButton
           icon="Add"
-          label={say('host.viewer.larger')}
+          label={say('core.ui.pictures.larger')}
           onClick={() => zoom(1)}
           disabled={step === largestStep}
         />
