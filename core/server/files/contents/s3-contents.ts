@@ -39,6 +39,8 @@ export class S3Contents implements Contents {
   readonly #client: S3Client;
   readonly #bucket: string;
   readonly #partBytes: number;
+  /** Contents that are on their way, by hash. */
+  readonly #sending = new Map<string, Promise<void>>();
 
   constructor({ client, bucket, draftFolder, partBytes = 16_777_216 }: S3ContentsOptions) {
     this.drafts = new Drafts(draftFolder);
@@ -48,12 +50,11 @@ export class S3Contents implements Contents {
   }
 
   async place(draft: Draft): Promise<void> {
-    const { sha256, bytes } = draft;
-    if ((await this.sizeOf(sha256)) !== bytes) {
-      await (bytes <= this.#partBytes ? this.#sendWhole(draft) : this.#sendInParts(draft));
-      const there = await this.sizeOf(sha256);
-      if (there !== bytes) throw new Error(`The store has ${there} bytes of ${sha256}, not ${bytes}.`);
-    }
+    const { sha256 } = draft;
+    // a class that hands in the same sheet at once sends it once, and nobody reads back what another is just replacing
+    const sending = this.#sending.get(sha256) ?? this.#send(draft).finally(() => this.#sending.delete(sha256));
+    this.#sending.set(sha256, sending);
+    await sending;
     await this.drafts.drop(draft);
   }
 
@@ -113,6 +114,14 @@ export class S3Contents implements Contents {
 
   #at(sha256: string) {
     return { Bucket: this.#bucket, Key: prefix + sha256 };
+  }
+
+  async #send(draft: Draft): Promise<void> {
+    const { sha256, bytes } = draft;
+    if ((await this.sizeOf(sha256)) === bytes) return;
+    await (bytes <= this.#partBytes ? this.#sendWhole(draft) : this.#sendInParts(draft));
+    const there = await this.sizeOf(sha256);
+    if (there !== bytes) throw new Error(`The store has ${there} bytes of ${sha256}, not ${bytes}.`);
   }
 
   async #sendWhole({ path, sha256, bytes }: Draft) {
