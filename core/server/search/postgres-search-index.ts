@@ -96,6 +96,7 @@ function askedOf(wish: SearchWish, question: Question, words: Expression): Asked
   return {
     words: expressionText(all([words, ...chosen])),
     kinds: wish.kinds,
+    schoolKinds: wish.schoolKinds ?? wish.kinds,
     plain: squeezed(question.runs.map((run) => run.text).join(' ')),
     now: wish.now,
     nearness: words === question.exact ? [] : question.parts,

@@ -1,5 +1,6 @@
 import type { Id } from '../../common/ids';
 import type { Language } from '../../common/languages';
+import type { Access } from '../../common/permissions/access';
 import type { SearchAnswer, SearchHit } from '../../common/search/answer';
 import type { Stage } from '../../common/teaching/stages';
 import { contributions, token } from '../../common/token';
@@ -10,7 +11,7 @@ export interface SearchEntry {
   readonly id: Id;
   /** Whose it is, for the row-level security of what is not public; all null: the city's. */
   readonly owner: { readonly countyId: Id | null; readonly schoolId: Id | null; readonly personId: Id | null };
-  /** Everybody finds it, visitors too; else the people of its school, or its person. */
+  /** Everybody finds it, visitors too; else the people of its school (see {@link SearchSource.ofSchool}), or its person. */
   readonly isPublic: boolean;
   /** Found from this moment on, and until that one: nothing waits for a job. */
   readonly shownFrom: Date;
@@ -49,6 +50,8 @@ export interface SearchSource {
   readonly plugin: string;
   /** Message: what people call the kind. */
   readonly title: string;
+  /** Who of a school finds what is the school's and not public. Default: all its people, pupils too. */
+  readonly ofSchool?: Access;
   /** Those of the wanted that are to be found, in the order of ids; it leaves out drafts and what was taken back. */
   entries(db: Db, wanted: EntriesWanted): Promise<readonly SearchEntry[]>;
 }
@@ -59,6 +62,8 @@ export interface SearchWish {
   readonly text: string;
   /** Kinds to look among: those of plugins that are on for whoever asks. */
   readonly kinds: readonly string[];
+  /** Those of which also what is the school's and not public is looked for. Default: all of them. */
+  readonly schoolKinds?: readonly string[] | undefined;
   readonly kind?: string | undefined;
   readonly stage?: Stage | undefined;
   readonly grade?: string | undefined;

@@ -12,6 +12,8 @@ export interface Asked {
   /** A `tsquery`. */
   readonly words: string;
   readonly kinds: readonly string[];
+  /** Those of which what is the school's and not public is found, too. */
+  readonly schoolKinds: readonly string[];
   /** What was typed, without what only separates. */
   readonly plain: string;
   readonly now: Date;
@@ -47,7 +49,8 @@ const candidates = (asked: Asked): Query => sql`
         ${layersAt(asked.now)}::text[]::tsquery[], ${mostRanked}, ${mostLookedAt})
       union all
       (select e.kind, e.id, e.weight from core.search_entry e
-        where not e.is_public and (e.school_id = core.scope_school() or e.person_id = core.scope_person())
+        where not e.is_public and (e.person_id = core.scope_person()
+            or (e.school_id = core.scope_school() and e.kind = any(${asked.schoolKinds}::text[])))
           and e.words @@ ${asked.words}::tsquery and e.kind = any(${asked.kinds}::text[]) limit ${mostLookedAt})
     ) every order by weight desc limit ${mostRanked}
   ) found join core.search_entry e using (kind, id)

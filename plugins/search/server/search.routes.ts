@@ -1,4 +1,5 @@
 import type { Language } from 'edutech/core/common/languages';
+import { isAllowed } from 'edutech/core/common/permissions/access';
 import { mostRanked, type SearchHit } from 'edutech/core/common/search/answer';
 import type { Actor } from 'edutech/core/server/actor';
 import type { Call, SingleHandler } from 'edutech/core/server/plugin';
@@ -16,21 +17,31 @@ export interface Parts {
 }
 
 /** What is switched off for somebody is not found by him. */
-const kindsFor = ({ sources, switches }: Parts, actor: Actor): string[] => {
+const sourcesFor = ({ sources, switches }: Parts, actor: Actor): SearchSource[] => {
   const county = actor.kind === 'person' ? actor.countyId : null;
-  return sources.filter(({ plugin }) => switches.isOn(plugin, county)).map(({ kind }) => kind);
+  return sources.filter(({ plugin }) => switches.isOn(plugin, county));
 };
+
+/** What a school keeps for some of its people is not found by the others. */
+const isForHim = ({ ofSchool }: SearchSource, actor: Actor): boolean =>
+  actor.kind === 'person' && (!ofSchool || isAllowed(ofSchool, actor));
+
+const kindsOf = (sources: readonly SearchSource[]): string[] => sources.map(({ kind }) => kind);
 
 const wishOf = (
   parts: Parts,
   { actor, input, now, language }: Call<{ q: string }>,
-): Omit<SearchWish, 'page' | 'line'> => ({
-  ...input,
-  text: input.q,
-  kinds: kindsFor(parts, actor),
-  now,
-  language,
-});
+): Omit<SearchWish, 'page' | 'line'> => {
+  const sources = sourcesFor(parts, actor);
+  return {
+    ...input,
+    text: input.q,
+    kinds: kindsOf(sources),
+    schoolKinds: kindsOf(sources.filter((source) => isForHim(source, actor))),
+    now,
+    language,
+  };
+};
 
 const labelOf = ({ sources, texts }: Parts, kind: string, language: Language): string => {
   const source = sources.find((one) => one.kind === kind);

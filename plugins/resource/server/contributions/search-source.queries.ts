@@ -4,6 +4,7 @@ import { type Db, sql } from 'edutech/core/server/data/db';
 import { isWanted, limitOf } from 'edutech/core/server/search/search.queries';
 import type { ChapterPlace, Textbooks } from 'edutech/plugins/textbook/api';
 import type { EntriesWanted, SearchEntry, SearchSource } from 'edutech/core/server/search/search-index';
+import { readersOfSchool } from '../../model/people';
 
 interface Row {
   id: Id;
@@ -23,13 +24,14 @@ interface Row {
 }
 
 /**
- * Resources that somebody besides their owner may find: the public ones by everybody, the school's by its people. One's own
+ * Resources that somebody besides their owner may find: the public ones by everybody, the school's by who reads them there. One's own
  * are searched in one's own list.
  */
 export const resourcesToFind = (textbooks: Textbooks): SearchSource => ({
   kind: 'resource',
   plugin: 'resource',
   title: 'resource.search.kind',
+  ofSchool: readersOfSchool,
   entries: async (db, wanted) => {
     const rows = await selectToFind(db, wanted);
     const nodeIds = [...new Set(rows.flatMap((row) => row.nodeIds))];

@@ -57,6 +57,7 @@ async function foundIds(
   const hits = await index.suggest(db, {
     text: q,
     kinds: ['resource'],
+    schoolKinds: [],
     kind: 'resource',
     stage: stageid,
     subject: names.subject ?? undefined,
@@ -67,6 +68,19 @@ async function foundIds(
     language,
   });
   return hits.map(({ id }) => id);
+}
+
+type Found = Promise<Id[] | undefined>;
+
+/** Looks once for wishes that are one to the search: kind and form narrow only what it has found. */
+function lookingOnce(look: (wish: Narrowing) => Found): (wish: Narrowing) => Found {
+  const looked = new Map<string, Found>();
+  return (wish) => {
+    const key = [wish.stageid, wish.subjectid, wish.gradeid].join(' ');
+    const found = looked.get(key) ?? look(wish);
+    looked.set(key, found);
+    return found;
+  };
 }
 
 /** The wish as rows are chosen by it: what a search has found stands for the words. */
@@ -116,14 +130,16 @@ export const resourceFacets =
     const { db, actor, language } = call;
     const { space, ...wish } = call.input;
     const listed = listedFor(actor, space);
-    const ids = await foundIds(parts, call, listed, wish);
-    const narrowing = narrowingOf(wish, ids);
     const names = await selectFactNames(db, language);
-    // each choice is counted with the others made, so among what matches without it
+    const looked = lookingOnce((chosen) => foundIds(parts, call, listed, chosen));
+    // each choice is counted with the others made, so among what matches, and is found, without it
     const counted = await Promise.all(
-      facts.map(async (fact) => facetsOf(fact, await selectShares(db, listed, withoutChoice(narrowing, fact)), names)),
+      facts.map(async (fact) => {
+        const others = withoutChoice(wish, fact);
+        return facetsOf(fact, await selectShares(db, listed, narrowingOf(others, await looked(others))), names);
+      }),
     );
-    const count = await countMatching(db, listed, narrowing);
+    const count = await countMatching(db, listed, narrowingOf(wish, await looked(wish)));
     return { facets: counted.flat(), capped: count > mostListed };
   };
 
