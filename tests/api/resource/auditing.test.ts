@@ -19,6 +19,7 @@ import {
   withdrawResources,
 } from 'edutech/plugins/resource/api';
 import { checks } from 'edutech/plugins/resource/model/sharing';
+import { search } from 'edutech/plugins/search/api';
 import { type Caller, signedIn, signedInPerson, visitorOf } from '../../support/people';
 import { startApp, type TestApp } from '../../support/servers/start-app';
 import { dataOf, keyOf, uploaded, values } from './resource-kit';
@@ -105,6 +106,11 @@ test('what passes for a school is seen there, and nowhere else', async () => {
   for (const who of ['student', 'guestcity', 'countyadmin'] as const)
     expect((await (await signedIn(app, who)).call(showResource, { id })).status).toBe(404);
   expect((await visitorOf(app).call(publicResource, { id })).status).toBe(404);
+  // nor does the search tell a pupil of the school what its teachers have
+  const found = async (who: Caller) =>
+    dataOf<typeof search>(await who.call(search, { q: '本校的图' })).items.map((one) => one.id);
+  expect(await found(headteacher)).toContain(id);
+  for (const who of ['student', 'auditor'] as const) expect(await found(await signedIn(app, who))).not.toContain(id);
 });
 
 test('what is returned comes back with its reason, and the next audit shows what was changed', async () => {
@@ -141,6 +147,8 @@ test('what is returned comes back with its reason, and the next audit shows what
     { field: 'title', before: '缺图例的图', after: '有图例的图' },
     { field: 'keywords', before: [], after: ['图例'] },
   ]);
+  // who decided the first audit is shown nothing of what the next one looks at
+  expect(dataOf<typeof auditTask>(await countyAuditor.call(auditTask, { taskid })).resource).toBeNull();
 });
 
 test('of two auditors who decide at once one does, and the other is told', async () => {

@@ -9,6 +9,7 @@ import { mostListed } from '../../model/limits';
 import { changesBetween } from '../../model/snapshot';
 import { selectDetail } from '../reading/detail.queries';
 import { type DetailParts, detailOf } from '../reading/detail.routes';
+import { isReadable } from '../reading/readable.queries';
 import { countQueue, type QueueRow, selectNext, selectQueue, selectTask, type TaskRow } from './queue.queries';
 import { isUnderAudit, selectComments, selectSubmissions } from './submissions.queries';
 import { commentsOf, withComments } from './submissions';
@@ -59,8 +60,11 @@ async function resourceOf(
   parts: DetailParts,
   task: TaskRow,
 ): Promise<AuditTask['resource']> {
+  const { db, actor, language } = call;
+  // another audit of it that waits may be another's
+  const isSeen = task.state === 'waiting' ? isUnderAudit(actor) : isReadable(actor);
   try {
-    const row = await selectDetail(call.db, task.id, call.actor, call.language, isUnderAudit(call.actor));
+    const row = await selectDetail(db, task.id, actor, language, isSeen);
     return await detailOf(call, parts, row, []);
   } catch (error) {
     if (isAppError(error) && error.key === 'resource.error.notFound') return null;
