@@ -102,7 +102,7 @@ export const topResources = endpoint({
   output: Type.Array(Resource),
 });
 
-/** A public resource, for visitors too. 404 `resource.error.notFound`. */
+/** A public resource, for visitors too, with what a signed-in reader may do with it. 404 `resource.error.notFound`. */
 export const publicResource = endpoint({
   method: 'POST',
   kind: 'read',

@@ -6,6 +6,7 @@ import {
   favourResources,
   legacyCountDownload,
   listResources,
+  publicResource,
   rateResource,
   removeUse,
   resourceOpened,
@@ -57,6 +58,9 @@ test('files beside the main one are downloaded by their own id, those of other r
 
 test('pupils and guests download what is public, and nothing else', async () => {
   const student = await signedIn(app, 'student');
+  const mayOf = async (who: Caller) =>
+    dataOf<typeof publicResource>(await who.call(publicResource, { id: exercise })).may.download;
+  expect([await mayOf(student), await mayOf(teacher), await mayOf(visitorOf(app))]).toEqual([true, true, false]);
   expect((await student.call(downloadResource, { id: exercise })).status).toBe(200);
   expect((await student.call(downloadResource, { id: resource('midterm-paper') })).status).toBe(404);
   expect((await visitorOf(app).call(downloadResource, { id: exercise })).status).toBe(401);

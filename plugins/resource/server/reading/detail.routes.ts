@@ -23,6 +23,7 @@ import {
 } from './detail.queries';
 import { linesOf } from './lines';
 import { selectReadable } from './listing.queries';
+import { isReadable } from './readable.queries';
 import { type FileParts, shownFiles } from './shown-files';
 import { visitTables } from './visit-tables.queries';
 
@@ -128,8 +129,10 @@ export async function detailOf(
 export const publicResource =
   (parts: DetailParts): Handler<typeof api.publicResource> =>
   async (call) => {
-    const row = await selectDetail(call.db, call.input.id, { kind: 'visitor' }, call.language);
-    return detailOf({ ...call, actor: { kind: 'visitor' } }, parts, row, []);
+    const { db, input, actor, language } = call;
+    // what everybody sees, with what this reader may do with it
+    const row = await selectDetail(db, input.id, actor, language, isReadable({ kind: 'visitor' }));
+    return detailOf(call, parts, row, []);
   };
 
 export const showResource =
