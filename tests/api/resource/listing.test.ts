@@ -12,6 +12,7 @@ import {
   resourceFacets,
   showResource,
 } from 'edutech/plugins/resource/api';
+import { deleteStanding, selectStanding } from 'edutech/plugins/resource/server/saving/jobs.queries';
 import { placeAgain } from 'edutech/plugins/resource/server/saving/place-again.job';
 import { chapterDependents, Textbooks } from 'edutech/plugins/textbook/api';
 import { type Caller, signedIn, visitorOf } from '../../support/people';
@@ -80,6 +81,11 @@ test('facets count each choice with the others made', async () => {
   expect(films.filter(({ facet }) => facet === 'form')).toEqual(all.filter(({ facet }) => facet === 'form'));
   expect(films.filter(({ facet }) => facet === 'kind')).toMatchObject([{ value: 'film', count: 1 }]);
   expect((await visitor.call(resourceFacets, { space: 'school' })).status).toBe(403);
+  // of what a search has found, too: another subject is one press away
+  const subjects = async (input: object) => (await facets(input)).filter(({ facet }) => facet === 'subject');
+  const found = await subjects({ q: '七年级上册' });
+  expect(found.length).toBeGreaterThan(1);
+  expect(await subjects({ q: '七年级上册', subjectid: demoId('subject/mathematics') })).toEqual(found);
 });
 
 test('a school’s people see what is shared with it, people of the next school do not', async () => {
@@ -145,6 +151,14 @@ test('a resource follows its chapter when that is moved', async () => {
   await services.database.write(asSystem('a test'), (db) =>
     db.run(sql`update textbook.node set parent_id = ${after}, position = 90 where id = ${moved}`),
   );
+  // one that its owner has changed since it was read is left to the next night
+  const read = await services.database.read(asSystem('a test'), (db) => selectStanding(db, null, 500));
+  const changed = read.find(({ id }) => id === resource('spring-plan'))!;
+  const left = await services.database.write(asSystem('a test'), async (db) => {
+    await db.run(sql`update resource.resource set changed_at = changed_at where id = ${changed.id}`);
+    return deleteStanding(db, changed);
+  });
+  expect(left).toBe(false);
   const job = placeAgain(container.get(Database), container.get(Textbooks));
   const context = { actor: asSystem('a test'), signal: new AbortController().signal, attempt: 1 };
   await job.run({}, { ...context, heartbeat: async () => undefined });

@@ -51,7 +51,8 @@ function sourceOf(listed: Listed, nodeId: Id | undefined): Source {
       return nodeId
         ? {
             from: sql`resource.placement p join resource.resource r on r.id = p.resource_id`,
-            where: sql`p.school_id = ${listed.actor.schoolId} and p.node_id = ${nodeId} and p.shown >= 2`,
+            where: sql`p.school_id = ${listed.actor.schoolId} and p.node_id = ${nodeId} and p.shown >= 2
+              and r.visibility >= 2 and r.removed_at is null`,
             time: sql`p.listed_at`,
           }
         : {

@@ -16,6 +16,7 @@ export interface StandingRow {
   readonly ownerPersonId: Id;
   readonly shown: number;
   readonly listedAt: Date;
+  readonly version: number;
   readonly chosen: Id[];
   readonly listed: Id[];
 }
@@ -24,14 +25,15 @@ export const selectStanding = (db: Db, after: Id | null, most: number) =>
   db.all(sql<StandingRow>`
     select r.id, r.school_id as "schoolId", r.owner_person_id as "ownerPersonId",
       case when r.removed_at is null then r.visibility else 0 end as shown, r.listed_at as "listedAt",
+      r.version,
       array(select p.node_id from resource.placement p where p.resource_id = r.id and p.is_direct order by p.position) as chosen,
       array(select p.node_id from resource.placement p where p.resource_id = r.id) as listed
     from resource.resource r where (${after}::uuid is null or r.id > ${after}::uuid) order by r.id limit ${most}`);
 
 /** Takes a resource from what it is listed under, unless somebody has changed it in the meantime; answers whether it did. */
-export const deleteStanding = async (db: Db, { id, listedAt }: StandingRow): Promise<boolean> => {
+export const deleteStanding = async (db: Db, { id, version }: StandingRow): Promise<boolean> => {
   const held = await db.maybe(
-    sql`select from resource.resource where id = ${id} and listed_at = ${listedAt} for update`,
+    sql`select from resource.resource where id = ${id} and version = ${version} for update`,
   );
   if (held === undefined) return false;
   await db.run(sql`delete from resource.placement where resource_id = ${id}`);
