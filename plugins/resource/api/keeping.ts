@@ -50,5 +50,8 @@ export const shareResources = endpoint({
   output: Done,
 });
 
-/** Takes them back: what waits is not audited any more, what was shared is the owner's alone again and can be changed. */
+/**
+ * Takes each one step back: a request that waits is called off, and it stays shared as far as it was; without one it is the
+ * owner's alone again and can be changed.
+ */
 export const withdrawResources = act('withdraw', sharers);

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { asSystem } from 'edutech/core/server/actor';
 import { Database } from 'edutech/core/server/data/database';
+import { sql } from 'edutech/core/server/data/db';
 import { Files } from 'edutech/core/server/files/files';
 import {
   deleteResource,
@@ -97,6 +98,26 @@ test('the trash empties itself after a month, not before', async () => {
   expect(await after(trashDays + 1)).not.toContain(id);
 });
 
+test('a file that something else names stays with its resource, and holds up no other in the trash', async () => {
+  const [named, other] = [await saved('头像也用'), await saved('没人用')];
+  const { services, container } = app.platform;
+  const { personId } = app.world.people.teacher;
+  const picture = (fileid: string | null) =>
+    services.database.write(asSystem('a test'), (db) =>
+      db.run(sql`update core.person set avatar_file_id = ${fileid} where id = ${personId}`),
+    );
+  await picture(named.fileid);
+  await teacher.call(deleteResources, { ids: [named.id, other.id] });
+  const clock = { now: () => new Date(Date.now() + (trashDays + 1) * 86_400_000) };
+  const job = emptyTrash({ clock, database: container.get(Database), files: container.get(Files) });
+  const context = { actor: asSystem('a test'), signal: new AbortController().signal, attempt: 1 };
+  await job.run({}, { ...context, heartbeat: async () => undefined });
+  await picture(null);
+  const left = await idsIn('trash');
+  expect(left).toContain(named.id);
+  expect(left).not.toContain(other.id);
+});
+
 test('up to fifty go in one act, all or none', async () => {
   const mine = [(await saved('一')).id, (await saved('二')).id];
   expect((await teacher.call(deleteResources, { ids: [...mine, resource('morning-reading-draft')] })).status).toBe(404);
@@ -121,6 +142,25 @@ test('sharing asks once, upwards only, and what is taken back is the owner’s a
   expect(keyOf(await teacher.call(shareResources, { ids: [resource('number-line-plan')], wanted: 3 }))).toBe(
     'resource.error.cannotShare',
   );
+});
+
+test('calling off a request leaves what was shared before as it is', async () => {
+  const paper = resource('midterm-paper');
+  const headteacher = await signedIn(app, 'headteacher');
+  const standing = async () => {
+    const { visibility, wanted, time } = dataOf<typeof showResource>(await teacher.call(showResource, { id: paper }));
+    return { visibility, wanted, time };
+  };
+  const before = await standing();
+  expect(before).toMatchObject({ visibility: 2, wanted: 0 });
+  await teacher.call(shareResources, { ids: [paper], wanted: 3 });
+  expect(await standing()).toEqual({ ...before, wanted: 3 });
+  expect(countOf(await teacher.call(withdrawResources, { ids: [paper] }))).toBe(1);
+  expect(await standing()).toEqual(before);
+  expect(await idsIn('school', headteacher)).toContain(paper);
+  expect(countOf(await teacher.call(withdrawResources, { ids: [paper] }))).toBe(1);
+  expect(await standing()).toMatchObject({ visibility: 1, wanted: 0 });
+  expect(await idsIn('school', headteacher)).not.toContain(paper);
 });
 
 test('what is taken back from everybody can be fetched no more, and be changed again', async () => {

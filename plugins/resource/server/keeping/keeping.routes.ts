@@ -137,6 +137,12 @@ export const withdrawResources =
     await updateWithdrawn(call.db, rows, call.now);
     await unpublishFiles(call.db, parts.files, rows.filter(isPublic));
     await follow(parts, call, rows);
-    await record(parts, call, 'withdraw', rows);
+    // where only a request was called off, others see it as before
+    await record(
+      parts,
+      call,
+      'withdraw',
+      rows.filter(({ wanted }) => wanted === null),
+    );
     return { count: rows.length };
   };

@@ -22,12 +22,15 @@ export async function updateRestored(db: Db, rows: Some): Promise<void> {
     where r.id = p.resource_id and r.id = any(${idsOf(rows)}::uuid[])`);
 }
 
-/** Makes resources their owners' alone. */
+/** Takes resources one step back: a request that waits is called off, else what was shared is its owner's alone. */
 export async function updateWithdrawn(db: Db, rows: Some, now: Date): Promise<void> {
   await db.run(sql`
-    update resource.resource set visibility = 1, wanted = null, listed_at = ${now} where id = any(${idsOf(rows)}::uuid[])`);
+    update resource.resource set visibility = case when wanted is null then 1 else visibility end,
+      listed_at = case when wanted is null then ${now}::timestamptz else listed_at end, wanted = null
+    where id = any(${idsOf(rows)}::uuid[])`);
   await db.run(sql`
-    update resource.placement set shown = 1, listed_at = ${now} where resource_id = any(${idsOf(rows)}::uuid[])`);
+    update resource.placement p set shown = r.visibility, listed_at = r.listed_at from resource.resource r
+    where r.id = p.resource_id and r.id = any(${idsOf(rows)}::uuid[])`);
   await withdrawTasks(db, rows, now);
 }
 
@@ -66,7 +69,16 @@ export const selectFilesOf = async (db: Db, rows: Some): Promise<Id[]> =>
 export const deleteResources = (db: Db, rows: Some) =>
   db.run(sql`delete from resource.resource where id = any(${idsOf(rows)}::uuid[])`);
 
-/** Resources that have lain in the trash since before this moment. */
-export const selectLongRemoved = (db: Db, before: Date, most: number) =>
+/** Resources that have lain in the trash since before this moment, in the order of their ids. */
+export const selectLongRemoved = (
+  db: Db,
+  { before, after }: { readonly before: Date; readonly after: Id | null },
+  most: number,
+) =>
   db.all<{ id: Id }>(sql`
-    select id from resource.resource where removed_at < ${before} order by removed_at limit ${most} for update skip locked`);
+    select id from resource.resource
+    where removed_at < ${before} and (${after}::uuid is null or id > ${after}::uuid) order by id limit ${most}`);
+
+/** Holds one of these until COMMIT; nothing when its owner has just taken it out of the trash. */
+export const lockLongRemoved = (db: Db, id: Id, before: Date) =>
+  db.all<{ id: Id }>(sql`select id from resource.resource where id = ${id} and removed_at < ${before} for update`);

@@ -32,9 +32,7 @@ export const selectStanding = (db: Db, after: Id | null, most: number) =>
 
 /** Takes a resource from what it is listed under, unless somebody has changed it in the meantime; answers whether it did. */
 export const deleteStanding = async (db: Db, { id, version }: StandingRow): Promise<boolean> => {
-  const held = await db.maybe(
-    sql`select from resource.resource where id = ${id} and version = ${version} for update`,
-  );
+  const held = await db.maybe(sql`select from resource.resource where id = ${id} and version = ${version} for update`);
   if (held === undefined) return false;
   await db.run(sql`delete from resource.placement where resource_id = ${id}`);
   return true;
