@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { OutputOf } from 'edutech/core/common/endpoint';
+import { asSystem } from 'edutech/core/server/actor';
+import { sql } from 'edutech/core/server/data/db';
 import type { DemoAccount } from 'edutech/core/server/demo';
 import { demoId } from 'edutech/core/server/demo-city/demo-id';
 import {
@@ -9,6 +11,7 @@ import {
   type KeptBook,
   listCatalogue,
   listEditions,
+  saveEdition,
 } from 'edutech/plugins/textbook/api';
 import { type Answer, signedIn } from '../../support/people';
 import { startApp, type TestApp } from '../../support/servers/start-app';
@@ -101,6 +104,22 @@ test('the call of the specification is cut into pages, too, and finds one book a
   const teacher = await signedIn(app, 'teacher');
   for (const code of ['school-201-mathematics-7', 'personal-headteacher-chinese-7'])
     expect(data<KeptBook[]>(await teacher.call(getManagedBooks, { bookid: bookOf(code) })), code).toEqual([]);
+});
+
+test('names that a bureau reads in English and sends back as they are leave the Chinese ones', async () => {
+  const city = await signedIn(app, 'cityadmin');
+  const named = () =>
+    app.platform.services.database.read(asSystem('a test'), (db) =>
+      db.one<Record<'id' | 'name' | 'name_en' | 'publisher' | 'publisher_en', string>>(sql`
+        select id, name, name_en, publisher, publisher_en from textbook.edition where code = 'pep'`),
+    );
+  const before = await named();
+  const { id: itemid, name_en: name, publisher_en: publisher } = before;
+  expect([name, publisher]).not.toContain('');
+  expect((await city.call(saveEdition, { itemid, name, publisher })).status).toBe(200);
+  expect(await named()).toEqual(before);
+  await city.call(saveEdition, { itemid, name, publisher: '人民教育出版社（新）' });
+  expect(await named()).toEqual({ ...before, publisher: '人民教育出版社（新）', publisher_en: '' });
 });
 
 test('editions tell how many books are of them, and who may change them', async () => {

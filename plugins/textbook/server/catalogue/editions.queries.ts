@@ -1,7 +1,7 @@
 import type { Id } from 'edutech/core/common/ids';
 import type { Language } from 'edutech/core/common/languages';
 import { type Db, sql } from 'edutech/core/server/data/db';
-import { inLanguage } from '../in-language.queries';
+import { inLanguage, named, namedEnglish } from '../in-language.queries';
 
 /** Editions in the city's order. */
 export const selectEditions = (db: Db, language: Language) =>
@@ -16,10 +16,12 @@ export const insertEdition = (db: Db, id: Id, { name, publisher }: { name: strin
     insert into textbook.edition (id, code, name, publisher, sort)
     select ${id}::uuid, ${id}, ${name}, ${publisher}, coalesce(max(sort), 0) + 1 from textbook.edition`);
 
-/** Names an edition anew; English names meant the old ones. Answers how many there were: none or one. */
+/**
+ * Names an edition anew; English names meant the old ones. Who reads English sends those back that he leaves as they are.
+ * Answers how many there were: none or one.
+ */
 export const updateEdition = (db: Db, id: Id, { name, publisher }: { name: string; publisher: string }) =>
   db.run(sql`
-    update textbook.edition set name = ${name}, publisher = ${publisher},
-      name_en = case when name = ${name} then name_en else '' end,
-      publisher_en = case when publisher = ${publisher} then publisher_en else '' end
+    update textbook.edition set name = ${named('name', name)}, publisher = ${named('publisher', publisher)},
+      name_en = ${namedEnglish('name', name)}, publisher_en = ${namedEnglish('publisher', publisher)}
     where id = ${id}`);

@@ -2,6 +2,7 @@ import type { Id } from 'edutech/core/common/ids';
 import type { Stage } from 'edutech/core/common/teaching/stages';
 import { type Db, sql } from 'edutech/core/server/data/db';
 import type { Kept } from '../../model/keepers';
+import { named, namedEnglish } from '../in-language.queries';
 
 /** A book that is about to be changed, locked, whether it was taken out or not. */
 export interface LockedBook extends Kept, BookValues {
@@ -46,15 +47,15 @@ export async function insertBook(
 }
 
 /**
- * Changes a book; whose it is stays, and so does its source. English names meant the old Chinese ones. Answers the new
- * version.
+ * Changes a book; whose it is stays, and so does its source. English names meant the old Chinese ones. Who reads English sends
+ * those back that he leaves as they are. Answers the new version.
  */
 export async function updateBook(db: Db, { id }: LockedBook, values: BookValues, now: Date): Promise<number> {
   const { version } = await db.one<{ version: number }>(sql`
     update textbook.book set stage = ${values.stage}, subject_id = ${values.subjectId}, grade_id = ${values.gradeId},
-      edition_id = ${values.editionId}, name = ${values.name}, volume_name = ${values.volumeName},
-      name_en = case when name = ${values.name} then name_en else '' end,
-      volume_name_en = case when volume_name = ${values.volumeName} then volume_name_en else '' end,
+      edition_id = ${values.editionId}, name = ${named('name', values.name)},
+      volume_name = ${named('volume_name', values.volumeName)}, name_en = ${namedEnglish('name', values.name)},
+      volume_name_en = ${namedEnglish('volume_name', values.volumeName)},
       term_number = ${values.termNumber}, changed_at = ${now}
     where id = ${id} returning version`);
   return version;
