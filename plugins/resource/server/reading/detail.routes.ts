@@ -57,8 +57,9 @@ async function pointsOf({ db, language }: Reading, textbooks: Textbooks, id: str
   const ids = await selectPointIds(db, id);
   const points = await textbooks.points(db, ids, language);
   return ids.flatMap((kiid) => {
-    const knowname = points.get(kiid)?.path.at(-1)?.name;
-    return knowname === undefined ? [] : [{ kiid, knowname }];
+    const point = points.get(kiid);
+    // what was taken out of its tree since is told to nobody, and goes with the next change
+    return !point || point.isDisabled ? [] : [{ kiid, knowname: point.path.at(-1)?.name ?? '' }];
   });
 }
 

@@ -35,21 +35,24 @@ export const valuesOf = (resource: ResourceDetail): EditValues => ({
 });
 
 type Change = InputOf<typeof updateResource>;
+/** What of a resource the form does not show. */
+type Kept = Pick<ResourceDetail, 'id' | 'stageid' | 'subjectid' | 'bookid' | 'places' | 'points' | 'otherfile'>;
 
 /**
  * What is sent: further chapters, knowledge points and files beside the main one stay; in another book the further chapters
  * would be of another subject, and go.
  */
-export function changeOf(values: EditValues, resource: ResourceDetail, book?: TeachingBook): Change {
+export function changeOf(values: EditValues, resource: Kept, book?: TeachingBook): Change {
   const isSameBook = values.bookid === resource.bookid;
-  const others = isSameBook ? resource.places.slice(1).map(({ nodeid }) => nodeid) : [];
+  // one that was taken out since is let go: nothing can be put on it any more
+  const others = isSameBook ? resource.places.slice(1).filter(({ isremoved }) => !isremoved) : [];
   return {
     id: resource.id,
     version: values.version,
     title: values.title.trim(),
     stageid: book?.stageid ?? resource.stageid,
     subjectid: book?.subjectid ?? resource.subjectid,
-    nodeids: [...new Set([values.nodeid, ...others])],
+    nodeids: [...new Set([values.nodeid, ...others.map(({ nodeid }) => nodeid)])],
     // chosen from these lists
     kind: values.kind as Change['kind'],
     licence: values.licence as Change['licence'],

@@ -4,7 +4,7 @@ import { Button } from 'edutech/core/ui/Button';
 import { Panel } from 'edutech/core/ui/Card';
 import { DropZone } from 'edutech/core/ui/upload/DropZone';
 import { UploadQueue } from 'edutech/core/ui/upload/UploadQueue';
-import { ErrorText } from 'edutech/core/ui/states/ErrorState';
+import { ErrorState, ErrorText } from 'edutech/core/ui/states/ErrorState';
 import { useUploads } from 'edutech/core/web/hooks';
 import { resourceGroup } from '../../model/limits';
 import type { Visibility } from '../../model/sharing';
@@ -33,7 +33,7 @@ export function UploadDesk({ books, book: startBook, node, visibility, onDone }:
   const uploads = useUploads();
   const desk = useDesk(firstCommon(startBook.bookid, node, visibility));
   const book = books.find(({ bookid }) => bookid === desk.common.bookid) ?? startBook;
-  const { chapters } = useChapters(book);
+  const { chapters, error, again } = useChapters(book);
   useSuggestions(desk, chapters);
   const handing = useHandingIn(desk, book, onDone);
   const fields = { desk, chapters, showsMissing: handing.showsMissing, wrong: handing.wrong };
@@ -57,6 +57,7 @@ export function UploadDesk({ books, book: startBook, node, visibility, onDone }:
       </section>
       <Panel title={<FormattedMessage id="resource.upload.common" />}>
         <CommonFields {...fields} books={books} book={book} />
+        {error !== null && chapters.length === 0 && <ErrorState error={error} onRetry={again} />}
         <footer className="resource-desk-foot">
           {handing.error !== null && (
             <p className="resource-wrong" role="alert">
