@@ -108,6 +108,14 @@ export const insertPointLinks = (db: Db, rows: readonly { resource_id: Id; point
 /** PostgreSQL: such a row is there already. */
 const isTaken = (error: unknown) => (error as { code?: string }).code === '23505';
 
+/** Those of somebody's files that are part of a resource already. */
+export const selectUsedFiles = async (db: Db, ids: readonly Id[], ownerId: Id): Promise<Id[]> =>
+  (
+    await db.all<{ id: Id }>(sql`
+      select f.id from core.file f join resource.attached a on a.file_id = f.id
+      where f.id = any(${ids}::uuid[]) and f.owner_person_id = ${ownerId}`)
+  ).map(({ id }) => id);
+
 /** Throws 409 `resource.error.fileUsed` for a file that is part of a resource already. */
 export async function insertAttached(
   db: Db,

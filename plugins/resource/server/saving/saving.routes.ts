@@ -1,7 +1,7 @@
 import { conflict, notFound } from 'edutech/core/common/errors';
 import { isInGroup } from 'edutech/core/common/files/file-groups';
 import { type Id, newId } from 'edutech/core/common/ids';
-import { editConflict, wrongField } from 'edutech/core/common/wire/edit-conflict';
+import { editConflict, type WrongField, wrongField } from 'edutech/core/common/wire/edit-conflict';
 import type { SignedIn } from 'edutech/core/server/actor';
 import type { Conversions } from 'edutech/core/server/conversion/conversions';
 import type { Db } from 'edutech/core/server/data/db';
@@ -24,6 +24,7 @@ import {
   insertResource,
   lockOwn,
   type OwnRow,
+  selectUsedFiles,
   updateFacts,
 } from './saving.queries';
 
@@ -64,11 +65,26 @@ async function place(
 const attachedOf = (resourceId: Id, fileIds: readonly Id[]) =>
   fileIds.map((file_id, position) => ({ resource_id: resourceId, position, file_id }));
 
+/** Names each file that is a resource already: whoever missed the answer asks once more, and is told which are saved. */
+async function refuseUsed(db: Db, fileIds: readonly Id[], ownerId: Id): Promise<void> {
+  const used = await selectUsedFiles(db, fileIds, ownerId);
+  const key = 'resource.error.fileUsed';
+  const fields = fileIds.flatMap((id, index): WrongField[] =>
+    used.includes(id) ? [{ field: `resources/${index}/fileid`, key }] : [],
+  );
+  if (fields.length > 0) throw conflict(key, {}, { fields });
+}
+
 export const uploadResources =
   (parts: Parts): Handler<typeof api.uploadResources> =>
   async ({ db, actor, input, now, language }) => {
     const ground = await groundOf(db, parts.textbooks, input.resources, language);
     const { schoolId, personId: ownerPersonId, name: author } = actor;
+    await refuseUsed(
+      db,
+      input.resources.map(({ fileid }) => fileid),
+      ownerPersonId,
+    );
     const made: { id: Id; version: number }[] = [];
     for (const [index, values] of input.resources.entries()) {
       const nameOf: FieldName = (field) => `resources/${index}/${field}`;

@@ -1,14 +1,18 @@
 import { type ReactNode, type RefObject, useCallback, useImperativeHandle, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { Button } from 'edutech/core/ui/Button';
 import { onDemand } from 'edutech/core/ui/form/on-demand';
 import { KeyHints } from 'edutech/core/ui/KeyHints';
 import { EmptyState } from 'edutech/core/ui/states/EmptyState';
 import { Tag } from 'edutech/core/ui/Tag';
+import { downloadInFrame } from 'edutech/core/web/browser/downloads';
+import { useCall } from 'edutech/core/web/hooks';
 import { glideBackTo } from 'edutech/core/web/screen/glide';
-import type { AuditTask } from '../../api';
-import type { ResourceDetail } from '../../api/records';
+import { type AuditTask, auditTask } from '../../api';
+import type { ResourceDetail, ShownFile } from '../../api/records';
 import { Facts } from '../detail/Facts';
 import { OtherFiles } from '../detail/OtherFiles';
+import { lookOf } from '../shared/file-looks';
 import { type Place, Stage, type StageHandle } from '../shared/Stage';
 import type { TaskData } from './AuditPage';
 import { Checklist } from './Checklist';
@@ -39,7 +43,7 @@ export function Review({ data }: { readonly data: TaskData }) {
       <div className="resource-review">
         <div className="resource-detail-main">
           {task.resource ? (
-            <Looked resource={task.resource} stage={stage} onPlace={hear}>
+            <Looked taskid={task.taskid} resource={task.resource} stage={stage} onPlace={hear}>
               <Told task={task} onAnchor={goTo} />
             </Looked>
           ) : (
@@ -62,6 +66,7 @@ export function Review({ data }: { readonly data: TaskData }) {
 }
 
 interface LookedProps {
+  readonly taskid: string;
   readonly resource: ResourceDetail;
   /** Leads to places of the main file. */
   readonly stage: RefObject<StageHandle | null>;
@@ -71,7 +76,7 @@ interface LookedProps {
 }
 
 /** The resource as it is looked at, and what is known about it. */
-function Looked({ resource, stage, onPlace, children }: LookedProps) {
+function Looked({ taskid, resource, stage, onPlace, children }: LookedProps) {
   const place = useRef<HTMLDivElement>(null);
   const shownStage = useRef<StageHandle>(null);
   const [shownId, setShownId] = useState(resource.file.ffid);
@@ -93,6 +98,7 @@ function Looked({ resource, stage, onPlace, children }: LookedProps) {
           title={isMain ? resource.title : file.name}
           onPlace={isMain ? onPlace : undefined}
         />
+        {isUndrawn(file) && <Original taskid={taskid} fileId={file.ffid} />}
       </div>
       {children}
       {resource.description && <p className="card resource-review-text">{resource.description}</p>}
@@ -106,6 +112,35 @@ function Looked({ resource, stage, onPlace, children }: LookedProps) {
       />
       <Facts resource={resource} />
     </>
+  );
+}
+
+/** A document that no conversion has drawn: where no office program is installed, they stay as they came. */
+const isUndrawn = ({ ext, sourcepath, officeOnlineUrl }: ShownFile) =>
+  sourcepath !== '' && officeOnlineUrl === '' && ['office', 'slides'].includes(lookOf(ext));
+
+/** Saves a file as it came, to be looked at in a program of one's own. */
+function Original({ taskid, fileId }: { readonly taskid: string; readonly fileId: string }) {
+  const call = useCall();
+  const [busy, setBusy] = useState(false);
+  const save = async () => {
+    setBusy(true);
+    try {
+      // addresses are good for a minute, and a page is looked at for longer
+      const { resource } = await call(auditTask, { taskid });
+      const files = resource ? [resource.file, ...resource.otherfile] : [];
+      const file = files.find(({ ffid }) => ffid === fileId);
+      if (file) downloadInFrame(file.sourcepath);
+    } catch {
+      // the call has said what went wrong
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Button icon="ArrowDownload" busy={busy} onClick={() => void save()}>
+      <FormattedMessage id="resource.download" />
+    </Button>
   );
 }
 
