@@ -28,7 +28,7 @@ export const emptyTrash = (parts: Parts): JobDeclaration => ({
     const before = new Date(parts.clock.now().getTime() - trashDays * dayMilliseconds);
     for (let after: Id | null = null; ; ) {
       const from: Id | null = after;
-      const long = await parts.database.read(actor, (db) =>
+      const long: readonly { readonly id: Id }[] = await parts.database.read(actor, (db) =>
         selectLongRemoved(db, { before, after: from }, resourcesPerStep),
       );
       for (const { id } of long) {
