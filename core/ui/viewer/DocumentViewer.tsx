@@ -2,6 +2,7 @@ import { lazy, type Ref, Suspense, useCallback, useEffect, useState } from 'reac
 import { FormattedMessage } from 'react-intl';
 import { loadChunk } from '../../web/browser/chunks';
 import { Button } from '../Button';
+import { useSteadyAddress } from './steady-address';
 
 interface DocumentViewerProps {
   readonly src: string;
@@ -31,17 +32,18 @@ type Way = 'none' | 'reader' | 'frame';
 /** A PDF: pages to scroll, with text to search and to copy. Where that does not work, the browser's own viewer in a frame. */
 export function PdfViewer({ src, name, ref, onPage }: PdfViewerProps) {
   const [way, setWay] = useState<Way>('none');
+  const [shown] = useSteadyAddress(src);
   const useFrame = useCallback(() => setWay('frame'), []);
   // The reader is for browsers only; the server draws its place
   useEffect(() => setWay('reader'), []);
   return (
     <div className="viewer viewer-pdf">
       {way === 'frame' ? (
-        <iframe src={`${src}#view=FitH`} title={name} loading="lazy" />
+        <iframe src={`${shown}#view=FitH`} title={name} loading="lazy" />
       ) : (
         <Suspense fallback={<div className="pdf-place" aria-busy="true" />}>
           {way === 'reader' ? (
-            <PdfReader key={src} ref={ref} src={src} name={name} onPage={onPage} onFailed={useFrame} />
+            <PdfReader key={shown} ref={ref} src={shown} name={name} onPage={onPage} onFailed={useFrame} />
           ) : (
             <div className="pdf-place" />
           )}

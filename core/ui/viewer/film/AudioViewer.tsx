@@ -1,5 +1,6 @@
 import { type Ref, useCallback, useEffect, useImperativeHandle, useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { useSteadyAddress } from '../steady-address';
 import { type OnProgress, useReports } from './reports';
 import type { MediaHandle } from './VideoViewer';
 
@@ -16,8 +17,9 @@ interface AudioViewerProps {
 }
 
 /** A recording to listen to, with its picture. */
-export function AudioViewer({ src, name, poster, startAt = 0, onProgress, onLost, ref }: AudioViewerProps) {
+export function AudioViewer({ name, poster, startAt = 0, onProgress, onLost, ref, ...props }: AudioViewerProps) {
   const audio = useRef<HTMLAudioElement>(null);
+  const [src, lose] = useSteadyAddress(props.src);
   useImperativeHandle(ref, () => ({
     seek: (second) => {
       if (!audio.current) return;
@@ -47,7 +49,10 @@ export function AudioViewer({ src, name, poster, startAt = 0, onProgress, onLost
         preload="metadata"
         aria-label={name}
         onLoadedMetadata={begin}
-        onError={() => onLost?.(audio.current?.currentTime ?? 0)}
+        onError={() => {
+          lose();
+          onLost?.(audio.current?.currentTime ?? 0);
+        }}
       >
         <FormattedMessage id="core.viewer.noAudio" />
       </audio>

@@ -1,11 +1,13 @@
-import { type KeyboardEvent, type Ref, useCallback, useEffect, useImperativeHandle, useRef, useState } from 'react';
+import { type KeyboardEvent, type Ref, useCallback, useImperativeHandle, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Icon } from '../../icons/Icon';
 import { type KeyHint, KeyHints } from '../../KeyHints';
 import { lengthText } from '../../rules/length';
+import { useSteadyAddress } from '../steady-address';
 import { type Chapter, FilmTools } from './FilmTools';
 import { mediaKeys } from './media-keys';
 import { type OnProgress, useReports } from './reports';
+import { useBeginning } from './use-beginning';
 import { useStream } from './use-stream';
 
 /** What a page may ask of a player. */
@@ -47,7 +49,6 @@ const noKeys: readonly KeyHint[] = [];
  */
 export function VideoViewer(props: VideoViewerProps) {
   const {
-    src,
     name,
     poster,
     captions,
@@ -62,11 +63,16 @@ export function VideoViewer(props: VideoViewerProps) {
   const video = useRef<HTMLVideoElement>(null);
   const [failed, setFailed] = useState(false);
   // a stream that does not play gives way to the file
-  const [lostStream, setLostStream] = useState<string | null>(null);
-  const stream = props.stream && props.stream !== lostStream ? props.stream : undefined;
-  const loseStream = useCallback(() => setLostStream(props.stream ?? null), [props.stream]);
+  const [lostStream, setLostStream] = useState('');
+  const [src, loseSource] = useSteadyAddress(props.src);
+  const [ofStream, loseAddress] = useSteadyAddress(props.stream ?? '');
+  const stream = ofStream !== lostStream ? ofStream : undefined;
+  const { begin, leave, resumedAt, forget } = useBeginning(video, startAt);
+  const loseStream = useCallback(() => {
+    leave();
+    setLostStream(ofStream);
+  }, [leave, ofStream]);
   const streaming = useStream(video, stream, loseStream);
-  const [resumedAt, setResumedAt] = useState<number | null>(null);
   const seek = (second: number) => {
     if (!video.current) return;
     video.current.currentTime = second;
@@ -79,18 +85,12 @@ export function VideoViewer(props: VideoViewerProps) {
   }));
   const reports = useReports(onProgress);
 
-  const begin = useCallback(() => {
-    const media = video.current;
-    // only where nobody has begun to watch
-    if (!media || media.currentTime > 0 || startAt <= 0 || !(startAt < media.duration - 3)) return;
-    media.currentTime = startAt;
-    setResumedAt(startAt);
-  }, [startAt]);
-  // A film that the server has drawn may be there before the scripts are, and before it is known where one stopped
-  useEffect(begin, [begin]);
   const fail = () => {
     // the player of the stream says by itself when it gives up
     if (stream) return;
+    leave();
+    loseSource();
+    loseAddress();
     if (onLost) onLost(video.current?.currentTime ?? 0);
     else setFailed(true);
   };
@@ -130,7 +130,7 @@ export function VideoViewer(props: VideoViewerProps) {
             type="button"
             className="film-button"
             onClick={() => {
-              setResumedAt(null);
+              forget();
               seek(0);
             }}
           >

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { EmptyState } from '../../states/EmptyState';
 import { PdfViewer, type PdfViewerProps } from '../DocumentViewer';
+import { useSteadyAddress } from '../steady-address';
 import { DocxFrame } from './DocxFrame';
 
 interface OfficeViewerProps extends Pick<PdfViewerProps, 'ref' | 'onPage'> {
@@ -20,8 +21,9 @@ interface OfficeViewerProps extends Pick<PdfViewerProps, 'ref' | 'onPage'> {
  */
 export function OfficeViewer({ src, name, ext, pdf, ref, onPage }: OfficeViewerProps) {
   const [failed, setFailed] = useState(false);
+  const [shown] = useSteadyAddress(src);
   if (pdf) return <PdfViewer ref={ref} src={pdf} name={name} onPage={onPage} />;
-  if (ext === 'docx' && !failed) return <DocxFrame key={src} src={src} name={name} onFailed={() => setFailed(true)} />;
+  if (ext === 'docx' && !failed) return <DocxFrame key={shown} src={shown} name={name} onFailed={() => setFailed(true)} />;
   return (
     <div className="viewer viewer-office">
       <EmptyState

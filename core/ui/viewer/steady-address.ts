@@ -1,0 +1,21 @@
+import { useState } from 'react';
+
+/** What an address leads to; behind it stands the right to open it. */
+const placeOf = (address: string) => address.split('?', 1)[0];
+
+/** Whether two addresses lead to the same file, with tickets of their own. */
+export const leadToSame = (one: string, other: string): boolean => placeOf(one) === placeOf(other);
+
+/**
+ * The address with which a viewer has opened a file. A page that is read again (a remark was written, something was rated)
+ * comes with new tickets, and another address would begin the film anew or open the document at its first page: the first
+ * one stays, until `lose` says that it opens no more.
+ */
+export function useSteadyAddress(address: string): readonly [address: string, lose: () => void] {
+  const [shown, show] = useState(address);
+  const [lost, setLost] = useState<string | null>(null);
+  const stays = shown !== lost && leadToSame(shown, address);
+  if (!stays && shown !== address) show(address);
+  const steady = stays ? shown : address;
+  return [steady, () => setLost(steady)];
+}
