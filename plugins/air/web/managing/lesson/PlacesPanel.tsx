@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { useRevalidator } from 'react-router';
 import { Button } from 'edutech/core/ui/Button';
 import { Panel } from 'edutech/core/ui/Card';
 import { onDemand } from 'edutech/core/ui/form/on-demand';
@@ -84,6 +85,7 @@ export function PlacesPanel({ lesson }: { readonly lesson: KeptLesson }) {
 function usePlaces(lesson: KeptLesson) {
   const call = useCall();
   const say = useUndo();
+  const { revalidate } = useRevalidator();
   const [twins, setTwins] = useState<readonly LessonPlace[]>([]);
   const [busy, setBusy] = useState(false);
   const { id, version, standsOn: places, name } = lesson;
@@ -107,7 +109,8 @@ function usePlaces(lesson: KeptLesson) {
       const written = await call(placeLesson, { id, version, nodeids: [...nodeids] });
       say('air.places.saved', { name }, () => call(placeLesson, { ...written, nodeids: ids }));
     } catch {
-      // the call has said what went wrong
+      // the call has said what went wrong; what somebody else has changed is seen now
+      await revalidate();
     } finally {
       setBusy(false);
     }

@@ -121,7 +121,8 @@ function WeekActs({ week, schedule, blocking }: WeekActsProps) {
   const copy = () => doing('copy', async () => schedule.take(await call(editWeek, { gradeid, week: week.week - 1 })));
   const publish = () =>
     doing('publish', async () => {
-      await schedule.settled();
+      // what somebody else has written is not published unseen
+      if (!(await schedule.settled())) return;
       await call(publishWeek, { termid, week: week.week, gradeid, version: schedule.currentVersion() });
       say('air.schedule.done', { week: week.week });
     });

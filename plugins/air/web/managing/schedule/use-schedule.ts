@@ -4,8 +4,9 @@ import { useUndo } from 'edutech/core/ui/form/saving/use-undo';
 import type { Saving } from 'edutech/core/ui/states/SaveState';
 import { holdUnsaved } from 'edutech/core/web/drafts/unsaved';
 import { useCall } from 'edutech/core/web/hooks';
-import { type EditedWeek, saveWeek } from '../../../api';
+import { type EditedWeek, editWeek, saveWeek } from '../../../api';
 import { conflictsOf, moved, type Slot } from '../../../model/timetable/conflicts';
+import { WeekWriter } from './week-writer';
 
 /** A lesson as the week shows it. */
 export type ScheduledLesson = EditedWeek['lessons'][number];
@@ -17,82 +18,105 @@ interface Time {
 
 /**
  * The week as it is being worked on. Each change is written whole, one after the other, while the screen is ahead; a write
- * that fails gives up those behind it, and the page reads again what there is.
+ * that fails gives up those behind it, and the screen shows again what there is.
  */
 export function useSchedule(week: EditedWeek) {
-  const call = useCall();
   const say = useUndo();
-  const revalidator = useRevalidator();
   const [slots, setSlots] = useState<readonly Slot[]>(week.slots);
   const [known, setKnown] = useState(() => new Map(week.lessons.map((lesson) => [lesson.id, lesson])));
   const [saving, setSaving] = useState<Saving | null>(null);
-  const [version, setVersion] = useState(week.version);
-  const line = useRef({
-    last: Promise.resolve(),
-    version: week.version,
-    waiting: 0,
-    shown: week.slots as readonly Slot[],
-  });
-  const { current: queue } = line;
+  // what the next change is built on: several may come before the screen is drawn anew
+  const shown = useRef<readonly Slot[]>(week.slots);
+  const show = (wanted: readonly Slot[], lessons: readonly ScheduledLesson[] = []) => {
+    shown.current = wanted;
+    setSlots(wanted);
+    setKnown((before) => new Map([...before, ...lessons.map((lesson) => [lesson.id, lesson] as const)]));
+  };
+  const writer = useWriter(week, show);
   const isSaving = saving?.state === 'saving';
   // Whoever closes the tab is asked while something is on its way
   useEffect(() => (isSaving ? holdUnsaved('air.schedule') : undefined), [isSaving]);
 
-  const write = async (wanted: readonly Slot[]) => {
-    try {
-      const sheet = { termid: week.termid, week: week.week, gradeid: week.gradeid, version: queue.version };
-      const { version: written } = await call(saveWeek, { ...sheet, slots: [...wanted] });
-      queue.version = written;
-      setVersion(written);
-      if (--queue.waiting === 0) setSaving({ state: 'saved', at: Date.now() });
-    } catch {
-      // the call has said what went wrong; somebody else's week is read anew
-      queue.waiting = 0;
-      setSaving(null);
-      await revalidator.revalidate();
-    }
-  };
-  const change = (wanted: readonly Slot[]): Promise<void> => {
-    queue.shown = wanted;
-    setSlots(wanted);
+  const change = async (wanted: readonly Slot[], lessons?: readonly ScheduledLesson[]): Promise<boolean> => {
+    show(wanted, lessons);
     setSaving({ state: 'saving' });
-    queue.waiting++;
-    queue.last = queue.last.then(() => write(wanted));
-    return queue.last;
+    const isWritten = await writer.write(wanted);
+    if (writer.isAtRest) setSaving(isWritten ? { state: 'saved', at: Date.now() } : null);
+    return isWritten;
   };
-  const changeWithUndo = (next: readonly Slot[], message: string, name: string) => {
-    const before = queue.shown;
-    void change(next).then(() => say(message, { name }, () => change(before)));
+  /** Says what was done once it is, and how to take it back. */
+  const changeWithUndo = async (
+    act: () => Promise<boolean>,
+    said: { readonly message: string; readonly name: string },
+    back: () => Promise<boolean>,
+  ) => {
+    if (!(await act())) return;
+    say(said.message, { name: said.name }, async () => {
+      if (!(await back())) throw new Error('The week has not been written.');
+    });
   };
-  const nameOf = (id: string) => known.get(id)?.name ?? '';
   const outLessons = new Map([...known].map(([id, { isout, teacher }]) => [id, { isOut: isout, teacher }]));
   return {
     slots,
     known,
     saving,
-    version,
+    version: writer.version,
     conflicts: conflictsOf(slots, outLessons, week.elsewhere),
-    currentVersion: () => queue.version,
-    settled: () => queue.last,
+    currentVersion: () => writer.version,
+    /** Whether, once nothing is on its way, the week is written as the screen shows it. */
+    settled: () => writer.settled(),
     /** Puts a lesson at a time; what stands there stays, and both are marked. */
     put: (lesson: ScheduledLesson, { weekday, period }: Time) => {
-      setKnown(new Map(known).set(lesson.id, lesson));
-      const there = queue.shown.some(
+      const there = shown.current.some(
         (slot) => slot.weekday === weekday && slot.period === period && slot.resourceid === lesson.id,
       );
-      if (!there) void change([...queue.shown, { weekday, period, resourceid: lesson.id }]);
+      if (!there) void change([...shown.current, { weekday, period, resourceid: lesson.id }], [lesson]);
     },
-    move: (slot: Slot, to: Time) => void change(moved(queue.shown, slot, to)),
-    remove: (slot: Slot) =>
-      changeWithUndo(
-        queue.shown.filter((other) => other !== slot),
-        'air.schedule.removed',
-        nameOf(slot.resourceid),
-      ),
+    move: (slot: Slot, to: Time) => void change(moved(shown.current, slot, to)),
+    remove: (slot: Slot) => {
+      const without = () => shown.current.filter((other) => other !== slot);
+      const said = { message: 'air.schedule.removed', name: known.get(slot.resourceid)?.name ?? '' };
+      // what was changed meanwhile stays
+      void changeWithUndo(
+        () => change(without()),
+        said,
+        () => change([...without(), slot]),
+      );
+    },
     /** Takes over the lessons of another week, in place of these. */
     take: (other: EditedWeek) => {
-      setKnown(new Map([...known, ...other.lessons.map((lesson) => [lesson.id, lesson] as const)]));
-      changeWithUndo(other.slots, 'air.schedule.copied', String(other.week));
+      const before = shown.current;
+      const said = { message: 'air.schedule.copied', name: String(other.week) };
+      void changeWithUndo(
+        () => change(other.slots, other.lessons),
+        said,
+        () => change(before),
+      );
     },
   };
+}
+
+/** Writes this week; where that fails, the week is read and shown as somebody else has left it. */
+function useWriter(week: EditedWeek, show: (slots: readonly Slot[], lessons: readonly ScheduledLesson[]) => void) {
+  const call = useCall();
+  const { revalidate } = useRevalidator();
+  const { termid, gradeid } = week;
+  const [writer] = useState(
+    () =>
+      new WeekWriter({
+        version: week.version,
+        save: async (slots, version) => {
+          const sheet = { termid, week: week.week, gradeid, version };
+          return (await call(saveWeek, { ...sheet, slots: [...slots] })).version;
+        },
+        readAgain: async () => {
+          const there = await call(editWeek, { gradeid, week: week.week }, { quiet: true }).catch(() => null);
+          if (there) show(there.slots, there.lessons);
+          // what the page says around the week: who has published it, who is on elsewhere
+          await revalidate();
+          return there?.version ?? null;
+        },
+      }),
+  );
+  return writer;
 }
