@@ -1,6 +1,5 @@
 import { type RefObject, useCallback, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { newId } from 'edutech/core/common/ids';
 import { Button } from 'edutech/core/ui/Button';
 import { useUndo } from 'edutech/core/ui/form/saving/use-undo';
 import { IconButton } from 'edutech/core/ui/IconButton';
@@ -33,7 +32,7 @@ export function NotesPanel({ lesson, media, onSeek, focus }: NotesPanelProps) {
   return (
     <>
       <Composer
-        key={moment.round}
+        key={moment.written}
         name="air.note"
         label={<FormattedMessage id="air.notes.add" values={{ time: lengthText(moment.second) }} />}
         act={<FormattedMessage id="air.notes.save" />}
@@ -42,7 +41,9 @@ export function NotesPanel({ lesson, media, onSeek, focus }: NotesPanelProps) {
         note={<FormattedMessage id="air.notes.private" />}
         onBegin={moment.take}
         onLeave={moment.leave}
-        save={(text) => call(saveAirNote, { id, noteid: newId(), second: moment.second, text }, { quiet: true })}
+        save={(text) =>
+          call(saveAirNote, { id, noteid: moment.written, second: moment.second, text }, { quiet: true })
+        }
         onSaved={() => {
           moment.begin();
           reload();

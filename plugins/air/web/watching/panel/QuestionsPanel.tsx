@@ -1,6 +1,5 @@
 import { type RefObject, useCallback } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { newId } from 'edutech/core/common/ids';
 import { lengthText } from 'edutech/core/ui/rules/length';
 import { ListStates } from 'edutech/core/ui/states/ListStates';
 import type { MediaHandle } from 'edutech/core/ui/viewer/film/VideoViewer';
@@ -36,7 +35,7 @@ export function QuestionsPanel({ lesson, media, onSeek, focus, isPupil }: Questi
     <>
       {isPupil && (
         <Composer
-          key={moment.round}
+          key={moment.written}
           name="air.question"
           label={<FormattedMessage id="air.questions.ask" values={{ time: lengthText(moment.second) }} />}
           act={<FormattedMessage id="air.questions.send" />}
@@ -46,7 +45,7 @@ export function QuestionsPanel({ lesson, media, onSeek, focus, isPupil }: Questi
           onBegin={moment.take}
           onLeave={moment.leave}
           save={(text) =>
-            call(askAirQuestion, { id, questionid: newId(), second: moment.second, text }, { quiet: true })
+            call(askAirQuestion, { id, questionid: moment.written, second: moment.second, text }, { quiet: true })
           }
           onSaved={() => {
             moment.begin();

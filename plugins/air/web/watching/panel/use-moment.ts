@@ -1,10 +1,11 @@
 import { type RefObject, useEffect, useState } from 'react';
+import { newId } from 'edutech/core/common/ids';
 import type { MediaHandle } from 'edutech/core/ui/viewer/film/VideoViewer';
 
 /** The second at which somebody begins to write: it stays while he writes and the film goes on. */
 export function useMoment(media: RefObject<MediaHandle | null>) {
   const [second, setSecond] = useState(0);
-  const [round, setRound] = useState(0);
+  const [written, setWritten] = useState(newId);
   const [isTaken, setIsTaken] = useState(false);
   // Until somebody writes, it is where the film is
   useEffect(() => {
@@ -16,14 +17,14 @@ export function useMoment(media: RefObject<MediaHandle | null>) {
   }, [media, isTaken]);
   return {
     second,
-    /** Names the text that is written; the next one begins empty. */
-    round,
+    /** Names what is written, however often it has to be sent; the next one begins empty. */
+    written,
     take: () => setIsTaken(true),
     /** Nothing was written after all. */
     leave: () => setIsTaken(false),
     begin: () => {
       setIsTaken(false);
-      setRound((before) => before + 1);
+      setWritten(newId());
     },
   };
 }
