@@ -9,6 +9,7 @@ import { isAllowed } from 'edutech/core/common/permissions/access';
 import type { Call, SingleHandler } from 'edutech/core/server/plugin';
 import type { airDetail, airDownload, airNewest, airResources } from '../api';
 import { chaptersUnder } from '../model/chapters';
+import { needsTickets } from '../model/states';
 import { ready } from '../model/status';
 import { selectAttachments } from './materials.queries';
 import type { Shelf } from './places/shelf';
@@ -67,7 +68,7 @@ export const showResource =
     const ids = [resource.ffid, ...attachments.map((attachment) => attachment.ffid)].filter((id) => id !== null);
     const found = await files.findMany(db, ids);
     // before it is out, its files are for who is signed in and may see it
-    const needsTicket = resource.needslogin || resource.state !== 'published';
+    const needsTicket = needsTickets(resource);
     const address = addresser(files, actor, needsTicket);
     const previews = await previewsOf(db, { conversions, actor, needsLogin: needsTicket }, [...found.values()]);
     const main = resource.ffid ? found.get(resource.ffid) : undefined;

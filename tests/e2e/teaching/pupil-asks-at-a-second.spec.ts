@@ -93,3 +93,27 @@ test.for(languages)(
     await expect(page.locator('.air-question', { hasText: question })).toContainText('两边同时加，天平才平衡。');
   },
 );
+
+test('a film for signed-in people stays where it is while notes beside it come and go', async ({ come }) => {
+  const text = say('zh-CN');
+  const page = await come(`/air/air_detail?resourceid=${demoId('air.resource.ms1-monotone')}`, { as: 'teacher' });
+  const video = page.locator('video');
+  await expect.poll(() => video.evaluate((media: HTMLVideoElement) => media.duration)).toBeGreaterThan(30);
+  await video.evaluate((media: HTMLVideoElement) => (media.currentTime = 20));
+  const address = await video.getAttribute('src');
+  await video.focus();
+  await page.keyboard.press('n');
+  const panel = page.getByRole('tabpanel');
+  await expect(panel.locator('textarea')).toBeFocused();
+  await page.keyboard.type('图象上升');
+  await page.keyboard.press('Control+Enter');
+  const written = panel.locator('.air-note-line', { hasText: '图象上升' });
+  await expect(written).toBeVisible();
+  // the page reads itself again after each, and its tickets are new ones
+  await written.getByRole('button').last().click();
+  await expect(written).toHaveCount(0);
+  await page.getByRole('button', { name: text('host.undo') }).click();
+  await expect(written).toBeVisible();
+  expect(await second(page)).toBeGreaterThanOrEqual(20);
+  expect(await video.getAttribute('src')).toBe(address);
+});

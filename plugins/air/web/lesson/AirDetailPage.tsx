@@ -40,7 +40,8 @@ function LessonPage({ lesson }: { lesson: Lesson }) {
         items={[
           { label: <FormattedMessage id="air.crumb.home" />, to: '/login' },
           { label: <FormattedMessage id="air.list.title" />, to: '/air/air_list' },
-          { label: lesson.bookname, to: placeAddress(lesson.airbookid) },
+          // a draft may stand nowhere yet
+          ...(lesson.airbookid ? [{ label: lesson.bookname, to: placeAddress(lesson.airbookid) }] : []),
           { label: lesson.trail.at(-1) ?? lesson.name },
         ]}
       />

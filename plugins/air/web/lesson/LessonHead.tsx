@@ -21,9 +21,7 @@ export function LessonHead({ lesson }: { lesson: Lesson }) {
             <span className={`air-dot hue-${lesson.hue}`} />
             {lesson.subject} · {lesson.grade}
           </Tag>
-          <span>
-            {lesson.teacher} · {lesson.school}
-          </span>
+          <span>{[lesson.teacher, lesson.school].filter(Boolean).join(' · ')}</span>
           <span className="air-views">
             <Icon name="Eye" size={16} />
             <FormattedMessage
@@ -33,12 +31,14 @@ export function LessonHead({ lesson }: { lesson: Lesson }) {
               }}
             />
           </span>
-          <span>
-            <FormattedMessage
-              id="air.detail.published"
-              values={{ date: <FormattedDate value={lesson.time} dateStyle="long" /> }}
-            />
-          </span>
+          {lesson.time && (
+            <span>
+              <FormattedMessage
+                id="air.detail.published"
+                values={{ date: <FormattedDate value={lesson.time} dateStyle="long" /> }}
+              />
+            </span>
+          )}
         </p>
         {lesson.also.length > 0 && (
           <p className="air-also">

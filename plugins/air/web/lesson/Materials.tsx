@@ -6,7 +6,9 @@ import { Panel } from 'edutech/core/ui/Card';
 import { viewerOf } from '../../model/status';
 import { sizeText } from 'edutech/core/ui/rules/length';
 import { loadChunk } from 'edutech/core/web/browser/chunks';
-import { usePermission, useSession } from 'edutech/core/web/hooks';
+import { useCall, usePermission, useSession } from 'edutech/core/web/hooks';
+import { airDetail } from '../../api';
+import { needsTickets } from '../../model/states';
 import type { Lesson } from './AirDetailPage';
 import { DownloadButton } from './DownloadButton';
 import { type Material, MaterialDialog } from './MaterialDialog';
@@ -25,7 +27,7 @@ const isReadable = ({ ext, sourcepath, pdf }: Material) =>
 /** Task sheets and other files of a lesson. */
 export function Materials({ lesson }: { lesson: Lesson }) {
   useSignals();
-  const [shown, setShown] = useState<Material | null>(null);
+  const { shown, open, close } = useOpened(lesson);
   const mayEdit = usePermission({ permission: 'air_class_city' });
   const isEditor = useSession().user.value !== null && mayEdit;
   if (lesson.otherfile.length === 0 && !isEditor) return null;
@@ -49,7 +51,7 @@ export function Materials({ lesson }: { lesson: Lesson }) {
                 aria-haspopup="dialog"
                 onClick={(event: MouseEvent) => {
                   event.preventDefault();
-                  setShown(file);
+                  open(file);
                 }}
               >
                 <FormattedMessage id="air.detail.preview" />
@@ -69,7 +71,25 @@ export function Materials({ lesson }: { lesson: Lesson }) {
           <AddMaterials lesson={lesson} />
         </Suspense>
       )}
-      {shown && <MaterialDialog material={shown} onClose={() => setShown(null)} />}
+      {shown && <MaterialDialog material={shown} onClose={close} />}
     </Panel>
   );
+}
+
+/** The material that is looked at. */
+function useOpened(lesson: Lesson) {
+  const call = useCall();
+  const [shown, setShown] = useState<Material | null>(null);
+  const open = async (file: Material) => {
+    if (!needsTickets(lesson)) return setShown(file);
+    // those of the page are over after a minute, and whoever has watched first comes later
+    const { otherfile } = await call(airDetail, { id: lesson.resourceid });
+    setShown(otherfile.find(({ ffid }) => ffid === file.ffid) ?? null);
+  };
+  return {
+    shown,
+    // where it fails the call has said why
+    open: (file: Material) => void open(file).catch(() => undefined),
+    close: () => setShown(null),
+  };
 }

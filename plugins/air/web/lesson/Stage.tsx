@@ -11,6 +11,7 @@ import { type MediaHandle, VideoViewer } from 'edutech/core/ui/viewer/film/Video
 import { loadChunk } from 'edutech/core/web/browser/chunks';
 import { useDialogs } from 'edutech/core/web/hooks';
 import { glideBackTo } from 'edutech/core/web/screen/glide';
+import { needsTickets } from '../../model/states';
 import { viewerOf, viewStateOf } from '../../model/status';
 import { placeAddress } from '../shared/addresses';
 import type { KeyHint } from 'edutech/core/ui/KeyHints';
@@ -91,7 +92,7 @@ function Viewer({ lesson, media, keys, onSecond }: ViewerProps) {
   if (lesson.sourcepath === '') return lesson.needslogin ? <Locked /> : <Placeholder picture="box" says="noPreview" />;
   const shared = { src: lesson.sourcepath, name: lesson.name };
   // a ticket that is over is fetched anew with the page's data
-  const onLost = lesson.needslogin ? () => void revalidator.revalidate() : undefined;
+  const onLost = needsTickets(lesson) ? () => void revalidator.revalidate() : undefined;
   switch (viewerOf(lesson.ext)) {
     case 'video':
       return (
