@@ -60,6 +60,8 @@ test('two lessons at one time, and one that was taken back, keep a week from bei
   const withdrawn = { act: 'withdraw', reason: '重录', lessons: [{ id: taken, version: 1 }] };
   await data(other.call(actOnLessons, withdrawn));
   expect((await shown(6))!.lessons, 'nobody is led to what is not there').toEqual([]);
+  const { grades } = (await data<OutputOf<typeof airWeek>>(visitor.call(airWeek, { week: 6 })))!;
+  expect(grades.map(({ gradeid }) => gradeid)).not.toContain(grade);
   expect((await editor.call(publishWeek, sheet)).status).toBe(422);
 });
 

@@ -22,3 +22,10 @@ test('while it cannot be drawn, the old one is sent for a day', async () => {
   await expect(pages.page('a', 90_000_000, fail)).rejects.toThrow('away');
   await expect(pages.page('new', 0, fail)).rejects.toThrow('away');
 });
+
+test('addresses of nothing push no page out', async () => {
+  const pages = new KeptPages();
+  await pages.page('a', 0, async () => page('wanted'));
+  for (let nth = 0; nth < 600; nth += 1) await pages.page(`nothing ${nth}`, 0, async () => ({ status: 404, html: '' }));
+  expect((await pages.page('a', 1, async () => page('anew'))).html).toBe('wanted');
+});

@@ -39,7 +39,8 @@ export class KeptPages {
     if (running) return running;
     const started = draw()
       .then((page) => {
-        this.keep(key, { page, at: now });
+        // what is not there is cheap to draw, and addresses of nothing must not push out what somebody wants
+        if (page.status === 200) this.keep(key, { page, at: now });
         return page;
       })
       .finally(() => this.drawing.delete(key));

@@ -93,7 +93,7 @@ function daysOf(
 export function lessonPage(frame: Frame, { lesson, film, materials }: LiteLesson): LitePage {
   const { say } = frame;
   const body = html`<h1>${lesson.name}</h1>
-<p>${lesson.grade} · ${lesson.subject} · ${lesson.teacher} · ${lesson.school}</p>
+<p>${[lesson.grade, lesson.subject, lesson.teacher, lesson.school].filter(Boolean).join(' · ')}</p>
 ${lesson.needslogin ? html`<p><a href="/air/air_detail?resourceid=${lesson.resourceid}">${say('signIn')}</a></p>` : null}
 ${film ? player(frame, film) : null}
 ${!film && !lesson.needslogin ? html`<p>${say('notReady')}</p>` : null}

@@ -44,5 +44,6 @@ export const selectGradesOf = (db: Db, { termId, week }: WeekKey, language: Lang
   db.all(sql<{ gradeid: Id; grade: string; lessons: number }>`
     select g.id as gradeid, ${inLanguage('g', language)} as grade, count(*) as lessons
     from air.slot t join core.grade g on g.id = t.grade_id
-    where t.term_id = ${termId} and t.week = ${week} and t.is_published
+    join air.resource r on r.id = t.resource_id
+    where t.term_id = ${termId} and t.week = ${week} and t.is_published and ${isPublished}
     group by g.id order by g.number`);
