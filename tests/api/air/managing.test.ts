@@ -12,17 +12,23 @@ import {
   actOnLessons,
   airDetail,
   airDownload,
+  airLessonReport,
+  airNewest,
   airOpened,
   airResources,
+  airWatched,
+  askAirQuestion,
   manageLesson,
   manageLessons,
   placeBooks,
   placeLesson,
+  saveAirNote,
   saveLesson,
   setLessonFilm,
   twinPlaces,
 } from 'edutech/plugins/air/api';
 import type { LessonAct } from 'edutech/plugins/air/model/states';
+import { search } from 'edutech/plugins/search/api';
 import { type Caller, signedIn, visitorOf } from '../../support/people';
 import { startApp, type TestApp } from '../../support/servers/start-app';
 import { mp4 } from '../files/sample-files';
@@ -123,6 +129,22 @@ describe('a lesson', () => {
       expect((await who.call(airOpened, { id: draft.id, visit: newId() })).status).toBe(404);
     }
     expect((await teacher.call(airDownload, { id: draft.id })).status).toBe(404);
+    const pupil = await signedIn(app, 'student');
+    const report = { id: draft.id, view: newId(), sequence: 0, age: 0, second: 0, ended: false, stretches: [] };
+    expect((await pupil.call(airWatched, report)).status).toBe(404);
+    expect((await pupil.call(saveAirNote, { id: draft.id, noteid: newId(), second: 1, text: '?' })).status).toBe(404);
+    const question = { id: draft.id, questionid: newId(), second: 1, text: '?' };
+    expect((await pupil.call(askAirQuestion, question)).status).toBe(404);
+    const classReport = { id: draft.id, classid: app.world.classId, page: 1, pageline: 15 };
+    expect((await teacher.call(airLessonReport, classReport)).status).toBe(404);
+    const lite = await app.platform.app.inject({ method: 'GET', url: `/air/lite/lesson/${draft.id}` });
+    expect(lite.statusCode).toBe(404);
+    for (const who of [teacher, visitorOf(app)]) {
+      const newest = await data<OutputOf<typeof airNewest>>(who.call(airNewest, { count: 20 }));
+      expect(newest.map(({ resourceid }) => resourceid)).not.toContain(draft.id);
+      const found = await data<OutputOf<typeof search>>(who.call(search, { q: fields.name }));
+      expect(found.items.map(({ id }) => id)).not.toContain(draft.id);
+    }
     const preview = await data<OutputOf<typeof airDetail>>(reviewer.call(airDetail, { id: draft.id }));
     const url = preview.sourcepath;
     expect(

@@ -5,11 +5,13 @@ import { asSystem } from 'edutech/core/server/actor';
 import { sql } from 'edutech/core/server/data/db';
 import { demoId } from 'edutech/core/server/demo-city/demo-id';
 import {
+  actOnLessons,
   airQuestionList,
   airQuestions,
   answerAirQuestion,
   askAirQuestion,
   hideAirQuestion,
+  manageLesson,
 } from 'edutech/plugins/air/api';
 import { mostOpenQuestions } from 'edutech/plugins/air/model/watching/writing';
 import { taskDetails } from 'edutech/plugins/home/api';
@@ -50,6 +52,13 @@ async function asked(text: string, who = pupil): Promise<string> {
 }
 const answer = (who: Caller, questionid: string, change: Record<string, unknown> = {}) =>
   who.call(answerAirQuestion, { questionid, text: '两边同时减 3。', shared: false, seen: null, ...change });
+
+async function acted(act: 'withdraw' | 'restore') {
+  const editor = await signedIn(app, 'cityadmin');
+  const { version } = (await editor.call(manageLesson, { id })).envelope!.data as OutputOf<typeof manageLesson>;
+  const done = await editor.call(actOnLessons, { act, reason: '重录', lessons: [{ id, version }] });
+  expect(done.status, done.text).toBe(200);
+}
 
 test('a pupil asks, the teacher of the subject answers, and only these two read it until it is shared', async () => {
   const questionid = await asked('为什么两边要同时减？');
@@ -130,6 +139,13 @@ test('the teacher’s home says how many questions wait, and no more of them whe
   };
   const before = await waiting();
   const questionid = await asked('首页上看得到吗？');
+  expect(await waiting()).toBe(before + 1);
+  // of a lesson that was taken back nothing waits: nobody would find it behind the figure
+  await acted('withdraw');
+  const toAnswer = (await listOf(teacher)).items.filter(({ mayanswer }) => mayanswer);
+  expect(toAnswer.map((one) => one.questionid)).not.toContain(questionid);
+  expect(await waiting()).toBe(toAnswer.length);
+  await acted('restore');
   expect(await waiting()).toBe(before + 1);
   await answer(teacher, questionid);
   expect(await waiting()).toBe(before);

@@ -8,6 +8,7 @@ import {
   exportLessonReport,
   exportWatchReport,
 } from 'edutech/plugins/air/api';
+import { guardian } from '../../support/consents';
 import { type Caller, signedIn } from '../../support/people';
 import { startApp, type TestApp } from '../../support/servers/start-app';
 
@@ -67,7 +68,13 @@ test('pupils are looked for, put in order and turned over', async () => {
 });
 
 test('of whom nothing is kept the report says so, rather than that he has not watched', async () => {
-  expect((await pupilsOf()).items.filter(({ isunkept }) => isunkept).every(({ lastat }) => lastat === null)).toBe(true);
+  const { personId } = app.world.people.student;
+  const unbegun = async () =>
+    (await pupilsOf({ id: demoId('air.resource.sc5-pendulum') })).items.find(({ userid }) => userid === personId)!;
+  await guardian(app).withdraws('records');
+  expect(await unbegun()).toMatchObject({ state: 'none', isunkept: true, lastat: null });
+  await guardian(app).signs('records');
+  expect(await unbegun()).toMatchObject({ state: 'none', isunkept: false, lastat: null });
 });
 
 test('a principal reads all classes of the school, a teacher his own, a pupil none', async () => {

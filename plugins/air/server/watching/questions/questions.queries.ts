@@ -5,6 +5,7 @@ import { type Db, type Query, sql } from 'edutech/core/server/data/db';
 import { containing, pageOf } from 'edutech/core/server/organisation/administration/paging';
 import { isSeen } from 'edutech/core/server/organisation/classes/classes.queries';
 import type { QuestionState } from '../../../api';
+import { isPublished } from '../../resources.queries';
 import { lessonName } from '../lessons.queries';
 
 export interface QuestionRow {
@@ -94,12 +95,13 @@ export async function countQuestions(db: Db, actor: SignedIn, filter: QuestionFi
   return count;
 }
 
-/** How many questions wait for this teacher, and since when. */
+/** How many questions wait for this teacher, and since when; of lessons that he finds. */
 export const selectWaiting = (db: Db, actor: Pick<SignedIn, 'personId'>) =>
   db.one(sql<{ count: number; since: Date | null }>`
     select count(*) as count, min(q.asked_at) as since
-    from air.question q join core.class c on c.school_id = q.school_id and c.id = q.class_id
-    where ${stateIs.open} and ${answers(actor)}`);
+    from air.question q join air.resource r on r.id = q.resource_id
+      join core.class c on c.school_id = q.school_id and c.id = q.class_id
+    where ${stateIs.open} and ${answers(actor)} and ${isPublished}`);
 
 /** A question whose class somebody reads, nobody else's to change until COMMIT. Throws 404 `air.error.noQuestion`. */
 export const lockQuestion = (db: Db, actor: SignedIn, id: Id) =>

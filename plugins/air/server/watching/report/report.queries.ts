@@ -7,6 +7,7 @@ import { type ClassRow, isSeen } from 'edutech/core/server/organisation/classes/
 import type { WatchClass, WatchedLesson, WatchState } from '../../../api';
 import { type Range, rangesOf } from '../../../model/watching/ranges';
 import { inLanguage } from '../../in-language.queries';
+import { isPublished } from '../../resources.queries';
 import { lessonName, lessonsFrom } from '../lessons.queries';
 
 /** Who has really watched this share has finished. */
@@ -31,8 +32,8 @@ export const selectClasses = (db: Db, actor: SignedIn, termId: Id) =>
       c.head_person_id is not distinct from ${actor.personId}::uuid or exists (select from core.class_teacher ct
         where ct.school_id = c.school_id and ct.term_id = t.id and ct.class_id = c.id
           and ct.person_id = ${actor.personId}) as isown,
-      (select count(*) from air.question q where q.school_id = c.school_id and q.class_id = c.id
-        and q.answered_at is null and q.hidden_at is null) as open
+      (select count(*) from air.question q join air.resource r on r.id = q.resource_id and ${isPublished}
+        where q.school_id = c.school_id and q.class_id = c.id and q.answered_at is null and q.hidden_at is null) as open
     from core.class c join core.term t on t.school_year_id = c.school_year_id
       join core.grade g on g.id = c.grade_id
     where t.id = ${termId} and c.school_id = ${actor.schoolId}::uuid and ${isSeen(actor)}
@@ -142,6 +143,7 @@ export async function selectWatchingPupils(db: Db, place: ClassInTerm, resourceI
 /** A lesson, for the head of its report. Throws 404 `air.error.notFound`. */
 export const selectLessonHead = (db: Db, id: Id, language: Language) =>
   db.one<{ resourceid: Id; name: string; seconds: number }>(
-    sql`select r.id as resourceid, ${lessonName(language)} as name, r.seconds from air.resource r where r.id = ${id}`,
+    sql`select r.id as resourceid, ${lessonName(language)} as name, r.seconds from air.resource r
+      where r.id = ${id} and ${isPublished}`,
     'air.error.notFound',
   );
