@@ -8,7 +8,7 @@ import { buildPart } from 'edutech/core/server/search/build-parts';
 import { SearchIndex, SearchSources, type SearchEntry } from 'edutech/core/server/search/search-index';
 import { upsertEntries } from 'edutech/core/server/search/search.queries';
 import { Sessions } from 'edutech/core/server/session/sessions';
-import { search } from 'edutech/plugins/search/api';
+import { search, suggest } from 'edutech/plugins/search/api';
 import { type Caller, signedIn, visitorOf } from '../../support/people';
 import { startApp, type TestApp } from '../../support/servers/start-app';
 
@@ -70,6 +70,16 @@ describe('what is not public', () => {
     const elsewhere = '白鲸中学校本课例';
     await write(system, entryOf(elsewhere, { schoolId: app.world.otherSchoolId }));
     expect(await titlesFor(teacher, '白鲸中学')).not.toContain(elsewhere);
+  });
+
+  test('is found by those only for whom its kind is: what teachers share in their school, by no pupil of it', async () => {
+    const [worksheet, paper] = ['Starter Unit 1 Worksheet', '七年级数学期中测试卷'];
+    const [teacher, student] = [await signedIn(app, 'teacher'), await signedIn(app, 'student')];
+    expect(await titlesFor(teacher, worksheet), 'of a colleague').toContain(worksheet);
+    expect(await titlesFor(student, worksheet)).not.toContain(worksheet);
+    for (const q of [paper, '期中测试', 'qzcs', '前四章']) expect(await titlesFor(student, q)).not.toContain(paper);
+    const suggested = (await student.call(suggest, { q: paper })).envelope!.data as OutputOf<typeof suggest>;
+    expect(suggested.map(({ title }) => title)).not.toContain(paper);
   });
 
   test('is found by its person alone, where it belongs to nobody else', async () => {
