@@ -3,6 +3,9 @@ import { useState } from 'react';
 /** What an address leads to; behind it stands the right to open it. */
 const placeOf = (address: string) => address.split('?', 1)[0];
 
+/** Whether an address opens for a minute only; public ones always do. */
+export const hasTicket = (address: string): boolean => address.includes('?');
+
 /** Whether two addresses lead to the same file, with tickets of their own. */
 export const leadToSame = (one: string, other: string): boolean => placeOf(one) === placeOf(other);
 

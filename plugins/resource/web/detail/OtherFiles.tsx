@@ -1,7 +1,10 @@
+import { useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { useRevalidator } from 'react-router';
 import { Button } from 'edutech/core/ui/Button';
 import { Panel } from 'edutech/core/ui/Card';
 import { sizeText } from 'edutech/core/ui/rules/length';
+import { hasTicket } from 'edutech/core/ui/viewer/steady-address';
 import type { ResourceDetail, ShownFile } from '../../api/records';
 import { KindBadge } from '../shared/KindBadge';
 import { DownloadButton } from './DownloadButton';
@@ -16,6 +19,7 @@ interface OtherFilesProps {
 /** The files of a resource that has several: each can be put on the stage and downloaded. */
 export function OtherFiles({ resource, shown, onLook }: OtherFilesProps) {
   const intl = useIntl();
+  const look = useLook(resource, onLook);
   if (resource.otherfile.length === 0) return null;
   return (
     <Panel title={<FormattedMessage id="resource.files" />}>
@@ -32,7 +36,7 @@ export function OtherFiles({ resource, shown, onLook }: OtherFilesProps) {
               look="quiet"
               aria-pressed={file.ffid === shown.ffid}
               aria-label={intl.formatMessage({ id: 'resource.look.atFile' }, { name: file.name })}
-              onClick={() => onLook(file)}
+              onClick={() => look(file)}
             >
               <FormattedMessage id="resource.look.at" />
             </Button>
@@ -47,4 +51,25 @@ export function OtherFiles({ resource, shown, onLook }: OtherFilesProps) {
       </ul>
     </Panel>
   );
+}
+
+/**
+ * Puts a file on the stage. A ticket is over after a minute, and whoever comes to another file has looked at the one before
+ * for longer: the page is read again first, and has new ones.
+ */
+function useLook(resource: ResourceDetail, onLook: OtherFilesProps['onLook']) {
+  const { revalidate } = useRevalidator();
+  const [next, setNext] = useState<{ readonly ffid: string; readonly seen: ResourceDetail } | null>(null);
+  // Once the page has been read again
+  useEffect(() => {
+    if (!next || next.seen === resource) return;
+    setNext(null);
+    const file = [resource.file, ...resource.otherfile].find(({ ffid }) => ffid === next.ffid);
+    if (file) onLook(file);
+  }, [next, resource, onLook]);
+  return (file: ShownFile) => {
+    if (!hasTicket(file.sourcepath)) return onLook(file);
+    setNext({ ffid: file.ffid, seen: resource });
+    void revalidate();
+  };
 }
