@@ -100,6 +100,8 @@ test('who leads a school reads what is asked there and leaves the answer to the 
   const found = (await listOf(principal)).items.find((one) => one.questionid === questionid);
   expect(found).toMatchObject({ mayanswer: false, mayhide: true });
   expect((await answer(principal, questionid)).status).toBe(403);
+  const looked = await listOf(principal, { q: 'X 可以等于' });
+  expect(looked.items.map((one) => one.questionid)).toEqual([questionid]);
 });
 
 test('a teacher hides a question with undo, who asked still sees it, and the audit knows', async () => {

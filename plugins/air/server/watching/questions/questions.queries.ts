@@ -79,7 +79,7 @@ export interface QuestionFilter {
 const fitting = (actor: SignedIn, { q, state, classId }: QuestionFilter): Query => sql`
   q.school_id = ${actor.schoolId}::uuid and ${isSeen(actor)} and ${stateIs[state]}
   ${classId ? sql`and q.class_id = ${classId}` : sql``}
-  ${q ? sql`and (q.text like ${containing(q)} or p.name like ${containing(q)} or r.name like ${containing(q)})` : sql``}`;
+  ${q ? sql`and concat_ws(' ', q.text, p.name, r.name, r.name_en) ilike ${containing(q)}` : sql``}`;
 
 /** A page of the questions of classes that somebody reads: what waits first, the oldest of it on top; then the newest. */
 export const selectQuestionPage = (db: Db, actor: SignedIn, filter: QuestionFilter, language: Language) =>
