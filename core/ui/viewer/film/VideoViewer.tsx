@@ -48,17 +48,7 @@ const noKeys: readonly KeyHint[] = [];
  * and below them what these lack; keys for jumps, volume and speed, resuming, and reports of the run time.
  */
 export function VideoViewer(props: VideoViewerProps) {
-  const {
-    name,
-    poster,
-    captions,
-    chapters = noChapters,
-    startAt = 0,
-    keys = noKeys,
-    onProgress,
-    onLost,
-    ref,
-  } = props;
+  const { name, poster, captions, chapters = noChapters, startAt = 0, keys = noKeys, onProgress, onLost, ref } = props;
   const intl = useIntl();
   const video = useRef<HTMLVideoElement>(null);
   const [failed, setFailed] = useState(false);

@@ -23,7 +23,8 @@ export function OfficeViewer({ src, name, ext, pdf, ref, onPage }: OfficeViewerP
   const [failed, setFailed] = useState(false);
   const [shown] = useSteadyAddress(src);
   if (pdf) return <PdfViewer ref={ref} src={pdf} name={name} onPage={onPage} />;
-  if (ext === 'docx' && !failed) return <DocxFrame key={shown} src={shown} name={name} onFailed={() => setFailed(true)} />;
+  if (ext === 'docx' && !failed)
+    return <DocxFrame key={shown} src={shown} name={name} onFailed={() => setFailed(true)} />;
   return (
     <div className="viewer viewer-office">
       <EmptyState

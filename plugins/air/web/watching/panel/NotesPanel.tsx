@@ -41,9 +41,7 @@ export function NotesPanel({ lesson, media, onSeek, focus }: NotesPanelProps) {
         note={<FormattedMessage id="air.notes.private" />}
         onBegin={moment.take}
         onLeave={moment.leave}
-        save={(text) =>
-          call(saveAirNote, { id, noteid: moment.written, second: moment.second, text }, { quiet: true })
-        }
+        save={(text) => call(saveAirNote, { id, noteid: moment.written, second: moment.second, text }, { quiet: true })}
         onSaved={() => {
           moment.begin();
           reload();
