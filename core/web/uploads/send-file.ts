@@ -4,7 +4,7 @@ import { CallError, networkCode } from '../http/call-error';
 /** One request carries at most so much: long ones are fast, and after a break at most this is in doubt. */
 const pieceBytes = 256 * 1_048_576;
 /** A server that is restarted, or a line that breaks, is tried again for about two minutes. */
-const retryDelays = [500, 1000, 2000, 4000, 8000, 15_000, 30_000, 30_000, 30_000];
+const retryDelays = [500, 1000, 2000, 4000, 8000, ...Array.from({ length: 10 }, () => 10_000)];
 
 export interface SendFileParts {
   readonly address: string;
