@@ -138,11 +138,7 @@ export const withdrawResources =
     await unpublishFiles(call.db, parts.files, rows.filter(isPublic));
     await follow(parts, call, rows);
     // where only a request was called off, others see it as before
-    await record(
-      parts,
-      call,
-      'withdraw',
-      rows.filter(({ wanted }) => wanted === null),
-    );
+    const seen = rows.filter(({ wanted }) => wanted === null);
+    await record(parts, call, 'withdraw', seen);
     return { count: rows.length };
   };
