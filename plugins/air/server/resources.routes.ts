@@ -11,7 +11,7 @@ import type { airDetail, airDownload, airNewest, airResources } from '../api';
 import { chaptersUnder } from '../model/chapters';
 import { needsTickets } from '../model/states';
 import { ready } from '../model/status';
-import { selectAttachments } from './materials.queries';
+import { selectAttachments } from './materials/materials.queries';
 import type { Shelf } from './places/shelf';
 import { surroundingsOf } from './places/surroundings';
 import { statusesOf, withStatuses } from './statuses';

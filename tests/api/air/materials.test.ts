@@ -10,7 +10,7 @@ import { demoId } from 'edutech/core/server/demo-city/demo-id';
 import type { DemoAccount } from 'edutech/core/server/demo';
 import { Files } from 'edutech/core/server/files/files';
 import { addAirMaterial, airDetail, removeAirMaterial, restoreAirMaterial } from 'edutech/plugins/air/api';
-import { sweepMaterials } from 'edutech/plugins/air/server/sweep-materials.job';
+import { sweepMaterials } from 'edutech/plugins/air/server/materials/sweep-materials.job';
 import { mostMaterials } from 'edutech/plugins/air/model/materials';
 import { type Caller, signedIn, visitorOf } from '../../support/people';
 import { startApp, type TestApp } from '../../support/servers/start-app';

@@ -5,7 +5,7 @@ import type { Conversions } from 'edutech/core/server/conversion/conversions';
 import type { Db } from 'edutech/core/server/data/db';
 import type { Files } from 'edutech/core/server/files/files';
 import { ready } from '../../model/status';
-import { selectAttachments } from '../materials.queries';
+import { selectAttachments } from '../materials/materials.queries';
 import { selectNewest, selectResource } from '../resources.queries';
 import { frameOf, fullestOf, type PeriodOptions, shownLesson } from '../timetable/frame';
 import { selectGradesOf, selectShown } from '../timetable/shown.queries';

@@ -9,7 +9,7 @@ import type { Call, SingleHandler } from 'edutech/core/server/plugin';
 import type { SearchIndex } from 'edutech/core/server/search/search-index';
 import type { actOnLessons, LessonOutcome } from '../../api';
 import { needsReason, refusalOfAct, stateAfter } from '../../model/states';
-import { isFileOut, selectAttachments } from '../materials.queries';
+import { isFileOut, selectAttachments } from '../materials/materials.queries';
 import { lessonKind } from '../search-source.queries';
 import { writerOf } from './lesson-view';
 import { type LessonRow, lockOptionalLesson, updateState } from './lessons.queries';

@@ -11,7 +11,7 @@ import type { SearchIndex } from 'edutech/core/server/search/search-index';
 import type { LessonFields, placeLesson, saveLesson, setLessonFilm } from '../../api';
 import { materialsGroup } from '../../model/materials';
 import { refusalOfAct } from '../../model/states';
-import { isFileShown } from '../materials.queries';
+import { isFileShown } from '../materials/materials.queries';
 import { replacePlaces } from '../places/places.queries';
 import type { Shelf } from '../places/shelf';
 import { lessonKind } from '../search-source.queries';

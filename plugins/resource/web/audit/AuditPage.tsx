@@ -3,8 +3,8 @@ import { isId } from 'edutech/core/common/ids';
 import type { LoaderArgs } from 'edutech/core/web/plugin';
 import { auditQueue, auditTask, getAuditRange } from '../../api';
 import { NoScope } from './NoScope';
-import { queueWish } from './queue-wish';
-import { Queue } from './Queue';
+import { queueWish } from './queue/queue-wish';
+import { Queue } from './queue/Queue';
 import { Review } from './Review';
 
 /** So many of the queue are known beside a task, to go to the one before and the next. */

@@ -12,7 +12,7 @@ import { type AuditTask, auditTask } from '../../api';
 import type { ResourceDetail, ShownFile } from '../../api/records';
 import { Facts } from '../detail/Facts';
 import { OtherFiles } from '../detail/OtherFiles';
-import { lookOf } from '../shared/file-looks';
+import { lookOf } from '../shared/cards/file-looks';
 import { type Place, Stage, type StageHandle } from '../shared/Stage';
 import type { TaskData } from './AuditPage';
 import { Checklist } from './Checklist';

@@ -3,8 +3,8 @@ import { useLocation } from 'react-router';
 import { IconButton } from 'edutech/core/ui/IconButton';
 import { Tag } from 'edutech/core/ui/Tag';
 import type { AuditTask } from '../../api';
-import { Age } from './Age';
-import { taskAddress } from './queue-wish';
+import { Age } from './queue/Age';
+import { taskAddress } from './queue/queue-wish';
 import type { ReviewState } from './use-review';
 
 interface ReviewHeadProps {

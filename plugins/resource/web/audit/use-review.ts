@@ -4,7 +4,7 @@ import { useCall, useMessages } from 'edutech/core/web/hooks';
 import { decideAudit } from '../../api';
 import { type Check, checks } from '../../model/sharing';
 import type { TaskData } from './AuditPage';
-import { taskAddress } from './queue-wish';
+import { taskAddress } from './queue/queue-wish';
 
 /** The decision about a resource, and the way to the one before and the next. */
 export function useReview({ task, beside }: TaskData) {

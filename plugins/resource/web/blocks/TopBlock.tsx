@@ -2,7 +2,7 @@ import { FormattedMessage } from 'react-intl';
 import { MoreLink, Section } from 'edutech/core/ui/Section';
 import type { Resource } from '../../api/records';
 import { shelves } from '../shared/addresses';
-import { ResourceCard } from '../shared/ResourceCard';
+import { ResourceCard } from '../shared/cards/ResourceCard';
 
 interface TopBlockProps {
   readonly by: 'newest' | 'used';

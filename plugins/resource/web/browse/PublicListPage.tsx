@@ -13,7 +13,7 @@ import { mostListed } from '../../model/limits';
 import { auditors, uploaders } from '../../model/people';
 import { auditAddress, shelves, uploadAddress } from '../shared/addresses';
 import { cardSizes, narrowingNames, narrowingOf, pagingOf } from '../shared/narrowing';
-import { ResourceCard } from '../shared/ResourceCard';
+import { ResourceCard } from '../shared/cards/ResourceCard';
 import { FacetLines } from './FacetLines';
 
 /** Cards that a screen shows without scrolling. */

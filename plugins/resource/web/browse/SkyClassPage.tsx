@@ -17,7 +17,7 @@ import { shelves } from '../shared/addresses';
 import { useTeachingBooks } from '../shared/books';
 import { ChapterSide } from '../shared/ChapterSide';
 import { cardSizes, narrowingNames, narrowingOf, pagingOf } from '../shared/narrowing';
-import { ResourceCard } from '../shared/ResourceCard';
+import { ResourceCard } from '../shared/cards/ResourceCard';
 
 export const loader = async (args: LoaderArgs) => {
   const { call, url, signal } = args;

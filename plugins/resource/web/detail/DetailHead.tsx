@@ -6,8 +6,8 @@ import type { ResourceDetail } from '../../api/records';
 import { type ResourceAct, useResourceActs } from '../library/use-resource-acts';
 import { type Shelf, shelves } from '../shared/addresses';
 import { useAskedToSignIn } from '../shared/use-signed-in';
-import { SharingTag } from '../shared/SharingTag';
-import { Rating } from '../shared/Stars';
+import { SharingTag } from '../shared/cards/SharingTag';
+import { Rating } from '../shared/cards/Stars';
 import { DownloadButton } from './DownloadButton';
 
 interface DetailHeadProps {

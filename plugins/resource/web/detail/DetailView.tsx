@@ -20,7 +20,7 @@ import { RetryConversion } from './RetryConversion';
 import { Submissions } from './Submissions';
 import { UsedIn } from './UsedIn';
 
-const EditDrawer = onDemand(() => import('./EditDrawer').then((part) => part.EditDrawer));
+const EditDrawer = onDemand(() => import('./edit/EditDrawer').then((part) => part.EditDrawer));
 
 interface DetailViewProps {
   readonly resource: ResourceDetail | null;

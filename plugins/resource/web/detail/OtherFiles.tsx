@@ -6,7 +6,7 @@ import { Panel } from 'edutech/core/ui/Card';
 import { sizeText } from 'edutech/core/ui/rules/length';
 import { hasTicket } from 'edutech/core/ui/viewer/steady-address';
 import type { ResourceDetail, ShownFile } from '../../api/records';
-import { KindBadge } from '../shared/KindBadge';
+import { KindBadge } from '../shared/cards/KindBadge';
 import { DownloadButton } from './DownloadButton';
 
 interface OtherFilesProps {

@@ -8,7 +8,7 @@ import { useUndo } from 'edutech/core/ui/form/saving/use-undo';
 import { useCall, useMessages } from 'edutech/core/web/hooks';
 import { addUse, rateResource, removeUse } from '../../api';
 import type { ResourceDetail } from '../../api/records';
-import { Stars } from '../shared/Stars';
+import { Stars } from '../shared/cards/Stars';
 
 /** Where teachers have used it, and what one thinks of it after having used it oneself. */
 export function UsedIn({ resource }: { readonly resource: ResourceDetail }) {

@@ -12,7 +12,7 @@ import type { Space } from '../../model/spaces';
 import { mostListed } from '../../model/limits';
 import { detailAddress, spaceAddress } from '../shared/addresses';
 import { listSizes, narrowingNames } from '../shared/narrowing';
-import { ResourceCard } from '../shared/ResourceCard';
+import { ResourceCard } from '../shared/cards/ResourceCard';
 import { BulkActs } from './BulkActs';
 import { resourceColumns } from './columns';
 import type { LibraryData } from './load-library';

@@ -3,9 +3,9 @@ import type { Column } from 'edutech/core/ui/table/rules/columns';
 import { lengthText, sizeText } from 'edutech/core/ui/rules/length';
 import type { Space } from '../../model/spaces';
 import type { Resource } from '../../api/records';
-import { KindBadge } from '../shared/KindBadge';
-import { SharingTag } from '../shared/SharingTag';
-import { Rating } from '../shared/Stars';
+import { KindBadge } from '../shared/cards/KindBadge';
+import { SharingTag } from '../shared/cards/SharingTag';
+import { Rating } from '../shared/cards/Stars';
 import { stateOf } from '../shared/view-state';
 
 /** What a list of resources shows of each. */

@@ -8,7 +8,7 @@ import { AudioViewer } from 'edutech/core/ui/viewer/film/AudioViewer';
 import { type MediaHandle, VideoViewer } from 'edutech/core/ui/viewer/film/VideoViewer';
 import { loadChunk } from 'edutech/core/web/browser/chunks';
 import type { ShownFile } from '../../api/records';
-import { lookOf } from './file-looks';
+import { lookOf } from './cards/file-looks';
 import { stateOf } from './view-state';
 
 const OfficeViewer = lazy(() =>

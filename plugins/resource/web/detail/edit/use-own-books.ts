@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { textbookSources } from 'edutech/core/common/teaching/sources';
 import { useCall, useTerms } from 'edutech/core/web/hooks';
 import { getUserBooks, type StageItem } from 'edutech/plugins/textbook/api';
-import { type TeachingBook, useTeachingBooks } from '../shared/books';
+import { type TeachingBook, useTeachingBooks } from '../../shared/books';
 
 const none: readonly StageItem[] = [];
 

@@ -2,9 +2,9 @@ import { FormattedMessage } from 'react-intl';
 import { useLoaderData } from 'react-router';
 import { Breadcrumb } from 'edutech/core/ui/navigation/Breadcrumb';
 import type { Loader } from 'edutech/core/web/plugin';
-import { publicResource } from '../../api';
-import { shelves } from '../shared/addresses';
-import { DetailView, NoResource } from './DetailView';
+import { publicResource } from '../../../api';
+import { shelves } from '../../shared/addresses';
+import { DetailView, NoResource } from '../DetailView';
 import { askedId, head, type DetailData } from './load-detail';
 
 export const loader: Loader<DetailData> = ({ call, url, signal }) => {

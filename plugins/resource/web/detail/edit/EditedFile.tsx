@@ -4,9 +4,9 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { DropZone } from 'edutech/core/ui/upload/DropZone';
 import { UploadQueue } from 'edutech/core/ui/upload/UploadQueue';
 import { useUploads } from 'edutech/core/web/hooks';
-import type { ResourceDetail } from '../../api/records';
-import { resourceGroup } from '../../model/limits';
-import { Field } from '../upload/Field';
+import type { ResourceDetail } from '../../../api/records';
+import { resourceGroup } from '../../../model/limits';
+import { Field } from '../../upload/Field';
 
 interface EditedFileProps {
   readonly resource: ResourceDetail;

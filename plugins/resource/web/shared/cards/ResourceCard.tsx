@@ -2,12 +2,12 @@ import { FormattedDate, FormattedMessage, FormattedNumber, useIntl } from 'react
 import { Card } from 'edutech/core/ui/Card';
 import { Icon } from 'edutech/core/ui/icons/Icon';
 import { lengthText } from 'edutech/core/ui/rules/length';
-import type { Resource } from '../../api/records';
-import { detailAddress, type Shelf } from './addresses';
+import type { Resource } from '../../../api/records';
+import { detailAddress, type Shelf } from '../addresses';
 import { CoverArt } from './CoverArt';
 import { lookOf } from './file-looks';
 import { hueClass } from './hues';
-import { stateOf } from './view-state';
+import { stateOf } from '../view-state';
 
 interface ResourceCardProps {
   readonly resource: Resource;

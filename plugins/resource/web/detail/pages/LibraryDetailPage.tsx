@@ -1,5 +1,5 @@
 import { useLoaderData } from 'react-router';
-import { DetailView } from './DetailView';
+import { DetailView } from '../DetailView';
 import { head, loadForSignedIn, type DetailData } from './load-detail';
 
 export const loader = loadForSignedIn;

@@ -1,6 +1,6 @@
 import { useLoaderData, useLocation } from 'react-router';
-import { shelves } from '../shared/addresses';
-import { DetailView } from './DetailView';
+import { shelves } from '../../shared/addresses';
+import { DetailView } from '../DetailView';
 import { head, loadForSignedIn, type DetailData } from './load-detail';
 
 export const loader = loadForSignedIn;

@@ -1,8 +1,8 @@
 import type { InputOf } from 'edutech/core/common/endpoint';
-import type { updateResource } from '../../api';
-import type { ResourceDetail } from '../../api/records';
-import type { TeachingBook } from '../shared/books';
-import { wordsOf } from '../upload/desk';
+import type { updateResource } from '../../../api';
+import type { ResourceDetail } from '../../../api/records';
+import type { TeachingBook } from '../../shared/books';
+import { wordsOf } from '../../upload/desk';
 
 /** What the form of a resource edits. */
 export interface EditValues {

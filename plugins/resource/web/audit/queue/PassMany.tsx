@@ -3,8 +3,8 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useRevalidator } from 'react-router';
 import { Button } from 'edutech/core/ui/Button';
 import { useCall, useDialogs, useMessages } from 'edutech/core/web/hooks';
-import { type AuditLine, passAudits } from '../../api';
-import { mostAtOnce } from '../../model/limits';
+import { type AuditLine, passAudits } from '../../../api';
+import { mostAtOnce } from '../../../model/limits';
 
 interface PassManyProps {
   readonly lines: readonly AuditLine[];

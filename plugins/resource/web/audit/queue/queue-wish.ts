@@ -2,9 +2,9 @@ import type { InputOf } from 'edutech/core/common/endpoint';
 import { isId } from 'edutech/core/common/ids';
 import { stages } from 'edutech/core/common/teaching/stages';
 import { listQuery } from 'edutech/core/ui/table/rules/list-address';
-import type { auditQueue } from '../../api';
-import { auditAddress } from '../shared/addresses';
-import { listSizes } from '../shared/narrowing';
+import type { auditQueue } from '../../../api';
+import { auditAddress } from '../../shared/addresses';
+import { listSizes } from '../../shared/narrowing';
 
 export type QueueWish = InputOf<typeof auditQueue>;
 export const queueStates = ['waiting', 'passed', 'returned'] as const;

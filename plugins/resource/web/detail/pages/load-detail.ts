@@ -1,7 +1,7 @@
 import { isId } from 'edutech/core/common/ids';
 import type { Loader, PageHead } from 'edutech/core/web/plugin';
-import { showResource } from '../../api';
-import type { ResourceDetail } from '../../api/records';
+import { showResource } from '../../../api';
+import type { ResourceDetail } from '../../../api/records';
 
 /** Null when the address names no resource. */
 export type DetailData = ResourceDetail | null;

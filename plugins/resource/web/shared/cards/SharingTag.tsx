@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import { Tag, type TagTone } from 'edutech/core/ui/Tag';
-import type { Resource } from '../../api/records';
+import type { Resource } from '../../../api/records';
 
 const tones: Readonly<Record<Resource['visibility'], TagTone>> = { 1: 'plain', 2: 'info', 3: 'done' };
 

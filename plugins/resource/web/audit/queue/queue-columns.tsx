@@ -4,7 +4,7 @@ import { cityMinute } from 'edutech/core/common/time/city-time';
 import type { Column } from 'edutech/core/ui/table/rules/columns';
 import { changed } from 'edutech/core/ui/table/rules/list-address';
 import { Tag } from 'edutech/core/ui/Tag';
-import type { AuditLine } from '../../api';
+import type { AuditLine } from '../../../api';
 import { Age } from './Age';
 
 const moment = (time: string | null) => (time ? cityMinute(new Date(time)) : '–');

@@ -3,8 +3,8 @@ import { SelectField } from 'edutech/core/ui/form/fields';
 import type { Form } from 'edutech/core/ui/form/use-form';
 import { TextbookPicker } from 'edutech/core/ui/trees/books/TextbookPicker';
 import type { TreeNode } from 'edutech/plugins/textbook/api';
-import type { TeachingBook } from '../shared/books';
-import { Field } from '../upload/Field';
+import type { TeachingBook } from '../../shared/books';
+import { Field } from '../../upload/Field';
 import type { EditValues } from './edit-values';
 
 interface PlaceFieldsProps {

@@ -4,8 +4,8 @@ import type { Audit } from 'edutech/core/server/audit/audit';
 import type { Conversions } from 'edutech/core/server/conversion/conversions';
 import type { Files } from 'edutech/core/server/files/files';
 import type { SingleHandler } from 'edutech/core/server/plugin';
-import type { addAirMaterial, removeAirMaterial, restoreAirMaterial } from '../api';
-import { materialsGroup, mostMaterials, nameOfMaterial } from '../model/materials';
+import type { addAirMaterial, removeAirMaterial, restoreAirMaterial } from '../../api';
+import { materialsGroup, mostMaterials, nameOfMaterial } from '../../model/materials';
 import { insertAttachment, isFileShown, lockLesson, selectAttachments, updateRemoved } from './materials.queries';
 
 interface Parts {
