@@ -26,6 +26,7 @@ test.for(languages)(
     await expect(banner).toBeVisible();
     // nothing of the account can be changed, and the page offers nothing
     await page.goto('/setting');
+    await expect(page.getByRole('heading', { name: text('account.factors.title') })).toBeVisible();
     await expect(page.getByRole('button', { name: text('account.factors.addTotp') })).toHaveCount(0);
 
     // what the page still asks for as the teacher, it asks for in vain

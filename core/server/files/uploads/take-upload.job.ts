@@ -36,7 +36,8 @@ export function takeUpload(parts: TakingParts): JobDeclaration {
     name: takeUploadJob,
     payload: Type.Object({ uploadid: Type.String({ pattern: idPattern }) }),
     tries,
-    leaseSeconds: 120,
+    // somebody waits for it: after a crash it goes on soon
+    leaseSeconds: 30,
     async run(payload, { actor, attempt, signal, heartbeat }) {
       const { uploadid } = payload as { uploadid: string };
       const { database, spool } = parts;

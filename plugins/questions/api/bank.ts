@@ -1,0 +1,73 @@
+import type { Id } from 'edutech/core/common/ids';
+import type { Answer } from 'edutech/core/common/question/answer';
+import type { QuestionBody } from 'edutech/core/common/question/question-body';
+import type { QuestionKey } from 'edutech/core/common/question/question-key';
+import type { Verdict } from 'edutech/core/common/question/verdict';
+import type { Difficulty } from 'edutech/core/common/teaching/difficulty';
+import { token } from 'edutech/core/common/token';
+
+/** A question as it stood when it was saved for the n-th time: what papers and homework point at. */
+export interface QuestionVersion {
+  readonly questionId: Id;
+  readonly version: number;
+}
+
+/** The text by which maps of the bank name a version. */
+export const versionKey = ({ questionId, version }: QuestionVersion): string => `${questionId}.${version}`;
+
+/** What lists of other areas say about a question, beside the question itself. */
+export interface QuestionFacts extends QuestionVersion {
+  readonly difficulty: Difficulty;
+  /** Share of the points that pupils got, 0 to 1; null before enough have answered. */
+  readonly facility: number | null;
+  /** How long a pupil takes. Seconds; measured where enough have answered, else estimated by type. */
+  readonly seconds: number;
+  readonly subjectId: Id;
+  readonly pointIds: readonly Id[];
+  readonly nodeIds: readonly Id[];
+}
+
+/** How one pupil did on one part of a question. */
+export interface QuestionResult extends QuestionVersion {
+  readonly part: number;
+  readonly personId: Id;
+  readonly schoolId: Id;
+  readonly points: number;
+  readonly of: number;
+  /** Seconds spent; null where nobody knows. */
+  readonly seconds: number | null;
+  readonly at: Date;
+}
+
+/** Where a question is used: the homework, paper or guide book that holds it. */
+export interface QuestionUse extends QuestionVersion {
+  readonly plugin: string;
+  readonly thingId: Id;
+  readonly schoolId: Id | null;
+  readonly personId: Id;
+  readonly at: Date;
+}
+
+/**
+ * Questions for other areas (work, exam, guide, coach, spoc, live, prepare, wrong). They keep `question_id` (a foreign key
+ * on `questions.question`) with a version, and ask here for the rest, many at a time. `Db` is the server's.
+ *
+ * Bodies and keys are answered apart: a handler of a pupil's call asks for {@link bodies}, and has no key to let out.
+ * Both are answered for every version that exists: who may see them is decided by what holds them (a pupil sees a
+ * question because it stands in homework that was given to him).
+ */
+export interface QuestionBank<Db = unknown> {
+  bodies(db: Db, versions: readonly QuestionVersion[]): Promise<Map<string, QuestionBody>>;
+  keys(db: Db, versions: readonly QuestionVersion[]): Promise<Map<string, QuestionKey>>;
+  facts(db: Db, versions: readonly QuestionVersion[]): Promise<Map<string, QuestionFacts>>;
+  /** The newest versions of questions that the connection may see, in the order of the ids; others are left out. */
+  newest(db: Db, questionIds: readonly Id[]): Promise<QuestionVersion[]>;
+  /** Marks an answer to one part by its key: pure, the same for the same input. */
+  mark(body: QuestionBody, key: QuestionKey, part: number, answer: Answer): Verdict;
+  /** Up to `count` others that exercise the same at about the same difficulty; seen by the connection, best first. */
+  similar(db: Db, version: QuestionVersion, count: number): Promise<QuestionVersion[]>;
+  noteUses(db: Db, uses: readonly QuestionUse[]): Promise<void>;
+  /** Feeds what is measured (facility, seconds, discrimination). A result that was told before is told once. */
+  noteResults(db: Db, results: readonly QuestionResult[]): Promise<void>;
+}
+export const QuestionBank = token<QuestionBank>('questions.QuestionBank');
