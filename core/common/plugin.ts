@@ -130,6 +130,8 @@ export interface PluginManifest {
   options?: TObject;
   /** Its pages show films and documents or take uploads: words and style sheets of core/ui/viewer and core/ui/upload come with its own. */
   showsMedia?: true;
+  /** Its pages show or ask questions: words and style sheets of core/ui/question and core/ui/formula come with its own. */
+  showsQuestions?: true;
   /** Areas whose people stay where they are when they sign out (`/air`); elsewhere logout leads to /login. */
   staysOnLogout?: readonly string[];
   /** Root of a sub-application that can be served alone (`EDUTECH_MOUNT=famous`). */
@@ -161,13 +163,13 @@ export function layoutOf(route: PageRoute): LayoutName {
  */
 export type WebManifest = Omit<
   PluginManifest,
-  'title' | 'requires' | 'optional' | 'options' | 'permissions' | 'showsMedia'
+  'title' | 'requires' | 'optional' | 'options' | 'permissions' | 'showsMedia' | 'showsQuestions'
 >;
 
 /** The browser's view of a manifest, as the build writes it into web bundles. */
 export function projectManifest(manifest: PluginManifest): WebManifest {
   const { title: _title, requires: _requires, optional: _optional, options: _options, ...others } = manifest;
-  const { permissions: _permissions, showsMedia: _showsMedia, ...rest } = others;
+  const { permissions: _permissions, showsMedia: _media, showsQuestions: _questions, ...rest } = others;
   const { routes, blocks } = rest;
   return {
     ...rest,

@@ -15,6 +15,7 @@ const editing = ['add', 'batch_import', 'delete', 'edit'] as const;
 export default definePlugin({
   id: 'questions',
   requires: ['textbook'],
+  showsQuestions: true,
   permissions: {
     questionbank_tea: {
       title: 'questions.permission.personal',

@@ -11,25 +11,43 @@ const urlLoaders = /** @type {Record<string, import('esbuild').Loader>} */ (
   Object.fromEntries(['.svg', '.png', '.jpg', '.webp', '.avif', '.woff2'].map((extension) => [extension, 'file']))
 );
 
-const withMedia = 'with-media';
+/** Sheets of parts that few plugins show, by what their manifests say. */
+const partSheets = /** @type {const} */ ({
+  showsMedia: 'core/ui/viewer/styles/media.css',
+  showsQuestions: 'core/ui/question/styles/questions.css',
+});
 
 /**
- * Viewers and uploads have a sheet of their own, which comes before that of the few plugins that show them.
- * @type {import('esbuild').Plugin}
+ * Viewers, uploads and questions have sheets of their own, which come before that of the few plugins that show them.
+ * @param {Map<string, string[]>} sheets of plugins: their own sheet → those that come first
+ * @returns {import('esbuild').Plugin}
  */
-const mediaFirst = {
-  name: withMedia,
+const partsFirst = (sheets) => ({
+  name: 'with-parts',
   setup(own) {
-    own.onResolve({ filter: /^with-media:/ }, ({ path: name }) => ({
-      path: name.slice(withMedia.length + 1),
-      namespace: withMedia,
+    own.onResolve({ filter: /^with-parts:/ }, ({ path: name }) => ({
+      path: name.slice('with-parts:'.length),
+      namespace: 'with-parts',
     }));
-    own.onLoad({ filter: /./, namespace: withMedia }, ({ path: file }) => ({
-      contents: [inRoot('core/ui/viewer/styles/media.css'), file]
-        .map((sheet) => `@import ${JSON.stringify(sheet)};`)
-        .join('\n'),
+    own.onLoad({ filter: /./, namespace: 'with-parts' }, ({ path: file }) => ({
+      contents: [...(sheets.get(file) ?? []), file].map((sheet) => `@import ${JSON.stringify(sheet)};`).join('\n'),
       loader: 'css',
       resolveDir: root,
+    }));
+  },
+});
+
+/**
+ * Every browser that we serve reads woff2: KaTeX's other forms of its fonts are left out.
+ * @type {import('esbuild').Plugin}
+ */
+const oneFontForm = {
+  name: 'one-font-form',
+  setup(own) {
+    own.onLoad({ filter: /katex[\\/]dist[\\/]katex\.css$/ }, async ({ path: file }) => ({
+      contents: (await fs.promises.readFile(file, 'utf8')).replace(/, url\([^)]*\.(?:woff|ttf)\) format\("\w+"\)/g, ''),
+      loader: 'css',
+      resolveDir: path.dirname(file),
     }));
   },
 };
@@ -40,13 +58,19 @@ const mediaFirst = {
  */
 export async function bundleStyles({ plugins, contract, development }) {
   const common = commonOptions(plugins);
+  const before = new Map();
   const own = plugins
     .map(({ id, folder }) => ({ id, file: path.join(folder, 'web/style.css') }))
     .filter(({ file }) => fs.existsSync(file))
-    .map(({ id, file }) => ({
-      out: `plugin-${id}`,
-      in: contract.manifests.get(id)?.showsMedia ? `${withMedia}:${file}` : file,
-    }));
+    .map(({ id, file }) => {
+      const manifest = contract.manifests.get(id);
+      const parts = Object.entries(partSheets).filter(([flag]) => manifest?.[flag]);
+      before.set(
+        file,
+        parts.map(([, sheet]) => inRoot(sheet)),
+      );
+      return { out: `plugin-${id}`, in: parts.length > 0 ? `with-parts:${file}` : file };
+    });
   const { metafile } = await build({
     ...common,
     ...outputNames,
@@ -55,7 +79,7 @@ export async function bundleStyles({ plugins, contract, development }) {
     target: browsers,
     minify: !development,
     loader: urlLoaders,
-    plugins: [...(common.plugins ?? []), mediaFirst],
+    plugins: [...(common.plugins ?? []), partsFirst(before), oneFontForm],
   });
   return /** @type {import('esbuild').Metafile} */ (metafile);
 }

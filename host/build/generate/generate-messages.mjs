@@ -16,7 +16,11 @@ import { compileMessages, languages, messageIdsIn } from './messages.mjs';
  */
 export function addMessages(files, plugins, contract) {
   const media = readOwner('media', inRoot('core/ui/viewer/messages'));
-  const showsMedia = (/** @type {string} */ id) => contract.manifests.get(id)?.showsMedia === true;
+  const questions = readOwner('questions', inRoot('core/ui/question/messages'));
+  const partsOf = (/** @type {string} */ id) => {
+    const manifest = contract.manifests.get(id);
+    return [...(manifest?.showsMedia ? [media] : []), ...(manifest?.showsQuestions ? [questions] : [])];
+  };
   const owners = [
     readOwner('core', inRoot('core/messages')),
     readOwner('host', inRoot('host/messages')),
@@ -24,7 +28,7 @@ export function addMessages(files, plugins, contract) {
     readOwner('kit', inRoot('core/ui/messages')),
     // what only the server says (the doctor, acts of the audit log): browsers never load it
     serverTexts(plugins),
-    ...plugins.map((plugin) => (showsMedia(plugin.id) ? joined(readPlugin(plugin), media) : readPlugin(plugin))),
+    ...plugins.map((plugin) => partsOf(plugin.id).reduce(joined, readPlugin(plugin))),
   ];
   const wanted = wantedBy(plugins, ({ id }) => contract.manifests.get(id));
   const shown = wantedBy(plugins, ({ id }) => contract.projectManifest(contract.manifests.get(id)));
@@ -50,7 +54,7 @@ const wantedBy = (plugins, manifestOf) =>
 const readOwner = (id, folder) => ({ id, compiled: compileMessages(folder) });
 
 /**
- * Viewers and uploads have words of their own, which come with those of the few plugins that show them.
+ * Viewers, uploads and questions have words of their own, which come with those of the few plugins that show them.
  * @param {Owner} owner @param {Owner} more @returns {Owner}
  */
 const joined = (owner, more) => ({

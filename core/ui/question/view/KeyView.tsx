@@ -1,0 +1,133 @@
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import type { Content } from '../../../common/question/content';
+import { answeredParts, type QuestionBody } from '../../../common/question/question-body';
+import { type GapKey, type PartKey, partKeys, type QuestionKey } from '../../../common/question/question-key';
+import { isEmptyContent } from '../../../common/question/walk-content';
+import { answerLetter, trueFalseLabels } from '../../../common/teaching/answer-letters';
+import { isComposite } from '../../../common/teaching/question-types';
+import { Formula } from '../../formula/Formula';
+import { ContentView } from '../content/ContentView';
+import { inOrder } from '../content/in-order';
+import type { Media } from '../content/media';
+
+interface KeyViewProps {
+  readonly body: QuestionBody;
+  readonly questionKey: QuestionKey;
+  readonly media: Media;
+  /** Number of its first part. Default 1. */
+  readonly firstPart?: number;
+}
+
+/** What a question's answer is, and why: answer, analysis, rubric, of listening what is said. Only where it may be seen. */
+export function KeyView({ body, questionKey, media, firstPart = 1 }: KeyViewProps) {
+  const parts = answeredParts(body);
+  const keys = partKeys(questionKey, parts.length);
+  const isMade = isComposite(body.type);
+  return (
+    <div className="question-key">
+      {inOrder(keys, (key, part) => (
+        <div className="question-key-part">
+          {isMade && <span className="question-number">{firstPart + part}.</span>}
+          <div className="question-key-text">
+            <PartKeyView partKey={key} media={media} />
+          </div>
+        </div>
+      ))}
+      {isMade && <Told id="core.question.analysis" content={questionKey.analysis as Content} media={media} />}
+      <Told id="core.question.transcript" content={questionKey.transcript as Content} media={media} />
+    </div>
+  );
+}
+
+function PartKeyView({ partKey, media }: { partKey: PartKey; media: Media }) {
+  const answer = shortAnswer(partKey);
+  return (
+    <>
+      {answer && <p className="question-right">{answer}</p>}
+      <Told id="core.question.answer" content={partKey.answer as Content} media={media} />
+      <Told id="core.question.analysis" content={partKey.analysis as Content} media={media} />
+      {partKey.rubric && partKey.rubric.length > 0 && (
+        <section className="question-told">
+          <h4>
+            <FormattedMessage id="core.question.rubric" />
+          </h4>
+          <ol className="question-rubric">
+            {inOrder(partKey.rubric, ({ text, points }) => (
+              <li>
+                <div>
+                  <ContentView content={text as Content} media={media} />
+                </div>
+                <span className="num">
+                  <FormattedMessage id="core.question.points" values={{ points }} />
+                </span>
+              </li>
+            ))}
+          </ol>
+        </section>
+      )}
+    </>
+  );
+}
+
+/** The answer where it is a few letters or words; null where it is a text. */
+export function shortAnswer({ choice, truth, gaps, freeOrder }: PartKey): ReactNode {
+  if (choice && choice.length > 0) return choice.map(answerLetter).join('');
+  if (truth !== undefined) return truth ? `√ ${trueFalseLabels.true}` : `× ${trueFalseLabels.false}`;
+  if (!gaps || gaps.length === 0) return null;
+  return (
+    <>
+      {inOrder(gaps, (gap, at) => (
+        <span className="question-right-gap">
+          {gaps.length > 1 && <small>{at + 1}</small>}
+          <GapAnswers gap={gap} />
+        </span>
+      ))}
+      {(freeOrder?.length ?? 0) > 0 && (
+        <small className="question-free">
+          <FormattedMessage id="core.question.freeOrder" />
+        </small>
+      )}
+    </>
+  );
+}
+
+function GapAnswers({ gap }: { gap: GapKey }) {
+  const unit = gap.unit ? ` ${gap.unit.name}` : '';
+  const [first, ...others] = gap.accepted;
+  const shown = (text: string) => (gap.comparison === 'formula' ? <Formula latex={text} /> : `${text}${unit}`);
+  return (
+    <span>
+      {first !== undefined && shown(first)}
+      {others.length > 0 && (
+        <small className="question-others">
+          <FormattedMessage
+            id="core.question.or"
+            values={{
+              others: others.map((text) => (
+                <span key={text} className="question-other">
+                  {shown(text)}
+                </span>
+              )),
+            }}
+          />
+        </small>
+      )}
+    </span>
+  );
+}
+
+/** A titled text; nothing where there is none. */
+function Told({ id, content, media }: { id: string; content: Content | undefined; media: Media }) {
+  if (!content || isEmptyContent(content)) return null;
+  return (
+    <section className="question-told">
+      <h4>
+        <FormattedMessage id={id} />
+      </h4>
+      <div>
+        <ContentView content={content} media={media} />
+      </div>
+    </section>
+  );
+}
