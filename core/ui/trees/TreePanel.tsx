@@ -13,7 +13,7 @@ export interface PanelProps {
   readonly head?: ReactNode;
   /** Below the tree: what is done with all of it. */
   readonly foot?: ReactNode;
-  /** Beside a list, on phones: the tree is one bar with the chosen name that unfolds. */
+  /** Beside a list, on phones and tablets: the tree is one bar with the chosen name that unfolds. */
   readonly folds?: boolean;
   /** What is shown in place of a tree without nodes. */
   readonly empty: ReactNode;

@@ -16,7 +16,7 @@ interface WeekSwitchProps {
 export function WeekSwitch({ path, gradeid, week, weeks, thisweek, days }: WeekSwitchProps) {
   const to = (other: number) => weekAddress(path, gradeid, other);
   const date = (day: string | undefined) =>
-    day && <FormattedDate value={`${day}T00:00:00+08:00`} timeZone="Asia/Shanghai" month="long" day="numeric" />;
+    day && <FormattedDate value={`${day}T00:00:00+08:00`} timeZone="Asia/Shanghai" month="short" day="numeric" />;
   return (
     <nav className="air-week-switch">
       {week > 1 && (
