@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from 'edutech/core/common/ids';
-import { roleTypes } from 'edutech/core/common/permissions/people';
-import type { SignedIn } from 'edutech/core/server/actor';
 import { type Query, sql } from 'edutech/core/server/data/db';
 import type { DemoAccount } from 'edutech/core/server/demo';
+import { connectionOf } from '../../support/connections';
 import { startApp, type TestApp } from '../../support/servers/start-app';
 import { resource } from './resource-kit';
 
@@ -14,32 +13,13 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 /** Somebody of a school as the database sees him, whatever the server would let him do. */
-function connectionOf(account: DemoAccount): SignedIn {
-  const { personId, username, name, schoolId, countyId } = app.world.people[account];
-  return {
-    kind: 'person',
-    category: 'teacher',
-    permissions: new Set(),
-    personId,
-    username,
-    name,
-    sessionId: '',
-    roleId: null,
-    roleType: roleTypes.teacher,
-    limit: 'full',
-    isShared: false,
-    actedBy: null,
-    mustChangePassword: false,
-    reach: 'school',
-    schoolId,
-    countyId,
-  };
-}
 
 const read = (account: DemoAccount, query: Query<{ id: string }>) =>
-  app.platform.services.database.read(connectionOf(account), async (db) => (await db.all(query)).map(({ id }) => id));
+  app.platform.services.database.read(connectionOf(app, account), async (db) =>
+    (await db.all(query)).map(({ id }) => id),
+  );
 const write = (account: DemoAccount, query: Query) =>
-  app.platform.services.database.write(connectionOf(account), (db) => db.run(query));
+  app.platform.services.database.write(connectionOf(app, account), (db) => db.run(query));
 
 test('a connection sees what is public, its school’s and its own, and no draft of a colleague', async () => {
   const seen = await read('headteacher', sql`select id from resource.resource`);

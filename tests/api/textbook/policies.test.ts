@@ -1,10 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from 'edutech/core/common/ids';
-import { roleTypes } from 'edutech/core/common/permissions/people';
-import type { SignedIn } from 'edutech/core/server/actor';
 import { type Query, sql } from 'edutech/core/server/data/db';
-import type { DemoAccount } from 'edutech/core/server/demo';
 import { demoId } from 'edutech/core/server/demo-city/demo-id';
+import { connectionOf } from '../../support/connections';
 import { startApp, type TestApp } from '../../support/servers/start-app';
 
 let app: TestApp;
@@ -16,31 +14,10 @@ afterAll(() => app.close());
 const bookOf = (code: string) => demoId(`textbook.book.${code}`);
 
 /** Somebody of a school as the database sees him, whatever the server would let him do. */
-function connectionOf(account: DemoAccount): SignedIn {
-  const { personId, username, name, schoolId, countyId } = app.world.people[account];
-  return {
-    kind: 'person',
-    category: 'teacher',
-    permissions: new Set(),
-    personId,
-    username,
-    name,
-    sessionId: '',
-    roleId: null,
-    roleType: roleTypes.teacher,
-    limit: 'full',
-    isShared: false,
-    actedBy: null,
-    mustChangePassword: false,
-    reach: 'school',
-    schoolId,
-    countyId,
-  };
-}
 
 test('a connection of a colleague does not even see the rows of a personal book', async () => {
   const { database } = app.platform.services;
-  const seen = await database.read(connectionOf('headteacher'), (db) =>
+  const seen = await database.read(connectionOf(app, 'headteacher'), (db) =>
     db.all<{ code: string }>(sql`select code from textbook.book where not is_public order by code`),
   );
   expect(seen.map(({ code }) => code)).toEqual(['personal-headteacher-chinese-7', 'school-101-geography-7']);
@@ -49,7 +26,7 @@ test('a connection of a colleague does not even see the rows of a personal book'
 test('a school’s connection can neither change nor remove the city’s books, nor write for another school', async () => {
   const { database } = app.platform.services;
   const bookId = bookOf('junior-mathematics-7a-pep');
-  const run = (query: Query) => database.write(connectionOf('principal'), (db) => db.run(query));
+  const run = (query: Query) => database.write(connectionOf(app, 'principal'), (db) => db.run(query));
   expect(await run(sql`update textbook.book set name = 'x' where id = ${bookId}`)).toBe(0);
   expect(await run(sql`delete from textbook.book where id = ${bookId}`)).toBe(0);
   expect(await run(sql`update textbook.node set name = 'x' where book_id = ${bookId}`)).toBe(0);

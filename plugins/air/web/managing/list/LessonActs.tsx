@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { Button } from 'edutech/core/ui/Button';
 import { onDemand } from 'edutech/core/ui/form/on-demand';
+import { ManyActs } from 'edutech/core/ui/table/ManyActs';
 import type { LessonAct } from '../../../model/states';
 import { type DoneAct, useLessonActs } from '../shared/use-lesson-acts';
 
@@ -39,20 +39,15 @@ export function LessonActs({ lessons, onDone, size = 'small' }: LessonActsProps)
   }
   return (
     <>
-      {offered
-        .filter((what) => able(what).length > 0)
-        .map((what) => (
-          <Button
-            key={what}
-            {...(size === 'small' && { size })}
-            look={what === 'publish' || what === 'submit' ? 'primary' : 'outline'}
-            busy={busy === what}
-            onClick={() => (what === 'return' || what === 'withdraw' ? ask(what) : void send(what))}
-          >
-            <FormattedMessage id={`air.act.${what}`} />
-            {able(what).length < lessons.length && <span className="num"> ({able(what).length})</span>}
-          </Button>
-        ))}
+      <ManyActs
+        offered={offered}
+        chosen={lessons}
+        label={(what) => <FormattedMessage id={`air.act.${what}`} />}
+        isPrimary={(what) => what === 'publish' || what === 'submit'}
+        busy={busy}
+        onAct={(what) => (what === 'return' || what === 'withdraw' ? ask(what) : void send(what))}
+        size={size}
+      />
       {asking && (
         <ReasonDialog
           act={asking}

@@ -4,6 +4,7 @@ import type { Site } from 'edutech/core/common/organisation/sites';
 import { Button } from 'edutech/core/ui/Button';
 import { useCan } from 'edutech/core/ui/Can';
 import { onDemand } from 'edutech/core/ui/form/on-demand';
+import { ManyActs } from 'edutech/core/ui/table/ManyActs';
 import type { AdminArticle, Channel } from '../../../api';
 import type { Act } from '../../../model/articles/acts';
 import { type ActDetails, useActs } from '../shared/useActs';
@@ -49,20 +50,14 @@ export function ArticleActs({ articles, channels, sites, onDone }: ArticleActsPr
   }
   return (
     <>
-      {offered
-        .filter((what) => able(what).length > 0)
-        .map((what) => (
-          <Button
-            key={what}
-            size="small"
-            look={what === 'approve' ? 'primary' : 'outline'}
-            busy={busy === what}
-            onClick={() => (asking.includes(what) ? setOpen(what) : void send(what))}
-          >
-            <FormattedMessage id={`news.act.${what}`} />
-            {able(what).length < articles.length && <span className="num"> ({able(what).length})</span>}
-          </Button>
-        ))}
+      <ManyActs
+        offered={offered}
+        chosen={articles}
+        label={(what) => <FormattedMessage id={`news.act.${what}`} />}
+        isPrimary={(what) => what === 'approve'}
+        busy={busy}
+        onAct={(what) => (asking.includes(what) ? setOpen(what) : void send(what))}
+      />
       {mayWrite && sites.length > 1 && (
         <Button size="small" icon="Copy" onClick={() => setOpen('copy')}>
           <FormattedMessage id="news.act.copy" />
