@@ -8,10 +8,16 @@ declare module 'saxen' {
     cdata: (value: string) => void;
     attention: (value: string) => void;
     error: (error: Error) => void;
+    warn: (warning: Error) => void;
   }
   export class Parser {
+    /** Prefixes by namespace: names are told with these, whatever the document calls them. */
     ns(prefixes: Readonly<Record<string, string>>): this;
     on<Name extends keyof Hooks>(name: Name, hook: Hooks[Name]): this;
     parse(xml: string): void;
+    /** A part of a document, cut anywhere. */
+    write(part: string): this;
+    end(): void;
+    stop(): void;
   }
 }
