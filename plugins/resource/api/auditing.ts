@@ -131,6 +131,19 @@ export const decideAudit = endpoint({
 });
 
 /**
+ * Takes down what had passed, with a reason (422 `resource.audit.noReason`): it is its owner's alone again, and returned. 409
+ * `resource.audit.notShared` for what is not shared any more by this audit.
+ */
+export const takeDown = endpoint({
+  method: 'POST',
+  root: 'resource',
+  path: '/api/resourceaudit-admin/take-down',
+  access: auditors,
+  input: Type.Object({ taskid: Id, reason: Type.String({ maxLength: 1000 }) }),
+  output: Type.Object({}),
+});
+
+/**
  * Passes several of one author, each with every check: all or none. 422 `resource.audit.severalAuthors`; 409
  * `resource.audit.decided` when one of them waits no more.
  */

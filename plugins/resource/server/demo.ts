@@ -95,6 +95,10 @@ export const demo: Demo<typeof plugin, typeof api> = {
     auditQueue: () => ({ shared: { state: 'waiting' as const, page: 1, pageline: 20 } }),
     auditTask: ofTasks('yunjiang-map', (taskid) => ({ taskid })),
     decideAudit: ofTasks('yunjiang-map', (taskid) => ({ taskid, pass: false, ticks: [], reason: '缺少图例。' })),
+    takeDown: (_, id) => ({
+      refused: { taskid: id('resource.task.nobody'), reason: '版权不清楚。' },
+      shownBy: 'tests/api/resource/auditing.test.ts',
+    }),
     passAudits: ofTasks('rational-review', (taskid) => ({ taskids: [taskid] })),
     commentAudit: ofTasks('cube-nets', (taskid) => ({ taskid, anchor: 'whole' as const, at: 0, text: '请补充图例。' })),
     removeAuditComment: (_, id) => ({

@@ -79,6 +79,7 @@ export default definePluginServer(plugin, {
         auditQueue: queue.auditQueue(organisation),
         auditTask: queue.auditTask(parts),
         decideAudit: deciding.decideAudit(acting),
+        takeDown: deciding.takeDown(acting),
         passAudits: deciding.passAudits(acting),
         commentAudit: deciding.commentAudit,
         removeAuditComment: deciding.removeAuditComment,

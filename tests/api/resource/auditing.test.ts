@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { asSystem } from 'edutech/core/server/actor';
 import { sql } from 'edutech/core/server/data/db';
@@ -15,6 +16,7 @@ import {
   shareResources,
   showResource,
   updateResource,
+  takeDown,
   uploadResources,
   withdrawResources,
 } from 'edutech/plugins/resource/api';
@@ -48,8 +50,12 @@ const byUsercode = async (usercode: string) => {
 const task = (slug: string) => demoId(`resource.task.${slug}`);
 const all = [...checks];
 
-async function submitted(title: string, wanted: 2 | 3 = 3): Promise<{ id: string; taskid: string }> {
-  const fileid = await uploaded(app, 'teacher', `${title}.png`);
+async function submitted(
+  title: string,
+  wanted: 2 | 3 = 3,
+  bytes?: Uint8Array,
+): Promise<{ id: string; taskid: string }> {
+  const fileid = await uploaded(app, 'teacher', `${title}.png`, { bytes });
   const made = await teacher.call(uploadResources, { resources: [{ ...values(title), fileid }] });
   const { id } = dataOf<typeof uploadResources>(made)[0]!;
   expect((await teacher.call(shareResources, { ids: [id], wanted })).status).toBe(200);
@@ -94,6 +100,39 @@ test('what passes is seen by everybody, and its file is fetched by visitors', as
   expect((await decided(auditor, taskid)).status).toBe(200);
   const shown = dataOf<typeof publicResource>(await visitorOf(app).call(publicResource, { id }));
   expect(shown).toMatchObject({ visibility: 3, title: '要公开的图', submissions: [] });
+});
+
+/** What the public address of a resource's file answers; what was found is remembered for a minute, so ask once. */
+async function fetchedBy(id: string): Promise<number> {
+  const { sha256, name } = await app.platform.services.database.read(asSystem('a test'), (db) =>
+    db.one<{ sha256: string; name: string }>(sql`
+      select f.sha256, f.name from resource.attached a join core.file f on f.id = a.file_id where a.resource_id = ${id}`),
+  );
+  const url = `/files/${sha256}/${encodeURIComponent(name)}`;
+  return (await app.platform.app.inject({ method: 'GET', url })).statusCode;
+}
+
+test('what was passed is taken down by any auditor in whose scope it lies, and its owner reads why', async () => {
+  // of its own content: equal bytes are stored once, and stay public as long as anybody's are
+  const create = { width: 3, height: 2, channels: 3, background: '#123456' } as const;
+  const { id, taskid } = await submitted('抄来的图', 3, await sharp({ create }).png().toBuffer());
+  const down = (who: Caller, reason = '版权不清楚，作者来信要求删除。') => who.call(takeDown, { taskid, reason });
+  expect(keyOf(await down(auditor))).toBe('resource.audit.notShared');
+  await decided(auditor, taskid);
+  expect((await visitorOf(app).call(publicResource, { id })).status).toBe(200);
+  expect(keyOf(await down(auditor, '  '))).toBe('resource.audit.noReason');
+  expect((await down(withoutScope)).status).toBe(404);
+  expect((await down(teacher)).status).toBe(403);
+  expect((await down(auditor)).status).toBe(200);
+
+  expect((await visitorOf(app).call(publicResource, { id })).status).toBe(404);
+  expect(await fetchedBy(id)).toBe(404);
+  const found = dataOf<typeof search>(await visitorOf(app).call(search, { q: '抄来的图' })).items;
+  expect(found.map((one) => one.id)).not.toContain(id);
+  const own = dataOf<typeof showResource>(await teacher.call(showResource, { id }));
+  expect(own).toMatchObject({ visibility: 1, may: { edit: true } });
+  expect(own.submissions[0]).toMatchObject({ state: 'returned', reason: '版权不清楚，作者来信要求删除。' });
+  expect(keyOf(await down(auditor))).toBe('resource.audit.notShared');
 });
 
 test('what passes for a school is seen there, and nowhere else', async () => {

@@ -8,8 +8,8 @@ import type { SearchIndex } from 'edutech/core/server/search/search-index';
 import type * as api from '../../api';
 import { type Check, checks, visibilities } from '../../model/sharing';
 import { followResources } from '../contributions/teachers-to-find.queries';
-import { publishFiles } from '../keeping/published-files';
-import { updateReturned, updateShared } from '../keeping/standing.queries';
+import { publishFiles, unpublishFiles } from '../keeping/published-files';
+import { updateReturned, updateShared, updateTakenDown } from '../keeping/standing.queries';
 import { type LockedTask, lockTasks, selectNext } from './queue.queries';
 import { countComments, deleteComment, insertComment, updateDecided } from './tasks.queries';
 
@@ -61,6 +61,32 @@ async function decide(
     address: client.address,
   });
 }
+
+/** Takes down what has passed: it is its owner's alone again, who reads why as of anything that is returned. */
+export const takeDown =
+  ({ audit, files, index }: Parts): Handler<typeof api.takeDown> =>
+  async (call) => {
+    const { db, actor, input, now, client } = call;
+    const reason = input.reason.trim();
+    if (reason === '') throw invalid('resource.audit.noReason');
+    const [task] = await lockTasks(db, actor, [input.taskid]);
+    if (!task) throw notFound('resource.audit.noTask');
+    if (task.state !== 'passed' || !task.isShared) throw conflict('resource.audit.notShared');
+    const auditor = { auditorId: actor.personId, auditorName: actor.name };
+    await updateDecided(db, task.id, { state: 'returned', ...auditor, ticks: [], reason }, now);
+    if (task.wanted === visibilities.public) await unpublishFiles(db, files, [{ id: task.resourceId }]);
+    await updateTakenDown(db, task.resourceId, now);
+    await followResources(index, db, task.ownerId, [task.resourceId]);
+    await audit.record(db, actor, {
+      act: 'resource.takeDown',
+      objectKind: 'resource',
+      objectId: task.resourceId,
+      schoolId: task.schoolId,
+      facts: { title: task.title, visibility: task.wanted, reason },
+      address: client.address,
+    });
+    return {};
+  };
 
 export const decideAudit =
   (parts: Parts): Handler<typeof api.decideAudit> =>

@@ -122,6 +122,8 @@ export interface LockedTask {
   readonly wanted: Shared;
   readonly state: AuditState;
   readonly submittedAt: Date;
+  /** What it asked for is so: those for whom it passed see it. */
+  readonly isShared: boolean;
 }
 
 /**
@@ -135,7 +137,7 @@ export async function lockTasks(db: Db, auditor: Auditor, taskIds: readonly Id[]
     order by id for update`);
   return db.all(sql<LockedTask>`
     select t.id, t.resource_id as "resourceId", t.school_id as "schoolId", t.owner_person_id as "ownerId", r.title, r.form,
-      t.wanted, t.state, t.submitted_at as "submittedAt"
+      t.wanted, t.state, t.submitted_at as "submittedAt", r.visibility = t.wanted and r.removed_at is null as "isShared"
     from resource.audit_task t join resource.resource r on r.id = t.resource_id
     where t.id = any(${taskIds}::uuid[]) and ${isHis(auditor)} order by t.id for update of t`);
 }

@@ -34,6 +34,15 @@ export async function updateWithdrawn(db: Db, rows: Some, now: Date): Promise<vo
   await withdrawTasks(db, rows, now);
 }
 
+/** Makes a resource its owner's alone: an auditor has taken down what had passed, and what waits for more is over too. */
+export async function updateTakenDown(db: Db, id: Id, now: Date): Promise<void> {
+  await db.run(sql`
+    update resource.placement set shown = 1, listed_at = ${now} where resource_id = ${id}`);
+  await withdrawTasks(db, [{ id }], now);
+  await db.run(sql`
+    update resource.resource set visibility = 1, wanted = null, listed_at = ${now} where id = ${id}`);
+}
+
 async function withdrawTasks(db: Db, rows: Some, now: Date): Promise<void> {
   await db.run(sql`
     update resource.audit_task set state = 'withdrawn', decided_at = ${now}

@@ -2,8 +2,17 @@ import { FormattedMessage } from 'react-intl';
 import { Button } from 'edutech/core/ui/Button';
 import type { ReviewState } from './use-review';
 
-/** The two ways that an audit ends; they stay in sight. */
+/** The two ways that an audit ends; they stay in sight. What has passed can be taken down. */
 export function Decision({ review }: { readonly review: ReviewState }) {
+  if (review.isShared) {
+    return (
+      <div className="card resource-decide">
+        <Button icon="ArrowUndo" onClick={review.askReturn}>
+          <FormattedMessage id="resource.audit.takeDown" />
+        </Button>
+      </div>
+    );
+  }
   if (!review.isOpen) return null;
   return (
     <div className="card resource-decide">

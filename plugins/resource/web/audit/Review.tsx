@@ -59,7 +59,7 @@ export function Review({ data }: { readonly data: TaskData }) {
           <Decision review={review} />
         </div>
       </div>
-      {review.isReturning && <ReturnDialog review={review} />}
+      {review.isReturning && <ReturnDialog review={review} title={task.title} />}
       <KeyHints hints={reviewHints} />
     </>
   );

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate, useRevalidator } from 'react-router';
 import { useCall, useMessages } from 'edutech/core/web/hooks';
-import { decideAudit } from '../../api';
+import { decideAudit, takeDown } from '../../api';
 import { type Check, checks } from '../../model/sharing';
 import type { TaskData } from './AuditPage';
 import { taskAddress } from './queue/queue-wish';
@@ -11,11 +11,14 @@ export function useReview({ task, beside }: TaskData) {
   const call = useCall();
   const messages = useMessages();
   const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
   const { search } = useLocation();
   const [ticks, setTicks] = useState<ReadonlySet<Check>>(new Set(task.ticks));
   const [isReturning, setReturning] = useState(false);
   const [busy, setBusy] = useState(false);
   const isOpen = task.state === 'waiting';
+  /** It passed, and those for whom it did still see it. */
+  const isShared = task.state === 'passed' && task.resource?.visibility === task.wanted;
   const isAllTicked = ticks.size === checks.length;
   const go = (taskid: string | null) => void navigate(taskAddress(new URLSearchParams(search), taskid));
   const here = beside.indexOf(task.taskid);
@@ -40,6 +43,7 @@ export function useReview({ task, beside }: TaskData) {
   };
   return {
     isOpen,
+    isShared,
     ticks,
     isAllTicked,
     busy,
@@ -64,6 +68,12 @@ export function useReview({ task, beside }: TaskData) {
     },
     /** Rejects with AppError, which the dialog shows. */
     giveBack: (reason: string) => decide(false, reason),
+    /** Rejects with AppError, which the dialog shows. */
+    takeDown: async (reason: string) => {
+      await call(takeDown, { taskid: task.taskid, reason }, { quiet: true });
+      messages.show('resource.audit.takenDown', { tone: 'success', values: { title: task.title } });
+      await revalidate();
+    },
     goPrevious: previous ? () => go(previous) : null,
     goNext: next ? () => go(next) : null,
   };
