@@ -102,6 +102,11 @@ function PartView({ question, part, media, line, showsPoints, slots }: PartViewP
       <div className={classNames('question-main', figures.length > 0 && 'question-main-beside')}>
         <div className="question-words">
           <div className="question-stem">
+            {showsPoints && question.points > 0 && (
+              <span className="question-points">
+                <FormattedMessage id="core.question.points" values={{ points: question.points }} />
+              </span>
+            )}
             <ContentView
               content={stem.filter((block) => !isBeside(block))}
               media={media}
@@ -109,11 +114,6 @@ function PartView({ question, part, media, line, showsPoints, slots }: PartViewP
                 slots.gap?.(part, gap, question) ?? <GapLine gap={gap} width={question.gaps?.[gap]?.width} />
               }
             />
-            {showsPoints && question.points > 0 && (
-              <span className="question-points">
-                <FormattedMessage id="core.question.points" values={{ points: question.points }} />
-              </span>
-            )}
           </div>
           {question.options &&
             question.options.length > 0 &&
