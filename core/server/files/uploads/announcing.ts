@@ -13,6 +13,7 @@ import {
   insertUpload,
   joinParts,
   lockParts,
+  lockRoom,
   selectOptionalJoined,
   type UploadRow,
 } from './uploads.queries';
@@ -43,7 +44,10 @@ export interface Announced {
   readonly mark: string;
 }
 
-/** Judges a file by what is said of it, before a byte is sent, and makes room for it. */
+/**
+ * Judges a file by what is said of it, before a byte is sent, and makes room for it. Who shares the room (a school, a person
+ * without one) announces one after the other, so that two at once do not both take what is left.
+ */
 export async function announce(
   db: Db,
   actor: SignedIn,
@@ -52,6 +56,8 @@ export async function announce(
   now: Date,
 ): Promise<UploadRow> {
   refuseTooLarge(bytes, limits);
+  await lockRoom(db, actor.schoolId ?? actor.personId);
+  await refuseOverQuota(actor, bytes, limits);
   if ((await countOpenUploads(db, actor.personId)) >= mostOpen)
     throw conflict('core.uploads.tooMany', { most: mostOpen });
   return insertUpload(db, rowOf(actor, { ...file, bytes, concat: isPart ? 'partial' : null }, limits, now));
@@ -119,9 +125,9 @@ const inGigabytes = (bytes: number) => Math.round((bytes / gigabyte) * 10) / 10;
 
 /**
  * Refuses what does not fit beside what the person and the school have. Equal contents lie in the store once and count for
- * each who keeps one: nobody's room depends on what others have. Asked before {@link announce}, on a connection of its own.
+ * each who keeps one: nobody's room depends on what others have.
  */
-export async function refuseOverQuota({ personId, schoolId }: SignedIn, bytes: number, limits: Limits): Promise<void> {
+async function refuseOverQuota({ personId, schoolId }: SignedIn, bytes: number, limits: Limits): Promise<void> {
   const { person, school } = await limits.room(personId, schoolId);
   for (const [{ used, most }, key] of [
     [person, 'core.files.quota'],

@@ -79,6 +79,10 @@ export const countOpenUploads = async (db: Db, personId: Id): Promise<number> =>
       select count(*) as count from core.upload where person_id = ${personId} and state = 'open' and joined_in is null`)
   ).count;
 
+/** Lets only one at a time announce files for a room, until COMMIT. */
+export const lockRoom = (db: Db, owner: Id) =>
+  db.run(sql`select pg_advisory_xact_lock(hashtext('core.upload'), hashtext(${owner}))`);
+
 /** Puts a request in charge of writing, whoever was it before. */
 export const updateWriter = (db: Db, id: Id, writer: Id, pieces: readonly PieceStart[]) =>
   db.run(sql`

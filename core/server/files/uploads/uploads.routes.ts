@@ -5,7 +5,7 @@ import type { Database } from '../../data/database';
 import type { Handler, Handlers } from '../../plugin';
 import { callTicketFor, type Tickets, uploadTicketSeconds } from '../../security/tickets';
 import type { Texts } from '../../texts';
-import { announce, type Limits, refuseOverQuota } from './announcing';
+import { announce, type Limits } from './announcing';
 import { giveUp } from './giving-up';
 import type { Receiving } from './spool/receiving';
 import type { UploadSpool } from './spool/spool';
@@ -42,7 +42,6 @@ export function uploadHandlers(parts: Parts): Omit<Handlers<typeof api>, 'claimU
   });
 
   const beginUpload: Handler<typeof api.beginUpload> = async ({ actor, input, now, language }) => {
-    await refuseOverQuota(actor, input.bytes, parts.limits);
     const begun = await parts.database.write(actor, (db) =>
       announce(db, actor, { mark: '', ...input }, parts.limits, now),
     );

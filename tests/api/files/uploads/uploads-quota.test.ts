@@ -61,6 +61,17 @@ test('what one has and has announced must fit into the quota, of the person and 
   expect((await begin(await signedIn(app, 'principal'), 20)).status).toBe(200);
 });
 
+test('of several who announce at once only those get room for whom there is some', async () => {
+  const both = [teacher, await signedIn(app, 'principal')] as const;
+  const answers = await Promise.all(Array.from({ length: 12 }, (_, nth) => begin(both[nth % 2]!, 12)));
+  const begun = answers.filter(({ status }) => status === 200);
+  for (const { envelope } of begun)
+    for (const who of both)
+      await who.call(cancelUpload, { uploadid: (envelope!.data as { uploadid: string }).uploadid });
+  // 80 and 20 of 150 megabytes are taken since the test before, and a few are the demo’s
+  expect(begun).toHaveLength(3);
+});
+
 test('a file that something points at is neither removed nor forgotten, and one that nothing does is', async () => {
   const { database } = app.platform.services;
   const files = app.platform.container.get(Files);

@@ -5,7 +5,7 @@ import type { Clock } from '../../../clock';
 import type { Database } from '../../../data/database';
 import type { Jobs } from '../../../jobs/jobs';
 import { type Tickets, uploadTicketSeconds } from '../../../security/tickets';
-import { announce, joinUploads, type Limits, refuseOverQuota } from '../announcing';
+import { announce, joinUploads, type Limits } from '../announcing';
 import { giveUp } from '../giving-up';
 import type { Receiving } from '../spool/receiving';
 import type { UploadSpool } from '../spool/spool';
@@ -51,7 +51,6 @@ export class TusVerbs {
     }
     if (length === undefined || length === 0) throw wrongHeader('upload-length');
     const announced = { ...file, bytes: length, isPart: concat === 'partial' };
-    await refuseOverQuota(caller.actor, length, limits);
     const created = await database.write(caller.actor, (db) => announce(db, caller.actor, announced, limits, now));
     const location = this.#addressOf(created, caller, now);
     if (textOf(headers, 'content-type') !== offsetStream)
