@@ -30,6 +30,10 @@ const inTurn = (() => {
   return (clause: (language: Language) => Promise<void>) => clause(languages[turn++ % languages.length]!);
 })();
 
+/** Of people whom one rule leads alike, one is seen here; a long run sees all. Each is asked of the rules in tests/contract. */
+const sampleOf = <One>(alike: readonly One[]): readonly One[] =>
+  process.env['EDUTECH_EVERY_LANGUAGE'] ? alike : alike.slice(0, 1);
+
 interface Landing {
   readonly path: string;
   readonly said?: Said;
@@ -90,7 +94,7 @@ describe('a plain login', () => {
     },
   );
 
-  test.for(['teacher', 'student', 'auditor', 'norole'] as const)(
+  test.for(sampleOf(['teacher', 'student', 'auditor', 'norole'] as const))(
     'of %s without further rights leads to the root, and from there to the portal',
     async (account, { come }) => {
       await inTurn(async (language) => {
@@ -118,7 +122,7 @@ describe('a plain login', () => {
     await expectPlain(come, 'cityadmin', '/admin/news');
   });
 
-  test.for(['superadmin', 'countyadmin', 'schooladmin'] as const)(
+  test.for(sampleOf(['superadmin', 'countyadmin', 'schooladmin'] as const))(
     'of %s leads to the administration',
     async (account, { come }) => {
       await expectPlain(come, account, '/admin/schools');
@@ -134,7 +138,7 @@ describe('a plain login', () => {
     );
   });
 
-  test.for(['guestcity', 'guestarea'] as const)('of %s leads to the portal', async (account, { come }) => {
+  test.for(sampleOf(['guestcity', 'guestarea'] as const))('of %s leads to the portal', async (account, { come }) => {
     await expectPlain(come, account, '/login');
   });
 });
@@ -167,7 +171,7 @@ describe('a login for resources', () => {
     });
   });
 
-  test.for(['student', 'cityadmin', 'guestcity'] as const)(
+  test.for(sampleOf(['student', 'cityadmin', 'guestcity'] as const))(
     'tells %s that there is nothing to manage, and closes',
     async (account, { come }) => {
       const said = {
@@ -229,7 +233,7 @@ describe('a login with a page in mind', () => {
 describe('a login from the air classroom', () => {
   const lesson = `/air/air_detail?resourceid=${demoId('air.resource.ms1-monotone')}`;
 
-  test.for(['teacher', 'student', 'auditor', 'cityadmin'] as const)(
+  test.for(sampleOf(['teacher', 'student', 'auditor', 'cityadmin'] as const))(
     'leads %s to the air classroom',
     async (account, { come }) => {
       await inTurn(async (language) =>
