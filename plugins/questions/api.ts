@@ -1,1 +1,2 @@
 export * from './api/bank';
+export * from './api/reading';

@@ -32,6 +32,10 @@ export default definePlugin({
       actions: [...reading, 'add_to_school_bank'],
       grantedTo: ['teacher'],
     },
+    question_review: {
+      title: 'questions.permission.review',
+      grantedTo: ['auditor', 'principal', 'subjectLeader'],
+    },
     boutique_questionbank_tea: { title: 'questions.permission.boutique', grantedTo: ['teacher'] },
   },
   routes: {

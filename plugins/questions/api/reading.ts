@@ -1,0 +1,178 @@
+import Type, { type Static } from 'typebox';
+import { endpoint } from 'edutech/core/common/endpoint';
+import { stages } from 'edutech/core/common/teaching/stages';
+import { mostAtOnce, mostListed } from '../model/limits';
+import { analysts, teachersOfBanks } from '../model/rights';
+import { sorts, spaces } from '../model/spaces';
+import {
+  DifficultyNumber,
+  Id,
+  Ids,
+  KeyOf,
+  Kind,
+  QuestionDetail,
+  QuestionPage,
+  TypeNumber,
+  VersionNumber,
+  Year,
+} from './records';
+
+// Finding and reading questions. The specification shows no calls of the bank; paths are ours.
+
+const some = { maxItems: 50, uniqueItems: true };
+
+/** What narrows a list; of several values of one kind any will do. A subject narrows fast together with its stage. */
+const Narrowing = Type.Object({
+  /** Chapters, each with all below it. */
+  nodeids: Type.Optional(Type.Array(Id, some)),
+  /** Knowledge points. */
+  kiids: Type.Optional(Type.Array(Id, some)),
+  stageid: Type.Optional(Type.Enum([...stages])),
+  subjectid: Type.Optional(Id),
+  gradeid: Type.Optional(Id),
+  types: Type.Optional(Type.Array(TypeNumber, some)),
+  difficulties: Type.Optional(Type.Array(DifficultyNumber, some)),
+  kinds: Type.Optional(Type.Array(Kind, some)),
+  years: Type.Optional(Type.Array(Year, some)),
+  region: Type.Optional(Type.String({ maxLength: 40 })),
+  /** Whether the reader has used it himself. */
+  usedbyme: Type.Optional(Type.Boolean()),
+  /** Words; `$…$` is a formula, and so is what looks like one (`y=2x+1`). */
+  q: Type.Optional(Type.String({ maxLength: 200 })),
+  /** A formula in LaTeX that stands in it, as the formula box gives it. */
+  formula: Type.Optional(Type.String({ maxLength: 400 })),
+});
+
+/**
+ * A page of a bank, or of what one has marked or removed; 403 for a bank that one does not hold. Pages end at the thousandth
+ * line; other orders than the newest are those of the newest thousand that match.
+ */
+export const listQuestions = endpoint({
+  method: 'POST',
+  kind: 'read',
+  root: 'question',
+  path: '/questions/list',
+  access: teachersOfBanks,
+  limited: ['classroom', 'acting'],
+  input: Type.Object({
+    space: Type.Enum([...spaces], { default: 'public' }),
+    ...Narrowing.properties,
+    sort: Type.Enum([...sorts], { default: 'newest' }),
+    page: Type.Integer({ minimum: 1, maximum: mostListed, default: 1 }),
+    pageline: Type.Integer({ minimum: 1, maximum: 50, default: 20 }),
+  }),
+  output: QuestionPage,
+});
+export type ListWish = Static<(typeof listQuestions)['input']>;
+
+/** How the questions of a list are shared out: each value with how many there are among the newest thousand that match the other choices. */
+export const questionFacets = endpoint({
+  method: 'POST',
+  kind: 'read',
+  root: 'question',
+  path: '/questions/facets',
+  access: teachersOfBanks,
+  limited: ['classroom', 'acting'],
+  input: Type.Object({ space: Type.Enum([...spaces], { default: 'public' }), ...Narrowing.properties }),
+  output: Type.Object({
+    facets: Type.Array(
+      Type.Object({
+        facet: Type.Enum(['type', 'difficulty', 'kind', 'year']),
+        /** As the wire has it: a number, or a kind. */
+        value: Type.String(),
+        count: Type.Integer(),
+      }),
+    ),
+    capped: Type.Boolean(),
+  }),
+});
+
+/** How many questions stand on each chapter of a book and below it; chapters without any are left out. Up to 10,000 each. */
+export const chapterCounts = endpoint({
+  method: 'GET',
+  root: 'question',
+  path: '/questions/chapter-counts',
+  access: teachersOfBanks,
+  input: Type.Object({ space: Type.Enum(['personal', 'school', 'public'], { default: 'public' }), bookid: Id }),
+  output: Type.Array(Type.Object({ nodeid: Id, count: Type.Integer() })),
+});
+
+/** The same of the knowledge points of a tree. */
+export const pointCounts = endpoint({
+  method: 'GET',
+  root: 'question',
+  path: '/questions/point-counts',
+  access: teachersOfBanks,
+  input: Type.Object({ space: Type.Enum(['personal', 'school', 'public'], { default: 'public' }), knowid: Id }),
+  output: Type.Array(Type.Object({ kiid: Id, count: Type.Integer() })),
+});
+
+/** One question, in the newest version or in one of before. 404 `questions.error.notFound`. */
+export const getQuestion = endpoint({
+  method: 'GET',
+  root: 'question',
+  path: '/questions/one',
+  access: teachersOfBanks,
+  input: Type.Object({ id: Id, version: Type.Optional(VersionNumber) }),
+  output: QuestionDetail,
+});
+
+/** Several questions as lists have them, in the order of the ids (a paper's preview); those that one may not read are left out. */
+export const someQuestions = endpoint({
+  method: 'POST',
+  kind: 'read',
+  root: 'question',
+  path: '/questions/some',
+  access: teachersOfBanks,
+  limited: ['classroom', 'acting'],
+  input: Type.Object({ ids: Type.Array(Id, { minItems: 1, maxItems: 200, uniqueItems: true }) }),
+  output: QuestionPage.properties.data,
+});
+
+/**
+ * Answers and analyses of up to fifty questions. Of those of which one may not see them (`may.analysis`) there is none.
+ * A version before the newest is asked for alone.
+ */
+export const questionKeys = endpoint({
+  method: 'POST',
+  kind: 'read',
+  root: 'question',
+  path: '/questions/keys',
+  access: analysts,
+  limited: ['classroom', 'acting'],
+  input: Type.Object({ ids: Ids, version: Type.Optional(VersionNumber) }),
+  output: Type.Array(KeyOf, { maxItems: mostAtOnce }),
+});
+
+/** Versions of a question, the newest first. 404 `questions.error.notFound`. */
+export const listVersions = endpoint({
+  method: 'GET',
+  root: 'question',
+  path: '/questions/versions',
+  access: teachersOfBanks,
+  input: Type.Object({ id: Id }),
+  output: Type.Array(
+    Type.Object({ version: VersionNumber, time: Type.String(), person: Type.String(), note: Type.String() }),
+  ),
+});
+
+/** Where a question is used within the reader's sight, the newest first; at most 50. */
+export const whereUsed = endpoint({
+  method: 'GET',
+  root: 'question',
+  path: '/questions/where-used',
+  access: teachersOfBanks,
+  input: Type.Object({ id: Id }),
+  output: Type.Array(
+    Type.Object({
+      /** `work`, `exam`: the area; and its thing. */
+      plugin: Type.String(),
+      thingid: Id,
+      version: VersionNumber,
+      person: Type.String(),
+      school: Type.String(),
+      time: Type.String(),
+      isown: Type.Boolean(),
+    }),
+  ),
+});

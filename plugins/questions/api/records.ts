@@ -1,0 +1,144 @@
+import Type, { type Static } from 'typebox';
+import { idPattern } from 'edutech/core/common/ids';
+import { mostPoints, QuestionBody } from 'edutech/core/common/question/question-body';
+import { QuestionKey } from 'edutech/core/common/question/question-key';
+import { questionTypes } from 'edutech/core/common/teaching/question-types';
+import { stages } from 'edutech/core/common/teaching/stages';
+import { PageInfo } from 'edutech/core/common/wire/lists';
+import { questionKinds } from '../model/kinds';
+import { mostAtOnce } from '../model/limits';
+
+// Shapes that several calls answer with or ask for. Names are in the reader's language; times are ISO 8601.
+
+export const Id = Type.String({ pattern: idPattern });
+export const Ids = Type.Array(Id, { minItems: 1, maxItems: mostAtOnce, uniqueItems: true });
+export const OptionalId = Type.Union([Id, Type.Null()]);
+
+/** Number of a version of a question, from 1 on. */
+export const VersionNumber = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
+export const TypeNumber = Type.Enum(Object.values(questionTypes));
+/** 1 beginner … 5 very hard (teaching.md section 3). */
+export const DifficultyNumber = Type.Enum([1, 2, 3, 4, 5]);
+export const Kind = Type.Enum([...questionKinds]);
+/** Personal 1, school 2, public 3. */
+export const Source = Type.Enum([1, 2, 3]);
+/** School 2, public 3. */
+export const Shared = Type.Enum([2, 3]);
+/** Unapproved 1, approved 2. */
+const ReviewState = Type.Enum([1, 2]);
+export const Year = Type.Integer({ minimum: 1950, maximum: 2100 });
+
+/** A picture or recording of a question, and where it is fetched: in a page at once, for it may be good for a minute only. */
+export const Medium = Type.Object({ file: Id, address: Type.String(), mime: Type.String() });
+export type Medium = Static<typeof Medium>;
+
+/** What the reader may do with a question now; each call decides again. */
+export const Rights = Type.Object({
+  edit: Type.Boolean(),
+  remove: Type.Boolean(),
+  restore: Type.Boolean(),
+  fork: Type.Boolean(),
+  /** Whether `questionKeys` answers him: answer and analysis. */
+  analysis: Type.Boolean(),
+  basket: Type.Boolean(),
+  shareToSchool: Type.Boolean(),
+  shareToPublic: Type.Boolean(),
+  withdraw: Type.Boolean(),
+});
+
+/** A question in a list, as answerers see it, with what is known about it. Its answer is another call. */
+export const Question = Type.Object({
+  id: Id,
+  version: VersionNumber,
+  body: QuestionBody,
+  media: Type.Array(Medium),
+  /** In one line. */
+  title: Type.String(),
+  difficulty: DifficultyNumber,
+  stageid: Type.Enum([...stages]),
+  subjectid: Id,
+  subject: Type.String(),
+  /** One English word that never changes (`mathematics`): its colour. */
+  subjectcode: Type.String(),
+  gradeid: Id,
+  grade: Type.String(),
+  kind: Kind,
+  year: Type.Union([Year, Type.Null()]),
+  region: Type.String(),
+  points: Type.Number({ minimum: 0, maximum: mostPoints * 40 }),
+  /** How long a pupil takes; measured where enough have answered, else estimated. */
+  seconds: Type.Integer(),
+  source: Source,
+  reviewstate: ReviewState,
+  /** How far its owner has asked for it to be shared; 0: nothing waits. For its owner only. */
+  wanted: Type.Enum([0, 2, 3]),
+  /** Its owner's name and school; empty where it is somebody else's own school's secret. */
+  owner: Type.String(),
+  school: Type.String(),
+  time: Type.String(),
+  /** Share of the points that pupils got; null: too few have answered. */
+  facility: Type.Union([Type.Number(), Type.Null()]),
+  discrimination: Type.Union([Type.Number(), Type.Null()]),
+  /** Pupils who have answered, and times that it was used. */
+  answered: Type.Integer(),
+  used: Type.Integer(),
+  /** Times that the reader has used it himself. */
+  usedbyme: Type.Integer(),
+  knowledge: Type.Array(Type.Object({ kiid: Id, knowname: Type.String(), part: Type.Integer() })),
+  isown: Type.Boolean(),
+  isfavourite: Type.Boolean(),
+  isinbasket: Type.Boolean(),
+  may: Rights,
+});
+export type Question = Static<typeof Question>;
+
+export const QuestionPage = Type.Object({
+  data: Type.Array(Question),
+  pagedata: PageInfo,
+  /** There are more than can be counted: "1000+". */
+  capped: Type.Boolean(),
+});
+export type QuestionPage = Static<typeof QuestionPage>;
+
+/** The answer of a question. Never in a body's answer. */
+export const KeyOf = Type.Object({
+  id: Id,
+  version: VersionNumber,
+  key: QuestionKey,
+  /** Pictures that stand in answer and analysis. */
+  media: Type.Array(Medium),
+});
+export type KeyOf = Static<typeof KeyOf>;
+
+/** A chapter that a question stands on. */
+export const PlaceOf = Type.Object({
+  nodeid: Id,
+  bookid: Id,
+  bookname: Type.String(),
+  trail: Type.Array(Type.String()),
+  isremoved: Type.Boolean(),
+});
+
+/** A question with everything that its page shows. */
+export const QuestionDetail = Type.Object({
+  ...Question.properties,
+  places: Type.Array(PlaceOf),
+  /** The newest version; `version` is the one that is shown. */
+  newest: VersionNumber,
+  note: Type.String(),
+  forkof: OptionalId,
+  forks: Type.Integer(),
+  /** Figures of the parts of the version that is shown; only those that enough pupils have answered. */
+  measures: Type.Array(
+    Type.Object({
+      part: Type.Integer(),
+      answered: Type.Integer(),
+      facility: Type.Number(),
+      seconds: Type.Union([Type.Integer(), Type.Null()]),
+    }),
+  ),
+  correlation: Type.Union([Type.Number(), Type.Null()]),
+  /** Reports of faults that nobody has closed; for those who may close them. */
+  openfaults: Type.Integer(),
+});
+export type QuestionDetail = Static<typeof QuestionDetail>;

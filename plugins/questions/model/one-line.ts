@@ -1,0 +1,15 @@
+import type { Content } from 'edutech/core/common/question/content';
+import type { QuestionBody } from 'edutech/core/common/question/question-body';
+import { textOf } from 'edutech/core/common/question/walk-content';
+
+/** Characters of a title. */
+const longest = 200;
+
+/** A question in one line: its stem, or its first part's where it has none. Formulas stand as `$LaTeX$`. */
+export function titleOf(body: QuestionBody): string {
+  const stem = oneLine(body.stem as Content);
+  const title = stem === '' ? oneLine((body.parts?.[0]?.stem ?? []) as Content) : stem;
+  return Array.from(title).slice(0, longest).join('');
+}
+
+const oneLine = (content: Content): string => textOf(content).replaceAll(/\s+/g, ' ').trim();

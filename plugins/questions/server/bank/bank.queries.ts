@@ -1,0 +1,95 @@
+import type { Id } from 'edutech/core/common/ids';
+import type { QuestionBody } from 'edutech/core/common/question/question-body';
+import type { QuestionKey } from 'edutech/core/common/question/question-key';
+import type { Difficulty } from 'edutech/core/common/teaching/difficulty';
+import { type Db, type Query, sql } from 'edutech/core/server/data/db';
+import type { QuestionResult, QuestionUse, QuestionVersion } from '../../api/bank';
+
+/** The asked versions as rows `asked (question_id, version)`, each once. */
+const asked = (versions: readonly QuestionVersion[]): Query => sql`
+  (select distinct * from unnest(${versions.map(({ questionId }) => questionId)}::uuid[],
+    ${versions.map(({ version }) => version)}::integer[]) as t (question_id, version)) asked`;
+
+export const selectBodies = (db: Db, versions: readonly QuestionVersion[]) =>
+  db.all<QuestionVersion & { body: QuestionBody }>(sql`
+    select v.question_id as "questionId", v.version, v.body from ${asked(versions)}
+    join questions.version v using (question_id, version)`);
+
+export const selectKeysOf = (db: Db, versions: readonly QuestionVersion[]) =>
+  db.all<QuestionVersion & { key: QuestionKey }>(sql`
+    select k.question_id as "questionId", k.version, k.key from ${asked(versions)}
+    join questions.answer_key k using (question_id, version)`);
+
+export interface FactRow extends QuestionVersion {
+  readonly difficulty: Difficulty;
+  readonly facility: number | null;
+  readonly seconds: number;
+  readonly subjectId: Id;
+  readonly pointIds: Id[];
+  readonly nodeIds: Id[];
+}
+
+export const selectFacts = (db: Db, versions: readonly QuestionVersion[]) =>
+  db.all<FactRow>(sql`
+    select q.id as "questionId", asked.version, q.difficulty, q.facility, coalesce(q.measured_seconds, q.seconds) as seconds,
+      q.subject_id as "subjectId",
+      array(select distinct l.point_id from questions.point_link l where l.question_id = q.id order by 1) as "pointIds",
+      array(select p.node_id from questions.placement p where p.question_id = q.id and p.is_direct order by p.position) as "nodeIds"
+    from ${asked(versions)} join questions.question q on q.id = asked.question_id`);
+
+export const selectNewest = (db: Db, questionIds: readonly Id[]): Promise<QuestionVersion[]> =>
+  db.all(sql<QuestionVersion>`
+    select q.id as "questionId", q.version from unnest(${questionIds}::uuid[]) with ordinality as given (id, place)
+    join questions.question q on q.id = given.id where q.removed_at is null order by given.place`);
+
+/**
+ * Others of the same subject and type that share a knowledge point, or where there are none a chapter: the nearest in what
+ * they share and in difficulty first, of these the most used. Nothing that came out of it, nor that it came out of.
+ */
+export const selectSimilar = (db: Db, { questionId }: QuestionVersion, count: number): Promise<QuestionVersion[]> =>
+  db.all(sql<QuestionVersion>`
+    with this as (select * from questions.question where id = ${questionId}),
+    near as (
+      select other.question_id, 2 as worth from questions.point_link own
+      join questions.point_link other using (point_id) where own.question_id = ${questionId}
+      union all
+      (select other.question_id, 1 from questions.placement own
+        join questions.placement other using (node_id)
+        where own.question_id = ${questionId} and own.is_direct limit 2000))
+    select q.id as "questionId", q.version
+    from (select question_id, sum(worth) as worth from near group by 1) shared
+    join questions.question q on q.id = shared.question_id cross join this
+    where q.id <> this.id and q.removed_at is null and q.subject_id = this.subject_id
+      and q.fork_of is distinct from this.id and this.fork_of is distinct from q.id
+      and (q.is_public or q.owner_person_id = (select core.scope_person())
+        or (q.source = 2 and q.school_id = (select core.scope_school())))
+    order by (q.type = this.type) desc, shared.worth desc, abs(q.difficulty - this.difficulty), q.used desc, q.id
+    limit ${count}`);
+
+/** Writes uses; what was told before stands. */
+export async function insertUses(db: Db, uses: readonly QuestionUse[]): Promise<void> {
+  const list = <Value>(pick: (one: QuestionUse) => Value) => uses.map(pick);
+  await db.run(sql`
+    insert into questions.use (question_id, version, plugin, thing_id, school_id, person_id, used_at)
+    select * from unnest(
+      ${list(({ questionId }) => questionId)}::uuid[], ${list(({ version }) => version)}::integer[],
+      ${list(({ plugin }) => plugin)}::text[], ${list(({ thingId }) => thingId)}::uuid[],
+      ${list(({ schoolId }) => schoolId)}::uuid[], ${list(({ personId }) => personId)}::uuid[],
+      ${list(({ at }) => at)}::timestamptz[])
+    on conflict (question_id, version, plugin, thing_id) do nothing`);
+}
+
+/** Writes results; one that was told before says what was told last: marks are changed, and are told again. */
+export async function upsertResults(db: Db, results: readonly QuestionResult[], now: Date): Promise<void> {
+  const list = <Value>(pick: (one: QuestionResult) => Value) => results.map(pick);
+  await db.run(sql`
+    insert into questions.result (school_id, question_id, version, part, person_id, answered_at, points, of, seconds, noted_at)
+    select distinct on (1, 2, 3, 4, 5, 6) t.*, ${now}::timestamptz from unnest(
+      ${list(({ schoolId }) => schoolId)}::uuid[], ${list(({ questionId }) => questionId)}::uuid[],
+      ${list(({ version }) => version)}::integer[], ${list(({ part }) => part)}::smallint[],
+      ${list(({ personId }) => personId)}::uuid[], ${list(({ at }) => at)}::timestamptz[],
+      ${list(({ points }) => points)}::numeric[], ${list(({ of }) => of)}::numeric[],
+      ${list(({ seconds }) => seconds)}::integer[]) as t (school_id, question_id, version, part, person_id, answered_at, points, of, seconds)
+    on conflict (school_id, question_id, version, part, person_id, answered_at) do update
+      set points = excluded.points, of = excluded.of, seconds = excluded.seconds, noted_at = excluded.noted_at`);
+}

@@ -1,0 +1,72 @@
+import type { Id } from 'edutech/core/common/ids';
+import type { Answer } from 'edutech/core/common/question/answer';
+import type { QuestionBody } from 'edutech/core/common/question/question-body';
+import type { QuestionKey } from 'edutech/core/common/question/question-key';
+import type { Clock } from 'edutech/core/server/clock';
+import type { Db } from 'edutech/core/server/data/db';
+import type { Jobs } from 'edutech/core/server/jobs/jobs';
+import {
+  type QuestionBank,
+  type QuestionFacts,
+  type QuestionResult,
+  type QuestionUse,
+  type QuestionVersion,
+  versionKey,
+} from '../../api/bank';
+import { mark } from '../marking/mark';
+import {
+  insertUses,
+  selectBodies,
+  selectFacts,
+  selectKeysOf,
+  selectNewest,
+  selectSimilar,
+  upsertResults,
+} from './bank.queries';
+import { countUsesJob } from './count-uses.job';
+
+const byVersion = <Row extends QuestionVersion, Value>(rows: readonly Row[], value: (row: Row) => Value) =>
+  new Map(rows.map((row) => [versionKey(row), value(row)]));
+
+/** The bank over the tables of this plugin, in the scope of whoever asks. */
+export class PostgresQuestionBank implements QuestionBank<Db> {
+  constructor(private readonly parts: { readonly jobs: Jobs; readonly clock: Clock }) {}
+
+  async bodies(db: Db, versions: readonly QuestionVersion[]): Promise<Map<string, QuestionBody>> {
+    if (versions.length === 0) return new Map();
+    return byVersion(await selectBodies(db, versions), ({ body }) => body);
+  }
+
+  async keys(db: Db, versions: readonly QuestionVersion[]): Promise<Map<string, QuestionKey>> {
+    if (versions.length === 0) return new Map();
+    return byVersion(await selectKeysOf(db, versions), ({ key }) => key);
+  }
+
+  async facts(db: Db, versions: readonly QuestionVersion[]): Promise<Map<string, QuestionFacts>> {
+    if (versions.length === 0) return new Map();
+    return byVersion(await selectFacts(db, versions), (row) => row);
+  }
+
+  newest(db: Db, questionIds: readonly Id[]): Promise<QuestionVersion[]> {
+    return selectNewest(db, questionIds);
+  }
+
+  mark(body: QuestionBody, key: QuestionKey, part: number, answer: Answer) {
+    return mark(body, key, part, answer);
+  }
+
+  similar(db: Db, version: QuestionVersion, count: number): Promise<QuestionVersion[]> {
+    return selectSimilar(db, version, count);
+  }
+
+  async noteUses(db: Db, uses: readonly QuestionUse[]): Promise<void> {
+    if (uses.length === 0) return;
+    await insertUses(db, uses);
+    // whoever uses a question of another school may not change its row: the platform counts
+    await this.parts.jobs.add(db, countUsesJob, {}, { once: countUsesJob });
+  }
+
+  async noteResults(db: Db, results: readonly QuestionResult[]): Promise<void> {
+    if (results.length > 0) await upsertResults(db, results, this.parts.clock.now());
+  }
+}

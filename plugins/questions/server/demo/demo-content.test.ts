@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { questionTypes } from 'edutech/core/common/teaching/question-types';
+import { problemsOf } from '../../model/checks';
+import { writtenSets } from './content';
+import { demoPictures } from './pictures';
+import { questionOf } from './question-of';
+
+const all = writtenSets.flatMap(({ questions }) => questions);
+
+const made = all.map((written) => ({
+  slug: written.slug,
+  ...questionOf(written, (name) => {
+    const picture = demoPictures.find(({ file }) => file === name);
+    if (!picture) throw new Error(`nobody draws ${name}`);
+    return { ...picture, id: '0'.repeat(32) };
+  }),
+}));
+
+test('every question of the demo is complete', () => {
+  const wrong = made.flatMap(({ slug, body, key }) =>
+    problemsOf(body, key)
+      .filter(({ isBlocking }) => isBlocking)
+      .map((problem) => `${slug}: ${problem.key} at ${problem.at}`),
+  );
+  expect(wrong).toEqual([]);
+});
+
+test('the demo shows every type of question, each under a name of its own', () => {
+  expect(new Set(all.map(({ type }) => type))).toEqual(new Set(Object.values(questionTypes)));
+  expect(new Set(all.map(({ slug }) => slug)).size).toBe(all.length);
+  expect(all.length).toBeGreaterThanOrEqual(120);
+});

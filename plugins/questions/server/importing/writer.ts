@@ -1,0 +1,50 @@
+import type { Id } from 'edutech/core/common/ids';
+import type { Language } from 'edutech/core/common/languages';
+import type { QuestionBody } from 'edutech/core/common/question/question-body';
+import type { QuestionKey } from 'edutech/core/common/question/question-key';
+import type { Difficulty } from 'edutech/core/common/teaching/difficulty';
+import type { ExportFormat } from '../../model/formats';
+
+/** A question as a writer gets it. */
+export interface WrittenQuestion {
+  readonly id: Id;
+  readonly body: QuestionBody;
+  /** Empty where it is written without answers. */
+  readonly key: QuestionKey;
+  readonly difficulty: Difficulty;
+  /** Names of its knowledge points. */
+  readonly tags: readonly string[];
+}
+
+/** A picture or recording of a question. */
+export interface WrittenMedium {
+  readonly name: string;
+  readonly mime: string;
+  readonly ext: string;
+  readonly bytes: Uint8Array;
+}
+
+export interface WriteOptions {
+  readonly title: string;
+  readonly language: Language;
+  /** Answers and analyses: after the questions (Word, PDF), or with each (formats of machines). */
+  readonly withAnswers: boolean;
+  /** The file with this id; null: it is gone. */
+  medium(file: Id): Promise<WrittenMedium | null>;
+}
+
+/** A file that was written. */
+export interface WrittenFile {
+  readonly bytes: Uint8Array;
+  /** Without a dot. */
+  readonly ext: string;
+  readonly mime: string;
+  /** What the format cannot say, by question: `questions.write.…`. */
+  readonly losses: readonly { readonly id: Id; readonly key: string }[];
+}
+
+/** Writes questions into a file of one format. */
+export interface QuestionWriter {
+  readonly format: ExportFormat;
+  write(questions: readonly WrittenQuestion[], options: WriteOptions): Promise<WrittenFile>;
+}

@@ -1,0 +1,30 @@
+import type { Id } from 'edutech/core/common/ids';
+import type { SignedIn } from 'edutech/core/server/actor';
+import type { Db } from 'edutech/core/server/data/db';
+import type { Files } from 'edutech/core/server/files/files';
+import { bankSources } from 'edutech/core/common/teaching/sources';
+import type { Medium } from '../../api/records';
+
+/** A thing with files, and whether everybody may fetch them. */
+interface Showing {
+  readonly fileIds: readonly Id[];
+  readonly source: number;
+}
+
+/**
+ * Addresses of the pictures and recordings of several things, in one question: what is in the public bank has public ones,
+ * others carry tickets of this session. A file that is not there (any more) is left out.
+ */
+export async function mediaOf(db: Db, files: Files, actor: SignedIn, things: readonly Showing[]): Promise<Medium[][]> {
+  const ids = [...new Set(things.flatMap(({ fileIds }) => fileIds))];
+  const found = ids.length > 0 ? await files.findMany(db, ids) : new Map();
+  return things.map(({ fileIds, source }) =>
+    fileIds.flatMap((id): Medium[] => {
+      const file = found.get(id);
+      if (!file) return [];
+      const address =
+        source === bankSources.public ? files.publicAddress(file) : files.ticketAddress(file, 'view', actor.sessionId);
+      return [{ file: id, address, mime: file.mime }];
+    }),
+  );
+}

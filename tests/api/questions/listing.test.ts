@@ -1,0 +1,172 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { demoId } from 'edutech/core/server/demo-city/demo-id';
+import {
+  chapterCounts,
+  getQuestion,
+  listQuestions,
+  listVersions,
+  pointCounts,
+  questionFacets,
+  questionKeys,
+  someQuestions,
+  whereUsed,
+} from 'edutech/plugins/questions/api';
+import { type Caller, signedIn } from '../../support/people';
+import { startApp, type TestApp } from '../../support/servers/start-app';
+import { dataOf, firstChapter, idsOf, keyOf, node, numberLine, question } from './questions-kit';
+
+let app: TestApp;
+let teacher: Caller;
+beforeAll(async () => {
+  app = await startApp();
+  teacher = await signedIn(app, 'teacher');
+});
+afterAll(() => app.close());
+
+const list = async (input: object, who = teacher) =>
+  dataOf<typeof listQuestions>(await who.call(listQuestions, { pageline: 50, ...input }));
+const found = async (input: object, who = teacher) => idsOf((await list(input, who)).data);
+
+test('the public bank is read page by page, the newest first, and never with an answer', async () => {
+  const all = await list({});
+  expect(all.data.every(({ source }) => source === 3)).toBe(true);
+  expect(all.pagedata.total).toBeGreaterThan(80);
+  const times = all.data.map(({ time }) => time);
+  expect(times).toEqual(times.toSorted().reverse());
+  const pages = await Promise.all([1, 2, 3].map((page) => list({ page, pageline: 7 })));
+  expect(pages.flatMap(({ data }) => idsOf(data))).toEqual(idsOf(all.data).slice(0, 21));
+  expect(JSON.stringify(all)).not.toMatch(/"(key|choice|accepted|analysis_|rubric|transcript)"/);
+});
+
+test('a bank shows what is its own: one’s own, one’s school’s, everybody’s', async () => {
+  const personal = await list({ space: 'personal' });
+  expect(personal.data.every(({ isown }) => isown)).toBe(true);
+  expect(idsOf(personal.data)).toContain(question('fold-paper'));
+  const school = await found({ space: 'school' });
+  expect(school).toContain(question('opposites-sum'));
+  for (const slug of ['whole-substitution', 'cat-feelings', 'fold-paper']) expect(school).not.toContain(question(slug));
+  expect(await found({})).not.toContain(question('opposites-sum'));
+});
+
+test('chapters, points, types, difficulties, kinds and years narrow a list together', async () => {
+  const inChapter = await found({ nodeids: [firstChapter] });
+  expect(inChapter).toContain(question('points-on-line'));
+  expect(inChapter).not.toContain(question('scientific-notation'));
+  expect(await found({ nodeids: [numberLine], types: [3] })).toContain(question('points-on-line'));
+  expect(await found({ nodeids: [numberLine], types: [1] })).toEqual([]);
+  const several = await found({ nodeids: [numberLine, node('第一章 有理数/1.1 正数和负数')] });
+  expect(several).toEqual(expect.arrayContaining(['points-on-line', 'below-zero'].map(question)));
+  const point = demoId('textbook.point.junior-mathematics/数与代数/有理数/绝对值');
+  expect(await found({ kiids: [point] })).toContain(question('absolute-values'));
+  const finals = await list({ kinds: ['final'], years: [2025] });
+  expect(finals.data.length).toBeGreaterThan(1);
+  expect(finals.data.every(({ kind, year }) => kind === 'final' && year === 2025)).toBe(true);
+  const hard = await list({ difficulties: [4, 5], subjectid: demoId('subject/mathematics'), stageid: 'junior' });
+  expect(hard.data.length).toBeGreaterThan(1);
+  expect(hard.data.every((one) => one.difficulty >= 4 && one.subjectcode === 'mathematics')).toBe(true);
+  expect(await found({ region: '临江区' })).toContain(question('move-on-line'));
+  expect(await found({ nodeids: [demoId('nowhere')] })).toEqual([]);
+});
+
+test('words and formulas find questions in each bank', async () => {
+  expect(await found({ q: '面粉的包装袋' })).toEqual([question('tolerance-of-flour')]);
+  expect(await found({ q: 'umbrella' })).toContain(question('umbrella-reading'));
+  expect(await found({ formula: '\\dfrac{2x-1}{3}' })).toEqual([question('solve-with-fractions')]);
+  // another way of writing it, as somebody types it
+  expect(await found({ q: '$\\frac{2x-1}{3}$' })).toEqual([question('solve-with-fractions')]);
+  expect(await found({ q: '$|x-3|$' })).toContain(question('sum-of-absolutes-zero'));
+  expect(await found({ q: '互为相反数', space: 'school' })).toContain(question('opposites-sum'));
+  expect(await found({ q: '对折', space: 'personal' })).toEqual([question('fold-paper')]);
+  expect(await found({ q: '对折' })).not.toContain(question('fold-paper'));
+  expect(await found({ q: '凸透镜', types: [0] })).toEqual([question('convex-lens')]);
+  expect(await found({ q: '凸透镜', types: [3] })).toEqual([]);
+  expect(await found({ q: '%_ \'"' })).toEqual([]);
+});
+
+test('a list can be sorted by use and by how hard it proved', async () => {
+  const facilities = (await list({ sort: 'hardest' })).data
+    .map(({ facility }) => facility)
+    .filter((one) => one !== null);
+  expect(facilities).toEqual(facilities.toSorted((one, other) => one - other));
+  const used = (await list({ sort: 'used' })).data.map((one) => one.used);
+  expect(used).toEqual(used.toSorted((one, other) => other - one));
+});
+
+test('facets count each choice with the others made', async () => {
+  const facets = async (input: object) =>
+    dataOf<typeof questionFacets>(await teacher.call(questionFacets, { ...input })).facets;
+  const all = await facets({ nodeids: [numberLine] });
+  const types = all.filter(({ facet }) => facet === 'type');
+  expect(types.reduce((sum, { count }) => sum + count, 0)).toBe((await found({ nodeids: [numberLine] })).length);
+  const chosen = await facets({ nodeids: [numberLine], types: [3] });
+  expect(chosen.filter(({ facet }) => facet === 'type')).toEqual(types);
+  expect((await facets({ q: '凸透镜' })).some(({ facet, value }) => facet === 'type' && value === '0')).toBe(true);
+});
+
+test('trees are told how many questions stand on each chapter and point, with those below', async () => {
+  const bookid = demoId('textbook.book.junior-mathematics-7a-pep');
+  const chapters = new Map(
+    dataOf<typeof chapterCounts>(await teacher.call(chapterCounts, { bookid })).map(({ nodeid, count }) => [
+      nodeid,
+      count,
+    ]),
+  );
+  expect(chapters.get(firstChapter)).toBe((await found({ nodeids: [firstChapter] })).length);
+  expect(chapters.get(numberLine)).toBeLessThan(chapters.get(firstChapter)!);
+  const knowid = demoId('textbook.tree.junior-mathematics');
+  const points = new Map(
+    dataOf<typeof pointCounts>(await teacher.call(pointCounts, { knowid })).map(({ kiid, count }) => [kiid, count]),
+  );
+  const point = (path: string) => demoId(`textbook.point.junior-mathematics/${path}`);
+  expect(points.get(point('数与代数/有理数'))).toBeGreaterThan(points.get(point('数与代数/有理数/数轴'))!);
+});
+
+test('a question is read with its places and points, and its pictures can be fetched', async () => {
+  const one = dataOf<typeof getQuestion>(await teacher.call(getQuestion, { id: question('points-on-line') }));
+  expect(one.places[0]?.trail).toEqual(['第一章 有理数', '1.2 有理数及其大小比较', '1.2.2 数轴']);
+  expect(one.knowledge).toMatchObject([{ knowname: '数轴', part: -1 }]);
+  expect(one.may).toMatchObject({ edit: false, withdraw: true, analysis: true, fork: true });
+  const picture = await app.platform.app.inject({ url: one.media[0]!.address, headers: { cookie: teacher.cookie } });
+  expect(picture.statusCode).toBe(200);
+  expect(picture.headers['content-type']).toBe('image/png');
+  expect(dataOf<typeof listVersions>(await teacher.call(listVersions, { id: one.id }))).toMatchObject([{ version: 1 }]);
+  expect(dataOf<typeof whereUsed>(await teacher.call(whereUsed, { id: one.id }))).toEqual([]);
+  const wrong = await teacher.call(getQuestion, { id: one.id, version: 2 });
+  expect([wrong.status, keyOf(wrong)]).toEqual([404, 'questions.error.notFound']);
+});
+
+test('several questions are read in the order that was asked for', async () => {
+  const wanted = ['taxi-on-avenue', 'below-zero', 'whole-substitution', 'opposites-sum'].map(question);
+  const some = dataOf<typeof someQuestions>(await teacher.call(someQuestions, { ids: wanted }));
+  expect(idsOf(some)).toEqual(wanted.filter((id) => id !== question('whole-substitution')));
+});
+
+test('answers are told apart from questions, and only of what one may read', async () => {
+  const ids = ['below-zero', 'cat-feelings', 'whole-substitution', 'umbrella-reading'].map(question);
+  const keys = dataOf<typeof questionKeys>(await teacher.call(questionKeys, { ids }));
+  expect(idsOf(keys)).toEqual(['below-zero', 'umbrella-reading'].map(question));
+  expect(keys[0]!.key.choice).toEqual([1]);
+  expect(keys[1]!.key.parts).toHaveLength(5);
+});
+
+test('banks are closed to whoever is no teacher', async () => {
+  for (const who of ['student', 'cityadmin'] as const) {
+    const caller = await signedIn(app, who);
+    for (const endpoint of [listQuestions, getQuestion, questionKeys])
+      expect((await caller.call(endpoint, { id: question('below-zero'), ids: [question('below-zero')] })).status).toBe(
+        403,
+      );
+  }
+});
+
+test('what is bad is refused by the field', async () => {
+  for (const input of [
+    { page: 0 },
+    { pageline: 51 },
+    { nodeids: ['x'] },
+    { types: [6] },
+    { difficulties: [0] },
+    { q: 'x'.repeat(201) },
+  ])
+    expect((await teacher.call(listQuestions, input)).status).toBe(422);
+});
