@@ -1,0 +1,60 @@
+import { type ReactNode, useState } from 'react';
+import { useIntl } from 'react-intl';
+import type { Answer } from '../../../common/question/answer';
+import type { Content } from '../../../common/question/content';
+import type { Stage } from '../../../common/teaching/stages';
+import { Segmented } from '../../navigation/Segmented';
+import type { Media } from '../content/media';
+import { Writer } from '../writing/Writer';
+import { DrawingPad } from './drawing/DrawingPad';
+
+interface FreeInputProps {
+  readonly answer: Answer;
+  readonly onAnswer: (answer: Answer) => void;
+  readonly media: Media;
+  readonly stage: Stage;
+  readonly label: string;
+  readonly disabled?: boolean;
+  /** Photographs and recordings, where the page takes them. */
+  readonly more?: ReactNode;
+}
+
+const ways = ['write', 'draw'] as const;
+
+/** A free answer: written with formulas, drawn, or handed in as the page allows. What was begun one way stays. */
+export function FreeInput({ answer, onAnswer, media, stage, label, disabled, more }: FreeInputProps) {
+  const intl = useIntl();
+  const [way, setWay] = useState<(typeof ways)[number]>(answer.drawing?.length && !answer.content ? 'draw' : 'write');
+  // what stands there when the editor opens; afterwards it has its own
+  const [first] = useState(() => (answer.content ?? []) as Content);
+  const set = ({ content = answer.content, drawing = answer.drawing }: Pick<Answer, 'content' | 'drawing'>) => {
+    const { content: _, drawing: __, ...others } = answer;
+    onAnswer({ ...others, ...(content?.length && { content }), ...(drawing?.length && { drawing }) });
+  };
+  return (
+    <div className="answer-free">
+      {!disabled && (
+        <Segmented
+          label={intl.formatMessage({ id: 'core.question.way' })}
+          options={ways.map((value) => ({ value, label: intl.formatMessage({ id: `core.question.way.${value}` }) }))}
+          value={way}
+          onChange={setWay}
+        />
+      )}
+      {way === 'write' ? (
+        <Writer
+          content={first}
+          onChange={(content) => set({ content })}
+          label={label}
+          placeholder={intl.formatMessage({ id: 'core.question.writeHere' })}
+          media={media}
+          stage={stage}
+          isFull={false}
+        />
+      ) : (
+        <DrawingPad strokes={answer.drawing ?? []} onStrokes={(drawing) => set({ drawing })} disabled={disabled} />
+      )}
+      {more}
+    </div>
+  );
+}

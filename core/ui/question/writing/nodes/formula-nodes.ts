@@ -1,0 +1,95 @@
+import { mergeAttributes, Node } from '@tiptap/core';
+import type { Node as ProseNode } from '@tiptap/pm/model';
+import { drawFormula, loadKatex } from '../../../formula/katex';
+
+declare module '@tiptap/core' {
+  interface Commands<ReturnType> {
+    formula: {
+      /** Puts a formula at the selection and selects it, so that it is written at once. */
+      insertFormula: (latex: string) => ReturnType;
+      /** A formula between words stands on its own line, and the other way round. */
+      toggleFormulaBlock: () => ReturnType;
+    };
+  }
+}
+
+const formulaNode = (name: string, isBlock: boolean) =>
+  Node.create({
+    name,
+    group: isBlock ? 'block' : 'inline',
+    inline: !isBlock,
+    atom: true,
+    selectable: true,
+    draggable: true,
+    addAttributes: () => ({
+      latex: { default: '', parseHTML: (element: HTMLElement) => element.getAttribute('data-latex') ?? '' },
+    }),
+    parseHTML: () => [{ tag: `${isBlock ? 'div' : 'span'}[data-latex]` }],
+    renderHTML: ({ node, HTMLAttributes }) => [
+      isBlock ? 'div' : 'span',
+      mergeAttributes(HTMLAttributes, { 'data-latex': String(node.attrs['latex']) }),
+      `$${String(node.attrs['latex'])}$`,
+    ],
+    addNodeView:
+      () =>
+      ({ node }) =>
+        formulaView(node, isBlock),
+  });
+
+/** Draws the formula where it stands; an empty one shows its place. */
+function formulaView(first: ProseNode, isBlock: boolean) {
+  const dom = document.createElement(isBlock ? 'div' : 'span');
+  dom.className = isBlock ? 'writing-formula formula-block' : 'writing-formula';
+  const draw = (node: ProseNode) => {
+    const latex = String(node.attrs['latex']);
+    dom.textContent = latex === '' ? '∑' : latex;
+    dom.classList.toggle('writing-formula-empty', latex === '');
+    if (latex !== '')
+      void loadKatex().then(
+        (tool) => drawFormula(tool, dom, latex, isBlock),
+        () => undefined,
+      );
+  };
+  draw(first);
+  return {
+    dom,
+    update: (node: ProseNode) => {
+      if (node.type !== first.type) return false;
+      draw(node);
+      return true;
+    },
+    ignoreMutation: () => true,
+  };
+}
+
+/** A formula on its own line. */
+export const FormulaBlock = formulaNode('formulaBlock', true);
+
+/** A formula between words. */
+export const FormulaNode = formulaNode('formula', false).extend({
+  addCommands: () => ({
+    insertFormula:
+      (latex) =>
+      ({ chain, state }) => {
+        const at = state.selection.from;
+        return chain().insertContent({ type: 'formula', attrs: { latex } }).setNodeSelection(at).run();
+      },
+    toggleFormulaBlock:
+      () =>
+      ({ chain, state }) => {
+        const { from, $from } = state.selection;
+        const node = state.doc.nodeAt(from);
+        if (node?.type.name === 'formulaBlock') {
+          const inside = { type: 'formula', attrs: node.attrs };
+          return chain()
+            .insertContent({ type: 'paragraph', content: [inside] })
+            .run();
+        }
+        if (node?.type.name !== 'formula' || $from.depth > 1) return false;
+        return chain().insertContent({ type: 'formulaBlock', attrs: node.attrs }).run();
+      },
+  }),
+  addKeyboardShortcuts() {
+    return { 'Mod-/': () => this.editor.commands.insertFormula('') };
+  },
+});

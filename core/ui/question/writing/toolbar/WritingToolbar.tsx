@@ -1,0 +1,124 @@
+import type { Editor } from '@tiptap/core';
+import { useEditorState } from '@tiptap/react';
+import { useRef } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { Stage } from '../../../../common/teaching/stages';
+import { Button } from '../../../Button';
+import { insertTable, tableActs } from '../../../editor/toolbar/toolbar-acts';
+import { EditorIcon } from '../../../editor/toolbar/EditorIcon';
+import { Icon } from '../../../icons/Icon';
+import { useRovingFocus } from '../../../rules/roving-focus';
+import { FormulaBar } from './FormulaBar';
+import { FigureBar } from './FigureBar';
+import { WritingTool } from './WritingTool';
+import { lookActs, markActs, type WritingAct } from './writing-acts';
+
+interface WritingToolbarProps {
+  readonly editor: Editor;
+  readonly stage: Stage;
+  readonly hasGaps: boolean;
+  readonly isFull: boolean;
+  readonly onPictures?: (pictures: readonly File[]) => void;
+}
+
+/** What the toolbar knows of the selection. */
+const useSelection = (editor: Editor) =>
+  useEditorState({
+    editor,
+    selector: ({ editor: now }) => ({
+      on: [...markActs, ...lookActs].filter(({ isOn }) => isOn(now)).map(({ id }) => id),
+      isFormula: now.isActive('formula') || now.isActive('formulaBlock'),
+      isFigure: now.isActive('picture') || now.isActive('smallPicture'),
+      isInTable: now.isActive('table'),
+    }),
+  });
+
+/** The tools of the editor of contents: one tab stop, arrow keys move along; below, what the cursor stands in. */
+export function WritingToolbar({ editor, stage, hasGaps, isFull, onPictures }: WritingToolbarProps) {
+  const intl = useIntl();
+  const selection = useSelection(editor);
+  const moveFocus = useRovingFocus('button');
+  const act = ({ id, letter, run, keys }: WritingAct) => (
+    <WritingTool
+      key={id}
+      id={id}
+      isOn={selection.on.includes(id)}
+      keys={keys}
+      onClick={() => run(editor.chain().focus()).run()}
+    >
+      <span className={`editor-letter writing-letter-${id}`} data-letter={letter} />
+    </WritingTool>
+  );
+  return (
+    <div className="writing-tools">
+      <div
+        className="editor-bar"
+        role="toolbar"
+        aria-label={intl.formatMessage({ id: 'core.ui.editor.toolbar' })}
+        onKeyDown={moveFocus}
+      >
+        <span className="editor-group">
+          <WritingTool
+            id="formula"
+            isFirst
+            keys="Ctrl+/"
+            isOn={selection.isFormula}
+            onClick={() => editor.chain().focus().insertFormula('').run()}
+          >
+            <span className="editor-letter writing-letter-formula" data-letter="∑" />
+          </WritingTool>
+          {hasGaps && (
+            <WritingTool id="gap" onClick={() => editor.chain().focus().insertGap().run()}>
+              <span className="editor-letter" data-letter="▁" />
+            </WritingTool>
+          )}
+          {onPictures && <PictureTool onPictures={onPictures} />}
+          {isFull && (
+            <WritingTool
+              id="table"
+              isOn={selection.isInTable}
+              onClick={() => insertTable(editor.chain().focus()).run()}
+            >
+              <EditorIcon name="table" />
+            </WritingTool>
+          )}
+        </span>
+        <span className="editor-group">{markActs.filter(({ isForPapers }) => isFull || !isForPapers).map(act)}</span>
+        {isFull && <span className="editor-group">{lookActs.map(act)}</span>}
+      </div>
+      {selection.isFormula && <FormulaBar editor={editor} stage={stage} />}
+      {selection.isFigure && <FigureBar editor={editor} />}
+      {selection.isInTable && !selection.isFormula && (
+        <div className="editor-more">
+          {tableActs.map(({ id, run }) => (
+            <Button key={id} look="quiet" size="small" onClick={() => run(editor.chain().focus()).run()}>
+              <FormattedMessage id={`core.ui.editor.${id}`} />
+            </Button>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}
+
+function PictureTool({ onPictures }: { onPictures: (pictures: readonly File[]) => void }) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <WritingTool id="picture" onClick={() => input.current?.click()}>
+        <Icon name="Image" />
+      </WritingTool>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        multiple
+        accept="image/png,image/jpeg,image/webp,image/gif"
+        onChange={({ currentTarget }) => {
+          onPictures([...(currentTarget.files ?? [])]);
+          currentTarget.value = '';
+        }}
+      />
+    </>
+  );
+}
