@@ -40,14 +40,13 @@ export default definePlugin({
   },
   routes: {
     root: { path: '/questions', redirect: 'list' },
-    list: { path: '/questions/list', title: 'questions.list.title', access: teacher, undeveloped: true },
+    list: { path: '/questions/list', title: 'questions.list.title', access: teacher },
     cq: { path: '/questions/cq', title: 'questions.cq.title', access: teacher, parent: 'list', undeveloped: true },
     preview: {
       path: '/questions/preview',
       title: 'questions.preview.title',
       access: teacher,
       parent: 'list',
-      undeveloped: true,
     },
   },
   modules: [

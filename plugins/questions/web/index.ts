@@ -2,4 +2,11 @@ import { definePluginWeb } from 'edutech/core/web/plugin';
 import plugin from '../plugin';
 import { openBoutiqueQuestionBank } from './alerts';
 
-export default definePluginWeb(plugin, { pages: {}, blocks: {}, handlers: { openBoutiqueQuestionBank } });
+export default definePluginWeb(plugin, {
+  pages: {
+    list: () => import('./list/BankPage'),
+    preview: () => import('./preview/PreviewPage'),
+  },
+  blocks: {},
+  handlers: { openBoutiqueQuestionBank },
+});

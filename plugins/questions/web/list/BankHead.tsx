@@ -1,0 +1,46 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useLocation, useNavigate } from 'react-router';
+import type { Stage } from 'edutech/core/common/teaching/stages';
+import { useCan } from 'edutech/core/ui/Can';
+import { Segmented } from 'edutech/core/ui/navigation/Segmented';
+import { FilterBar } from 'edutech/core/ui/table/FilterBar';
+import { changed } from 'edutech/core/ui/table/rules/list-address';
+import type { Space } from '../../model/spaces';
+import { FormulaSearch } from './filters/FormulaSearch';
+
+interface BankHeadProps {
+  readonly space: Space;
+  /** Of the book that one works with. */
+  readonly stage: Stage;
+}
+
+/** Which bank, what is looked for, and the ways to new questions. */
+export function BankHead({ space, stage }: BankHeadProps) {
+  const intl = useIntl();
+  const navigate = useNavigate();
+  const query = new URLSearchParams(useLocation().search);
+  const offered = useOfferedSpaces();
+  return (
+    <div className="questions-head">
+      <Segmented
+        label={intl.formatMessage({ id: 'questions.spaces' })}
+        value={space}
+        onChange={(next) => void navigate(changed(query, { space: next }))}
+        options={offered.map((value) => ({ value, label: <FormattedMessage id={`questions.space.${value}`} /> }))}
+      />
+      <FilterBar search={intl.formatMessage({ id: 'questions.search' })} end={<FormulaSearch stage={stage} />} />
+    </div>
+  );
+}
+
+/** The banks that the person holds, what is marked, and what is removed; the public one first, where most is looked for. */
+function useOfferedSpaces(): Space[] {
+  const holds: Readonly<Record<Space, boolean>> = {
+    public: useCan(['questionbank_common_tea']),
+    school: useCan(['questionbank_school_tea']),
+    personal: useCan(['questionbank_tea']),
+    favourites: true,
+    trash: useCan(['questionbank_tea']),
+  };
+  return (Object.keys(holds) as Space[]).filter((space) => holds[space]);
+}

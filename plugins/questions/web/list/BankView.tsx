@@ -1,0 +1,73 @@
+import { useEffect } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useLocation, useNavigate } from 'react-router';
+import { KeyHints } from 'edutech/core/ui/KeyHints';
+import { BarSlot } from 'edutech/core/ui/navigation/BarSlot';
+import { changed } from 'edutech/core/ui/table/rules/list-address';
+import { TextbookPicker } from 'edutech/core/ui/trees/books/TextbookPicker';
+import { useChosenBook } from 'edutech/core/ui/trees/books/use-chosen-book';
+import { useTeachingBooks } from '../shared/books';
+import { bankHints } from './bank-keys';
+import { BankHead } from './BankHead';
+import { FilterRows } from './filters/FilterRows';
+import type { BankData } from './load-bank';
+import { QuestionList } from './QuestionList';
+import { TreeSide } from './TreeSide';
+
+/** The bank on one screen: trees, what narrows the list, the list, the basket. */
+export function BankView({ data }: { readonly data: BankData }) {
+  const intl = useIntl();
+  const navigate = useNavigate();
+  const query = new URLSearchParams(useLocation().search);
+  const books = useTeachingBooks(data.tree);
+  const [book] = useChosenBook(books, data.bookid);
+  useBookInAddress(book?.bookid ?? null);
+  const { space, side, nodes, points } = data.wish;
+  return (
+    <>
+      <h1 className="visually-hidden">
+        <FormattedMessage id="questions.list.title" />
+      </h1>
+      <BarSlot>
+        {books.length > 0 && (
+          <TextbookPicker
+            books={books.map(({ choice }) => choice)}
+            current={book?.bookid ?? null}
+            onChoose={({ book: chosen }) => void navigate(changed(query, { book: chosen.id, node: null, point: null }))}
+          />
+        )}
+      </BarSlot>
+      <div className="questions-columns">
+        <aside className="questions-side" aria-label={intl.formatMessage({ id: 'questions.side' })}>
+          {book && (
+            <TreeSide
+              key={`${book.bookid} ${side}`}
+              book={book}
+              side={side}
+              space={space}
+              checked={side === 'chapters' ? nodes : points}
+            />
+          )}
+        </aside>
+        <div className="questions-main">
+          <BankHead space={space} stage={book?.stageid ?? 'junior'} />
+          <FilterRows facets={data.facets} />
+          <QuestionList data={data} />
+        </div>
+      </div>
+      <KeyHints hints={bankHints} />
+    </>
+  );
+}
+
+/** The list begins with the book that was chosen last, and its address says so. */
+function useBookInAddress(bookid: string | null): void {
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const query = new URLSearchParams(search);
+  const isWanted = bookid !== null && !['book', 'node', 'point', 'q'].some((name) => query.has(name));
+  // Only where the address says nothing of its own: Back leads past it
+  useEffect(() => {
+    if (isWanted) void navigate(changed(new URLSearchParams(search), { book: bookid }), { replace: true });
+  }, [isWanted, bookid, navigate, search]);
+}

@@ -1,0 +1,79 @@
+import { useRef } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { useLocation } from 'react-router';
+import { Button } from 'edutech/core/ui/Button';
+import { Pager } from 'edutech/core/ui/navigation/Pager';
+import { ListStates } from 'edutech/core/ui/states/ListStates';
+import { changed } from 'edutech/core/ui/table/rules/list-address';
+import { mostListed } from '../../model/limits';
+import type { Space } from '../../model/spaces';
+import { spaceAddress } from '../shared/addresses';
+import { useBankKeys } from './bank-keys';
+import { bankSizes, narrowingNames } from './bank-wish';
+import { QuestionCard } from './card/QuestionCard';
+import { ChosenChips } from './filters/ChosenChips';
+import { SortChoice } from './filters/SortChoice';
+import type { BankData } from './load-bank';
+import { useAnswers } from './use-answers';
+
+/** The questions: how many, in which order, as cards. */
+export function QuestionList({ data: { wish, list } }: { readonly data: BankData }) {
+  const query = new URLSearchParams(useLocation().search);
+  const cards = useRef<HTMLDivElement>(null);
+  useBankKeys(cards);
+  const answers = useAnswers();
+  const { data: rows, pagedata, capped } = list;
+  const isNarrowed = ['q', ...narrowingNames].some((name) => query.has(name));
+  return (
+    <>
+      <div className="questions-line">
+        <span className="questions-count num" role="status">
+          <FormattedMessage
+            id={capped ? 'questions.count.capped' : 'questions.count'}
+            values={{ count: pagedata.total, most: mostListed }}
+          />
+        </span>
+        <ChosenChips wish={wish} />
+        <span className="questions-line-end">
+          <SortChoice sort={wish.sort} />
+        </span>
+      </div>
+      <div className="questions-list" ref={cards}>
+        <ListStates
+          count={rows.length}
+          filtered={isNarrowed}
+          clear={changed(new URLSearchParams(), { space: query.get('space'), book: query.get('book') })}
+          empty={emptyOf(wish.space)}
+        >
+          {rows.map((question) => (
+            <QuestionCard
+              key={question.id}
+              question={question}
+              answer={answers.of(question.id)}
+              onAnswer={() => answers.turn(question)}
+            />
+          ))}
+        </ListStates>
+      </div>
+      <Pager total={pagedata.total} size={pagedata.line} sizes={bankSizes} />
+      {capped && (
+        <p className="questions-note">
+          <FormattedMessage id="questions.capped" values={{ most: mostListed }} />
+        </p>
+      )}
+    </>
+  );
+}
+
+/** What a space says that has no questions, and what one can do there. */
+const emptyOf = (space: Space) => ({
+  picture: space === 'trash' ? ('box' as const) : ('book' as const),
+  title: <FormattedMessage id={`questions.empty.${space}`} />,
+  text: <FormattedMessage id={`questions.empty.${space}.text`} />,
+  actions:
+    space === 'favourites' ? (
+      <Button to={spaceAddress('public')}>
+        <FormattedMessage id="questions.space.public" />
+      </Button>
+    ) : undefined,
+});

@@ -1,0 +1,57 @@
+import { type RefObject, useEffect } from 'react';
+import type { KeyHint } from 'edutech/core/ui/KeyHints';
+import { isTyping } from 'edutech/core/ui/rules/is-typing';
+
+/** Keys of the bank (screens.md M1). */
+export const bankHints: readonly KeyHint[] = [
+  { keys: ['J'], does: 'questions.key.next' },
+  { keys: ['K'], does: 'questions.key.previous' },
+  { keys: ['A'], does: 'questions.key.answer' },
+  { keys: ['Enter'], does: 'questions.key.open' },
+  { keys: ['/'], does: 'questions.key.search' },
+];
+
+/** The buttons of a card that keys press, by their `data-key`. */
+const pressed: Readonly<Record<string, string>> = { a: 'answer' };
+
+/**
+ * J and K walk the cards of `list`, letters press the buttons of the card where the focus is (the first card while it is
+ * in none), Enter opens it, / goes to the search box. Never while somebody writes, and not again while a key is held.
+ */
+export function useBankKeys(list: RefObject<HTMLElement | null>): void {
+  // One listener for the page: the keys work wherever the focus is
+  useEffect(() => {
+    const hear = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
+      const box = event.target instanceof HTMLInputElement && event.target.type === 'checkbox';
+      if ((isTyping(event.target) && !box) || document.querySelector('[role=dialog], [role=menu], dialog[open]'))
+        return;
+      if (act(event, list.current)) event.preventDefault();
+    };
+    document.addEventListener('keydown', hear);
+    return () => document.removeEventListener('keydown', hear);
+  }, [list]);
+}
+
+function act({ key, repeat }: KeyboardEvent, list: HTMLElement | null): boolean {
+  if (key === '/') return focusOn(document.querySelector<HTMLElement>('.filter-search input'));
+  const cards = [...(list?.querySelectorAll<HTMLElement>('.questions-card') ?? [])];
+  const at = cards.findIndex((card) => card.contains(document.activeElement));
+  const letter = key.toLowerCase();
+  if (letter === 'j' || letter === 'k') return focusOn(cards[letter === 'j' ? at + 1 : Math.max(0, at - 1)]);
+  const card = cards[Math.max(0, at)];
+  if (key === 'Enter') return card === document.activeElement && press(card, 'open');
+  const name = pressed[letter];
+  return name !== undefined && !repeat && press(card, name);
+}
+
+function focusOn(element: HTMLElement | null | undefined): boolean {
+  element?.focus();
+  return Boolean(element);
+}
+
+function press(card: HTMLElement | undefined, name: string): boolean {
+  const handle = card?.querySelector<HTMLElement>(`[data-key=${name}]`);
+  handle?.click();
+  return Boolean(handle);
+}

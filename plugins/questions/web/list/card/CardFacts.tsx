@@ -1,0 +1,48 @@
+import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
+import { Tag } from 'edutech/core/ui/Tag';
+import type { Question } from '../../../api/records';
+import { Difficulty } from '../../shared/Difficulty';
+
+/** Knowledge points that a card names; the others are counted. */
+const mostNamed = 2;
+
+/** What is known about a question: type, difficulty as it was set and as it came out, use, knowledge, where it is from. */
+export function CardFacts({ question }: { readonly question: Question }) {
+  const intl = useIntl();
+  const { body, difficulty, facility, used, kind, year, region } = question;
+  const points = [...new Map(question.knowledge.map(({ kiid, knowname }) => [kiid, knowname]))];
+  const from = [region, intl.formatMessage({ id: `questions.kind.${kind}` }), year].filter(Boolean).join(' ');
+  return (
+    <div className="questions-card-facts">
+      <Tag>
+        <FormattedMessage id={`questions.type.${body.type}`} />
+      </Tag>
+      <Difficulty value={difficulty} />
+      <span className="num">
+        <FormattedMessage
+          id="questions.facility"
+          values={{
+            facility:
+              facility === null ? (
+                '–'
+              ) : (
+                <FormattedNumber value={facility} style="percent" minimumFractionDigits={1} maximumFractionDigits={1} />
+              ),
+          }}
+        />
+      </span>
+      <span className="num">
+        <FormattedMessage id="questions.used" values={{ count: used }} />
+      </span>
+      {points.slice(0, mostNamed).map(([kiid, knowname]) => (
+        <Tag key={kiid} tone="brand">
+          {knowname}
+        </Tag>
+      ))}
+      {points.length > mostNamed && (
+        <span title={points.map(([, knowname]) => knowname).join('、')}>+{points.length - mostNamed}</span>
+      )}
+      <span>{from}</span>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { useLocation } from 'react-router';
+import { Chip } from 'edutech/core/ui/Chip';
+import { changed } from 'edutech/core/ui/table/rules/list-address';
+import { turnedIn, valuesIn } from '../bank-wish';
+
+interface FilterRowProps {
+  readonly label: string;
+  /** Name in the address; several values of it may hold at once. */
+  readonly name: string;
+  readonly options: readonly { readonly value: string; readonly label: ReactNode }[];
+  /** Parameters that "all" takes away besides. */
+  readonly clears?: readonly string[];
+  /** Behind the choices: what narrows the same thing in another way. */
+  readonly children?: ReactNode;
+}
+
+/** One thing that narrows the list: its name, "all", and choices of which several may hold. */
+export function FilterRow({ label, name, options, clears = [], children }: FilterRowProps) {
+  const query = new URLSearchParams(useLocation().search);
+  const chosen = valuesIn(query, name);
+  const none = Object.fromEntries([name, ...clears].map((one) => [one, null]));
+  return (
+    <div className="questions-filter">
+      <span className="questions-filter-name" aria-hidden="true">
+        {label}
+      </span>
+      <fieldset className="questions-filter-choices" aria-label={label}>
+        <Chip selected={[name, ...clears].every((one) => !query.has(one))} to={changed(query, none)}>
+          <FormattedMessage id="questions.filter.all" />
+        </Chip>
+        {options.map((option) => (
+          <Chip
+            key={option.value}
+            selected={chosen.includes(option.value)}
+            to={changed(query, { [name]: turnedIn(query, name, option.value) })}
+          >
+            {option.label}
+          </Chip>
+        ))}
+        {children}
+      </fieldset>
+    </div>
+  );
+}

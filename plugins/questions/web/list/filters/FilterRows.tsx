@@ -1,0 +1,75 @@
+import { useIntl } from 'react-intl';
+import { useLocation, useNavigate } from 'react-router';
+import { questionTypes } from 'edutech/core/common/teaching/question-types';
+import { Card } from 'edutech/core/ui/Card';
+import { changed } from 'edutech/core/ui/table/rules/list-address';
+import { questionKinds } from '../../../model/kinds';
+import { rated, uses, valuesIn } from '../bank-wish';
+import type { Facet } from '../load-bank';
+import { FilterRow } from './FilterRow';
+import { RegionChoice } from './RegionChoice';
+import { YearChoice } from './YearChoice';
+
+interface FilterRowsProps {
+  readonly facets: readonly Facet[];
+}
+
+/** What narrows the list by what a question is: a line for type, difficulty, and where it comes from. */
+export function FilterRows({ facets }: FilterRowsProps) {
+  const intl = useIntl();
+  const query = new URLSearchParams(useLocation().search);
+  const has = (facet: Facet['facet'], value: string) =>
+    facets.some((one) => one.facet === facet && one.value === value) || valuesIn(query, facet).includes(value);
+  // papers that this bank has nothing of are not offered
+  const kinds = questionKinds.filter((kind) => has('kind', kind));
+  const years = facets.filter(({ facet }) => facet === 'year').map(({ value }) => value);
+  const word = (id: string) => intl.formatMessage({ id: `questions.${id}` });
+  return (
+    <Card className="questions-filters">
+      <FilterRow
+        label={word('filter.type')}
+        name="type"
+        options={Object.values(questionTypes).map((type) => ({ value: String(type), label: word(`type.${type}`) }))}
+      />
+      <FilterRow
+        label={word('filter.difficulty')}
+        name="difficulty"
+        options={rated.map((value) => ({ value: String(value), label: word(`difficulty.${value}`) }))}
+      />
+      <FilterRow
+        label={word('filter.kind')}
+        name="kind"
+        clears={['years', 'region', 'use']}
+        options={kinds.map((kind) => ({ value: kind, label: word(`kind.${kind}`) }))}
+      >
+        <YearChoice years={years} />
+        <RegionChoice key={query.get('region')} />
+        <UseChoice />
+      </FilterRow>
+    </Card>
+  );
+}
+
+/** Whether one has used a question oneself. */
+function UseChoice() {
+  const intl = useIntl();
+  const navigate = useNavigate();
+  const query = new URLSearchParams(useLocation().search);
+  return (
+    <select
+      className="input questions-filter-select"
+      aria-label={intl.formatMessage({ id: 'questions.filter.use' })}
+      value={query.get('use') ?? ''}
+      onChange={(event) => {
+        void navigate(changed(query, { use: event.currentTarget.value }), { preventScrollReset: true });
+      }}
+    >
+      <option value="">{intl.formatMessage({ id: 'questions.filter.anyUse' })}</option>
+      {uses.map((use) => (
+        <option key={use} value={use}>
+          {intl.formatMessage({ id: `questions.filter.${use}` })}
+        </option>
+      ))}
+    </select>
+  );
+}

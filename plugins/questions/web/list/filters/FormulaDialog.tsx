@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useLocation, useNavigate } from 'react-router';
+import type { Stage } from 'edutech/core/common/teaching/stages';
+import { Button } from 'edutech/core/ui/Button';
+import { ToldDialog } from 'edutech/core/ui/form/ToldDialog';
+import { FormulaInput } from 'edutech/core/ui/formula/FormulaInput';
+import { changed } from 'edutech/core/ui/table/rules/list-address';
+
+interface FormulaDialogProps {
+  /** Whose keys the pad shows. */
+  readonly stage: Stage;
+  readonly onClose: () => void;
+}
+
+/** Asks for the formula that questions are to hold; it then narrows the list with the other choices. */
+export function FormulaDialog({ stage, onClose }: FormulaDialogProps) {
+  const intl = useIntl();
+  const navigate = useNavigate();
+  const query = new URLSearchParams(useLocation().search);
+  const [latex, setLatex] = useState(query.get('formula') ?? '');
+  const find = () => {
+    onClose();
+    void navigate(changed(query, { formula: latex.trim() || null }), { preventScrollReset: true });
+  };
+  return (
+    <ToldDialog
+      title={<FormattedMessage id="questions.search.formula.title" />}
+      note={<FormattedMessage id="questions.search.formula.note" />}
+      close="outline"
+      once
+      actions={
+        <Button look="primary" icon="Search" onClick={find}>
+          <FormattedMessage id="questions.search.formula.find" />
+        </Button>
+      }
+      onClose={onClose}
+    >
+      <FormulaInput
+        latex={latex}
+        onChange={setLatex}
+        label={intl.formatMessage({ id: 'questions.search.formula.title' })}
+        stage={stage}
+        autoFocus
+        onDone={find}
+      />
+    </ToldDialog>
+  );
+}

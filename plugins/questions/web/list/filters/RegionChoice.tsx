@@ -1,0 +1,31 @@
+import { type FormEvent, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { useLocation, useNavigate } from 'react-router';
+import { changed } from 'edutech/core/ui/table/rules/list-address';
+
+/** Where a question was set: a word of the region's name, looked for once it is entered or left. */
+export function RegionChoice() {
+  const intl = useIntl();
+  const navigate = useNavigate();
+  const query = new URLSearchParams(useLocation().search);
+  const set = query.get('region') ?? '';
+  const [typed, setTyped] = useState(set);
+  const find = (event?: FormEvent) => {
+    event?.preventDefault();
+    if (typed.trim() === set) return;
+    void navigate(changed(query, { region: typed.trim() || null }), { preventScrollReset: true });
+  };
+  return (
+    <form className="questions-region" onSubmit={find}>
+      <input
+        className="input"
+        value={typed}
+        maxLength={40}
+        placeholder={intl.formatMessage({ id: 'questions.filter.region' })}
+        aria-label={intl.formatMessage({ id: 'questions.filter.region' })}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+        onBlur={() => find()}
+      />
+    </form>
+  );
+}

@@ -1,0 +1,58 @@
+import type { InputOf } from 'edutech/core/common/endpoint';
+import type { BookItem, StageItem } from 'edutech/plugins/textbook/api';
+import { getUserBooks } from 'edutech/plugins/textbook/api';
+import { textbookSources } from 'edutech/core/common/teaching/sources';
+import type { LoaderArgs } from 'edutech/core/web/plugin';
+import { listQuestions, questionFacets } from '../../api';
+import { type BankWish, bankWish } from './bank-wish';
+
+/** A page of a bank with what it can be narrowed by, and the books that the person works with. */
+export async function loadBank({ call, url, signal, termId }: LoaderArgs) {
+  const wish = bankWish(url.searchParams);
+  const tree = await call(
+    getUserBooks,
+    { source: textbookSources.school, ...(termId && { termid: termId }) },
+    { signal },
+  );
+  const book = booksIn(tree).find(({ bookid }) => bookid === wish.bookid) ?? null;
+  const narrowing = narrowingOf(wish, book);
+  const { space, sort, page, pageline } = wish;
+  const [list, { facets }] = await Promise.all([
+    call(listQuestions, { space, ...narrowing, sort, page, pageline }, { signal }),
+    call(questionFacets, { space, ...narrowing }, { signal }),
+  ]);
+  return { wish, tree, bookid: book?.bookid ?? null, list, facets };
+}
+export type BankData = Awaited<ReturnType<typeof loadBank>>;
+export type Facet = BankData['facets'][number];
+
+const booksIn = (tree: readonly StageItem[]): BookItem[] =>
+  tree.flatMap(({ subjectList }) =>
+    subjectList.flatMap(({ gradeList }) => gradeList.flatMap(({ items }) => items.flatMap(({ bookList }) => bookList))),
+  );
+
+/** What narrows a list, as the call takes it. */
+export type Narrowing = Omit<InputOf<typeof listQuestions>, 'space' | 'sort' | 'page' | 'pageline'>;
+
+/**
+ * What an address narrows a list by: chapters or knowledge points, which say what they are of; else the book's stage and
+ * subject. A book's grade narrows nothing: good questions of the year before are looked for too.
+ */
+export function narrowingOf(wish: BankWish, book: Pick<BookItem, 'stageid' | 'subjectid'> | null): Narrowing {
+  const { nodes, points, types, difficulties, kinds, years, region, use, q, formula } = wish;
+  return {
+    ...(nodes.length > 0 && { nodeids: [...nodes] }),
+    ...(points.length > 0 && { kiids: [...points] }),
+    ...(nodes.length + points.length === 0 && book && { stageid: book.stageid, subjectid: book.subjectid }),
+    ...(types.length > 0 && { types: [...types] }),
+    ...(difficulties.length > 0 && { difficulties: [...difficulties] }),
+    ...(kinds.length > 0 && { kinds: [...kinds] }),
+    ...(years && { years: span(...years) }),
+    ...(region && { region }),
+    ...(use && { usedbyme: use === 'used' }),
+    ...(q && { q }),
+    ...(formula && { formula }),
+  };
+}
+
+const span = (first: number, last: number) => Array.from({ length: last - first + 1 }, (_, at) => first + at);

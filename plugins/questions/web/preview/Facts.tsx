@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react';
+import { FormattedDate, FormattedMessage, useIntl } from 'react-intl';
+import { Link } from 'react-router';
+import { Panel } from 'edutech/core/ui/Card';
+import { Tag } from 'edutech/core/ui/Tag';
+import type { QuestionDetail } from '../../api/records';
+import { questionAddress } from '../shared/addresses';
+
+/** Where a question belongs and where it is from. */
+export function Facts({ question }: { readonly question: QuestionDetail }) {
+  const intl = useIntl();
+  const { grade, subject, places, knowledge, kind, year, region, owner, school, source, wanted, time } = question;
+  const points = [...new Map(knowledge.map(({ kiid, knowname }) => [kiid, knowname]))];
+  const facts: readonly (readonly [name: string, value: ReactNode])[] = [
+    ['subject', `${grade} ${subject}`],
+    ...places.map(
+      ({ nodeid, bookname, trail }) =>
+        ['chapter', <span key={nodeid}>{[bookname, ...trail].join(' › ')}</span>] as const,
+    ),
+    [
+      'points',
+      points.length > 0 && (
+        <span className="questions-tags">
+          {points.map(([kiid, name]) => (
+            <Tag key={kiid} tone="brand">
+              {name}
+            </Tag>
+          ))}
+        </span>
+      ),
+    ],
+    ['from', [region, intl.formatMessage({ id: `questions.kind.${kind}` }), year].filter(Boolean).join(' ')],
+    ['owner', [owner, school].filter(Boolean).join(' · ')],
+    ['source', intl.formatMessage({ id: `questions.source.${source}` })],
+    ['wanted', wanted !== 0 && intl.formatMessage({ id: `questions.wanted.${wanted}` })],
+    [
+      'forks',
+      question.forks > 0 && intl.formatMessage({ id: 'questions.facts.forks.value' }, { count: question.forks }),
+    ],
+    [
+      'forkof',
+      question.forkof && (
+        <Link to={questionAddress(question.forkof)}>
+          <FormattedMessage id="questions.facts.forkof.link" />
+        </Link>
+      ),
+    ],
+    ['time', <FormattedDate key="time" value={time} year="numeric" month="long" day="numeric" />],
+  ];
+  return (
+    <Panel title={<FormattedMessage id="questions.facts" />}>
+      <dl className="card-body questions-facts">
+        {facts.map(
+          ([name, value], at) =>
+            value && (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a question stands on several chapters
+              <div key={`${name} ${at}`}>
+                <dt>
+                  <FormattedMessage id={`questions.facts.${name}`} />
+                </dt>
+                <dd>{value}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+    </Panel>
+  );
+}

@@ -1,0 +1,34 @@
+import { useLoaderData } from 'react-router';
+import { isId } from 'edutech/core/common/ids';
+import type { LoaderArgs, PageHead } from 'edutech/core/web/plugin';
+import { getQuestion, listVersions, whereUsed } from '../../api';
+import { NoQuestion } from './NoQuestion';
+import { QuestionPreview } from './QuestionPreview';
+
+/** One question by its id. */
+export const loader = async ({ call, url, signal }: LoaderArgs) => {
+  const id = url.searchParams.get('id');
+  if (!isId(id)) return { shows: 'nothing' } as const;
+  const version = versionIn(url.searchParams.get('version'));
+  const [question, versions, uses] = await Promise.all([
+    call(getQuestion, { id, ...(version && { version }) }, { signal }),
+    call(listVersions, { id }, { signal }),
+    call(whereUsed, { id }, { signal }),
+  ]);
+  return { shows: 'question', question, versions, uses } as const;
+};
+type Data = Awaited<ReturnType<typeof loader>>;
+export type QuestionData = Extract<Data, { shows: 'question' }>;
+
+const versionIn = (text: string | null): number | undefined =>
+  text !== null && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined;
+
+/** The document is called as the question is. */
+export const head = (data: Data): PageHead =>
+  data.shows === 'question' ? { title: data.question.title.slice(0, 40) } : {};
+
+export function Page() {
+  const data = useLoaderData<Data>();
+  if (data.shows === 'nothing') return <NoQuestion />;
+  return <QuestionPreview key={`${data.question.id}.${data.question.version}`} data={data} />;
+}

@@ -1,0 +1,75 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Link } from 'react-router';
+import { Button } from 'edutech/core/ui/Button';
+import { KeyView } from 'edutech/core/ui/question/view/KeyView';
+import { QuestionView } from 'edutech/core/ui/question/view/QuestionView';
+import { PageFrame } from 'edutech/core/ui/PageFrame';
+import { Skeletons } from 'edutech/core/ui/states/Skeletons';
+import { CardFacts } from '../list/card/CardFacts';
+import { useAnswers } from '../list/use-answers';
+import { questionAddress } from '../shared/addresses';
+import { mediaOf } from '../shared/media-of';
+import { Facts } from './Facts';
+import { Measures } from './Measures';
+import type { QuestionData } from './PreviewPage';
+import { Uses } from './Uses';
+import { Versions } from './versions/Versions';
+
+/** One question with all that is known about it: answer, versions, uses, figures, faults. */
+export function QuestionPreview({ data }: { readonly data: QuestionData }) {
+  const intl = useIntl();
+  const { question } = data;
+  const { id, version, newest, body, media, may } = question;
+  const answers = useAnswers(version === newest ? undefined : version);
+  const answer = answers.of(id);
+  return (
+    <PageFrame title={intl.formatMessage({ id: 'questions.preview.title' })}>
+      {version !== newest && (
+        <p className="questions-old" role="status">
+          <FormattedMessage
+            id="questions.version.old"
+            values={{ version, newest: <Link to={questionAddress(id)}>{newest}</Link> }}
+          />
+        </p>
+      )}
+      <div className="questions-preview">
+        <div className="questions-main">
+          <article className="card questions-card" aria-label={question.title}>
+            <div className="questions-card-body">
+              <QuestionView body={body} media={mediaOf(media)} showsPoints />
+            </div>
+            {answer !== undefined && (
+              <section className="questions-card-key" aria-label={intl.formatMessage({ id: 'questions.answer' })}>
+                {answer === null ? (
+                  <Skeletons shape="text" count={2} />
+                ) : (
+                  <KeyView body={body} questionKey={answer.key} media={mediaOf(media, answer.media)} />
+                )}
+              </section>
+            )}
+            <footer className="questions-card-foot">
+              <CardFacts question={question} />
+              {may.analysis && (
+                <Button
+                  size="small"
+                  look="quiet"
+                  icon={answer === undefined ? 'Eye' : 'EyeOff'}
+                  aria-expanded={answer !== undefined}
+                  onClick={() => answers.turn(question)}
+                >
+                  <FormattedMessage id={answer === undefined ? 'questions.answer' : 'questions.answer.hide'} />
+                </Button>
+              )}
+            </footer>
+          </article>
+          <Measures question={question} />
+        </div>
+        <div className="questions-beside">
+          <Facts question={question} />
+          <Versions data={data} />
+          <Uses uses={data.uses} />
+        </div>
+      </div>
+    </PageFrame>
+  );
+}

@@ -1,0 +1,45 @@
+import { FormattedMessage } from 'react-intl';
+import { cityMinute } from 'edutech/core/common/time/city-time';
+import { Panel } from 'edutech/core/ui/Card';
+import { Tag } from 'edutech/core/ui/Tag';
+import type { QuestionData } from './PreviewPage';
+
+/** Areas that have a word here. */
+const known: ReadonlySet<string> = new Set(['work', 'exam', 'guide', 'coach', 'prepare', 'spoc', 'live', 'wrong']);
+
+/** Where the question is used, as far as the reader may know. */
+export function Uses({ uses }: Pick<QuestionData, 'uses'>) {
+  return (
+    <Panel
+      title={<FormattedMessage id="questions.uses" />}
+      note={uses.length > 0 && <span className="muted num">{uses.length}</span>}
+    >
+      {uses.length === 0 ? (
+        <p className="card-body questions-note">
+          <FormattedMessage id="questions.uses.none" />
+        </p>
+      ) : (
+        <ul className="questions-versions">
+          {uses.map(({ plugin, thingid, version, person, school, time, isown }) => (
+            <li key={`${plugin} ${thingid} ${version}`}>
+              <span className="questions-version-head">
+                <span>
+                  <FormattedMessage id={`questions.uses.${known.has(plugin) ? plugin : 'other'}`} />
+                </span>
+                {isown && (
+                  <Tag tone="brand">
+                    <FormattedMessage id="questions.uses.mine" />
+                  </Tag>
+                )}
+              </span>
+              <small className="muted">
+                {cityMinute(new Date(time))} · {person} · {school} ·{' '}
+                <FormattedMessage id="questions.version" values={{ version }} />
+              </small>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Panel>
+  );
+}

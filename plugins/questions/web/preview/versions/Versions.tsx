@@ -1,0 +1,44 @@
+import { FormattedMessage } from 'react-intl';
+import { Link } from 'react-router';
+import { cityMinute } from 'edutech/core/common/time/city-time';
+import { Panel } from 'edutech/core/ui/Card';
+import { onDemand } from 'edutech/core/ui/form/on-demand';
+import { useState } from 'react';
+import { Button } from 'edutech/core/ui/Button';
+import { questionAddress } from '../../shared/addresses';
+import type { QuestionData } from '../PreviewPage';
+
+const VersionDialog = onDemand(() => import('./VersionDialog').then((part) => part.VersionDialog));
+
+/** What the question was when: each version can be looked at, and compared with the one before. */
+export function Versions({ data: { question, versions } }: { readonly data: QuestionData }) {
+  const [compared, setCompared] = useState<number | null>(null);
+  return (
+    <Panel
+      title={<FormattedMessage id="questions.versions" />}
+      note={<span className="muted num">{versions.length}</span>}
+    >
+      <ol className="questions-versions">
+        {versions.map(({ version, time, person, note }) => (
+          <li key={version} aria-current={version === question.version ? 'true' : undefined}>
+            <span className="questions-version-head">
+              <Link to={questionAddress(question.id, version === question.newest ? undefined : version)}>
+                <FormattedMessage id="questions.version" values={{ version }} />
+              </Link>
+              {version > 1 && (
+                <Button look="link" size="small" onClick={() => setCompared(version)}>
+                  <FormattedMessage id="questions.version.compare" />
+                </Button>
+              )}
+            </span>
+            <small className="muted">
+              {cityMinute(new Date(time))} · {person}
+            </small>
+            {note && <p>{note}</p>}
+          </li>
+        ))}
+      </ol>
+      {compared !== null && <VersionDialog id={question.id} version={compared} onClose={() => setCompared(null)} />}
+    </Panel>
+  );
+}

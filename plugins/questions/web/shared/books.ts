@@ -1,0 +1,70 @@
+import { useMemo } from 'react';
+import { type IntlShape, useIntl } from 'react-intl';
+import type { OutputOf } from 'edutech/core/common/endpoint';
+import type { PickableBook } from 'edutech/core/ui/trees/books/near-book';
+import { useKeptTree } from 'edutech/core/ui/trees/use-kept-tree';
+import { useCall } from 'edutech/core/web/hooks';
+import {
+  type BookItem,
+  getChapterTree,
+  getKnowledgePoints,
+  type StageItem,
+  type TreeNode,
+} from 'edutech/plugins/textbook/api';
+
+/** A textbook that one works with, and how the context bar chooses it. */
+export interface TeachingBook extends BookItem {
+  readonly choice: PickableBook;
+}
+
+/** All books of the tree that `getUserBooks` answers, in its order, with the names that stand above them. */
+const teachingBooks = (tree: readonly StageItem[], intl: IntlShape): TeachingBook[] =>
+  tree.flatMap(({ stageid, subjectList }) => {
+    const stage = { id: stageid, name: intl.formatMessage({ id: `questions.stage.${stageid}` }) };
+    return subjectList.flatMap(({ subjectid, subject, gradeList }) =>
+      gradeList.flatMap(({ gradeid, grade, items }) =>
+        items.flatMap(({ itemid, item, bookList }) =>
+          bookList.map((book) => ({
+            ...book,
+            choice: {
+              stage,
+              grade: { id: gradeid, name: grade },
+              subject: { id: subjectid, name: subject },
+              edition: { id: itemid, name: item },
+              book: { id: book.bookid, name: book.tbname },
+            },
+          })),
+        ),
+      ),
+    );
+  });
+
+/** The same for a component, made once for an answer. */
+export function useTeachingBooks(tree: readonly StageItem[]): TeachingBook[] {
+  const intl = useIntl();
+  return useMemo(() => teachingBooks(tree, intl), [tree, intl]);
+}
+
+/** The chapters of a book, kept by the browser; null while they are on their way. */
+export function useChapters({ bookid, version, source }: TeachingBook) {
+  const call = useCall();
+  return useKeptTree<readonly TreeNode[]>({
+    kind: 'chapters',
+    key: bookid,
+    version,
+    read: async (signal) => (await call(getChapterTree, { bookid, source }, { signal, quiet: true })).nodes,
+  });
+}
+
+/** The knowledge points of a book's subject, as the person works with them; null while they are on their way. */
+export function usePoints({ stageid, subjectid }: TeachingBook) {
+  const call = useCall();
+  const { locale } = useIntl();
+  return useKeptTree<OutputOf<typeof getKnowledgePoints>>({
+    kind: 'knowledge',
+    key: `${stageid}.${subjectid}.${locale}`,
+    // the tree's own version is told by another call; asking anew costs no more than that
+    version: null,
+    read: (signal) => call(getKnowledgePoints, { stageid, subjectid, source: 'PERSON' }, { signal, quiet: true }),
+  });
+}
