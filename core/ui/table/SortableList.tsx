@@ -62,7 +62,8 @@ export function SortableList<Item>({ label, items, keyOf, nameOf, row, onOrder, 
                 setOver(null);
               }}
               onKeyDown={(event) => {
-                if (!event.altKey || !['ArrowUp', 'ArrowDown'].includes(event.key)) return;
+                // a list in a row has moved its own already
+                if (event.defaultPrevented || !event.altKey || !['ArrowUp', 'ArrowDown'].includes(event.key)) return;
                 event.preventDefault();
                 move(key, at + (event.key === 'ArrowUp' ? -1 : 1));
               }}

@@ -12,9 +12,6 @@ export interface QuestionVersion {
   readonly version: number;
 }
 
-/** The text by which maps of the bank name a version. */
-export const versionKey = ({ questionId, version }: QuestionVersion): string => `${questionId}.${version}`;
-
 /** What lists of other areas say about a question, beside the question itself. */
 export interface QuestionFacts extends QuestionVersion {
   readonly difficulty: Difficulty;
@@ -52,7 +49,7 @@ export interface QuestionUse extends QuestionVersion {
  * Questions for other areas (work, exam, guide, coach, spoc, live, prepare, wrong). They keep `question_id` (a foreign key
  * on `questions.question`) with a version, and ask here for the rest, many at a time. `Db` is the server's.
  *
- * Bodies and keys are answered apart: a handler of a pupil's call asks for {@link bodies}, and has no key to let out.
+ * Maps are by `versionKey` (core/common/question/version-key.ts). Bodies and keys are answered apart: a handler of a pupil's call asks for {@link bodies}, and has no key to let out.
  * Both are answered for every version that exists: who may see them is decided by what holds them (a pupil sees a
  * question because it stands in homework that was given to him).
  */

@@ -2,17 +2,11 @@ import type { Id } from 'edutech/core/common/ids';
 import type { Answer } from 'edutech/core/common/question/answer';
 import type { QuestionBody } from 'edutech/core/common/question/question-body';
 import type { QuestionKey } from 'edutech/core/common/question/question-key';
+import { versionKey } from 'edutech/core/common/question/version-key';
 import type { Clock } from 'edutech/core/server/clock';
 import type { Db } from 'edutech/core/server/data/db';
 import type { Jobs } from 'edutech/core/server/jobs/jobs';
-import {
-  type QuestionBank,
-  type QuestionFacts,
-  type QuestionResult,
-  type QuestionUse,
-  type QuestionVersion,
-  versionKey,
-} from '../../api/bank';
+import type { QuestionBank, QuestionFacts, QuestionResult, QuestionUse, QuestionVersion } from '../../api/bank';
 import { mark } from '../marking/mark';
 import {
   insertUses,
