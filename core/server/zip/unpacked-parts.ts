@@ -1,4 +1,5 @@
-import { inflateRawSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { inflateRaw, inflateRawSync } from 'node:zlib';
 import type { ZipPart } from './stored-zip';
 
 const localSignature = 0x04034b50;
@@ -26,6 +27,31 @@ export function unpackedParts(
   let left = mostBytes;
   for (const entry of listed.filter(({ name }) => isWanted(name))) {
     const content = contentOf(archive, entry, left);
+    if (!Buffer.isBuffer(content)) return content;
+    left -= content.length;
+    parts.push({ name: entry.name, content });
+  }
+  return parts;
+}
+
+const inflate = promisify(inflateRaw);
+
+/** As {@link unpackedParts}, for large archives: unpacked beside the thread that everybody waits for. */
+export async function unpackParts(
+  archive: Buffer,
+  isWanted: (name: string) => boolean,
+  mostBytes: number,
+): Promise<ZipPart[] | UnpackFault> {
+  const listed = entriesOf(archive);
+  if (!listed) return 'damaged';
+  const parts: ZipPart[] = [];
+  let left = mostBytes;
+  for (const entry of listed.filter(({ name }) => isWanted(name))) {
+    const packed = packedOf(archive, entry);
+    if (packed === null) return 'damaged';
+    if (left < 1 || (entry.method === stored && packed.length > left)) return 'tooLarge';
+    const options = { maxOutputLength: left };
+    const content = entry.method === stored ? packed : await inflate(packed, options).catch(faultOf);
     if (!Buffer.isBuffer(content)) return content;
     left -= content.length;
     parts.push({ name: entry.name, content });
@@ -62,16 +88,25 @@ function entriesOf(archive: Buffer): Entry[] | null {
   return entries;
 }
 
-function contentOf(archive: Buffer, { at, packed, method, flags }: Entry, mostBytes: number): Buffer | UnpackFault {
-  if (flags & encrypted || at + 30 > archive.length || archive.readUInt32LE(at) !== localSignature) return 'damaged';
+/** The bytes of an entry as they lie in the archive; null when they do not, or are packed in a way that nobody reads. */
+function packedOf(archive: Buffer, { at, packed, method, flags }: Entry): Buffer | null {
+  if (flags & encrypted || at + 30 > archive.length || archive.readUInt32LE(at) !== localSignature) return null;
   const start = at + 30 + archive.readUInt16LE(at + 26) + archive.readUInt16LE(at + 28);
-  if (start + packed > archive.length) return 'damaged';
-  const content = archive.subarray(start, start + packed);
-  if (method === stored) return packed > mostBytes ? 'tooLarge' : content;
-  if (method !== deflated || mostBytes < 1) return mostBytes < 1 ? 'tooLarge' : 'damaged';
+  if (start + packed > archive.length || (method !== stored && method !== deflated)) return null;
+  return archive.subarray(start, start + packed);
+}
+
+const faultOf = (error: unknown): UnpackFault =>
+  (error as { code?: unknown }).code === 'ERR_BUFFER_TOO_LARGE' ? 'tooLarge' : 'damaged';
+
+function contentOf(archive: Buffer, entry: Entry, mostBytes: number): Buffer | UnpackFault {
+  const content = packedOf(archive, entry);
+  if (content === null) return 'damaged';
+  if (entry.method === stored) return content.length > mostBytes ? 'tooLarge' : content;
+  if (mostBytes < 1) return 'tooLarge';
   try {
     return inflateRawSync(content, { maxOutputLength: mostBytes });
   } catch (error) {
-    return (error as { code?: unknown }).code === 'ERR_BUFFER_TOO_LARGE' ? 'tooLarge' : 'damaged';
+    return faultOf(error);
   }
 }

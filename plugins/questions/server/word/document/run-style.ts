@@ -1,0 +1,35 @@
+import type { TextMark } from 'edutech/core/common/question/content';
+import { symbolOf } from 'edutech/core/server/formula/omml/latex-of-omml';
+import { childOf, type XmlElement } from 'edutech/core/server/xml/xml-tree';
+import { isSwitchedOn } from './styles';
+
+const value = (properties: XmlElement | undefined, name: string) => childOf(properties, name)?.attributes['w:val'];
+
+/** How a run is set, as far as a question can mean something by it, always in one order. */
+export function marksOf(properties: XmlElement | undefined, isBold: boolean): TextMark[] {
+  const underline = value(properties, 'w:u');
+  const emphasis = value(properties, 'w:em');
+  const place = value(properties, 'w:vertAlign');
+  const isWavy = underline !== undefined && underline.startsWith('wav');
+  const marks: [TextMark, boolean][] = [
+    ['bold', isSwitchedOn(properties, 'w:b') ?? isBold],
+    ['italic', isSwitchedOn(properties, 'w:i') ?? false],
+    ['underline', underline !== undefined && underline !== 'none' && !isWavy],
+    ['wave', isWavy],
+    ['dots', emphasis !== undefined && emphasis !== 'none'],
+    ['sub', place === 'subscript'],
+    ['sup', place === 'superscript'],
+    ['strike', isSwitchedOn(properties, 'w:strike') ?? false],
+  ];
+  return marks.filter(([, isSet]) => isSet).map(([mark]) => mark);
+}
+
+/** Ticks and crosses of Wingdings, which stand for right and wrong. */
+const wingdings: Readonly<Record<string, string>> = { F0FC: '√', F0FB: '×', F0FE: '√', F050: '√', F04F: '×' };
+
+/** A character that is named by its font and number. */
+export function symbolText(symbol: XmlElement): string {
+  const font = symbol.attributes['w:font'] ?? '';
+  const code = (symbol.attributes['w:char'] ?? '').toUpperCase();
+  return /^wingdings/i.test(font) ? (wingdings[code] ?? '') : symbolOf(symbol);
+}

@@ -1,0 +1,100 @@
+import type { Block, Inline, TextMark } from 'edutech/core/common/question/content';
+
+/** Where something stands in a document, both counted from 1. Pages are those that Word has noted down when it saved. */
+export interface Place {
+  readonly page: number;
+  readonly paragraph: number;
+}
+
+/** What could not be read whole, and where. `problem` is the end of a message key `questions.read.word.problem.…`. */
+export interface PaperProblem {
+  readonly problem:
+    | 'picture'
+    | 'pictureKind'
+    | 'mathType'
+    | 'formula'
+    | 'tooMuch'
+    | 'noItems'
+    | 'numberMissing'
+    | 'numberTwice'
+    | 'answerWithoutItem';
+  readonly place: Place;
+  /** What it is about: a number, the name of a file. */
+  readonly detail: string;
+}
+
+/** A line of a paper: a paragraph, a part of one between breaks, or a table. */
+export interface SourceLine {
+  readonly place: Place;
+  /**
+   * Text may hold tabs. A gap is a blank to fill in: numbered as the paper numbers it, 0 where it has no number. Pictures
+   * name a {@link FoundPicture}.
+   */
+  readonly inlines: readonly Inline[];
+  /** Figures beside the text and formulas on lines of their own, in order; the table of a table. */
+  readonly blocks: readonly Block[];
+  /** Of a table: its cells by rows, each with its lines. */
+  readonly rows: readonly (readonly (readonly SourceLine[])[])[] | null;
+  /** Its number or letter was counted by Word, not typed. */
+  readonly isCounted: boolean;
+  readonly isBold: boolean;
+  readonly align: 'center' | 'end' | null;
+  readonly isIndented: boolean;
+}
+
+/** A picture as the document has it. `id` is what the lines call it. */
+export interface FoundPicture {
+  readonly id: string;
+  readonly part: string;
+  readonly width: number;
+  readonly height: number;
+  readonly alt: string;
+  readonly place: Place;
+}
+
+/** A document as lines. */
+export interface SourceDocument {
+  readonly lines: readonly SourceLine[];
+  readonly pictures: readonly FoundPicture[];
+  readonly problems: readonly PaperProblem[];
+}
+
+/** Each inline that is no text, as one character of the private area: rules about lines are regular expressions. */
+export const standIns = { formula: '\ue001', gap: '\ue002', picture: '\ue003', break: '\n' } as const;
+
+/** A line as text in which each other inline is one character; places in it are places in the line. */
+export const flatText = (inlines: readonly Inline[]): string =>
+  inlines.map((inline) => (inline.kind === 'text' ? inline.text : standIns[inline.kind])).join('');
+
+/** The part of a line between two places of its flat text. */
+export function slice(inlines: readonly Inline[], from: number, to = Number.POSITIVE_INFINITY): Inline[] {
+  const parts: Inline[] = [];
+  let at = 0;
+  for (const inline of inlines) {
+    const length = inline.kind === 'text' ? inline.text.length : 1;
+    const [start, end] = [Math.max(from - at, 0), Math.min(to - at, length)];
+    if (start < end) parts.push(inline.kind === 'text' ? { ...inline, text: inline.text.slice(start, end) } : inline);
+    at += length;
+  }
+  return parts;
+}
+
+const spaceAtStart = /^[\s\u3000]+/;
+const spaceAtEnd = /[\s\u3000]+$/;
+
+/** A line without spaces and breaks at both ends. */
+export function trimmed(inlines: readonly Inline[]): Inline[] {
+  const text = flatText(inlines);
+  const start = spaceAtStart.exec(text)?.[0].length ?? 0;
+  const end = text.length - (spaceAtEnd.exec(text)?.[0].length ?? 0);
+  return start >= end ? [] : slice(inlines, start, end);
+}
+
+/** Adds a text to a line; one that is set alike becomes part of the text before it. */
+export function pushText(inlines: Inline[], text: string, marks: readonly TextMark[]): void {
+  if (text === '') return;
+  const last = inlines.at(-1);
+  const isAlike = last?.kind === 'text' && (last.marks ?? []).join() === marks.join();
+  if (isAlike) inlines[inlines.length - 1] = { ...last, text: last.text + text };
+  else inlines.push({ kind: 'text', text, ...(marks.length > 0 && { marks: [...marks] }) });
+}

@@ -1,0 +1,125 @@
+import { flatText, slice, type SourceLine, trimmed } from '../document/source-line';
+import { fieldAt, sectionHead } from './marks';
+import { lineWith } from './raw';
+import { fieldLines } from './split-fields';
+import { answersOfTable } from './tables';
+
+/** What a list of answers says about one question. */
+export interface ListedAnswer {
+  readonly number: number;
+  /** 一, 二, …: the section it stands under; empty where there are none. */
+  readonly ordinal: string;
+  readonly answer: SourceLine[];
+  readonly analysis: SourceLine[];
+}
+
+/** `1-5 BCADB`, `6～10：ABCDA`. */
+const run = /(\d{1,3})\s*[-–—~～―－至]+\s*(\d{1,3})\s*[：:．.、]?\s*((?:[A-Ka-k√×✓✗TF对错][\s\u3000、,，]*)+)/gu;
+/** A number in the middle of a line or at its beginning. */
+const number = /(^|[\s\u3000；;。）)\ue001])(?:第\s*)?(\d{1,3})\s*(?:题\s*[：:]?|[．、：:]|\.(?!\d)|(?=[（(]))\s*/gu;
+
+/** Reads the answers of a paper, by number: from tables, from runs of letters, and from numbered lines. */
+export function listAnswers(lines: readonly SourceLine[]): ListedAnswer[] {
+  const listing = new Listing();
+  for (const line of lines) for (const part of fieldLines(line)) listing.take(part);
+  return listing.answers;
+}
+
+const ordinalLength = (text: string) => /^[一二三四五六七八九十]{1,3}\s*[、．.：:]\s*/.exec(text)?.[0].length ?? 0;
+
+class Listing {
+  readonly answers: ListedAnswer[] = [];
+  #ordinal = '';
+  #last = 0;
+  #current: ListedAnswer | null = null;
+  #isAnalysis = false;
+
+  take(line: SourceLine): void {
+    if (line.rows) this.#table(line.rows, line);
+    else this.#text(line);
+  }
+
+  #table(rows: NonNullable<SourceLine['rows']>, line: SourceLine): void {
+    const found = answersOfTable(rows);
+    for (const { number: of, lines } of found) this.#add(of, [...lines]);
+    if (found.length === 0) this.#put(line);
+  }
+
+  #text(line: SourceLine): void {
+    const text = flatText(line.inlines).trim();
+    const head = sectionHead(text);
+    const runs = [...text.matchAll(run)];
+    if (head && !/^\d/.test(text)) {
+      this.#ordinal = head.ordinal;
+      this.#current = null;
+      this.#last = 0;
+    }
+    if (runs.length > 0) {
+      for (const match of runs) this.#run(match, line);
+      return;
+    }
+    const field = fieldAt(text);
+    if (field) {
+      this.#isAnalysis = field.field === 'analysis';
+      const rest = trimmed(slice(trimmed(line.inlines), field.length));
+      if (field.field === 'answer' || field.field === 'analysis') this.#put(lineWith(line, rest));
+      return;
+    }
+    if (!this.#numbered(line, head !== null) && !head) this.#put(line);
+  }
+
+  #run([, from, to, text]: RegExpExecArray, line: SourceLine): void {
+    const signs = [...text!.replace(/[\s\u3000、,，]/g, '')];
+    for (let of = Number(from); of <= Number(to) && signs.length > 0; of++)
+      this.#add(of, [lineWith(line, [{ kind: 'text', text: signs.shift()! }], false)]);
+  }
+
+  /** Cuts a line at the numbers that go on from the last one. */
+  #numbered(line: SourceLine, hasHead: boolean): boolean {
+    const whole = trimmed(line.inlines);
+    // 一、选择题 1．B 2．C: the head and the answers in one line
+    const inlines = hasHead ? trimmed(slice(whole, ordinalLength(flatText(whole)))) : whole;
+    const text = flatText(inlines);
+    const marks: { of: number; from: number; to: number }[] = [];
+    let last = this.#last;
+    for (const match of text.matchAll(number)) {
+      const of = Number(match[2]);
+      const isFirst = marks.length === 0;
+      const goesOn = isFirst
+        ? of > last && of <= last + 60 && (match.index === 0 || of === last + 1)
+        : of > last && of <= last + 3;
+      const beginsAnew =
+        isFirst && of === 1 && match.index === 0 && (this.#current === null || this.#ordinal !== this.#current.ordinal);
+      if (!goesOn && !beginsAnew) continue;
+      marks.push({ of, from: match.index + match[1]!.length, to: match.index + match[0].length });
+      last = of;
+    }
+    const first = marks[0];
+    if (!first || (first.from > 0 && !hasHead && text.slice(0, first.from).trim() !== '')) return false;
+    for (const [at, mark] of marks.entries()) {
+      const rest = trimmed(slice(inlines, mark.to, marks[at + 1]?.from));
+      const field = fieldAt(flatText(rest));
+      this.#isAnalysis = field?.field === 'analysis';
+      const inside = field ? trimmed(slice(rest, field.length)) : rest;
+      this.#add(mark.of, inside.length > 0 ? [lineWith(line, inside, at === marks.length - 1)] : [], this.#isAnalysis);
+    }
+    return true;
+  }
+
+  #add(of: number, lines: SourceLine[], isAnalysis = false): void {
+    this.#current = {
+      number: of,
+      ordinal: this.#ordinal,
+      answer: isAnalysis ? [] : lines,
+      analysis: isAnalysis ? lines : [],
+    };
+    this.#isAnalysis = isAnalysis;
+    this.answers.push(this.#current);
+    this.#last = of;
+  }
+
+  #put(line: SourceLine): void {
+    if (!this.#current || line.inlines.length + line.blocks.length === 0) return;
+    (this.#isAnalysis ? this.#current.analysis : this.#current.answer).push(line);
+  }
+}

@@ -1,0 +1,179 @@
+import { setImmediate } from 'node:timers/promises';
+import type { QuestionBody } from 'edutech/core/common/question/question-body';
+import { questionTypes } from 'edutech/core/common/teaching/question-types';
+import type { PaperProblem, SourceDocument } from '../document/source-line';
+import { type ListedAnswer, listAnswers } from './answer-list';
+import { buildGroup, numbersIn } from './build-group';
+import { type Around, buildQuestion } from './build-question';
+import { textOfLines } from './content-of';
+import { gather } from './gather';
+import { type PointsFound, pointsIn } from './marks';
+import { isGroup, type RawFields, type RawGroup, type RawPaper, type RawQuestion } from './raw';
+import type { ReadItem } from './read-item';
+import { typeOfSection } from './section-type';
+
+/** Questions that are built before others have their turn. */
+const itemsPerTurn = 20;
+
+/** A section of a paper: its title as it stands, and what it says of points. */
+export interface ReadSection {
+  readonly ordinal: string;
+  readonly title: string;
+  readonly each: number | null;
+  readonly total: number | null;
+}
+
+/** A paper in questions. */
+export interface ReadQuestions {
+  readonly title: string;
+  readonly sections: readonly ReadSection[];
+  readonly items: readonly ReadItem[];
+  readonly problems: readonly PaperProblem[];
+}
+
+/**
+ * The questions of a paper: its lines sorted, each question built, answers from the end of the paper or from `more` (a
+ * file of answers) joined by number.
+ */
+export async function questionsOf(
+  document: SourceDocument,
+  more: SourceDocument | null = null,
+): Promise<ReadQuestions> {
+  const raw = await gather(document.lines);
+  const answers = new Answers(raw, [...listAnswers(raw.answers), ...(more ? listAnswers(more.lines) : [])]);
+  const items: ReadItem[] = [];
+  for (const [at, entry] of raw.entries.entries()) {
+    items.push(isGroup(entry) ? groupItem(entry, raw, answers) : questionItem(entry, raw, answers));
+    if (at % itemsPerTurn === 0) await setImmediate();
+  }
+  const sections = raw.sections.map(({ ordinal, title, text }) => {
+    const { each, total } = pointsIn(text);
+    return { ordinal, title, each, total };
+  });
+  const nowhere = { page: 1, paragraph: 1 };
+  const problems: PaperProblem[] = [
+    ...document.problems,
+    ...raw.problems,
+    ...twice(raw),
+    ...answers
+      .left()
+      .map(({ number }): PaperProblem => ({ problem: 'answerWithoutItem', place: nowhere, detail: String(number) })),
+    ...(items.length === 0 ? [{ problem: 'noItems' as const, place: nowhere, detail: '' }] : []),
+  ];
+  return { title: raw.title, sections, items, problems };
+}
+
+/** Numbers that stand twice under one head. */
+function twice({ entries }: RawPaper): PaperProblem[] {
+  const seen = new Set<string>();
+  return entries
+    .flatMap((entry) => (isGroup(entry) ? [] : [entry]))
+    .flatMap(({ number, section, place }): PaperProblem[] => {
+      const name = `${section}.${number}`;
+      if (seen.has(name)) return [{ problem: 'numberTwice', place, detail: String(number) }];
+      seen.add(name);
+      return [];
+    });
+}
+
+const questionsIn = (entry: RawQuestion | RawGroup) => (isGroup(entry) ? entry.questions : [entry]);
+
+/** Answers by number, and by section where numbers begin anew in each. */
+class Answers {
+  readonly #raw: RawPaper;
+  readonly #list: readonly ListedAnswer[];
+  readonly #byNumber: ReadonlyMap<number, readonly ListedAnswer[]>;
+  readonly #used = new Set<ListedAnswer>();
+  readonly #points: readonly PointsFound[];
+
+  constructor(raw: RawPaper, list: readonly ListedAnswer[]) {
+    this.#raw = raw;
+    this.#list = list;
+    this.#byNumber = Map.groupBy(list, (answer) => answer.number);
+    const counts = new Map<number | null, number>();
+    for (const entry of raw.entries)
+      counts.set(entry.section, (counts.get(entry.section) ?? 0) + questionsIn(entry).length);
+    this.#points = raw.sections.map((section, at) => withShare(pointsIn(section.text), counts.get(at) ?? 0));
+  }
+
+  around(section: number | null, number: number): Around {
+    const head = section === null ? undefined : this.#raw.sections[section];
+    const same = (this.#byNumber.get(number) ?? []).filter((answer) => !this.#used.has(answer));
+    const found = same.find(({ ordinal }) => ordinal !== '' && ordinal === head?.ordinal) ?? same[0];
+    if (found) this.#used.add(found);
+    const points = section === null ? undefined : this.#points[section];
+    return {
+      type: typeOfSection(this.#raw.sections, section),
+      each: points?.each ?? null,
+      perGap: points?.perGap ?? null,
+      answer: found?.answer ?? [],
+      analysis: found?.analysis ?? [],
+    };
+  }
+
+  left = () => this.#list.filter((answer) => !this.#used.has(answer) && answer.answer.length > 0);
+}
+
+/** Where a section says its points but not those of a question, they are shared out, if that leaves no odd figures. */
+function withShare(points: PointsFound, count: number): PointsFound {
+  if (points.each !== null || points.perGap !== null || points.total === null || count === 0) return points;
+  const share = points.total / count;
+  return Number.isInteger(share * 2) ? { ...points, each: share } : points;
+}
+
+const about = (fields: RawFields) => ({
+  knowledge: textOfLines(fields.get('knowledge') ?? [])
+    .split(/[;；、\n]/)
+    .map((name) => name.trim())
+    .filter((name) => name !== '' && name.length < 60)
+    .slice(0, 20),
+  difficulty:
+    textOfLines(fields.get('difficulty') ?? [])
+      .trim()
+      .slice(0, 40) || null,
+});
+
+function questionItem(raw: RawQuestion, paper: RawPaper, answers: Answers): ReadItem {
+  const around = answers.around(raw.section, raw.number);
+  const { part, key, trust } = buildQuestion(raw, around);
+  const head = { number: String(raw.number), section: raw.section, place: raw.place, ...about(raw.fields) };
+  if (around.type !== questionTypes.listening || typeOfSection(paper.sections, raw.section) !== questionTypes.listening)
+    return { ...head, body: part as QuestionBody, key, trust };
+  // what is listened to is a recording with questions, be it one
+  const transcript = raw.fields.get('transcript');
+  const group: RawGroup = {
+    ...raw,
+    introduction: '听',
+    range: null,
+    lines: [],
+    questions: [raw],
+    options: [],
+    fields: transcript ? new Map([['transcript', transcript]]) : new Map(),
+  };
+  return {
+    ...head,
+    ...buildGroup(
+      { ...group, questions: [{ ...raw, fields: withoutTranscript(raw.fields) }] },
+      around.type,
+      () => around,
+    ),
+  };
+}
+
+const withoutTranscript = (fields: RawFields): RawFields =>
+  new Map([...fields].filter(([field]) => field !== 'transcript'));
+
+function groupItem(raw: RawGroup, paper: RawPaper, answers: Answers): ReadItem {
+  const built = buildGroup(raw, typeOfSection(paper.sections, raw.section), (number) =>
+    answers.around(raw.section, number),
+  );
+  const fields: RawFields = new Map([...raw.fields, ...raw.questions.flatMap((question) => [...question.fields])]);
+  const number = raw.questions[0]?.number ?? raw.range?.[0] ?? numbersIn(raw)[0];
+  return {
+    number: number === undefined ? '' : String(number),
+    section: raw.section,
+    place: raw.place,
+    ...about(fields),
+    ...built,
+  };
+}

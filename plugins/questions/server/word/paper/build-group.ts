@@ -1,0 +1,148 @@
+import type { Content, Inline } from 'edutech/core/common/question/content';
+import {
+  type CompositeType,
+  mostParts,
+  mostPoints,
+  type QuestionBody,
+} from 'edutech/core/common/question/question-body';
+import type { QuestionKey } from 'edutech/core/common/question/question-key';
+import { type QuestionType, questionTypes } from 'edutech/core/common/teaching/question-types';
+import type { SourceLine } from '../document/source-line';
+import { type ListedAnswer, listAnswers } from './answer-list';
+import { type Around, type BuiltPart, buildQuestion } from './build-question';
+import { contentOf, type GapOf } from './content-of';
+import type { RawGroup, RawQuestion } from './raw';
+import type { ReadField, Trust } from './read-item';
+
+const { listening, cloze, readingComprehension, gapFilling } = questionTypes;
+
+export interface BuiltGroup {
+  readonly body: QuestionBody;
+  readonly key: QuestionKey;
+  readonly trust: Partial<Record<ReadField, Trust>>;
+}
+
+/** Finds what the end of the paper says of a number. */
+export type AroundOf = (number: number) => Around;
+
+/** A text with its questions: listening, cloze or reading. */
+export function buildGroup(group: RawGroup, said: QuestionType | null, aroundOf: AroundOf): BuiltGroup {
+  const numbers = numbersIn(group);
+  const type = typeOf(group, said, numbers);
+  const questions = (
+    group.questions.length > 0 ? group.questions : numbers.map((number) => blank(group, number))
+  ).slice(0, mostParts);
+  const first = group.range?.[0] ?? questions[0]?.number ?? 1;
+  const together = answersTogether(group);
+  const built = questions.map((question) => {
+    const around = aroundOf(question.number);
+    const found = together.get(question.number);
+    const fields = found ? new Map([...question.fields].filter(([field]) => field !== 'answer')) : question.fields;
+    return buildQuestion(
+      { ...question, fields },
+      { ...around, type: partType(question, around), ...(found && { answer: found.answer }) },
+    );
+  });
+  const parts = built.map(({ part }) => part);
+  const stem: Content = contentOf(group.lines, type === cloze ? gapsOf(first) : undefined);
+  const points = Math.min(
+    mostPoints,
+    parts.reduce((sum, part) => sum + part.points, 0),
+  );
+  const transcript = contentOf([
+    ...(group.fields.get('transcript') ?? []),
+    ...group.questions.flatMap(({ fields }) => fields.get('transcript') ?? []),
+  ]);
+  const analysis = contentOf(group.fields.get('analysis') ?? []);
+  return {
+    body: { type, stem, points, parts },
+    key: {
+      parts: built.map(({ key }) => key),
+      ...(transcript.length > 0 && { transcript }),
+      ...(analysis.length > 0 && { analysis }),
+    },
+    trust: trustOfAll(built, stem, type),
+  };
+}
+
+function typeOf(group: RawGroup, said: QuestionType | null, numbers: readonly number[]): CompositeType {
+  if (said === listening || /听/.test(group.introduction)) return listening;
+  if (said === cloze || /完形|填入空白|填入短文|选词填空|语法填空/.test(group.introduction)) return cloze;
+  return numbers.length > 2 ? cloze : readingComprehension;
+}
+
+/** The numbers that the blanks of a text carry. */
+export const numbersIn = ({ lines }: RawGroup): number[] => [
+  ...new Set(
+    lines.flatMap(({ inlines }) =>
+      inlines.flatMap((inline) => (inline.kind === 'gap' && inline.gap > 0 ? [inline.gap] : [])),
+    ),
+  ),
+];
+
+/** Gap n of a cloze is the place of part n; one without a number comes after the last. */
+function gapsOf(first: number): GapOf {
+  let next = 0;
+  return (number): Inline => {
+    const gap = number > 0 ? number - first : next;
+    next = gap + 1;
+    return gap >= 0 && gap < mostParts ? { kind: 'gap', gap } : { kind: 'text', text: '______' };
+  };
+}
+
+const bare = { blocks: [], rows: null, isCounted: false, isBold: false, align: null, isIndented: false };
+
+/** A blank without a question of its own: it takes one of the options for all blanks, or words. */
+const blank = (group: RawGroup, number: number): RawQuestion => ({
+  number,
+  place: group.place,
+  section: group.section,
+  before: '',
+  isInOrder: true,
+  lines: group.options.length > 0 ? [] : [{ ...bare, place: group.place, inlines: [{ kind: 'gap', gap: 0 }] }],
+  options: group.options,
+  fields: new Map(),
+});
+
+/** What a part is follows from its form; its section speaks of the whole. */
+function partType(question: RawQuestion, { type }: Around): QuestionType | null {
+  if (question.options.length === 0 && question.lines[0]?.inlines[0]?.kind === 'gap') return gapFilling;
+  return type === listening || type === cloze || type === readingComprehension ? null : type;
+}
+
+/** 【答案】5．B 6．C 7．D after the last question: each has its own. */
+function answersTogether({ questions, fields }: RawGroup): ReadonlyMap<number, ListedAnswer> {
+  const lines: readonly SourceLine[] = [
+    ...(fields.get('answer') ?? []),
+    ...(questions.at(-1)?.fields.get('answer') ?? []),
+  ];
+  const numbers = new Set(questions.map(({ number }) => number));
+  const found = listAnswers(lines).filter(({ number }) => numbers.has(number));
+  return found.length > 1 ? new Map(found.map((answer) => [answer.number, answer])) : new Map();
+}
+
+/** The parts' doubts are the whole's. */
+function trustOfAll(
+  built: readonly BuiltPart[],
+  stem: Content,
+  type: CompositeType,
+): Partial<Record<ReadField, Trust>> {
+  const worst = (field: ReadField): Partial<Record<ReadField, Trust>> => {
+    const all = built.flatMap(({ trust }) => (trust[field] ? [trust[field]] : []));
+    const lowest = all.reduce<Trust | null>(
+      (least, trust) => (least && least.value <= trust.value ? least : trust),
+      null,
+    );
+    return lowest ? { [field]: lowest } : {};
+  };
+  const own: Trust =
+    stem.length === 0 && type !== listening ? { value: 0.3, why: 'empty' } : { value: 1, why: 'complete' };
+  const stems = worst('stem').stem ?? own;
+  return {
+    type: { value: 0.95, why: 'sectionSays' },
+    ...worst('options'),
+    ...worst('key'),
+    ...worst('points'),
+    stem: stems.value < own.value ? stems : own,
+  };
+}

@@ -1,0 +1,58 @@
+import type { Difficulty } from 'edutech/core/common/teaching/difficulty';
+import type { ReadProblem } from '../importing/reader';
+import type { PaperProblem } from './document/source-line';
+import type { ReadItem, Why } from './paper/read-item';
+
+/** What each problem of a paper is called. */
+const problemKeys: Readonly<Record<PaperProblem['problem'], string>> = {
+  picture: 'questions.read.word.problem.picture',
+  pictureKind: 'questions.read.word.problem.pictureKind',
+  mathType: 'questions.read.word.problem.mathType',
+  formula: 'questions.read.word.problem.formula',
+  tooMuch: 'questions.read.word.problem.tooMuch',
+  noItems: 'questions.read.word.problem.noItems',
+  numberMissing: 'questions.read.word.problem.numberMissing',
+  numberTwice: 'questions.read.word.problem.numberTwice',
+  answerWithoutItem: 'questions.read.word.problem.answerWithoutItem',
+};
+
+export const problemOf = ({ problem, place, detail }: PaperProblem): ReadProblem => ({
+  key: problemKeys[problem],
+  params: { detail },
+  page: place.page,
+  line: place.paragraph,
+  text: detail.slice(0, 200),
+});
+
+/** Why somebody should look at a field; what is sure needs no words. */
+const doubtKeys: Readonly<Partial<Record<Why, string>>> = {
+  formSays: 'questions.read.word.doubt.formSays',
+  guessed: 'questions.read.word.doubt.guessed',
+  missing: 'questions.read.word.doubt.missing',
+  fewOptions: 'questions.read.word.doubt.fewOptions',
+  doesNotFit: 'questions.read.word.doubt.doesNotFit',
+  numberSkipped: 'questions.read.word.doubt.numberSkipped',
+  empty: 'questions.read.word.doubt.empty',
+  long: 'questions.read.word.doubt.long',
+};
+const sure = 0.9;
+
+/** What of an item somebody should look at, with the reason. */
+export const doubtsOf = ({ trust, place }: ReadItem, text: string): ReadProblem[] =>
+  Object.entries(trust).flatMap(([field, { value, why }]) => {
+    const key = doubtKeys[why];
+    if (value >= sure || key === undefined) return [];
+    return [{ key, params: { field }, page: place.page, line: place.paragraph, text: text.slice(0, 200) }];
+  });
+
+/** Difficulty as papers tell it: a share of right answers (0.85), or a word. */
+export function difficultyOf(text: string | null): Exclude<Difficulty, 0> | undefined {
+  if (text === null) return undefined;
+  const share = Number(/0?\.\d+|^[01](?:\.0+)?$/.exec(text)?.[0] ?? Number.NaN);
+  if (!Number.isNaN(share)) return share >= 0.85 ? 1 : share >= 0.7 ? 2 : share >= 0.5 ? 3 : share >= 0.3 ? 4 : 5;
+  if (/较难|偏难/.test(text)) return 4;
+  if (/难/.test(text)) return 5;
+  if (/较易|偏易/.test(text)) return 2;
+  if (/易|基础|简单/.test(text)) return 1;
+  return /中/.test(text) ? 3 : undefined;
+}

@@ -1,0 +1,133 @@
+import { mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
+import sharp from 'sharp';
+import { Check } from 'typebox/value';
+import { expect, test } from 'vitest';
+import { newId } from 'edutech/core/common/ids';
+import { QuestionBody } from 'edutech/core/common/question/question-body';
+import { QuestionKey } from 'edutech/core/common/question/question-key';
+import { noPrograms } from 'edutech/core/server/conversion/programs/programs';
+import { papers } from '../../../../tests/support/papers/all-papers';
+import { namespaces } from '../../../../tests/support/papers/maker';
+import { line } from '../../../../tests/support/papers/notation';
+import { types, zipped } from '../../../../tests/support/papers/package';
+import { word } from '../../../../tests/support/papers/word';
+import { wordReader, readWithAnswers } from './word-reader';
+
+const reader = wordReader(noPrograms);
+
+async function pathOf(bytes: Buffer): Promise<string> {
+  const path = join(await mkdtemp(join(tmpdir(), 'edutech-test-')), 'paper.docx');
+  await writeFile(path, bytes);
+  return path;
+}
+
+/** A platform that keeps what is stored in memory. */
+function context() {
+  const stored: Buffer[] = [];
+  const progress: number[] = [];
+  return {
+    stored,
+    told: progress,
+    store: async (bytes: Uint8Array) => {
+      stored.push(Buffer.from(bytes));
+      return newId();
+    },
+    progress: async (share: number) => void progress.push(share),
+    signal: new AbortController().signal,
+  };
+}
+
+const readBytes = async (bytes: Buffer) => reader.read(await pathOf(bytes), 'docx', context());
+
+test('what is read of every paper is a body and a key as the platform keeps them', async () => {
+  for (const { bytes, name } of papers()) {
+    const paper = await readBytes(bytes);
+    expect(paper.items.length, name).toBeGreaterThan(0);
+    for (const { body, key, confidence } of paper.items) {
+      expect(Check(QuestionBody, body), `${name}: ${JSON.stringify(body)}`).toBe(true);
+      expect(Check(QuestionKey, key), `${name}: ${JSON.stringify(key)}`).toBe(true);
+      expect(confidence >= 0 && confidence <= 1).toBe(true);
+      expect(JSON.stringify(body)).not.toMatch(/[\ue001-\ue003]/);
+    }
+  }
+});
+
+test('pictures are drawn anew and stored once, and progress is told up to the end', async () => {
+  const at = context();
+  const physics = papers().find(({ name }) => name.startsWith('physics'))!;
+  const paper = await reader.read(await pathOf(physics.bytes), 'docx', at);
+  expect(at.stored).toHaveLength(1);
+  expect((await sharp(at.stored[0]!).metadata()).format).toBe('png');
+  expect(at.told.at(-1)).toBeCloseTo(0.9);
+  expect(paper.pages[0]).toContain('八年级物理期末试卷');
+  expect(paper.sections.map(({ title, points }) => [title, points])).toContainEqual([
+    '一、选择题（每题 3 分，共 12 分）',
+    12,
+  ]);
+});
+
+test('a file of answers is joined to its paper by number', async () => {
+  const biology = papers().find(({ answers }) => answers)!;
+  const paper = await readWithAnswers(
+    await pathOf(biology.bytes),
+    await pathOf(biology.answers!),
+    noPrograms,
+    context(),
+  );
+  expect(paper.items.map(({ key }) => key.choice?.[0] ?? null)).toEqual([1, 3, 0, null, null]);
+});
+
+const document = (body: string) =>
+  zipped([
+    ['[Content_Types].xml', types()],
+    [
+      'word/document.xml',
+      `<w:document xmlns:w="${namespaces.w}" xmlns:m="${namespaces.m}"><w:body>${body}</w:body></w:document>`,
+    ],
+  ]);
+
+test('a file that is no paper is refused with a sentence', async () => {
+  await expect(readBytes(Buffer.from('%PDF-1.7'))).rejects.toMatchObject({ key: 'questions.read.word.damaged' });
+  await expect(readBytes(Buffer.from('d0cf11e0a1b11ae1', 'hex'))).rejects.toMatchObject({
+    key: 'questions.read.word.old',
+  });
+  await expect(readBytes(zipped([['a.txt', 'a']]))).rejects.toMatchObject({ key: 'questions.read.word.notWord' });
+  await expect(readBytes(document('<w:p>').subarray(0, 300))).rejects.toMatchObject({
+    key: 'questions.read.word.damaged',
+  });
+  await expect(readBytes(document('<w:p><w:r>'))).rejects.toMatchObject({ key: 'questions.read.word.damaged' });
+});
+
+test('a document that would unfold, or nests beyond reason, is refused', async () => {
+  const bomb = zipped([
+    ['word/document.xml', '<!DOCTYPE d [<!ENTITY a "aaaa">]><w:document xmlns:w="x"><w:body>&a;</w:body></w:document>'],
+  ]);
+  await expect(readBytes(bomb)).rejects.toMatchObject({ key: 'questions.read.word.damaged' });
+  const deep = document(`${'<w:sdt>'.repeat(5000)}${'</w:sdt>'.repeat(5000)}`);
+  await expect(readBytes(deep)).rejects.toMatchObject({ key: 'questions.read.word.damaged' });
+  const large = zipped([['word/document.xml', Buffer.alloc(300 * 1_048_576, 32)]]);
+  await expect(readBytes(large)).rejects.toMatchObject({ key: 'questions.read.word.tooLarge' });
+}, 60_000);
+
+test('a paper of thousands of paragraphs is read while others have their turn, and its end is told', async () => {
+  const one = Array.from(
+    { length: 40 },
+    (_, at) => line(word, `${at + 1}．下列说法正确的是（　　）`) + line(word, 'A．甲~B．乙~C．丙~D．丁'),
+  ).join('');
+  const path = await pathOf(word.file((line(word, '一、选择题（每小题 2 分）') + one).repeat(60)));
+  let [turns, isReading] = [0, true];
+  const others = async () => {
+    for (; isReading; turns += 1) await setImmediate();
+  };
+  const waiting = others();
+  const paper = await reader.read(path, 'docx', context());
+  isReading = false;
+  await waiting;
+  expect(paper.items).toHaveLength(500);
+  expect(paper.problems.at(-1)).toMatchObject({ key: 'questions.read.word.problem.tooMuch' });
+  // one turn for each part of the file, for some paragraphs, some lines and some questions
+  expect(turns).toBeGreaterThan(300);
+}, 60_000);

@@ -1,0 +1,18 @@
+import { chinese, english, englishBlanks } from './languages';
+import { juniorMathematics, primaryMathematics, seniorMathematics } from './mathematics';
+import type { Paper } from './notation';
+import { answersApart, badlyMade, chemistry, physics } from './sciences';
+
+/** Papers of three programs, none of them written by the platform's own export. */
+export const papers = (): Paper[] => [
+  juniorMathematics(),
+  seniorMathematics(),
+  primaryMathematics(),
+  chinese(),
+  english(),
+  englishBlanks(),
+  physics(),
+  chemistry(),
+  answersApart(),
+  badlyMade(),
+];
