@@ -1,27 +1,11 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
 import PDFDocument from 'pdfkit';
 import { encode } from 'uqr';
 import { pdfPage } from 'edutech/core/common/screen/sizes';
-import { sfntOf } from './woff';
+import { chineseFont } from 'edutech/core/server/print/chinese-font';
 
 // What printed sheets are drawn with: A4 without margins, a Chinese font, QR codes.
 
 export type Document = InstanceType<typeof PDFDocument>;
-
-const packages = createRequire(import.meta.url);
-const fontFolder = join(dirname(packages.resolve('@fontsource/noto-sans-sc/package.json')), 'files');
-const fonts = new Map<number, Buffer>();
-
-/** A font of the package, read once; pdfkit takes the glyphs that are used out of it, some kilobytes. */
-function font(weight: 400 | 700): Buffer {
-  const known = fonts.get(weight);
-  if (known) return known;
-  const read = sfntOf(readFileSync(join(fontFolder, `noto-sans-sc-chinese-simplified-${weight}-normal.woff`)));
-  fonts.set(weight, read);
-  return read;
-}
 
 const latin = { regular: 'Helvetica', bold: 'Helvetica-Bold', mono: 'Courier-Bold' };
 
@@ -39,7 +23,7 @@ export function newPaper(title: string): { readonly document: Document; readonly
     document.on('end', () => resolve(Buffer.concat(parts)));
     document.on('error', reject);
   });
-  document.registerFont('regular', font(400)).registerFont('bold', font(700));
+  document.registerFont('regular', chineseFont(400)).registerFont('bold', chineseFont(700));
   return { document, done };
 }
 

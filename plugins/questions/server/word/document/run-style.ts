@@ -10,7 +10,7 @@ export function marksOf(properties: XmlElement | undefined, isBold: boolean): Te
   const underline = value(properties, 'w:u');
   const emphasis = value(properties, 'w:em');
   const place = value(properties, 'w:vertAlign');
-  const isWavy = underline !== undefined && underline.startsWith('wav');
+  const isWavy = underline?.startsWith('wav') ?? false;
   const marks: [TextMark, boolean][] = [
     ['bold', isSwitchedOn(properties, 'w:b') ?? isBold],
     ['italic', isSwitchedOn(properties, 'w:i') ?? false],

@@ -47,7 +47,7 @@ export interface PointsFound {
 const each = /每(?:小)?题\s*(?:各)?\s*(\d+(?:\.\d+)?)\s*分/;
 const perGap = /每(?:空|格|个空)\s*(\d+(?:\.\d+)?)\s*分/;
 const total =
-  /(?:共计?|满分|合计|总分|本[大小]?题)\s*(\d+(?:\.\d+)?)\s*分|[（(]\s*(\d+(?:\.\d+)?)\s*分\s*[）)]|[（(]\s*(\d+)\s*points?\s*[）)]/i;
+  /(?:共计?|满分|合计|总分|本[大小]?题)\s*(\d+(?:\.\d+)?)\s*分|[（(]\s*(\d+(?:\.\d+)?)\s*分\s*[）)]|[（(]\s*(\d+(?:\.\d+)?)\s*points?\s*[）)]|,\s*(\d+(?:\.\d+)?)\s*points?\)/i;
 
 const figure = (match: RegExpExecArray | null): number | null => {
   const text = match?.slice(1).find((part) => part !== undefined);
@@ -61,7 +61,7 @@ export const pointsIn = (text: string): PointsFound => {
 
 /** A remark about points in brackets: what stands in it is read and taken out of the question. */
 export const pointsRemark =
-  /[（(]\s*(?:本[小大]?题)?\s*(?:共\s*\d+\s*小?题[，,；;]?\s*)?(?:(?:每(?:小题|题|空|格)\s*\d+(?:\.\d+)?\s*分[，,；;]?\s*)?(?:共|满分|计|共计)?\s*\d+(?:\.\d+)?\s*分|每(?:小题|题|空|格)\s*\d+(?:\.\d+)?\s*分)\s*[）)]/u;
+  /[（(]\s*(?:本[小大]?题)?\s*(?:共\s*\d+\s*小?题[，,；;]?\s*)?(?:(?:每(?:小题|题|空|格)\s*\d+(?:\.\d+)?\s*分[，,；;]?\s*)?(?:共|满分|计|共计)?\s*\d+(?:\.\d+)?\s*分|每(?:小题|题|空|格)\s*\d+(?:\.\d+)?\s*分)\s*[）)]|[（(]\s*\d+(?:\.\d+)?\s*points?\s*[）)]/u;
 
 /** What stands behind a question: its answer, its explanation, what it is about. */
 export type Field = 'answer' | 'analysis' | 'knowledge' | 'difficulty' | 'transcript' | 'ignored';

@@ -1,0 +1,234 @@
+import type { Block, Content, Inline } from 'edutech/core/common/question/content';
+import {
+  answeredParts,
+  pointsOf,
+  type QuestionBody,
+  type QuestionPart,
+} from 'edutech/core/common/question/question-body';
+import { type GapKey, type PartKey, partKeys } from 'edutech/core/common/question/question-key';
+import type { Language } from 'edutech/core/common/languages';
+import { answerLetter } from 'edutech/core/common/teaching/answer-letters';
+import { isComposite, type QuestionType, questionTypes } from 'edutech/core/common/teaching/question-types';
+import type { Texts } from 'edutech/core/server/texts';
+import type { WriteOptions, WrittenQuestion } from '../../importing/writer';
+
+/** A piece of a printed paper; gaps carry the numbers that stand in them, -1 for none. */
+export type Piece =
+  | {
+      readonly kind: 'paragraph';
+      readonly inlines: readonly Inline[];
+      readonly style: 'text' | 'section' | 'title';
+      readonly align?: 'center' | 'end';
+      readonly isIndented?: boolean;
+    }
+  | { readonly kind: 'block'; readonly block: Exclude<Block, { kind: 'paragraph' }> }
+  /** Options with their letters: in four, two columns or one, as their width allows. */
+  | { readonly kind: 'options'; readonly options: readonly Content[] }
+  /** Room to write, in lines. */
+  | { readonly kind: 'space'; readonly lines: number };
+
+/** Pieces that stay on one page where they can. */
+export type Unit = readonly Piece[];
+
+/** A paper, before anybody has said on what it is written. */
+export interface Sheet {
+  readonly title: string;
+  readonly pupil: string;
+  readonly units: readonly Unit[];
+  /** Empty where it has no answers. */
+  readonly answers: readonly Unit[];
+}
+
+const { trueFalse, gapFilling, calculation, shortAnswer, listening, cloze } = questionTypes;
+const ordinals = '一二三四五六七八九';
+/** Types in the order in which papers have them. */
+const order: readonly QuestionType[] = [7, 0, 1, 2, 3, 8, 9, 4, 5];
+/** Lines to write on, by what is asked. */
+const linesFor = (type: QuestionType) => (type === calculation ? 7 : type === shortAnswer ? 5 : 0);
+
+const text = (words: string): Inline => ({ kind: 'text', text: words });
+const paragraph = (inlines: readonly Inline[]): Piece => ({ kind: 'paragraph', inlines, style: 'text' });
+
+/** Questions as a paper: sections by type, numbers that go on through them, points, answers at the end. */
+export function sheetOf(
+  questions: readonly WrittenQuestion[],
+  options: Pick<WriteOptions, 'title' | 'language' | 'withAnswers'>,
+  texts: Texts,
+): Sheet {
+  return new SheetWriting(texts, options.language).write(questions, options);
+}
+
+class SheetWriting {
+  readonly #units: Unit[] = [];
+  readonly #answers: Unit[] = [];
+  #number = 0;
+  readonly #texts: Texts;
+  readonly #language: Language;
+
+  constructor(texts: Texts, language: Language) {
+    this.#texts = texts;
+    this.#language = language;
+  }
+
+  #say = (name: string, params: Readonly<Record<string, string | number>> = {}) =>
+    this.#texts.say(this.#language, `questions.paper.${name}`, params);
+
+  write(
+    questions: readonly WrittenQuestion[],
+    { title, withAnswers }: Pick<WriteOptions, 'title' | 'withAnswers'>,
+  ): Sheet {
+    const sections = order
+      .map((type) => ({ type, inside: questions.filter(({ body }) => body.type === type) }))
+      .filter(({ inside }) => inside.length > 0);
+    for (const [at, { type, inside }] of sections.entries()) {
+      const head = this.#section(at, type, inside);
+      this.#answers.push([head]);
+      for (const [place, question] of inside.entries()) this.#question(question, place === 0 ? [head] : []);
+    }
+    return {
+      title,
+      pupil: this.#say('pupil'),
+      units: this.#units,
+      answers: withAnswers
+        ? [
+            [{ kind: 'paragraph', inlines: [text(this.#say('answers'))], style: 'title', align: 'center' }],
+            ...this.#answers,
+          ]
+        : [],
+    };
+  }
+
+  #section(at: number, type: QuestionType, inside: readonly WrittenQuestion[]): Piece {
+    const count = inside.reduce((sum, { body }) => sum + answeredParts(body).length, 0);
+    const points = inside.reduce((sum, { body }) => sum + pointsOf(body), 0);
+    const words = this.#say('section', {
+      ordinal: ordinals[at] ?? '',
+      number: at + 1,
+      name: this.#say('type', { type }),
+      count,
+      points,
+    });
+    return { kind: 'paragraph', inlines: [text(words)], style: 'section' };
+  }
+
+  #question({ body, key }: WrittenQuestion, before: readonly Piece[]): void {
+    const keys = partKeys(key, answeredParts(body).length);
+    if (!isComposite(body.type)) {
+      this.#units.push([...before, ...this.#part(body as QuestionPart)]);
+      this.#answer(body as QuestionPart, keys[0] ?? {});
+      return;
+    }
+    const first = this.#number + 1;
+    this.#units.push([...before, ...this.#material(body, first)]);
+    for (const [at, part] of (body.parts ?? []).entries()) {
+      this.#units.push(this.#part(part));
+      this.#answer(part, keys[at] ?? {});
+    }
+    if (key.transcript) this.#answers.push(this.#labelled('transcript', key.transcript as Content));
+    if (key.analysis) this.#answers.push(this.#labelled('analysis', key.analysis as Content));
+  }
+
+  #material(body: QuestionBody, from: number): Piece[] {
+    const to = from + (body.parts?.length ?? 1) - 1;
+    const name = `${body.type === listening ? 'listen' : 'read'}${from === to ? 'One' : ''}`;
+    const numbered = (gap: number) => (body.type === cloze ? from + gap : -1);
+    return [paragraph([text(this.#say(name, { from, to }))]), ...pieces(body.stem as Content, numbered)];
+  }
+
+  #part(part: QuestionPart): Piece[] {
+    this.#number += 1;
+    const head = [text(`${this.#number}．${part.points > 0 ? this.#say('points', { points: part.points }) : ''}`)];
+    const stem = pieces(part.stem as Content, () => -1);
+    const first = stem[0];
+    const bracket = part.type === trueFalse ? [text('（　　）')] : [];
+    const lead: Piece[] =
+      first?.kind === 'paragraph'
+        ? [
+            {
+              ...first,
+              inlines: [...head, ...first.inlines, ...(stem.length === 1 ? bracket : [])],
+              isIndented: false,
+            },
+            ...stem.slice(1),
+          ]
+        : [paragraph(head), ...stem];
+    const tail: Piece[] = stem.length > 1 && bracket.length > 0 ? [paragraph(bracket)] : [];
+    const options: Piece[] = part.options ? [{ kind: 'options', options: part.options as Content[] }] : [];
+    const lines = linesFor(part.type);
+    return [...lead, ...tail, ...options, ...(lines > 0 ? [{ kind: 'space' as const, lines }] : [])];
+  }
+
+  #answer(part: QuestionPart, key: PartKey): void {
+    const inside = this.#answerPieces(part, key);
+    const head = text(`${this.#number}．`);
+    const first = inside[0];
+    const lead: Piece[] =
+      first?.kind === 'paragraph'
+        ? [{ ...first, inlines: [head, ...first.inlines], isIndented: false }, ...inside.slice(1)]
+        : [paragraph([head]), ...inside];
+    this.#answers.push([...lead, ...(key.analysis ? this.#labelled('analysis', key.analysis as Content) : [])]);
+  }
+
+  #answerPieces(part: QuestionPart, key: PartKey): Piece[] {
+    if (key.choice) return [paragraph([text(key.choice.map(answerLetter).join(''))])];
+    if (key.truth !== undefined) return [paragraph([text(key.truth ? '√' : '×')])];
+    if (part.type === gapFilling && key.gaps) return [paragraph(gapAnswers(key.gaps))];
+    if (key.answer) return pieces(key.answer as Content, () => -1);
+    return [paragraph([text(this.#say('noAnswer'))])];
+  }
+
+  #labelled(name: 'analysis' | 'transcript', content: Content): Piece[] {
+    const inside = pieces(content, () => -1);
+    const label = text(this.#say(name));
+    const first = inside[0];
+    return first?.kind === 'paragraph'
+      ? [{ ...first, inlines: [label, ...first.inlines] }, ...inside.slice(1)]
+      : [paragraph([label]), ...inside];
+  }
+}
+
+const gapAnswers = (gaps: readonly GapKey[]): Inline[] =>
+  gaps.flatMap(({ accepted, comparison, unit }, at): Inline[] => [
+    ...(at > 0 ? [text('；')] : []),
+    comparison === 'formula'
+      ? { kind: 'formula', latex: accepted[0]! }
+      : text(accepted.join('/') + (unit ? ` ${unit.name}` : '')),
+  ]);
+
+/** Blocks as pieces; gaps get the numbers that stand in them. */
+function pieces(content: Content, numberOf: (gap: number) => number): Piece[] {
+  return content.flatMap((block): Piece[] => {
+    if (block.kind !== 'paragraph') return block.kind === 'audio' ? [] : [{ kind: 'block', block }];
+    const inlines = block.inlines.map(
+      (inline): Inline => (inline.kind === 'gap' ? { kind: 'gap', gap: numberOf(inline.gap) } : inline),
+    );
+    return [
+      {
+        kind: 'paragraph',
+        inlines,
+        style: 'text',
+        ...(block.align && { align: block.align }),
+        ...(block.isIndented && { isIndented: true }),
+      },
+    ];
+  });
+}
+
+/** Width of a text in characters: Chinese ones count whole, Latin ones half. */
+export const widthOf = (inlines: readonly Inline[]): number =>
+  inlines.reduce((sum, inline) => {
+    if (inline.kind === 'text')
+      return sum + [...inline.text].reduce((width, sign) => width + (sign > '\u2e7f' ? 1 : 0.55), 0);
+    if (inline.kind === 'formula') return sum + inline.latex.replace(/\\[a-z]+|[{}^_\\]/gi, 'x').length * 0.5;
+    return sum + (inline.kind === 'picture' ? inline.width / 14 : 3);
+  }, 0);
+
+/** Columns that options fit into: four, two or one, by the widest of them. Widths in characters of a line of 44. */
+export function columnsFor(options: readonly Content[], measured?: (option: Content) => number): 4 | 2 | 1 {
+  const isPlain = options.every((option) => option.length === 1 && option[0]!.kind === 'paragraph');
+  if (!isPlain) return 1;
+  const width = measured ?? ((option: Content) => (option[0]?.kind === 'paragraph' ? widthOf(option[0].inlines) : 0));
+  const widest = Math.max(...options.map(width));
+  if (widest <= 8 && options.length > 2) return 4;
+  return widest <= 18 && options.length > 1 ? 2 : 1;
+}
