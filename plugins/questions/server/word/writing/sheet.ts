@@ -102,8 +102,7 @@ class SheetWriting {
     const count = inside.reduce((sum, { body }) => sum + answeredParts(body).length, 0);
     const points = inside.reduce((sum, { body }) => sum + pointsOf(body), 0);
     const words = this.#say('section', {
-      ordinal: ordinals[at] ?? '',
-      number: at + 1,
+      ordinal: this.#language === 'en' ? at + 1 : (ordinals[at] ?? ''),
       name: this.#say('type', { type }),
       count,
       points,
