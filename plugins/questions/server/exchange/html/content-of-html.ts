@@ -1,0 +1,319 @@
+import sanitize from 'sanitize-html';
+import type { Block, Cell, Content, Inline, TextMark } from 'edutech/core/common/question/content';
+import { childrenOf, readXml, type XmlElement, XmlFault } from 'edutech/core/server/xml/xml-tree';
+import type { Id } from 'edutech/core/common/ids';
+import { formulaRuns } from './formula-runs';
+
+/** What of a question's HTML is looked at. Everything else (scripts, forms, frames, styles, handlers) is dropped unread. */
+const closedList: sanitize.IOptions = {
+  allowedTags: [
+    'p',
+    'div',
+    'h1',
+    'h2',
+    'h3',
+    'h4',
+    'h5',
+    'h6',
+    'blockquote',
+    'pre',
+    'ul',
+    'ol',
+    'li',
+    'br',
+    'hr',
+    'b',
+    'strong',
+    'i',
+    'em',
+    'u',
+    'ins',
+    's',
+    'del',
+    'strike',
+    'sub',
+    'sup',
+    'span',
+    'font',
+    'img',
+    'audio',
+    'source',
+    'a',
+    'table',
+    'thead',
+    'tbody',
+    'tfoot',
+    'tr',
+    'td',
+    'th',
+    'caption',
+    'gap',
+  ],
+  allowedAttributes: {
+    '*': ['class', 'style'],
+    img: ['src', 'alt', 'width', 'height'],
+    audio: ['src'],
+    source: ['src'],
+    a: ['href'],
+    td: ['colspan', 'rowspan'],
+    th: ['colspan', 'rowspan'],
+    gap: ['n'],
+  },
+  allowedStyles: {
+    '*': {
+      'text-align': [/^(?:center|right|end)$/],
+      'text-indent': [/^\d/],
+      'text-decoration': [/underline|line-through/],
+    },
+  },
+  allowedSchemes: ['data', 'http', 'https'],
+  nestingLimit: 60,
+  parseStyleAttributes: true,
+};
+
+/** A file that HTML names: what is known of it, null for one that did not come along. */
+export interface FoundMedia {
+  readonly id: Id;
+  readonly kind: 'picture' | 'audio';
+  readonly width: number;
+  readonly height: number;
+}
+
+export interface HtmlReading {
+  /** The file behind an address; called for each. */
+  readonly media: (address: string) => FoundMedia | null;
+  readonly hasDollars?: boolean;
+}
+
+const markTags: Readonly<Record<string, TextMark>> = {
+  b: 'bold',
+  strong: 'bold',
+  i: 'italic',
+  em: 'italic',
+  u: 'underline',
+  ins: 'underline',
+  s: 'strike',
+  del: 'strike',
+  strike: 'strike',
+  sub: 'sub',
+  sup: 'sup',
+};
+const blockTags = new Set(['p', 'div', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'blockquote', 'pre', 'li', 'caption', 'hr']);
+
+/**
+ * A question's HTML as content: a closed list of elements, formulas between `\( \)`, `\[ \]` and `$$`, files by what `media`
+ * says. Places to fill in stand as `<gap n="0"></gap>`.
+ */
+export function contentOfHtml(html: string, reading: HtmlReading): Content {
+  const clean = sanitize(html.replaceAll('\u0000', ''), closedList);
+  try {
+    const writer = new ContentWriter(reading);
+    writer.walk(readXml(`<div>${clean}</div>`, {}), []);
+    return writer.content();
+  } catch (error) {
+    if (!(error instanceof XmlFault)) throw error;
+    // what even the sanitiser could not set right is taken as its text
+    return contentOfText(sanitize(html, { allowedTags: [], allowedAttributes: {} }), reading.hasDollars);
+  }
+}
+
+/** Lines of plain text as paragraphs, with formulas. */
+export function contentOfText(text: string, hasDollars = false): Content {
+  return text
+    .split(/\r?\n/)
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+    .map((line): Block => {
+      const runs = formulaRuns(line, hasDollars);
+      const [only] = runs;
+      if (runs.length === 1 && only?.isDisplay && only.inline.kind === 'formula') return only.inline;
+      return { kind: 'paragraph', inlines: runs.map(({ inline }) => inline) };
+    });
+}
+
+const styleOf = (element: XmlElement, property: string) =>
+  new RegExp(`(?:^|;)\\s*${property}\\s*:\\s*([^;]+)`).exec(element.attributes['style'] ?? '')?.[1]?.trim();
+
+const mostColumns = 30;
+const mostRows = 100;
+
+class ContentWriter {
+  readonly #blocks: Block[] = [];
+  #inlines: Inline[] = [];
+  #frame: Pick<Extract<Block, { kind: 'paragraph' }>, 'align' | 'isIndented'> = {};
+
+  constructor(readonly reading: HtmlReading) {}
+
+  content(): Content {
+    this.#endParagraph();
+    return this.#blocks;
+  }
+
+  walk(element: XmlElement, marks: readonly TextMark[]): void {
+    for (const child of element.children) {
+      if (typeof child === 'string') this.#text(child, marks);
+      else this.#element(child, marks);
+    }
+  }
+
+  #element(element: XmlElement, marks: readonly TextMark[]): void {
+    const { name, attributes } = element;
+    if (name === 'br') this.#inlines.push({ kind: 'break' });
+    else if (name === 'gap') this.#inlines.push({ kind: 'gap', gap: Number(attributes['n']) });
+    else if (name === 'img' || name === 'audio' || name === 'source' || name === 'a') this.#media(element, marks);
+    else if (name === 'table') this.#table(element);
+    else if (blockTags.has(name)) this.#paragraph(element, marks);
+    else this.walk(element, withMark(element, marks));
+  }
+
+  #paragraph(element: XmlElement, marks: readonly TextMark[]): void {
+    this.#endParagraph();
+    const align = styleOf(element, 'text-align');
+    this.#frame = {
+      ...(align === 'center' ? { align: 'center' as const } : align ? { align: 'end' as const } : {}),
+      ...(styleOf(element, 'text-indent') ? { isIndented: true } : {}),
+    };
+    if (element.name === 'li') this.#inlines.push({ kind: 'text', text: '• ' });
+    this.walk(element, marks);
+    this.#endParagraph();
+  }
+
+  #text(text: string, marks: readonly TextMark[]): void {
+    for (const { inline, isDisplay } of formulaRuns(text.replace(/[\s\u00a0]+/g, ' '), this.reading.hasDollars)) {
+      if (isDisplay && inline.kind === 'formula') {
+        this.#endParagraph();
+        this.#blocks.push(inline);
+      } else if (inline.kind === 'text') this.#inlines.push(marks.length ? { ...inline, marks: [...marks] } : inline);
+      else this.#inlines.push(inline);
+    }
+  }
+
+  #media(element: XmlElement, marks: readonly TextMark[]): void {
+    const { attributes } = element;
+    const found = this.reading.media(attributes['src'] ?? attributes['href'] ?? '');
+    const alt = (attributes['alt'] ?? '').slice(0, 500);
+    if (found?.kind === 'audio') {
+      this.#endParagraph();
+      this.#blocks.push({ kind: 'audio', file: found.id, seconds: 0 });
+      return;
+    }
+    if (found) {
+      const [width, height] = [attributes['width'], attributes['height']].map((size) => Math.round(Number(size)));
+      const size = {
+        width: width && width >= 1 && width <= 4000 ? width : found.width,
+        height: height && height >= 1 && height <= 8000 ? height : found.height,
+      };
+      const picture = { kind: 'picture' as const, file: found.id, ...size, alt };
+      const place = /(?:^|\s)(below|end)(?:\s|$)/.exec(attributes['class'] ?? '')?.[1] as 'below' | 'end' | undefined;
+      if (!/(?:^|\s)figure(?:\s|$)/.test(attributes['class'] ?? '')) this.#inlines.push(picture);
+      else {
+        this.#endParagraph();
+        this.#blocks.push({ ...picture, ...(place ? { place } : {}) });
+      }
+    } else if (element.name === 'img' && alt !== '') this.#text(`[${alt}]`, marks);
+    else this.walk(element, marks);
+  }
+
+  #table(element: XmlElement): void {
+    this.#endParagraph();
+    const rows = rowsOf(element).slice(0, mostRows);
+    const cells = rows.map((row) => [...childrenOf(row, 'td'), ...childrenOf(row, 'th')].length > 0);
+    if (cells.some(Boolean)) this.#blocks.push({ kind: 'table', rows: rows.map((row) => this.#row(row)) });
+    else this.walk(element, []);
+  }
+
+  #row(row: XmlElement): Cell[] {
+    const cells = row.children.filter(
+      (child): child is XmlElement => typeof child !== 'string' && (child.name === 'td' || child.name === 'th'),
+    );
+    return cells.slice(0, mostColumns).map((cell) => {
+      const inner = new ContentWriter(this.reading);
+      inner.walk(cell, []);
+      const span = (name: string, most: number) => Math.min(most, Math.trunc(Number(cell.attributes[name])) || 1);
+      const [columns, spannedRows] = [span('colspan', mostColumns), span('rowspan', mostRows)];
+      return {
+        inlines: inlinesOfCell(inner.content()),
+        ...(cell.name === 'th' ? { isHead: true } : {}),
+        ...(columns > 1 ? { columns } : {}),
+        ...(spannedRows > 1 ? { rows: spannedRows } : {}),
+      };
+    });
+  }
+
+  #endParagraph(): void {
+    const inlines = tidied(this.#inlines);
+    if (inlines.length > 0) this.#blocks.push({ kind: 'paragraph', inlines, ...this.#frame });
+    this.#inlines = [];
+    this.#frame = {};
+  }
+}
+
+const rowsOf = (table: XmlElement): XmlElement[] =>
+  table.children.flatMap((child) =>
+    typeof child === 'string'
+      ? []
+      : child.name === 'tr'
+        ? [child]
+        : /^t(?:head|body|foot)$/.test(child.name)
+          ? rowsOf(child)
+          : [],
+  );
+
+/** A cell holds one line of inlines: its paragraphs stand below each other by breaks. */
+const inlinesOfCell = (content: Content): Inline[] =>
+  content
+    .map((block): Inline[] =>
+      block.kind === 'paragraph'
+        ? [...block.inlines]
+        : block.kind === 'formula'
+          ? [block]
+          : block.kind === 'picture'
+            ? [withoutPlace(block)]
+            : [],
+    )
+    .flatMap((inlines, at) => (at > 0 ? [{ kind: 'break' as const }, ...inlines] : inlines));
+
+const withoutPlace = ({ kind, file, width, height, alt }: Extract<Block, { kind: 'picture' }>): Inline => ({
+  kind,
+  file,
+  width,
+  height,
+  alt,
+});
+
+function withMark(element: XmlElement, marks: readonly TextMark[]): readonly TextMark[] {
+  const decoration = styleOf(element, 'text-decoration') ?? '';
+  const named = /(?:^|\s)(dots|wave)(?:\s|$)/.exec(element.attributes['class'] ?? '')?.[1] as TextMark | undefined;
+  const mark =
+    markTags[element.name] ??
+    named ??
+    (decoration.includes('underline') ? 'underline' : decoration.includes('line-through') ? 'strike' : undefined);
+  return mark && !marks.includes(mark) ? [...marks, mark] : marks;
+}
+
+const sameMarks = (one: Inline, other: Inline) =>
+  one.kind === 'text' && other.kind === 'text' && (one.marks ?? []).join() === (other.marks ?? []).join();
+
+/** Texts of the same marks joined, spaces at the ends of the line taken away, an empty line gone. */
+function tidied(inlines: readonly Inline[]): Inline[] {
+  const joined: Inline[] = [];
+  for (const inline of inlines) {
+    const last = joined.at(-1);
+    if (last?.kind === 'text' && inline.kind === 'text' && sameMarks(last, inline))
+      joined[joined.length - 1] = { ...last, text: (last.text + inline.text).replace(/ {2,}/g, ' ') };
+    else joined.push(inline);
+  }
+  const isSpace = (inline: Inline | undefined) =>
+    inline?.kind === 'break' || (inline?.kind === 'text' && inline.text.trim() === '');
+  while (isSpace(joined[0])) joined.shift();
+  while (isSpace(joined.at(-1))) joined.pop();
+  return joined.map((inline, at) => {
+    if (inline.kind !== 'text') return inline;
+    const start = at === 0 ? inline.text.trimStart() : inline.text;
+    return { ...inline, text: at === joined.length - 1 ? start.trimEnd() : start };
+  });
+}
+
+/** True where HTML holds nothing to see. */
+export const isEmptyHtml = (html: string): boolean =>
+  sanitize(html, { allowedTags: ['img', 'audio', 'source'], allowedAttributes: {} }).trim() === '';

@@ -1,0 +1,87 @@
+import type { Block, Content, Inline, TextMark } from 'edutech/core/common/question/content';
+import type { Id } from 'edutech/core/common/ids';
+import { xmlText } from 'edutech/core/server/xml/xml-tree';
+
+export interface HtmlWriting {
+  /** Address of a file in what is written. */
+  readonly address: (file: Id) => string;
+  /** What stands in a gap's place. */
+  readonly gap: (gap: number) => string;
+}
+
+const tags: Readonly<Record<TextMark, readonly [open: string, close: string]>> = {
+  bold: ['<strong>', '</strong>'],
+  italic: ['<em>', '</em>'],
+  underline: ['<u>', '</u>'],
+  sub: ['<sub>', '</sub>'],
+  sup: ['<sup>', '</sup>'],
+  strike: ['<s>', '</s>'],
+  dots: ['<span class="dots" style="text-emphasis: filled dot; text-emphasis-position: under">', '</span>'],
+  wave: ['<span class="wave" style="text-decoration: underline wavy">', '</span>'],
+};
+
+/** Delimiters of formulas that stand in a text as text are cut in two, so that no filter takes them for one. */
+const textHtml = (text: string): string =>
+  xmlText(text)
+    .replace(/\\(?=[([\])])/g, '\\<span></span>')
+    .replace(/\$(?=\$)/g, '$<span></span>');
+
+function inlineHtml(inline: Inline, writing: HtmlWriting): string {
+  switch (inline.kind) {
+    case 'text':
+      return (inline.marks ?? []).reduceRight(
+        (inner, mark) => `${tags[mark][0]}${inner}${tags[mark][1]}`,
+        textHtml(inline.text),
+      );
+    case 'formula':
+      return `\\(${xmlText(inline.latex)}\\)`;
+    case 'gap':
+      return writing.gap(inline.gap);
+    case 'picture':
+      return picture(inline, writing);
+    case 'break':
+      return '<br>';
+  }
+}
+
+const picture = (
+  { file, alt, width, height, ...rest }: Extract<Block, { kind: 'picture' }> | Extract<Inline, { kind: 'picture' }>,
+  { address }: HtmlWriting,
+  figure = '',
+) => {
+  const place = 'place' in rest && rest.place ? ` ${rest.place}` : '';
+  return `<img src="${xmlText(address(file))}" alt="${xmlText(alt)}" width="${width}" height="${height}"${figure && ` class="${figure}${place}"`}>`;
+};
+
+const inlinesHtml = (inlines: readonly Inline[], writing: HtmlWriting) =>
+  inlines.map((inline) => inlineHtml(inline, writing)).join('');
+
+function blockHtml(block: Block, writing: HtmlWriting): string {
+  switch (block.kind) {
+    case 'paragraph': {
+      const style = [
+        ...(block.align ? [`text-align: ${block.align === 'end' ? 'right' : block.align}`] : []),
+        ...(block.isIndented ? ['text-indent: 2em'] : []),
+      ].join('; ');
+      return `<p${style && ` style="${style}"`}>${inlinesHtml(block.inlines, writing)}</p>`;
+    }
+    case 'formula':
+      return `<p>\\[${xmlText(block.latex)}\\]</p>`;
+    case 'picture':
+      return `<p>${picture(block, writing, 'figure')}</p>`;
+    case 'audio':
+      return `<p><audio controls src="${xmlText(writing.address(block.file))}"></audio></p>`;
+    case 'table':
+      return `<table border="1"><tbody>${block.rows.map((row) => `<tr>${row.map((cell) => cellHtml(cell, writing)).join('')}</tr>`).join('')}</tbody></table>`;
+  }
+}
+
+function cellHtml(cell: Extract<Block, { kind: 'table' }>['rows'][number][number], writing: HtmlWriting): string {
+  const tag = cell.isHead ? 'th' : 'td';
+  const spans = `${cell.columns ? ` colspan="${cell.columns}"` : ''}${cell.rows ? ` rowspan="${cell.rows}"` : ''}`;
+  return `<${tag}${spans}>${inlinesHtml(cell.inlines, writing)}</${tag}>`;
+}
+
+/** A content as HTML for other systems, with formulas as MathJax reads them. */
+export const htmlOfContent = (content: Content, writing: HtmlWriting): string =>
+  content.map((block) => blockHtml(block, writing)).join('\n');

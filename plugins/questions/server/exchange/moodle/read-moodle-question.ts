@@ -1,0 +1,224 @@
+import type { Content } from 'edutech/core/common/question/content';
+import type { Gap, QuestionBody, QuestionPart } from 'edutech/core/common/question/question-body';
+import type { GapKey, PartKey, QuestionKey } from 'edutech/core/common/question/question-key';
+import { isEmptyContent } from 'edutech/core/common/question/walk-content';
+import { questionTypes } from 'edutech/core/common/teaching/question-types';
+import { childOf, childrenOf, textWithin, type XmlElement } from 'edutech/core/server/xml/xml-tree';
+import { tidyPoints, withGap } from '../checked';
+import { type MediaShelf, type Note, type Place, Refused } from '../exchanged';
+import { numberGap, wordGap } from '../gap-keys';
+import { contentOfHtml, contentOfText } from '../html/content-of-html';
+import { typeOfTags } from '../type-words';
+import { type Embedded, gapOf, takeEmbedded } from './cloze-codes';
+import { moodleReading } from './moodle-files';
+
+const { singleChoice, multipleChoice, trueFalse, gapFilling, calculation, shortAnswer, cloze } = questionTypes;
+
+export interface MoodleContext {
+  readonly shelf: MediaShelf;
+  readonly notes: Note[];
+  readonly place: Place;
+}
+
+export const textOfChild = (element: XmlElement | undefined, name: string): string =>
+  textWithin(childOf(childOf(element, name), 'text') ?? childOf(element, name)).trim();
+
+export const tagsOf = (element: XmlElement): string[] =>
+  childrenOf(childOf(element, 'tags'), 'tag').map((tag) => textWithin(tag).trim());
+
+/** A text of Moodle by its format: html and the like as HTML, plain text as lines. */
+export function contentIn(element: XmlElement | undefined, context: MoodleContext, html?: string): Content {
+  const text = html ?? textWithin(childOf(element, 'text'));
+  if (element?.attributes['format'] === 'plain_text') return contentOfText(text);
+  return contentOfHtml(text, moodleReading(element, context.shelf, context.place, context.notes));
+}
+
+type Simple = { readonly body: QuestionPart; readonly key: PartKey };
+type Read = { readonly body: QuestionBody; readonly key: QuestionKey };
+
+const isTrue = (text: string) => text === 'true' || text === '1';
+
+function readMultichoice(question: XmlElement, frame: Frame, context: MoodleContext): Simple {
+  const answers = childrenOf(question, 'answer');
+  const options = answers.map((answer) => contentIn(answer, context));
+  const shares = answers.map((answer) => Number(answer.attributes['fraction'] ?? 0));
+  const isSingle = isTrue(textWithin(childOf(question, 'single')).trim() || 'true');
+  const choice = shares.flatMap((share, option) => ((isSingle ? share >= 100 : share > 0) ? [option] : []));
+  if (choice.length === 0) throw new Refused('noAnswer');
+  if (isSingle && shares.some((share) => share > 0 && share < 100))
+    context.notes.push({ fault: 'lostCredit', place: context.place, detail: '' });
+  const mayShuffle = isTrue(textWithin(childOf(question, 'shuffleanswers')).trim());
+  return {
+    body: {
+      type: isSingle ? singleChoice : multipleChoice,
+      ...frame.asked,
+      options,
+      ...(mayShuffle ? { mayShuffle } : {}),
+    },
+    key: { ...frame.key, choice, ...(isSingle ? {} : { partialCredit: 'share' as const }) },
+  };
+}
+
+function readTruth(question: XmlElement, frame: Frame): Simple {
+  const right = childrenOf(question, 'answer').find((answer) => Number(answer.attributes['fraction']) >= 100);
+  const text = textWithin(childOf(right, 'text')).trim().toLowerCase();
+  if (text !== 'true' && text !== 'false') throw new Refused('noAnswer');
+  return { body: { type: trueFalse, ...frame.asked }, key: { ...frame.key, truth: text === 'true' } };
+}
+
+function readWords(question: XmlElement, frame: Frame): Simple {
+  const answers = childrenOf(question, 'answer').filter((answer) => Number(answer.attributes['fraction']) >= 100);
+  const accepted = answers.map((answer) => textWithin(childOf(answer, 'text')).trim()).filter((text) => text !== '');
+  if (accepted.length === 0) throw new Refused('noAnswer');
+  const isCaseSensitive = isTrue(textWithin(childOf(question, 'usecase')).trim());
+  return gapQuestion(frame, [wordGap(accepted.slice(0, 20), isCaseSensitive)]);
+}
+
+function readNumerical(question: XmlElement, frame: Frame): Simple {
+  const right = childrenOf(question, 'answer').filter((answer) => Number(answer.attributes['fraction']) >= 100);
+  const accepted = right
+    .map((answer) => textWithin(childOf(answer, 'text')).trim())
+    .filter((text) => text !== '' && text !== '*');
+  if (accepted.length === 0) throw new Refused('noAnswer');
+  const tolerance = Math.abs(Number(textWithin(childOf(right[0], 'tolerance')))) || 0;
+  const units = childrenOf(childOf(question, 'units'), 'unit');
+  const base = units.find((unit) => Number(textWithin(childOf(unit, 'multiplier'))) === 1);
+  const name = textWithin(childOf(base, 'unit_name')).trim().slice(0, 20);
+  const isNeeded = Number(textWithin(childOf(question, 'unitgradingtype'))) > 0;
+  return gapQuestion(frame, [
+    numberGap(accepted.slice(0, 20), tolerance, name === '' ? undefined : { name, isNeeded }),
+  ]);
+}
+
+const gapQuestion = (
+  frame: Frame,
+  gaps: readonly { gap: Gap; key: GapKey }[],
+  stem = withGap(frame.asked.stem),
+): Simple => ({
+  body: { type: gapFilling, ...frame.asked, stem, gaps: gaps.map(({ gap }) => gap) },
+  key: { ...frame.key, gaps: gaps.map(({ key }) => key) },
+});
+
+/** Gaps of words and numbers make a gap question; as soon as one offers a choice, a passage with parts. */
+function readCloze(question: XmlElement, frame: Frame, context: MoodleContext): Read {
+  const element = childOf(question, 'questiontext');
+  const { html, embedded } = takeEmbedded(textWithin(childOf(element, 'text')));
+  if (embedded.length === 0) throw new Refused('noAnswer');
+  const stem = contentIn(element, context, html);
+  const weights = embedded.reduce((sum, { weight }) => sum + weight, 0);
+  const total = frame.hasPoints ? frame.asked.points : weights;
+  if (embedded.every(({ kind }) => kind === 'words' || kind === 'number')) {
+    const gaps = embedded.map(gapOf);
+    if (gaps.some((gap) => gap === null)) throw new Refused('noAnswer');
+    return gapQuestion(
+      { ...frame, asked: { ...frame.asked, points: tidyPoints(total) } },
+      gaps as { gap: Gap; key: GapKey }[],
+      stem,
+    );
+  }
+  const parts = embedded.map((one) =>
+    clozePart(one, tidyPoints((total * one.weight) / (weights || 1)), element, context),
+  );
+  return {
+    body: { type: cloze, stem, points: 0, parts: parts.map(({ body }) => body) },
+    key: { ...frame.key, parts: parts.map(({ key }) => key) },
+  };
+}
+
+function clozePart(one: Embedded, points: number, element: XmlElement | undefined, context: MoodleContext): Simple {
+  if (one.kind === 'words' || one.kind === 'number') {
+    const gap = gapOf(one);
+    if (!gap) throw new Refused('noAnswer');
+    return {
+      body: {
+        type: gapFilling,
+        stem: [{ kind: 'paragraph', inlines: [{ kind: 'gap', gap: 0 }] }],
+        points,
+        gaps: [gap.gap],
+      },
+      key: { gaps: [gap.key] },
+    };
+  }
+  const choice = one.answers.flatMap(({ share }, option) =>
+    (one.kind === 'choice' ? share >= 100 : share > 0) ? [option] : [],
+  );
+  if (choice.length === 0) throw new Refused('noAnswer');
+  return {
+    body: {
+      type: one.kind === 'choice' ? singleChoice : multipleChoice,
+      stem: [],
+      points,
+      options: one.answers.map(({ html }) => contentIn(element, context, html)),
+    },
+    key: { choice, ...(one.kind === 'choices' ? { partialCredit: 'share' as const } : {}) },
+  };
+}
+
+/** What all kinds have: text, points, feedback. */
+interface Frame {
+  readonly asked: { readonly stem: Content; readonly points: number };
+  readonly key: { readonly analysis?: Content };
+  readonly hasPoints: boolean;
+}
+
+function frameOf(question: XmlElement, context: MoodleContext, isCloze: boolean): Frame {
+  const grade = textWithin(childOf(question, 'defaultgrade')).trim();
+  const points = grade === '' ? 1 : tidyPoints(Number(grade));
+  if (grade !== '' && points !== Number(grade))
+    context.notes.push({ fault: 'badPoints', place: context.place, detail: grade });
+  const analysis = contentIn(childOf(question, 'generalfeedback'), context);
+  return {
+    asked: { stem: isCloze ? [] : contentIn(childOf(question, 'questiontext'), context), points },
+    key: isEmptyContent(analysis) ? {} : { analysis },
+    hasPoints: grade !== '',
+  };
+}
+
+function readEssay(question: XmlElement, frame: Frame, context: MoodleContext): Simple {
+  const answer = contentIn(childOf(question, 'graderinfo'), context);
+  const type = typeOfTags(tagsOf(question)) === calculation ? calculation : shortAnswer;
+  return { body: { type, ...frame.asked }, key: { ...frame.key, ...(isEmptyContent(answer) ? {} : { answer }) } };
+}
+
+/** Types of Moodle that ask for what no type of ours does. */
+const refused: Readonly<Record<string, 'matching' | 'ordering'>> = {
+  matching: 'matching',
+  randomsamatch: 'matching',
+  ddmatch: 'matching',
+  ordering: 'ordering',
+};
+
+/** Reads one question of Moodle. Throws {@link Refused} with the reason where it is none of ours. */
+export function readMoodleQuestion(question: XmlElement, context: MoodleContext): Read {
+  const type = question.attributes['type'] ?? '';
+  if (refused[type]) throw new Refused(refused[type], type);
+  const isKnown = ['multichoice', 'truefalse', 'shortanswer', 'numerical', 'essay', 'cloze', 'description'].includes(
+    type,
+  );
+  if (!isKnown) throw new Refused('unknownType', type.slice(0, 40));
+  const frame = frameOf(question, context, type === 'cloze');
+  switch (type) {
+    case 'multichoice':
+      return readMultichoice(question, frame, context) as Read;
+    case 'truefalse':
+      return readTruth(question, frame) as Read;
+    case 'shortanswer':
+      return readWords(question, frame) as Read;
+    case 'numerical':
+      return readNumerical(question, frame) as Read;
+    case 'essay':
+      return readEssay(question, frame, context) as Read;
+    case 'cloze':
+      return readCloze(question, frame, context);
+    default: {
+      const { analysis, ...rest } = frame.key;
+      const key = analysis ? { ...rest, transcript: analysis } : rest;
+      return { body: { type: typeOfComposite(question), stem: frame.asked.stem, points: 0, parts: [] }, key };
+    }
+  }
+}
+
+function typeOfComposite(question: XmlElement): QuestionBody['type'] {
+  const type = typeOfTags(tagsOf(question));
+  return type !== undefined && type >= questionTypes.listening ? type : questionTypes.readingComprehension;
+}
