@@ -85,3 +85,6 @@ function cellHtml(cell: Extract<Block, { kind: 'table' }>['rows'][number][number
 /** A content as HTML for other systems, with formulas as MathJax reads them. */
 export const htmlOfContent = (content: Content, writing: HtmlWriting): string =>
   content.map((block) => blockHtml(block, writing)).join('\n');
+
+/** A place to fill in, for formats that have no word for it: read again as one by our own readers, and by people. */
+export const shownGap = (gap: number): string => `<span class="gap">(${gap + 1})____</span>`;

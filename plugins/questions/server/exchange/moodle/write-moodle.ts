@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { Content } from 'edutech/core/common/question/content';
 import type { QuestionPart } from 'edutech/core/common/question/question-body';
 import { answeredParts } from 'edutech/core/common/question/question-body';
@@ -7,7 +6,8 @@ import { filesIn, isEmptyContent, textOf } from 'edutech/core/common/question/wa
 import { isComposite, type QuestionType, questionTypes } from 'edutech/core/common/teaching/question-types';
 import { xmlText } from 'edutech/core/server/xml/xml-tree';
 import type { ExchangeQuestion, Media, ToWrite, WrittenFile } from '../exchanged';
-import { htmlOfContent } from '../html/html-of-content';
+import { materialId } from '../gathering';
+import { htmlOfContent, shownGap } from '../html/html-of-content';
 import { mediaKindOf } from '../html/media-kinds';
 import { typeWords } from '../type-words';
 import { choiceCode, gapCode } from './cloze-codes';
@@ -29,7 +29,7 @@ interface Html {
 
 const address = (shelf: Shelf) => (id: string) => `@@PLUGINFILE@@/${nameOf(id, shelf.get(id))}`;
 
-const htmlOf = (content: Content, shelf: Shelf, gap: (at: number) => string = () => '____'): Html => ({
+const htmlOf = (content: Content, shelf: Shelf, gap: (at: number) => string = shownGap): Html => ({
   html: htmlOfContent(content, { address: address(shelf), gap }),
   files: filesIn(content),
 });
@@ -115,7 +115,9 @@ function writeSimple(
     case trueFalse:
       return questionElement('truefalse', { ...heading, stem }, truthAnswers(key.truth), shelf);
     case gapFilling: {
-      const gaps = htmlOf(part.stem as Content, shelf, (gap) => (key.gaps?.[gap] ? gapCode(key.gaps[gap]) : '____'));
+      const gaps = htmlOf(part.stem as Content, shelf, (gap) =>
+        key.gaps?.[gap] ? gapCode(key.gaps[gap]) : shownGap(gap),
+      );
       return questionElement('cloze', { ...heading, stem: gaps }, '', shelf);
     }
     default: {
@@ -147,11 +149,11 @@ function writeComposite(question: ExchangeQuestion, title: string, shelf: Shelf)
   const { body, key } = question;
   const [parts, keys] = [answeredParts(body), partKeys(key, body.parts?.length ?? 0)];
   const tags = [...typeTag(body.type), ...(question.tags ?? [])].filter((tag, at, all) => all.indexOf(tag) === at);
-  const idnumber = `material-${createHash('sha256').update(JSON.stringify(body)).digest('hex').slice(0, 12)}`;
+  const idnumber = materialId(body);
   if (body.type === cloze && parts.length > 0 && parts.every((part, at) => isEmbeddable(part, keys[at]!))) {
     const code = (at: number) => {
       const [part, partKey] = [parts[at], keys[at]];
-      if (!part || !partKey) return '____';
+      if (!part || !partKey) return shownGap(at);
       if (part.type === gapFilling) return gapCode(partKey.gaps![0]!, part.points * 2);
       return choiceCode(
         part,
@@ -173,7 +175,7 @@ function writeComposite(question: ExchangeQuestion, title: string, shelf: Shelf)
   const recording: Content = body.listening
     ? [{ kind: 'audio', file: body.listening.file, seconds: body.listening.seconds }]
     : [];
-  const stem = htmlOf([...recording, ...(body.stem as Content)], shelf, (gap) => `(${gap + 1})____`);
+  const stem = htmlOf([...recording, ...(body.stem as Content)], shelf, shownGap);
   const heading = {
     title,
     idnumber,

@@ -1,0 +1,114 @@
+import type { Content } from 'edutech/core/common/question/content';
+import { answeredParts, type QuestionPart } from 'edutech/core/common/question/question-body';
+import { type GapKey, type PartKey, partKeys } from 'edutech/core/common/question/question-key';
+import { isEmptyContent, textOf } from 'edutech/core/common/question/walk-content';
+import { isComposite, type QuestionType, questionTypes } from 'edutech/core/common/teaching/question-types';
+import type { ExchangeQuestion, Note, ToWrite, WrittenFile } from '../exchanged';
+import { absoluteTolerance, isPlainNumber } from '../gap-keys';
+import { materialId } from '../gathering';
+import { htmlOfContent, shownGap } from '../html/html-of-content';
+import { mimeOf } from '../html/media-kinds';
+import { typeWords } from '../type-words';
+import { giftText } from './gift-escapes';
+
+const { singleChoice, multipleChoice, trueFalse, gapFilling, calculation } = questionTypes;
+
+/** By this tag points go along, for GIFT has no word for them. */
+export const pointsTag = '分值';
+
+type Shelf = ToWrite['media'];
+
+/** A text as HTML with its pictures inside: GIFT carries no files. */
+function html(content: Content, shelf: Shelf): string {
+  const address = (id: string) => {
+    const bytes = shelf.get(id)?.bytes;
+    return bytes ? `data:${mimeOf(bytes)};base64,${bytes.toString('base64')}` : '';
+  };
+  return giftText(htmlOfContent(content, { address, gap: shownGap }));
+}
+
+const share = (of: number) => (100 / Math.max(1, of)).toFixed(5).replace(/\.?0+$/, '');
+
+function choices(part: QuestionPart, key: PartKey, shelf: Shelf): string {
+  const right = key.choice ?? [];
+  const mark = (option: number) => {
+    if (part.type === singleChoice) return right.includes(option) ? '=' : '~';
+    return right.includes(option) ? `~%${share(right.length)}%` : '~%-100%';
+  };
+  return (part.options ?? []).map((option, at) => `\n\t${mark(at)}[html]${html(option as Content, shelf)}`).join('');
+}
+
+function gapAnswers(key: GapKey): string {
+  if (!isPlainNumber(key)) return key.accepted.map((text) => `=${giftText(text)}`).join(' ');
+  return `#${key.accepted.map((text) => `=${text.trim()}:${absoluteTolerance(key, text)}`).join(' ')}`;
+}
+
+function answers(part: QuestionPart, key: PartKey, shelf: Shelf): string {
+  const analysis = (key.analysis ?? []) as Content;
+  const feedback = isEmptyContent(analysis) ? '' : `\n\t####[html]${html(analysis, shelf)}\n`;
+  switch (part.type) {
+    case singleChoice:
+    case multipleChoice:
+      return `{${choices(part, key, shelf)}${feedback || '\n'}}`;
+    case trueFalse:
+      return `{${key.truth ? 'TRUE' : 'FALSE'}${feedback}}`;
+    case gapFilling:
+      return `{${gapAnswers(key.gaps![0]!)}${feedback}}`;
+    default:
+      return `{${feedback}}`;
+  }
+}
+
+const comment = (id: string, tags: readonly string[]) =>
+  `// ${[...(id ? [`[id:${id}]`] : []), ...tags.map((tag) => `[tag:${tag.replace(/[[\]<>`\\]/g, ' ')}]`)].join(' ')}\n`;
+
+/** Points and, where GIFT's own form does not tell it, the type. */
+const ownTags = (type: QuestionType, points: number) => [
+  ...(points === 0 && isComposite(type) ? [] : [`${pointsTag} ${points}`]),
+  ...(type === calculation || isComposite(type) ? [typeWords[type][0]!] : []),
+];
+
+/** Where a part has no text of its own, something has to stand in its place. */
+const head = (title: string, stem: Content, shelf: Shelf) =>
+  `::${giftText(title)}::[html]${html(stem, shelf) || '<p></p>'}`;
+
+const canSay = ({ type }: QuestionPart, key: PartKey) =>
+  type === gapFilling
+    ? key.gaps?.length === 1
+    : type === trueFalse
+      ? key.truth !== undefined
+      : type > multipleChoice || Boolean(key.choice?.length);
+
+function writeOne(question: ExchangeQuestion, title: string, shelf: Shelf): string | null {
+  const { body, key, tags = [] } = question;
+  const [parts, keys] = [answeredParts(body), partKeys(key, answeredParts(body).length)];
+  if (!parts.every((part, at) => canSay(part, keys[at]!))) return null;
+  const own = ownTags(body.type, isComposite(body.type) ? 0 : body.points);
+  const all = [...own, ...tags.filter((tag) => !own.includes(tag) && !tag.startsWith(pointsTag))];
+  if (!isComposite(body.type))
+    return `${comment('', all)}${head(title, body.stem as Content, shelf)} ${answers(parts[0]!, key, shelf)}\n\n`;
+  const id = materialId(body);
+  const recording: Content = body.listening
+    ? [{ kind: 'audio', file: body.listening.file, seconds: body.listening.seconds }]
+    : [];
+  const material = `${comment(id, all)}${head(title, [...recording, ...(body.stem as Content)], shelf)}\n\n`;
+  return [
+    material,
+    ...parts.map(
+      (part, at) =>
+        `${comment(`${id}.${at + 1}`, ownTags(part.type, part.points))}${head(`${title} (${at + 1})`, part.stem as Content, shelf)} ${answers(part, keys[at]!, shelf)}\n\n`,
+    ),
+  ].join('');
+}
+
+/** Questions as GIFT, with formulas as MathJax reads them. What has several gaps has no form there, and is told. */
+export function writeGift({ questions, media }: ToWrite): WrittenFile {
+  const left: Note[] = [];
+  const written = questions.map((question, at) => {
+    const title = question.title || textOf(question.body.stem as Content).slice(0, 40) || `${at + 1}`;
+    const text = writeOne(question, title, media);
+    if (text === null) left.push({ fault: 'manyGaps', place: { line: at + 1, name: title }, detail: '' });
+    return text ?? '';
+  });
+  return { bytes: Buffer.from(written.join('')), left };
+}
