@@ -2,7 +2,9 @@ import type { Inline } from 'edutech/core/common/question/content';
 
 /** What stands between these is a formula, as MathJax and TeX filters have it; `$…$` only where a format says so. */
 const delimited = /\\\(([\s\S]+?)\\\)|\\\[([\s\S]+?)\\\]|\$\$([\s\S]+?)\$\$/g;
-const withDollars = /\\\(([\s\S]+?)\\\)|\\\[([\s\S]+?)\\\]|\$\$([\s\S]+?)\$\$|(?<!\\)\$([^$\n]+?)(?<!\\)\$/g;
+/** Where people type formulas, a backslash before a delimiter makes it a sign like others. */
+const withDollars =
+  /(?<!\\)\\\(([\s\S]+?)(?<!\\)\\\)|(?<!\\)\\\[([\s\S]+?)(?<!\\)\\\]|(?<!\\)\$\$([\s\S]+?)\$\$|(?<!\\)\$([^$\n]+?)(?<!\\)\$/g;
 
 const longestFormula = 4000;
 
@@ -16,7 +18,7 @@ export interface Run {
 export function formulaRuns(text: string, hasDollars = false): Run[] {
   const runs: Run[] = [];
   const give = (part: string) => {
-    const plain = hasDollars ? part.replaceAll('\\$', '$') : part;
+    const plain = hasDollars ? part.replaceAll('\\$', '$').replace(/\\\\(?=[([\])])/g, '\\') : part;
     if (plain !== '') runs.push({ inline: { kind: 'text', text: plain }, isDisplay: false });
   };
   let at = 0;
