@@ -2,7 +2,8 @@ import { Check } from 'typebox/value';
 import { filesIn, gapsIn, isEmptyContent } from 'edutech/core/common/question/walk-content';
 import type { Content } from 'edutech/core/common/question/content';
 import { mostPoints, pointStep, QuestionBody, type QuestionPart } from 'edutech/core/common/question/question-body';
-import { type PartKey, QuestionKey } from 'edutech/core/common/question/question-key';
+import { QuestionKey } from 'edutech/core/common/question/question-key';
+import { contentsOfQuestion } from './contents';
 import { type ExchangeQuestion, Refused } from './exchanged';
 
 /** Points in halves, within the scale; what a file has between halves is rounded. */
@@ -23,22 +24,11 @@ export function checkedQuestion<Question extends ExchangeQuestion>(question: Que
   return question;
 }
 
-const contentsOfKey = ({ answer, analysis, rubric }: PartKey): Content[] => [
-  answer ?? [],
-  analysis ?? [],
-  ...(rubric ?? []).map(({ text }) => text as Content),
-];
-
 /** Every file that a question shows, its answer and recording among them, each once. */
-export function filesOfQuestion({ body, key }: ExchangeQuestion): string[] {
-  const parts = [body, ...(body.parts ?? [])];
-  const contents = [
-    ...parts.flatMap(({ stem, options }) => [stem, ...(options ?? [])]),
-    ...[key, ...(key.parts ?? [])].flatMap(contentsOfKey),
-    key.transcript ?? [],
-  ];
-  const listening = body.listening ? [body.listening.file] : [];
-  return [...new Set([...contents.flatMap((content) => filesIn(content as Content)), ...listening])];
+export function filesOfQuestion(question: ExchangeQuestion): string[] {
+  const { listening } = question.body;
+  const shown = contentsOfQuestion(question).flatMap(filesIn);
+  return [...new Set([...shown, ...(listening ? [listening.file] : [])])];
 }
 
 /** A stem with a place to fill in: where a line of underscores stands, else at its end. */

@@ -7,11 +7,13 @@ import { readGift } from './gift/read-gift';
 import { writeGift } from './gift/write-gift';
 import { readMoodle } from './moodle/read-moodle';
 import { writeMoodle } from './moodle/write-moodle';
+import { readQti } from './qti/read-qti';
+import { writeQti } from './qti/write-qti';
 
 interface Format {
   readonly name: string;
   readonly mostGaps: number;
-  readonly write: (questions: readonly ExchangeQuestion[]) => WrittenFile;
+  readonly write: (questions: readonly ExchangeQuestion[]) => WrittenFile | Promise<WrittenFile>;
   readonly read: (bytes: Buffer) => Promise<ReadFile>;
 }
 
@@ -28,6 +30,14 @@ const formats: readonly Format[] = [
     write: (questions) => writeGift({ questions, media: anyMedia }),
     read: async (bytes) => readGift(bytes),
   },
+  ...([2, 3] as const).map(
+    (version): Format => ({
+      name: `QTI ${version}`,
+      mostGaps: 3,
+      write: (questions) => writeQti({ questions, media: anyMedia }, 'Paper', version),
+      read: async (bytes) => readQti(bytes),
+    }),
+  ),
 ];
 
 test.each(formats)(
@@ -35,7 +45,7 @@ test.each(formats)(
   async ({ mostGaps, write, read }) => {
     await fc.assert(
       fc.asyncProperty(fc.array(anyQuestion(mostGaps), { minLength: 1, maxLength: 4 }), async (questions) => {
-        const written = write(questions);
+        const written = await write(questions);
         const { questions: again, notes, media } = await read(written.bytes);
         expect(written.left).toEqual([]);
         expect(notes).toEqual([]);

@@ -7,6 +7,8 @@ export interface HtmlWriting {
   readonly address: (file: Id) => string;
   /** What stands in a gap's place. */
   readonly gap: (gap: number) => string;
+  /** A formula; default: between the delimiters of MathJax. */
+  readonly formula?: (latex: string, isDisplay: boolean) => string;
 }
 
 const tags: Readonly<Record<TextMark, readonly [open: string, close: string]>> = {
@@ -26,6 +28,13 @@ const textHtml = (text: string): string =>
     .replace(/\\(?=[([\])])/g, '\\<span></span>')
     .replace(/\$(?=\$)/g, '$<span></span>');
 
+/** A formula between the delimiters of MathJax. */
+export const delimitedFormula = (latex: string, isDisplay: boolean): string =>
+  isDisplay ? `\\[${xmlText(latex)}\\]` : `\\(${xmlText(latex)}\\)`;
+
+const formulaHtml = (latex: string, isDisplay: boolean, { formula = delimitedFormula }: HtmlWriting) =>
+  formula(latex, isDisplay);
+
 function inlineHtml(inline: Inline, writing: HtmlWriting): string {
   switch (inline.kind) {
     case 'text':
@@ -34,7 +43,7 @@ function inlineHtml(inline: Inline, writing: HtmlWriting): string {
         textHtml(inline.text),
       );
     case 'formula':
-      return `\\(${xmlText(inline.latex)}\\)`;
+      return formulaHtml(inline.latex, false, writing);
     case 'gap':
       return writing.gap(inline.gap);
     case 'picture':
@@ -66,11 +75,11 @@ function blockHtml(block: Block, writing: HtmlWriting): string {
       return `<p${style && ` style="${style}"`}>${inlinesHtml(block.inlines, writing)}</p>`;
     }
     case 'formula':
-      return `<p>\\[${xmlText(block.latex)}\\]</p>`;
+      return `<p>${formulaHtml(block.latex, true, writing)}</p>`;
     case 'picture':
       return `<p>${picture(block, writing, 'figure')}</p>`;
     case 'audio':
-      return `<p><audio controls src="${xmlText(writing.address(block.file))}"></audio></p>`;
+      return `<p><audio controls="controls" src="${xmlText(writing.address(block.file))}"></audio></p>`;
     case 'table':
       return `<table border="1"><tbody>${block.rows.map((row) => `<tr>${row.map((cell) => cellHtml(cell, writing)).join('')}</tr>`).join('')}</tbody></table>`;
   }

@@ -70,7 +70,10 @@ const plain = (title: string) =>
 /** The columns by their titles, in either language and any order; null where type and question are not among them. */
 export function findColumns(cells: readonly string[]): FoundColumns | null {
   const seen = cells.map(plain);
-  const place = (words: readonly string[]) => seen.findIndex((cell) => words.some((word) => plain(word) === cell));
+  const place = (words: readonly string[]) => {
+    const known = words.map(plain);
+    return seen.findIndex((cell) => known.includes(cell));
+  };
   const at = new Map<Exclude<Column, 'options'>, number>();
   for (const [column, byLanguage] of Object.entries(titles) as [
     Exclude<Column, 'options'>,

@@ -1,0 +1,30 @@
+import type { ExchangeFault } from './exchanged';
+
+/** What a teacher is told about what was not taken over, or only in part. */
+export const readMessages: Readonly<Record<ExchangeFault, string>> = {
+  damaged: 'questions.read.damaged',
+  tooLarge: 'questions.read.tooLarge',
+  empty: 'questions.read.empty',
+  matching: 'questions.read.matching',
+  ordering: 'questions.read.ordering',
+  unknownType: 'questions.read.unknownType',
+  noAnswer: 'questions.read.noAnswer',
+  tooManyOptions: 'questions.read.tooManyOptions',
+  tooManyGaps: 'questions.read.tooManyGaps',
+  manyGaps: 'questions.read.gapsDoNotFit',
+  tooLong: 'questions.read.tooLong',
+  badPoints: 'questions.read.badPoints',
+  badType: 'questions.read.badType',
+  badRow: 'questions.read.noColumns',
+  remotePicture: 'questions.read.remotePicture',
+  lostFile: 'questions.read.lostFile',
+  lostCredit: 'questions.read.lostCredit',
+  heading: 'questions.read.heading',
+};
+
+/** What a writer left out. */
+export const writeMessages: Partial<Record<ExchangeFault, string>> = {
+  manyGaps: 'questions.write.severalGaps',
+  noAnswer: 'questions.write.noAnswer',
+  lostFile: 'questions.write.noPictures',
+};

@@ -1,0 +1,295 @@
+import type { Content } from 'edutech/core/common/question/content';
+import type { QuestionBody, QuestionPart } from 'edutech/core/common/question/question-body';
+import type { PartKey, QuestionKey } from 'edutech/core/common/question/question-key';
+import { isEmptyContent, textOf } from 'edutech/core/common/question/walk-content';
+import { type QuestionType, questionTypes } from 'edutech/core/common/teaching/question-types';
+import { childOf, childrenOf, elementsOf, type XmlElement } from 'edutech/core/server/xml/xml-tree';
+import { tidyPoints } from '../checked';
+import { Refused } from '../exchanged';
+import { numberGap, wordGap } from '../gap-keys';
+import { contentOfHtml, type HtmlReading } from '../html/content-of-html';
+import { readTruth } from '../sheet/answer-cells';
+import { typeOfWord } from '../type-words';
+import { findAll, hasClass } from './qti-names';
+import { htmlOfBody, isInteraction } from './qti-body';
+import { pointsOfItem, type Response, responsesOf, worthOf } from './qti-responses';
+
+const {
+  singleChoice,
+  multipleChoice,
+  trueFalse,
+  gapFilling,
+  calculation,
+  shortAnswer,
+  cloze,
+  readingComprehension,
+  listening,
+} = questionTypes;
+
+/** Interactions that ask for what no type of ours does. */
+const refused: Readonly<Record<string, 'matching' | 'ordering'>> = {
+  matchInteraction: 'matching',
+  associateInteraction: 'matching',
+  gapMatchInteraction: 'matching',
+  graphicAssociateInteraction: 'matching',
+  graphicGapMatchInteraction: 'matching',
+  orderInteraction: 'ordering',
+  graphicOrderInteraction: 'ordering',
+};
+const known = new Set([
+  'choiceInteraction',
+  'textEntryInteraction',
+  'inlineChoiceInteraction',
+  'extendedTextInteraction',
+]);
+
+interface Simple {
+  readonly body: QuestionPart;
+  readonly key: PartKey;
+}
+
+export interface ReadItemResult {
+  readonly body: QuestionBody;
+  readonly key: QuestionKey;
+}
+
+/** Reads an item in the names of version 2. Throws {@link Refused} for what is no question of ours. */
+export function readItem(item: XmlElement, reading: HtmlReading): ReadItemResult {
+  const body = childOf(item, 'itemBody');
+  if (!body) throw new Refused('empty');
+  const asked = findAll(body, isInteraction);
+  for (const { name } of asked) {
+    if (refused[name]) throw new Refused(refused[name], name);
+    if (!known.has(name)) throw new Refused('unknownType', name.slice(0, 40));
+  }
+  if (asked.length === 0) throw new Refused('noAnswer');
+  const read = new ItemReading(item, reading);
+  // that of a part belongs to the part
+  const blocks = findAll(body, (one) => one.name === 'feedbackBlock' || hasClass(one, 'part'));
+  const feedback = [...childrenOf(item, 'modalFeedback'), ...blocks.filter(({ name }) => name === 'feedbackBlock')][0];
+  const analysis = feedback ? read.content(feedback) : [];
+  const own = isEmptyContent(analysis) ? {} : { analysis };
+  const kind = typeOfWord(item.attributes['label'] ?? '');
+  const parts = read.partsOf(body, asked);
+  if (parts) return composite(read, parts, kind, own);
+  const inline = asked.filter(({ name }) => name === 'inlineChoiceInteraction');
+  if (inline.length > 0) return passage(read, body, asked, own);
+  const { body: simple, key } = read.simple(body, asked, kind, pointsOfItem(item));
+  return { body: simple as QuestionBody, key: { ...key, ...own } };
+}
+
+function composite(
+  read: ItemReading,
+  { material, parts }: Parts,
+  kind: QuestionType | undefined,
+  own: { analysis?: Content },
+): ReadItemResult {
+  const total = read.total;
+  const each = parts.map(({ element, asked, label }) =>
+    read.simple(element, asked, label, total === null ? null : total / parts.length),
+  );
+  const stem = contentOfHtml(material, read.reading);
+  const recording = stem.find((block) => block.kind === 'audio');
+  const isListening = kind === listening && recording?.kind === 'audio';
+  const type = kind === cloze || isListening ? kind : readingComprehension;
+  return {
+    body: {
+      type,
+      stem: isListening ? stem.filter((block) => block !== recording) : stem,
+      points: 0,
+      parts: each.map(({ body }) => body),
+      ...(isListening ? { listening: { file: recording.file, seconds: 0, plays: 0, maySeek: true } } : {}),
+    },
+    key: { parts: each.map(({ key }) => key), ...(isListening && own.analysis ? { transcript: own.analysis } : own) },
+  };
+}
+
+/** A text with choices in its lines: each is a part. */
+function passage(
+  read: ItemReading,
+  body: XmlElement,
+  asked: readonly XmlElement[],
+  own: { analysis?: Content },
+): ReadItemResult {
+  const parts = asked.map((one): Simple => {
+    const points = read.worth(one, read.total === null ? 1 : read.total / asked.length);
+    if (one.name === 'inlineChoiceInteraction') return read.choice(one, [], points);
+    if (one.name !== 'textEntryInteraction') throw new Refused('unknownType', one.name);
+    const { gap, key } = read.gap(one);
+    return {
+      body: {
+        type: gapFilling,
+        stem: [{ kind: 'paragraph', inlines: [{ kind: 'gap', gap: 0 }] }],
+        points,
+        gaps: [gap],
+      },
+      key: { gaps: [key] },
+    };
+  });
+  return {
+    body: { type: cloze, stem: read.content(body), points: 0, parts: parts.map((part) => part.body) },
+    key: { ...own, parts: parts.map(({ key }) => key) },
+  };
+}
+
+interface Part {
+  readonly element: XmlElement;
+  readonly asked: readonly XmlElement[];
+  readonly label: QuestionType | undefined;
+}
+
+interface Parts {
+  readonly material: string;
+  readonly parts: readonly Part[];
+}
+
+class ItemReading {
+  readonly responses: ReadonlyMap<string, Response>;
+  readonly total: number | null;
+
+  constructor(
+    item: XmlElement,
+    readonly reading: HtmlReading,
+  ) {
+    this.responses = responsesOf(item);
+    this.total = pointsOfItem(item);
+  }
+
+  content(element: XmlElement): Content {
+    return contentOfHtml(
+      htmlOfBody(element, () => undefined),
+      this.reading,
+    );
+  }
+
+  /**
+   * The parts of an item that asks several things apart: marked as such, or several interactions of which one stands on its
+   * own. What comes before the first is the text that all are about. Null for an item that asks one thing.
+   */
+  partsOf(body: XmlElement, asked: readonly XmlElement[]): Parts | null {
+    const marked = findAll(body, (one) => hasClass(one, 'part'));
+    if (marked.length > 0) {
+      const material = body.children.filter((child) => typeof child === 'string' || !marked.includes(child));
+      return {
+        material: htmlOfBody({ ...body, children: material }, () => undefined),
+        parts: marked.map((element) => this.#part(element)),
+      };
+    }
+    if (
+      asked.length < 2 ||
+      asked.every(({ name }) => name === 'textEntryInteraction' || name === 'inlineChoiceInteraction')
+    )
+      return null;
+    const parts: Part[] = [];
+    let before: XmlElement['children'][number][] = [];
+    let material = '';
+    for (const child of body.children) {
+      if (typeof child === 'string' || (!isInteraction(child) && findAll(child, isInteraction).length === 0)) {
+        before.push(child);
+        continue;
+      }
+      if (parts.length === 0) {
+        material = htmlOfBody({ ...body, children: before }, () => undefined);
+        before = [];
+      }
+      parts.push(this.#part({ ...body, children: [...before, child] }));
+      before = [];
+    }
+    return { material, parts };
+  }
+
+  #part(element: XmlElement): Part {
+    const label = typeOfWord((element.attributes['class'] ?? '').replace(/^.*\btype-(\d)\b.*$/, '$1'));
+    return { element, asked: findAll(element, isInteraction), label };
+  }
+
+  simple(
+    element: XmlElement,
+    asked: readonly XmlElement[],
+    kind: QuestionType | undefined,
+    points: number | null,
+  ): Simple {
+    const [first] = asked;
+    if (!first) throw new Refused('noAnswer');
+    const prompt = childOf(first, 'prompt');
+    const stem = [...this.content(element), ...(prompt ? this.content(prompt) : [])];
+    const key = this.#analysis(element);
+    const worth = this.worth(first, points);
+    if (first.name === 'choiceInteraction' || first.name === 'inlineChoiceInteraction') {
+      if (asked.length > 1) throw new Refused('unknownType', first.name);
+      const choice = this.choice(first, stem, worth);
+      return { body: choice.body, key: { ...choice.key, ...key } };
+    }
+    if (first.name === 'extendedTextInteraction') {
+      const rubric = findAll(element, ({ name }) => name === 'rubricBlock').find(({ attributes }) =>
+        /scorer/.test(attributes['view'] ?? ''),
+      );
+      const answer = rubric ? this.content(rubric) : [];
+      const type = kind === calculation ? calculation : shortAnswer;
+      return { body: { type, stem, points: worth }, key: { ...(isEmptyContent(answer) ? {} : { answer }), ...key } };
+    }
+    const gaps = asked.map((one) => this.gap(one));
+    const worths = asked.map((one) => this.#response(one).points);
+    const named = worths.every((one) => one !== null) ? worths.reduce<number>((sum, one) => sum + (one ?? 0), 0) : null;
+    const mapped = asked.reduce((sum, one) => sum + (worthOf(this.#response(one)) ?? 1), 0);
+    return {
+      body: { type: gapFilling, stem, points: tidyPoints(named ?? points ?? mapped), gaps: gaps.map(({ gap }) => gap) },
+      key: { gaps: gaps.map((gap) => gap.key), ...key },
+    };
+  }
+
+  #analysis(element: XmlElement): PartKey {
+    const block = elementsOf(element).find(({ name }) => name === 'feedbackBlock');
+    return block ? { analysis: this.content(block) } : {};
+  }
+
+  #response(one: XmlElement): Response {
+    const response = this.responses.get(one.attributes['responseIdentifier'] ?? '');
+    if (!response) throw new Refused('noAnswer');
+    return response;
+  }
+
+  /** Points of an interaction: what the item names for it, else what its mapping gives, else the given ones. */
+  worth(one: XmlElement, points: number | null): number {
+    const response = this.responses.get(one.attributes['responseIdentifier'] ?? '');
+    return tidyPoints(response?.points ?? points ?? (response ? worthOf(response) : null) ?? 1);
+  }
+
+  choice(one: XmlElement, stem: Content, points: number): Simple {
+    const response = this.#response(one);
+    const choices = [...childrenOf(one, 'simpleChoice'), ...childrenOf(one, 'inlineChoice')];
+    const options = choices.map((choice) => this.content(choice));
+    const right =
+      response.correct.length > 0
+        ? response.correct
+        : response.mapping.filter(({ worth }) => worth > 0).map(({ key }) => key);
+    const choice = choices.flatMap(({ attributes }, at) =>
+      right.includes(attributes['identifier'] ?? '') ? [at] : [],
+    );
+    if (choice.length === 0) throw new Refused('noAnswer');
+    const [yes, no] = options.map((option) => readTruth(textOf(option)));
+    if (options.length === 2 && yes === true && no === false)
+      return { body: { type: trueFalse, stem, points }, key: { truth: choice[0] === 0 } };
+    const mayShuffle = one.attributes['shuffle'] === 'true' ? { mayShuffle: true } : {};
+    if (!response.isMultiple)
+      return { body: { type: singleChoice, stem, points, options, ...mayShuffle }, key: { choice } };
+    const partialCredit = hasClass(one, 'partial-half') ? 'half' : response.mapping.length > 0 ? 'share' : 'all';
+    return { body: { type: multipleChoice, stem, points, options, ...mayShuffle }, key: { choice, partialCredit } };
+  }
+
+  gap(one: XmlElement): ReturnType<typeof wordGap> {
+    const { correct, mapping, isNumber, tolerance } = this.#response(one);
+    const best = Math.max(0, ...mapping.map(({ worth }) => worth));
+    const mapped = mapping.filter(({ worth }) => worth > 0 && worth === best);
+    const accepted = [...new Set([...correct, ...mapped.map(({ key }) => key)])]
+      .filter((text) => text !== '')
+      .slice(0, 20);
+    if (accepted.length === 0) throw new Refused('noAnswer');
+    return isNumber
+      ? numberGap(accepted, tolerance)
+      : wordGap(
+          accepted,
+          mapped.some(({ isCaseSensitive }) => isCaseSensitive),
+        );
+  }
+}

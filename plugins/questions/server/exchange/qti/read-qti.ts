@@ -1,0 +1,130 @@
+import { posix } from 'node:path';
+import { childOf, childrenOf, readXml, within, type XmlElement, XmlFault } from 'edutech/core/server/xml/xml-tree';
+import { unpackedParts } from 'edutech/core/server/zip/unpacked-parts';
+import { checkedQuestion } from '../checked';
+import {
+  MediaShelf,
+  mostBytes,
+  mostQuestions,
+  type Note,
+  type Place,
+  type ReadFile,
+  type ReadQuestion,
+  Refused,
+} from '../exchanged';
+import { failed } from '../gathering';
+import { dataOf, shelved } from '../moodle/moodle-files';
+import { findAll, inNamesOfTwo } from './qti-names';
+import { readItem } from './read-item';
+
+/** All of a package, unpacked. */
+const mostUnpacked = 4 * mostBytes;
+const limits = { mostDepth: 80, mostNodes: 200_000 };
+const prefixes = { 'http://www.w3.org/1998/Math/MathML': '' };
+
+type Parts = ReadonlyMap<string, Buffer>;
+
+/**
+ * Reads a package of QTI 2.1, 2.2 or 3.0 (1EdTech): the items that its manifest names, or one item by itself. A package
+ * is unpacked in memory and its names are never paths of ours.
+ */
+export function readQti(bytes: Buffer): ReadFile {
+  if (bytes.length > mostBytes) return failed('tooLarge');
+  if (bytes.subarray(0, 2).toString('latin1') !== 'PK') return readItems(new Map([['item.xml', bytes]]), ['item.xml']);
+  const unpacked = unpackedParts(bytes, (name) => !name.endsWith('/'), mostUnpacked);
+  if (typeof unpacked === 'string') return failed(unpacked);
+  const parts = new Map(unpacked.map(({ name, content }) => [posix.normalize(name), content]));
+  const manifest = [...parts.keys()]
+    .filter((name) => posix.basename(name) === 'imsmanifest.xml')
+    .sort((a, b) => a.length - b.length)[0];
+  const items = manifest === undefined ? null : itemsOf(parts, manifest);
+  const names = items ?? [...parts.keys()].filter((name) => name.endsWith('.xml') && name !== manifest).sort();
+  return names.length === 0 ? failed('empty') : readItems(parts, names);
+}
+
+/** Files of the items that a manifest names, in its order; null where it cannot be read. */
+function itemsOf(parts: Parts, manifest: string): string[] | null {
+  const tree = treeOf(parts.get(manifest)!);
+  if (!tree) return null;
+  const resources = findAll(tree, ({ name }) => name === 'resource').filter(({ attributes }) =>
+    /^imsqti_(?:item|assessmentitem)/i.test(attributes['type'] ?? ''),
+  );
+  const folder = posix.dirname(manifest);
+  return resources.map((one) =>
+    posix.join(folder, one.attributes['href'] ?? childOf(one, 'file')?.attributes['href'] ?? ''),
+  );
+}
+
+/** The tree of a document without the prefixes that it calls its own elements by. */
+function treeOf(bytes: Buffer): XmlElement | null {
+  try {
+    return withoutPrefixes(readXml(bytes.toString('utf8').replace(/^\ufeff/, ''), prefixes, limits));
+  } catch (error) {
+    if (error instanceof XmlFault) return null;
+    throw error;
+  }
+}
+
+const withoutPrefixes = ({ name, attributes, children }: XmlElement): XmlElement => ({
+  name: name.replace(/^[\w.-]*:/, ''),
+  attributes,
+  children: children.map((child) => (typeof child === 'string' ? child : withoutPrefixes(child))),
+});
+
+function readItems(parts: Parts, names: readonly string[]): ReadFile {
+  const shelf = new MediaShelf();
+  const [questions, notes]: [ReadQuestion[], Note[]] = [[], []];
+  for (const [at, name] of names.slice(0, mostQuestions).entries()) {
+    const place: Place = { line: at + 1, name: name.slice(0, 200) };
+    try {
+      questions.push(readOne(parts, name, place, shelf, notes));
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
+      notes.push({ fault: error.fault, place, detail: error.detail });
+    }
+  }
+  if (names.length > mostQuestions)
+    notes.push({ fault: 'tooLarge', place: { line: null, name: '' }, detail: `${mostQuestions}` });
+  return { questions, notes, media: shelf.media };
+}
+
+function readOne(parts: Parts, name: string, place: Place, shelf: MediaShelf, notes: Note[]): ReadQuestion {
+  const bytes = parts.get(name);
+  if (!bytes) throw new Refused('lostFile', name.slice(0, 100));
+  const tree = treeOf(bytes);
+  if (!tree) throw new Refused('damaged', name.slice(0, 100));
+  const named = inNamesOfTwo(tree);
+  const item = within(named, 'assessmentItem');
+  if (!item) throw new Refused('empty', name.slice(0, 100));
+  const folder = posix.dirname(name);
+  const media = (address: string) => {
+    if (address === '') return null;
+    const found = shelvedPart(parts, folder, address, shelf);
+    if (!found)
+      notes.push({
+        fault: /^https?:/.test(address) ? 'remotePicture' : 'lostFile',
+        place,
+        detail: address.slice(0, 100),
+      });
+    return found;
+  };
+  const title = (item.attributes['title'] ?? '').slice(0, 200);
+  const tags = childrenOf(item, 'tag')
+    .map(({ attributes }) => attributes['name'] ?? '')
+    .filter((tag) => tag !== '');
+  return checkedQuestion({ title, ...readItem(item, { media }), place, ...(tags.length ? { tags } : {}) });
+}
+
+/** A file of the package by an address in an item; what points out of the package is not there. */
+function shelvedPart(parts: Parts, folder: string, address: string, shelf: MediaShelf) {
+  const data = dataOf(address);
+  if (data) return shelved(shelf, '', data);
+  let path: string;
+  try {
+    path = posix.join(folder, decodeURIComponent(address));
+  } catch {
+    return null;
+  }
+  const bytes = parts.get(path);
+  return bytes ? shelved(shelf, posix.basename(path), bytes) : null;
+}

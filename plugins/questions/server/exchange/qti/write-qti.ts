@@ -1,0 +1,91 @@
+import type { Content } from 'edutech/core/common/question/content';
+import { formulasIn, textOf } from 'edutech/core/common/question/walk-content';
+import { LatexFault, mathmlOfLatex } from 'edutech/core/server/formula/latex/mathjax';
+import { xmlText } from 'edutech/core/server/xml/xml-tree';
+import { storedZip, type ZipPart } from 'edutech/core/server/zip/stored-zip';
+import { filesOfQuestion } from '../checked';
+import { contentsOfQuestion } from '../contents';
+import type { ExchangeQuestion, ToWrite, WrittenFile } from '../exchanged';
+import { delimitedFormula } from '../html/html-of-content';
+import { mediaKindOf } from '../html/media-kinds';
+import { ItemWriting } from './write-item';
+
+const types = { 2: 'imsqti_item_xmlv2p1', 3: 'imsqti_item_xmlv3p0' } as const;
+const schemas = { 2: ['QTIv2.1 Package', '1.0.0'], 3: ['QTI Package', '3.0.0'] } as const;
+const packageSpace = {
+  2: 'http://www.imsglobal.org/xsd/imscp_v1p1',
+  3: 'http://www.imsglobal.org/xsd/qti/qtiv3p0/imscp_v1p1',
+} as const;
+
+/** Formulas as MathML with the LaTeX beside it; what MathJax cannot read stays between its delimiters. */
+async function formulasOf(
+  questions: readonly ExchangeQuestion[],
+): Promise<(latex: string, isDisplay: boolean) => string> {
+  const latex = new Set(questions.flatMap(contentsOfQuestion).flatMap((content) => formulasIn(content as Content)));
+  const written = new Map<string, string>();
+  for (const one of latex) {
+    try {
+      const inner = /<math[^>]*>([\s\S]*)<\/math>/.exec(await mathmlOfLatex(one, false))?.[1];
+      if (inner)
+        written.set(
+          one,
+          `<semantics><mrow>${inner}</mrow><annotation encoding="application/x-tex">${xmlText(one)}</annotation></semantics>`,
+        );
+    } catch (error) {
+      if (!(error instanceof LatexFault)) throw error;
+    }
+  }
+  return (one, isDisplay) => {
+    const inner = written.get(one);
+    if (!inner) return delimitedFormula(one, isDisplay);
+    return `<math xmlns="http://www.w3.org/1998/Math/MathML"${isDisplay ? ' display="block"' : ''}>${inner}</math>`;
+  };
+}
+
+interface Item {
+  readonly identifier: string;
+  readonly files: readonly string[];
+}
+
+function manifest(items: readonly Item[], title: string, version: 2 | 3, media: (id: string) => string): string {
+  const [schema, schemaVersion] = schemas[version];
+  const resources = items.map(
+    ({
+      identifier,
+      files,
+    }) => `    <resource identifier="${identifier}" type="${types[version]}" href="items/${identifier}.xml">
+      <file href="items/${identifier}.xml"/>${files.map((id) => `<file href="${media(id)}"/>`).join('')}
+    </resource>`,
+  );
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<manifest xmlns="${packageSpace[version]}" identifier="MANIFEST-1">
+  <metadata><schema>${schema}</schema><schemaversion>${schemaVersion}</schemaversion></metadata>
+  <organizations><organization identifier="ORG-1"><title>${xmlText(title)}</title></organization></organizations>
+  <resources>
+${resources.join('\n')}
+  </resources>
+</manifest>
+`;
+}
+
+/** A package of QTI 2.1 or 3.0: an item for each question, pictures and recordings beside them. */
+export async function writeQti({ questions, media }: ToWrite, title: string, version: 2 | 3): Promise<WrittenFile> {
+  const nameOf = (id: string) => `media/${id}.${mediaKindOf(media.get(id)?.bytes ?? Buffer.alloc(0))?.ext ?? 'bin'}`;
+  const formula = await formulasOf(questions);
+  const writing = new ItemWriting(version, { address: (id) => `../${nameOf(id)}`, formula });
+  const items = questions.map((question, at) => {
+    const identifier = `item-${String(at + 1).padStart(4, '0')}`;
+    const name = question.title || textOf(question.body.stem as Content).slice(0, 40) || identifier;
+    const files = filesOfQuestion(question).filter((id) => media.has(id));
+    return { identifier, files, xml: writing.write(question, identifier, name) };
+  });
+  const parts: ZipPart[] = [
+    { name: 'imsmanifest.xml', content: Buffer.from(manifest(items, title, version, nameOf)) },
+    ...items.map(({ identifier, xml }) => ({ name: `items/${identifier}.xml`, content: Buffer.from(xml) })),
+    ...[...new Set(items.flatMap(({ files }) => files))].map((id) => ({
+      name: nameOf(id),
+      content: media.get(id)!.bytes,
+    })),
+  ];
+  return { bytes: storedZip(parts), left: [] };
+}
