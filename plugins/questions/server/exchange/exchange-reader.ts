@@ -27,7 +27,7 @@ const readers: Readonly<Partial<Record<ImportFormat, (path: string) => Promise<R
 
 const problemOf = ({ fault, place, detail }: Note): ReadProblem => ({
   key: readMessages[fault],
-  params: { what: detail },
+  params: { what: detail || place.name || '—' },
   page: null,
   line: place.line,
   text: (place.name || detail).slice(0, 200),
