@@ -1,2 +1,5 @@
 export * from './api/bank';
+export * from './api/keeping';
 export * from './api/reading';
+export * from './api/reviewing';
+export * from './api/saving';

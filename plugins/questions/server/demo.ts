@@ -15,6 +15,35 @@ const ofQuestions =
     otherSchool: input(question(id, 'whole-substitution')),
   });
 
+/** The same about a review within the auditor's management scope, and one of another subject in another county. */
+const ofReviews =
+  <Input>(input: (taskid: string) => Input) =>
+  (_: unknown, id: DemoContext['id']) => ({
+    as: 'auditor' as const,
+    own: input(id('questions.submission.fold-paper')),
+    otherClass: null,
+    otherSchool: input(id('questions.submission.slogan')),
+  });
+
+/** A question as a form has it, the least of it. */
+const sampleValues = (id: DemoContext['id']) => ({
+  body: {
+    type: 2 as const,
+    stem: [{ kind: 'paragraph' as const, inlines: [{ kind: 'text' as const, text: '0 的相反数是 0．' }] }],
+    points: 2,
+  },
+  key: { truth: true },
+  difficulty: 1 as const,
+  stageid: 'junior' as const,
+  subjectid: id('subject/mathematics'),
+  gradeid: id('grade/7'),
+  nodeids: [inNumbers(id)],
+  knowledge: [],
+  kind: 'exercise' as const,
+  year: null,
+  region: '',
+});
+
 const inNumbers = (id: DemoContext['id']) => id('textbook.node.junior-mathematics-7a-pep/第一章 有理数');
 
 export const demo: Demo<typeof plugin, typeof api> = {
@@ -33,6 +62,55 @@ export const demo: Demo<typeof plugin, typeof api> = {
     questionKeys: (_, id) => ({ shared: { ids: [question(id, 'below-zero')] } }),
     listVersions: ofQuestions((id) => ({ id })),
     whereUsed: ofQuestions((id) => ({ id })),
+    saveQuestion: (_, id) => ({
+      as: 'teacher',
+      own: { ...sampleValues(id), id: question(id, 'rounding'), version: 1 },
+      otherClass: { ...sampleValues(id), id: question(id, 'cat-feelings'), version: 1 },
+      otherSchool: { ...sampleValues(id), id: question(id, 'whole-substitution'), version: 1 },
+    }),
+    editedQuestion: ofQuestions((id) => ({ id })),
+    forkQuestion: ofQuestions((id) => ({ id })),
+    saveDraft: (_, id) => ({
+      as: 'teacher',
+      own: { draftid: id('questions.draft.sample'), questionid: question(id, 'fold-paper'), values: {} },
+      otherClass: { draftid: id('questions.draft.sample'), questionid: question(id, 'cat-feelings'), values: {} },
+      otherSchool: {
+        draftid: id('questions.draft.sample'),
+        questionid: question(id, 'whole-substitution'),
+        values: {},
+      },
+    }),
+    getDraft: (_, id) => ({
+      refused: { draftid: id('questions.draft.nobody') },
+      shownBy: 'tests/api/questions/saving.test.ts',
+    }),
+    removeDraft: (_, id) => ({ shared: { draftid: id('questions.draft.nobody') } }),
+    nearDuplicates: (_, id) => ({ shared: { body: sampleValues(id).body } }),
+    similarQuestions: ofQuestions((id) => ({ id, count: 3 })),
+    removeQuestions: ofQuestions((id) => ({ ids: [id] })),
+    restoreQuestions: ofQuestions((id) => ({ ids: [id] })),
+    shareQuestions: (_, id) => ({
+      as: 'teacher',
+      own: { ids: [question(id, 'opposites-sum')], wanted: 3 },
+      otherClass: { ids: [question(id, 'cat-feelings')], wanted: 3 },
+      otherSchool: { ids: [question(id, 'whole-substitution')], wanted: 3 },
+    }),
+    withdrawQuestions: ofQuestions((id) => ({ ids: [id] })),
+    favourQuestions: ofQuestions((id) => ({ ids: [id], on: true })),
+    reportFault: ofQuestions((id) => ({ id, version: 1, kind: 'stem', text: '第二问的单位漏了。' })),
+    closeFault: (_, id) => ({
+      refused: { faultid: id('questions.fault.nobody'), state: 'fixed', answer: '' },
+      shownBy: 'tests/api/questions/keeping.test.ts',
+    }),
+    addToBasket: ofQuestions((id) => ({ ids: [id] })),
+    removeFromBasket: (_, id) => ({ shared: { ids: [question(id, 'below-zero')] } }),
+    moveInBasket: (_, id) => ({
+      refused: { id: question(id, 'below-zero'), before: null },
+      shownBy: 'tests/api/questions/basket.test.ts',
+    }),
+    reviewTask: ofReviews((taskid) => ({ taskid })),
+    decideReview: ofReviews((taskid) => ({ taskid, pass: false, ticks: [], reason: '第（2）问缺少单位换算。' })),
+    ownReviews: (_, id) => ({ shared: { id: question(id, 'fold-paper') } }),
   },
   pages: {},
 };

@@ -1,23 +1,35 @@
+import { Audit } from 'edutech/core/server/audit/audit';
 import { Clock } from 'edutech/core/server/clock';
 import { Database } from 'edutech/core/server/data/database';
 import { Files } from 'edutech/core/server/files/files';
 import { Jobs } from 'edutech/core/server/jobs/jobs';
+import { Live } from 'edutech/core/server/live/live';
 import { definePluginServer, provide } from 'edutech/core/server/plugin';
 import { Textbooks } from 'edutech/plugins/textbook/api';
 import * as api from '../api';
 import plugin from '../plugin';
+import * as basket from './basket/basket.routes';
 import { countUses } from './bank/count-uses.job';
 import { PostgresQuestionBank } from './bank/postgres-question-bank';
 import { demo } from './demo';
+import * as faults from './faults/faults.routes';
+import { emptyTrash } from './keeping/empty-trash.job';
+import * as keeping from './keeping/keeping.routes';
+import * as likeness from './likeness/likeness.routes';
 import * as detail from './reading/detail.routes';
 import * as listing from './reading/listing.routes';
+import * as reviewing from './reviewing/reviewing.routes';
+import * as drafts from './saving/drafts.routes';
+import * as saving from './saving/saving.routes';
 
 export default definePluginServer(plugin, {
   api,
-  deps: { clock: Clock, database: Database, files: Files, jobs: Jobs, textbooks: Textbooks },
+  deps: { audit: Audit, clock: Clock, database: Database, files: Files, jobs: Jobs, live: Live, textbooks: Textbooks },
   demo,
-  setup: ({ clock, database, files, jobs, textbooks }) => {
+  setup: ({ audit, clock, database, files, jobs, live, textbooks }) => {
     const parts = { files, textbooks };
+    const acting = { audit, files };
+    live.topic(basket.basketTopic);
     return {
       handlers: {
         listQuestions: listing.listQuestions(parts),
@@ -29,9 +41,35 @@ export default definePluginServer(plugin, {
         questionKeys: detail.questionKeys(files),
         listVersions: detail.listVersions,
         whereUsed: detail.whereUsed,
+        saveQuestion: saving.saveQuestion(parts),
+        editedQuestion: saving.editedQuestion(files),
+        forkQuestion: saving.forkQuestion(parts),
+        saveDraft: drafts.saveDraft,
+        getDraft: drafts.getDraft(files),
+        listDrafts: drafts.listDrafts,
+        removeDraft: drafts.removeDraft,
+        nearDuplicates: likeness.nearDuplicates(parts),
+        similarQuestions: likeness.similarQuestions(parts),
+        removeQuestions: keeping.removeQuestions(acting),
+        restoreQuestions: keeping.restoreQuestions(acting),
+        shareQuestions: keeping.shareQuestions,
+        withdrawQuestions: keeping.withdrawQuestions(acting),
+        favourQuestions: keeping.favourQuestions,
+        reportFault: faults.reportFault,
+        listFaults: faults.listFaults,
+        closeFault: faults.closeFault,
+        getBasket: basket.getBasket(parts),
+        addToBasket: basket.addToBasket(live),
+        removeFromBasket: basket.removeFromBasket(live),
+        moveInBasket: basket.moveInBasket(live),
+        clearBasket: basket.clearBasket(live),
+        reviewQueue: reviewing.reviewQueue,
+        reviewTask: reviewing.reviewTask(parts),
+        decideReview: reviewing.decideReview(acting),
+        ownReviews: reviewing.ownReviews,
       },
       provides: [provide(api.QuestionBank, new PostgresQuestionBank({ jobs, clock }))],
-      jobs: [countUses({ database, clock })],
+      jobs: [countUses({ database, clock }), emptyTrash({ clock, database, files })],
     };
   },
 });

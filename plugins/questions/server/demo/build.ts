@@ -12,9 +12,8 @@ import {
   insertQuestion,
   insertVersion,
   type NewQuestion,
-  updateWords,
 } from '../saving/saving.queries';
-import { wordsOf } from '../words/question-words';
+import { followWords } from '../words/follow';
 import { writtenSets } from './content';
 import { insertDemoSubmission, updateDemoStanding } from './demo.queries';
 import type { Placing } from './notation';
@@ -67,7 +66,7 @@ async function add(context: DemoContext, set: WrittenSet, written: Written, inde
   const { db, id, clock, world } = context;
   const owner = written.owner ?? set.owner;
   const ownerPersonId = isAccount(owner) ? world.people[owner].personId : id(`person/${owner}`);
-  const schoolId = id(`school/${set.school}`);
+  const schoolId = id(`school/${written.school ?? set.school}`);
   const source = sourceOf(written, index);
   const stored = await storeAll(context, namesIn(written), {
     personId: ownerPersonId,
@@ -112,11 +111,8 @@ async function add(context: DemoContext, set: WrittenSet, written: Written, inde
     listedAt,
   );
   await place(context, { set, written, row, listedAt, source, type: body.type });
-  const nodeIds = prefixesOf(written.chapter).map((path) => id(`textbook.node.${set.book}/${path}`));
-  const pointIds = pointIdsOf(context, set, written);
-  const words = wordsOf({ ...row, body, nodeIds, pointIds, listedAt });
   await updateDemoStanding(db, row.id, standingOf(written, source));
-  await updateWords(db, row.id, words, source === bankSources.public);
+  await followWords(db, [row.id]);
   if (written.wanted)
     await insertDemoSubmission(db, {
       id: id(`questions.submission.${written.slug}`),

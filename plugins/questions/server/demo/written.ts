@@ -41,6 +41,8 @@ export interface Facts {
   readonly region?: string;
   /** A demo account, or a person of the plan by his key. Default: whoever keeps the set. */
   readonly owner?: DemoAccount | `${number}/teacher/${string}/${number}`;
+  /** Code of the owner's school, where it is another one. */
+  readonly school?: string;
   readonly source?: 1 | 2 | 3;
   readonly wanted?: 2 | 3;
   /** Days before now when it came to where it is. */

@@ -144,15 +144,3 @@ export async function deletePlaces(db: Db, { id }: Pick<OwnRow, 'id'>): Promise<
   await db.run(sql`delete from questions.placement where question_id = ${id}`);
   await db.run(sql`delete from questions.point_link where question_id = ${id}`);
 }
-
-/** Writes the words of a question where they belong: those of what is public apart from those of others. */
-export async function updateWords(db: Db, id: Id, words: readonly string[], isPublic: boolean): Promise<void> {
-  await db.run(sql`
-    update questions.question
-    set words = case when ${isPublic} then null else array_to_tsvector(${words}::text[]) end where id = ${id}`);
-  await (isPublic
-    ? db.run(sql`
-        insert into questions.public_word (question_id, words) values (${id}, array_to_tsvector(${words}::text[]))
-        on conflict (question_id) do update set words = excluded.words`)
-    : db.run(sql`delete from questions.public_word where question_id = ${id}`));
-}

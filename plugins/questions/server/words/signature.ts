@@ -56,7 +56,7 @@ export type Signature = readonly [number, number, number, number];
 
 /** Four numbers (PostgreSQL's integers) of which nearly the same questions have at least one in common. */
 export function signatureOf(pieces: ReadonlySet<string>): Signature {
-  const least = new Array<number>(bands * rowsOfBand).fill(0xffffffff);
+  const least = Array.from({ length: bands * rowsOfBand }, () => 0xffffffff);
   for (const piece of pieces) {
     const hash = hashOf(piece);
     for (let row = 0; row < least.length; row += 1) least[row] = Math.min(least[row]!, mixed(hash, row));

@@ -338,6 +338,9 @@ export const chinese: WrittenSet = {
     },
     {
       slug: 'slogan',
+      owner: '201/teacher/chinese/1',
+      school: '201',
+      wanted: 3,
       difficulty: 2,
       chapter: `${three}`,
       knowledge: ['语言积累与运用/语言运用/拟写标语与对联'],

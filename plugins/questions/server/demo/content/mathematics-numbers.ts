@@ -375,6 +375,7 @@ export const mathematicsNumbers: WrittenSet = {
     },
     {
       slug: 'rounding',
+      source: 1,
       difficulty: 2,
       chapter: `${second}/2.3 有理数的乘方/2.3.3 近似数`,
       knowledge: [`${rational}/近似数`],

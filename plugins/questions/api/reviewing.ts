@@ -1,0 +1,101 @@
+import Type, { type Static } from 'typebox';
+import { endpoint } from 'edutech/core/common/endpoint';
+import { QuestionKey } from 'edutech/core/common/question/question-key';
+import { stages } from 'edutech/core/common/teaching/stages';
+import { PageInfo } from 'edutech/core/common/wire/lists';
+import { reviewChecks, submissionStates } from '../model/kinds';
+import { mostListed } from '../model/limits';
+import { reviewers } from '../model/rights';
+import { Id, OptionalId, Question, Shared, VersionNumber } from './records';
+
+// The review desk: four eyes. Auditors see what their management scope covers; principals and leaders of subjects what asks
+// for their school's bank. What lies outside, and what is one's own, is not there (404 `questions.error.noReview`).
+
+/** A line of the queue. */
+export const ReviewLine = Type.Object({
+  taskid: Id,
+  id: Id,
+  version: VersionNumber,
+  title: Type.String(),
+  type: Type.Integer(),
+  owner: Type.String(),
+  school: Type.String(),
+  stageid: Type.Enum([...stages]),
+  subject: Type.String(),
+  grade: Type.String(),
+  wanted: Shared,
+  state: Type.Enum([...submissionStates]),
+  submitted: Type.String(),
+  decided: Type.Union([Type.String(), Type.Null()]),
+  reviewer: Type.String(),
+  reason: Type.String(),
+});
+export type ReviewLine = Static<typeof ReviewLine>;
+
+/** The queue, the longest waiting first; what was decided, the newest first. */
+export const reviewQueue = endpoint({
+  method: 'GET',
+  root: 'question',
+  path: '/questions/review/queue',
+  access: reviewers,
+  input: Type.Object({
+    state: Type.Enum(['waiting', 'passed', 'returned'], { default: 'waiting' }),
+    page: Type.Integer({ minimum: 1, maximum: mostListed, default: 1 }),
+    pageline: Type.Integer({ minimum: 1, maximum: 50, default: 20 }),
+  }),
+  output: Type.Object({ data: Type.Array(ReviewLine), pagedata: PageInfo, capped: Type.Boolean() }),
+});
+
+/** One review with the question as it was submitted, and its answer. */
+export const reviewTask = endpoint({
+  method: 'GET',
+  root: 'question',
+  path: '/questions/review/task',
+  access: reviewers,
+  input: Type.Object({ taskid: Id }),
+  output: Type.Object({
+    ...ReviewLine.properties,
+    question: Question,
+    key: QuestionKey,
+    keymedia: Question.properties.media,
+    ticks: Type.Array(Type.Enum([...reviewChecks])),
+    nextid: OptionalId,
+  }),
+});
+
+/**
+ * Lets a question in, every check ticked (422 `questions.error.unticked`), or returns it with a reason (422
+ * `questions.error.noReason`). 409 `questions.error.decided` when somebody was quicker, or its owner has taken it back.
+ */
+export const decideReview = endpoint({
+  method: 'POST',
+  root: 'question',
+  path: '/questions/review/decide',
+  access: reviewers,
+  input: Type.Object({
+    taskid: Id,
+    pass: Type.Boolean(),
+    ticks: Type.Array(Type.Enum([...reviewChecks]), { maxItems: reviewChecks.length, uniqueItems: true }),
+    reason: Type.String({ maxLength: 1000 }),
+  }),
+  output: Type.Object({ state: Type.Enum([...submissionStates]), nextid: OptionalId }),
+});
+
+/** Reviews of one's own question, the newest first: what was returned, and why. */
+export const ownReviews = endpoint({
+  method: 'GET',
+  root: 'question',
+  path: '/questions/review/own',
+  access: { anyOf: ['questionbank_tea', 'questionbank_school_tea', 'questionbank_common_tea'], types: ['teacher'] },
+  input: Type.Object({ id: Id }),
+  output: Type.Array(
+    Type.Object({
+      state: Type.Enum([...submissionStates]),
+      wanted: Shared,
+      submitted: Type.String(),
+      decided: Type.Union([Type.String(), Type.Null()]),
+      reviewer: Type.String(),
+      reason: Type.String(),
+    }),
+  ),
+});

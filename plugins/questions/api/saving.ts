@@ -1,0 +1,165 @@
+import Type, { type Static } from 'typebox';
+import { endpoint } from 'edutech/core/common/endpoint';
+import { QuestionBody } from 'edutech/core/common/question/question-body';
+import { QuestionKey } from 'edutech/core/common/question/question-key';
+import { stages } from 'edutech/core/common/teaching/stages';
+import { mostPlaces } from '../model/limits';
+import { adders, teachersOfBanks } from '../model/rights';
+import { DifficultyNumber, Id, Kind, Question, VersionNumber, Year } from './records';
+
+// Writing one's own questions. Each save is a version; what homework points at stays for ever.
+
+const OptionalYear = Type.Union([Year, Type.Null()]);
+
+/** What the form of a question has. */
+export const QuestionValues = Type.Object({
+  body: QuestionBody,
+  key: QuestionKey,
+  difficulty: DifficultyNumber,
+  stageid: Type.Enum([...stages]),
+  subjectid: Id,
+  gradeid: Id,
+  /** Chapters, whose stage and subject must be those above; none: it is found by its subject and grade. */
+  nodeids: Type.Array(Id, { maxItems: mostPlaces, uniqueItems: true }),
+  /** Knowledge points of the whole (`part` -1) and of its parts. */
+  knowledge: Type.Array(Type.Object({ kiid: Id, part: Type.Integer({ minimum: -1, maximum: 39 }) }), { maxItems: 60 }),
+  kind: Kind,
+  year: OptionalYear,
+  region: Type.String({ maxLength: 40 }),
+  /** How long a pupil takes; absent: estimated by its type and length. */
+  seconds: Type.Optional(Type.Integer({ minimum: 5, maximum: 7200 })),
+});
+export type QuestionValues = Static<typeof QuestionValues>;
+
+/** What stands in an editor: as much of the form as there is. */
+export const DraftValues = Type.Partial(QuestionValues);
+export type DraftValues = Static<typeof DraftValues>;
+
+const Note = Type.String({ maxLength: 200 });
+
+/**
+ * Adds a question (without `id`), or a version of one's own. 422 `questions.error.incomplete` with every problem at its place
+ * (model/checks.ts); `questions.error.noChapter`, `questions.error.otherSubject`, `questions.error.noPoint`,
+ * `questions.error.wrongFile`; 404 `core.files.notFound` for a picture of somebody else's. 409 with both versions when it was
+ * changed since `version`; 409 `questions.error.shared` while others see it or a review of it waits.
+ */
+export const saveQuestion = endpoint({
+  method: 'POST',
+  root: 'question',
+  path: '/questions/save',
+  access: adders,
+  input: Type.Object({
+    ...QuestionValues.properties,
+    id: Type.Optional(Id),
+    /** The version that was changed; with `id`. */
+    version: Type.Optional(VersionNumber),
+    /** What was changed, for the list of versions. */
+    note: Type.Optional(Note),
+    /** The draft that this comes out of: it is done with. */
+    draftid: Type.Optional(Id),
+  }),
+  output: Type.Object({ id: Id, version: VersionNumber }),
+});
+
+/**
+ * Makes a question of one's own out of one that one may read, as it stands or stood. The new one says where it comes from.
+ * 404 `questions.error.notFound`.
+ */
+export const forkQuestion = endpoint({
+  method: 'POST',
+  root: 'question',
+  path: '/questions/fork',
+  access: adders,
+  input: Type.Object({ id: Id, version: Type.Optional(VersionNumber) }),
+  output: Type.Object({ id: Id, version: VersionNumber }),
+});
+
+/** What a question's form is filled with again: for who may edit it. 404 `questions.error.notFound`. */
+export const editedQuestion = endpoint({
+  method: 'GET',
+  root: 'question',
+  path: '/questions/edit',
+  access: adders,
+  input: Type.Object({ id: Id }),
+  output: Type.Object({
+    ...QuestionValues.properties,
+    id: Id,
+    version: VersionNumber,
+    media: Question.properties.media,
+  }),
+});
+
+/** Keeps what stands in the editor, under an id of the editor's own (a new one, `newId`): as often as one likes. At most 100 for a person. */
+export const saveDraft = endpoint({
+  method: 'POST',
+  root: 'question',
+  path: '/questions/draft/save',
+  access: adders,
+  perMinute: 240,
+  input: Type.Object({ draftid: Id, questionid: Type.Optional(Id), values: DraftValues }),
+  output: Type.Object({ time: Type.String() }),
+});
+
+/** A draft of one's own. 404 `questions.error.noDraft`. */
+export const getDraft = endpoint({
+  method: 'GET',
+  root: 'question',
+  path: '/questions/draft/one',
+  access: adders,
+  input: Type.Object({ draftid: Id }),
+  output: Type.Object({
+    draftid: Id,
+    questionid: Type.Union([Id, Type.Null()]),
+    values: DraftValues,
+    media: Question.properties.media,
+    time: Type.String(),
+  }),
+});
+
+/** One's drafts, the newest first. */
+export const listDrafts = endpoint({
+  method: 'GET',
+  root: 'question',
+  path: '/questions/draft/list',
+  access: adders,
+  input: Type.Object({}),
+  output: Type.Array(
+    Type.Object({ draftid: Id, questionid: Type.Union([Id, Type.Null()]), title: Type.String(), time: Type.String() }),
+  ),
+});
+
+/** Throws a draft away. One that is not there is thrown away already. */
+export const removeDraft = endpoint({
+  method: 'POST',
+  root: 'question',
+  path: '/questions/draft/remove',
+  access: adders,
+  input: Type.Object({ draftid: Id }),
+  output: Type.Object({}),
+});
+
+/**
+ * Questions that say nearly the same (90 of 100 parts and more), among those that one may read, the nearest first; at most
+ * ten. `except`: the question that is being changed.
+ */
+export const nearDuplicates = endpoint({
+  method: 'POST',
+  kind: 'read',
+  root: 'question',
+  path: '/questions/near-duplicates',
+  access: teachersOfBanks,
+  limited: ['classroom', 'acting'],
+  perMinute: 120,
+  input: Type.Object({ body: QuestionBody, except: Type.Optional(Id) }),
+  output: Type.Array(Type.Object({ share: Type.Number(), question: Question })),
+});
+
+/** Others that exercise the same at about the same difficulty, best first. 404 `questions.error.notFound`. */
+export const similarQuestions = endpoint({
+  method: 'GET',
+  root: 'question',
+  path: '/questions/similar',
+  access: teachersOfBanks,
+  input: Type.Object({ id: Id, count: Type.Integer({ minimum: 1, maximum: 20, default: 6 }) }),
+  output: Type.Array(Question),
+});

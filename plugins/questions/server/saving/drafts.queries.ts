@@ -1,0 +1,47 @@
+import type { Id } from 'edutech/core/common/ids';
+import { type Db, sql } from 'edutech/core/server/data/db';
+import type { DraftValues } from '../../api/saving';
+
+export interface DraftRow {
+  readonly draftid: Id;
+  readonly questionid: Id | null;
+  readonly values: DraftValues;
+  readonly time: Date;
+}
+
+const columns = sql`id as draftid, question_id as questionid, content as values, changed_at as time`;
+
+/** Writes what stands in an editor, instead of what stood there. */
+export const upsertDraft = (
+  db: Db,
+  { personId, id, questionId, values }: { personId: Id; id: Id; questionId: Id | null; values: DraftValues },
+  now: Date,
+) =>
+  db.run(sql`
+    insert into questions.draft (person_id, id, question_id, content, changed_at)
+    values (${personId}, ${id}, ${questionId}, ${JSON.stringify(values)}::jsonb, ${now})
+    on conflict (person_id, id) do update set content = excluded.content, changed_at = excluded.changed_at`);
+
+/** Of somebody's drafts the newest stay, so many. */
+export const deleteOldDrafts = (db: Db, personId: Id, most: number) =>
+  db.run(sql`
+    delete from questions.draft where person_id = ${personId} and id in (
+      select id from questions.draft where person_id = ${personId} order by changed_at desc, id desc offset ${most})`);
+
+export const selectDraft = (db: Db, personId: Id, id: Id): Promise<DraftRow> =>
+  db.one(
+    sql<DraftRow>`select ${columns} from questions.draft where person_id = ${personId} and id = ${id}`,
+    'questions.error.noDraft',
+  );
+
+export const selectDrafts = (db: Db, personId: Id) =>
+  db.all<DraftRow>(sql`
+    select ${columns} from questions.draft where person_id = ${personId} order by changed_at desc, id desc`);
+
+export const deleteDraft = (db: Db, personId: Id, id: Id) =>
+  db.run(sql`delete from questions.draft where person_id = ${personId} and id = ${id}`);
+
+/** Whether somebody owns this question. */
+export const isOwnQuestion = async (db: Db, id: Id, personId: Id): Promise<boolean> =>
+  (await db.maybe(sql`select from questions.question where id = ${id} and owner_person_id = ${personId}`)) !==
+  undefined;

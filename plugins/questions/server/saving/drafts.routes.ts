@@ -1,0 +1,47 @@
+import { notFound } from 'edutech/core/common/errors';
+import type { Content } from 'edutech/core/common/question/content';
+import { filesOfBody, filesOfKey } from 'edutech/core/common/question/walk-body';
+import { textOf } from 'edutech/core/common/question/walk-content';
+import { bankSources } from 'edutech/core/common/teaching/sources';
+import type { Files } from 'edutech/core/server/files/files';
+import type { Handler } from 'edutech/core/server/plugin';
+import type * as api from '../../api';
+import { mediaOf } from '../reading/media';
+import { deleteDraft, deleteOldDrafts, isOwnQuestion, selectDraft, selectDrafts, upsertDraft } from './drafts.queries';
+
+/** Drafts that somebody keeps. */
+const mostDrafts = 100;
+const longestTitle = 80;
+
+export const saveDraft: Handler<typeof api.saveDraft> = async ({ db, actor, input, now }) => {
+  const { draftid, questionid, values } = input;
+  if (questionid && !(await isOwnQuestion(db, questionid, actor.personId))) throw notFound('questions.error.notFound');
+  await upsertDraft(db, { personId: actor.personId, id: draftid, questionId: questionid ?? null, values }, now);
+  await deleteOldDrafts(db, actor.personId, mostDrafts);
+  return { time: now.toISOString() };
+};
+
+export const getDraft =
+  (files: Files): Handler<typeof api.getDraft> =>
+  async ({ db, actor, input }) => {
+    const { time, ...draft } = await selectDraft(db, actor.personId, input.draftid);
+    const { body, key } = draft.values;
+    const fileIds = [...new Set([...(body ? filesOfBody(body) : []), ...(key ? filesOfKey(key) : [])])];
+    const [media] = await mediaOf(db, files, actor, [{ fileIds, source: bankSources.personal }]);
+    return { ...draft, media: media!, time: time.toISOString() };
+  };
+
+export const listDrafts: Handler<typeof api.listDrafts> = async ({ db, actor }) => {
+  const rows = await selectDrafts(db, actor.personId);
+  return rows.map(({ draftid, questionid, values, time }) => ({
+    draftid,
+    questionid,
+    title: textOf((values.body?.stem ?? []) as Content).slice(0, longestTitle),
+    time: time.toISOString(),
+  }));
+};
+
+export const removeDraft: Handler<typeof api.removeDraft> = async ({ db, actor, input }) => {
+  await deleteDraft(db, actor.personId, input.draftid);
+  return {};
+};
