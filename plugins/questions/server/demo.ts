@@ -7,10 +7,10 @@ const question = (id: DemoContext['id'], slug: string) => id(`questions.question
 
 /** The same about a question of one's own, of a colleague alone, and of another school. */
 const ofQuestions =
-  <Input>(input: (id: string) => Input) =>
+  <Input>(input: (id: string) => Input, slug = 'fold-paper') =>
   (_: unknown, id: DemoContext['id']) => ({
     as: 'teacher' as const,
-    own: input(question(id, 'fold-paper')),
+    own: input(question(id, slug)),
     otherClass: input(question(id, 'cat-feelings')),
     otherSchool: input(question(id, 'whole-substitution')),
   });
@@ -87,15 +87,15 @@ export const demo: Demo<typeof plugin, typeof api> = {
     removeDraft: (_, id) => ({ shared: { draftid: id('questions.draft.nobody') } }),
     nearDuplicates: (_, id) => ({ shared: { body: sampleValues(id).body } }),
     similarQuestions: ofQuestions((id) => ({ id, count: 3 })),
-    removeQuestions: ofQuestions((id) => ({ ids: [id] })),
-    restoreQuestions: ofQuestions((id) => ({ ids: [id] })),
+    removeQuestions: ofQuestions((id) => ({ ids: [id] }), 'order-numbers'),
+    restoreQuestions: ofQuestions((id) => ({ ids: [id] }), 'order-numbers'),
     shareQuestions: (_, id) => ({
       as: 'teacher',
       own: { ids: [question(id, 'opposites-sum')], wanted: 3 },
       otherClass: { ids: [question(id, 'cat-feelings')], wanted: 3 },
       otherSchool: { ids: [question(id, 'whole-substitution')], wanted: 3 },
     }),
-    withdrawQuestions: ofQuestions((id) => ({ ids: [id] })),
+    withdrawQuestions: ofQuestions((id) => ({ ids: [id] }), 'order-numbers'),
     favourQuestions: ofQuestions((id) => ({ ids: [id], on: true })),
     reportFault: ofQuestions((id) => ({ id, version: 1, kind: 'stem', text: '第二问的单位漏了。' })),
     closeFault: (_, id) => ({

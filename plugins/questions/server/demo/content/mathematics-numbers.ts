@@ -189,7 +189,7 @@ export const mathematicsNumbers: WrittenSet = {
       difficulty: 2,
       chapter: `${first}/1.2.5 有理数的大小比较`,
       knowledge: [`${rational}/有理数的大小比较`],
-      source: 2,
+      source: 1,
       ...explain(
         r`把 $-3.5$，$|-2|$，$0$，$-\left(-\dfrac{1}{2}\right)$，$-\dfrac{10}{3}$ 用“$<$”连接起来，并说明 $-3.5$ 与 $-\dfrac{10}{3}$ 的大小是怎样比较的．`,
         r`$-3.5<-\dfrac{10}{3}<0<-\left(-\dfrac{1}{2}\right)<|-2|$．
