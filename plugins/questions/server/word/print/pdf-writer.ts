@@ -1,0 +1,100 @@
+import { setImmediate } from 'node:timers/promises';
+import type { Texts } from 'edutech/core/server/texts';
+import type { QuestionWriter, WriteOptions } from '../../importing/writer';
+import { cleanPicture } from '../pictures/clean-picture';
+import { sheetOf, type Unit } from '../writing/sheet';
+import { textSize } from './atoms';
+import { type Document, lineWidth, newDocument, page } from './ink';
+import { rowsOfUnit } from './pieces';
+import { heightOf } from './rows';
+
+/** Writes papers as PDF (A4): formulas as vectors, questions whole on a page where they fit, numbers below. */
+export const pdfWriter = (texts: Texts): QuestionWriter => ({
+  format: 'pdf',
+  write: async (questions, options) => {
+    const sheet = sheetOf(questions, options, texts);
+    const { document, done } = newDocument(sheet.title);
+    const printing = new Printing(document, options.medium);
+    const text = (words: string) => [{ kind: 'text' as const, text: words }];
+    await printing.unit([
+      { kind: 'paragraph', inlines: text(sheet.title), style: 'title', align: 'center' },
+      { kind: 'paragraph', inlines: text(sheet.pupil), style: 'text', align: 'center' },
+    ]);
+    for (const unit of sheet.units) await printing.unit(unit);
+    if (sheet.answers.length > 0) printing.newPage();
+    for (const unit of sheet.answers) await printing.unit(unit);
+    numberPages(document, (at, pages) => texts.say(options.language, 'questions.paper.page', { page: at, pages }));
+    document.end();
+    return {
+      bytes: await done,
+      ext: 'pdf',
+      mime: 'application/pdf',
+      losses: questions
+        .filter(({ body }) => body.listening !== undefined)
+        .map(({ id }) => ({ id, key: 'questions.write.recordingLeftOut' })),
+    };
+  },
+});
+
+const bottom = page.height - page.bottom;
+
+class Printing {
+  readonly #document: Document;
+  readonly #medium: WriteOptions['medium'];
+  readonly #pictures = new Map<string, Promise<Buffer | null>>();
+  #y = Number.POSITIVE_INFINITY;
+
+  constructor(document: Document, medium: WriteOptions['medium']) {
+    this.#document = document;
+    this.#medium = medium;
+  }
+
+  newPage(): void {
+    this.#document.addPage();
+    this.#y = page.top;
+  }
+
+  /** A unit on what is left of the page; on the next one, if it fits there and not here. */
+  async unit(unit: Unit): Promise<void> {
+    const rows = await rowsOfUnit(this.#document, unit, (file) => this.#picture(file));
+    const height = heightOf(rows);
+    if (this.#y + height > bottom && (height <= bottom - page.top || this.#y > bottom)) this.newPage();
+    for (const row of rows) {
+      if (this.#y + row.height > bottom) this.newPage();
+      row.draw(this.#y);
+      this.#y += row.height;
+    }
+    await setImmediate();
+  }
+
+  #picture(file: string): Promise<Buffer | null> {
+    const known = this.#pictures.get(file);
+    if (known) return known;
+    const opened = this.#opened(file);
+    this.#pictures.set(file, opened);
+    return opened;
+  }
+
+  /** PDF takes PNG and JPEG; all others are drawn anew, and so is what claims to be one of them. */
+  async #opened(file: string): Promise<Buffer | null> {
+    const medium = await this.#medium(file);
+    const clean = medium ? await cleanPicture(Buffer.from(medium.bytes)) : null;
+    return clean?.bytes ?? null;
+  }
+}
+
+function numberPages(document: Document, say: (at: number, pages: number) => string): void {
+  const { count } = document.bufferedPageRange();
+  for (let at = 0; at < count; at++) {
+    document.switchToPage(at);
+    document
+      .font('regular')
+      .fontSize(textSize * 0.85)
+      .fillColor('#444444')
+      .text(say(at + 1, count), page.left, page.height - page.bottom + 20, {
+        width: lineWidth,
+        align: 'center',
+        lineBreak: false,
+      });
+  }
+}
