@@ -1,0 +1,50 @@
+import type { Day } from 'edutech/core/common/time/city-time';
+
+/** What a city does where homework passes the limit of a day: nothing, tells the teacher, or refuses it without a reason. */
+export const loadRules = ['off', 'warn', 'stop'] as const;
+export type LoadRule = (typeof loadRules)[number];
+
+/**
+ * Minutes of written homework a day, of all subjects together, by grade of the twelve: none in grades 1 and 2, 60 in 3 to 6,
+ * 90 in 7 to 9 (double reduction, 中办国办 2021, and the Ministry's 教基厅函〔2021〕13号). Null: no limit.
+ */
+export function dailyLimit(grade: number): number | null {
+  if (grade <= 2) return 0;
+  if (grade <= 6) return 60;
+  return grade <= 9 ? 90 : null;
+}
+
+/** Minutes that one homework adds to a class's day. */
+export interface Load {
+  readonly day: Day;
+  readonly minutes: number;
+}
+
+/** How full a day is. `near` from 80 % on. */
+export const loadStates = ['free', 'near', 'over'] as const;
+export type LoadState = (typeof loadStates)[number];
+
+export function loadState(minutes: number, limit: number | null): LoadState {
+  if (limit === null) return 'free';
+  if (minutes > limit) return 'over';
+  return minutes > 0 && minutes >= limit * 0.8 ? 'near' : 'free';
+}
+
+/** What publishing meets: goes on, goes on with a warning, or is refused until a reason is given. */
+export function checkLoad(
+  rule: LoadRule,
+  { before, added, limit }: { readonly before: number; readonly added: number; readonly limit: number | null },
+  reason: string,
+): 'fine' | 'warned' | 'refused' {
+  if (rule === 'off' || added === 0 || loadState(before + added, limit) !== 'over') return 'fine';
+  return rule === 'stop' && reason.trim() === '' ? 'refused' : 'warned';
+}
+
+/** Pupils of these grades take longer over the same question than those whom it is measured with. */
+const slowness = (grade: number) => (grade <= 3 ? 1.4 : grade <= 6 ? 1.2 : 1);
+
+/** Minutes that homework takes, estimated from the seconds of its questions; at least one, where there is anything to do. */
+export function estimatedMinutes(seconds: readonly number[], grade: number): number {
+  const sum = seconds.reduce((total, one) => total + one, 0);
+  return sum === 0 ? 0 : Math.max(1, Math.round((sum * slowness(grade)) / 60));
+}

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { attemptStates, type Standing } from './attempt';
+import { maySeeKeys, type Releasing, releases } from './release';
+
+const { waiting, doing, handedIn, corrected, returned } = attemptStates;
+const at = (time: string) => new Date(`2026-11-20T${time}:00Z`);
+const rule = (release: Releasing['release'], more: Partial<Releasing> = {}): Releasing => ({
+  startsAt: at('08:00'),
+  dueAt: at('12:00'),
+  lateUntil: null,
+  withdrawnAt: null,
+  releasedAt: null,
+  release,
+  ...more,
+});
+const standing = (state: Standing['state'], more: Partial<Standing> = {}): Standing => ({
+  state,
+  round: 0,
+  isLate: false,
+  openedAt: null,
+  submittedAt: null,
+  dueAt: null,
+  ...more,
+});
+const sees = (releasing: Releasing, state: Standing['state'], time: string, more: Partial<Standing> = {}) =>
+  maySeeKeys(releasing, standing(state, more), at(time));
+
+test.each(Object.values(releases))('nobody sees a key by rule %d while he has the homework in hand', (release) => {
+  for (const state of [waiting, doing, returned])
+    expect(sees(rule(release, { releasedAt: at('09:00') }), state, '11:00')).toBe(false);
+  for (const state of [doing, returned])
+    expect(sees(rule(release, { releasedAt: at('09:00') }), state, '23:00')).toBe(false);
+});
+
+test('after handing in, after the deadline, after correcting, or by hand', () => {
+  expect(sees(rule(releases.afterHandIn), handedIn, '09:00')).toBe(true);
+  expect(sees(rule(releases.afterDeadline), handedIn, '11:59')).toBe(false);
+  expect(sees(rule(releases.afterDeadline), handedIn, '12:01')).toBe(true);
+  expect(sees(rule(releases.afterCorrecting), handedIn, '23:00')).toBe(false);
+  expect(sees(rule(releases.afterCorrecting), corrected, '09:00')).toBe(true);
+  expect(sees(rule(releases.byHand), corrected, '23:00')).toBe(false);
+  expect(sees(rule(releases.byHand, { releasedAt: at('10:00') }), corrected, '09:59')).toBe(false);
+  expect(sees(rule(releases.byHand, { releasedAt: at('10:00') }), handedIn, '10:00')).toBe(true);
+});
+
+test('the deadline is over only when nobody of the class may be late, and for oneself one’s own counts', () => {
+  const late = rule(releases.afterDeadline, { lateUntil: at('14:00') });
+  expect(sees(late, handedIn, '13:00')).toBe(false);
+  expect(sees(late, handedIn, '14:01')).toBe(true);
+  expect(sees(late, handedIn, '14:01', { dueAt: at('18:00') })).toBe(false);
+});
+
+test('who never began sees the answers when they are out and it is closed, and nobody what was withdrawn', () => {
+  expect(sees(rule(releases.afterDeadline), waiting, '12:01')).toBe(true);
+  expect(sees(rule(releases.afterHandIn), waiting, '12:01')).toBe(false);
+  expect(sees(rule(releases.afterHandIn, { withdrawnAt: at('09:00') }), corrected, '23:00')).toBe(false);
+});
