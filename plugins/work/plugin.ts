@@ -1,5 +1,7 @@
+import Type from 'typebox';
 import type { Access } from 'edutech/core/common/permissions/access';
 import { definePlugin } from 'edutech/core/common/plugin';
+import { loadRules } from './model/load';
 
 const teacher = { permission: 'homework_tea', types: ['teacher'] } as const satisfies Access;
 const student = { permission: 'homework_stu', types: ['student'] } as const satisfies Access;
@@ -9,6 +11,7 @@ const anyStudent = { signedIn: true, types: ['student'] } as const satisfies Acc
 export default definePlugin({
   id: 'work',
   requires: ['textbook', 'questions'],
+  optional: ['home'],
   permissions: {
     homework_tea: {
       title: 'work.permission.teacher',
@@ -92,4 +95,11 @@ export default definePlugin({
     { id: 'work', title: 'work.menu', icon: 'ClipboardTask', audience: 'teacher', route: 'list', needsTextbook: true },
     { id: 'st-work', title: 'work.menu.stWork', icon: 'ClipboardTask', audience: 'student', route: 'studentList' },
   ],
+  options: Type.Object({
+    dailyLoad: Type.Enum([...loadRules], {
+      default: 'warn',
+      description:
+        'Where homework passes the minutes of a day: off, warn the teacher, or stop who gives no reason (grades 1 to 9).',
+    }),
+  }),
 });

@@ -1,0 +1,5 @@
+export * from './api/answering';
+export * from './api/composing';
+export * from './api/marking';
+export * from './api/publishing';
+export * from './api/summary';

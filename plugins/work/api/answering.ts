@@ -1,0 +1,187 @@
+import Type, { type Static } from 'typebox';
+import { endpoint, groupedEndpoint } from 'edutech/core/common/endpoint';
+import { Answer } from 'edutech/core/common/question/answer';
+import { QuestionKey } from 'edutech/core/common/question/question-key';
+import { verdictStates } from 'edutech/core/common/question/verdict';
+import { mostItems } from '../model/homework';
+import { Ink } from '../model/ink';
+import { markFlags } from '../model/marks';
+import { anyPupils, pupils } from '../model/people';
+import { AttemptStateOf, Id, Item, Kind, Medium, OptionalTime, Part, Section } from './records';
+
+// What pupils do. No answer here has a key in it but that of `myResult`, after the release.
+
+/** Most answers in one save, and longest answer of words: bytes of JSON; with drawings it may be longer. */
+export const mostAnswersAtOnce = 40;
+export const longestAnswer = 8192;
+export const longestDrawing = 262_144;
+
+/** Homework as a pupil's list shows it. */
+export const MyHomework = Type.Object({
+  attemptid: Id,
+  title: Type.String(),
+  kind: Kind,
+  subject: Type.String(),
+  subjectcode: Type.String(),
+  minutes: Type.Integer(),
+  questions: Type.Integer(),
+  state: AttemptStateOf,
+  round: Type.Integer(),
+  islate: Type.Boolean(),
+  startsat: Type.String(),
+  dueat: Type.String(),
+  /** Until when it can be handed in. */
+  closesat: Type.String(),
+  isclosed: Type.Boolean(),
+  opened: OptionalTime,
+  submitted: OptionalTime,
+  reminded: OptionalTime,
+  /** What was said when it was given back, or about the whole. */
+  remark: Type.String(),
+  /** Items to be set right. */
+  toright: Type.Integer(),
+  /** Points, once they are released. */
+  points: Type.Union([Type.Number(), Type.Null()]),
+  of: Type.Number(),
+  isreleased: Type.Boolean(),
+});
+export type MyHomework = Static<typeof MyHomework>;
+
+/** What is to be done by deadline, then what was done, the newest first. */
+export const listMine = endpoint({
+  method: 'GET',
+  root: 'work',
+  path: '/work/mine',
+  access: pupils,
+  input: Type.Object({
+    which: Type.Enum(['todo', 'done'], { default: 'todo' }),
+    page: Type.Integer({ minimum: 1, maximum: 1000, default: 1 }),
+  }),
+  output: Type.Object({
+    data: Type.Array(MyHomework),
+    more: Type.Boolean(),
+    /** Minutes of what is to be done today. */
+    minutestoday: Type.Integer(),
+  }),
+});
+
+const Written = Type.Object({
+  itemid: Id,
+  part: Part,
+  answer: Answer,
+  /** When it was written, by the server's clock. */
+  written: Type.String(),
+});
+
+/**
+ * Opens homework, or goes on with it: what is asked, what was answered so far on any device, and until when. Opening counts as
+ * beginning. 403 `work.error.notStarted`; 409 `work.error.withdrawn`.
+ */
+export const openMine = endpoint({
+  method: 'POST',
+  root: 'work',
+  path: '/work/open',
+  access: anyPupils,
+  input: Type.Object({ attemptid: Id }),
+  output: Type.Object({
+    ...MyHomework.properties,
+    note: Type.String(),
+    airule: Type.String(),
+    sections: Type.Array(Section),
+    items: Type.Array(Type.Object({ ...Item.properties, toright: Type.Boolean() })),
+    files: Type.Array(Medium),
+    media: Type.Array(Medium),
+    answers: Type.Array(Written),
+    /** What other devices have sent of an answer that stands otherwise now: nothing of it is lost. */
+    others: Type.Array(Written),
+    receipt: Type.String(),
+    /** The server's clock, for the countdown. */
+    now: Type.String(),
+  }),
+});
+
+/**
+ * Saves answers as events: each is named by `client` (one journal of one device) and `sequence`, and counts once however often
+ * it is sent. What arrives after the deadline is kept and marked late. Answered after COMMIT. 422
+ * `work.error.answerTooLong`, `work.error.noItem`; 404 `core.files.notFound`.
+ */
+export const saveAnswers = groupedEndpoint({
+  method: 'POST',
+  root: 'work',
+  path: '/work/answers',
+  access: anyPupils,
+  perMinute: 240,
+  input: Type.Object({
+    attemptid: Id,
+    client: Id,
+    answers: Type.Array(
+      Type.Object({
+        itemid: Id,
+        part: Part,
+        sequence: Type.Integer({ minimum: 0, maximum: 2_147_483_647 }),
+        /** Milliseconds since it was written, by the device's running clock: no device's time is believed. */
+        age: Type.Integer({ minimum: 0, maximum: 2_147_483_647 }),
+        answer: Answer,
+      }),
+      { minItems: 1, maxItems: mostAnswersAtOnce },
+    ),
+  }),
+  output: Type.Object({
+    saved: Type.String(),
+    islate: Type.Boolean(),
+    /** False: it was taken already; the answers are kept, and the teacher sees them apart. */
+    counts: Type.Boolean(),
+  }),
+});
+
+/** Hands it in. `receipt` names what arrived; the same answers have the same. 409 `work.error.closed`. */
+export const handInMine = endpoint({
+  method: 'POST',
+  root: 'work',
+  path: '/work/hand-in',
+  access: anyPupils,
+  input: Type.Object({ attemptid: Id, seconds: Type.Optional(Type.Integer({ minimum: 0, maximum: 86_400 })) }),
+  output: Type.Object({
+    receipt: Type.String(),
+    submitted: Type.String(),
+    islate: Type.Boolean(),
+    answered: Type.Integer(),
+    items: Type.Integer(),
+  }),
+});
+
+/** Marks of a part as its pupil reads them. */
+export const MyMark = Type.Object({
+  itemid: Id,
+  part: Part,
+  round: Type.Integer(),
+  points: Type.Union([Type.Number(), Type.Null()]),
+  of: Type.Number(),
+  state: Type.Union([Type.Enum([...verdictStates]), Type.Null()]),
+  comment: Type.String(),
+  flags: Type.Array(Type.Enum([...markFlags])),
+  ink: Ink,
+  /** File of a spoken comment; null: none. */
+  voice: Type.Union([Id, Type.Null()]),
+});
+
+/**
+ * What came of it, once it is released: marks, comments, answers and analysis. Before that 403 `work.error.notReleased`, and
+ * not a word of them.
+ */
+export const myResult = endpoint({
+  method: 'GET',
+  root: 'work',
+  path: '/work/result',
+  access: anyPupils,
+  input: Type.Object({ attemptid: Id }),
+  output: Type.Object({
+    ...MyHomework.properties,
+    sections: Type.Array(Section),
+    items: Type.Array(Item, { maxItems: mostItems }),
+    media: Type.Array(Medium),
+    answers: Type.Array(Type.Object({ ...Written.properties, round: Type.Integer() })),
+    marks: Type.Array(MyMark),
+    keys: Type.Array(Type.Object({ itemid: Id, key: QuestionKey })),
+  }),
+});

@@ -1,0 +1,228 @@
+import Type, { type Static } from 'typebox';
+import { endpoint } from 'edutech/core/common/endpoint';
+import { QuestionBody } from 'edutech/core/common/question/question-body';
+import { QuestionKey } from 'edutech/core/common/question/question-key';
+import { PageInfo } from 'edutech/core/common/wire/lists';
+import { Version } from 'edutech/core/common/wire/version';
+import { mostHomeworkFiles, mostItems, mostMinutes } from '../model/homework';
+import { teachers, teachersWho } from '../model/people';
+import { Count, Id, ids, Item, ItemPoints, Kind, Medium, OptionalTime, Section, Tiers, Way } from './records';
+
+// Making homework: a sheet of items in sections, saved by itself as it is written, until it is published.
+
+/** An item as it is written: a question of the bank in one version, or an item of an answer card with a body of its own. */
+export const ItemValues = Type.Object({
+  /** Made by whoever adds it; stays the same from save to save. */
+  itemid: Id,
+  section: Type.Integer({ minimum: 0, maximum: 29 }),
+  tiers: Tiers,
+  way: Way,
+  questionid: Type.Optional(Id),
+  version: Type.Optional(Type.Integer({ minimum: 1, maximum: 2_147_483_647 })),
+  body: Type.Optional(QuestionBody),
+  /** Points of its parts, where they differ from the question's. */
+  points: Type.Optional(ItemPoints),
+});
+export type ItemValues = Static<typeof ItemValues>;
+
+/** What the form of a homework has. */
+export const HomeworkValues = Type.Object({
+  title: Type.String({ maxLength: 100 }),
+  kind: Kind,
+  subjectid: Id,
+  gradeid: Id,
+  nodeid: Type.Optional(Id),
+  /** What pupils read above the items. */
+  note: Type.String({ maxLength: 2000 }),
+  sections: Type.Array(Section, { maxItems: 30 }),
+  items: Type.Array(ItemValues, { maxItems: mostItems }),
+  /** Files beside it, in their order. */
+  files: Type.Array(Id, { maxItems: mostHomeworkFiles, uniqueItems: true }),
+  /** Minutes that the teacher expects; absent: estimated from the questions. */
+  minutes: Type.Optional(Type.Integer({ minimum: 0, maximum: mostMinutes })),
+});
+export type HomeworkValues = Static<typeof HomeworkValues>;
+
+export const HomeworkSaved = Type.Object({
+  homeworkid: Id,
+  version: Type.Integer(),
+  minutes: Type.Integer(),
+  points: Type.Number(),
+});
+export type HomeworkSaved = Static<typeof HomeworkSaved>;
+
+/** Begins homework as a draft. 404 `work.error.noQuestion` names items whose question one may not use. */
+export const createHomework = endpoint({
+  method: 'POST',
+  root: 'work',
+  path: '/work/create',
+  access: teachersWho('arrange'),
+  input: HomeworkValues,
+  output: HomeworkSaved,
+});
+
+/**
+ * Saves a draft whole. `save` names this write: sent again it is done once. 409 with both versions when it was saved since
+ * from elsewhere; 409 `work.error.published` for what pupils have already.
+ */
+export const saveHomework = endpoint({
+  method: 'POST',
+  root: 'work',
+  path: '/work/save',
+  access: teachersWho('arrange'),
+  input: Type.Object({ ...HomeworkValues.properties, homeworkid: Id, version: Version, save: Id }),
+  output: HomeworkSaved,
+});
+
+/** One homework as its makers see it. Keys are another call. */
+export const Homework = Type.Object({
+  homeworkid: Id,
+  title: Type.String(),
+  kind: Kind,
+  subjectid: Id,
+  gradeid: Id,
+  nodeid: Type.Union([Id, Type.Null()]),
+  note: Type.String(),
+  sections: Type.Array(Section),
+  items: Type.Array(
+    Type.Object({
+      ...Item.properties,
+      /** 1 to 5; 0 where nobody knows. */
+      difficulty: Type.Integer(),
+      /** How long a pupil takes; 0 where nobody knows. */
+      seconds: Type.Integer(),
+      /** Whether there is an answer to mark it by, or to show. */
+      haskey: Type.Boolean(),
+    }),
+  ),
+  files: Type.Array(Medium),
+  /** Pictures and recordings of the items. */
+  media: Type.Array(Medium),
+  minutes: Type.Integer(),
+  minutesbyhand: Type.Boolean(),
+  points: Type.Number(),
+  istemplate: Type.Boolean(),
+  isshared: Type.Boolean(),
+  isown: Type.Boolean(),
+  /** True for what was never published, or taken back altogether: it may be changed. */
+  isdraft: Type.Boolean(),
+  version: Type.Integer(),
+});
+export type Homework = Static<typeof Homework>;
+
+export const getHomework = endpoint({
+  method: 'GET',
+  root: 'work',
+  path: '/work/one',
+  access: teachers,
+  input: Type.Object({ homeworkid: Id }),
+  output: Homework,
+});
+
+/** Answers and analysis of the items, for who may set answers. */
+export const getHomeworkKeys = endpoint({
+  method: 'GET',
+  root: 'work',
+  path: '/work/keys',
+  access: teachersWho('answer'),
+  input: Type.Object({ homeworkid: Id }),
+  output: Type.Object({
+    keys: Type.Array(
+      Type.Object({
+        itemid: Id,
+        key: QuestionKey,
+        /** Set for this homework, in place of the question's. */
+        isown: Type.Boolean(),
+      }),
+    ),
+    media: Type.Array(Medium),
+  }),
+});
+
+/**
+ * Sets the answers of items for this homework: those of an answer card, or others than the question has. Once pupils have
+ * handed in, answers are changed by `applyRemark`: 409 `work.error.handedInAlready`.
+ */
+export const setAnswers = endpoint({
+  method: 'POST',
+  root: 'work',
+  path: '/work/answers/set',
+  access: teachersWho('answer'),
+  input: Type.Object({
+    homeworkid: Id,
+    answers: Type.Array(Type.Object({ itemid: Id, key: QuestionKey }), { minItems: 1, maxItems: mostItems }),
+  }),
+  output: Count,
+});
+
+/** Homework that is no class's: drafts and templates of one's own, and what colleagues share. */
+export const listDrafts = endpoint({
+  method: 'GET',
+  root: 'work',
+  path: '/work/drafts',
+  access: teachers,
+  input: Type.Object({
+    which: Type.Enum(['draft', 'template', 'shared', 'removed'], { default: 'draft' }),
+    q: Type.Optional(Type.String({ maxLength: 100 })),
+    page: Type.Integer({ minimum: 1, maximum: 1000, default: 1 }),
+    pageline: Type.Integer({ minimum: 1, maximum: 100, default: 20 }),
+  }),
+  output: Type.Object({
+    data: Type.Array(
+      Type.Object({
+        homeworkid: Id,
+        title: Type.String(),
+        kind: Kind,
+        subject: Type.String(),
+        grade: Type.String(),
+        owner: Type.String(),
+        isown: Type.Boolean(),
+        questions: Type.Integer(),
+        points: Type.Number(),
+        minutes: Type.Integer(),
+        changed: Type.String(),
+        removed: OptionalTime,
+      }),
+    ),
+    pagedata: PageInfo,
+  }),
+});
+
+/** A draft of one's own from any homework that one may read; with `template` as a template. */
+export const copyHomework = endpoint({
+  method: 'POST',
+  root: 'work',
+  path: '/work/copy',
+  access: teachersWho('copy'),
+  input: Type.Object({ homeworkid: Id, template: Type.Boolean({ default: false }) }),
+  output: HomeworkSaved,
+});
+
+/** Lets colleagues of the school read and copy it, or no longer. */
+export const shareHomework = endpoint({
+  method: 'POST',
+  root: 'work',
+  path: '/work/share',
+  access: teachersWho('share'),
+  input: Type.Object({ homeworkids: ids(50), on: Type.Boolean() }),
+  output: Count,
+});
+
+/** Removes homework of one's own, its classes' too; `restoreHomework` brings it back. */
+export const removeHomework = endpoint({
+  method: 'POST',
+  root: 'work',
+  path: '/work/remove',
+  access: teachersWho('delete'),
+  input: Type.Object({ homeworkids: ids(50) }),
+  output: Count,
+});
+
+export const restoreHomework = endpoint({
+  method: 'POST',
+  root: 'work',
+  path: '/work/restore',
+  access: teachersWho('delete'),
+  input: Type.Object({ homeworkids: ids(50) }),
+  output: Count,
+});

@@ -1,0 +1,333 @@
+import Type, { type Static } from 'typebox';
+import { endpoint } from 'edutech/core/common/endpoint';
+import { Answer } from 'edutech/core/common/question/answer';
+import { QuestionKey } from 'edutech/core/common/question/question-key';
+import { verdictStates } from 'edutech/core/common/question/verdict';
+import { Version } from 'edutech/core/common/wire/version';
+import { mostPupils } from '../model/homework';
+import { Ink } from '../model/ink';
+import { markFlags } from '../model/marks';
+import { anyPupils, teachers, teachersWho } from '../model/people';
+import { AttemptStateOf, Count, Id, ids, Item, Kind, Medium, OptionalTime, Part, Section, Time } from './records';
+
+// Correcting. By person, by question and by several questions are three views of one set of marks.
+
+/** Marks in one save. */
+export const mostMarksAtOnce = 400;
+
+const Points = Type.Union([Type.Number({ minimum: 0, maximum: 200, multipleOf: 0.5 }), Type.Null()]);
+const State = Type.Union([Type.Enum([...verdictStates]), Type.Null()]);
+const Flags = Type.Array(Type.Enum([...markFlags]), { maxItems: markFlags.length, uniqueItems: true });
+const Round = Type.Integer({ minimum: 0, maximum: 5 });
+
+/** What is corrected: the items of homework with their keys, and how far each is. Without a class: all that one looks after. */
+export const correctSheet = endpoint({
+  method: 'GET',
+  root: 'work',
+  path: '/work/correct/sheet',
+  access: teachers,
+  input: Type.Object({ homeworkid: Id, assignmentid: Type.Optional(Id) }),
+  output: Type.Object({
+    title: Type.String(),
+    kind: Kind,
+    classes: Type.Array(
+      Type.Object({
+        assignmentid: Id,
+        classname: Type.String(),
+        pupils: Type.Integer(),
+        submitted: Type.Integer(),
+        corrected: Type.Integer(),
+        rounds: Type.Integer(),
+      }),
+    ),
+    sections: Type.Array(Section),
+    items: Type.Array(
+      Type.Object({
+        ...Item.properties,
+        key: Type.Union([QuestionKey, Type.Null()]),
+        /** Parts that are marked, and that a person has to mark. */
+        marked: Type.Integer(),
+        open: Type.Integer(),
+        /** Mean share of the points, 0 to 1; null before anything is marked. */
+        rate: Type.Union([Type.Number(), Type.Null()]),
+      }),
+    ),
+    media: Type.Array(Medium),
+  }),
+});
+
+/** Somebody whose answers are corrected. In anonymous mode name and seat are empty, and the order tells nothing. */
+export const Corrected = Type.Object({
+  attemptid: Id,
+  assignmentid: Id,
+  name: Type.String(),
+  seat: Type.Integer(),
+  classname: Type.String(),
+  state: AttemptStateOf,
+  round: Type.Integer(),
+  islate: Type.Boolean(),
+  submitted: OptionalTime,
+  points: Points,
+  of: Type.Number(),
+  open: Type.Integer(),
+  remark: Type.String(),
+});
+export type Corrected = Static<typeof Corrected>;
+
+/** One part of one pupil's answer, with its mark. */
+export const Cell = Type.Object({
+  attemptid: Id,
+  itemid: Id,
+  part: Part,
+  round: Type.Integer(),
+  answer: Answer,
+  isblank: Type.Boolean(),
+  islate: Type.Boolean(),
+  points: Points,
+  of: Type.Number(),
+  state: State,
+  /** Who gave the points; empty: the platform, or nobody. */
+  by: Type.String(),
+  comment: Type.String(),
+  ink: Ink,
+  voice: Type.Union([Id, Type.Null()]),
+  flags: Flags,
+  version: Type.Integer(),
+  /** Whose field it is just now; empty: nobody else's. */
+  holder: Type.String(),
+});
+export type Cell = Static<typeof Cell>;
+
+const Cells = Type.Object({
+  people: Type.Array(Corrected),
+  cells: Type.Array(Cell),
+  media: Type.Array(Medium),
+});
+
+/** All answers to one item, of who has handed in: a column of the grid, the queue of correcting by question. */
+export const answersOfItem = endpoint({
+  method: 'GET',
+  root: 'work',
+  path: '/work/correct/item',
+  access: teachers,
+  input: Type.Object({
+    homeworkid: Id,
+    itemid: Id,
+    assignmentid: Type.Optional(Id),
+    anonymous: Type.Boolean({ default: false }),
+  }),
+  output: Cells,
+});
+
+/** All answers of one pupil: correcting by person. */
+export const answersOfPupil = endpoint({
+  method: 'GET',
+  root: 'work',
+  path: '/work/correct/person',
+  access: teachers,
+  input: Type.Object({ attemptid: Id, anonymous: Type.Boolean({ default: false }) }),
+  output: Cells,
+});
+
+/** Makes answers one's own field for 60 seconds; tells whose they are where somebody else was first. */
+export const holdAnswers = endpoint({
+  method: 'POST',
+  root: 'work',
+  path: '/work/correct/hold',
+  access: teachers,
+  perMinute: 600,
+  input: Type.Object({
+    homeworkid: Id,
+    cells: Type.Array(Type.Object({ attemptid: Id, itemid: Id }), { minItems: 1, maxItems: mostPupils }),
+  }),
+  output: Type.Array(Type.Object({ attemptid: Id, itemid: Id, holder: Type.String() })),
+});
+
+/**
+ * Saves marks. `markid` names each: sent again it is done once. A mark that was changed since, or is somebody else's field, is
+ * told with what stands there and is not written; the others are. 422 `work.error.offScale` with the scale for points that are
+ * not on it: then none is written.
+ */
+export const saveMarks = endpoint({
+  method: 'POST',
+  root: 'work',
+  path: '/work/correct/save',
+  access: teachers,
+  perMinute: 600,
+  input: Type.Object({
+    homeworkid: Id,
+    marks: Type.Array(
+      Type.Object({
+        markid: Id,
+        attemptid: Id,
+        itemid: Id,
+        part: Part,
+        round: Round,
+        version: Version,
+        points: Points,
+        comment: Type.Optional(Type.String({ maxLength: 1000 })),
+        ink: Type.Optional(Ink),
+        voice: Type.Optional(Type.Union([Id, Type.Null()])),
+        flags: Type.Optional(Flags),
+      }),
+      { minItems: 1, maxItems: mostMarksAtOnce },
+    ),
+  }),
+  output: Type.Array(
+    Type.Object({
+      markid: Id,
+      outcome: Type.Enum(['saved', 'changed', 'held', 'gone']),
+      version: Type.Integer(),
+      /** What stands there now. */
+      points: Points,
+      /** Who gave that, or whose field it is. */
+      by: Type.String(),
+    }),
+  ),
+});
+
+/**
+ * Gives homework back to be set right: the items that are named, else those that lost points. Pupils without any are passed over.
+ * 409 `work.error.noRounds`.
+ */
+export const returnAttempts = endpoint({
+  method: 'POST',
+  root: 'work',
+  path: '/work/correct/return',
+  access: teachers,
+  input: Type.Object({
+    assignmentid: Id,
+    attemptids: ids(mostPupils),
+    itemids: Type.Optional(ids(100)),
+    remark: Type.String({ maxLength: 500, default: '' }),
+    dueat: Type.Optional(Time),
+  }),
+  output: Count,
+});
+
+/** A teacher's own words for correcting, those used most first. */
+export const listComments = endpoint({
+  method: 'GET',
+  root: 'work',
+  path: '/work/comments',
+  access: teachers,
+  input: Type.Object({ subjectid: Type.Optional(Id) }),
+  output: Type.Array(
+    Type.Object({
+      commentid: Id,
+      text: Type.String(),
+      used: Type.Integer(),
+      subjectid: Type.Union([Id, Type.Null()]),
+    }),
+  ),
+});
+
+/** Adds words to one's own, at most 200; words that are there already stay as they are. */
+export const addComment = endpoint({
+  method: 'POST',
+  root: 'work',
+  path: '/work/comments/add',
+  access: teachers,
+  input: Type.Object({
+    text: Type.String({ minLength: 1, maxLength: 300, pattern: '\\S' }),
+    subjectid: Type.Optional(Id),
+  }),
+  output: Type.Object({ commentid: Id }),
+});
+
+export const removeComment = endpoint({
+  method: 'POST',
+  root: 'work',
+  path: '/work/comments/remove',
+  access: teachers,
+  input: Type.Object({ commentid: Id }),
+  output: Count,
+});
+
+/** A pupil asks for an item to be looked at again: once for each, after the release. 409 `work.error.appealed`. */
+export const appealMine = endpoint({
+  method: 'POST',
+  root: 'work',
+  path: '/work/appeal',
+  access: anyPupils,
+  input: Type.Object({
+    attemptid: Id,
+    itemid: Id,
+    reason: Type.String({ minLength: 1, maxLength: 500, pattern: '\\S' }),
+  }),
+  output: Count,
+});
+
+/** What pupils of one's homework have asked for, the unanswered first. */
+export const listAppeals = endpoint({
+  method: 'GET',
+  root: 'work',
+  path: '/work/appeals',
+  access: teachers,
+  input: Type.Object({ homeworkid: Id }),
+  output: Type.Array(
+    Type.Object({
+      attemptid: Id,
+      itemid: Id,
+      name: Type.String(),
+      classname: Type.String(),
+      reason: Type.String(),
+      asked: Type.String(),
+      answer: Type.String(),
+      answered: OptionalTime,
+      before: Type.Number(),
+      after: Points,
+    }),
+  ),
+});
+
+/** Answers an appeal; points that change for it are saved before. */
+export const answerAppeal = endpoint({
+  method: 'POST',
+  root: 'work',
+  path: '/work/appeals/answer',
+  access: teachers,
+  input: Type.Object({
+    attemptid: Id,
+    itemid: Id,
+    answer: Type.String({ minLength: 1, maxLength: 500, pattern: '\\S' }),
+  }),
+  output: Count,
+});
+
+const Remarking = Type.Object({ homeworkid: Id, itemid: Id, key: QuestionKey });
+
+/** Whose points another key would change: nothing is written. What a person marked stays, and is counted apart. */
+export const previewRemark = endpoint({
+  method: 'POST',
+  kind: 'read',
+  root: 'work',
+  path: '/work/remark/preview',
+  access: teachersWho('answer'),
+  limited: ['classroom', 'acting'],
+  input: Remarking,
+  output: Type.Object({
+    changes: Type.Array(
+      Type.Object({
+        attemptid: Id,
+        name: Type.String(),
+        classname: Type.String(),
+        part: Part,
+        before: Points,
+        after: Points,
+      }),
+    ),
+    unchanged: Type.Integer(),
+    byperson: Type.Integer(),
+  }),
+});
+
+/** Sets the key and marks every answer by it anew, with a record of each change. */
+export const applyRemark = endpoint({
+  method: 'POST',
+  root: 'work',
+  path: '/work/remark/apply',
+  access: teachersWho('answer'),
+  input: Remarking,
+  output: Type.Object({ changed: Type.Integer(), byperson: Type.Integer() }),
+});

@@ -1,0 +1,251 @@
+import Type, { type Static } from 'typebox';
+import { endpoint } from 'edutech/core/common/endpoint';
+import { PageInfo } from 'edutech/core/common/wire/lists';
+import { mostPupils, mostTargets } from '../model/homework';
+import { loadRules, loadStates } from '../model/load';
+import { teachers, teachersWho } from '../model/people';
+import { AttemptStateOf, Count, Id, ids, Kind, OptionalTime, Rules, TierOf, Time } from './records';
+
+// Giving homework to classes, and looking after it while pupils have it.
+
+const Day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' });
+
+/** A class that homework is given to: all of it, the pupils of some of its layers, or some pupils. */
+export const Target = Type.Object({
+  classid: Id,
+  /** Which items they get; with layers, each pupil gets those of his layer where the homework has tiers. */
+  tier: Type.Optional(TierOf),
+  layerids: Type.Optional(ids(10)),
+  personids: Type.Optional(ids(mostPupils)),
+  startsat: Time,
+  dueat: Time,
+  /** Until when it is taken late; absent: not after the deadline. */
+  lateuntil: Type.Optional(Time),
+});
+export type Target = Static<typeof Target>;
+
+/**
+ * Publishes homework to classes that one teaches its subject. A pupil who has it already is passed over. 422 with fields:
+ * `work.error.empty`, `work.error.deadlinePast`, `work.error.deadlineEarlier`, `work.error.nobody`; 409 `work.error.tooMuch` with
+ * the days of the classes where the city stops what is too much, until a reason is given; the action
+ * `publish_other_classes` is needed once a class has it.
+ */
+export const publishHomework = endpoint({
+  method: 'POST',
+  root: 'work',
+  path: '/work/publish',
+  access: teachersWho('arrange'),
+  input: Type.Object({
+    ...Rules.properties,
+    homeworkid: Id,
+    targets: Type.Array(Target, { minItems: 1, maxItems: mostTargets }),
+    /** Why a class gets more than the limit of the day. */
+    reason: Type.String({ maxLength: 300, default: '' }),
+  }),
+  output: Type.Object({
+    assignmentids: Type.Array(Id),
+    pupils: Type.Integer(),
+    /** Days that are over their limit now. */
+    over: Type.Array(Type.Object({ classid: Id, day: Type.String(), minutes: Type.Integer(), limit: Type.Integer() })),
+  }),
+});
+
+/** Homework of a class as lists show it; every number is kept beside it, none is counted for a list. */
+export const Assignment = Type.Object({
+  assignmentid: Id,
+  classid: Id,
+  classname: Type.String(),
+  startsat: Type.String(),
+  dueat: Type.String(),
+  lateuntil: OptionalTime,
+  withdrawn: OptionalTime,
+  released: OptionalTime,
+  isclosed: Type.Boolean(),
+  pupils: Type.Integer(),
+  opened: Type.Integer(),
+  submitted: Type.Integer(),
+  corrected: Type.Integer(),
+  late: Type.Integer(),
+  /** Share of the points of those who are corrected, 0 to 1; null before anybody is. */
+  rate: Type.Union([Type.Number(), Type.Null()]),
+});
+export type Assignment = Static<typeof Assignment>;
+
+/** A published homework with its classes. */
+export const Published = Type.Object({
+  homeworkid: Id,
+  title: Type.String(),
+  kind: Kind,
+  subject: Type.String(),
+  subjectcode: Type.String(),
+  questions: Type.Integer(),
+  points: Type.Number(),
+  minutes: Type.Integer(),
+  published: Type.String(),
+  isown: Type.Boolean(),
+  ...Rules.properties,
+  assignments: Type.Array(Assignment),
+});
+export type Published = Static<typeof Published>;
+
+/** Homework of the classes that one teaches, and what one has published, the newest first; with what waits, over all pages. */
+export const listPublished = endpoint({
+  method: 'GET',
+  root: 'work',
+  path: '/work/list',
+  access: teachers,
+  input: Type.Object({
+    q: Type.Optional(Type.String({ maxLength: 100 })),
+    classid: Type.Optional(Id),
+    subjectid: Type.Optional(Id),
+    state: Type.Enum(['all', 'running', 'toCorrect', 'closed'], { default: 'all' }),
+    page: Type.Integer({ minimum: 1, maximum: 1000, default: 1 }),
+    pageline: Type.Integer({ minimum: 1, maximum: 100, default: 20 }),
+  }),
+  output: Type.Object({
+    data: Type.Array(Published),
+    pagedata: PageInfo,
+    /** Attempts to be corrected, classes whose deadline is today, drafts. */
+    tocorrect: Type.Integer(),
+    duetoday: Type.Integer(),
+    drafts: Type.Integer(),
+  }),
+});
+
+/** Takes homework back from classes; pupils no longer see it, what they have written is kept. */
+export const withdrawAssignments = endpoint({
+  method: 'POST',
+  root: 'work',
+  path: '/work/withdraw',
+  access: teachersWho('arrange'),
+  input: Type.Object({ assignmentids: ids(mostTargets) }),
+  output: Count,
+});
+
+/** Gives it to them again, as it was. */
+export const restoreAssignments = endpoint({
+  method: 'POST',
+  root: 'work',
+  path: '/work/withdraw/undo',
+  access: teachersWho('arrange'),
+  input: Type.Object({ assignmentids: ids(mostTargets) }),
+  output: Count,
+});
+
+/** Minutes of homework of classes by the day of its deadline: for the drawer before publishing, and for the calendar. */
+export const classLoad = endpoint({
+  method: 'GET',
+  root: 'work',
+  path: '/work/load',
+  access: teachers,
+  input: Type.Object({ classid: Id, from: Day, to: Day }),
+  output: Type.Object({
+    rule: Type.Enum([...loadRules]),
+    /** Minutes a day; null: no limit. */
+    limit: Type.Union([Type.Integer(), Type.Null()]),
+    days: Type.Array(
+      Type.Object({
+        day: Type.String(),
+        minutes: Type.Integer(),
+        state: Type.Enum([...loadStates]),
+        homework: Type.Array(
+          Type.Object({
+            assignmentid: Id,
+            title: Type.String(),
+            subject: Type.String(),
+            subjectcode: Type.String(),
+            minutes: Type.Integer(),
+            dueat: Type.String(),
+          }),
+        ),
+      }),
+    ),
+  }),
+});
+
+/** Where each pupil of a class stands; `work.monitor:<assignmentid>` tells live that it has changed. */
+export const monitor = endpoint({
+  method: 'GET',
+  root: 'work',
+  path: '/work/monitor',
+  access: teachers,
+  input: Type.Object({ assignmentid: Id }),
+  output: Type.Object({
+    ...Assignment.properties,
+    homeworkid: Id,
+    title: Type.String(),
+    minutes: Type.Integer(),
+    ...Rules.properties,
+    people: Type.Array(
+      Type.Object({
+        attemptid: Id,
+        personid: Id,
+        name: Type.String(),
+        seat: Type.Integer(),
+        tier: TierOf,
+        state: AttemptStateOf,
+        round: Type.Integer(),
+        islate: Type.Boolean(),
+        /** Items that something was answered to, and items in all. */
+        answered: Type.Integer(),
+        items: Type.Integer(),
+        opened: OptionalTime,
+        /** When the last answer arrived. */
+        active: OptionalTime,
+        submitted: OptionalTime,
+        /** His own deadline, where it was moved. */
+        dueat: OptionalTime,
+        reminded: OptionalTime,
+        points: Type.Union([Type.Number(), Type.Null()]),
+        of: Type.Number(),
+        /** Parts that nobody has marked. */
+        open: Type.Integer(),
+        /** Answers that came after it was taken: kept, not counted. */
+        afterwards: Type.Integer(),
+      }),
+    ),
+    items: Type.Array(
+      Type.Object({ itemid: Id, answered: Type.Integer(), right: Type.Integer(), marked: Type.Integer() }),
+    ),
+  }),
+});
+
+/** Reminds pupils who have not handed in: 409 `work.error.quiet` from 21:00 to 07:00. Once an hour each. */
+export const remindPupils = endpoint({
+  method: 'POST',
+  root: 'work',
+  path: '/work/remind',
+  access: teachersWho('arrange'),
+  input: Type.Object({ assignmentid: Id, attemptids: ids(mostPupils) }),
+  output: Count,
+});
+
+/** A later deadline for some pupils, or for the class where no pupil is named. */
+export const extendDeadlines = endpoint({
+  method: 'POST',
+  root: 'work',
+  path: '/work/extend',
+  access: teachersWho('arrange'),
+  input: Type.Object({ assignmentid: Id, attemptids: Type.Optional(ids(mostPupils)), dueat: Time }),
+  output: Count,
+});
+
+/** Lets pupils go on with what they have handed in. */
+export const reopenAttempts = endpoint({
+  method: 'POST',
+  root: 'work',
+  path: '/work/reopen',
+  access: teachersWho('arrange'),
+  input: Type.Object({ assignmentid: Id, attemptids: ids(mostPupils), dueat: Time }),
+  output: Count,
+});
+
+/** Shows pupils who have handed in their marks and the answers, whatever the rule; or leaves it to the rule again. */
+export const releaseAnswers = endpoint({
+  method: 'POST',
+  root: 'work',
+  path: '/work/release',
+  access: teachersWho('answer'),
+  input: Type.Object({ assignmentid: Id, on: Type.Boolean() }),
+  output: Count,
+});

@@ -1,0 +1,75 @@
+import Type, { type Static } from 'typebox';
+import { idPattern } from 'edutech/core/common/ids';
+import { QuestionBody } from 'edutech/core/common/question/question-body';
+import { aiRules, allTiers, mostItems, ways } from '../model/homework';
+
+// Shapes that several calls answer with or ask for. Times are ISO 8601.
+
+export const Id = Type.String({ pattern: idPattern });
+export const ids = (most: number) => Type.Array(Id, { minItems: 1, maxItems: most, uniqueItems: true });
+export const Time = Type.String({ format: 'date-time', maxLength: 40 });
+export const OptionalTime = Type.Union([Type.String(), Type.Null()]);
+const OptionalId = Type.Union([Id, Type.Null()]);
+
+export const Kind = Type.Union([Type.Literal(0), Type.Literal(1), Type.Literal(2), Type.Literal(3)]);
+export const TierOf = Type.Union([Type.Literal(0), Type.Literal(1), Type.Literal(2)]);
+export const ReleaseRule = Type.Union([Type.Literal(0), Type.Literal(1), Type.Literal(2), Type.Literal(3)]);
+export const AttemptStateOf = Type.Union([
+  Type.Literal(0),
+  Type.Literal(1),
+  Type.Literal(2),
+  Type.Literal(3),
+  Type.Literal(4),
+]);
+export const Part = Type.Integer({ minimum: 0, maximum: 39 });
+
+/** A heading of a homework's sheet, with a line below it ("每题 4 分"). */
+export const Section = Type.Object({ title: Type.String({ maxLength: 60 }), note: Type.String({ maxLength: 200 }) });
+export type Section = Static<typeof Section>;
+
+export const ItemPoints = Type.Array(Type.Number({ minimum: 0, maximum: 200, multipleOf: 0.5 }), {
+  minItems: 1,
+  maxItems: 40,
+});
+export const Way = Type.Enum([...ways]);
+export const Tiers = Type.Integer({ minimum: 1, maximum: allTiers });
+
+/** A file at an address of 60 s, or of everybody. */
+export const Medium = Type.Object({
+  fileid: Id,
+  name: Type.String(),
+  ext: Type.String(),
+  bytes: Type.Integer(),
+  address: Type.String(),
+});
+export type Medium = Static<typeof Medium>;
+
+/** An item as a sheet shows it, without its key. */
+export const Item = Type.Object({
+  itemid: Id,
+  section: Type.Integer(),
+  tiers: Type.Integer(),
+  way: Way,
+  /** Question of the bank and which version of it; null for an item of an answer card. */
+  questionid: OptionalId,
+  version: Type.Integer(),
+  /** With the points of this homework. */
+  body: QuestionBody,
+});
+export type Item = Static<typeof Item>;
+
+export const Items = Type.Array(Item, { maxItems: mostItems });
+
+/** Rules under which homework is published. */
+export const Rules = Type.Object({
+  release: ReleaseRule,
+  /** How often items may be given back to be set right. */
+  rounds: Type.Integer({ minimum: 0, maximum: 5 }),
+  airule: Type.Enum([...aiRules]),
+  /** Whether its points count among the marks of the term. */
+  counts: Type.Boolean(),
+});
+export type Rules = Static<typeof Rules>;
+
+/** What was done to how many. */
+export const Count = Type.Object({ count: Type.Integer() });

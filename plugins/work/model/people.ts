@@ -1,0 +1,20 @@
+import type { Access } from 'edutech/core/common/permissions/access';
+
+type Action =
+  | 'arrange'
+  | 'delete'
+  | 'publish_other_classes'
+  | 'copy'
+  | 'download'
+  | 'answer'
+  | 'share'
+  | 'student_swap';
+
+/** Teachers of homework, and those of them who may do this. */
+export const teachers = { permission: 'homework_tea', types: ['teacher'] } as const satisfies Access;
+export const teachersWho = <const A extends Action>(action: A) =>
+  ({ permission: 'homework_tea', action, types: ['teacher'] }) as const satisfies Access;
+
+/** Pupils; what is theirs is opened by links inside homework without a permission (teaching.md section 2). */
+export const pupils = { permission: 'homework_stu', types: ['student'] } as const satisfies Access;
+export const anyPupils = { signedIn: true, types: ['student'] } as const satisfies Access;

@@ -1,0 +1,125 @@
+import type { Id } from 'edutech/core/common/ids';
+import type { Answer } from 'edutech/core/common/question/answer';
+import { type Db, sql } from 'edutech/core/server/data/db';
+import type { Standing, Times } from '../../model/attempt';
+
+/** An answer that has arrived, as its event is kept. */
+export interface ArrivedAnswer {
+  readonly schoolId: Id;
+  readonly attemptId: Id;
+  readonly itemId: Id;
+  readonly part: number;
+  readonly client: Id;
+  readonly sequence: number;
+  readonly round: number;
+  readonly answer: Answer;
+  readonly isBlank: boolean;
+  readonly writtenAt: Date;
+  readonly isLate: boolean;
+  readonly counts: boolean;
+}
+
+/** Parts of items that may be answered, of those asked for. */
+export const selectAsked = (db: Db, of: { schoolId: Id; homeworkId: Id }, ids: readonly Id[]) =>
+  db.all<{ id: Id; tiers: number; parts: number }>(sql`
+    select id, tiers, jsonb_array_length(points) as parts from work.item
+    where school_id = ${of.schoolId} and homework_id = ${of.homeworkId} and id = any(${[...ids]}::uuid[])`);
+
+export interface HeldAttempt extends Standing {
+  readonly id: Id;
+  readonly times: Times;
+}
+
+/** Where attempts stand, so that none of them is taken while answers are added (a key share lock; taking them is an update). */
+export async function holdAttempts(
+  db: Db,
+  keys: readonly { readonly schoolId: Id; readonly attemptId: Id }[],
+): Promise<HeldAttempt[]> {
+  const rows = await db.all<Omit<HeldAttempt, 'times'> & Omit<Times, 'dueAt'> & { classDueAt: Date }>(sql`
+    select t.id, t.state, t.round, t.is_late as "isLate", t.opened_at as "openedAt", t.submitted_at as "submittedAt",
+      t.due_at as "dueAt", a.starts_at as "startsAt", a.due_at as "classDueAt", a.late_until as "lateUntil",
+      a.withdrawn_at as "withdrawnAt"
+    from work.attempt t join work.assignment a on a.school_id = t.school_id and a.id = t.assignment_id
+    where (t.school_id, t.id) in (
+      select * from unnest(${keys.map((key) => key.schoolId)}::uuid[], ${keys.map((key) => key.attemptId)}::uuid[]))
+    order by t.id for key share of t`);
+  return rows.map(({ startsAt, classDueAt, lateUntil, withdrawnAt, ...standing }) => ({
+    ...standing,
+    times: { startsAt, dueAt: classDueAt, lateUntil, withdrawnAt },
+  }));
+}
+
+/** Adds what arrived; what was there already is left as it is. */
+export const insertEvents = (db: Db, rows: readonly ArrivedAnswer[], now: Date) =>
+  db.run(sql`
+    insert into work.answer_event (school_id, attempt_id, item_id, part, client, sequence, round, answer, written_at,
+      arrived_at, is_late, counted)
+    select given.school_id, given.attempt_id, given.item_id, given.part, given.client, given.sequence, given.round,
+      given.answer, given.written_at, ${now}, given.is_late, given.counted
+    from unnest(${rows.map((row) => row.schoolId)}::uuid[], ${rows.map((row) => row.attemptId)}::uuid[],
+      ${rows.map((row) => row.itemId)}::uuid[], ${rows.map((row) => row.part)}::int2[],
+      ${rows.map((row) => row.client)}::uuid[], ${rows.map((row) => row.sequence)}::int4[],
+      ${rows.map((row) => row.round)}::int2[], ${rows.map((row) => JSON.stringify(row.answer))}::jsonb[],
+      ${rows.map((row) => row.writtenAt)}::timestamptz[], ${rows.map((row) => row.isLate)}::bool[],
+      ${rows.map((row) => row.counts)}::bool[])
+      as given (school_id, attempt_id, item_id, part, client, sequence, round, answer, written_at, is_late, counted)
+    order by given.attempt_id, given.item_id, given.part, given.sequence
+    on conflict do nothing`);
+
+/**
+ * Writes what stands now of each part (rows: one for each). Of one device the later one of its journal counts, of two the one
+ * that was written later; the other stays among the events.
+ */
+export const upsertAnswers = (db: Db, rows: readonly ArrivedAnswer[], now: Date) =>
+  db.run(sql`
+    insert into work.answer as w (school_id, attempt_id, item_id, part, round, answer, is_blank, client, sequence,
+      written_at, arrived_at, is_late)
+    select given.school_id, given.attempt_id, given.item_id, given.part, given.round, given.answer, given.is_blank,
+      given.client, given.sequence, given.written_at, ${now}, given.is_late
+    from unnest(${rows.map((row) => row.schoolId)}::uuid[], ${rows.map((row) => row.attemptId)}::uuid[],
+      ${rows.map((row) => row.itemId)}::uuid[], ${rows.map((row) => row.part)}::int2[],
+      ${rows.map((row) => row.round)}::int2[], ${rows.map((row) => JSON.stringify(row.answer))}::jsonb[],
+      ${rows.map((row) => row.isBlank)}::bool[], ${rows.map((row) => row.client)}::uuid[],
+      ${rows.map((row) => row.sequence)}::int4[], ${rows.map((row) => row.writtenAt)}::timestamptz[],
+      ${rows.map((row) => row.isLate)}::bool[])
+      as given (school_id, attempt_id, item_id, part, round, answer, is_blank, client, sequence, written_at, is_late)
+    order by given.attempt_id, given.item_id, given.part
+    on conflict (school_id, attempt_id, item_id, part, round) do update set answer = excluded.answer,
+      is_blank = excluded.is_blank, client = excluded.client, sequence = excluded.sequence,
+      written_at = excluded.written_at, arrived_at = excluded.arrived_at, is_late = excluded.is_late
+    where case when w.client = excluded.client then excluded.sequence > w.sequence
+      else excluded.written_at > w.written_at end`);
+
+export interface StandingAnswer {
+  readonly attemptId: Id;
+  readonly itemId: Id;
+  readonly part: number;
+  readonly round: number;
+  readonly answer: Answer;
+  readonly isBlank: boolean;
+  readonly client: Id;
+  readonly sequence: number;
+  readonly writtenAt: Date;
+  readonly isLate: boolean;
+}
+
+/** What stands of attempts, of every round, the latest first within a part. */
+export const selectAnswers = (db: Db, schoolId: Id, attemptIds: readonly Id[], itemIds?: readonly Id[]) =>
+  db.all<StandingAnswer>(sql`
+    select attempt_id as "attemptId", item_id as "itemId", part, round, answer, is_blank as "isBlank", client, sequence,
+      written_at as "writtenAt", is_late as "isLate"
+    from work.answer
+    where school_id = ${schoolId} and attempt_id = any(${[...attemptIds]}::uuid[])
+      ${itemIds ? sql`and item_id = any(${[...itemIds]}::uuid[])` : sql``}
+    order by attempt_id, item_id, part, round desc`);
+
+/** The last word of each other device in this round, where it is not what stands now. */
+export const selectOtherVersions = (db: Db, { schoolId, id, round }: { schoolId: Id; id: Id; round: number }) =>
+  db.all<Pick<StandingAnswer, 'itemId' | 'part' | 'answer' | 'writtenAt'>>(sql`
+    select e.item_id as "itemId", e.part, e.answer, e.written_at as "writtenAt"
+    from (select distinct on (item_id, part, client) * from work.answer_event
+      where school_id = ${schoolId} and attempt_id = ${id} and round = ${round}
+      order by item_id, part, client, sequence desc) e
+    join work.answer w on w.school_id = e.school_id and w.attempt_id = e.attempt_id and w.item_id = e.item_id
+      and w.part = e.part and w.round = e.round
+    where e.client <> w.client and e.answer <> w.answer order by e.written_at`);

@@ -1,0 +1,58 @@
+import Type from 'typebox';
+import type { Clock } from 'edutech/core/server/clock';
+import type { Database } from 'edutech/core/server/data/database';
+import type { Db } from 'edutech/core/server/data/db';
+import type { JobDeclaration } from 'edutech/core/server/jobs/jobs';
+import type { QuestionBank } from 'edutech/plugins/questions/api';
+import { closeAttempt, grace } from '../../model/attempt';
+import type { MonitorNews } from '../monitoring/monitor-news';
+import { selectAssignmentAsSystem } from '../publishing/assignments.queries';
+import { takeIn } from './taking';
+import { lockInHand, selectMovedToClose, selectToClose, updateClosed } from './taking.queries';
+
+/** Classes that one run takes; what is left is taken by the next, a minute later. */
+const mostClasses = 500;
+
+interface Parts {
+  readonly bank: QuestionBank<Db>;
+  readonly clock: Clock;
+  readonly database: Database;
+  readonly news: MonitorNews;
+}
+
+/** Takes what pupils have begun when their time is up, with all that has arrived; one class in each transaction. */
+export const closeHomework = ({ bank, clock, database, news }: Parts): JobDeclaration => ({
+  name: 'work.close',
+  payload: Type.Object({}),
+  schedule: '* * * * *',
+  atStart: true,
+  leaseSeconds: 300,
+  run: async (_payload, { actor, signal, heartbeat }) => {
+    const before = new Date(clock.now().getTime() - grace);
+    const due = await database.read(actor, async (db) => [
+      ...(await selectToClose(db, before, mostClasses)),
+      ...(await selectMovedToClose(db, before, mostClasses)),
+    ]);
+    for (const one of due) {
+      if (signal.aborted) return;
+      await database.write(actor, async (db) => {
+        const now = clock.now();
+        const assignment = await selectAssignmentAsSystem(db, one);
+        const inHand = await lockInHand(db, one);
+        const taken = inHand.flatMap((attempt) => {
+          const standing = closeAttempt(attempt, assignment, now);
+          return standing === attempt ? [] : [{ attempt, standing, seconds: null }];
+        });
+        if (taken.length > 0) await takeIn(db, bank, { ...assignment, assignmentId: assignment.id }, taken, now);
+        await updateClosed(db, one, before);
+        db.afterCommit(() =>
+          news.tell(
+            one.id,
+            taken.map(({ attempt }) => attempt.id),
+          ),
+        );
+      });
+      await heartbeat();
+    }
+  },
+});

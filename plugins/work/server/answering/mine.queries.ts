@@ -1,0 +1,89 @@
+import type { Id } from 'edutech/core/common/ids';
+import type { Language } from 'edutech/core/common/languages';
+import type { SignedIn } from 'edutech/core/server/actor';
+import { type Db, sql } from 'edutech/core/server/data/db';
+import type { AiRule, HomeworkKind, Tier } from '../../model/homework';
+import type { Releasing } from '../../model/release';
+import type { Section } from '../../api/records';
+import { attemptColumns, type AttemptRow } from '../monitoring/monitor.queries';
+
+/** A pupil's own homework with all that decides what he may do. */
+export interface MineRow extends AttemptRow {
+  readonly homeworkId: Id;
+  readonly times: Releasing;
+  readonly title: string;
+  readonly kind: HomeworkKind;
+  readonly subject: string;
+  readonly subjectCode: string;
+  readonly minutes: number;
+  readonly questions: number;
+  readonly note: string;
+  readonly sections: Section[];
+  readonly aiRule: AiRule;
+}
+
+interface FlatRow extends Omit<MineRow, 'times' | 'tier'> {
+  readonly tier: Tier;
+  readonly startsAt: Date;
+  readonly classDueAt: Date;
+  readonly lateUntil: Date | null;
+  readonly withdrawnAt: Date | null;
+  readonly release: Releasing['release'];
+  readonly releasedAt: Date | null;
+}
+
+const columns = (language: Language) => sql`${attemptColumns}, a.homework_id as "homeworkId", a.starts_at as "startsAt",
+  a.due_at as "classDueAt", a.late_until as "lateUntil", a.withdrawn_at as "withdrawnAt", a.release,
+  a.released_at as "releasedAt", h.title, h.kind, s.${language === 'en' ? sql`name_en` : sql`name`} as subject,
+  s.code as "subjectCode", a.minutes, h.note, h.sections, a.ai_rule as "aiRule",
+  case when t.round > 0 then cardinality(t.to_right) else (select count(*)::int from work.item i
+    where i.school_id = h.school_id and i.homework_id = h.id and i.tiers & (1 << t.tier) <> 0) end as questions`;
+const tables = sql`work.attempt t
+  join work.assignment a on a.school_id = t.school_id and a.id = t.assignment_id
+  join work.homework h on h.school_id = a.school_id and h.id = a.homework_id
+  join core.subject s on s.id = a.subject_id`;
+
+const rowOf = ({ startsAt, classDueAt, lateUntil, withdrawnAt, release, releasedAt, ...row }: FlatRow): MineRow => ({
+  ...row,
+  times: { startsAt, dueAt: classDueAt, lateUntil, withdrawnAt, release, releasedAt },
+});
+
+/** A pupil's own homework; else 404 `work.error.noAttempt`. What was withdrawn or removed is not there for him. */
+export const selectMine = async (db: Db, actor: SignedIn, id: Id, language: Language): Promise<MineRow> =>
+  rowOf(
+    await db.one<FlatRow>(
+      sql`select ${columns(language)} from ${tables}
+        where t.id = ${id} and t.person_id = ${actor.personId} and h.removed_at is null`,
+      'work.error.noAttempt',
+    ),
+  );
+
+/** The same, nobody else's to change until the call ends. */
+export const lockMine = async (db: Db, actor: SignedIn, id: Id, language: Language): Promise<MineRow> =>
+  rowOf(
+    await db.one<FlatRow>(
+      sql`select ${columns(language)} from ${tables}
+        where t.id = ${id} and t.person_id = ${actor.personId} and h.removed_at is null for update of t`,
+      'work.error.noAttempt',
+    ),
+  );
+
+/** True for an attempt that its pupil still has to do. */
+const isToDo = (now: Date) => sql`t.state in (0, 1, 4) and (t.round > 0 and t.due_at is null
+  or coalesce(t.due_at, a.due_at) + coalesce(a.late_until - a.due_at, interval '0') > ${now}::timestamptz)`;
+
+/** A page of a pupil's homework and one more: what is to be done by deadline, or what was, the newest first. */
+export const selectMineAmong = async (
+  db: Db,
+  actor: SignedIn,
+  { which, page, most }: { readonly which: 'todo' | 'done'; readonly page: number; readonly most: number },
+  { now, language }: { readonly now: Date; readonly language: Language },
+): Promise<MineRow[]> =>
+  (
+    await db.all<FlatRow>(sql`
+      select ${columns(language)} from ${tables}
+      where t.person_id = ${actor.personId} and a.withdrawn_at is null and h.removed_at is null and a.starts_at <= ${now}
+        and ${which === 'todo' ? isToDo(now) : sql`not (${isToDo(now)})`}
+      order by ${which === 'todo' ? sql`coalesce(t.due_at, a.due_at), t.id` : sql`coalesce(t.submitted_at, a.due_at) desc, t.id desc`}
+      limit ${most + 1} offset ${(page - 1) * most}`)
+  ).map(rowOf);

@@ -1,0 +1,189 @@
+import { forbidden } from 'edutech/core/common/errors';
+import type { Db } from 'edutech/core/server/data/db';
+import type { Files } from 'edutech/core/server/files/files';
+import type { Handler } from 'edutech/core/server/plugin';
+import type { QuestionBank } from 'edutech/plugins/questions/api';
+import type * as api from '../../api';
+import type { MyHomework } from '../../api/answering';
+import { closingOf, deadlineOf, handIn, isClosedAt, isInHand, openAttempt } from '../../model/attempt';
+import { maySeeKeys } from '../../model/release';
+import { selectHomeworkFiles } from '../homework/homework.queries';
+import { filesOfBodies, filesOfKeys, itemOnWire, loadItems, loadKeys, mediaOf } from '../homework/sheet';
+import { selectMarks } from '../marking/marks.queries';
+import type { MonitorNews } from '../monitoring/monitor-news';
+import { updateStandings } from '../monitoring/monitor.queries';
+import { recount } from '../publishing/assignments.queries';
+import { dayOf } from '../publishing/published.routes';
+import { selectAnswers, selectOtherVersions, type StandingAnswer } from './answers.queries';
+import { lockMine, type MineRow, selectMine, selectMineAmong } from './mine.queries';
+import { takeIn } from './taking';
+
+interface Parts {
+  readonly bank: QuestionBank<Db>;
+  readonly files: Files;
+  readonly news: MonitorNews;
+}
+
+/** Lines of a page. */
+const mostLines = 30;
+
+function onWire(row: MineRow, now: Date): MyHomework {
+  const isReleased = maySeeKeys(row.times, row, now);
+  return {
+    attemptid: row.id,
+    title: row.title,
+    kind: row.kind,
+    subject: row.subject,
+    subjectcode: row.subjectCode,
+    minutes: row.minutes,
+    questions: row.questions,
+    state: row.state,
+    round: row.round,
+    islate: row.isLate,
+    startsat: row.times.startsAt.toISOString(),
+    dueat: deadlineOf(row.times, row).toISOString(),
+    closesat: closingOf(row.times, row).toISOString(),
+    isclosed: isClosedAt(row.times, row, now),
+    opened: row.openedAt?.toISOString() ?? null,
+    submitted: row.submittedAt?.toISOString() ?? null,
+    reminded: row.remindedAt?.toISOString() ?? null,
+    remark: isReleased || row.round > 0 ? row.remark : '',
+    toright: row.toRight.length,
+    points: isReleased ? row.points : null,
+    of: row.of,
+    isreleased: isReleased,
+  };
+}
+
+export const listMine: Handler<typeof api.listMine> = async ({ db, actor, input, now, language }) => {
+  const rows = await selectMineAmong(db, actor, { ...input, most: mostLines }, { now, language });
+  const { to } = dayOf(now);
+  const today = input.which === 'todo' ? rows.filter((row) => deadlineOf(row.times, row) < to) : [];
+  return {
+    data: rows.slice(0, mostLines).map((row) => onWire(row, now)),
+    more: rows.length > mostLines,
+    minutestoday: today.reduce((sum, { minutes, round }) => sum + (round > 0 ? 0 : minutes), 0),
+  };
+};
+
+const written = ({
+  itemId,
+  part,
+  answer,
+  writtenAt,
+}: Pick<StandingAnswer, 'itemId' | 'part' | 'answer' | 'writtenAt'>) => ({
+  itemid: itemId,
+  part,
+  answer,
+  written: writtenAt.toISOString(),
+});
+
+export const openMine =
+  ({ bank, files, news }: Parts): Handler<typeof api.openMine> =>
+  async ({ db, actor, input, now, language }) => {
+    const mine = await lockMine(db, actor, input.attemptid, language);
+    const standing = openAttempt(mine, mine.times, now);
+    const row = { ...mine, ...standing };
+    if (standing !== mine) {
+      await updateStandings(db, mine.schoolId, [row]);
+      await recount(db, mine.schoolId, [mine.assignmentId]);
+      db.afterCommit(() => news.tell(mine.assignmentId, [mine.id]));
+    }
+    const homework = { schoolId: mine.schoolId, id: mine.homeworkId };
+    const items = await loadItems(db, bank, homework, mine.tier);
+    const [answers, others, beside] = await Promise.all([
+      selectAnswers(db, mine.schoolId, [mine.id]),
+      isInHand(row) ? selectOtherVersions(db, mine) : [],
+      selectHomeworkFiles(db, homework),
+    ]);
+    // of each part what stands in its latest round: setting right begins with what was wrong
+    const latest = new Map(answers.toReversed().map((one) => [`${one.itemId}/${one.part}`, one]));
+    const ofSheet = filesOfBodies(items.map(({ body }) => body));
+    return {
+      ...onWire(row, now),
+      note: mine.note,
+      airule: mine.aiRule,
+      sections: mine.sections,
+      items: items.map((item) => ({ ...itemOnWire(item), toright: mine.toRight.includes(item.id) })),
+      files: await mediaOf(
+        { files },
+        db,
+        beside.map(({ fileId }) => fileId),
+        actor.sessionId,
+      ),
+      media: await mediaOf({ files }, db, [...ofSheet, ...filesOfAnswers(answers)], actor.sessionId),
+      answers: [...latest.values()].map(written),
+      others: others.map(written),
+      receipt: mine.receipt,
+      now: now.toISOString(),
+    };
+  };
+
+const filesOfAnswers = (answers: readonly StandingAnswer[]) =>
+  answers.flatMap(({ answer: { pictures = [], files = [], voice } }) => [
+    ...pictures,
+    ...files,
+    ...(voice ? [voice] : []),
+  ]);
+
+export const handInMine =
+  ({ bank, news }: Parts): Handler<typeof api.handInMine> =>
+  async ({ db, actor, input, now, language }) => {
+    const mine = await lockMine(db, actor, input.attemptid, language);
+    const standing = handIn(mine, mine.times, now);
+    let { receipt } = mine;
+    if (standing !== mine) {
+      const taken = { attempt: mine, standing, seconds: input.seconds ?? null };
+      receipt = (await takeIn(db, bank, mine, [taken], now)).get(mine.id)!;
+      db.afterCommit(() => news.tell(mine.assignmentId, [mine.id]));
+    }
+    const answers = await selectAnswers(db, mine.schoolId, [mine.id]);
+    const ofRound = answers.filter(({ round, isBlank }) => round === standing.round && !isBlank);
+    return {
+      receipt,
+      submitted: standing.submittedAt!.toISOString(),
+      islate: standing.isLate,
+      answered: new Set(ofRound.map(({ itemId }) => itemId)).size,
+      items: mine.questions,
+    };
+  };
+
+export const myResult =
+  ({ bank, files }: Parts): Handler<typeof api.myResult> =>
+  async ({ db, actor, input, now, language }) => {
+    const mine = await selectMine(db, actor, input.attemptid, language);
+    if (!maySeeKeys(mine.times, mine, now)) throw forbidden('work.error.notReleased');
+    const homework = { schoolId: mine.schoolId, id: mine.homeworkId };
+    const items = await loadItems(db, bank, homework, mine.tier);
+    const [keys, answers, marks] = await Promise.all([
+      loadKeys(db, bank, homework, items),
+      selectAnswers(db, mine.schoolId, [mine.id]),
+      selectMarks(db, mine.schoolId, [mine.id]),
+    ]);
+    const shown = [
+      ...filesOfBodies(items.map(({ body }) => body)),
+      ...filesOfKeys([...keys.values()].map(({ key }) => key)),
+      ...filesOfAnswers(answers),
+      ...marks.flatMap(({ voiceId }) => voiceId ?? []),
+    ];
+    return {
+      ...onWire(mine, now),
+      sections: mine.sections,
+      items: items.map(itemOnWire),
+      media: await mediaOf({ files }, db, [...new Set(shown)], actor.sessionId),
+      answers: answers.map((one) => ({ ...written(one), round: one.round })),
+      marks: marks.map(({ itemId, part, round, points, of, state, comment, flags, ink, voiceId }) => ({
+        itemid: itemId,
+        part,
+        round,
+        points,
+        of,
+        state,
+        comment,
+        flags: flags.filter((flag) => flag === 'excellent' || flag === 'typical'),
+        ink: ink ?? [],
+        voice: voiceId,
+      })),
+      keys: [...keys].map(([itemid, { key }]) => ({ itemid, key })),
+    };
+  };

@@ -1,0 +1,142 @@
+import { forbidden, invalid } from 'edutech/core/common/errors';
+import type { Id } from 'edutech/core/common/ids';
+import { type Answer, filesOfAnswer, isBlankAnswer } from 'edutech/core/common/question/answer';
+import { wrongField } from 'edutech/core/common/wire/edit-conflict';
+import type { Db } from 'edutech/core/server/data/db';
+import type { Files } from 'edutech/core/server/files/files';
+import type { GroupedHandler } from 'edutech/core/server/plugin';
+import type { saveAnswers as endpoint } from '../../api';
+import { longestAnswer, longestDrawing } from '../../api/answering';
+import { isClosedAt, isInHand, isLateAt } from '../../model/attempt';
+import { isOfTier } from '../../model/homework';
+import type { MonitorNews } from '../monitoring/monitor-news';
+import {
+  type ArrivedAnswer,
+  type HeldAttempt,
+  holdAttempts,
+  insertEvents,
+  selectAsked,
+  upsertAnswers,
+} from './answers.queries';
+import { selectMine } from './mine.queries';
+
+/** One call: answers of one pupil's device. */
+interface Sent {
+  readonly schoolId: Id;
+  readonly attemptId: Id;
+  readonly assignmentId: Id;
+  readonly personId: Id;
+  readonly client: Id;
+  readonly answers: readonly {
+    readonly itemId: Id;
+    readonly part: number;
+    readonly sequence: number;
+    readonly writtenAt: Date;
+    readonly answer: Answer;
+  }[];
+}
+
+interface Parts {
+  readonly files: Files;
+  readonly news: MonitorNews;
+}
+
+/**
+ * Takes answers of many pupils together. What a call may answer is looked at in its own scope; whether it still counts, under
+ * a lock, because homework may be taken between the two.
+ */
+export const saveAnswers = (parts: Parts): GroupedHandler<typeof endpoint, Sent> => ({
+  authorise: async ({ db, actor, input, now, language }) => {
+    const mine = await selectMine(db, actor, input.attemptid, language);
+    if (now < mine.times.startsAt) throw forbidden('work.error.notStarted');
+    const ids = [...new Set(input.answers.map(({ itemid }) => itemid))];
+    const asked = new Map((await selectAsked(db, mine, ids)).map((item) => [item.id, item]));
+    for (const [index, { itemid, part, answer }] of input.answers.entries()) {
+      const item = asked.get(itemid);
+      const isOpen = mine.round === 0 || mine.toRight.includes(itemid);
+      if (!item || !isOpen || !isOfTier(item.tiers, mine.tier) || part >= Math.max(1, item.parts))
+        throw wrongField(`answers/${index}/itemid`, 'work.error.noItem');
+      refuseLong(answer);
+    }
+    return {
+      schoolId: mine.schoolId,
+      attemptId: mine.id,
+      assignmentId: mine.assignmentId,
+      personId: actor.personId,
+      client: input.client,
+      answers: input.answers.map(({ itemid, part, sequence, age, answer }) => ({
+        itemId: itemid,
+        part,
+        sequence,
+        answer,
+        writtenAt: new Date(now.getTime() - age),
+      })),
+    };
+  },
+  keyOf: ({ attemptId, client, answers }) =>
+    `${attemptId}/${client}/${answers.map(({ itemId, part, sequence }) => `${itemId}.${part}.${sequence}`).join()}`,
+  append: async (db, calls, now) => {
+    const held = new Map((await holdAttempts(db, calls)).map((attempt) => [attempt.id, attempt]));
+    await keepFiles(db, parts.files, calls);
+    const arrived = calls.map((call) => arrivedOf(call, held.get(call.attemptId), now));
+    await insertEvents(db, arrived.flat(), now);
+    const standing = lastOfEach(arrived.flat().filter(({ counts }) => counts));
+    if (standing.length > 0) await upsertAnswers(db, standing, now);
+    db.afterCommit(() => {
+      for (const { assignmentId, attemptId } of calls) parts.news.tell(assignmentId, [attemptId]);
+    });
+    return arrived.map((answers) => ({
+      saved: now.toISOString(),
+      islate: answers.some(({ isLate }) => isLate),
+      counts: answers.every(({ counts }) => counts),
+    }));
+  },
+});
+
+function refuseLong(answer: Answer): void {
+  const most = answer.drawing ? longestDrawing : longestAnswer;
+  if (Buffer.byteLength(JSON.stringify(answer)) > most) throw invalid('work.error.answerTooLong', { bytes: most });
+}
+
+/** Files that answers hand in stay from now on; one that is not the pupil's own fails its call alone. */
+async function keepFiles(db: Db, files: Files, calls: readonly Sent[]): Promise<void> {
+  for (const { personId, answers } of calls) {
+    const ids = [...new Set(answers.flatMap(({ answer }) => filesOfAnswer(answer)))];
+    if (ids.length > 0) await files.keep(db, ids, personId);
+  }
+}
+
+function arrivedOf(call: Sent, attempt: HeldAttempt | undefined, now: Date): ArrivedAnswer[] {
+  if (!attempt) throw invalid('work.error.noAttempt');
+  const { times } = attempt;
+  const isOpen = isInHand(attempt) && !times.withdrawnAt && !isClosedAt(times, attempt, now);
+  // what was written before it was given back belongs to the round that is over
+  const since = attempt.round > 0 ? (attempt.submittedAt?.getTime() ?? 0) : 0;
+  const { schoolId, attemptId, client } = call;
+  return call.answers.map((one) => ({
+    ...one,
+    schoolId,
+    attemptId,
+    client,
+    round: attempt.round,
+    isBlank: isBlankAnswer(one.answer),
+    isLate: isLateAt(times, attempt, now),
+    counts: isOpen && one.writtenAt.getTime() >= since,
+  }));
+}
+
+/** Of each part one: that of the highest number of a device, and of several devices the one written last. */
+function lastOfEach(rows: readonly ArrivedAnswer[]): ArrivedAnswer[] {
+  const last = new Map<string, ArrivedAnswer>();
+  for (const row of rows) {
+    const key = `${row.attemptId}/${row.itemId}/${row.part}`;
+    const known = last.get(key);
+    const isLater =
+      !known ||
+      (known.client === row.client
+        ? row.sequence > known.sequence
+        : row.writtenAt.getTime() > known.writtenAt.getTime());
+    if (isLater) last.set(key, row);
+  }
+  return [...last.values()];
+}

@@ -1,0 +1,41 @@
+import type { Db } from 'edutech/core/server/data/db';
+import type { Texts } from 'edutech/core/server/texts';
+import type { HomeSource } from 'edutech/plugins/home/api';
+import { countPublished, selectDue, selectRates, selectUncorrected } from './home-source.queries';
+
+/** What is due: homework to correct for teachers, homework to do for pupils; and what came of a term's homework. */
+export const homeSource = (texts: Texts): HomeSource<Db> => ({
+  tasks: async (db, { personId, types, language, now }) => {
+    if (types === 'student') {
+      const rows = await selectDue(db, personId, now);
+      return rows.map(({ id, title, subject, subjectEn, minutes, round, dueAt }) => ({
+        id: `work.due.${id}`,
+        area: 'work',
+        title,
+        note: texts.say(language, round > 0 ? 'work.home.setRight' : 'work.home.minutes', {
+          subject: language === 'en' ? subjectEn : subject,
+          minutes,
+        }),
+        due: dueAt?.toISOString() ?? null,
+        path: `/st-work/question?id=${id}`,
+      }));
+    }
+    const rows = await selectUncorrected(db, personId);
+    return rows.map(({ homeworkId, title, waiting }) => ({
+      id: `work.correct.${homeworkId}`,
+      area: 'work',
+      title: texts.say(language, 'work.home.toCorrect', { title, count: waiting }),
+      note: '',
+      due: null,
+      path: `/work/qcorrect?id=${homeworkId}`,
+    }));
+  },
+  counts: async (db, question) => [
+    {
+      action: 'work.published',
+      title: texts.say(question.language, 'work.home.published'),
+      count: await countPublished(db, question),
+    },
+  ],
+  rates: (db, question, classIds) => selectRates(db, question, classIds),
+});

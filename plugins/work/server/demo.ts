@@ -1,0 +1,189 @@
+import type { Demo, DemoContext, SampleSet } from 'edutech/core/server/demo';
+import type * as api from '../api';
+import type plugin from '../plugin';
+import { build } from './demo/build';
+import { numberLine, powers } from './demo/items';
+
+type MakeId = DemoContext['id'];
+
+const homework = (id: MakeId, slug: string) => id(`work.homework.${slug}`);
+const assignment = (id: MakeId, slug: string) => id(`work.assignment.${slug}`);
+const attempt = (id: MakeId, slug: string, index: number) => id(`work.attempt.${slug}.${index}`);
+const item = (id: MakeId, slug: string, at = 0) =>
+  id(`work.item.${slug}.${(slug === 'powers' || slug === 'foreign-quiz' ? powers : numberLine)[at]!.slug}`);
+/** Place of the demo pupil in the class list. */
+const demoPupil = 11;
+
+interface Names {
+  readonly id: MakeId;
+  readonly slug: string;
+}
+
+/** The same about homework of the demo teacher, of a colleague's class, and of another school. */
+const asTeacher =
+  <Input>(own: string, input: (names: Names) => Input) =>
+  (_: unknown, id: MakeId): SampleSet<Input> => ({
+    as: 'teacher',
+    own: input({ id, slug: own }),
+    otherClass: input({ id, slug: 'neighbour-quiz' }),
+    otherSchool: input({ id, slug: 'foreign-quiz' }),
+  });
+
+/** The same about homework of the demo pupil, of one in another class, and of another school. */
+const asPupil =
+  <Input>(own: string, input: (names: Names & { readonly index: number }) => Input) =>
+  (_: unknown, id: MakeId): SampleSet<Input> => ({
+    as: 'student',
+    own: input({ id, slug: own, index: demoPupil }),
+    otherClass: input({ id, slug: 'neighbour-quiz', index: 3 }),
+    otherSchool: input({ id, slug: 'foreign-quiz', index: 3 }),
+  });
+
+const values = (id: MakeId) => ({
+  title: '有理数 口算',
+  kind: 0 as const,
+  subjectid: id('subject/mathematics'),
+  gradeid: id('grade/7'),
+  note: '',
+  sections: [],
+  items: [],
+  files: [],
+});
+const soon = () => new Date(Date.now() + 3 * 86_400_000).toISOString();
+
+export const demo: Demo<typeof plugin, typeof api> = {
+  build,
+  samples: {
+    createHomework: (_, id) => ({ shared: values(id) }),
+    saveHomework: asTeacher('review-template', ({ id, slug }) => ({
+      ...values(id),
+      homeworkid: homework(id, slug),
+      version: 1,
+      save: id('work.save.sample'),
+    })),
+    getHomework: asTeacher('number-line', ({ id, slug }) => ({ homeworkid: homework(id, slug) })),
+    getHomeworkKeys: asTeacher('number-line', ({ id, slug }) => ({ homeworkid: homework(id, slug) })),
+    setAnswers: asTeacher('absolute-draft', ({ id, slug }) => ({
+      homeworkid: homework(id, slug),
+      answers: [
+        {
+          itemid: slug === 'absolute-draft' ? id('work.item.absolute-draft.opposites-sum') : item(id, slug),
+          key: { choice: [0] },
+        },
+      ],
+    })),
+    copyHomework: asTeacher('number-line', ({ id, slug }) => ({ homeworkid: homework(id, slug), template: false })),
+    shareHomework: asTeacher('absolute-draft', ({ id, slug }) => ({ homeworkids: [homework(id, slug)], on: true })),
+    removeHomework: asTeacher('absolute-draft', ({ id, slug }) => ({ homeworkids: [homework(id, slug)] })),
+    restoreHomework: asTeacher('absolute-draft', ({ id, slug }) => ({ homeworkids: [homework(id, slug)] })),
+    publishHomework: (world, id) => ({
+      as: 'teacher',
+      own: publishing(homework(id, 'absolute-draft'), world.classId),
+      otherClass: publishing(homework(id, 'absolute-draft'), world.otherClassId),
+      otherSchool: publishing(homework(id, 'foreign-quiz'), world.foreignClassId),
+    }),
+    listPublished: () => ({ shared: { state: 'all', page: 1, pageline: 20 } }),
+    withdrawAssignments: asTeacher('number-line', ({ id, slug }) => ({ assignmentids: [assignment(id, slug)] })),
+    restoreAssignments: asTeacher('number-line', ({ id, slug }) => ({ assignmentids: [assignment(id, slug)] })),
+    // whoever else has this right in the school reads the class as well; that others do not stands in publishing.test.ts
+    classLoad: (world) => ({
+      as: 'teacher',
+      own: { classid: world.classId, from: '2026-11-16', to: '2026-11-22' },
+      otherClass: null,
+      otherSchool: null,
+    }),
+    monitor: asTeacher('number-line', ({ id, slug }) => ({ assignmentid: assignment(id, slug) })),
+    remindPupils: (_, id) => ({
+      refused: { assignmentid: assignment(id, 'nobodys'), attemptids: [attempt(id, 'nobodys', 0)] },
+      shownBy: 'tests/api/work/monitoring.test.ts',
+    }),
+    extendDeadlines: asTeacher('number-line', ({ id, slug }) => ({
+      assignmentid: assignment(id, slug),
+      dueat: soon(),
+    })),
+    reopenAttempts: asTeacher('number-line', ({ id, slug }) => ({
+      assignmentid: assignment(id, slug),
+      attemptids: [attempt(id, slug, 0)],
+      dueat: soon(),
+    })),
+    releaseAnswers: asTeacher('number-line', ({ id, slug }) => ({ assignmentid: assignment(id, slug), on: true })),
+    listMine: () => ({ shared: { which: 'todo', page: 1 } }),
+    openMine: asPupil('number-line', ({ id, slug, index }) => ({ attemptid: attempt(id, slug, index) })),
+    saveAnswers: asPupil('number-line', ({ id, slug, index }) => ({
+      attemptid: attempt(id, slug, index),
+      client: id('work.client.sample'),
+      answers: [{ itemid: item(id, slug), part: 0, sequence: 1, age: 100, answer: { choice: [1] } }],
+    })),
+    handInMine: asPupil('number-line', ({ id, slug, index }) => ({ attemptid: attempt(id, slug, index) })),
+    myResult: asPupil('powers', ({ id, slug, index }) => ({ attemptid: attempt(id, slug, index) })),
+    correctSheet: asTeacher('rational-numbers', ({ id, slug }) => ({ homeworkid: homework(id, slug) })),
+    answersOfItem: asTeacher('powers', ({ id, slug }) => ({
+      homeworkid: homework(id, slug),
+      itemid: item(id, slug),
+      anonymous: false,
+    })),
+    answersOfPupil: asTeacher('powers', ({ id, slug }) => ({ attemptid: attempt(id, slug, 0), anonymous: false })),
+    holdAnswers: asTeacher('powers', ({ id, slug }) => ({
+      homeworkid: homework(id, slug),
+      cells: [{ attemptid: attempt(id, slug, 0), itemid: item(id, slug) }],
+    })),
+    saveMarks: asTeacher('powers', ({ id, slug }) => ({
+      homeworkid: homework(id, slug),
+      marks: [
+        {
+          markid: id(`work.mark.${slug}`),
+          attemptid: attempt(id, slug, 0),
+          itemid: item(id, slug),
+          part: 0,
+          round: 0,
+          version: 1,
+          points: 4,
+        },
+      ],
+    })),
+    returnAttempts: asTeacher('rational-numbers', ({ id, slug }) => ({
+      assignmentid: assignment(id, slug),
+      attemptids: [attempt(id, slug, 0)],
+      remark: '',
+    })),
+    listComments: () => ({ shared: {} }),
+    addComment: () => ({ shared: { text: '计算要仔细。' } }),
+    removeComment: (_, id) => ({
+      refused: { commentid: id('work.comment.nobodys') },
+      shownBy: 'tests/api/work/marking.test.ts',
+    }),
+    appealMine: asPupil('powers', ({ id, slug, index }) => ({
+      attemptid: attempt(id, slug, index),
+      itemid: item(id, slug),
+      reason: '请老师再看一下这一题。',
+    })),
+    listAppeals: asTeacher('powers', ({ id, slug }) => ({ homeworkid: homework(id, slug) })),
+    answerAppeal: (_, id) => ({
+      refused: { attemptid: attempt(id, 'nobodys', 0), itemid: item(id, 'powers'), answer: '已复核。' },
+      shownBy: 'tests/api/work/marking.test.ts',
+    }),
+    previewRemark: asTeacher('powers', ({ id, slug }) => ({
+      homeworkid: homework(id, slug),
+      itemid: item(id, slug),
+      key: { choice: [1] },
+    })),
+    applyRemark: asTeacher('powers', ({ id, slug }) => ({
+      homeworkid: homework(id, slug),
+      itemid: item(id, slug),
+      key: { choice: [1, 2] },
+    })),
+    homeworkSummary: asTeacher('powers', ({ id, slug }) => ({ homeworkid: homework(id, slug) })),
+    exportScores: asTeacher('powers', ({ id, slug }) => ({ homeworkid: homework(id, slug) })),
+  },
+  pages: {},
+};
+
+const publishing = (homeworkid: string, classid: string) => ({
+  homeworkid,
+  release: 2 as const,
+  rounds: 1,
+  airule: 'hints' as const,
+  counts: false,
+  reason: '',
+  targets: [{ classid, startsat: new Date().toISOString(), dueat: soon() }],
+});

@@ -1,0 +1,200 @@
+import { conflict, forbidden } from 'edutech/core/common/errors';
+import { type Id, newId } from 'edutech/core/common/ids';
+import { isAllowed } from 'edutech/core/common/permissions/access';
+import { editConflict, wrongField } from 'edutech/core/common/wire/edit-conflict';
+import type { SignedIn } from 'edutech/core/server/actor';
+import type { Db } from 'edutech/core/server/data/db';
+import type { Files } from 'edutech/core/server/files/files';
+import type { Handler } from 'edutech/core/server/plugin';
+import type { QuestionBank } from 'edutech/plugins/questions/api';
+import { versionKey } from 'edutech/core/common/question/version-key';
+import type { Textbooks } from 'edutech/plugins/textbook/api';
+import type * as api from '../../api';
+import type { HomeworkSaved, HomeworkValues } from '../../api/composing';
+import {
+  countHandedIn,
+  type HomeworkKey,
+  type HomeworkRow,
+  insertHomework,
+  type ItemRow,
+  lockOwnHomework,
+  replaceHomeworkFiles,
+  replaceItems,
+  selectGrade,
+  selectHomework,
+  selectHomeworkFiles,
+  selectItems,
+  selectSubject,
+  updateHomework,
+  upsertItemKeys,
+} from './homework.queries';
+import { filesOfBodies, filesOfKeys, itemOnWire, loadItems, loadKeys, mediaOf } from './sheet';
+import { toWrite, type Written } from './writing';
+
+/** What homework stands on. */
+export interface Parts {
+  readonly bank: QuestionBank<Db>;
+  readonly files: Files;
+  readonly textbooks: Textbooks<Db>;
+}
+
+/** The school in which somebody makes homework: 403 `work.error.noSchool` for who has none. */
+export function schoolOf({ schoolId }: SignedIn): Id {
+  if (!schoolId) throw forbidden('work.error.noSchool');
+  return schoolId;
+}
+
+const saved = (id: Id, version: number, { facts }: Written): HomeworkSaved => ({
+  homeworkid: id,
+  version,
+  minutes: facts.minutes,
+  points: facts.points,
+});
+
+async function checked(db: Db, parts: Parts, values: HomeworkValues, known: readonly ItemRow[]): Promise<Written> {
+  const { number: grade } = await selectGrade(db, values.gradeid);
+  await selectSubject(db, values.subjectid);
+  if (values.nodeid && !(await parts.textbooks.nodes(db, [values.nodeid], 'zh-CN')).has(values.nodeid))
+    throw wrongField('nodeid', 'work.error.noChapter');
+  const before = known.flatMap(({ questionId, questionVersion: version }) =>
+    questionId && version !== null ? [versionKey({ questionId, version })] : [],
+  );
+  return toWrite(db, parts.bank, values, { grade, known: new Set(before) });
+}
+
+/** Keeps files that were uploaded for homework; those that it has already are kept. */
+async function keepFiles(db: Db, { files }: Parts, wanted: readonly Id[], had: readonly Id[], actor: SignedIn) {
+  const added = wanted.filter((id) => !had.includes(id));
+  if (added.length === 0) return;
+  if (!isAllowed({ permission: 'homework_tea', action: 'attachment' }, actor)) throw forbidden();
+  await files.keep(db, added, actor.personId);
+}
+
+export const createHomework =
+  (parts: Parts): Handler<typeof api.createHomework> =>
+  async ({ db, actor, input, now }) => {
+    const key: HomeworkKey = { schoolId: schoolOf(actor), id: newId(now.getTime()) };
+    const written = await checked(db, parts, input, []);
+    await keepFiles(db, parts, input.files, [], actor);
+    await insertHomework(db, { ...key, ...written.facts, ownerId: actor.personId, isTemplate: false, now });
+    await replaceItems(db, key, written.items);
+    await replaceHomeworkFiles(db, key, input.files);
+    return saved(key.id, 1, written);
+  };
+
+export const saveHomework =
+  (parts: Parts): Handler<typeof api.saveHomework> =>
+  async ({ db, actor, input, now }) => {
+    const homework = await lockOwnHomework(db, actor, input.homeworkid);
+    const done = { homeworkid: homework.id, version: homework.version };
+    if (homework.lastSave === input.save) return { ...done, minutes: homework.minutes, points: homework.points };
+    if (homework.publishedAt) throw conflict('work.error.published');
+    const before = await selectItems(db, homework);
+    const had = (await selectHomeworkFiles(db, homework)).map(({ fileId }) => fileId);
+    if (homework.version !== input.version) {
+      const { homeworkid: _id, save: _save, ...mine } = input;
+      throw editConflict(mine, { ...valuesOf(homework, before, had), version: homework.version });
+    }
+    const written = await checked(db, parts, input, before);
+    await keepFiles(db, parts, input.files, had, actor);
+    const { version } = await updateHomework(db, homework, { ...written.facts, save: input.save, now });
+    await replaceItems(db, homework, written.items);
+    await replaceHomeworkFiles(db, homework, input.files);
+    return saved(homework.id, version, written);
+  };
+
+/** Homework in the words of its form. */
+export const valuesOf = (homework: HomeworkRow, items: readonly ItemRow[], files: readonly Id[]): HomeworkValues => ({
+  title: homework.title,
+  kind: homework.kind,
+  subjectid: homework.subjectId,
+  gradeid: homework.gradeId,
+  ...(homework.nodeId && { nodeid: homework.nodeId }),
+  note: homework.note,
+  sections: homework.sections,
+  files: [...files],
+  ...(homework.minutesByHand && { minutes: homework.minutes }),
+  items: items.map(({ id, section, tiers, way, questionId, questionVersion, body, points }) => ({
+    itemid: id,
+    section,
+    tiers,
+    way,
+    points: [...points],
+    ...(questionId && questionVersion !== null && { questionid: questionId, version: questionVersion }),
+    ...(body && { body }),
+  })),
+});
+
+export const getHomework =
+  (parts: Parts): Handler<typeof api.getHomework> =>
+  async ({ db, actor, input }) => {
+    const homework = await selectHomework(db, actor, input.homeworkid);
+    const items = await loadItems(db, parts.bank, homework);
+    const questions = items.flatMap(({ question }) => question ?? []);
+    const [keys, facts, files] = await Promise.all([
+      loadKeys(db, parts.bank, homework, items),
+      parts.bank.facts(db, questions),
+      selectHomeworkFiles(db, homework),
+    ]);
+    const factsOf = ({ question }: (typeof items)[number]) => question && facts.get(versionKey(question));
+    const ofSheet = filesOfBodies(items.map(({ body }) => body));
+    return {
+      ...onWire(homework, actor),
+      items: items.map((item) => ({
+        ...itemOnWire(item),
+        difficulty: factsOf(item)?.difficulty ?? 0,
+        seconds: factsOf(item)?.seconds ?? 0,
+        haskey: keys.has(item.id),
+      })),
+      files: await mediaOf(
+        parts,
+        db,
+        files.map(({ fileId }) => fileId),
+        actor.sessionId,
+      ),
+      media: await mediaOf(parts, db, ofSheet, actor.sessionId),
+    };
+  };
+
+const onWire = (homework: HomeworkRow, actor: SignedIn) => ({
+  homeworkid: homework.id,
+  title: homework.title,
+  kind: homework.kind,
+  subjectid: homework.subjectId,
+  gradeid: homework.gradeId,
+  nodeid: homework.nodeId,
+  note: homework.note,
+  sections: homework.sections,
+  minutes: homework.minutes,
+  minutesbyhand: homework.minutesByHand,
+  points: homework.points,
+  istemplate: homework.isTemplate,
+  isshared: homework.isShared,
+  isown: homework.ownerId === actor.personId,
+  isdraft: homework.publishedAt === null,
+  version: homework.version,
+});
+
+export const getHomeworkKeys =
+  (parts: Parts): Handler<typeof api.getHomeworkKeys> =>
+  async ({ db, actor, input }) => {
+    const homework = await selectHomework(db, actor, input.homeworkid);
+    const items = await loadItems(db, parts.bank, homework);
+    const keys = await loadKeys(db, parts.bank, homework, items);
+    const media = await mediaOf(parts, db, filesOfKeys([...keys.values()].map(({ key }) => key)), actor.sessionId);
+    return {
+      keys: [...keys].map(([itemid, { key, isOwn }]) => ({ itemid, key, isown: isOwn })),
+      media,
+    };
+  };
+
+export const setAnswers: Handler<typeof api.setAnswers> = async ({ db, actor, input, now }) => {
+  const homework = await lockOwnHomework(db, actor, input.homeworkid);
+  if ((await countHandedIn(db, homework)) > 0) throw conflict('work.error.handedInAlready');
+  const items = new Set((await selectItems(db, homework)).map(({ id }) => id));
+  const strange = input.answers.findIndex(({ itemid }) => !items.has(itemid));
+  if (strange >= 0) throw wrongField(`answers/${strange}/itemid`, 'work.error.noItem');
+  const keys = new Map(input.answers.map(({ itemid, key }) => [itemid, key]));
+  const rows = [...keys].map(([itemId, key]) => ({ itemId, key }));
+  return { count: await upsertItemKeys(db, homework, rows, { personId: actor.personId, now }) };
+};

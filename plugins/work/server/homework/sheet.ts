@@ -1,0 +1,141 @@
+import type { Id } from 'edutech/core/common/ids';
+import type { Content } from 'edutech/core/common/question/content';
+import { answeredParts, type QuestionBody } from 'edutech/core/common/question/question-body';
+import type { QuestionKey } from 'edutech/core/common/question/question-key';
+import { filesIn } from 'edutech/core/common/question/walk-content';
+import type { Db } from 'edutech/core/server/data/db';
+import type { Files } from 'edutech/core/server/files/files';
+import type { QuestionBank, QuestionVersion } from 'edutech/plugins/questions/api';
+import { versionKey } from 'edutech/core/common/question/version-key';
+import type { Item, Medium } from '../../api/records';
+import { isOfTier, type Tier, type Way } from '../../model/homework';
+import { partPoints } from '../../model/marks';
+import { type HomeworkKey, type ItemRow, selectItemKeys, selectItems } from './homework.queries';
+
+/** An item with what is asked, its points in place of its question's. */
+export interface SheetItem {
+  readonly id: Id;
+  readonly section: number;
+  readonly tiers: number;
+  readonly way: Way;
+  readonly question: QuestionVersion | null;
+  readonly body: QuestionBody;
+}
+
+/** A body with the points of homework in place of its own. */
+export function withPoints(body: QuestionBody, own: readonly number[] | null): QuestionBody {
+  const points = partPoints(
+    own,
+    answeredParts(body).map((part) => part.points),
+  );
+  if (!body.parts) return { ...body, points: points[0] ?? 0 };
+  const parts = body.parts.map((part, index) => ({ ...part, points: points[index] ?? 0 }));
+  return { ...body, parts, points: points.reduce((sum, one) => sum + one, 0) };
+}
+
+const questionOf = ({ questionId, questionVersion }: ItemRow): QuestionVersion | null =>
+  questionId && questionVersion !== null ? { questionId, version: questionVersion } : null;
+
+/** Items of homework with their bodies, never a key: all, or those of one tier. */
+export async function loadItems(
+  db: Db,
+  bank: QuestionBank<Db>,
+  homework: HomeworkKey,
+  tier?: Tier,
+): Promise<SheetItem[]> {
+  const rows = (await selectItems(db, homework)).filter(({ tiers }) => tier === undefined || isOfTier(tiers, tier));
+  return withBodies(db, bank, rows);
+}
+
+/** Rows of items with their bodies; a question that is gone from the bank is left out. */
+export async function withBodies(db: Db, bank: QuestionBank<Db>, rows: readonly ItemRow[]): Promise<SheetItem[]> {
+  const questions = rows.map(questionOf);
+  const bodies = await bank.bodies(
+    db,
+    questions.filter((one) => one !== null),
+  );
+  return rows.flatMap((row, index) => {
+    const question = questions[index] ?? null;
+    const body = row.body ?? (question && bodies.get(versionKey(question)));
+    if (!body) return [];
+    const { id, section, tiers, way } = row;
+    return [{ id, section, tiers, way, question, body: withPoints(body, row.points) }];
+  });
+}
+
+/** Keys of items: those that were set for this homework, else those of the bank. Never for a pupil before the release. */
+export async function loadKeys(
+  db: Db,
+  bank: QuestionBank<Db>,
+  homework: HomeworkKey,
+  items: readonly SheetItem[],
+): Promise<Map<Id, { readonly key: QuestionKey; readonly isOwn: boolean }>> {
+  const questions = items.flatMap(({ question }) => question ?? []);
+  const [own, ofBank] = await Promise.all([selectItemKeys(db, homework), bank.keys(db, questions)]);
+  const set = new Map(own.map(({ itemId, key }) => [itemId, key]));
+  return new Map(
+    items.flatMap(({ id, question }) => {
+      const mine = set.get(id);
+      const key = mine ?? (question ? ofBank.get(versionKey(question)) : undefined);
+      return key ? [[id, { key, isOwn: mine !== undefined }] as const] : [];
+    }),
+  );
+}
+
+export const itemOnWire = ({ id, section, tiers, way, question, body }: SheetItem): Item => ({
+  itemid: id,
+  section,
+  tiers,
+  way,
+  questionid: question?.questionId ?? null,
+  version: question?.version ?? 0,
+  body,
+});
+
+/** Files that bodies show. */
+export const filesOfBodies = (bodies: readonly QuestionBody[]): Id[] => [
+  ...new Set(
+    bodies.flatMap((body) => [
+      ...filesOfAsked(body),
+      ...(body.listening ? [body.listening.file] : []),
+      ...(body.parts ?? []).flatMap(filesOfAsked),
+    ]),
+  ),
+];
+
+const filesOfAsked = ({ stem, options = [] }: { stem: Content; options?: readonly Content[] | undefined }) => [
+  ...filesIn(stem),
+  ...options.flatMap(filesIn),
+];
+
+/** Files that keys show. */
+export const filesOfKeys = (keys: Iterable<QuestionKey>): Id[] => [
+  ...new Set(
+    [...keys].flatMap((key) => [
+      ...(key.transcript ? filesIn(key.transcript) : []),
+      ...[key, ...(key.parts ?? [])].flatMap(({ answer = [], analysis = [], rubric = [] }) => [
+        ...filesIn(answer),
+        ...filesIn(analysis),
+        ...rubric.flatMap(({ text }) => filesIn(text)),
+      ]),
+    ]),
+  ),
+];
+
+/** Addresses of files for one session, for the minute in which a page loads them. */
+export async function mediaOf(
+  { files }: { readonly files: Files },
+  db: Db,
+  ids: readonly Id[],
+  sessionId: string,
+): Promise<Medium[]> {
+  if (ids.length === 0) return [];
+  const found = await files.findMany(db, ids);
+  return [...found.values()].map((file) => ({
+    fileid: file.id,
+    name: file.name,
+    ext: file.ext,
+    bytes: file.bytes,
+    address: files.ticketAddress(file, 'view', sessionId),
+  }));
+}

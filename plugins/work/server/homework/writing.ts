@@ -1,0 +1,101 @@
+import { notFound } from 'edutech/core/common/errors';
+import type { Id } from 'edutech/core/common/ids';
+import { answeredParts, type QuestionBody } from 'edutech/core/common/question/question-body';
+import { wrongField } from 'edutech/core/common/wire/edit-conflict';
+import type { Db } from 'edutech/core/server/data/db';
+import type { QuestionBank } from 'edutech/plugins/questions/api';
+import { versionKey } from 'edutech/core/common/question/version-key';
+import type { HomeworkValues, ItemValues } from '../../api/composing';
+import { homeworkKinds } from '../../model/homework';
+import { estimatedMinutes } from '../../model/load';
+import { partPoints } from '../../model/marks';
+import type { HomeworkFacts, ItemRow } from './homework.queries';
+
+/** Seconds that an item of an answer card takes: what it shows does not tell. */
+const cardSeconds = 90;
+
+/** What a save writes, worked out from what a form says. */
+export interface Written {
+  readonly facts: HomeworkFacts;
+  readonly items: readonly ItemRow[];
+}
+
+/**
+ * Checks and reckons what is to be saved. `known` are the questions that the homework has already: they stay usable when
+ * the writer may no longer see them. 404 `work.error.noQuestion`, 422 `work.error.itemTwice`, `work.error.wrongItem`.
+ */
+export async function toWrite(
+  db: Db,
+  bank: QuestionBank<Db>,
+  values: HomeworkValues,
+  { grade, known }: { readonly grade: number; readonly known: ReadonlySet<string> },
+): Promise<Written> {
+  refuseWrong(values);
+  const questions = values.items.flatMap(({ questionid: questionId, version }) =>
+    questionId && version !== undefined ? [{ questionId, version }] : [],
+  );
+  const seen = new Set(
+    (await bank.newest(db, [...new Set(questions.map((one) => one.questionId))])).map((one) => one.questionId),
+  );
+  const strange = questions.find((one) => !seen.has(one.questionId) && !known.has(versionKey(one)));
+  if (strange) throw notFound('work.error.noQuestion');
+  const [bodies, facts] = await Promise.all([bank.bodies(db, questions), bank.facts(db, questions)]);
+  const seconds: number[] = [];
+  const items = values.items.map((item, position): ItemRow => {
+    const key = item.questionid ? versionKey({ questionId: item.questionid, version: item.version! }) : '';
+    const body = item.body ?? bodies.get(key);
+    if (!body) throw notFound('work.error.noQuestion');
+    seconds.push(facts.get(key)?.seconds ?? cardSeconds);
+    return rowOf(item, position, body);
+  });
+  const points = items.reduce((sum, item) => sum + item.points.reduce((all, one) => all + one, 0), 0);
+  return {
+    items,
+    facts: {
+      title: values.title.trim(),
+      kind: values.kind,
+      subjectId: values.subjectid,
+      gradeId: values.gradeid,
+      nodeId: values.nodeid ?? null,
+      note: values.note,
+      sections: values.sections,
+      minutes: values.minutes ?? Math.min(300, estimatedMinutes(seconds, grade)),
+      minutesByHand: values.minutes !== undefined,
+      questions: items.length,
+      points,
+    },
+  };
+}
+
+function refuseWrong({ items, kind }: HomeworkValues): void {
+  const ids = new Set<Id>();
+  for (const [index, item] of items.entries()) {
+    if (ids.has(item.itemid)) throw wrongField(`items/${index}/itemid`, 'work.error.itemTwice');
+    ids.add(item.itemid);
+    const isQuestion = item.questionid !== undefined && item.version !== undefined && !item.body;
+    const isCard = item.body !== undefined && item.questionid === undefined && item.version === undefined;
+    // files without a card have one box to hand in to, which is a card item as well
+    const isWanted =
+      kind === homeworkKinds.questions ? isQuestion : kind === homeworkKinds.files ? isCard : isQuestion || isCard;
+    if (!isWanted) throw wrongField(`items/${index}`, 'work.error.wrongItem');
+  }
+}
+
+function rowOf(item: ItemValues, position: number, body: QuestionBody): ItemRow {
+  const { itemid: id, section, tiers, way, questionid, version, points } = item;
+  const own = partPoints(
+    points ?? null,
+    answeredParts(body).map((part) => part.points),
+  );
+  return {
+    id,
+    position,
+    section,
+    tiers,
+    way,
+    questionId: questionid ?? null,
+    questionVersion: version ?? null,
+    body: item.body ?? null,
+    points: own,
+  };
+}

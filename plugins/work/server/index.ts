@@ -1,0 +1,100 @@
+import { Audit } from 'edutech/core/server/audit/audit';
+import { Clock } from 'edutech/core/server/clock';
+import { Database } from 'edutech/core/server/data/database';
+import { Files } from 'edutech/core/server/files/files';
+import { Live } from 'edutech/core/server/live/live';
+import { Organisation } from 'edutech/core/server/organisation/organisation';
+import { contribute, definePluginServer } from 'edutech/core/server/plugin';
+import { Texts } from 'edutech/core/server/texts';
+import { HomeSource } from 'edutech/plugins/home/api';
+import { QuestionBank } from 'edutech/plugins/questions/api';
+import { Textbooks } from 'edutech/plugins/textbook/api';
+import * as api from '../api';
+import plugin from '../plugin';
+import { closeHomework } from './answering/close.job';
+import * as mine from './answering/mine.routes';
+import { saveAnswers } from './answering/save-answers';
+import { demo } from './demo';
+import { homeSource } from './contributions/home-source';
+import * as homework from './homework/homework.routes';
+import * as keeping from './homework/keeping.routes';
+import * as comments from './marking/comments.routes';
+import * as correcting from './marking/correcting.routes';
+import * as remarking from './marking/remarking.routes';
+import * as returning from './marking/returning.routes';
+import { saveMarks } from './marking/save-marks';
+import * as summary from './marking/summary.routes';
+import { MonitorNews } from './monitoring/monitor-news';
+import * as watching from './monitoring/monitor.routes';
+import { classLoad } from './publishing/load.routes';
+import { listPublished } from './publishing/published.routes';
+import * as publishing from './publishing/publishing.routes';
+
+export default definePluginServer(plugin, {
+  api,
+  deps: {
+    audit: Audit,
+    bank: QuestionBank,
+    clock: Clock,
+    database: Database,
+    files: Files,
+    live: Live,
+    organisation: Organisation,
+    textbooks: Textbooks,
+    texts: Texts,
+  },
+  demo,
+  setup: ({ audit, bank, clock, database, files, live, organisation, textbooks, texts }, { dailyLoad }) => {
+    const news = new MonitorNews(live, database);
+    const parts = { bank, files, textbooks };
+    const acting = { audit, bank, files, news };
+    return {
+      handlers: {
+        createHomework: homework.createHomework(parts),
+        saveHomework: homework.saveHomework(parts),
+        getHomework: homework.getHomework(parts),
+        getHomeworkKeys: homework.getHomeworkKeys(parts),
+        setAnswers: homework.setAnswers,
+        listDrafts: keeping.listDrafts,
+        copyHomework: keeping.copyHomework(texts),
+        shareHomework: keeping.shareHomework,
+        removeHomework: keeping.removeHomework(audit),
+        restoreHomework: keeping.restoreHomework,
+        publishHomework: publishing.publishHomework({ bank, audit, loadRule: dailyLoad }),
+        listPublished,
+        withdrawAssignments: publishing.withdrawAssignments(audit),
+        restoreAssignments: publishing.restoreAssignments,
+        classLoad: classLoad(organisation, dailyLoad),
+        monitor: watching.monitor,
+        remindPupils: watching.remindPupils,
+        extendDeadlines: watching.extendDeadlines(news),
+        reopenAttempts: watching.reopenAttempts(news, audit),
+        releaseAnswers: watching.releaseAnswers(audit),
+        listMine: mine.listMine,
+        openMine: mine.openMine(acting),
+        saveAnswers: saveAnswers(acting),
+        handInMine: mine.handInMine(acting),
+        myResult: mine.myResult(acting),
+        correctSheet: correcting.correctSheet(acting),
+        answersOfItem: correcting.answersOfItem(acting),
+        answersOfPupil: correcting.answersOfPupil(acting),
+        holdAnswers: correcting.holdAnswers,
+        saveMarks: saveMarks(acting),
+        returnAttempts: returning.returnAttempts(news),
+        listComments: comments.listComments,
+        addComment: comments.addComment,
+        removeComment: comments.removeComment,
+        appealMine: returning.appealMine,
+        listAppeals: returning.listAppeals,
+        answerAppeal: returning.answerAppeal(audit),
+        previewRemark: remarking.previewRemark(acting),
+        applyRemark: remarking.applyRemark(acting),
+        homeworkSummary: summary.homeworkSummary(bank),
+        exportScores: summary.exportScores(bank, texts),
+      },
+      provides: [contribute(HomeSource, homeSource(texts))],
+      jobs: [closeHomework({ bank, clock, database, news })],
+      close: async () => news.close(),
+    };
+  },
+});

@@ -1,0 +1,36 @@
+import { conflict, notFound } from 'edutech/core/common/errors';
+import { newId } from 'edutech/core/common/ids';
+import type { Handler } from 'edutech/core/server/plugin';
+import type * as api from '../../api';
+import { selectSubject } from '../homework/homework.queries';
+import { countComments, deleteComment, insertComment, selectComments } from './comments.queries';
+
+/** Most words that one keeps. */
+const mostComments = 200;
+
+export const listComments: Handler<typeof api.listComments> = async ({ db, actor, input }) =>
+  (await selectComments(db, actor.personId, input.subjectid ?? null)).map(({ id, subjectId, ...row }) => ({
+    ...row,
+    commentid: id,
+    subjectid: subjectId,
+  }));
+
+export const addComment: Handler<typeof api.addComment> = async ({ db, actor, input, now }) => {
+  if (input.subjectid) await selectSubject(db, input.subjectid);
+  if ((await countComments(db, actor.personId)) >= mostComments)
+    throw conflict('work.error.tooManyComments', { most: mostComments });
+  const { id } = await insertComment(db, {
+    personId: actor.personId,
+    id: newId(now.getTime()),
+    text: input.text.trim(),
+    subjectId: input.subjectid ?? null,
+    now,
+  });
+  return { commentid: id };
+};
+
+export const removeComment: Handler<typeof api.removeComment> = async ({ db, actor, input }) => {
+  const count = await deleteComment(db, actor.personId, input.commentid);
+  if (count === 0) throw notFound('work.error.noComment');
+  return { count };
+};

@@ -1,0 +1,204 @@
+import { createHash } from 'node:crypto';
+import { conflict, notFound } from 'edutech/core/common/errors';
+import type { Id } from 'edutech/core/common/ids';
+import type { SignedIn } from 'edutech/core/server/actor';
+import type { Db } from 'edutech/core/server/data/db';
+import type { Files } from 'edutech/core/server/files/files';
+import type { Handler } from 'edutech/core/server/plugin';
+import type { QuestionBank } from 'edutech/plugins/questions/api';
+import type * as api from '../../api';
+import type { Cell, Corrected } from '../../api/marking';
+import { selectAnswers, type StandingAnswer } from '../answering/answers.queries';
+import { selectHomework } from '../homework/homework.queries';
+import { filesOfBodies, filesOfKeys, itemOnWire, loadItems, loadKeys, mediaOf } from '../homework/sheet';
+import { selectAssignmentsOf } from '../publishing/published.queries';
+import {
+  type CorrectedRow,
+  type HeldField,
+  lockCorrected,
+  type MarkRow,
+  selectCorrected,
+  selectCorrectedOne,
+  selectHeld,
+  selectMarkedItems,
+  selectMarks,
+  upsertLocks,
+} from './marks.queries';
+
+export interface Correcting {
+  readonly bank: QuestionBank<Db>;
+  readonly files: Files;
+}
+
+/** How long an answer is somebody's field. Milliseconds. */
+export const heldFor = 60_000;
+
+export const correctSheet =
+  ({ bank, files }: Correcting): Handler<typeof api.correctSheet> =>
+  async ({ db, actor, input }) => {
+    const homework = await selectHomework(db, actor, input.homeworkid);
+    const classes = (await selectAssignmentsOf(db, actor, [homework.id])).filter(
+      ({ id, withdrawnAt }) => !withdrawnAt && (!input.assignmentid || id === input.assignmentid),
+    );
+    if (classes.length === 0) throw notFound('work.error.noAssignment');
+    const people = await selectCorrected(db, actor, { homeworkId: homework.id, assignmentId: input.assignmentid });
+    const items = await loadItems(db, bank, homework);
+    const [keys, marked] = await Promise.all([
+      loadKeys(db, bank, homework, items),
+      selectMarkedItems(
+        db,
+        homework.schoolId,
+        people.map(({ id }) => id),
+      ),
+    ]);
+    const progress = new Map(marked.map((one) => [one.itemId, one]));
+    const shown = [
+      ...filesOfBodies(items.map(({ body }) => body)),
+      ...filesOfKeys([...keys.values()].map(({ key }) => key)),
+    ];
+    return {
+      title: homework.title,
+      kind: homework.kind,
+      classes: classes.map(({ id, className, pupils, submitted, corrected, rounds }) => ({
+        assignmentid: id,
+        classname: className,
+        pupils,
+        submitted,
+        corrected,
+        rounds,
+      })),
+      sections: homework.sections,
+      items: items.map((item) => ({
+        ...itemOnWire(item),
+        key: keys.get(item.id)?.key ?? null,
+        marked: progress.get(item.id)?.marked ?? 0,
+        open: progress.get(item.id)?.open ?? 0,
+        rate: progress.get(item.id)?.rate ?? null,
+      })),
+      media: await mediaOf({ files }, db, shown, actor.sessionId),
+    };
+  };
+
+export const answersOfItem =
+  ({ files }: Correcting): Handler<typeof api.answersOfItem> =>
+  async ({ db, actor, input, now }) => {
+    const { homeworkid: homeworkId, assignmentid: assignmentId, itemid } = input;
+    // asked first, so that somebody else's homework is not there rather than empty
+    await selectHomework(db, actor, homeworkId);
+    const people = await selectCorrected(db, actor, { homeworkId, assignmentId });
+    return cellsOf(db, { files, actor, now }, people, { itemId: itemid, isAnonymous: input.anonymous });
+  };
+
+export const answersOfPupil =
+  ({ files }: Correcting): Handler<typeof api.answersOfPupil> =>
+  async ({ db, actor, input, now }) => {
+    const one = await selectCorrectedOne(db, actor, input.attemptid);
+    return cellsOf(db, { files, actor, now }, [one], { isAnonymous: input.anonymous });
+  };
+
+interface Asking {
+  readonly files: Files;
+  readonly actor: SignedIn;
+  readonly now: Date;
+}
+
+async function cellsOf(
+  db: Db,
+  { files, actor, now }: Asking,
+  people: readonly CorrectedRow[],
+  { itemId, isAnonymous }: { readonly itemId?: Id; readonly isAnonymous: boolean },
+) {
+  const schoolId = people[0]?.schoolId;
+  if (!schoolId) return { people: [], cells: [], media: [] };
+  const ids = people.map(({ id }) => id);
+  const [marks, answers, held] = await Promise.all([
+    selectMarks(db, schoolId, ids, itemId),
+    selectAnswers(db, schoolId, ids, itemId ? [itemId] : undefined),
+    selectHeld(db, actor, ids, now),
+  ]);
+  const cells = cellsFrom(marks, answers, held);
+  const shown = cells.flatMap(({ answer: { pictures = [], files: sent = [], voice }, voice: comment }) => [
+    ...pictures,
+    ...sent,
+    ...(voice ? [voice] : []),
+    ...(comment ? [comment] : []),
+  ]);
+  const shuffled = isAnonymous
+    ? people.toSorted((one, other) => (nameless(one.id) < nameless(other.id) ? -1 : 1))
+    : people;
+  return {
+    people: shuffled.map((row) => personOf(row, isAnonymous)),
+    cells,
+    media: await mediaOf({ files }, db, [...new Set(shown)], actor.sessionId),
+  };
+}
+
+/** An order that tells nothing: attempts were made by class list. */
+const nameless = (id: Id) => createHash('sha256').update(id).digest('hex');
+
+const personOf = (row: CorrectedRow, isAnonymous: boolean): Corrected => ({
+  attemptid: row.id,
+  assignmentid: row.assignmentId,
+  name: isAnonymous ? '' : row.name,
+  seat: isAnonymous ? 0 : row.seat,
+  classname: isAnonymous ? '' : row.className,
+  state: row.state,
+  round: row.round,
+  islate: row.isLate,
+  submitted: row.submittedAt?.toISOString() ?? null,
+  points: row.points,
+  of: row.of,
+  open: row.openParts,
+  remark: row.remark,
+});
+
+/** Of each part the mark of its latest round, with the answer of that round. */
+function cellsFrom(marks: readonly MarkRow[], answers: readonly StandingAnswer[], held: readonly HeldField[]): Cell[] {
+  const given = new Map(answers.map((one) => [`${one.attemptId}/${one.itemId}/${one.part}/${one.round}`, one]));
+  const holders = new Map(held.map((one) => [`${one.attemptId}/${one.itemId}`, one.holder]));
+  const seen = new Set<string>();
+  return marks.flatMap((mark) => {
+    const place = `${mark.attemptId}/${mark.itemId}/${mark.part}`;
+    if (seen.has(place)) return [];
+    seen.add(place);
+    const answer = given.get(`${place}/${mark.round}`);
+    return {
+      attemptid: mark.attemptId,
+      itemid: mark.itemId,
+      part: mark.part,
+      round: mark.round,
+      answer: answer?.answer ?? {},
+      isblank: answer?.isBlank ?? true,
+      islate: answer?.isLate ?? false,
+      points: mark.points,
+      of: mark.of,
+      state: mark.state,
+      by: mark.by,
+      comment: mark.comment,
+      ink: mark.ink ?? [],
+      voice: mark.voiceId,
+      flags: [...mark.flags],
+      version: mark.version,
+      holder: holders.get(`${mark.attemptId}/${mark.itemId}`) ?? '',
+    };
+  });
+}
+
+export const holdAnswers: Handler<typeof api.holdAnswers> = async ({ db, actor, input, now }) => {
+  const cells = input.cells.map(({ attemptid, itemid }) => ({ attemptId: attemptid, itemId: itemid }));
+  const attemptIds = [...new Set(cells.map(({ attemptId }) => attemptId))];
+  const people = await lockCorrected(db, actor, { homeworkId: input.homeworkid, attemptIds });
+  if (people.length < attemptIds.length) throw notFound('work.error.noAttempt');
+  const before = new Map(
+    (await selectHeld(db, actor, attemptIds, now)).map((one) => [`${one.attemptId}/${one.itemId}`, one.holder]),
+  );
+  const mine = cells.filter(({ attemptId, itemId }) => !before.has(`${attemptId}/${itemId}`));
+  const distinct = [...new Map(mine.map((cell) => [`${cell.attemptId}/${cell.itemId}`, cell])).values()];
+  if (people.some(({ state }) => state === 4)) throw conflict('work.error.stillInHand');
+  if (distinct.length > 0) await upsertLocks(db, actor, distinct, { now, until: new Date(now.getTime() + heldFor) });
+  return cells.map(({ attemptId, itemId }) => ({
+    attemptid: attemptId,
+    itemid: itemId,
+    holder: before.get(`${attemptId}/${itemId}`) ?? '',
+  }));
+};

@@ -1,0 +1,184 @@
+import type { Id } from 'edutech/core/common/ids';
+import type { VerdictState } from 'edutech/core/common/question/verdict';
+import type { SignedIn } from 'edutech/core/server/actor';
+import { type Db, sql } from 'edutech/core/server/data/db';
+import type { Ink } from '../../model/ink';
+import type { MarkFlag } from '../../model/marks';
+import { isLookedAfter } from '../homework/homework.queries';
+import { attemptColumns, type AttemptRow } from '../monitoring/monitor.queries';
+
+/** Somebody's attempt, for who corrects it. */
+export interface CorrectedRow extends AttemptRow {
+  readonly homeworkId: Id;
+  readonly subjectId: Id;
+  readonly name: string;
+  readonly usercode: string;
+  readonly seat: number;
+  readonly className: string;
+}
+
+const columns = sql`${attemptColumns}, a.homework_id as "homeworkId", a.subject_id as "subjectId", p.name, p.usercode,
+  c.name as "className",
+  coalesce((select max(m.seat) from core.class_member m where m.school_id = t.school_id and m.class_id = a.class_id
+    and m.person_id = t.person_id), 0) as seat`;
+const tables = sql`work.attempt t
+  join work.assignment a on a.school_id = t.school_id and a.id = t.assignment_id
+  join work.homework h on h.school_id = a.school_id and h.id = a.homework_id
+  join core.class c on c.school_id = a.school_id and c.id = a.class_id
+  join core.person p on p.id = t.person_id`;
+
+/** What of a homework can be corrected: attempts that were handed in once, of the classes that one looks after. */
+export interface Scope {
+  readonly homeworkId: Id;
+  readonly assignmentId?: Id | undefined;
+  readonly attemptIds?: readonly Id[] | undefined;
+}
+
+const isCorrectable = (actor: SignedIn, { homeworkId, assignmentId, attemptIds }: Scope) => sql`
+  a.school_id = ${actor.schoolId}::uuid and a.homework_id = ${homeworkId} and a.withdrawn_at is null
+  and h.removed_at is null and ${isLookedAfter(actor)} and t.points is not null
+  ${assignmentId ? sql`and a.id = ${assignmentId}` : sql``}
+  ${attemptIds ? sql`and t.id = any(${[...attemptIds]}::uuid[])` : sql``}`;
+
+export const selectCorrected = (db: Db, actor: SignedIn, scope: Scope) =>
+  db.all<CorrectedRow>(sql`
+    select ${columns} from ${tables} where ${isCorrectable(actor, scope)} order by c.number, seat, p.name, t.id`);
+
+/** The same, nobody else's to change until the call ends. */
+export const lockCorrected = (db: Db, actor: SignedIn, scope: Scope) =>
+  db.all<CorrectedRow>(
+    sql`select ${columns} from ${tables} where ${isCorrectable(actor, scope)} order by t.id for update of t`,
+  );
+
+/** One attempt; else 404 `work.error.noAttempt`. */
+export const selectCorrectedOne = (db: Db, actor: SignedIn, attemptId: Id) =>
+  db.one<CorrectedRow>(
+    sql`select ${columns} from ${tables}
+      where t.id = ${attemptId} and a.school_id = ${actor.schoolId}::uuid and a.withdrawn_at is null
+        and h.removed_at is null and ${isLookedAfter(actor)} and t.points is not null`,
+    'work.error.noAttempt',
+  );
+
+/** What names a mark. */
+export interface MarkKey {
+  readonly attemptId: Id;
+  readonly itemId: Id;
+  readonly part: number;
+  readonly round: number;
+}
+
+export interface MarkRow extends MarkKey {
+  readonly points: number | null;
+  readonly of: number;
+  readonly state: VerdictState | null;
+  readonly byPerson: Id | null;
+  readonly by: string;
+  readonly comment: string;
+  readonly ink: Ink | null;
+  readonly voiceId: Id | null;
+  readonly flags: readonly MarkFlag[];
+  readonly version: number;
+}
+
+/** Marks of attempts, of every round, the latest first within a part. */
+export const selectMarks = (db: Db, schoolId: Id, attemptIds: readonly Id[], itemId?: Id) =>
+  db.all<MarkRow>(sql`
+    select m.attempt_id as "attemptId", m.item_id as "itemId", m.part, m.round, m.points, m.of, m.state,
+      m.by_person as "byPerson", coalesce(p.name, '') as by, m.comment, m.ink, m.voice_file_id as "voiceId", m.flags, m.version
+    from work.mark m left join core.person p on p.id = m.by_person
+    where m.school_id = ${schoolId} and m.attempt_id = any(${[...attemptIds]}::uuid[])
+      ${itemId ? sql`and m.item_id = ${itemId}` : sql``}
+    order by m.attempt_id, m.item_id, m.part, m.round desc`);
+
+/** A mark that somebody gives, or that another key gives. */
+export interface GivenMark extends MarkKey {
+  readonly points: number | null;
+  readonly state: VerdictState | null;
+  readonly comment: string;
+  readonly ink: Ink | null;
+  readonly voiceId: Id | null;
+  readonly flags: readonly MarkFlag[];
+}
+
+/** Writes marks over those that are there; `by` null: the platform. */
+export const updateMarks = (db: Db, schoolId: Id, rows: readonly GivenMark[], by: Id | null, now: Date) =>
+  db.run(sql`
+    update work.mark m set points = given.points, state = given.state, by_person = ${by}::uuid, comment = given.comment,
+      ink = given.ink, voice_file_id = given.voice, flags = string_to_array(given.flags, ','),
+      version = m.version + 1, changed_at = ${now}
+    from unnest(${rows.map((row) => row.attemptId)}::uuid[], ${rows.map((row) => row.itemId)}::uuid[],
+      ${rows.map((row) => row.part)}::int2[], ${rows.map((row) => row.round)}::int2[],
+      ${rows.map((row) => row.points)}::numeric[], ${rows.map((row) => row.state)}::text[],
+      ${rows.map((row) => row.comment)}::text[], ${rows.map((row) => row.ink && JSON.stringify(row.ink))}::jsonb[],
+      ${rows.map((row) => row.voiceId)}::uuid[], ${rows.map((row) => row.flags.join(','))}::text[])
+      as given (attempt_id, item_id, part, round, points, state, comment, ink, voice, flags)
+    where m.school_id = ${schoolId} and m.attempt_id = given.attempt_id and m.item_id = given.item_id
+      and m.part = given.part and m.round = given.round`);
+
+export interface MarkEvent extends MarkKey {
+  readonly id: Id;
+  readonly before: unknown;
+  readonly after: unknown;
+}
+
+export const insertMarkEvents = (
+  db: Db,
+  schoolId: Id,
+  rows: readonly MarkEvent[],
+  {
+    personId,
+    why,
+    now,
+  }: { readonly personId: Id; readonly why: 'given' | 'imported' | 'remarked'; readonly now: Date },
+) =>
+  db.run(sql`
+    insert into work.mark_event (school_id, id, attempt_id, item_id, part, round, person_id, why, before, after, at)
+    select ${schoolId}, given.id, given.attempt_id, given.item_id, given.part, given.round, ${personId}, ${why},
+      given.before, given.after, ${now}
+    from unnest(${rows.map((row) => row.id)}::uuid[], ${rows.map((row) => row.attemptId)}::uuid[],
+      ${rows.map((row) => row.itemId)}::uuid[], ${rows.map((row) => row.part)}::int2[],
+      ${rows.map((row) => row.round)}::int2[], ${rows.map((row) => JSON.stringify(row.before))}::jsonb[],
+      ${rows.map((row) => JSON.stringify(row.after))}::jsonb[])
+      as given (id, attempt_id, item_id, part, round, before, after)`);
+
+/** Which of these marks were given already. */
+export const selectGivenEvents = (db: Db, schoolId: Id, ids: readonly Id[]) =>
+  db.all<{ id: Id }>(sql`
+    select id from work.mark_event where school_id = ${schoolId} and id = any(${[...ids]}::uuid[])`);
+
+export interface HeldField {
+  readonly attemptId: Id;
+  readonly itemId: Id;
+  readonly holder: string;
+}
+
+/** Fields of others, of these attempts. */
+export const selectHeld = (db: Db, actor: SignedIn, attemptIds: readonly Id[], now: Date) =>
+  db.all<HeldField>(sql`
+    select l.attempt_id as "attemptId", l.item_id as "itemId", p.name as holder
+    from work.mark_lock l join core.person p on p.id = l.person_id
+    where l.school_id = ${actor.schoolId}::uuid and l.attempt_id = any(${[...attemptIds]}::uuid[])
+      and l.until > ${now} and l.person_id <> ${actor.personId}`);
+
+/** Makes fields somebody's own, where nobody else's time runs. */
+export const upsertLocks = (
+  db: Db,
+  actor: SignedIn,
+  cells: readonly { readonly attemptId: Id; readonly itemId: Id }[],
+  { now, until }: { readonly now: Date; readonly until: Date },
+) =>
+  db.run(sql`
+    insert into work.mark_lock as l (school_id, attempt_id, item_id, person_id, until)
+    select ${actor.schoolId}::uuid, given.attempt_id, given.item_id, ${actor.personId}, ${until}
+    from unnest(${cells.map((cell) => cell.attemptId)}::uuid[], ${cells.map((cell) => cell.itemId)}::uuid[])
+      as given (attempt_id, item_id) order by given.attempt_id, given.item_id
+    on conflict (school_id, attempt_id, item_id) do update set person_id = excluded.person_id, until = excluded.until
+    where l.person_id = excluded.person_id or l.until <= ${now}`);
+
+/** How far each item is corrected. */
+export const selectMarkedItems = (db: Db, schoolId: Id, attemptIds: readonly Id[]) =>
+  db.all<{ itemId: Id; marked: number; open: number; rate: number | null }>(sql`
+    select item_id as "itemId", count(*) filter (where points is not null)::int as marked,
+      count(*) filter (where points is null)::int as open,
+      (sum(points) / nullif(sum(of) filter (where points is not null), 0))::float8 as rate
+    from work.mark where school_id = ${schoolId} and attempt_id = any(${[...attemptIds]}::uuid[]) group by item_id`);

@@ -1,0 +1,127 @@
+import { notFound } from 'edutech/core/common/errors';
+import { type Id, newId } from 'edutech/core/common/ids';
+import type { QuestionKey } from 'edutech/core/common/question/question-key';
+import type { SignedIn } from 'edutech/core/server/actor';
+import type { Audit } from 'edutech/core/server/audit/audit';
+import type { Db } from 'edutech/core/server/data/db';
+import type { Handler } from 'edutech/core/server/plugin';
+import type { QuestionBank } from 'edutech/plugins/questions/api';
+import type * as api from '../../api';
+import { selectAnswers } from '../answering/answers.queries';
+import { machineMarks } from '../answering/taking';
+import type { MarkToWrite } from '../answering/taking.queries';
+import { type HomeworkRow, lockOwnHomework, selectHomework, upsertItemKeys } from '../homework/homework.queries';
+import { loadItems } from '../homework/sheet';
+import type { MonitorNews } from '../monitoring/monitor-news';
+import {
+  type CorrectedRow,
+  insertMarkEvents,
+  lockCorrected,
+  type MarkRow,
+  selectCorrected,
+  selectMarks,
+  updateMarks,
+} from './marks.queries';
+import { settle } from './save-marks';
+
+interface Parts {
+  readonly bank: QuestionBank<Db>;
+  readonly audit: Audit;
+  readonly news: MonitorNews;
+}
+
+interface Remarked {
+  readonly person: CorrectedRow;
+  readonly before: MarkRow;
+  readonly after: MarkToWrite;
+}
+
+/** What another key makes of the marks of an item: those that change, and how many stay. */
+async function remarked(
+  db: Db,
+  bank: QuestionBank<Db>,
+  { homework, people }: { readonly homework: HomeworkRow; readonly people: readonly CorrectedRow[] },
+  { itemid, key }: { readonly itemid: Id; readonly key: QuestionKey },
+): Promise<{ changes: Remarked[]; unchanged: number; byPerson: number }> {
+  const items = (await loadItems(db, bank, homework)).filter(({ id }) => id === itemid);
+  if (items.length === 0) throw notFound('work.error.noItem');
+  const ids = people.map(({ id }) => id);
+  const [marks, answers] = await Promise.all([
+    selectMarks(db, homework.schoolId, ids, itemid),
+    selectAnswers(db, homework.schoolId, ids, [itemid]),
+  ]);
+  const keys = new Map([[itemid, { key }]]);
+  const person = new Map(people.map((row) => [row.id, row]));
+  const result = { changes: [] as Remarked[], unchanged: 0, byPerson: 0 };
+  for (const before of marks) {
+    const { attemptId, round, part } = before;
+    if (before.byPerson) {
+      result.byPerson += 1;
+      continue;
+    }
+    const own = answers.filter((one) => one.attemptId === attemptId && one.round === round);
+    const after = machineMarks(bank, { attemptId, round }, items, keys, own).find((mark) => mark.part === part);
+    if (!after || (after.points === before.points && after.state === before.state)) result.unchanged += 1;
+    else result.changes.push({ person: person.get(attemptId)!, before, after });
+  }
+  return result;
+}
+
+export const previewRemark =
+  ({ bank }: Pick<Parts, 'bank'>): Handler<typeof api.previewRemark> =>
+  async ({ db, actor, input }) => {
+    const homework = await selectHomework(db, actor, input.homeworkid);
+    const people = await selectCorrected(db, actor, { homeworkId: homework.id });
+    const { changes, unchanged, byPerson } = await remarked(db, bank, { homework, people }, input);
+    return {
+      changes: changes.map(({ person, before, after }) => ({
+        attemptid: person.id,
+        name: person.name,
+        classname: person.className,
+        part: before.part,
+        before: before.points,
+        after: after.points,
+      })),
+      unchanged,
+      byperson: byPerson,
+    };
+  };
+
+export const applyRemark =
+  (parts: Parts): Handler<typeof api.applyRemark> =>
+  async ({ db, actor, input, now, client }) => {
+    const homework = await lockOwnHomework(db, actor, input.homeworkid);
+    const people = await lockCorrected(db, actor, { homeworkId: homework.id });
+    const { changes, byPerson } = await remarked(db, parts.bank, { homework, people }, input);
+    await upsertItemKeys(db, homework, [{ itemId: input.itemid, key: input.key }], { personId: actor.personId, now });
+    if (changes.length > 0) {
+      await write(db, homework, changes, { actor, now });
+      const touched = [...new Map(changes.map(({ person }) => [person.id, person])).values()];
+      await settle(db, parts, homework.schoolId, touched);
+    }
+    await parts.audit.record(db, actor, {
+      act: 'work.remark',
+      objectKind: 'homework',
+      objectId: homework.id,
+      schoolId: homework.schoolId,
+      facts: { title: homework.title, item: input.itemid, changed: changes.length, kept: byPerson },
+      address: client.address,
+    });
+    return { changed: changes.length, byperson: byPerson };
+  };
+
+async function write(
+  db: Db,
+  { schoolId }: HomeworkRow,
+  changes: readonly Remarked[],
+  { actor, now }: { readonly actor: SignedIn; readonly now: Date },
+): Promise<void> {
+  const events = changes.map(({ before, after }) => {
+    const { attemptId, itemId, part, round } = before;
+    const ofMark = ({ points, state }: Pick<MarkToWrite, 'points' | 'state'>) => ({ points, state });
+    return { id: newId(now.getTime()), attemptId, itemId, part, round, before: ofMark(before), after: ofMark(after) };
+  });
+  await insertMarkEvents(db, schoolId, events, { personId: actor.personId, why: 'remarked', now });
+  const marks = changes.map(({ before, after }) => ({ ...before, points: after.points, state: after.state }));
+  await updateMarks(db, schoolId, marks, null, now);
+}

@@ -1,0 +1,67 @@
+import type { Id } from 'edutech/core/common/ids';
+import { type Db, sql } from 'edutech/core/server/data/db';
+
+/** What attempts are given back with. */
+export const updateReturned = (
+  db: Db,
+  schoolId: Id,
+  rows: readonly { readonly id: Id; readonly toRight: readonly Id[] }[],
+  remark: string,
+) =>
+  db.run(sql`
+    update work.attempt t set to_right = given.items::uuid[], remark = ${remark}, receipt = '', open_parts = 0
+    from unnest(${rows.map(({ id }) => id)}::uuid[], ${rows.map(({ toRight }) => `{${toRight.join(',')}}`)}::text[])
+      as given (id, items)
+    where t.school_id = ${schoolId} and t.id = given.id`);
+
+export interface AppealRow {
+  readonly attemptId: Id;
+  readonly itemId: Id;
+  readonly reason: string;
+  readonly askedAt: Date;
+  readonly answer: string;
+  readonly answeredAt: Date | null;
+  readonly before: number;
+  readonly after: number | null;
+}
+
+/** Asks for an item to be looked at again; answers how many were asked: none where it was asked before. */
+export const insertAppeal = (
+  db: Db,
+  row: {
+    readonly schoolId: Id;
+    readonly attemptId: Id;
+    readonly itemId: Id;
+    readonly reason: string;
+    readonly before: number;
+    readonly now: Date;
+  },
+) =>
+  db.run(sql`
+    insert into work.appeal (school_id, attempt_id, item_id, reason, asked_at, points_before)
+    values (${row.schoolId}, ${row.attemptId}, ${row.itemId}, ${row.reason}, ${row.now}, ${row.before})
+    on conflict do nothing`);
+
+/** Appeals of attempts, the unanswered first. */
+export const selectAppeals = (db: Db, schoolId: Id, attemptIds: readonly Id[]) =>
+  db.all<AppealRow>(sql`
+    select attempt_id as "attemptId", item_id as "itemId", reason, asked_at as "askedAt", answer,
+      answered_at as "answeredAt", points_before as before, points_after as after
+    from work.appeal where school_id = ${schoolId} and attempt_id = any(${[...attemptIds]}::uuid[])
+    order by answered_at nulls first, asked_at`);
+
+export const updateAppeal = (
+  db: Db,
+  row: {
+    readonly schoolId: Id;
+    readonly attemptId: Id;
+    readonly itemId: Id;
+    readonly answer: string;
+    readonly after: number;
+    readonly by: Id;
+    readonly now: Date;
+  },
+) =>
+  db.run(sql`
+    update work.appeal set answer = ${row.answer}, points_after = ${row.after}, answered_by = ${row.by}, answered_at = ${row.now}
+    where school_id = ${row.schoolId} and attempt_id = ${row.attemptId} and item_id = ${row.itemId} and answered_at is null`);

@@ -1,0 +1,121 @@
+import { conflict, forbidden, notFound } from 'edutech/core/common/errors';
+import type { Id } from 'edutech/core/common/ids';
+import type { Audit } from 'edutech/core/server/audit/audit';
+import type { Handler } from 'edutech/core/server/plugin';
+import type * as api from '../../api';
+import { isInHand, returnAttempt } from '../../model/attempt';
+import { itemsToSetRight } from '../../model/marks';
+import { maySeeKeys } from '../../model/release';
+import { selectMine } from '../answering/mine.queries';
+import { selectHomework } from '../homework/homework.queries';
+import type { MonitorNews } from '../monitoring/monitor-news';
+import { lockAttempts, updateStandings } from '../monitoring/monitor.queries';
+import { lockAssignments, recount } from '../publishing/assignments.queries';
+import { type MarkRow, selectCorrected, selectCorrectedOne, selectMarks } from './marks.queries';
+import { insertAppeal, selectAppeals, updateAppeal, updateReturned } from './returning.queries';
+
+export const returnAttempts =
+  (news: MonitorNews): Handler<typeof api.returnAttempts> =>
+  async ({ db, actor, input, now }) => {
+    const [assignment] = await lockAssignments(db, actor, [input.assignmentid]);
+    if (!assignment || assignment.withdrawnAt) throw notFound('work.error.noAssignment');
+    const dueAt = input.dueat === undefined ? null : new Date(input.dueat);
+    if (dueAt && dueAt <= now) throw conflict('work.error.deadlinePast');
+    const rows = await lockAttempts(db, assignment, input.attemptids);
+    if (rows.length < input.attemptids.length) throw notFound('work.error.noAttempt');
+    const marks = Map.groupBy(
+      await selectMarks(
+        db,
+        assignment.schoolId,
+        rows.map(({ id }) => id),
+      ),
+      ({ attemptId }) => attemptId,
+    );
+    const back = rows.flatMap((row) => {
+      const toRight = wrongOf(marks.get(row.id) ?? [], input.itemids);
+      return toRight.length === 0 ? [] : [{ ...row, ...returnAttempt(row, assignment.rounds, dueAt), toRight }];
+    });
+    if (back.length > 0) {
+      await updateStandings(db, assignment.schoolId, back);
+      await updateReturned(db, assignment.schoolId, back, input.remark);
+      await recount(db, assignment.schoolId, [assignment.id]);
+      const ids = back.map(({ id }) => id);
+      db.afterCommit(() => news.tell(assignment.id, ids));
+    }
+    return { count: back.length };
+  };
+
+/** Items of an attempt that go back: chosen ones that it has, else those that lost points in their latest round. */
+function wrongOf(marks: readonly MarkRow[], chosen: readonly Id[] | undefined): Id[] {
+  const latest = new Map(marks.toReversed().map((mark) => [`${mark.itemId}/${mark.part}`, mark]));
+  if (!chosen) return itemsToSetRight([...latest.values()]);
+  const own = new Set(marks.map(({ itemId }) => itemId));
+  return chosen.filter((id) => own.has(id));
+}
+
+const pointsOf = (marks: readonly MarkRow[], itemId: Id) =>
+  marks
+    .filter((mark) => mark.itemId === itemId && mark.round === 0)
+    .reduce((sum, { points }) => sum + (points ?? 0), 0);
+
+export const appealMine: Handler<typeof api.appealMine> = async ({ db, actor, input, now, language }) => {
+  const mine = await selectMine(db, actor, input.attemptid, language);
+  if (!maySeeKeys(mine.times, mine, now) || isInHand(mine)) throw forbidden('work.error.notReleased');
+  const marks = await selectMarks(db, mine.schoolId, [mine.id], input.itemid);
+  if (marks.length === 0) throw notFound('work.error.noItem');
+  const count = await insertAppeal(db, {
+    schoolId: mine.schoolId,
+    attemptId: mine.id,
+    itemId: input.itemid,
+    reason: input.reason.trim(),
+    before: pointsOf(marks, input.itemid),
+    now,
+  });
+  if (count === 0) throw conflict('work.error.appealed');
+  return { count };
+};
+
+export const listAppeals: Handler<typeof api.listAppeals> = async ({ db, actor, input }) => {
+  const homework = await selectHomework(db, actor, input.homeworkid);
+  const people = new Map((await selectCorrected(db, actor, { homeworkId: homework.id })).map((row) => [row.id, row]));
+  const rows = await selectAppeals(db, homework.schoolId, [...people.keys()]);
+  return rows.map(({ attemptId, itemId, reason, askedAt, answer, answeredAt, before, after }) => ({
+    attemptid: attemptId,
+    itemid: itemId,
+    name: people.get(attemptId)!.name,
+    classname: people.get(attemptId)!.className,
+    reason,
+    asked: askedAt.toISOString(),
+    answer,
+    answered: answeredAt?.toISOString() ?? null,
+    before,
+    after,
+  }));
+};
+
+export const answerAppeal =
+  (audit: Audit): Handler<typeof api.answerAppeal> =>
+  async ({ db, actor, input, now, client }) => {
+    const one = await selectCorrectedOne(db, actor, input.attemptid);
+    const marks = await selectMarks(db, one.schoolId, [one.id], input.itemid);
+    const after = pointsOf(marks, input.itemid);
+    const count = await updateAppeal(db, {
+      schoolId: one.schoolId,
+      attemptId: one.id,
+      itemId: input.itemid,
+      answer: input.answer.trim(),
+      after,
+      by: actor.personId,
+      now,
+    });
+    if (count === 0) throw notFound('work.error.noAppeal');
+    await audit.record(db, actor, {
+      act: 'work.answerAppeal',
+      objectKind: 'homeworkOfPupil',
+      objectId: one.id,
+      schoolId: one.schoolId,
+      facts: { points: after },
+      address: client.address,
+    });
+    return { count };
+  };

@@ -1,0 +1,217 @@
+import { invalid, notFound } from 'edutech/core/common/errors';
+import type { Id } from 'edutech/core/common/ids';
+import { pointStep } from 'edutech/core/common/question/question-body';
+import { wrongField } from 'edutech/core/common/wire/edit-conflict';
+import type { InputOf, OutputOf } from 'edutech/core/common/endpoint';
+import type { SignedIn } from 'edutech/core/server/actor';
+import type { Db } from 'edutech/core/server/data/db';
+import type { Files } from 'edutech/core/server/files/files';
+import type { Handler } from 'edutech/core/server/plugin';
+import type { QuestionBank } from 'edutech/plugins/questions/api';
+import type * as api from '../../api';
+import { attemptStates } from '../../model/attempt';
+import { isOnScale, stateOfPoints } from '../../model/marks';
+import { selectAnswers } from '../answering/answers.queries';
+import { updateTotals } from '../answering/taking.queries';
+import { tellBank } from '../answering/telling';
+import type { MonitorNews } from '../monitoring/monitor-news';
+import { recount } from '../publishing/assignments.queries';
+import { countUsed } from './comments.queries';
+import {
+  type CorrectedRow,
+  type GivenMark,
+  insertMarkEvents,
+  lockCorrected,
+  type MarkEvent,
+  type MarkKey,
+  type MarkRow,
+  selectGivenEvents,
+  selectHeld,
+  selectMarks,
+  updateMarks,
+} from './marks.queries';
+
+interface Parts {
+  readonly bank: QuestionBank<Db>;
+  readonly files: Files;
+  readonly news: MonitorNews;
+}
+
+type Sent = InputOf<typeof api.saveMarks>['marks'][number];
+type Outcome = OutputOf<typeof api.saveMarks>[number];
+
+const placeOf = ({ attemptId, itemId, part, round }: MarkKey) => `${attemptId}/${itemId}/${part}/${round}`;
+const keyOf = (mark: Sent): MarkKey => ({
+  attemptId: mark.attemptid,
+  itemId: mark.itemid,
+  part: mark.part,
+  round: mark.round,
+});
+
+export const saveMarks =
+  (parts: Parts): Handler<typeof api.saveMarks> =>
+  async ({ db, actor, input, now }) => {
+    const places = input.marks.map((mark) => placeOf(keyOf(mark)));
+    if (new Set(places).size < places.length) throw invalid('work.error.markTwice');
+    const attemptIds = [...new Set(input.marks.map(({ attemptid }) => attemptid))];
+    const people = await lockCorrected(db, actor, { homeworkId: input.homeworkid, attemptIds });
+    if (people.length < attemptIds.length) throw notFound('work.error.noAttempt');
+    const schoolId = people[0]!.schoolId;
+    const ground = await groundOf(db, actor, people, input.marks, now);
+    const judged = input.marks.map((mark, index) => judge(mark, index, ground));
+    const toWrite = judged.flatMap(({ write }) => write ?? []);
+    if (toWrite.length > 0) {
+      await keepVoices(db, parts.files, actor, toWrite);
+      await write(db, { schoolId, actor, now }, toWrite);
+      await settle(db, parts, schoolId, people);
+      await countUsed(
+        db,
+        actor.personId,
+        toWrite.flatMap(({ mark }) => (mark.comment ? [mark.comment] : [])),
+      );
+    }
+    return judged.map(({ outcome }) => outcome);
+  };
+
+interface Ground {
+  readonly people: ReadonlyMap<Id, CorrectedRow>;
+  readonly marks: ReadonlyMap<string, MarkRow>;
+  readonly known: ReadonlySet<Id>;
+  readonly holders: ReadonlyMap<string, string>;
+  readonly blank: ReadonlySet<string>;
+}
+
+/** What stands where marks are to be written. */
+async function groundOf(
+  db: Db,
+  actor: SignedIn,
+  people: readonly CorrectedRow[],
+  marks: readonly Sent[],
+  now: Date,
+): Promise<Ground> {
+  const schoolId = people[0]!.schoolId;
+  const ids = people.map(({ id }) => id);
+  const [standing, known, held, answers] = await Promise.all([
+    selectMarks(db, schoolId, ids),
+    selectGivenEvents(
+      db,
+      schoolId,
+      marks.map(({ markid }) => markid),
+    ),
+    selectHeld(db, actor, ids, now),
+    selectAnswers(db, schoolId, ids, [...new Set(marks.map(({ itemid }) => itemid))]),
+  ]);
+  const filled = new Set(answers.filter(({ isBlank }) => !isBlank).map(placeOf));
+  return {
+    people: new Map(people.map((row) => [row.id, row])),
+    marks: new Map(standing.map((mark) => [placeOf(mark), mark])),
+    known: new Set(known.map(({ id }) => id)),
+    holders: new Map(held.map((one) => [`${one.attemptId}/${one.itemId}`, one.holder])),
+    blank: new Set(standing.map(placeOf).filter((place) => !filled.has(place))),
+  };
+}
+
+interface ToWrite {
+  readonly id: Id;
+  readonly mark: GivenMark;
+  readonly before: MarkRow;
+}
+
+/** Whether one mark is written, and what is told of it. */
+function judge(sent: Sent, index: number, ground: Ground): { outcome: Outcome; write?: ToWrite } {
+  const key = keyOf(sent);
+  const place = placeOf(key);
+  const before = ground.marks.get(place);
+  const tell = (outcome: Outcome['outcome'], by: string, mark = before): Outcome => ({
+    markid: sent.markid,
+    outcome,
+    version: mark?.version ?? 0,
+    points: mark?.points ?? null,
+    by,
+  });
+  const person = ground.people.get(sent.attemptid)!;
+  if (!before) throw wrongField(`marks/${index}/itemid`, 'work.error.noItem');
+  if (sent.points !== null && !isOnScale(sent.points, before.of))
+    throw wrongField(`marks/${index}/points`, 'work.error.offScale', { of: before.of, step: pointStep });
+  if (ground.known.has(sent.markid)) return { outcome: tell('saved', before.by) };
+  const isOver = person.state === attemptStates.returned || sent.round !== latestRound(ground, key);
+  if (isOver) return { outcome: tell('gone', before.by) };
+  const holder = ground.holders.get(`${sent.attemptid}/${sent.itemid}`);
+  if (holder) return { outcome: tell('held', holder) };
+  if (sent.version !== before.version) return { outcome: tell('changed', before.by) };
+  const state = sent.points === null ? null : stateOfPoints(sent.points, before.of, ground.blank.has(place));
+  const mark: GivenMark = {
+    ...key,
+    points: sent.points,
+    state,
+    comment: sent.comment ?? before.comment,
+    ink: sent.ink ?? before.ink,
+    voiceId: sent.voice === undefined ? before.voiceId : sent.voice,
+    flags: sent.flags ?? before.flags,
+  };
+  const outcome = { ...tell('saved', ''), version: before.version + 1, points: sent.points };
+  return { outcome, write: { id: sent.markid, mark, before } };
+}
+
+const latestRound = (ground: Ground, { attemptId, itemId, part }: MarkKey) =>
+  Math.max(...[0, 1, 2, 3, 4, 5].filter((round) => ground.marks.has(placeOf({ attemptId, itemId, part, round }))));
+
+async function keepVoices(db: Db, files: Files, { personId }: SignedIn, rows: readonly ToWrite[]): Promise<void> {
+  const added = rows.flatMap(({ mark, before }) =>
+    mark.voiceId && mark.voiceId !== before.voiceId ? [mark.voiceId] : [],
+  );
+  if (added.length > 0) await files.keep(db, [...new Set(added)], personId);
+}
+
+/** The event first, then the mark: what was given can be read again whatever becomes of the mark. */
+async function write(
+  db: Db,
+  { schoolId, actor, now }: { readonly schoolId: Id; readonly actor: SignedIn; readonly now: Date },
+  rows: readonly ToWrite[],
+): Promise<void> {
+  const events = rows.map(({ id, mark, before }): MarkEvent => {
+    const { attemptId, itemId, part, round, ...after } = mark;
+    return { id, attemptId, itemId, part, round, before: plain(before), after };
+  });
+  await insertMarkEvents(db, schoolId, events, { personId: actor.personId, why: 'given', now });
+  await updateMarks(
+    db,
+    schoolId,
+    rows.map(({ mark }) => mark),
+    actor.personId,
+    now,
+  );
+}
+
+const plain = ({ points, state, comment, ink, voiceId, flags, byPerson, version }: MarkRow) => ({
+  points,
+  state,
+  comment,
+  ink,
+  voiceId,
+  flags,
+  byPerson,
+  version,
+});
+
+/** Reckons anew what attempts come to after their marks have changed, and tells those who watch and the bank. */
+export async function settle(
+  db: Db,
+  { bank, news }: Pick<Parts, 'bank' | 'news'>,
+  schoolId: Id,
+  people: readonly Pick<CorrectedRow, 'id' | 'assignmentId'>[],
+): Promise<void> {
+  const ids = people.map(({ id }) => id);
+  const standing = await updateTotals(db, schoolId, ids);
+  const assignments = Map.groupBy(people, ({ assignmentId }) => assignmentId);
+  await recount(db, schoolId, [...assignments.keys()]);
+  const done = standing.filter(({ state }) => state === attemptStates.corrected).map(({ id }) => id);
+  await tellBank(db, bank, schoolId, done);
+  db.afterCommit(() => {
+    for (const [assignmentId, ofClass] of assignments)
+      news.tell(
+        assignmentId,
+        ofClass.map(({ id }) => id),
+      );
+  });
+}

@@ -1,0 +1,60 @@
+import type { Id } from 'edutech/core/common/ids';
+import type { Database } from 'edutech/core/server/data/database';
+import { isAppError } from 'edutech/core/common/errors';
+import type { Actor } from 'edutech/core/server/actor';
+import type { Live } from 'edutech/core/server/live/live';
+import { isId } from 'edutech/core/common/ids';
+import { selectAssignment } from '../publishing/assignments.queries';
+
+/** Between two messages about one class: whoever looks on is told within two seconds, however many pupils write. Milliseconds. */
+const pause = 1000;
+
+/** Kind of live topic about a class's homework; the subject is the assignment. */
+const topic = 'work.monitor';
+
+/**
+ * Tells those who watch a class that something has changed, at most once a second and class. The message names pupils'
+ * attempts, nothing of what they wrote; the page asks for the rest.
+ */
+export class MonitorNews {
+  readonly #changed = new Map<Id, Set<Id>>();
+  readonly #timers = new Set<NodeJS.Timeout>();
+
+  constructor(
+    private readonly live: Live,
+    private readonly database: Database,
+  ) {
+    live.topic({ name: topic, mayHear: (actor, subject) => this.#mayWatch(actor, subject) });
+  }
+
+  tell(assignmentId: Id, attemptIds: readonly Id[]): void {
+    const waiting = this.#changed.get(assignmentId);
+    if (waiting) {
+      for (const id of attemptIds) waiting.add(id);
+      return;
+    }
+    this.#changed.set(assignmentId, new Set(attemptIds));
+    const timer = setTimeout(() => {
+      this.#timers.delete(timer);
+      const attemptids = [...(this.#changed.get(assignmentId) ?? [])];
+      this.#changed.delete(assignmentId);
+      this.live.publish(`${topic}:${assignmentId}`, { attemptids });
+    }, pause);
+    this.#timers.add(timer);
+  }
+
+  close(): void {
+    for (const timer of this.#timers) clearTimeout(timer);
+  }
+
+  async #mayWatch(actor: Actor, subject: string): Promise<boolean> {
+    if (actor.kind !== 'person' || actor.category !== 'teacher' || !isId(subject)) return false;
+    try {
+      await this.database.read(actor, (db) => selectAssignment(db, actor, subject));
+      return true;
+    } catch (error) {
+      if (isAppError(error)) return false;
+      throw error;
+    }
+  }
+}

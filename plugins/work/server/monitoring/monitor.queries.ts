@@ -1,0 +1,114 @@
+import type { Id } from 'edutech/core/common/ids';
+import { type Db, sql } from 'edutech/core/server/data/db';
+import type { Standing } from '../../model/attempt';
+import type { Tier } from '../../model/homework';
+import type { AssignmentRow } from '../publishing/assignments.queries';
+
+/** A pupil's homework, of a class that its reader looks after. */
+export interface AttemptRow extends Standing {
+  readonly schoolId: Id;
+  readonly id: Id;
+  readonly assignmentId: Id;
+  readonly personId: Id;
+  readonly tier: Tier;
+  readonly remindedAt: Date | null;
+  readonly points: number | null;
+  readonly of: number;
+  readonly openParts: number;
+  readonly toRight: readonly Id[];
+  readonly receipt: string;
+  readonly remark: string;
+}
+
+export const attemptColumns = sql`t.school_id as "schoolId", t.id, t.assignment_id as "assignmentId",
+  t.person_id as "personId", t.tier, t.state, t.round, t.is_late as "isLate", t.due_at as "dueAt",
+  t.opened_at as "openedAt", t.submitted_at as "submittedAt", t.reminded_at as "remindedAt", t.points, t.of,
+  t.open_parts as "openParts", t.to_right as "toRight", t.receipt, t.remark`;
+
+export interface WatchedRow extends AttemptRow {
+  readonly name: string;
+  readonly seat: number;
+  readonly answered: number;
+  readonly activeAt: Date | null;
+  readonly afterwards: number;
+}
+
+/** Every pupil of a class's homework by class list, with how far he is: a class's answers are few enough to be looked at. */
+export const selectWatched = (db: Db, { schoolId, id, classId }: AssignmentRow) =>
+  db.all<WatchedRow>(sql`
+    select ${attemptColumns}, p.name, coalesce(seated.seat, 0) as seat, coalesce(done.answered, 0)::int as answered,
+      done.active_at as "activeAt", coalesce(late.count, 0)::int as afterwards
+    from work.attempt t join core.person p on p.id = t.person_id
+    left join lateral (select max(m.seat) as seat from core.class_member m
+      where m.school_id = t.school_id and m.class_id = ${classId} and m.person_id = t.person_id) seated on true
+    left join lateral (
+      select count(distinct w.item_id) filter (where not w.is_blank) as answered, max(w.arrived_at) as active_at
+      from work.answer w where w.school_id = t.school_id and w.attempt_id = t.id and w.round = t.round) done on true
+    left join lateral (select count(distinct (e.item_id, e.part)) as count from work.answer_event e
+      where e.school_id = t.school_id and e.attempt_id = t.id and not e.counted) late on true
+    where t.school_id = ${schoolId} and t.assignment_id = ${id}
+    order by seat, p.name, t.id`);
+
+/** How each item goes in a class: how many have answered it, how many parts of it are marked, and right. */
+export const selectItemProgress = (db: Db, { schoolId, id, homeworkId }: AssignmentRow) =>
+  db.all<{ itemId: Id; answered: number; right: number; marked: number }>(sql`
+    select i.id as "itemId",
+      (select count(distinct w.attempt_id) from work.answer w join work.attempt t
+        on t.school_id = w.school_id and t.id = w.attempt_id
+        where t.school_id = ${schoolId} and t.assignment_id = ${id} and w.item_id = i.id and w.round = 0 and not w.is_blank)::int as answered,
+      coalesce(k.right, 0)::int as right, coalesce(k.marked, 0)::int as marked
+    from work.item i
+    left join lateral (
+      select count(*) filter (where m.state = 'right') as right, count(*) filter (where m.points is not null) as marked
+      from work.mark m join work.attempt t on t.school_id = m.school_id and t.id = m.attempt_id
+      where t.school_id = ${schoolId} and t.assignment_id = ${id} and m.item_id = i.id and m.round = 0) k on true
+    where i.school_id = ${schoolId} and i.homework_id = ${homeworkId} order by i.position`);
+
+/** Pupils of a class's homework, nobody else's to change until the call ends: some, or all. */
+export const lockAttempts = (db: Db, { schoolId, id }: Pick<AssignmentRow, 'schoolId' | 'id'>, ids?: readonly Id[]) =>
+  db.all<AttemptRow>(sql`
+    select ${attemptColumns} from work.attempt t
+    where t.school_id = ${schoolId} and t.assignment_id = ${id}
+      ${ids ? sql`and t.id = any(${[...ids]}::uuid[])` : sql``}
+    order by t.id for update`);
+
+/** Writes where attempts stand now. */
+export const updateStandings = (db: Db, schoolId: Id, rows: readonly (Standing & { readonly id: Id })[]) =>
+  db.run(sql`
+    update work.attempt t set state = given.state, round = given.round, is_late = given.is_late, due_at = given.due_at,
+      opened_at = given.opened_at, submitted_at = given.submitted_at
+    from unnest(${rows.map((row) => row.id)}::uuid[], ${rows.map((row) => row.state)}::int2[],
+      ${rows.map((row) => row.round)}::int2[], ${rows.map((row) => row.isLate)}::bool[],
+      ${rows.map((row) => row.dueAt)}::timestamptz[], ${rows.map((row) => row.openedAt)}::timestamptz[],
+      ${rows.map((row) => row.submittedAt)}::timestamptz[])
+      as given (id, state, round, is_late, due_at, opened_at, submitted_at)
+    where t.school_id = ${schoolId} and t.id = given.id`);
+
+/** Takes up again what was handed in: its marks of this round go, what they were stays in their events. */
+export async function forgetMarks(
+  db: Db,
+  schoolId: Id,
+  rows: readonly Pick<AttemptRow, 'id' | 'round'>[],
+): Promise<void> {
+  await db.run(sql`
+    delete from work.mark m using unnest(${rows.map((row) => row.id)}::uuid[], ${rows.map((row) => row.round)}::int2[])
+      as given (id, round)
+    where m.school_id = ${schoolId} and m.attempt_id = given.id and m.round = given.round`);
+  await db.run(sql`
+    update work.attempt set points = case when round = 0 then null else points end, open_parts = 0, receipt = ''
+    where school_id = ${schoolId} and id = any(${rows.map(({ id }) => id)}::uuid[])`);
+}
+
+export const updateReminded = (db: Db, schoolId: Id, ids: readonly Id[], now: Date) =>
+  db.run(
+    sql`update work.attempt set reminded_at = ${now} where school_id = ${schoolId} and id = any(${[...ids]}::uuid[])`,
+  );
+
+/** A later deadline for a whole class; a class that was closed is open again. */
+export const updateDue = (db: Db, { schoolId, id }: AssignmentRow, dueAt: Date, lateUntil: Date | null) =>
+  db.run(sql`
+    update work.assignment set due_at = ${dueAt}, late_until = ${lateUntil}, closed_at = null
+    where school_id = ${schoolId} and id = ${id}`);
+
+export const updateReleased = (db: Db, { schoolId, id }: AssignmentRow, releasedAt: Date | null) =>
+  db.run(sql`update work.assignment set released_at = ${releasedAt} where school_id = ${schoolId} and id = ${id}`);

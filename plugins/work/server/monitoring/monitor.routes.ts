@@ -1,0 +1,147 @@
+import { conflict, notFound } from 'edutech/core/common/errors';
+import type { Id } from 'edutech/core/common/ids';
+import type { SignedIn } from 'edutech/core/server/actor';
+import type { Audit } from 'edutech/core/server/audit/audit';
+import type { Db } from 'edutech/core/server/data/db';
+import type { Handler } from 'edutech/core/server/plugin';
+import type * as api from '../../api';
+import { extendDeadline, isInHand, reopenAttempt } from '../../model/attempt';
+import { isOfTier } from '../../model/homework';
+import { isQuietAt } from '../../model/quiet-hours';
+import { selectItems } from '../homework/homework.queries';
+import { type AssignmentRow, lockAssignments, recount, selectAssignment } from '../publishing/assignments.queries';
+import { assignmentOnWire, rulesOnWire } from '../publishing/published.routes';
+import type { MonitorNews } from './monitor-news';
+import {
+  type AttemptRow,
+  forgetMarks,
+  lockAttempts,
+  selectItemProgress,
+  selectWatched,
+  updateDue,
+  updateReleased,
+  updateReminded,
+  updateStandings,
+} from './monitor.queries';
+
+/** A pupil is not reminded twice within this. Milliseconds. */
+const betweenReminders = 3_600_000;
+
+export const monitor: Handler<typeof api.monitor> = async ({ db, actor, input, now }) => {
+  const assignment = await selectAssignment(db, actor, input.assignmentid);
+  const [people, progress, items] = await Promise.all([
+    selectWatched(db, assignment),
+    selectItemProgress(db, assignment),
+    selectItems(db, { schoolId: assignment.schoolId, id: assignment.homeworkId }),
+  ]);
+  return {
+    ...assignmentOnWire(assignment, now),
+    ...rulesOnWire(assignment),
+    homeworkid: assignment.homeworkId,
+    title: assignment.title,
+    minutes: assignment.minutes,
+    people: people.map((row) => ({
+      attemptid: row.id,
+      personid: row.personId,
+      name: row.name,
+      seat: row.seat,
+      tier: row.tier,
+      state: row.state,
+      round: row.round,
+      islate: row.isLate,
+      answered: row.answered,
+      items: row.round > 0 ? row.toRight.length : items.filter(({ tiers }) => isOfTier(tiers, row.tier)).length,
+      opened: row.openedAt?.toISOString() ?? null,
+      active: row.activeAt?.toISOString() ?? null,
+      submitted: row.submittedAt?.toISOString() ?? null,
+      dueat: row.dueAt?.toISOString() ?? null,
+      reminded: row.remindedAt?.toISOString() ?? null,
+      points: row.points,
+      of: row.of,
+      open: row.openParts,
+      afterwards: row.afterwards,
+    })),
+    items: progress.map(({ itemId, ...numbers }) => ({ itemid: itemId, ...numbers })),
+  };
+};
+
+/** A class's homework, nobody else's to change; 409 after it was withdrawn. */
+async function locked(db: Db, actor: SignedIn, id: Id): Promise<AssignmentRow> {
+  const [assignment] = await lockAssignments(db, actor, [id]);
+  if (!assignment) throw notFound('work.error.noAssignment');
+  if (assignment.withdrawnAt) throw conflict('work.error.withdrawn');
+  return assignment;
+}
+
+async function chosen(db: Db, assignment: AssignmentRow, ids: readonly Id[]): Promise<AttemptRow[]> {
+  const rows = await lockAttempts(db, assignment, ids);
+  if (rows.length < ids.length) throw notFound('work.error.noAttempt');
+  return rows;
+}
+
+export const remindPupils: Handler<typeof api.remindPupils> = async ({ db, actor, input, now }) => {
+  const assignment = await locked(db, actor, input.assignmentid);
+  if (isQuietAt(now)) throw conflict('work.error.quiet');
+  const rows = (await chosen(db, assignment, input.attemptids)).filter(
+    (row) => isInHand(row) && now.getTime() - (row.remindedAt?.getTime() ?? 0) >= betweenReminders,
+  );
+  const ids = rows.map(({ id }) => id);
+  return { count: await updateReminded(db, assignment.schoolId, ids, now) };
+};
+
+export const extendDeadlines =
+  (news: MonitorNews): Handler<typeof api.extendDeadlines> =>
+  async ({ db, actor, input, now }) => {
+    const assignment = await locked(db, actor, input.assignmentid);
+    const dueAt = new Date(input.dueat);
+    if (input.attemptids) {
+      const rows = await chosen(db, assignment, input.attemptids);
+      const moved = rows.map((row) => ({ id: row.id, ...extendDeadline(row, assignment, dueAt, now) }));
+      await updateStandings(db, assignment.schoolId, moved);
+      db.afterCommit(() => news.tell(assignment.id, input.attemptids!));
+      return { count: moved.length };
+    }
+    if (dueAt <= now) throw conflict('work.error.deadlinePast');
+    if (dueAt < assignment.dueAt) throw conflict('work.error.deadlineEarlier');
+    const late = assignment.lateUntil && assignment.lateUntil.getTime() - assignment.dueAt.getTime();
+    await updateDue(db, assignment, dueAt, late ? new Date(dueAt.getTime() + late) : null);
+    return { count: assignment.pupils };
+  };
+
+export const reopenAttempts =
+  (news: MonitorNews, audit: Audit): Handler<typeof api.reopenAttempts> =>
+  async ({ db, actor, input, now, client }) => {
+    const assignment = await locked(db, actor, input.assignmentid);
+    const rows = await chosen(db, assignment, input.attemptids);
+    const dueAt = new Date(input.dueat);
+    const open = rows.map((row) => ({ id: row.id, ...reopenAttempt(row, dueAt, now) }));
+    await updateStandings(db, assignment.schoolId, open);
+    await forgetMarks(db, assignment.schoolId, rows);
+    await recount(db, assignment.schoolId, [assignment.id]);
+    await audit.record(db, actor, {
+      act: 'work.reopen',
+      objectKind: 'classHomework',
+      objectId: assignment.id,
+      schoolId: assignment.schoolId,
+      facts: { title: assignment.title, class: assignment.className, pupils: rows.length },
+      address: client.address,
+    });
+    db.afterCommit(() => news.tell(assignment.id, input.attemptids));
+    return { count: rows.length };
+  };
+
+export const releaseAnswers =
+  (audit: Audit): Handler<typeof api.releaseAnswers> =>
+  async ({ db, actor, input, now, client }) => {
+    const assignment = await locked(db, actor, input.assignmentid);
+    await updateReleased(db, assignment, input.on ? (assignment.releasedAt ?? now) : null);
+    await audit.record(db, actor, {
+      act: 'work.release',
+      objectKind: 'classHomework',
+      objectId: assignment.id,
+      schoolId: assignment.schoolId,
+      facts: { title: assignment.title, class: assignment.className, on: input.on },
+      address: client.address,
+    });
+    return { count: assignment.submitted };
+  };

@@ -1,0 +1,174 @@
+import type { Id } from 'edutech/core/common/ids';
+import type { SignedIn } from 'edutech/core/server/actor';
+import { type Db, sql } from 'edutech/core/server/data/db';
+import type { AiRule, Tier } from '../../model/homework';
+import type { Releasing } from '../../model/release';
+import { type HomeworkKey, isLookedAfter } from '../homework/homework.queries';
+
+/** Homework of a class, for who looks after it: what further reads and writes about it take in place of an id. */
+export interface AssignmentRow extends Releasing {
+  readonly schoolId: Id;
+  readonly id: Id;
+  readonly homeworkId: Id;
+  readonly classId: Id;
+  readonly className: string;
+  readonly subjectId: Id;
+  readonly title: string;
+  readonly closedAt: Date | null;
+  readonly rounds: number;
+  readonly aiRule: AiRule;
+  readonly counts: boolean;
+  readonly minutes: number;
+  readonly publishedAt: Date;
+  readonly pupils: number;
+  readonly opened: number;
+  readonly submitted: number;
+  readonly corrected: number;
+  readonly late: number;
+  readonly points: number;
+  readonly of: number;
+}
+
+export const assignmentColumns = sql`a.school_id as "schoolId", a.id, a.homework_id as "homeworkId", a.class_id as "classId",
+  c.name as "className", a.subject_id as "subjectId", h.title, a.starts_at as "startsAt", a.due_at as "dueAt",
+  a.late_until as "lateUntil", a.withdrawn_at as "withdrawnAt", a.release, a.released_at as "releasedAt",
+  a.closed_at as "closedAt", a.rounds, a.ai_rule as "aiRule", a.counts, a.minutes, a.published_at as "publishedAt",
+  a.pupils, a.opened, a.submitted, a.corrected, a.late, a.points, a.of`;
+export const assignmentTables = sql`work.assignment a
+  join work.homework h on h.school_id = a.school_id and h.id = a.homework_id
+  join core.class c on c.school_id = a.school_id and c.id = a.class_id`;
+
+/** A class's homework that this person looks after; else 404 `work.error.noAssignment`. */
+export const selectAssignment = (db: Db, actor: SignedIn, id: Id) =>
+  db.one<AssignmentRow>(
+    sql`select ${assignmentColumns} from ${assignmentTables}
+      where a.id = ${id} and a.school_id = ${actor.schoolId}::uuid and h.removed_at is null and ${isLookedAfter(actor)}`,
+    'work.error.noAssignment',
+  );
+
+/** The same of several, nobody else's to change until the call ends; some of them may be missing. */
+export const lockAssignments = (db: Db, actor: SignedIn, ids: readonly Id[]) =>
+  db.all<AssignmentRow>(sql`
+    select ${assignmentColumns} from ${assignmentTables}
+    where a.id = any(${[...ids]}::uuid[]) and a.school_id = ${actor.schoolId}::uuid and h.removed_at is null
+      and ${isLookedAfter(actor)}
+    order by a.id for update of a`);
+
+export interface NewAssignment {
+  readonly id: Id;
+  readonly classId: Id;
+  readonly startsAt: Date;
+  readonly dueAt: Date;
+  readonly lateUntil: Date | null;
+}
+
+export const insertAssignment = (
+  db: Db,
+  homework: HomeworkKey & { readonly subjectId: Id; readonly minutes: number },
+  row: NewAssignment & Pick<AssignmentRow, 'release' | 'rounds' | 'aiRule' | 'counts'> & { readonly reason: string },
+  by: { readonly personId: Id; readonly now: Date },
+) =>
+  db.run(sql`
+    insert into work.assignment (school_id, id, homework_id, class_id, subject_id, starts_at, due_at, late_until, release,
+      rounds, ai_rule, counts, minutes, reason, published_by, published_at)
+    values (${homework.schoolId}, ${row.id}, ${homework.id}, ${row.classId}, ${homework.subjectId}, ${row.startsAt},
+      ${row.dueAt}, ${row.lateUntil}, ${row.release}, ${row.rounds}, ${row.aiRule}, ${row.counts}, ${homework.minutes},
+      ${row.reason}, ${by.personId}, ${by.now})`);
+
+export const insertAttempts = (
+  db: Db,
+  { schoolId, id }: Pick<AssignmentRow, 'schoolId' | 'id'>,
+  rows: readonly { readonly id: Id; readonly personId: Id; readonly tier: Tier; readonly of: number }[],
+) =>
+  db.run(sql`
+    insert into work.attempt (school_id, id, assignment_id, person_id, tier, of)
+    select ${schoolId}, given.id, ${id}, given.person_id, given.tier, given.of
+    from unnest(${rows.map((row) => row.id)}::uuid[], ${rows.map((row) => row.personId)}::uuid[],
+      ${rows.map((row) => row.tier)}::int2[], ${rows.map((row) => row.of)}::numeric[]) as given (id, person_id, tier, of)`);
+
+/** Who has homework already, by classes that hold it. */
+export const selectHolders = (db: Db, { schoolId, id }: HomeworkKey) =>
+  db.all<{ personId: Id }>(sql`
+    select t.person_id as "personId" from work.assignment a
+    join work.attempt t on t.school_id = a.school_id and t.assignment_id = a.id
+    where a.school_id = ${schoolId} and a.homework_id = ${id} and a.withdrawn_at is null`);
+
+/** A class to which somebody teaches a subject, with its grade of the twelve; else 404 `work.error.notTaught`. */
+export const selectTaught = (db: Db, actor: SignedIn, { classId, subjectId }: { classId: Id; subjectId: Id }) =>
+  db.one<{ schoolId: Id; classId: Id; grade: number }>(
+    sql`select c.school_id as "schoolId", c.id as "classId", g.number as grade
+      from core.class c join core.grade g on g.id = c.grade_id
+      where c.id = ${classId} and c.school_id = ${actor.schoolId}::uuid and exists (
+        select from core.class_teacher ct where ct.school_id = c.school_id and ct.class_id = c.id
+          and ct.subject_id = ${subjectId} and ct.person_id = ${actor.personId})`,
+    'work.error.notTaught',
+  );
+
+/** Pupils of a class in a term, with the layer of a subject in which each is, where he is in one. */
+export const selectPupilsWithLayers = (
+  db: Db,
+  { schoolId, classId, termId, subjectId }: { schoolId: Id; classId: Id; termId: Id; subjectId: Id },
+) =>
+  db.all<{ personId: Id; layerId: Id | null; layer: number | null }>(sql`
+    select m.person_id as "personId", l.id as "layerId", l.place as layer
+    from core.class_member m
+    left join lateral (
+      select ranked.id, ranked.place from (
+        select l.id, (row_number() over (order by l.sort, l.id) - 1)::int as place from core.layer l
+        where l.school_id = m.school_id and l.class_id = m.class_id and l.term_id = m.term_id and l.subject_id = ${subjectId}
+      ) ranked
+      join core.layer_member lm on lm.school_id = m.school_id and lm.layer_id = ranked.id and lm.person_id = m.person_id
+      order by ranked.place limit 1) l on true
+    where m.school_id = ${schoolId} and m.class_id = ${classId} and m.term_id = ${termId}
+    order by m.seat, m.person_id`);
+
+export const updatePublished = (db: Db, { schoolId, id }: HomeworkKey, now: Date | null) =>
+  db.run(sql`update work.homework set published_at = ${now} where school_id = ${schoolId} and id = ${id}`);
+
+/** Takes classes' homework back, or gives it again. */
+export const updateWithdrawn = (db: Db, rows: readonly AssignmentRow[], now: Date | null) =>
+  db.run(sql`
+    update work.assignment set withdrawn_at = ${now}
+    where school_id = ${rows[0]?.schoolId ?? null}::uuid and id = any(${rows.map(({ id }) => id)}::uuid[])
+      and (withdrawn_at is null) = ${now !== null}`);
+
+/** Reckons anew what pupils of classes can reach: their homework may have been changed while nobody held it. */
+export const updateReach = (db: Db, schoolId: Id, ids: readonly Id[]) =>
+  db.run(sql`
+    update work.attempt t set of = coalesce((
+      select sum(p::numeric) from work.item i, jsonb_array_elements_text(i.points) p
+      where i.school_id = a.school_id and i.homework_id = a.homework_id and i.tiers & (1 << t.tier) <> 0), 0)
+    from work.assignment a
+    where t.school_id = ${schoolId} and t.assignment_id = any(${[...ids]}::uuid[]) and t.state = 0
+      and a.school_id = t.school_id and a.id = t.assignment_id`);
+
+/** Of homework, those that no class holds any more, and in which nobody has begun: they are drafts again. */
+export const updateUnheld = (db: Db, schoolId: Id, homeworkIds: readonly Id[]) =>
+  db.run(sql`
+    update work.homework h set published_at = null
+    where h.school_id = ${schoolId} and h.id = any(${[...homeworkIds]}::uuid[]) and not exists (
+      select from work.assignment a where a.school_id = h.school_id and a.homework_id = h.id
+        and (a.withdrawn_at is null or a.opened > 0))`);
+
+/** Reckons anew what an assignment's attempts come to: a class has few enough to be added up at each change. */
+export const recount = (db: Db, schoolId: Id, ids: readonly Id[]) =>
+  db.run(sql`
+    update work.assignment a set pupils = n.pupils, opened = n.opened, submitted = n.submitted, corrected = n.corrected,
+      late = n.late, points = n.points, of = n.of
+    from (
+      select t.assignment_id, count(*) as pupils, count(*) filter (where t.opened_at is not null or t.state > 0) as opened,
+        count(*) filter (where t.points is not null) as submitted,
+        count(*) filter (where t.points is not null and t.open_parts = 0) as corrected,
+        count(*) filter (where t.is_late) as late,
+        coalesce(sum(t.points) filter (where t.open_parts = 0), 0) as points,
+        coalesce(sum(t.of) filter (where t.points is not null and t.open_parts = 0), 0) as of
+      from work.attempt t where t.school_id = ${schoolId} and t.assignment_id = any(${[...ids]}::uuid[])
+      group by t.assignment_id) n
+    where a.school_id = ${schoolId} and a.id = n.assignment_id`);
+
+/** A class's homework whoever looks after it, for the platform's own work. */
+export const selectAssignmentAsSystem = (db: Db, { schoolId, id }: Pick<AssignmentRow, 'schoolId' | 'id'>) =>
+  db.one<AssignmentRow>(
+    sql`select ${assignmentColumns} from ${assignmentTables} where a.school_id = ${schoolId} and a.id = ${id}`,
+    'work.error.noAssignment',
+  );

@@ -1,0 +1,93 @@
+import type { Id } from 'edutech/core/common/ids';
+import type { Language } from 'edutech/core/common/languages';
+import type { SignedIn } from 'edutech/core/server/actor';
+import { type Db, type Query, sql } from 'edutech/core/server/data/db';
+import type { HomeworkKind } from '../../model/homework';
+import { isLookedAfter } from '../homework/homework.queries';
+import { assignmentColumns, type AssignmentRow, assignmentTables } from './assignments.queries';
+
+export interface PublishedWanted {
+  readonly q?: string | undefined;
+  readonly classid?: Id | undefined;
+  readonly subjectid?: Id | undefined;
+  readonly state: 'all' | 'running' | 'toCorrect' | 'closed';
+  readonly page: number;
+  readonly pageline: number;
+}
+
+export interface PublishedRow {
+  readonly schoolId: Id;
+  readonly id: Id;
+  readonly title: string;
+  readonly kind: HomeworkKind;
+  readonly subject: string;
+  readonly subjectCode: string;
+  readonly questions: number;
+  readonly points: number;
+  readonly minutes: number;
+  readonly publishedAt: Date;
+  readonly isOwn: boolean;
+}
+
+function isInState(state: PublishedWanted['state'], now: Date): Query<boolean> {
+  switch (state) {
+    case 'all':
+      return sql`true`;
+    case 'running':
+      return sql`a.withdrawn_at is null and coalesce(a.late_until, a.due_at) > ${now}`;
+    case 'toCorrect':
+      return sql`a.withdrawn_at is null and a.submitted > a.corrected`;
+    case 'closed':
+      return sql`a.withdrawn_at is null and coalesce(a.late_until, a.due_at) <= ${now}`;
+  }
+}
+
+const isWanted = (actor: SignedIn, wanted: PublishedWanted, now: Date): Query<boolean> => {
+  const word = wanted.q?.trim() ?? '';
+  return sql`h.school_id = ${actor.schoolId}::uuid and h.removed_at is null
+    and (${word} = '' or strpos(lower(h.title), lower(${word})) > 0)
+    and (${wanted.subjectid ?? null}::uuid is null or h.subject_id = ${wanted.subjectid ?? null}::uuid)
+    and exists (select from work.assignment a where a.school_id = h.school_id and a.homework_id = h.id
+      and (${wanted.classid ?? null}::uuid is null or a.class_id = ${wanted.classid ?? null}::uuid)
+      and ${isInState(wanted.state, now)} and ${isLookedAfter(actor)})`;
+};
+
+/** A page of published homework, the newest first, and how much there is. */
+export async function selectPublished(
+  db: Db,
+  actor: SignedIn,
+  wanted: PublishedWanted,
+  { now, language }: { readonly now: Date; readonly language: Language },
+): Promise<{ rows: PublishedRow[]; total: number }> {
+  const where = isWanted(actor, wanted, now);
+  const rows = await db.all<PublishedRow>(sql`
+    select h.school_id as "schoolId", h.id, h.title, h.kind, s.${language === 'en' ? sql`name_en` : sql`name`} as subject,
+      s.code as "subjectCode", h.questions, h.points, h.minutes, last.at as "publishedAt",
+      h.owner_id = ${actor.personId} as "isOwn"
+    from work.homework h join core.subject s on s.id = h.subject_id
+    join lateral (select max(a.published_at) as at from work.assignment a
+      where a.school_id = h.school_id and a.homework_id = h.id) last on true
+    where ${where} order by last.at desc, h.id desc
+    limit ${wanted.pageline} offset ${(wanted.page - 1) * wanted.pageline}`);
+  const { count } = await db.one<{ count: number }>(
+    sql`select count(*) as count from (select from work.homework h where ${where} limit 10000) found`,
+  );
+  return { rows, total: count };
+}
+
+/** The classes of these, those that were withdrawn last. */
+export const selectAssignmentsOf = (db: Db, actor: SignedIn, homeworkIds: readonly Id[]) =>
+  db.all<AssignmentRow>(sql`
+    select ${assignmentColumns} from ${assignmentTables} join core.grade g on g.id = c.grade_id
+    where a.school_id = ${actor.schoolId}::uuid and a.homework_id = any(${[...homeworkIds]}::uuid[]) and ${isLookedAfter(actor)}
+    order by a.withdrawn_at nulls first, g.number, c.number, a.published_at, a.id`);
+
+/** What waits for a teacher: from numbers that are kept, none is counted from attempts. */
+export const selectWaiting = (db: Db, actor: SignedIn, { from, to }: { readonly from: Date; readonly to: Date }) =>
+  db.one<{ toCorrect: number; dueToday: number; drafts: number }>(sql`
+    select coalesce(sum(a.submitted - a.corrected), 0)::int as "toCorrect",
+      count(*) filter (where a.due_at >= ${from} and a.due_at < ${to})::int as "dueToday",
+      (select count(*) from work.homework d where d.owner_id = ${actor.personId} and d.school_id = ${actor.schoolId}::uuid
+        and d.removed_at is null and d.published_at is null and not d.is_template)::int as drafts
+    from work.assignment a join work.homework h on h.school_id = a.school_id and h.id = a.homework_id
+    where a.school_id = ${actor.schoolId}::uuid and a.withdrawn_at is null and h.removed_at is null and ${isLookedAfter(actor)}`);

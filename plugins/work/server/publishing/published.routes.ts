@@ -1,0 +1,72 @@
+import { cityDay } from 'edutech/core/common/time/city-time';
+import type { Handler } from 'edutech/core/server/plugin';
+import type * as api from '../../api';
+import type { Assignment } from '../../api/publishing';
+import type { AssignmentRow } from './assignments.queries';
+import { selectAssignmentsOf, selectPublished, selectWaiting } from './published.queries';
+
+export const assignmentOnWire = (row: AssignmentRow, now: Date): Assignment => ({
+  assignmentid: row.id,
+  classid: row.classId,
+  classname: row.className,
+  startsat: row.startsAt.toISOString(),
+  dueat: row.dueAt.toISOString(),
+  lateuntil: row.lateUntil?.toISOString() ?? null,
+  withdrawn: row.withdrawnAt?.toISOString() ?? null,
+  released: row.releasedAt?.toISOString() ?? null,
+  isclosed: now > (row.lateUntil ?? row.dueAt),
+  pupils: row.pupils,
+  opened: row.opened,
+  submitted: row.submitted,
+  corrected: row.corrected,
+  late: row.late,
+  rate: row.of > 0 ? row.points / row.of : null,
+});
+
+export const rulesOnWire = ({ release, rounds, aiRule, counts }: AssignmentRow) => ({
+  release,
+  rounds,
+  airule: aiRule,
+  counts,
+});
+
+/** The city's day as moments. */
+export function dayOf(now: Date): { from: Date; to: Date } {
+  const from = new Date(`${cityDay(now)}T00:00:00+08:00`);
+  return { from, to: new Date(from.getTime() + 86_400_000) };
+}
+
+export const listPublished: Handler<typeof api.listPublished> = async ({ db, actor, input, now, language }) => {
+  const { rows, total } = await selectPublished(db, actor, input, { now, language });
+  const ids = rows.map(({ id }) => id);
+  const [assignments, waiting] = await Promise.all([
+    selectAssignmentsOf(db, actor, ids),
+    selectWaiting(db, actor, dayOf(now)),
+  ]);
+  const ofHomework = Map.groupBy(assignments, ({ homeworkId }) => homeworkId);
+  return {
+    data: rows.flatMap((row) => {
+      const classes = ofHomework.get(row.id) ?? [];
+      const [first] = classes;
+      if (!first) return [];
+      return {
+        homeworkid: row.id,
+        title: row.title,
+        kind: row.kind,
+        subject: row.subject,
+        subjectcode: row.subjectCode,
+        questions: row.questions,
+        points: row.points,
+        minutes: row.minutes,
+        published: row.publishedAt.toISOString(),
+        isown: row.isOwn,
+        ...rulesOnWire(first),
+        assignments: classes.map((one) => assignmentOnWire(one, now)),
+      };
+    }),
+    pagedata: { cur: input.page, line: input.pageline, total },
+    tocorrect: waiting.toCorrect,
+    duetoday: waiting.dueToday,
+    drafts: waiting.drafts,
+  };
+};

@@ -1,0 +1,185 @@
+import { conflict, forbidden, notFound } from 'edutech/core/common/errors';
+import { type Id, newId } from 'edutech/core/common/ids';
+import { isAllowed } from 'edutech/core/common/permissions/access';
+import { wrongField } from 'edutech/core/common/wire/edit-conflict';
+import type { SignedIn } from 'edutech/core/server/actor';
+import type { Audit } from 'edutech/core/server/audit/audit';
+import type { Db } from 'edutech/core/server/data/db';
+import type { Handler } from 'edutech/core/server/plugin';
+import { currentTermId } from 'edutech/core/server/terms/terms';
+import type { QuestionBank } from 'edutech/plugins/questions/api';
+import type * as api from '../../api';
+import type { Target } from '../../api/publishing';
+import { isOfTier, type Tier } from '../../model/homework';
+import type { LoadRule } from '../../model/load';
+import { type HomeworkRow, type ItemRow, lockOwnHomework, selectItems } from '../homework/homework.queries';
+import {
+  insertAssignment,
+  insertAttempts,
+  lockAssignments,
+  recount,
+  selectHolders,
+  selectPupilsWithLayers,
+  selectTaught,
+  updatePublished,
+  updateReach,
+  updateUnheld,
+  updateWithdrawn,
+} from './assignments.queries';
+import { loadWith } from './load.routes';
+
+/** What publishing stands on. */
+export interface Publishing {
+  readonly bank: QuestionBank<Db>;
+  readonly audit: Audit;
+  readonly loadRule: LoadRule;
+}
+
+interface Times {
+  readonly startsAt: Date;
+  readonly dueAt: Date;
+  readonly lateUntil: Date | null;
+}
+
+export const publishHomework =
+  ({ bank, audit, loadRule }: Publishing): Handler<typeof api.publishHomework> =>
+  async ({ db, actor, input, now, client }) => {
+    const homework = await lockOwnHomework(db, actor, input.homeworkid);
+    if (homework.isTemplate) throw conflict('work.error.template');
+    const items = await selectItems(db, homework);
+    refuseEmpty(homework, items);
+    const mayOthers = isAllowed({ permission: 'homework_tea', action: 'publish_other_classes' }, actor);
+    if (homework.publishedAt && !mayOthers) throw forbidden();
+    const termId = await currentTermId(db, now);
+    const holders = new Set((await selectHolders(db, homework)).map(({ personId }) => personId));
+    const assignmentids: Id[] = [];
+    const over: { classid: Id; day: string; minutes: number; limit: number }[] = [];
+    let pupils = 0;
+    for (const [index, target] of input.targets.entries()) {
+      const times = timesOf(target, index, now);
+      const taught = await selectTaught(db, actor, { classId: target.classid, subjectId: homework.subjectId });
+      const people = await peopleOf(db, { homework, items, target, termId });
+      const fresh = people.filter(({ personId }) => !holders.has(personId));
+      if (fresh.length === 0) throw wrongField(`targets/${index}/classid`, 'work.error.nobody');
+      for (const { personId } of fresh) holders.add(personId);
+      const load = await loadWith(
+        db,
+        taught,
+        { dueAt: times.dueAt, minutes: homework.minutes },
+        { rule: loadRule, reason: input.reason },
+      );
+      const { day, minutes, limit } = load;
+      if (load.outcome !== 'fine') over.push({ classid: target.classid, day, minutes, limit: limit ?? 0 });
+      if (load.outcome === 'refused')
+        throw conflict('work.error.tooMuch', { day, minutes, limit: limit ?? 0 }, { over });
+      const id = newId(now.getTime());
+      const { release, rounds, airule: aiRule, counts, reason } = input;
+      const by = { personId: actor.personId, now };
+      const row = { id, classId: target.classid, ...times, release, rounds, aiRule, counts, reason };
+      await insertAssignment(db, homework, row, by);
+      const attempts = fresh.map(({ personId, tier }) => ({
+        id: newId(now.getTime()),
+        personId,
+        tier,
+        of: pointsOf(items, tier),
+      }));
+      await insertAttempts(db, { schoolId: homework.schoolId, id }, attempts);
+      assignmentids.push(id);
+      pupils += fresh.length;
+    }
+    await recount(db, homework.schoolId, assignmentids);
+    await updatePublished(db, homework, now);
+    await bank.noteUses(db, usesOf(homework, items, actor, now));
+    await audit.record(db, actor, {
+      act: 'work.publish',
+      objectKind: 'homework',
+      objectId: homework.id,
+      schoolId: homework.schoolId,
+      facts: { title: homework.title, classes: input.targets.length, pupils, reason: input.reason },
+      address: client.address,
+    });
+    return { assignmentids, pupils, over };
+  };
+
+function refuseEmpty(homework: HomeworkRow, items: readonly ItemRow[]): void {
+  if (homework.title.trim() === '') throw wrongField('title', 'work.error.noTitle');
+  if (items.length === 0) throw wrongField('items', 'work.error.empty');
+}
+
+function timesOf(target: Target, index: number, now: Date): Times {
+  const startsAt = new Date(target.startsat);
+  const dueAt = new Date(target.dueat);
+  const lateUntil = target.lateuntil === undefined ? null : new Date(target.lateuntil);
+  if (dueAt <= now) throw wrongField(`targets/${index}/dueat`, 'work.error.deadlinePast');
+  if (dueAt <= startsAt) throw wrongField(`targets/${index}/dueat`, 'work.error.deadlineEarlier');
+  if (lateUntil && lateUntil <= dueAt) throw wrongField(`targets/${index}/lateuntil`, 'work.error.deadlineEarlier');
+  return { startsAt, dueAt, lateUntil };
+}
+
+const pointsOf = (items: readonly ItemRow[], tier: Tier) =>
+  items
+    .filter(({ tiers }) => isOfTier(tiers, tier))
+    .reduce((sum, { points }) => sum + points.reduce((all, one) => all + one, 0), 0);
+
+interface Aim {
+  readonly homework: HomeworkRow;
+  readonly items: readonly ItemRow[];
+  readonly target: Target;
+  readonly termId: Id;
+}
+
+/** Pupils whom a target names, each with his tier; tiers without items fall back to the basic one. */
+async function peopleOf(db: Db, { homework, items, target, termId }: Aim) {
+  const { subjectId, schoolId } = homework;
+  const classId = target.classid;
+  const layers = target.layerids && new Set(target.layerids);
+  const named = target.personids && new Set(target.personids);
+  const people = await selectPupilsWithLayers(db, { schoolId, classId, termId, subjectId });
+  const hasTier = (tier: Tier) => items.length === 0 || items.some(({ tiers }) => isOfTier(tiers, tier));
+  return people
+    .filter(({ personId, layerId }) => (!named || named.has(personId)) && (!layers || (layerId && layers.has(layerId))))
+    .map(({ personId, layer }) => {
+      const wanted = target.tier ?? (Math.min(2, layer ?? 0) as Tier);
+      return { personId, tier: hasTier(wanted) ? wanted : (0 as Tier) };
+    });
+}
+
+const usesOf = (homework: HomeworkRow, items: readonly ItemRow[], { personId }: SignedIn, at: Date) =>
+  items.flatMap(({ questionId, questionVersion: version }) =>
+    questionId && version !== null
+      ? [{ questionId, version, plugin: 'work', thingId: homework.id, schoolId: homework.schoolId, personId, at }]
+      : [],
+  );
+
+export const withdrawAssignments =
+  (audit: Audit): Handler<typeof api.withdrawAssignments> =>
+  async ({ db, actor, input, now, client }) => {
+    const rows = await lockAssignments(db, actor, input.assignmentids);
+    if (rows.length < input.assignmentids.length) throw notFound('work.error.noAssignment');
+    const count = await updateWithdrawn(db, rows, now);
+    await updateUnheld(db, rows[0]!.schoolId, [...new Set(rows.map(({ homeworkId }) => homeworkId))]);
+    for (const { id, schoolId, title, className } of rows)
+      await audit.record(db, actor, {
+        act: 'work.withdraw',
+        objectKind: 'classHomework',
+        objectId: id,
+        schoolId,
+        facts: { title, class: className },
+        address: client.address,
+      });
+    return { count };
+  };
+
+export const restoreAssignments: Handler<typeof api.restoreAssignments> = async ({ db, actor, input, now }) => {
+  const rows = await lockAssignments(db, actor, input.assignmentids);
+  if (rows.length < input.assignmentids.length) throw notFound('work.error.noAssignment');
+  const count = await updateWithdrawn(db, rows, null);
+  const schoolId = rows[0]!.schoolId;
+  await updateReach(
+    db,
+    schoolId,
+    rows.map(({ id }) => id),
+  );
+  for (const id of new Set(rows.map(({ homeworkId }) => homeworkId))) await updatePublished(db, { schoolId, id }, now);
+  return { count };
+};

@@ -1,0 +1,24 @@
+import { asSystem } from 'edutech/core/server/actor';
+import { Clock } from 'edutech/core/server/clock';
+import type { JobDeclaration } from 'edutech/core/server/jobs/jobs';
+import { Live } from 'edutech/core/server/live/live';
+import { QuestionBank } from 'edutech/plugins/questions/api';
+import { MonitorNews } from 'edutech/plugins/work/server/monitoring/monitor-news';
+import type { closeHomework } from 'edutech/plugins/work/server/answering/close.job';
+import type { TestApp } from '../../support/servers/start-app';
+
+/** Runs the job that takes homework when its time is up, as the minute would. */
+export async function closing(app: TestApp, job: typeof closeHomework): Promise<void> {
+  const { container, services } = app.platform;
+  const { database } = services;
+  const quiet = { ...container.get(Live), topic: () => undefined, publish: () => undefined } as unknown as Live;
+  const declared: JobDeclaration = job({
+    bank: container.get(QuestionBank) as Parameters<typeof closeHomework>[0]['bank'],
+    clock: container.get(Clock),
+    database,
+    news: new MonitorNews(quiet, database),
+  });
+  const heartbeat = async () => undefined;
+  const signal = new AbortController().signal;
+  await declared.run({}, { actor: asSystem('a test'), signal, attempt: 1, heartbeat });
+}

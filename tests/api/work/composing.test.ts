@@ -1,0 +1,174 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { demoId } from 'edutech/core/server/demo-city/demo-id';
+import { newId } from 'edutech/core/common/ids';
+import {
+  copyHomework,
+  createHomework,
+  getHomework,
+  getHomeworkKeys,
+  listDrafts,
+  removeHomework,
+  restoreHomework,
+  saveHomework,
+  setAnswers,
+  shareHomework,
+} from 'edutech/plugins/work/api';
+import { type Caller, signedIn, signedInPerson } from '../../support/people';
+import { startApp, type TestApp } from '../../support/servers/start-app';
+import { uploaded } from '../resource/resource-kit';
+import { dataOf, homework, keyOf, question } from './work-kit';
+
+let app: TestApp;
+let teacher: Caller;
+let colleague: Caller;
+beforeAll(async () => {
+  app = await startApp();
+  teacher = await signedIn(app, 'teacher');
+  colleague = await signedInPerson(app, demoId('person/101/teacher/mathematics/2'));
+});
+afterAll(() => app.close());
+
+const asked = (slug: string, more: object = {}) => ({
+  itemid: newId(),
+  section: 0,
+  tiers: 7,
+  way: 'fill',
+  questionid: question(slug),
+  version: 1,
+  ...more,
+});
+const card = (more: object = {}) => ({
+  itemid: newId(),
+  section: 0,
+  tiers: 7,
+  way: 'fill',
+  body: { type: 0, stem: [], options: [[], [], [], []], points: 3 },
+  ...more,
+});
+const values = (items: object[] = [], more: object = {}) => ({
+  title: '第一章 小测',
+  kind: 0,
+  subjectid: demoId('subject/mathematics'),
+  gradeid: demoId('grade/7'),
+  note: '',
+  sections: [{ title: '一、选择题', note: '' }],
+  items,
+  files: [],
+  ...more,
+});
+const made = async (items: object[] = [], more: object = {}) =>
+  dataOf<typeof createHomework>(await teacher.call(createHomework, values(items, more)));
+const shown = async (homeworkid: string, who = teacher) =>
+  dataOf<typeof getHomework>(await who.call(getHomework, { homeworkid }));
+
+test('a teacher begins homework of questions, and it is reckoned how long it takes and what it is worth', async () => {
+  const one = await made([asked('below-zero'), asked('points-on-line', { points: [9] })]);
+  const sheet = await shown(one.homeworkid);
+  expect(sheet.items.map(({ body }) => body.points)).toEqual([sheet.items[0]!.body.points, 9]);
+  expect(one.points).toBe(sheet.items[0]!.body.points + 9);
+  expect(one.minutes).toBeGreaterThan(0);
+  expect(sheet).toMatchObject({ isdraft: true, isown: true, version: 1, minutesbyhand: false });
+  expect(sheet.items.every(({ haskey, seconds, difficulty }) => haskey && seconds > 0 && difficulty > 0)).toBe(true);
+  expect(sheet.media.length).toBeGreaterThan(0);
+});
+
+test('a draft saves itself: once for each name, and two windows get both versions', async () => {
+  const { homeworkid } = await made();
+  const save = newId();
+  const items = [asked('below-zero')];
+  const first = await teacher.call(saveHomework, { ...values(items), homeworkid, version: 1, save });
+  expect(dataOf<typeof saveHomework>(first).version).toBe(2);
+  const again = await teacher.call(saveHomework, { ...values(items), homeworkid, version: 1, save });
+  expect(dataOf<typeof saveHomework>(again)).toEqual(dataOf<typeof saveHomework>(first));
+  const old = { ...values([], { title: '另一个窗口' }), homeworkid, version: 1, save: newId() };
+  const conflict = await teacher.call(saveHomework, old);
+  expect([conflict.status, keyOf(conflict)]).toEqual([409, 'core.error.changedMeanwhile']);
+  expect(conflict.envelope!.data).toMatchObject({ detail: { mine: { title: '另一个窗口' }, theirs: { version: 2 } } });
+  expect((await shown(homeworkid)).items).toHaveLength(1);
+});
+
+test('nobody puts into homework a question that he may not see, an item twice, or one that does not fit', async () => {
+  const tried = async (items: object[], more: object = {}) =>
+    keyOf(await teacher.call(createHomework, values(items, more)));
+  expect(await tried([asked('whole-substitution')])).toBe('work.error.noQuestion');
+  expect(await tried([asked('below-zero', { version: 7 })])).toBe('work.error.noQuestion');
+  const one = asked('below-zero');
+  expect(await tried([one, { ...asked('zero-is-neither'), itemid: one.itemid }])).toBe('work.error.itemTwice');
+  expect(await tried([card()])).toBe('work.error.wrongItem');
+  expect(await tried([asked('below-zero')], { kind: 2 })).toBe('work.error.wrongItem');
+  expect(await tried([{ ...card(), ...asked('below-zero') }], { kind: 1 })).toBe('work.error.wrongItem');
+  expect(await tried([], { nodeid: newId() })).toBe('work.error.noChapter');
+  expect(await tried([], { gradeid: newId() })).toBe('work.error.noGrade');
+  expect(await tried([], { subjectid: newId() })).toBe('work.error.noSubject');
+});
+
+test('an answer card has items and answers of its own, beside a file that was uploaded', async () => {
+  const file = await uploaded(app, 'teacher', '第一章练习.png');
+  const items = [card(), card({ body: { type: 2, stem: [], points: 2 } })];
+  const { homeworkid, points } = await made(items, { kind: 1, files: [file], minutes: 15 });
+  expect(points).toBe(5);
+  const before = await shown(homeworkid);
+  expect(before).toMatchObject({ minutes: 15, minutesbyhand: true, files: [{ fileid: file, name: '第一章练习.png' }] });
+  expect(before.items.map(({ haskey }) => haskey)).toEqual([false, false]);
+  const answers = [{ itemid: items[0]!.itemid, key: { choice: [2] } }];
+  expect(dataOf<typeof setAnswers>(await teacher.call(setAnswers, { homeworkid, answers }))).toEqual({ count: 1 });
+  const { keys } = dataOf<typeof getHomeworkKeys>(await teacher.call(getHomeworkKeys, { homeworkid }));
+  expect(keys).toEqual([{ itemid: items[0]!.itemid, key: { choice: [2] }, isown: true }]);
+  const strange = [{ itemid: newId(), key: { choice: [2] } }];
+  expect(keyOf(await teacher.call(setAnswers, { homeworkid, answers: strange }))).toBe('work.error.noItem');
+  const foreign = await uploaded(app, 'headteacher', '别人的.png');
+  const stolen = await teacher.call(createHomework, values([], { files: [foreign] }));
+  expect([stolen.status, keyOf(stolen)]).toEqual([404, 'core.files.notFound']);
+});
+
+test('keys are not among what a sheet shows', async () => {
+  const text = (await teacher.call(getHomework, { homeworkid: homework('number-line') })).text;
+  expect(text).not.toContain('"key"');
+  expect(text).not.toContain('analysis');
+  const keys = await teacher.call(getHomeworkKeys, { homeworkid: homework('number-line') });
+  expect(keys.text).toContain('analysis');
+});
+
+test('what one shares is read and copied by colleagues, and changed by nobody else', async () => {
+  const { homeworkid } = await made([asked('below-zero')], { title: '共享练习' });
+  expect((await colleague.call(getHomework, { homeworkid })).status).toBe(404);
+  await teacher.call(shareHomework, { homeworkids: [homeworkid], on: true });
+  expect(await shown(homeworkid, colleague)).toMatchObject({ isshared: true, isown: false });
+  const listed = dataOf<typeof listDrafts>(await colleague.call(listDrafts, { which: 'shared', q: '共享' }));
+  expect(listed.data).toMatchObject([{ homeworkid, owner: '周文静', isown: false, questions: 1 }]);
+  const mine = { ...values(), homeworkid, version: 1, save: newId() };
+  expect((await colleague.call(saveHomework, mine)).status).toBe(404);
+  const copy = dataOf<typeof copyHomework>(await colleague.call(copyHomework, { homeworkid, template: false }));
+  expect(await shown(copy.homeworkid, colleague)).toMatchObject({
+    title: '共享练习（副本）',
+    isown: true,
+    isshared: false,
+  });
+  await teacher.call(shareHomework, { homeworkids: [homeworkid], on: false });
+  expect((await colleague.call(getHomework, { homeworkid })).status).toBe(404);
+});
+
+test('a template is a copy by itself, with the answers that were set', async () => {
+  const items = [card()];
+  const { homeworkid } = await made(items, { kind: 1 });
+  const answers = [{ itemid: items[0]!.itemid, key: { choice: [1] } }];
+  await teacher.call(setAnswers, { homeworkid, answers });
+  const copy = dataOf<typeof copyHomework>(await teacher.call(copyHomework, { homeworkid, template: true }));
+  const kept = dataOf<typeof getHomeworkKeys>(await teacher.call(getHomeworkKeys, { homeworkid: copy.homeworkid }));
+  expect(kept.keys).toMatchObject([{ key: { choice: [1] } }]);
+  const listed = dataOf<typeof listDrafts>(await teacher.call(listDrafts, { which: 'template' }));
+  expect(listed.data.map((one) => one.homeworkid)).toContain(copy.homeworkid);
+});
+
+test('what was removed comes back as it was, and is nobody else’s to remove', async () => {
+  const { homeworkid } = await made([asked('below-zero')], { title: '要删的' });
+  expect((await colleague.call(removeHomework, { homeworkids: [homeworkid] })).status).toBe(404);
+  expect(dataOf<typeof removeHomework>(await teacher.call(removeHomework, { homeworkids: [homeworkid] })).count).toBe(
+    1,
+  );
+  expect((await teacher.call(getHomework, { homeworkid })).status).toBe(404);
+  const removed = dataOf<typeof listDrafts>(await teacher.call(listDrafts, { which: 'removed' }));
+  expect(removed.data[0]).toMatchObject({ homeworkid, title: '要删的' });
+  await teacher.call(restoreHomework, { homeworkids: [homeworkid] });
+  expect((await shown(homeworkid)).items).toHaveLength(1);
+});

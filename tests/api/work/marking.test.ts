@@ -1,0 +1,317 @@
+import { tableFromIPC } from 'apache-arrow';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Id, newId } from 'edutech/core/common/ids';
+import { asSystem } from 'edutech/core/server/actor';
+import { sql } from 'edutech/core/server/data/db';
+import { demoId } from 'edutech/core/server/demo-city/demo-id';
+import {
+  addComment,
+  answerAppeal,
+  answersOfItem,
+  answersOfPupil,
+  appealMine,
+  applyRemark,
+  correctSheet,
+  exportScores,
+  handInMine,
+  holdAnswers,
+  homeworkSummary,
+  listAppeals,
+  listComments,
+  monitor,
+  myResult,
+  openMine,
+  previewRemark,
+  releaseAnswers,
+  removeComment,
+  returnAttempts,
+  saveAnswers,
+  saveMarks,
+} from 'edutech/plugins/work/api';
+import { type Caller, signedIn, signedInPerson } from '../../support/people';
+import { startApp, type TestApp } from '../../support/servers/start-app';
+import { addressOf } from 'edutech/core/common/addresses';
+import { assignment, attempt, dataOf, demoPupil, homework, itemOf, keyOf } from './work-kit';
+
+let app: TestApp;
+let teacher: Caller;
+let colleague: Caller;
+let student: Caller;
+const colleagueId = demoId('person/101/teacher/mathematics/2');
+beforeAll(async () => {
+  app = await startApp();
+  teacher = await signedIn(app, 'teacher');
+  student = await signedIn(app, 'student');
+  // a second teacher of mathematics helps in the same class
+  await app.platform.services.database.write(asSystem('a test'), (db) =>
+    db.run(sql`insert into core.class_teacher (school_id, term_id, class_id, subject_id, person_id)
+      values (${app.world.schoolId}, ${app.world.termId}, ${app.world.classId}, ${demoId('subject/mathematics')}, ${colleagueId})`),
+  );
+  colleague = await signedInPerson(app, colleagueId);
+});
+afterAll(() => app.close());
+
+const homeworkid = homework('rational-numbers');
+const assignmentid = assignment('rational-numbers');
+const free = itemOf('rational-numbers', 'add-easily');
+const column = async (itemid: Id = free, who = teacher, more: object = {}) =>
+  dataOf<typeof answersOfItem>(await who.call(answersOfItem, { homeworkid, itemid, ...more }));
+type Cell = Awaited<ReturnType<typeof column>>['cells'][number];
+const open = async () => (await column()).cells.filter(({ points }) => points === null);
+const given = <More extends object>(cell: Cell, points: number | null, more: More = {} as More) => ({
+  markid: newId(),
+  attemptid: cell.attemptid,
+  itemid: cell.itemid,
+  part: cell.part,
+  round: cell.round,
+  version: cell.version,
+  points,
+  ...more,
+});
+const saved = (marks: object[], who = teacher) => who.call(saveMarks, { homeworkid, marks });
+const outcomes = async (marks: object[], who = teacher) => dataOf<typeof saveMarks>(await saved(marks, who));
+
+test('all three views show one set of marks', async () => {
+  const sheet = dataOf<typeof correctSheet>(await teacher.call(correctSheet, { homeworkid }));
+  const item = sheet.items.find(({ itemid }) => itemid === free)!;
+  expect(item.key).not.toBeNull();
+  expect(item.open).toBeGreaterThan(5);
+  const byItem = await column();
+  expect(byItem.cells.filter(({ points }) => points === null)).toHaveLength(item.open);
+  expect(byItem.people.length).toBe(byItem.cells.length);
+  const one = byItem.cells.find(({ points }) => points !== null)!;
+  const byPerson = dataOf<typeof answersOfPupil>(await teacher.call(answersOfPupil, { attemptid: one.attemptid }));
+  expect(byPerson.people).toHaveLength(1);
+  expect(byPerson.cells.find(({ itemid }) => itemid === free)).toEqual(one);
+  expect(one.by).toBe('周文静');
+});
+
+test('anonymous correcting names nobody, and not by the order either', async () => {
+  const named = await column();
+  const unnamed = await column(free, teacher, { anonymous: true });
+  expect(unnamed.people.every(({ name, seat, classname }) => name === '' && seat === 0 && classname === '')).toBe(true);
+  const ids = (people: typeof named.people) => people.map(({ attemptid }) => attemptid);
+  expect(ids(unnamed.people)).not.toEqual(ids(named.people));
+  expect(ids(unnamed.people).toSorted()).toEqual(ids(named.people).toSorted());
+});
+
+test('a mark is saved with all that goes with it, once for each name, and counts at once', async () => {
+  const [cell] = await open();
+  const mark = given(cell!, 4.5, {
+    comment: '思路清楚，书写规范。',
+    flags: ['excellent'],
+    ink: [
+      {
+        strokes: [{ points: [10, 10, 0.5, 20, 20, 0.5], color: 'red', width: 4 }],
+        stamps: [{ kind: 'half', x: 5, y: 5 }],
+      },
+    ],
+  });
+  expect(await outcomes([mark])).toMatchObject([{ outcome: 'saved', version: cell!.version + 1, points: 4.5 }]);
+  expect(await outcomes([mark])).toMatchObject([{ outcome: 'saved', version: cell!.version + 1, by: '周文静' }]);
+  const now = (await column()).cells.find(({ attemptid }) => attemptid === cell!.attemptid)!;
+  expect(now).toMatchObject({
+    points: 4.5,
+    state: 'partly',
+    comment: mark.comment,
+    flags: ['excellent'],
+    ink: mark.ink,
+  });
+  const comments = dataOf<typeof listComments>(await teacher.call(listComments, {}));
+  expect(comments[0]).toMatchObject({ text: '思路清楚，书写规范。', used: 1 });
+});
+
+test('points that are not on the scale are refused with the scale, and nothing of the save is written', async () => {
+  const [one, other] = await open();
+  const refused = await saved([given(one!, 3), given(other!, 7)]);
+  expect([refused.status, keyOf(refused)]).toEqual([422, 'work.error.offScale']);
+  expect(refused.envelope!.msg).toContain('满分 6 分');
+  expect((await open()).map(({ attemptid }) => attemptid)).toContain(one!.attemptid);
+  expect((await saved([given(one!, 2.25)])).status).toBe(422);
+  expect(keyOf(await saved([given(one!, 1), given(one!, 2)]))).toBe('work.error.markTwice');
+});
+
+test('of two teachers the second is told what the first gave, and loses nothing', async () => {
+  const [cell] = await open();
+  const [first, second] = await Promise.all([outcomes([given(cell!, 5)]), outcomes([given(cell!, 2)], colleague)]);
+  const all = [first![0]!, second![0]!];
+  expect(all.map(({ outcome }) => outcome).sort()).toEqual(['changed', 'saved']);
+  const winner = all.find(({ outcome }) => outcome === 'saved')!;
+  expect(all.find(({ outcome }) => outcome === 'changed')).toMatchObject({
+    points: winner.points,
+    version: winner.version,
+  });
+});
+
+test('an answer that somebody holds is nobody else’s field for a minute, and names him', async () => {
+  const [cell] = await open();
+  const cells = [{ attemptid: cell!.attemptid, itemid: free }];
+  const hold = async (who: Caller) => dataOf<typeof holdAnswers>(await who.call(holdAnswers, { homeworkid, cells }));
+  expect(await hold(colleague)).toMatchObject([{ holder: '' }]);
+  const { name } = await app.platform.services.database.read(asSystem('a test'), (db) =>
+    db.one<{ name: string }>(sql`select name from core.person where id = ${colleagueId}`),
+  );
+  expect(await hold(teacher)).toMatchObject([{ holder: name }]);
+  expect(await outcomes([given(cell!, 3)])).toMatchObject([{ outcome: 'held', by: name }]);
+  expect((await column()).cells.find(({ attemptid }) => attemptid === cell!.attemptid)).toMatchObject({ holder: name });
+  await app.platform.services.database.write(asSystem('a test'), (db) =>
+    db.run(sql`update work.mark_lock set until = ${new Date(Date.now() - 1)}`),
+  );
+  expect(await outcomes([given(cell!, 3)])).toMatchObject([{ outcome: 'saved' }]);
+});
+
+test('when the last of an attempt is marked it is corrected, and released by its rule', async () => {
+  const cells = await open();
+  const mixed = (await column(itemOf('rational-numbers', 'mixed-operations'))).cells.filter(
+    ({ points }) => points === null,
+  );
+  const all = await outcomes([...cells, ...mixed].map((cell) => given(cell, cell.of)));
+  expect(new Set(all.map(({ outcome }) => outcome))).toEqual(new Set(['saved']));
+  const board = dataOf<typeof monitor>(await teacher.call(monitor, { assignmentid }));
+  expect(board.corrected).toBe(board.submitted);
+  expect(new Set(board.people.map(({ state }) => state))).toEqual(new Set([0, 3]));
+  const result = await student.call(myResult, { attemptid: attempt('rational-numbers', demoPupil) });
+  expect(result.status).toBe(200);
+});
+
+test('only what was wrong goes back; setting it right leaves the points as they were', async () => {
+  const attemptid = attempt('rational-numbers', demoPupil);
+  const cells = dataOf<typeof answersOfPupil>(await teacher.call(answersOfPupil, { attemptid })).cells;
+  // the demo pupil has all right or not: one of his marks is made wrong
+  await outcomes([given(cells.find(({ itemid }) => itemid === free)!, 2)]);
+  const before = dataOf<typeof myResult>(await student.call(myResult, { attemptid }));
+  const back = await teacher.call(returnAttempts, { assignmentid, attemptids: [attemptid], remark: '注意符号' });
+  expect(dataOf<typeof returnAttempts>(back)).toEqual({ count: 1 });
+  expect((await student.call(myResult, { attemptid })).status).toBe(403);
+  const sheet = dataOf<typeof openMine>(await student.call(openMine, { attemptid }));
+  expect(sheet).toMatchObject({ state: 4, round: 1, remark: '注意符号' });
+  const wrong = sheet.items.filter(({ toright }) => toright).map(({ itemid }) => itemid);
+  expect(wrong).toContain(free);
+  expect(wrong.length).toBeLessThan(sheet.items.length);
+  const send = (itemid: string, sequence: number) =>
+    student.call(saveAnswers, {
+      attemptid,
+      client: newId(),
+      answers: [
+        {
+          itemid,
+          part: 0,
+          sequence,
+          age: 0,
+          answer: { content: [{ kind: 'paragraph', inlines: [{ kind: 'text', text: '-5' }] }] },
+        },
+      ],
+    });
+  const right = sheet.items.find(({ toright }) => !toright)!.itemid;
+  expect(keyOf(await send(right, 0))).toBe('work.error.noItem');
+  expect(dataOf<typeof saveAnswers>(await send(free, 1)).counts).toBe(true);
+  expect((await saved([given(cells.find(({ itemid }) => itemid === free)!, 5, { version: 99 })])).status).toBe(200);
+  await student.call(handInMine, { attemptid });
+  const again = dataOf<typeof answersOfPupil>(await teacher.call(answersOfPupil, { attemptid }));
+  const cell = again.cells.find(({ itemid }) => itemid === free)!;
+  expect(cell).toMatchObject({ round: 1, points: null });
+  const rest = again.cells.filter(({ points }) => points === null);
+  expect(await outcomes(rest.map((one) => given(one, one.of)))).toMatchObject(rest.map(() => ({ outcome: 'saved' })));
+  const after = dataOf<typeof myResult>(await student.call(myResult, { attemptid }));
+  expect([after.points, after.round]).toEqual([before.points, 1]);
+});
+
+test('an appeal is asked once, answered once, and keeps what the points were', async () => {
+  const attemptid = attempt('powers', demoPupil);
+  const itemid = itemOf('powers', 'power-signs');
+  const reason = '请老师再看一下第一题';
+  expect((await student.call(appealMine, { attemptid, itemid, reason })).status).toBe(200);
+  expect(keyOf(await student.call(appealMine, { attemptid, itemid, reason }))).toBe('work.error.appealed');
+  const list = async () =>
+    dataOf<typeof listAppeals>(await teacher.call(listAppeals, { homeworkid: homework('powers') }));
+  expect(await list()).toMatchObject([{ attemptid, itemid, reason, answered: null }]);
+  const answer = { attemptid, itemid, answer: '看过了，判分无误。' };
+  expect((await teacher.call(answerAppeal, answer)).status).toBe(200);
+  expect(keyOf(await teacher.call(answerAppeal, answer))).toBe('work.error.noAppeal');
+  const [one] = await list();
+  expect(one!.after).toBe(one!.before);
+  const hidden = { attemptid: attempt('number-line', demoPupil), itemid: itemOf('number-line', 'below-zero'), reason };
+  expect(keyOf(await student.call(appealMine, hidden))).toBe('work.error.notReleased');
+});
+
+test('another answer marks everybody anew, as the preview said, and leaves what people marked', async () => {
+  const itemid = itemOf('rational-numbers', 'opposites-sum');
+  const before = await column(itemid);
+  const [byHand] = before.cells;
+  await outcomes([given(byHand!, 1)]);
+  const key = { choice: [1] };
+  const asked = { homeworkid, itemid, key };
+  const preview = dataOf<typeof previewRemark>(await teacher.call(previewRemark, asked));
+  expect(preview).toMatchObject({ byperson: 1 });
+  expect(preview.changes.length + preview.unchanged).toBe(before.cells.length - 1);
+  const untouched = (await column(itemid)).cells.map(({ points }) => points);
+  expect(untouched.filter((points) => points === 4).length).toBeGreaterThan(10);
+  expect((await colleague.call(applyRemark, asked)).status).toBe(404);
+  const applied = dataOf<typeof applyRemark>(await teacher.call(applyRemark, asked));
+  expect(applied).toEqual({ changed: preview.changes.length, byperson: 1 });
+  const after = new Map((await column(itemid)).cells.map((cell) => [cell.attemptid, cell.points]));
+  for (const change of preview.changes) expect(after.get(change.attemptid)).toBe(change.after);
+  expect(after.get(byHand!.attemptid)).toBe(1);
+  const events = await app.platform.services.database.read(asSystem('a test'), (db) =>
+    db.one<{ count: number }>(sql`select count(*) as count from work.mark_event where why = 'remarked'`),
+  );
+  expect(events.count).toBe(preview.changes.length);
+  expect(dataOf<typeof applyRemark>(await teacher.call(applyRemark, asked)).changed).toBe(0);
+});
+
+test('a teacher keeps his own words, and nobody else’s', async () => {
+  const text = '先通分，再相加。';
+  const { commentid } = dataOf<typeof addComment>(await teacher.call(addComment, { text }));
+  expect(dataOf<typeof addComment>(await teacher.call(addComment, { text })).commentid).toBe(commentid);
+  expect(dataOf<typeof listComments>(await colleague.call(listComments, {}))).toEqual([]);
+  expect((await colleague.call(removeComment, { commentid })).status).toBe(404);
+  expect(dataOf<typeof removeComment>(await teacher.call(removeComment, { commentid })).count).toBe(1);
+});
+
+test('a summary reckons with what is marked, as JSON and as a table of marks', async () => {
+  const asked = { homeworkid: homework('powers') };
+  const summary = dataOf<typeof homeworkSummary>(await teacher.call(homeworkSummary, asked));
+  expect(summary.distribution.reduce((sum, count) => sum + count, 0)).toBe(summary.corrected);
+  expect(summary.items).toHaveLength(4);
+  const [first] = summary.items;
+  expect(first!.right + first!.partly + first!.wrong + first!.blank).toBe(first!.marked);
+  expect(first!.facility!).toBeGreaterThan(0.4);
+  expect(first!.mistakes[0]).toMatchObject({ text: 'AB' });
+  const response = await app.platform.app.inject({
+    method: 'GET',
+    url: addressOf('work', '/work/summary'),
+    query: asked,
+    headers: {
+      cookie: teacher.cookie,
+      token: teacher.token,
+      accept: 'application/vnd.apache.arrow.stream',
+      'sec-fetch-site': 'same-origin',
+    },
+  });
+  const table = tableFromIPC(response.rawPayload);
+  expect(table.numRows).toBe(summary.items.reduce((sum, { marked }) => sum + marked, 0));
+  expect(table.schema.fields.map(({ name }) => name)).toEqual([
+    'attempt',
+    'class',
+    'item',
+    'part',
+    'points',
+    'of',
+    'state',
+  ]);
+});
+
+test('marks leave as a workbook', async () => {
+  const answer = await teacher.call(exportScores, { homeworkid: homework('powers') });
+  expect(answer.status).toBe(200);
+  expect(answer.headers['content-type']).toContain('spreadsheetml');
+  expect(answer.text.startsWith('PK')).toBe(true);
+});
+
+test('releasing by hand shows results before all is corrected', async () => {
+  const { people } = dataOf<typeof monitor>(await teacher.call(monitor, { assignmentid: assignment('powers') }));
+  expect(people.length).toBeGreaterThan(20);
+  const answer = await teacher.call(releaseAnswers, { assignmentid: assignment('powers'), on: true });
+  expect(answer.status).toBe(200);
+  expect((await student.call(myResult, { attemptid: attempt('powers', demoPupil) })).status).toBe(200);
+});

@@ -1,0 +1,157 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { asSystem } from 'edutech/core/server/actor';
+import { sql } from 'edutech/core/server/data/db';
+import { Live } from 'edutech/core/server/live/live';
+import { Clock } from 'edutech/core/server/clock';
+import {
+  extendDeadlines,
+  handInMine,
+  listMine,
+  monitor,
+  openMine,
+  remindPupils,
+  reopenAttempts,
+  saveAnswers,
+} from 'edutech/plugins/work/api';
+import { type Caller, signedIn, signedInPerson } from '../../support/people';
+import { startApp, type TestApp } from '../../support/servers/start-app';
+import { assignment, attempt, dataOf, demoPupil, itemOf, keyOf } from './work-kit';
+
+let app: TestApp;
+let teacher: Caller;
+let student: Caller;
+/** What live messages said, by topic. */
+const told: { topic: string; message: unknown }[] = [];
+/** The hour in the city, on the day of the test. */
+let shift = 0;
+const clock: Clock = { now: () => new Date(Date.now() + shift) };
+beforeAll(async () => {
+  app = await startApp({ replace: [[Clock, clock]] });
+  const live = app.platform.container.get(Live);
+  const publish = live.publish.bind(live);
+  live.publish = (topic, message) => {
+    told.push({ topic, message });
+    publish(topic, message);
+  };
+  teacher = await signedIn(app, 'teacher');
+  student = await signedIn(app, 'student');
+});
+afterAll(() => app.close());
+
+const assignmentid = assignment('number-line');
+const attemptid = attempt('number-line', demoPupil);
+const board = async () => dataOf<typeof monitor>(await teacher.call(monitor, { assignmentid }));
+const me = async () => (await board()).people.find((one) => one.attemptid === attemptid)!;
+const in_ = (hours: number) => new Date(Date.now() + shift + hours * 3_600_000).toISOString();
+/** Moves the clock to the next time when it is this hour in the city. */
+function atHour(hour: number) {
+  const inCity = new Date(Date.now() + 8 * 3_600_000).getUTCHours();
+  shift = ((hour - inCity + 24) % 24) * 3_600_000;
+}
+
+test('the board shows each pupil by class list, and how each item goes', async () => {
+  const { people, items, ...counts } = await board();
+  expect(people.length).toBe(counts.pupils);
+  expect(people.map(({ seat }) => seat)).toEqual(people.map(({ seat }) => seat).toSorted((one, other) => one - other));
+  expect(new Set(people.map(({ state }) => state))).toEqual(new Set([0, 1, 3]));
+  expect(counts.submitted).toBe(people.filter(({ state }) => state >= 2).length);
+  expect(items).toHaveLength(7);
+  expect(items[0]!.answered).toBeGreaterThan(10);
+  expect(items[0]!.right).toBeLessThanOrEqual(items[0]!.marked);
+  expect(await me()).toMatchObject({ name: '林知夏', state: 1, answered: 5, items: 7 });
+});
+
+test('who watches is told within two seconds that a pupil has written something', async () => {
+  const answers = [
+    { itemid: itemOf('number-line', 'distance-four'), part: 0, sequence: 9, age: 0, answer: { gaps: ['3', '-5'] } },
+  ];
+  told.length = 0;
+  const before = performance.now();
+  await student.call(saveAnswers, { attemptid, client: attemptid, answers });
+  while (told.length === 0 && performance.now() - before < 10_000) await delay(20);
+  expect(told).toEqual([{ topic: `work.monitor:${assignmentid}`, message: { attemptids: [attemptid] } }]);
+  expect(await me()).toMatchObject({ answered: 6 });
+});
+
+test('a deadline is moved for one pupil or for all, never back', async () => {
+  const moved = await teacher.call(extendDeadlines, { assignmentid, attemptids: [attemptid], dueat: in_(100) });
+  expect(dataOf<typeof extendDeadlines>(moved)).toEqual({ count: 1 });
+  const sheet = dataOf<typeof openMine>(await student.call(openMine, { attemptid }));
+  expect(Date.parse(sheet.dueat)).toBeGreaterThan(Date.now() + 99 * 3_600_000);
+  const back = await teacher.call(extendDeadlines, { assignmentid, dueat: in_(1) });
+  expect(keyOf(back)).toBe('work.error.deadlineEarlier');
+  const past = await teacher.call(extendDeadlines, { assignmentid, attemptids: [attemptid], dueat: in_(-1) });
+  expect(keyOf(past)).toBe('work.error.deadlinePast');
+  const all = await board();
+  await teacher.call(extendDeadlines, { assignmentid, dueat: in_(90) });
+  const later = await board();
+  expect(Date.parse(later.lateuntil!) - Date.parse(later.dueat)).toBe(
+    Date.parse(all.lateuntil!) - Date.parse(all.dueat),
+  );
+  const strange = await teacher.call(extendDeadlines, {
+    assignmentid,
+    attemptids: [attempt('powers', 0)],
+    dueat: in_(90),
+  });
+  expect(keyOf(strange)).toBe('work.error.noAttempt');
+});
+
+test('what was handed in too soon is taken up again, and its marks are reckoned anew', async () => {
+  await student.call(handInMine, { attemptid });
+  const first = await me();
+  expect(first).toMatchObject({ state: 3, open: 0 });
+  const early = await teacher.call(reopenAttempts, { assignmentid, attemptids: [attemptid], dueat: in_(-1) });
+  expect(keyOf(early)).toBe('work.error.deadlinePast');
+  await teacher.call(reopenAttempts, { assignmentid, attemptids: [attemptid], dueat: in_(60) });
+  expect(await me()).toMatchObject({ state: 1, points: null, answered: 6 });
+  expect(keyOf(await teacher.call(reopenAttempts, { assignmentid, attemptids: [attemptid], dueat: in_(60) }))).toBe(
+    'work.error.stillInHand',
+  );
+  const answers = [
+    {
+      itemid: itemOf('number-line', 'points-on-line'),
+      part: 0,
+      sequence: 10,
+      age: 0,
+      answer: { gaps: ['-2', '3', '5'] },
+    },
+  ];
+  await student.call(saveAnswers, { attemptid, client: attemptid, answers });
+  await student.call(handInMine, { attemptid });
+  const again = await me();
+  expect(again.state).toBe(3);
+  expect(again.points!).toBeGreaterThanOrEqual(first.points!);
+});
+
+test('numbers of a class are those of its pupils, whatever was done', async () => {
+  const wrong = await app.platform.services.database.read(asSystem('a test'), (db) =>
+    db.all<{ id: string }>(sql`
+      select a.id from work.assignment a cross join lateral (
+        select count(*) as pupils, count(t.points) as submitted,
+          count(*) filter (where t.points is not null and t.open_parts = 0) as corrected,
+          count(*) filter (where t.opened_at is not null or t.state > 0) as opened
+        from work.attempt t where t.school_id = a.school_id and t.assignment_id = a.id) n
+      where (a.pupils, a.submitted, a.corrected, a.opened) is distinct from (n.pupils, n.submitted, n.corrected, n.opened)`),
+  );
+  expect(wrong).toEqual([]);
+});
+
+test('pupils who have not handed in are reminded, once an hour, and not at night', async () => {
+  const { people } = await board();
+  const waiting = people.filter(({ state }) => state === 0).map((one) => one.attemptid);
+  const done = people.find(({ state }) => state === 2 || state === 3)!.attemptid;
+  atHour(21);
+  const night = await (await signedIn(app, 'teacher')).call(remindPupils, { assignmentid, attemptids: waiting });
+  expect([night.status, keyOf(night)]).toEqual([409, 'work.error.quiet']);
+  atHour(10);
+  // so many hours later nobody is signed in any more
+  const later = await signedIn(app, 'teacher');
+  const remind = async () =>
+    dataOf<typeof remindPupils>(await later.call(remindPupils, { assignmentid, attemptids: [...waiting, done] }));
+  expect((await remind()).count).toBe(waiting.length);
+  expect((await remind()).count).toBe(0);
+  const pupil = await signedInPerson(app, people.find(({ state }) => state === 0)!.personid);
+  const listed = dataOf<typeof listMine>(await pupil.call(listMine, {})).data;
+  expect(listed.find(({ title }) => title === '1.2.2 数轴 课后作业')!.reminded).not.toBeNull();
+});

@@ -1,0 +1,193 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newId } from 'edutech/core/common/ids';
+import { cityDay } from 'edutech/core/common/time/city-time';
+import { asSystem } from 'edutech/core/server/actor';
+import { sql } from 'edutech/core/server/data/db';
+import { demoId } from 'edutech/core/server/demo-city/demo-id';
+import {
+  classLoad,
+  createHomework,
+  getHomework,
+  listMine,
+  listPublished,
+  publishHomework,
+  restoreAssignments,
+  saveHomework,
+  withdrawAssignments,
+} from 'edutech/plugins/work/api';
+import { type Caller, signedIn, signedInPerson } from '../../support/people';
+import { startApp, type TestApp } from '../../support/servers/start-app';
+import { assignment, dataOf, homework, keyOf, question } from './work-kit';
+
+let app: TestApp;
+let teacher: Caller;
+let student: Caller;
+beforeAll(async () => {
+  app = await startApp();
+  teacher = await signedIn(app, 'teacher');
+  student = await signedIn(app, 'student');
+});
+afterAll(() => app.close());
+
+const in_ = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+const rules = { release: 2, rounds: 1, airule: 'none', counts: false };
+const values = (title: string, minutes: number, tiers: readonly number[] = [7]) => ({
+  title,
+  kind: 0,
+  subjectid: demoId('subject/mathematics'),
+  gradeid: demoId('grade/7'),
+  note: '',
+  sections: [],
+  files: [],
+  minutes,
+  items: tiers.map((bits) => ({
+    itemid: newId(),
+    section: 0,
+    tiers: bits,
+    way: 'fill',
+    questionid: question('below-zero'),
+    version: 1,
+    points: [4],
+  })),
+});
+async function made(title: string, minutes = 10, tiers?: readonly number[]) {
+  const answer = await teacher.call(createHomework, values(title, minutes, tiers));
+  return dataOf<typeof createHomework>(answer).homeworkid;
+}
+const target = (more: object = {}) => ({ classid: app.world.classId, startsat: in_(-1), dueat: in_(30), ...more });
+const publish = (homeworkid: string, targets: object[] = [target()], more: object = {}, who = teacher) =>
+  who.call(publishHomework, { homeworkid, targets, ...rules, ...more });
+const mine = async () => dataOf<typeof listMine>(await student.call(listMine, { which: 'todo' })).data;
+
+test('homework goes to all pupils of a class, and each has it among what is due', async () => {
+  const homeworkid = await made('全班作业');
+  const published = dataOf<typeof publishHomework>(await publish(homeworkid));
+  const listed = dataOf<typeof listPublished>(await teacher.call(listPublished, { q: '全班作业' }));
+  expect(listed.data).toMatchObject([
+    {
+      homeworkid,
+      questions: 1,
+      points: 4,
+      minutes: 10,
+      assignments: [{ pupils: published.pupils, opened: 0, rate: null }],
+    },
+  ]);
+  expect((await mine()).find(({ title }) => title === '全班作业')).toMatchObject({ state: 0, of: 4, points: null });
+  const sheet = dataOf<typeof getHomework>(await teacher.call(getHomework, { homeworkid }));
+  expect(sheet.isdraft).toBe(false);
+  const changed = await teacher.call(saveHomework, { ...values('改题', 5), homeworkid, version: 1, save: newId() });
+  expect([changed.status, keyOf(changed)]).toEqual([409, 'work.error.published']);
+});
+
+test('nothing is published that is empty, untimely, or to a class that one does not teach', async () => {
+  const homeworkid = await made('不该发布');
+  const refused = async (targets: object[], more: object = {}) => keyOf(await publish(homeworkid, targets, more));
+  expect(await refused([target({ dueat: in_(-0.5) })])).toBe('work.error.deadlinePast');
+  expect(await refused([target({ startsat: in_(31) })])).toBe('work.error.deadlineEarlier');
+  expect(await refused([target({ lateuntil: in_(29) })])).toBe('work.error.deadlineEarlier');
+  expect(await refused([target({ classid: app.world.otherClassId })])).toBe('work.error.notTaught');
+  expect(await refused([target({ classid: app.world.foreignClassId })])).toBe('work.error.notTaught');
+  expect(await refused([target(), target()])).toBe('work.error.nobody');
+  expect(keyOf(await publish(await made('空的', 5, [])))).toBe('work.error.empty');
+  expect(keyOf(await publish(await made(' ', 5)))).toBe('work.error.noTitle');
+  expect(keyOf(await publish(homework('review-template')))).toBe('work.error.template');
+  expect((await mine()).some(({ title }) => title === '不该发布')).toBe(false);
+});
+
+test('homework goes to some pupils, then to the rest, and to nobody twice', async () => {
+  const homeworkid = await made('分批布置');
+  const personids = [app.world.people.student.personId];
+  expect(dataOf<typeof publishHomework>(await publish(homeworkid, [target({ personids })])).pupils).toBe(1);
+  const rest = dataOf<typeof publishHomework>(await publish(homeworkid));
+  expect(rest.pupils).toBeGreaterThan(20);
+  expect((await mine()).filter(({ title }) => title === '分批布置')).toHaveLength(1);
+  expect(keyOf(await publish(homeworkid))).toBe('work.error.nobody');
+});
+
+test('tiered homework gives each layer its own items and points', async () => {
+  const homeworkid = await made('分层作业', 10, [7, 7, 0b110, 0b100]);
+  const { assignmentids } = dataOf<typeof publishHomework>(await publish(homeworkid));
+  const rows = await app.platform.services.database.read(asSystem('a test'), (db) =>
+    db.all<{ tier: number; of: number; pupils: number }>(sql`
+      select tier, of, count(*) as pupils from work.attempt where assignment_id = ${assignmentids[0]!}
+      group by tier, of order by tier`),
+  );
+  expect(rows.map(({ tier, of }) => [tier, of])).toEqual([
+    [0, 8],
+    [1, 12],
+    [2, 16],
+  ]);
+});
+
+test('what begins later is not there before', async () => {
+  await publish(await made('明天才有'), [target({ startsat: in_(5) })]);
+  expect((await mine()).some(({ title }) => title === '明天才有')).toBe(false);
+});
+
+test('homework that is taken back is gone for pupils, and comes back as it was', async () => {
+  const homeworkid = await made('发错了');
+  const { assignmentids } = dataOf<typeof publishHomework>(await publish(homeworkid));
+  expect(dataOf<typeof withdrawAssignments>(await teacher.call(withdrawAssignments, { assignmentids })).count).toBe(1);
+  expect((await mine()).some(({ title }) => title === '发错了')).toBe(false);
+  const draft = dataOf<typeof getHomework>(await teacher.call(getHomework, { homeworkid }));
+  expect(draft.isdraft).toBe(true);
+  const more = values('改好了', 8, [7, 7]);
+  await teacher.call(saveHomework, { ...more, homeworkid, version: draft.version, save: newId() });
+  await teacher.call(restoreAssignments, { assignmentids });
+  expect((await mine()).find(({ title }) => title === '改好了')).toMatchObject({ of: 8, questions: 2 });
+});
+
+test('a class’s day adds up all subjects, and publishing tells when it is over the limit', async () => {
+  const dueat = in_(24 * 9);
+  const day = cityDay(new Date(dueat));
+  const asked = { classid: app.world.classId, from: day, to: day };
+  const load = async () => dataOf<typeof classLoad>(await teacher.call(classLoad, asked));
+  expect(await load()).toMatchObject({ limit: 90, rule: 'warn', days: [] });
+  const first = await publish(await made('七十分钟', 70), [target({ dueat })]);
+  expect(dataOf<typeof publishHomework>(first).over).toEqual([]);
+  const second = await publish(await made('再三十分钟', 30), [target({ dueat })]);
+  const over = [{ classid: app.world.classId, day, minutes: 100, limit: 90 }];
+  expect(dataOf<typeof publishHomework>(second).over).toEqual(over);
+  expect((await load()).days).toMatchObject([
+    { day, minutes: 100, state: 'over', homework: [{ minutes: 70 }, { minutes: 30 }] },
+  ]);
+  const wrong = await teacher.call(classLoad, { ...asked, from: '2026-02-30' });
+  expect(keyOf(wrong)).toBe('work.error.wrongDays');
+  expect((await student.call(classLoad, asked)).status).toBe(403);
+  for (const classid of [app.world.otherClassId, app.world.foreignClassId])
+    expect((await teacher.call(classLoad, { ...asked, classid })).status).toBe(404);
+});
+
+test('a city may stop what is too much until a reason is given', async () => {
+  const strict = await startApp({ city: { plugins: { work: { options: { dailyLoad: 'stop' } } } } });
+  const teaching = await signedIn(strict, 'teacher');
+  const answer = await teaching.call(createHomework, values('两小时', 120));
+  const { homeworkid } = dataOf<typeof createHomework>(answer);
+  const targets = [{ classid: strict.world.classId, startsat: in_(-1), dueat: in_(24 * 9) }];
+  const refused = await publish(homeworkid, targets, {}, teaching);
+  expect([refused.status, keyOf(refused)]).toEqual([409, 'work.error.tooMuch']);
+  const given = await publish(homeworkid, targets, { reason: '期末复习，次日没有作业' }, teaching);
+  expect(dataOf<typeof publishHomework>(given).over).toMatchObject([{ minutes: 120 }]);
+  await strict.close();
+});
+
+test('lists are narrowed by class, state and words, and tell what waits', async () => {
+  const list = async (more: Readonly<Record<string, unknown>>) =>
+    dataOf<typeof listPublished>(await teacher.call(listPublished, more));
+  const open = await list({ state: 'toCorrect' });
+  expect(open.data.map(({ homeworkid }) => homeworkid)).toContain(homework('rational-numbers'));
+  expect(open.data.map(({ homeworkid }) => homeworkid)).not.toContain(homework('powers'));
+  expect(open.tocorrect).toBeGreaterThan(0);
+  expect(open.drafts).toBeGreaterThan(0);
+  expect((await list({ state: 'closed' })).data.map(({ homeworkid }) => homeworkid)).toContain(homework('powers'));
+  expect((await list({ classid: app.world.otherClassId })).data).toEqual([]);
+  const all = await list({ pageline: 100 });
+  expect(all.data.map(({ homeworkid }) => homeworkid)).not.toContain(homework('neighbour-quiz'));
+});
+
+test('who teaches the class its subject looks after it too, and nobody else', async () => {
+  const colleague = await signedInPerson(app, demoId('person/101/teacher/mathematics/2'));
+  const assignmentids = [assignment('number-line')];
+  for (const who of [colleague, await signedIn(app, 'headteacher')])
+    expect((await who.call(withdrawAssignments, { assignmentids })).status).toBe(404);
+});
