@@ -48,6 +48,7 @@ export default definePlugin({
       access: teacher,
       parent: 'list',
     },
+    review: { path: '/questions/review', title: 'questions.review.title', access: { permission: 'question_review' } },
   },
   modules: [
     {
@@ -57,6 +58,13 @@ export default definePlugin({
       audience: 'teacher',
       route: 'list',
       needsTextbook: true,
+    },
+    {
+      id: 'question-review',
+      title: 'questions.review.title',
+      icon: 'ShieldCheckmark',
+      audience: 'teacher',
+      route: 'review',
     },
     {
       id: 'boutique-question-bank',

@@ -6,6 +6,7 @@ export default definePluginWeb(plugin, {
   pages: {
     list: () => import('./list/BankPage'),
     preview: () => import('./preview/PreviewPage'),
+    review: () => import('./review/ReviewPage'),
   },
   blocks: {},
   handlers: { openBoutiqueQuestionBank },

@@ -4,12 +4,11 @@ import type { SignedIn } from 'edutech/core/server/actor';
 import type { Live, LiveTopic } from 'edutech/core/server/live/live';
 import type { Call, Handler } from 'edutech/core/server/plugin';
 import type * as api from '../../api';
+import { basketTopic as topicName } from '../../model/basket-topic';
 import { mostInBasket } from '../../model/limits';
 import { type LineParts, linesOf } from '../reading/lines';
 import { selectLines, selectReadable } from '../reading/lines.queries';
 import { lockBasket, selectBasketIds, selectReadableBasket, writeBasket } from './basket.queries';
-
-const topicName = 'questions.basket';
 
 /** One's own basket, on every device that is open. */
 export const basketTopic: LiveTopic = {

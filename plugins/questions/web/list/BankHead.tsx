@@ -1,11 +1,14 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation, useNavigate } from 'react-router';
 import type { Stage } from 'edutech/core/common/teaching/stages';
+import { Button } from 'edutech/core/ui/Button';
 import { useCan } from 'edutech/core/ui/Can';
 import { Segmented } from 'edutech/core/ui/navigation/Segmented';
 import { FilterBar } from 'edutech/core/ui/table/FilterBar';
 import { changed } from 'edutech/core/ui/table/rules/list-address';
+import { reviewers } from '../../model/rights';
 import type { Space } from '../../model/spaces';
+import { reviewAddress } from '../shared/addresses';
 import { FormulaSearch } from './filters/FormulaSearch';
 
 interface BankHeadProps {
@@ -14,12 +17,13 @@ interface BankHeadProps {
   readonly stage: Stage;
 }
 
-/** Which bank, what is looked for, and the ways to new questions. */
+/** Which bank, what is looked for, and the way to what waits for a review. */
 export function BankHead({ space, stage }: BankHeadProps) {
   const intl = useIntl();
   const navigate = useNavigate();
   const query = new URLSearchParams(useLocation().search);
   const offered = useOfferedSpaces();
+  const mayReview = useCan(reviewers);
   return (
     <div className="questions-head">
       <Segmented
@@ -29,6 +33,11 @@ export function BankHead({ space, stage }: BankHeadProps) {
         options={offered.map((value) => ({ value, label: <FormattedMessage id={`questions.space.${value}`} /> }))}
       />
       <FilterBar search={intl.formatMessage({ id: 'questions.search' })} end={<FormulaSearch stage={stage} />} />
+      {mayReview && (
+        <Button icon="Checkmark" to={reviewAddress}>
+          <FormattedMessage id="questions.bank.review" />
+        </Button>
+      )}
     </div>
   );
 }

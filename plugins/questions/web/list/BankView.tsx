@@ -1,12 +1,15 @@
 import { useEffect } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation, useNavigate } from 'react-router';
+import { useCan } from 'edutech/core/ui/Can';
 import { KeyHints } from 'edutech/core/ui/KeyHints';
 import { BarSlot } from 'edutech/core/ui/navigation/BarSlot';
 import { changed } from 'edutech/core/ui/table/rules/list-address';
 import { TextbookPicker } from 'edutech/core/ui/trees/books/TextbookPicker';
 import { useChosenBook } from 'edutech/core/ui/trees/books/use-chosen-book';
+import { BasketPanel } from '../basket/BasketPanel';
 import { useTeachingBooks } from '../shared/books';
+import { basketKeepers } from '../../model/rights';
 import { bankHints } from './bank-keys';
 import { BankHead } from './BankHead';
 import { FilterRows } from './filters/FilterRows';
@@ -21,6 +24,7 @@ export function BankView({ data }: { readonly data: BankData }) {
   const query = new URLSearchParams(useLocation().search);
   const books = useTeachingBooks(data.tree);
   const [book] = useChosenBook(books, data.bookid);
+  const hasBasket = useCan(basketKeepers);
   useBookInAddress(book?.bookid ?? null);
   const { space, side, nodes, points } = data.wish;
   return (
@@ -54,6 +58,7 @@ export function BankView({ data }: { readonly data: BankData }) {
           <FilterRows facets={data.facets} />
           <QuestionList data={data} />
         </div>
+        {hasBasket && <BasketPanel />}
       </div>
       <KeyHints hints={bankHints} />
     </>

@@ -4,10 +4,14 @@ import { useLocation } from 'react-router';
 import { Button } from 'edutech/core/ui/Button';
 import { Pager } from 'edutech/core/ui/navigation/Pager';
 import { ListStates } from 'edutech/core/ui/states/ListStates';
+import { BulkBar } from 'edutech/core/ui/table/BulkBar';
 import { changed } from 'edutech/core/ui/table/rules/list-address';
+import { useSelection } from 'edutech/core/ui/table/use-selection';
+import type { Question } from '../../api/records';
 import { mostListed } from '../../model/limits';
 import type { Space } from '../../model/spaces';
 import { spaceAddress } from '../shared/addresses';
+import { BulkActs } from './acts/BulkActs';
 import { useBankKeys } from './bank-keys';
 import { bankSizes, narrowingNames } from './bank-wish';
 import { QuestionCard } from './card/QuestionCard';
@@ -16,13 +20,16 @@ import { SortChoice } from './filters/SortChoice';
 import type { BankData } from './load-bank';
 import { useAnswers } from './use-answers';
 
-/** The questions: how many, in which order, as cards. */
+const keyOf = ({ id }: Question) => id;
+
+/** The questions: how many, in which order, as cards; and what is done with several. */
 export function QuestionList({ data: { wish, list } }: { readonly data: BankData }) {
   const query = new URLSearchParams(useLocation().search);
   const cards = useRef<HTMLDivElement>(null);
   useBankKeys(cards);
   const answers = useAnswers();
   const { data: rows, pagedata, capped } = list;
+  const chooser = useSelection(rows, keyOf, changed(query, { page: null, sort: null, pageline: null }));
   const isNarrowed = ['q', ...narrowingNames].some((name) => query.has(name));
   return (
     <>
@@ -45,15 +52,22 @@ export function QuestionList({ data: { wish, list } }: { readonly data: BankData
           clear={changed(new URLSearchParams(), { space: query.get('space'), book: query.get('book') })}
           empty={emptyOf(wish.space)}
         >
-          {rows.map((question) => (
+          {rows.map((question, at) => (
             <QuestionCard
               key={question.id}
               question={question}
               answer={answers.of(question.id)}
+              isChosen={chooser.selection.has(question.id)}
+              onChoose={(isChosen, withShift) => chooser.toggle(at, isChosen, withShift)}
               onAnswer={() => answers.turn(question)}
             />
           ))}
         </ListStates>
+        {chooser.selection.size > 0 && (
+          <BulkBar count={chooser.selection.size} onClear={chooser.clear}>
+            <BulkActs questions={[...chooser.selection.values()]} onDone={chooser.clear} />
+          </BulkBar>
+        )}
       </div>
       <Pager total={pagedata.total} size={pagedata.line} sizes={bankSizes} />
       {capped && (

@@ -7,12 +7,14 @@ export const bankHints: readonly KeyHint[] = [
   { keys: ['J'], does: 'questions.key.next' },
   { keys: ['K'], does: 'questions.key.previous' },
   { keys: ['A'], does: 'questions.key.answer' },
+  { keys: ['B'], does: 'questions.key.basket' },
+  { keys: ['X'], does: 'questions.key.choose' },
   { keys: ['Enter'], does: 'questions.key.open' },
   { keys: ['/'], does: 'questions.key.search' },
 ];
 
 /** The buttons of a card that keys press, by their `data-key`. */
-const pressed: Readonly<Record<string, string>> = { a: 'answer' };
+const pressed: Readonly<Record<string, string>> = { a: 'answer', b: 'basket', x: 'choose' };
 
 /**
  * J and K walk the cards of `list`, letters press the buttons of the card where the focus is (the first card while it is

@@ -1,13 +1,17 @@
 import { useLoaderData } from 'react-router';
 import { isId } from 'edutech/core/common/ids';
 import type { LoaderArgs, PageHead } from 'edutech/core/web/plugin';
-import { getQuestion, listVersions, whereUsed } from '../../api';
+import { getBasket, getQuestion, listFaults, listVersions, ownReviews, whereUsed } from '../../api';
 import { NoQuestion } from './NoQuestion';
+import { PaperPreview } from './paper/PaperPreview';
 import { QuestionPreview } from './QuestionPreview';
 
-/** One question by its id. */
+/** One question by its id, or the basket as a paper. */
 export const loader = async ({ call, url, signal }: LoaderArgs) => {
   const id = url.searchParams.get('id');
+  if (url.searchParams.has('basket')) {
+    return { shows: 'paper', questions: await call(getBasket, {}, { signal }) } as const;
+  }
   if (!isId(id)) return { shows: 'nothing' } as const;
   const version = versionIn(url.searchParams.get('version'));
   const [question, versions, uses] = await Promise.all([
@@ -15,7 +19,21 @@ export const loader = async ({ call, url, signal }: LoaderArgs) => {
     call(listVersions, { id }, { signal }),
     call(whereUsed, { id }, { signal }),
   ]);
-  return { shows: 'question', question, versions, uses } as const;
+  // what only its owner is told
+  const [reviews, faults] = await Promise.all([
+    question.isown ? call(ownReviews, { id }, { signal }) : [],
+    question.isown && question.openfaults > 0
+      ? call(listFaults, { space: 'toclose', page: 1, pageline: 50 }, { signal })
+      : { data: [] },
+  ]);
+  return {
+    shows: 'question',
+    question,
+    versions,
+    uses,
+    reviews,
+    faults: faults.data.filter((fault) => fault.id === id),
+  } as const;
 };
 type Data = Awaited<ReturnType<typeof loader>>;
 export type QuestionData = Extract<Data, { shows: 'question' }>;
@@ -29,6 +47,7 @@ export const head = (data: Data): PageHead =>
 
 export function Page() {
   const data = useLoaderData<Data>();
+  if (data.shows === 'paper') return <PaperPreview questions={data.questions} />;
   if (data.shows === 'nothing') return <NoQuestion />;
   return <QuestionPreview key={`${data.question.id}.${data.question.version}`} data={data} />;
 }

@@ -1,19 +1,27 @@
+import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router';
 import { Button } from 'edutech/core/ui/Button';
 import { KeyView } from 'edutech/core/ui/question/view/KeyView';
 import { QuestionView } from 'edutech/core/ui/question/view/QuestionView';
+import { onDemand } from 'edutech/core/ui/form/on-demand';
 import { PageFrame } from 'edutech/core/ui/PageFrame';
 import { Skeletons } from 'edutech/core/ui/states/Skeletons';
+import { BasketButton } from '../list/card/BasketButton';
 import { CardFacts } from '../list/card/CardFacts';
+import { CardMenu } from '../list/card/CardMenu';
 import { useAnswers } from '../list/use-answers';
 import { questionAddress } from '../shared/addresses';
 import { mediaOf } from '../shared/media-of';
 import { Facts } from './Facts';
+import { Faults } from './Faults';
 import { Measures } from './Measures';
 import type { QuestionData } from './PreviewPage';
+import { Reviews } from './Reviews';
 import { Uses } from './Uses';
 import { Versions } from './versions/Versions';
+
+const FaultDialog = onDemand(() => import('../list/acts/FaultDialog').then((part) => part.FaultDialog));
 
 /** One question with all that is known about it: answer, versions, uses, figures, faults. */
 export function QuestionPreview({ data }: { readonly data: QuestionData }) {
@@ -21,9 +29,21 @@ export function QuestionPreview({ data }: { readonly data: QuestionData }) {
   const { question } = data;
   const { id, version, newest, body, media, may } = question;
   const answers = useAnswers(version === newest ? undefined : version);
+  const [isReporting, setReporting] = useState(false);
   const answer = answers.of(id);
   return (
-    <PageFrame title={intl.formatMessage({ id: 'questions.preview.title' })}>
+    <PageFrame
+      title={intl.formatMessage({ id: 'questions.preview.title' })}
+      end={
+        <>
+          <Button icon="Flag" onClick={() => setReporting(true)}>
+            <FormattedMessage id="questions.act.faultOne" />
+          </Button>
+          <CardMenu question={question} />
+          {may.basket && <BasketButton question={question} />}
+        </>
+      }
+    >
       {version !== newest && (
         <p className="questions-old" role="status">
           <FormattedMessage
@@ -63,13 +83,16 @@ export function QuestionPreview({ data }: { readonly data: QuestionData }) {
             </footer>
           </article>
           <Measures question={question} />
+          <Faults faults={data.faults} />
         </div>
         <div className="questions-beside">
           <Facts question={question} />
+          <Reviews reviews={data.reviews} />
           <Versions data={data} />
           <Uses uses={data.uses} />
         </div>
       </div>
+      {isReporting && <FaultDialog question={question} onClose={() => setReporting(false)} />}
     </PageFrame>
   );
 }

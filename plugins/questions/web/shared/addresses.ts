@@ -7,4 +7,10 @@ const previewAddress = '/questions/preview';
 export const questionAddress = (id: string, version?: number): string =>
   `${previewAddress}?${new URLSearchParams({ id, ...(version !== undefined && { version: String(version) }) })}`;
 
+/** The basket as a paper. */
+export const basketAddress = `${previewAddress}?basket=1`;
+
+/** What waits to be let into the school's or the public bank. */
+export const reviewAddress = '/questions/review';
+
 export const spaceAddress = (space: Space): string => `${bankAddress}?space=${space}`;

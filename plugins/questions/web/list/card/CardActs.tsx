@@ -1,8 +1,17 @@
-import { FormattedMessage } from 'react-intl';
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router';
 import { Button } from 'edutech/core/ui/Button';
+import { onDemand } from 'edutech/core/ui/form/on-demand';
+import { IconButton } from 'edutech/core/ui/IconButton';
 import type { Question } from '../../../api/records';
 import { questionAddress } from '../../shared/addresses';
+import { useQuestionActs } from '../acts/use-question-acts';
+import { BasketButton } from './BasketButton';
+import { CardMenu } from './CardMenu';
+
+const FaultDialog = onDemand(() => import('../acts/FaultDialog').then((part) => part.FaultDialog));
+const SimilarDrawer = onDemand(() => import('../acts/SimilarDrawer').then((part) => part.SimilarDrawer));
 
 interface CardActsProps {
   readonly question: Question;
@@ -11,7 +20,12 @@ interface CardActsProps {
 }
 
 /** What is done with one question, most often first from the end; keys press what carries `data-key`. */
-export function CardActs({ question: { id, may }, isAnswered, onAnswer }: CardActsProps) {
+export function CardActs({ question, isAnswered, onAnswer }: CardActsProps) {
+  const intl = useIntl();
+  const { act } = useQuestionActs();
+  const [open, setOpen] = useState<'fault' | 'similar' | null>(null);
+  const { id, title, isfavourite, may } = question;
+  const label = (name: string) => intl.formatMessage({ id: `questions.act.${name}` }, { title });
   return (
     <div className="questions-card-acts">
       {may.analysis && (
@@ -30,6 +44,21 @@ export function CardActs({ question: { id, may }, isAnswered, onAnswer }: CardAc
       <Link className="btn btn-quiet btn-small" data-key="open" to={questionAddress(id)}>
         <FormattedMessage id="questions.act.details" />
       </Link>
+      {!may.restore && (
+        <IconButton
+          icon="Star"
+          className={isfavourite ? 'questions-star' : undefined}
+          pressed={isfavourite}
+          label={label('favourOne')}
+          onClick={() => void act(isfavourite ? 'disfavour' : 'favour', [question])}
+        />
+      )}
+      <IconButton icon="Copy" label={label('similar')} onClick={() => setOpen('similar')} />
+      <IconButton icon="Flag" label={label('fault')} onClick={() => setOpen('fault')} />
+      <CardMenu question={question} />
+      {may.basket && <BasketButton question={question} />}
+      {open === 'fault' && <FaultDialog question={question} onClose={() => setOpen(null)} />}
+      {open === 'similar' && <SimilarDrawer question={question} onClose={() => setOpen(null)} />}
     </div>
   );
 }

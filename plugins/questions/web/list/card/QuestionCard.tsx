@@ -1,4 +1,4 @@
-import { useIntl } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { KeyView } from 'edutech/core/ui/question/view/KeyView';
 import { QuestionView } from 'edutech/core/ui/question/view/QuestionView';
 import { Skeletons } from 'edutech/core/ui/states/Skeletons';
@@ -11,11 +11,13 @@ import { CardFacts } from './CardFacts';
 interface QuestionCardProps {
   readonly question: Question;
   readonly answer: ShownAnswer;
+  readonly isChosen: boolean;
+  readonly onChoose: (isChosen: boolean, withShift: boolean) => void;
   readonly onAnswer: () => void;
 }
 
 /** A question as pupils see it, what is known about it, and what can be done with it. */
-export function QuestionCard({ question, answer, onAnswer }: QuestionCardProps) {
+export function QuestionCard({ question, answer, isChosen, onChoose, onAnswer }: QuestionCardProps) {
   const intl = useIntl();
   const { title, body, media } = question;
   return (
@@ -33,6 +35,19 @@ export function QuestionCard({ question, answer, onAnswer }: QuestionCardProps) 
         </section>
       )}
       <footer className="questions-card-foot">
+        <label className="questions-check">
+          <input
+            type="checkbox"
+            data-key="choose"
+            checked={isChosen}
+            onChange={({ currentTarget, nativeEvent }) =>
+              onChoose(currentTarget.checked, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
+            }
+          />
+          <span className="visually-hidden">
+            <FormattedMessage id="questions.choose" values={{ title }} />
+          </span>
+        </label>
         <CardFacts question={question} />
         <CardActs question={question} isAnswered={answer !== undefined} onAnswer={onAnswer} />
       </footer>

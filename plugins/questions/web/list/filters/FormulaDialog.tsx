@@ -41,7 +41,6 @@ export function FormulaDialog({ stage, onClose }: FormulaDialogProps) {
         onChange={setLatex}
         label={intl.formatMessage({ id: 'questions.search.formula.title' })}
         stage={stage}
-        autoFocus
         onDone={find}
       />
     </ToldDialog>

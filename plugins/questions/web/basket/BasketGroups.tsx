@@ -1,0 +1,92 @@
+import { useState } from 'react';
+import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
+import type { QuestionType } from 'edutech/core/common/teaching/question-types';
+import { Icon } from 'edutech/core/ui/icons/Icon';
+import { IconButton } from 'edutech/core/ui/IconButton';
+import { SortableList } from 'edutech/core/ui/table/SortableList';
+import type { Question } from '../../api/records';
+import { type BasketGroup, groupsOf, type Move, moveOfTypes, moveWithinType } from './basket-order';
+
+interface BasketGroupsProps {
+  readonly items: readonly Question[];
+  readonly onMove: (move: Move) => void;
+  readonly onRemove: (item: Question) => void;
+}
+
+/** The basket type by type, as papers have it. A type unfolds its questions; both change places by drag or by keys. */
+export function BasketGroups({ items, onMove, onRemove }: BasketGroupsProps) {
+  const intl = useIntl();
+  const [open, setOpen] = useState<QuestionType | null>(null);
+  const groups = groupsOf(items);
+  const act = (move: Move | null) => move && onMove(move);
+  const typeWord = (type: QuestionType) => intl.formatMessage({ id: `questions.type.${type}` });
+  return (
+    <SortableList
+      className="questions-basket-groups"
+      label={intl.formatMessage({ id: 'questions.basket.groups' })}
+      items={groups}
+      keyOf={({ type }) => String(type)}
+      nameOf={({ type }) => typeWord(type)}
+      onOrder={(types) => act(moveOfTypes(items, types.map(Number) as QuestionType[]))}
+      row={(group) => (
+        <div className="questions-basket-group">
+          <button
+            type="button"
+            className="questions-basket-type"
+            aria-expanded={open === group.type}
+            onClick={() => setOpen(open === group.type ? null : group.type)}
+          >
+            <span>{typeWord(group.type)}</span>
+            <b className="num">{group.items.length}</b>
+            <small className="num">
+              <FormattedMessage id="questions.points" values={{ points: pointsOf(group) }} />
+            </small>
+            <Icon name={open === group.type ? 'ChevronUp' : 'ChevronDown'} size={16} />
+          </button>
+          {open === group.type && (
+            <Questions
+              group={group}
+              onOrder={(ids) => act(moveWithinType(items, group.type, ids))}
+              onRemove={onRemove}
+            />
+          )}
+        </div>
+      )}
+    />
+  );
+}
+
+const pointsOf = ({ items }: BasketGroup<Question>) => items.reduce((sum, { points }) => sum + points, 0);
+
+interface QuestionsProps {
+  readonly group: BasketGroup<Question>;
+  readonly onOrder: (ids: readonly string[]) => void;
+  readonly onRemove: (item: Question) => void;
+}
+
+function Questions({ group, onOrder, onRemove }: QuestionsProps) {
+  const intl = useIntl();
+  return (
+    <SortableList
+      className="questions-basket-items"
+      label={intl.formatMessage({ id: `questions.type.${group.type}` })}
+      items={group.items}
+      keyOf={({ id }) => id}
+      nameOf={({ title }) => title}
+      onOrder={onOrder}
+      row={(item) => (
+        <>
+          <span className="clip1 questions-basket-title">{item.title}</span>
+          <span className="muted num">
+            <FormattedNumber value={item.points} />
+          </span>
+          <IconButton
+            icon="Dismiss"
+            label={intl.formatMessage({ id: 'questions.basket.remove' }, { title: item.title })}
+            onClick={() => onRemove(item)}
+          />
+        </>
+      )}
+    />
+  );
+}

@@ -1,0 +1,73 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Button } from 'edutech/core/ui/Button';
+import { classNames } from 'edutech/core/ui/rules/class-names';
+import { Icon } from 'edutech/core/ui/icons/Icon';
+import { ErrorState } from 'edutech/core/ui/states/ErrorState';
+import { Skeletons } from 'edutech/core/ui/states/Skeletons';
+import { Tag } from 'edutech/core/ui/Tag';
+import { manyInBasket, mostInBasket } from '../../model/limits';
+import { basketAddress } from '../shared/addresses';
+import { BankIcon } from '../shared/BankIcon';
+import { BasketFigures } from './BasketFigures';
+import { BasketGroups } from './BasketGroups';
+import { useBasket, useBasketNews } from './use-basket';
+
+/** The basket beside the bank: what lies in it, its figures, and where it goes. On narrow screens a bar that unfolds. */
+export function BasketPanel() {
+  useSignals();
+  const intl = useIntl();
+  const [isOpen, setOpen] = useState(false);
+  const { items: known, error, again } = useBasketNews();
+  const { move, remove, clear } = useBasket();
+  const items = known ?? [];
+  return (
+    <aside
+      className={classNames('card', 'questions-basket', isOpen && 'questions-basket-open')}
+      aria-label={intl.formatMessage({ id: 'questions.basket' })}
+    >
+      <button type="button" className="questions-basket-fold" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        <BankIcon name="basket" />
+        <FormattedMessage id="questions.basket.count" values={{ count: items.length }} />
+        <Icon name={isOpen ? 'ChevronDown' : 'ChevronUp'} size={16} />
+      </button>
+      <header className="questions-basket-head">
+        <h2>
+          <FormattedMessage id="questions.basket" />
+        </h2>
+        <Tag tone="brand">
+          <FormattedMessage id="questions.count" values={{ count: items.length }} />
+        </Tag>
+        {items.length > 0 && (
+          <Button look="link" size="small" onClick={() => void clear()}>
+            <FormattedMessage id="questions.basket.clear" />
+          </Button>
+        )}
+      </header>
+      {error !== null && known === null && <ErrorState error={error} onRetry={again} />}
+      {error === null && known === null && <Skeletons shape="text" count={3} />}
+      {known !== null && items.length === 0 && (
+        <p className="questions-basket-note">
+          <FormattedMessage id="questions.basket.empty" />
+        </p>
+      )}
+      {items.length >= manyInBasket && (
+        <p className="questions-basket-warn" role="status">
+          <FormattedMessage id="questions.basket.many" values={{ count: items.length, most: mostInBasket }} />
+        </p>
+      )}
+      {items.length > 0 && (
+        <>
+          <BasketGroups items={items} onMove={(wanted) => void move(wanted)} onRemove={(item) => void remove(item)} />
+          <BasketFigures items={items} />
+          <div className="questions-basket-acts">
+            <Button look="primary" icon="Document" to={basketAddress}>
+              <FormattedMessage id="questions.basket.paper" />
+            </Button>
+          </div>
+        </>
+      )}
+    </aside>
+  );
+}

@@ -1,0 +1,48 @@
+import { FormattedMessage } from 'react-intl';
+import { Button } from 'edutech/core/ui/Button';
+import { ManyActs } from 'edutech/core/ui/table/ManyActs';
+import type { Question } from '../../../api/records';
+import { mostAtOnce } from '../../../model/limits';
+import { useBasket } from '../../basket/use-basket';
+import { allows, questionActs, useQuestionActs } from './use-question-acts';
+
+interface BulkActsProps {
+  readonly questions: readonly Question[];
+  readonly onDone: () => void;
+}
+
+/** Acts on the chosen questions: each on those that allow it. */
+export function BulkActs({ questions, onDone }: BulkActsProps) {
+  const { busy, act } = useQuestionActs();
+  const { add } = useBasket();
+  if (questions.length > mostAtOnce) {
+    return (
+      <span role="alert">
+        <FormattedMessage id="questions.tooMany" values={{ most: mostAtOnce }} />
+      </span>
+    );
+  }
+  const forBasket = questions.filter(({ may }) => may.basket);
+  return (
+    <>
+      {forBasket.length > 0 && (
+        <Button size="small" look="primary" onClick={() => void add(forBasket).then((isDone) => isDone && onDone())}>
+          <FormattedMessage id="questions.basket.add" />
+        </Button>
+      )}
+      <ManyActs
+        offered={questionActs}
+        chosen={questions.map((question) => ({ acts: questionActs.filter((what) => allows(what, question)) }))}
+        label={(what) => <FormattedMessage id={`questions.act.${what}`} />}
+        isPrimary={() => false}
+        busy={busy}
+        onAct={(what) =>
+          void act(
+            what,
+            questions.filter((question) => allows(what, question)),
+          ).then((isDone) => isDone && onDone())
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { SelectField, TextField } from 'edutech/core/ui/form/fields';
+import { FormDialog } from 'edutech/core/ui/form/FormDrawer';
+import { useForm } from 'edutech/core/ui/form/use-form';
+import { useCall, useMessages } from 'edutech/core/web/hooks';
+import { reportFault } from '../../../api';
+import type { Question } from '../../../api/records';
+import { type FaultKind, faultKinds } from '../../../model/kinds';
+
+interface FaultDialogProps {
+  readonly question: Pick<Question, 'id' | 'version' | 'title'>;
+  readonly onClose: () => void;
+}
+
+/** Says what is wrong with a question to whoever keeps it. */
+export function FaultDialog({ question: { id, version, title }, onClose }: FaultDialogProps) {
+  const intl = useIntl();
+  const call = useCall();
+  const messages = useMessages();
+  const form = useForm({
+    name: 'questions.fault',
+    initial: { kind: 'answer' as string, text: '' },
+    check: ({ kind, text }) => (kind === 'other' && text.trim() === '' ? { text: 'questions.fault.noText' } : {}),
+    save: ({ kind, text }) =>
+      call(reportFault, { id, version, kind: kind as FaultKind, text: text.trim() }, { quiet: true }),
+    onSaved: () => {
+      messages.show('questions.fault.sent', { tone: 'success' });
+      onClose();
+    },
+  });
+  return (
+    <FormDialog
+      title={<FormattedMessage id="questions.fault.title" />}
+      form={form}
+      onClose={onClose}
+      submit={<FormattedMessage id="questions.fault.send" />}
+    >
+      <p className="questions-note clip2">{title}</p>
+      <SelectField
+        label={intl.formatMessage({ id: 'questions.fault.kind' })}
+        field={form.field('kind')}
+        options={faultKinds.map((kind) => ({
+          value: kind,
+          label: intl.formatMessage({ id: `questions.fault.kind.${kind}` }),
+        }))}
+      />
+      <TextField
+        label={intl.formatMessage({ id: 'questions.fault.text' })}
+        hint={intl.formatMessage({ id: 'questions.fault.hint' })}
+        field={form.field('text')}
+        lines={3}
+        maxLength={500}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,30 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { FormattedMessage } from 'react-intl';
+import { Button } from 'edutech/core/ui/Button';
+import type { Question } from '../../../api/records';
+import { useBasket } from '../../basket/use-basket';
+import { BankIcon } from '../../shared/BankIcon';
+
+/** Puts the question into the basket, or takes it out. */
+export function BasketButton({ question }: { readonly question: Question }) {
+  useSignals();
+  const { has, add, remove } = useBasket();
+  const isIn = has(question.id) ?? question.isinbasket;
+  return (
+    <Button
+      size="small"
+      look={isIn ? 'quiet' : 'soft'}
+      icon={isIn ? 'Checkmark' : undefined}
+      className={isIn ? 'questions-in-basket' : undefined}
+      data-key="basket"
+      aria-pressed={isIn}
+      onClick={() => void (isIn ? remove(question) : add([question]))}
+    >
+      <span className="questions-icon-text">
+        {!isIn && <BankIcon name="basket" />}
+        <FormattedMessage id={isIn ? 'questions.basket.in' : 'questions.basket.add'} />
+        <kbd className="key">B</kbd>
+      </span>
+    </Button>
+  );
+}

@@ -1,0 +1,33 @@
+import { FormattedMessage } from 'react-intl';
+import { cityMinute } from 'edutech/core/common/time/city-time';
+import { Panel } from 'edutech/core/ui/Card';
+import { Tag, type TagTone } from 'edutech/core/ui/Tag';
+import type { QuestionData } from './PreviewPage';
+
+const tones: Readonly<Record<string, TagTone>> = { waiting: 'info', passed: 'done', returned: 'late' };
+
+/** How reviews of one's question came out: what was returned, and why. */
+export function Reviews({ reviews }: Pick<QuestionData, 'reviews'>) {
+  if (reviews.length === 0) return null;
+  return (
+    <Panel title={<FormattedMessage id="questions.facts.wanted" />}>
+      <ol className="questions-versions">
+        {reviews.map(({ state, wanted, submitted, decided, reviewer, reason }) => (
+          <li key={submitted}>
+            <span className="questions-version-head">
+              <FormattedMessage id={`questions.source.${wanted}`} />
+              <Tag tone={tones[state] ?? 'plain'}>
+                <FormattedMessage id={`questions.review.state.${state}`} />
+              </Tag>
+            </span>
+            <small className="muted">
+              {cityMinute(new Date(decided ?? submitted))}
+              {reviewer && ` · ${reviewer}`}
+            </small>
+            {reason && <p>{reason}</p>}
+          </li>
+        ))}
+      </ol>
+    </Panel>
+  );
+}

@@ -1,0 +1,90 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { chineseNumeral } from 'edutech/core/common/teaching/numerals';
+import { KeyView } from 'edutech/core/ui/question/view/KeyView';
+import { QuestionView } from 'edutech/core/ui/question/view/QuestionView';
+import type { KeyOf, Question } from '../../../api/records';
+import { mediaOf } from '../../shared/media-of';
+import { type Numbered, type PaperSection, sectionsOf } from './sections';
+
+interface PaperProps {
+  readonly questions: readonly Question[];
+  /** Answers by the question's id; null: the paper shows none. */
+  readonly answers: ReadonlyMap<string, KeyOf> | null;
+}
+
+/** The basket as it looks on paper: sections with their points, numbers running through; answers on pages of their own. */
+export function Paper({ questions, answers }: PaperProps) {
+  const sections = sectionsOf(questions);
+  return (
+    <div className="questions-paper">
+      {sections.map((section, at) => (
+        <section key={section.questions[0]?.question.id}>
+          <SectionTitle section={section} at={at} />
+          {section.questions.map(({ question, number, isComposite }) => (
+            <QuestionView
+              key={question.id}
+              body={question.body}
+              media={mediaOf(question.media)}
+              number={isComposite ? undefined : number}
+              firstPart={number}
+              showsPoints={isComposite || question.body.type >= 4}
+            />
+          ))}
+        </section>
+      ))}
+      {answers && <Answers questions={sections.flatMap((section) => section.questions)} answers={answers} />}
+    </div>
+  );
+}
+
+function SectionTitle({ section, at }: { readonly section: PaperSection<Question>; readonly at: number }) {
+  const intl = useIntl();
+  return (
+    <h2>
+      <FormattedMessage
+        id="questions.paper.section"
+        values={{
+          numeral: intl.locale === 'zh-CN' ? chineseNumeral(at + 1) : at + 1,
+          type: intl.formatMessage({ id: `questions.type.${section.type}` }),
+          count: section.count,
+          points: section.points,
+        }}
+      />
+    </h2>
+  );
+}
+
+interface AnswersProps {
+  readonly questions: readonly Numbered<Question>[];
+  readonly answers: ReadonlyMap<string, KeyOf>;
+}
+
+function Answers({ questions, answers }: AnswersProps) {
+  return (
+    <section className="questions-paper-answers">
+      <h2>
+        <FormattedMessage id="questions.paper.answers" />
+      </h2>
+      {questions.map(({ question, number, isComposite }) => {
+        const answer = answers.get(question.id);
+        return (
+          <div key={question.id} className="questions-paper-answer">
+            {!isComposite && <b className="num">{number}.</b>}
+            {answer ? (
+              <KeyView
+                body={question.body}
+                questionKey={answer.key}
+                media={mediaOf(question.media, answer.media)}
+                firstPart={number}
+              />
+            ) : (
+              <span className="muted">
+                <FormattedMessage id="questions.paper.noAnswer" />
+              </span>
+            )}
+          </div>
+        );
+      })}
+    </section>
+  );
+}

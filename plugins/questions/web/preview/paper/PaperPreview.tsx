@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Button } from 'edutech/core/ui/Button';
+import { useCan } from 'edutech/core/ui/Can';
+import { PageFrame } from 'edutech/core/ui/PageFrame';
+import { EmptyState } from 'edutech/core/ui/states/EmptyState';
+import { useCall } from 'edutech/core/web/hooks';
+import { questionKeys } from '../../../api';
+import type { KeyOf, Question } from '../../../api/records';
+import { mostAtOnce } from '../../../model/limits';
+import { analysts } from '../../../model/rights';
+import { figuresOf } from '../../basket/basket-figures';
+import { bankAddress } from '../../shared/addresses';
+import { Paper } from './Paper';
+
+/** The basket as a paper, to be read through, printed, taken along. */
+export function PaperPreview({ questions }: { readonly questions: readonly Question[] }) {
+  const intl = useIntl();
+  const mayRead = useCan(analysts);
+  const { answers, busy, turn } = usePaperAnswers(questions);
+  const { points, minutes } = figuresOf(questions);
+  if (questions.length === 0) return <EmptyPaper />;
+  return (
+    <PageFrame
+      title={intl.formatMessage({ id: 'questions.paper.title' })}
+      note={<FormattedMessage id="questions.paper.note" values={{ count: questions.length, points, minutes }} />}
+      end={
+        <>
+          <Button to={bankAddress}>
+            <FormattedMessage id="questions.paper.back" />
+          </Button>
+          {mayRead && (
+            <Button icon={answers ? 'EyeOff' : 'Eye'} busy={busy} aria-pressed={answers !== null} onClick={turn}>
+              <FormattedMessage id={answers ? 'questions.paper.withoutAnswers' : 'questions.paper.withAnswers'} />
+            </Button>
+          )}
+          <Button look="primary" icon="Print" onClick={() => window.print()}>
+            <FormattedMessage id="questions.paper.print" />
+          </Button>
+        </>
+      }
+    >
+      <Paper questions={questions} answers={answers} />
+    </PageFrame>
+  );
+}
+
+const EmptyPaper = () => (
+  <div className="card">
+    <EmptyState
+      page
+      picture="box"
+      title={<FormattedMessage id="questions.paper.empty" />}
+      text={<FormattedMessage id="questions.basket.empty" />}
+      actions={
+        <Button look="primary" to={bankAddress}>
+          <FormattedMessage id="questions.paper.back" />
+        </Button>
+      }
+    />
+  </div>
+);
+
+/** The answers of a paper: asked for when they are first wanted. */
+function usePaperAnswers(questions: readonly Question[]) {
+  const call = useCall();
+  const [answers, setAnswers] = useState<ReadonlyMap<string, KeyOf> | null>(null);
+  const [busy, setBusy] = useState(false);
+  const read = async () => {
+    setBusy(true);
+    try {
+      const ids = questions.map(({ id }) => id);
+      const rounds = Array.from({ length: Math.ceil(ids.length / mostAtOnce) }, (_, at) =>
+        call(questionKeys, { ids: ids.slice(at * mostAtOnce, (at + 1) * mostAtOnce) }),
+      );
+      setAnswers(new Map((await Promise.all(rounds)).flat().map((answer) => [answer.id, answer])));
+    } catch {
+      // the call has said what went wrong
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { answers, busy, turn: () => (answers ? setAnswers(null) : void read()) };
+}

@@ -1,0 +1,54 @@
+import { accessibilityFaults } from '../../support/browsing/accessibility';
+import { test } from '../../support/browsing/browser-test';
+import { expect } from '../../support/browsing/expect';
+import { say } from '../../support/browsing/texts';
+
+const text = say('zh-CN');
+
+test('a teacher finds a question by chapter and words, looks at its answer by a key, and has it in the basket on two devices', async ({
+  come,
+}) => {
+  const page = await come('/questions/list', { as: 'teacher' });
+  const phone = await come('/questions/list', {
+    as: 'teacher',
+    context: { viewport: { width: 390, height: 844 }, hasTouch: true },
+  });
+  const onPhone = phone.getByRole('complementary', { name: text('questions.basket') });
+  await expect(onPhone.getByRole('button', { name: text('questions.basket.count', { count: 0 }) })).toBeVisible();
+
+  await page.getByRole('treeitem', { name: /第一章 有理数/ }).click();
+  await expect(page).toHaveURL(/node=/);
+  await page.getByRole('searchbox', { name: text('core.ui.table.search') }).fill('最高气温');
+  await expect(page).toHaveURL(/q=/);
+  const card = page.getByRole('article', { name: /云州冬季某日的最高气温/ });
+  await expect(page.getByRole('article')).toHaveCount(1);
+
+  // J goes to the card, A asks for its answer, B puts it in; no key acts while one writes
+  await page.keyboard.press('a');
+  await expect(page.getByRole('searchbox', { name: text('core.ui.table.search') })).toHaveValue('最高气温a');
+  await page.keyboard.press('Backspace');
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await page.getByRole('searchbox', { name: text('core.ui.table.search') }).blur();
+  await page.keyboard.press('j');
+  await expect(card).toBeFocused();
+  await page.keyboard.press('a');
+  await expect(card.getByRole('region', { name: text('questions.answer') })).toContainText('零上记为正');
+  await page.keyboard.press('b');
+  await expect(card.getByRole('button', { name: text('questions.basket.in') })).toBeVisible();
+  expect(await accessibilityFaults(page)).toEqual([]);
+
+  // the other device hears of it; what it takes out comes back to its place
+  await onPhone.getByRole('button', { name: text('questions.basket.count', { count: 1 }) }).click();
+  await onPhone.getByRole('button', { name: text('questions.basket.clear') }).click();
+  await expect(card.getByRole('button', { name: text('questions.basket.add') })).toBeVisible();
+  await phone.getByRole('button', { name: text('host.undo') }).click();
+  await expect(card.getByRole('button', { name: text('questions.basket.in') })).toBeVisible();
+
+  // and it is a paper, with answers when they are asked for
+  await page.getByRole('link', { name: text('questions.basket.paper') }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('questions.paper.title'));
+  await expect(page.locator('.questions-paper')).toContainText('最高气温');
+  await expect(page.locator('.questions-paper')).not.toContainText('零上记为正');
+  await page.getByRole('button', { name: text('questions.paper.withAnswers') }).click();
+  await expect(page.locator('.questions-paper')).toContainText('零上记为正');
+});
