@@ -5,16 +5,12 @@ import { QuestionKey } from 'edutech/core/common/question/question-key';
 import { verdictStates } from 'edutech/core/common/question/verdict';
 import { mostItems } from '../model/homework';
 import { Ink } from '../model/ink';
+import { mostAnswersAtOnce } from '../model/limits';
 import { markFlags } from '../model/marks';
 import { anyPupils, pupils } from '../model/people';
 import { AttemptStateOf, Id, Item, Kind, Medium, OptionalTime, Part, Section } from './records';
 
 // What pupils do. No answer here has a key in it but that of `myResult`, after the release.
-
-/** Most answers in one save, and longest answer of words: bytes of JSON; with drawings it may be longer. */
-export const mostAnswersAtOnce = 40;
-export const longestAnswer = 8192;
-export const longestDrawing = 262_144;
 
 /** Homework as a pupil's list shows it. */
 export const MyHomework = Type.Object({

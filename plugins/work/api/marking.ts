@@ -6,14 +6,12 @@ import { verdictStates } from 'edutech/core/common/question/verdict';
 import { Version } from 'edutech/core/common/wire/version';
 import { mostPupils } from '../model/homework';
 import { Ink } from '../model/ink';
+import { mostMarksAtOnce } from '../model/limits';
 import { markFlags } from '../model/marks';
 import { anyPupils, teachers, teachersWho } from '../model/people';
 import { AttemptStateOf, Count, Id, ids, Item, Kind, Medium, OptionalTime, Part, Section, Time } from './records';
 
 // Correcting. By person, by question and by several questions are three views of one set of marks.
-
-/** Marks in one save. */
-export const mostMarksAtOnce = 400;
 
 const Points = Type.Union([Type.Number({ minimum: 0, maximum: 200, multipleOf: 0.5 }), Type.Null()]);
 const State = Type.Union([Type.Enum([...verdictStates]), Type.Null()]);
