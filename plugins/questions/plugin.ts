@@ -15,6 +15,7 @@ const editing = ['add', 'batch_import', 'delete', 'edit'] as const;
 export default definePlugin({
   id: 'questions',
   requires: ['textbook'],
+  showsMedia: true,
   showsQuestions: true,
   permissions: {
     questionbank_tea: {
@@ -41,7 +42,7 @@ export default definePlugin({
   routes: {
     root: { path: '/questions', redirect: 'list' },
     list: { path: '/questions/list', title: 'questions.list.title', access: teacher },
-    cq: { path: '/questions/cq', title: 'questions.cq.title', access: teacher, parent: 'list', undeveloped: true },
+    cq: { path: '/questions/cq', title: 'questions.cq.title', access: teacher, parent: 'list' },
     preview: {
       path: '/questions/preview',
       title: 'questions.preview.title',

@@ -5,6 +5,7 @@ import { openBoutiqueQuestionBank } from './alerts';
 export default definePluginWeb(plugin, {
   pages: {
     list: () => import('./list/BankPage'),
+    cq: () => import('./editor/CqPage'),
     preview: () => import('./preview/PreviewPage'),
     review: () => import('./review/ReviewPage'),
   },

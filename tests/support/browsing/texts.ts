@@ -21,6 +21,7 @@ const folders = [
   'core',
   'core/ui',
   'core/ui/viewer',
+  'core/ui/question',
   'core/server',
   'host',
   ...installed.map(({ manifest }) => `plugins/${manifest.id}`),

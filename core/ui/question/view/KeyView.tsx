@@ -24,10 +24,12 @@ export function KeyView({ body, questionKey, media, firstPart = 1 }: KeyViewProp
   const parts = answeredParts(body);
   const keys = partKeys(questionKey, parts.length);
   const isMade = isComposite(body.type);
+  const told = [questionKey.analysis, questionKey.transcript].some((text) => !isEmptyContent((text ?? []) as Content));
+  if (keys.every(saysNothing) && !told) return null;
   return (
     <div className="question-key">
       {inOrder(keys, (key, part) => (
-        <div className="question-key-part">
+        <div className="question-key-part" hidden={saysNothing(key)}>
           {isMade && <span className="question-number">{firstPart + part}.</span>}
           <div className="question-key-text">
             <PartKeyView partKey={key} media={media} />
@@ -69,6 +71,11 @@ function PartKeyView({ partKey, media }: { partKey: PartKey; media: Media }) {
     </>
   );
 }
+
+const saysNothing = (key: PartKey): boolean =>
+  shortAnswer(key) === null &&
+  !key.rubric?.length &&
+  [key.answer, key.analysis].every((text) => isEmptyContent((text ?? []) as Content));
 
 /** The answer where it is a few letters or words; null where it is a text. */
 export function shortAnswer({ choice, truth, gaps, freeOrder }: PartKey): ReactNode {

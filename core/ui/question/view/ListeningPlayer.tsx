@@ -3,7 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { Listening } from '../../../common/question/question-body';
 import { Icon } from '../../icons/Icon';
 import type { Media } from '../content/media';
-import { clockTime } from '../rules/clock-time';
+import { lengthText } from '../../rules/length';
 
 interface ListeningPlayerProps {
   readonly listening: Listening;
@@ -86,7 +86,7 @@ export function ListeningPlayer({ listening, media, played = 0, onPlayed }: List
         />
       )}
       <span className="num question-time">
-        {clockTime(at)} / {clockTime(seconds)}
+        {lengthText(at)} / {lengthText(seconds)}
       </span>
       {listening.plays > 0 && (
         <span className="question-plays" role="status">

@@ -65,6 +65,10 @@ it('gives a listening text a player that says how often it may be played', () =>
   expect(html).not.toContain('type="range"');
 });
 
+it('shows no place for an answer where there is none', () => {
+  expect(drawn(<KeyView body={free} questionKey={{ partialCredit: 'half' }} media={media} />)).toBe('');
+});
+
 it('shows a key: letters, gaps with their variants, steps with points, what is said', () => {
   expect(drawn(<KeyView body={single} questionKey={singleKey} media={media} />)).toContain('>B</p>');
   const filled = drawn(<KeyView body={gaps} questionKey={gapsKey} media={media} />);

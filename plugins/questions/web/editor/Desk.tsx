@@ -1,0 +1,158 @@
+import { useMemo, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { QuestionPart } from 'edutech/core/common/question/question-body';
+import { isComposite } from 'edutech/core/common/teaching/question-types';
+import { Button } from 'edutech/core/ui/Button';
+import { useDraft } from 'edutech/core/ui/form/saving/use-draft';
+import { KeyHints } from 'edutech/core/ui/KeyHints';
+import { BarSlot } from 'edutech/core/ui/navigation/BarSlot';
+import { PageFrame } from 'edutech/core/ui/PageFrame';
+import { ErrorText } from 'edutech/core/ui/states/ErrorState';
+import { SaveState } from 'edutech/core/ui/states/SaveState';
+import { useChosenBook } from 'edutech/core/ui/trees/books/use-chosen-book';
+import { TextbookPicker } from 'edutech/core/ui/trees/books/TextbookPicker';
+import { useCall } from 'edutech/core/web/hooks';
+import { saveDraft } from '../../api';
+import { problemsOf } from '../../model/checks';
+import { useTeachingBooks } from '../shared/books';
+import { mediaOf } from '../shared/media-of';
+import { Conflict } from './Conflict';
+import type { EditedValues } from './draft/first-values';
+import { wireValues } from './draft/wire-values';
+import { Duplicates } from './Duplicates';
+import { FactsFields } from './facts/FactsFields';
+import type { EditorData } from './load-editor';
+import { CompositeFields } from './parts/CompositeFields';
+import { PartFields } from './parts/PartFields';
+import { Preview } from './preview/Preview';
+import { ProblemsContext, ProblemsPanel } from './Problems';
+import { useKeys } from './use-keys';
+import { useSaving } from './use-saving';
+import { useStoredFiles } from './use-stored-files';
+
+const hints = [
+  { keys: ['Ctrl', 'S'], does: 'questions.cq.key.save' },
+  { keys: ['Ctrl', '/'], does: 'questions.cq.key.formula' },
+  { keys: ['Alt', '↑', '↓'], does: 'questions.cq.key.move' },
+];
+
+/** The desk: the question at the left, how it looks at the right. A draft saves itself; a version is saved by its button. */
+export function Desk({ data }: { data: EditorData }) {
+  const call = useCall();
+  const intl = useIntl();
+  const books = useTeachingBooks(data.books);
+  const [book, chooseBook] = useChosenBook(
+    books,
+    books.find(({ gradeid, subjectid }) => gradeid === data.values.gradeid && subjectid === data.values.subjectid)
+      ?.bookid,
+  );
+  const [first] = useState<EditedValues>(() => ({
+    ...(book && { stageid: book.stageid, subjectid: book.subjectid, gradeid: book.gradeid }),
+    ...data.values,
+  }));
+  const draft = useDraft<EditedValues>({
+    name: `questions.draft.${data.question?.id ?? data.draftId}`,
+    values: first,
+    version: data.question?.version ?? 1,
+    save: async (values, version) => {
+      const { id: questionid } = data.question ?? {};
+      await call(
+        saveDraft,
+        { draftid: data.draftId, values: wireValues(values), ...(questionid && { questionid }) },
+        { quiet: true },
+      );
+      return { version };
+    },
+  });
+  const { values, change } = draft;
+  const wire = useMemo(() => wireValues(values), [values]);
+  const problems = useMemo(() => problemsOf(wire.body, wire.key), [wire]);
+  const files = useStoredFiles(`questions.${data.draftId}`);
+  const media = useMemo(() => ({ ...mediaOf(data.media), ...files.local }), [data.media, files.local]);
+  const saving = useSaving({ data, wire, problems, done: draft.forget });
+  const [note, setNote] = useState('');
+  useKeys({ 'Ctrl+S': () => void saving.save(note) });
+  const writing = { media, stage: values.stageid ?? book?.stageid ?? 'junior', upload: files.picture };
+  const choose = (bookid: string) => {
+    const next = books.find((one) => one.bookid === bookid);
+    if (!next) return;
+    chooseBook(bookid);
+    const isOther = next.subjectid !== values.subjectid || next.stageid !== values.stageid;
+    const { stageid, subjectid, gradeid } = next;
+    // chapters and points of another subject are none of this one
+    change({ stageid, subjectid, gradeid, ...(isOther && { nodeids: [], knowledge: [] }) });
+  };
+  return (
+    <PageFrame
+      title={<FormattedMessage id={data.question ? 'questions.cq.edit' : 'questions.cq.title'} />}
+      note={<FormattedMessage id={`questions.type.${values.body.type}`} />}
+      end={
+        <>
+          {data.question && (
+            <input
+              className="input questions-version-note"
+              value={note}
+              maxLength={200}
+              aria-label={intl.formatMessage({ id: 'questions.cq.note' })}
+              placeholder={intl.formatMessage({ id: 'questions.cq.note' })}
+              onChange={(event) => setNote(event.currentTarget.value)}
+            />
+          )}
+          <Button look="primary" icon="Checkmark" busy={saving.isBusy} onClick={() => void saving.save(note)}>
+            <FormattedMessage id="questions.cq.save" />
+          </Button>
+        </>
+      }
+    >
+      <BarSlot>
+        {draft.saving && <SaveState saving={draft.saving} />}
+        <TextbookPicker
+          books={books.map(({ choice }) => choice)}
+          current={book?.bookid ?? null}
+          onChoose={(one) => choose(one.book.id)}
+        />
+      </BarSlot>
+      {saving.error !== null && (
+        <p className="form-error" role="alert">
+          <ErrorText error={saving.error} />
+        </p>
+      )}
+      {saving.conflict ? (
+        <Conflict conflict={saving.conflict} media={media} busy={saving.isBusy} resolve={saving.resolve} />
+      ) : (
+        <ProblemsContext value={saving.isChecked ? problems : []}>
+          <div className="questions-desk">
+            <div className="questions-form">
+              <section className="card questions-asked">
+                {isComposite(values.body.type) ? (
+                  <CompositeFields
+                    body={values.body}
+                    questionKey={values.key}
+                    onChange={(body, key) => change({ body, key })}
+                    uploadRecording={files.recording}
+                    {...writing}
+                  />
+                ) : (
+                  <PartFields
+                    part={{ question: values.body as QuestionPart, key: values.key }}
+                    onChange={({ question, key }) => change({ body: { ...values.body, ...question }, key })}
+                    at=""
+                    hasStem
+                    {...writing}
+                  />
+                )}
+              </section>
+              {book && <FactsFields values={values} onChange={change} book={book} />}
+            </div>
+            <aside className="questions-aside">
+              <Preview body={wire.body} questionKey={wire.key} media={media} />
+              <ProblemsPanel problems={problems} />
+              <Duplicates body={wire.body} except={data.question?.id} />
+            </aside>
+          </div>
+        </ProblemsContext>
+      )}
+      <KeyHints hints={hints} />
+    </PageFrame>
+  );
+}

@@ -1,0 +1,21 @@
+import type { QuestionValues } from '../../../api';
+
+/** Knowledge points that one thing exercises at most (screens.md M3). */
+export const mostKnowledge = 5;
+
+/** A list with one more or one less; a full one takes no more. */
+export const withTicked = (ticked: readonly string[], id: string, most: number): string[] => {
+  if (ticked.includes(id)) return ticked.filter((one) => one !== id);
+  return ticked.length < most ? [...ticked, id] : [...ticked];
+};
+
+/** The knowledge points with one more or one less for a part, or for the whole (-1). */
+export function withPoint(
+  knowledge: QuestionValues['knowledge'],
+  kiid: string,
+  part: number,
+): QuestionValues['knowledge'] {
+  const others = knowledge.filter((one) => one.part !== part);
+  const own = knowledge.filter((one) => one.part === part).map((one) => one.kiid);
+  return [...others, ...withTicked(own, kiid, mostKnowledge).map((id) => ({ kiid: id, part }))];
+}

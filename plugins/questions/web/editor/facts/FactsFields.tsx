@@ -1,0 +1,155 @@
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { answeredParts } from 'edutech/core/common/question/question-body';
+import { isComposite } from 'edutech/core/common/teaching/question-types';
+import { Segmented } from 'edutech/core/ui/navigation/Segmented';
+import { ChapterTree } from 'edutech/core/ui/trees/ChapterTree';
+import { KnowledgeTree } from 'edutech/core/ui/trees/KnowledgeTree';
+import { estimatedSeconds } from '../../../model/estimate';
+import { questionKinds } from '../../../model/kinds';
+import { mostPlaces } from '../../../model/limits';
+import { type TeachingBook, useChapters, usePoints } from '../../shared/books';
+import type { EditedValues } from '../draft/first-values';
+import { mostKnowledge, withPoint, withTicked } from '../draft/ticks';
+import { Field } from '../parts/Field';
+
+interface FactsFieldsProps {
+  readonly values: EditedValues;
+  readonly onChange: (changes: Partial<EditedValues>) => void;
+  readonly book: TeachingBook;
+}
+
+const levels = ['1', '2', '3', '4', '5'] as const;
+
+/** What is known about a question: chapters, knowledge points, difficulty, where it comes from, how long it takes. */
+export function FactsFields({ values, onChange, book }: FactsFieldsProps) {
+  const intl = useIntl();
+  const chapters = useChapters(book);
+  const points = usePoints(book);
+  const [part, setPart] = useState(-1);
+  const { body, difficulty, kind, year, region, nodeids, knowledge, seconds } = values;
+  const ofPart = new Set(knowledge.filter((one) => one.part === part).map(({ kiid }) => kiid));
+  return (
+    <section className="questions-about">
+      <div className="card questions-about-fields">
+        <h2>
+          <FormattedMessage id="questions.cq.facts" />
+        </h2>
+        <div className="questions-fields">
+          <Field name="difficulty">
+            <Segmented
+              label={intl.formatMessage({ id: 'questions.cq.field.difficulty' })}
+              options={levels.map((value) => ({
+                value,
+                label: intl.formatMessage({ id: `questions.difficulty.${value}` }),
+              }))}
+              value={levels[difficulty - 1] ?? '3'}
+              onChange={(value) => onChange({ difficulty: Number(value) as EditedValues['difficulty'] })}
+            />
+          </Field>
+          <Field name="kind">
+            <select
+              className="input"
+              aria-label={intl.formatMessage({ id: 'questions.cq.field.kind' })}
+              value={kind}
+              onChange={({ currentTarget: { value } }) =>
+                onChange({ kind: questionKinds.find((one) => one === value) ?? 'exercise' })
+              }
+            >
+              {questionKinds.map((value) => (
+                <option key={value} value={value}>
+                  {intl.formatMessage({ id: `questions.kind.${value}` })}
+                </option>
+              ))}
+            </select>
+          </Field>
+          <Field name="year">
+            <input
+              className="input questions-number"
+              type="number"
+              min={1950}
+              max={2100}
+              aria-label={intl.formatMessage({ id: 'questions.cq.field.year' })}
+              value={year ?? ''}
+              onChange={({ currentTarget: { value } }) =>
+                onChange({ year: /^(19[5-9]|20)\d{1,2}$/.test(value) || value === '' ? Number(value) || null : year })
+              }
+            />
+          </Field>
+          <Field name="region">
+            <input
+              className="input"
+              maxLength={40}
+              aria-label={intl.formatMessage({ id: 'questions.cq.field.region' })}
+              value={region}
+              onChange={({ currentTarget: { value } }) => onChange({ region: value })}
+            />
+          </Field>
+          <Field name="minutes">
+            <input
+              className="input questions-number"
+              type="number"
+              min={0.5}
+              max={120}
+              step={0.5}
+              aria-label={intl.formatMessage({ id: 'questions.cq.field.minutes' })}
+              placeholder={String(Math.round(estimatedSeconds(body) / 30) / 2)}
+              value={seconds === undefined ? '' : seconds / 60}
+              onChange={({ currentTarget: { valueAsNumber } }) =>
+                onChange({
+                  seconds: valueAsNumber > 0 ? Math.min(7200, Math.max(5, Math.round(valueAsNumber * 60))) : undefined,
+                })
+              }
+            />
+          </Field>
+        </div>
+      </div>
+      <div className="questions-trees">
+        <ChapterTree
+          chapters={chapters.tree ?? []}
+          ticked={new Set(nodeids)}
+          onTick={(id) => onChange({ nodeids: withTicked(nodeids, id, mostPlaces) })}
+          empty={<p className="muted">{intl.formatMessage({ id: 'questions.cq.noTree' })}</p>}
+          head={<TreeHead id="questions.cq.field.chapters" count={nodeids.length} most={mostPlaces} />}
+        />
+        <KnowledgeTree
+          points={points.tree ?? []}
+          ticked={ofPart}
+          onTick={(kiid) => onChange({ knowledge: withPoint(knowledge, kiid, part) })}
+          empty={<p className="muted">{intl.formatMessage({ id: 'questions.cq.noTree' })}</p>}
+          head={
+            <>
+              <TreeHead id="questions.cq.field.knowledge" count={ofPart.size} most={mostKnowledge} />
+              {isComposite(body.type) && (
+                <select
+                  className="input"
+                  aria-label={intl.formatMessage({ id: 'questions.cq.knowledgeOf' })}
+                  value={part}
+                  onChange={({ currentTarget: { value } }) => setPart(Number(value))}
+                >
+                  <option value={-1}>{intl.formatMessage({ id: 'questions.cq.whole' })}</option>
+                  {Array.from({ length: answeredParts(body).length }, (_, at) => at).map((at) => (
+                    <option key={at} value={at}>
+                      {intl.formatMessage({ id: 'questions.cq.part' }, { number: at + 1 })}
+                    </option>
+                  ))}
+                </select>
+              )}
+            </>
+          }
+        />
+      </div>
+    </section>
+  );
+}
+
+const TreeHead = ({ id, count, most }: { id: string; count: number; most: number }) => (
+  <header className="questions-tree-head">
+    <h3>
+      <FormattedMessage id={id} />
+    </h3>
+    <span className="num muted">
+      {count} / {most}
+    </span>
+  </header>
+);

@@ -1,0 +1,141 @@
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { newId } from 'edutech/core/common/ids';
+import type { Content } from 'edutech/core/common/question/content';
+import {
+  mostParts,
+  type QuestionBody,
+  type QuestionPart,
+  simpleTypes,
+} from 'edutech/core/common/question/question-body';
+import type { QuestionKey } from 'edutech/core/common/question/question-key';
+import { gapsIn } from 'edutech/core/common/question/walk-content';
+import { questionTypes } from 'edutech/core/common/teaching/question-types';
+import { Button } from 'edutech/core/ui/Button';
+import { IconButton } from 'edutech/core/ui/IconButton';
+import { Writer } from 'edutech/core/ui/question/writing/Writer';
+import { firstKey, firstPart } from '../draft/first-values';
+import { putAt } from '../draft/gap-changes';
+import type { StoredRecording } from '../use-stored-files';
+import { Field } from './Field';
+import { ListeningFields } from './ListeningFields';
+import { PartFields } from './PartFields';
+import type { Writing } from './writing';
+
+interface CompositeFieldsProps extends Writing {
+  readonly body: QuestionBody;
+  readonly questionKey: QuestionKey;
+  readonly onChange: (body: QuestionBody, key: QuestionKey) => void;
+  readonly uploadRecording: (recording: File) => Promise<StoredRecording>;
+}
+
+const { cloze, listening, singleChoice } = questionTypes;
+
+/** A text, recording or passage with its questions: each has points, a key and knowledge of its own. */
+export function CompositeFields({ body, questionKey, onChange, uploadRecording, ...writing }: CompositeFieldsProps) {
+  const intl = useIntl();
+  const parts = body.parts ?? [];
+  const keys = questionKey.parts ?? [];
+  const [ids, setIds] = useState(() => parts.map(() => newId()));
+  const isPassage = body.type === cloze;
+  // parts of a cloze are there as long as their places are, in the order in which these are read
+  const shown = isPassage ? [...new Set(gapsIn(body.stem as Content))] : parts.map((_, part) => part);
+  const setParts = (changed: readonly QuestionPart[], changedKeys: typeof keys) =>
+    onChange({ ...body, parts: [...changed] }, { ...questionKey, parts: [...changedKeys] });
+  const write = (stem: Content) => {
+    const places = isPassage ? gapsIn(stem) : [];
+    const count = Math.max(parts.length, ...places.map((place) => place + 1));
+    const filled = Array.from({ length: count }, (_, part) => parts[part] ?? firstPart(singleChoice));
+    setIds((before) => Array.from({ length: count }, (_, part) => before[part] ?? newId()));
+    onChange({ ...body, stem, parts: filled }, questionKey);
+  };
+  const add = (type: QuestionPart['type']) => {
+    setIds([...ids, newId()]);
+    setParts([...parts, firstPart(type)], putAt(keys, parts.length, firstKey(type), {}));
+  };
+  const remove = (part: number) => {
+    setIds(ids.filter((_, at) => at !== part));
+    setParts(
+      parts.filter((_, at) => at !== part),
+      keys.filter((_, at) => at !== part),
+    );
+  };
+  return (
+    <>
+      {body.type === listening && (
+        <ListeningFields
+          listening={body.listening}
+          onChange={(changed) => onChange({ ...body, listening: changed }, questionKey)}
+          upload={uploadRecording}
+          media={writing.media}
+        />
+      )}
+      <Field name={isPassage ? 'passage' : 'material'} at="stem">
+        <Writer
+          content={body.stem as Content}
+          onChange={write}
+          label={intl.formatMessage({ id: `questions.cq.field.${isPassage ? 'passage' : 'material'}` })}
+          placeholder={intl.formatMessage({ id: `questions.cq.hint.${isPassage ? 'passage' : 'material'}` })}
+          hasGaps={isPassage}
+          {...writing}
+        />
+      </Field>
+      {body.type === listening && (
+        <Field name="transcript">
+          <Writer
+            content={(questionKey.transcript ?? []) as Content}
+            onChange={(transcript) => onChange(body, { ...questionKey, transcript })}
+            label={intl.formatMessage({ id: 'questions.cq.field.transcript' })}
+            placeholder={intl.formatMessage({ id: 'questions.cq.hint.transcript' })}
+            {...writing}
+          />
+        </Field>
+      )}
+      <ol className="questions-sub-parts">
+        {shown.map((part, place) => {
+          const question = parts[part];
+          if (!question) return null;
+          const key = keys[part] ?? {};
+          return (
+            <li key={ids[part]} className="questions-part">
+              <header>
+                <h3>
+                  <FormattedMessage id="questions.cq.part" values={{ number: place + 1 }} />
+                </h3>
+                <span className="tag">
+                  <FormattedMessage id={`questions.type.${question.type}`} />
+                </span>
+                {!isPassage && (
+                  <IconButton
+                    icon="Delete"
+                    label={intl.formatMessage({ id: 'questions.cq.partDelete' }, { number: place + 1 })}
+                    onClick={() => remove(part)}
+                  />
+                )}
+              </header>
+              <PartFields
+                part={{ question, key }}
+                onChange={(changed) =>
+                  setParts(putAt(parts, part, changed.question, question), putAt(keys, part, changed.key, {}))
+                }
+                at={`parts/${place}/`}
+                hasStem={!isPassage}
+                {...writing}
+              />
+            </li>
+          );
+        })}
+      </ol>
+      {!isPassage && (
+        <div className="questions-fields">
+          <FormattedMessage id="questions.cq.partAdd" />
+          {simpleTypes.map((type) => (
+            <Button key={type} size="small" icon="Add" disabled={parts.length >= mostParts} onClick={() => add(type)}>
+              <FormattedMessage id={`questions.type.${type}`} />
+            </Button>
+          ))}
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,122 @@
+import { useIntl } from 'react-intl';
+import type { Content } from 'edutech/core/common/question/content';
+import { gapKinds } from 'edutech/core/common/question/question-body';
+import { gapsIn } from 'edutech/core/common/question/walk-content';
+import type { Part } from '../draft/option-changes';
+import { comparisonOf, firstGap, firstGapKey, putAt, setOf, withSet } from '../draft/gap-changes';
+import { Accepted } from './Accepted';
+import { Field } from './Field';
+import { NumberRule } from './NumberRule';
+import type { Writing } from './writing';
+
+interface GapFieldsProps extends Pick<Writing, 'stage'> {
+  readonly part: Part;
+  readonly onChange: (part: Part) => void;
+  readonly at: string;
+}
+
+/** Letters of the sets of gaps whose answers may change places. */
+const sets = ['A', 'B', 'C'];
+
+/** What each gap takes, in the order in which they are read. */
+export function GapFields({ part, onChange, at, stage }: GapFieldsProps) {
+  const intl = useIntl();
+  const { question, key } = part;
+  const order = [...new Set(gapsIn(question.stem as Content))];
+  const text = (id: string, values?: Record<string, string | number>) =>
+    intl.formatMessage({ id: `questions.cq.${id}` }, values);
+  return (
+    <Field name="gaps" at={`${at}key`}>
+      {order.length === 0 && <p className="muted">{text('noGaps')}</p>}
+      <ol className="questions-gaps">
+        {order.map((gap, place) => {
+          const asked = question.gaps?.[gap] ?? firstGap;
+          const taken = key.gaps?.[gap] ?? firstGapKey;
+          const take = (change: Partial<typeof taken>) =>
+            onChange({
+              question,
+              key: { ...key, gaps: putAt(key.gaps ?? [], gap, { ...taken, ...change }, firstGapKey) },
+            });
+          return (
+            <li key={gap} className="questions-gap-row">
+              <b className="num">{place + 1}</b>
+              <div className="questions-gap-fields">
+                <Accepted
+                  name={text('gap', { number: place + 1 })}
+                  accepted={taken.accepted}
+                  isFormula={taken.comparison === 'formula'}
+                  stage={stage}
+                  onChange={(accepted) => take({ accepted })}
+                />
+                <div className="questions-fields">
+                  <select
+                    className="input"
+                    aria-label={text('gapKind')}
+                    value={asked.kind}
+                    onChange={({ currentTarget: { value } }) => {
+                      const kind = gapKinds.find((one) => one === value) ?? 'text';
+                      onChange({
+                        question: { ...question, gaps: putAt(question.gaps ?? [], gap, { ...asked, kind }, firstGap) },
+                        key: {
+                          ...key,
+                          gaps: putAt(key.gaps ?? [], gap, { ...taken, comparison: comparisonOf(kind) }, firstGapKey),
+                        },
+                      });
+                    }}
+                  >
+                    {gapKinds.map((kind) => (
+                      <option key={kind} value={kind}>
+                        {text(`gapKind.${kind}`)}
+                      </option>
+                    ))}
+                  </select>
+                  {order.length > 1 && (
+                    <select
+                      className="input"
+                      aria-label={text('freeOrder')}
+                      value={setOf(key.freeOrder ?? [], gap)}
+                      onChange={({ currentTarget: { value } }) =>
+                        onChange({
+                          question,
+                          key: { ...key, freeOrder: withSet(key.freeOrder ?? [], gap, Number(value)) },
+                        })
+                      }
+                    >
+                      <option value={-1}>{text('freeOrder.none')}</option>
+                      {sets.map((set, number) => (
+                        <option key={set} value={number}>
+                          {text('freeOrder.set', { set })}
+                        </option>
+                      ))}
+                    </select>
+                  )}
+                  {taken.comparison === 'number' && <NumberRule taken={taken} onChange={take} />}
+                  {taken.comparison === 'text' && (
+                    <label className="questions-tick">
+                      <input
+                        type="checkbox"
+                        checked={taken.isCaseSensitive ?? false}
+                        onChange={({ currentTarget: { checked } }) => take({ isCaseSensitive: checked })}
+                      />
+                      {text('caseSensitive')}
+                    </label>
+                  )}
+                  {taken.comparison === 'formula' && (
+                    <label className="questions-tick">
+                      <input
+                        type="checkbox"
+                        checked={taken.form === 'same'}
+                        onChange={({ currentTarget: { checked } }) => take({ form: checked ? 'same' : 'equal' })}
+                      />
+                      {text('sameForm')}
+                    </label>
+                  )}
+                </div>
+              </div>
+            </li>
+          );
+        })}
+      </ol>
+    </Field>
+  );
+}

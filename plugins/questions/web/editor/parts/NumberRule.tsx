@@ -1,0 +1,65 @@
+import { useIntl } from 'react-intl';
+import type { GapKey } from 'edutech/core/common/question/question-key';
+
+interface NumberRuleProps {
+  readonly taken: GapKey;
+  readonly onChange: (change: Partial<GapKey>) => void;
+}
+
+/** How far off a number may be, and its unit. */
+export function NumberRule({ taken: { tolerance, unit }, onChange }: NumberRuleProps) {
+  const intl = useIntl();
+  const text = (id: string) => intl.formatMessage({ id: `questions.cq.${id}` });
+  const kind = tolerance?.kind ?? 'absolute';
+  return (
+    <>
+      <label className="questions-tick">
+        {text('tolerance')}
+        <input
+          className="input questions-number"
+          type="number"
+          min={0}
+          step="any"
+          value={tolerance?.value || ''}
+          onChange={({ currentTarget: { valueAsNumber } }) =>
+            onChange({ tolerance: { kind, value: Math.max(0, valueAsNumber || 0) } })
+          }
+        />
+        <select
+          className="input"
+          aria-label={text('tolerance')}
+          value={kind}
+          onChange={({ currentTarget: { value } }) =>
+            onChange({
+              tolerance: { kind: value === 'percent' ? 'percent' : 'absolute', value: tolerance?.value ?? 0 },
+            })
+          }
+        >
+          <option value="absolute">{text('tolerance.absolute')}</option>
+          <option value="percent">%</option>
+        </select>
+      </label>
+      <label className="questions-tick">
+        {text('unit')}
+        <input
+          className="input questions-number"
+          value={unit?.name ?? ''}
+          maxLength={20}
+          onChange={({ currentTarget: { value } }) =>
+            onChange({ unit: { name: value, isNeeded: unit?.isNeeded ?? false } })
+          }
+        />
+      </label>
+      {unit && unit.name !== '' && (
+        <label className="questions-tick">
+          <input
+            type="checkbox"
+            checked={unit.isNeeded}
+            onChange={({ currentTarget: { checked } }) => onChange({ unit: { ...unit, isNeeded: checked } })}
+          />
+          {text('unitNeeded')}
+        </label>
+      )}
+    </>
+  );
+}

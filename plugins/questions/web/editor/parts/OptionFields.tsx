@@ -1,0 +1,130 @@
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { newId } from 'edutech/core/common/ids';
+import type { Content } from 'edutech/core/common/question/content';
+import { partialCredits } from 'edutech/core/common/question/question-key';
+import { answerLetter } from 'edutech/core/common/teaching/answer-letters';
+import { mostOptions, questionTypes } from 'edutech/core/common/teaching/question-types';
+import { Button } from 'edutech/core/ui/Button';
+import { IconButton } from 'edutech/core/ui/IconButton';
+import { Writer } from 'edutech/core/ui/question/writing/Writer';
+import { SortableList } from 'edutech/core/ui/table/SortableList';
+import { type Part, withOptionOrder, withRight } from '../draft/option-changes';
+import { FieldProblems } from '../Problems';
+import { Field } from './Field';
+import type { Writing } from './writing';
+
+interface OptionFieldsProps extends Writing {
+  readonly part: Part;
+  readonly onChange: (part: Part) => void;
+  /** Where the part stands: empty, or `parts/2/`. */
+  readonly at: string;
+}
+
+/** The options of a choice: written, put in order, marked as right by their letter. */
+export function OptionFields({ part, onChange, at, ...writing }: OptionFieldsProps) {
+  const intl = useIntl();
+  const { question, key } = part;
+  const options = (question.options ?? []) as Content[];
+  const [ids, setIds] = useState(() => options.map(() => newId()));
+  const isMultiple = question.type === questionTypes.multipleChoice;
+  const order = (wanted: readonly string[]) => {
+    onChange(
+      withOptionOrder(
+        part,
+        wanted.map((id) => ids.indexOf(id)),
+      ),
+    );
+    setIds([...wanted]);
+  };
+  const write = (option: number, content: Content) =>
+    onChange({ question: { ...question, options: options.map((old, one) => (one === option ? content : old)) }, key });
+  const add = () => {
+    onChange({ question: { ...question, options: [...options, []] }, key });
+    setIds([...ids, newId()]);
+  };
+  const letterOf = (id: string) => answerLetter(Math.max(0, ids.indexOf(id)));
+  const row = (id: string) => {
+    const option = ids.indexOf(id);
+    const letter = letterOf(id);
+    const isRight = key.choice?.includes(option) ?? false;
+    return (
+      <div className="questions-option">
+        <button
+          type="button"
+          className="questions-right"
+          aria-pressed={isRight}
+          aria-label={intl.formatMessage({ id: 'questions.cq.right' }, { letter })}
+          title={intl.formatMessage({ id: 'questions.cq.right' }, { letter })}
+          onClick={() => onChange(withRight(part, option, isMultiple))}
+        >
+          {letter}
+        </button>
+        <div className="questions-option-text">
+          <Writer
+            content={options[option] ?? []}
+            onChange={(content) => write(option, content)}
+            label={intl.formatMessage({ id: 'questions.cq.option' }, { letter })}
+            placeholder={intl.formatMessage({ id: 'questions.cq.option' }, { letter })}
+            isSmall
+            {...writing}
+          />
+          <FieldProblems at={`${at}options/${option}`} />
+        </div>
+        <IconButton
+          icon="Delete"
+          label={intl.formatMessage({ id: 'questions.cq.optionDelete' }, { letter })}
+          onClick={() => order(ids.filter((one) => one !== id))}
+        />
+      </div>
+    );
+  };
+  return (
+    <Field name="options" at={`${at}options`}>
+      <SortableList
+        label={intl.formatMessage({ id: 'questions.cq.field.options' })}
+        items={ids}
+        keyOf={(id) => id}
+        nameOf={(id) => intl.formatMessage({ id: 'questions.cq.option' }, { letter: letterOf(id) })}
+        row={row}
+        onOrder={order}
+        className="questions-options"
+      />
+      <FieldProblems at={`${at}key`} />
+      <div className="questions-fields">
+        <Button icon="Add" disabled={options.length >= mostOptions(question.type)} onClick={add}>
+          <FormattedMessage id="questions.cq.optionAdd" />
+        </Button>
+        <label className="questions-tick">
+          <input
+            type="checkbox"
+            checked={question.mayShuffle ?? false}
+            onChange={({ currentTarget: { checked } }) =>
+              onChange({ question: { ...question, mayShuffle: checked }, key })
+            }
+          />
+          <FormattedMessage id="questions.cq.mayShuffle" />
+        </label>
+        {isMultiple && (
+          <label className="questions-tick">
+            <FormattedMessage id="questions.cq.partial" />
+            <select
+              className="input"
+              value={key.partialCredit ?? 'all'}
+              onChange={({ currentTarget: { value } }) => {
+                const partialCredit = partialCredits.find((one) => one === value);
+                onChange({ question, key: { ...key, partialCredit } });
+              }}
+            >
+              {partialCredits.map((value) => (
+                <option key={value} value={value}>
+                  {intl.formatMessage({ id: `questions.cq.partial.${value}` })}
+                </option>
+              ))}
+            </select>
+          </label>
+        )}
+      </div>
+    </Field>
+  );
+}

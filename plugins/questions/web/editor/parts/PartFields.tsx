@@ -1,0 +1,108 @@
+import { useIntl } from 'react-intl';
+import type { Content } from 'edutech/core/common/question/content';
+import type { PartKey } from 'edutech/core/common/question/question-key';
+import { trueFalseLabels } from 'edutech/core/common/teaching/answer-letters';
+import { questionTypes } from 'edutech/core/common/teaching/question-types';
+import { Writer } from 'edutech/core/ui/question/writing/Writer';
+import { hasOptions } from '../draft/first-values';
+import type { Part } from '../draft/option-changes';
+import { Field } from './Field';
+import { FieldProblems } from '../Problems';
+import { GapFields } from './GapFields';
+import { OptionFields } from './OptionFields';
+import { PointsInput } from './PointsInput';
+import { RubricFields } from './RubricFields';
+import type { Writing } from './writing';
+
+interface PartFieldsProps extends Writing {
+  readonly part: Part;
+  readonly onChange: (part: Part) => void;
+  /** Where the part stands: empty, or `parts/2/`. */
+  readonly at: string;
+  /** Places of a cloze have no stem of their own. */
+  readonly hasStem: boolean;
+}
+
+/** Everything of what is answered itself: stem, what its type asks for, answer, analysis, points. */
+export function PartFields({ part, onChange, at, hasStem, ...writing }: PartFieldsProps) {
+  const intl = useIntl();
+  const { question, key } = part;
+  const isGaps = question.type === questionTypes.gapFilling;
+  const isFree = question.type === questionTypes.calculation || question.type === questionTypes.shortAnswer;
+  const setKey = (changed: PartKey) => onChange({ question, key: changed });
+  const text = (name: string) => intl.formatMessage({ id: `questions.cq.field.${name}` });
+  return (
+    <>
+      {hasStem && (
+        <Field
+          name="stem"
+          at={`${at}stem`}
+          end={
+            <PointsInput
+              points={question.points}
+              onChange={(points) => onChange({ question: { ...question, points }, key })}
+            />
+          }
+        >
+          <Writer
+            content={question.stem as Content}
+            onChange={(stem) => onChange({ question: { ...question, stem }, key })}
+            label={text('stem')}
+            placeholder={intl.formatMessage({ id: isGaps ? 'questions.cq.hint.gaps' : 'questions.cq.hint.stem' })}
+            hasGaps={isGaps}
+            {...writing}
+          />
+        </Field>
+      )}
+      {hasOptions(question.type) && <OptionFields part={part} onChange={onChange} at={at} {...writing} />}
+      {question.type === questionTypes.trueFalse && (
+        <Field name="answer" at={`${at}key`}>
+          <div className="questions-fields">
+            {([true, false] as const).map((truth) => (
+              <label key={String(truth)} className="questions-tick">
+                <input type="radio" checked={key.truth === truth} onChange={() => setKey({ ...key, truth })} />
+                <span lang="zh-CN">{truth ? `√ ${trueFalseLabels.true}` : `× ${trueFalseLabels.false}`}</span>
+              </label>
+            ))}
+          </div>
+        </Field>
+      )}
+      {isGaps && <GapFields part={part} onChange={onChange} at={at} stage={writing.stage} />}
+      {isFree && (
+        <>
+          <Field name="answer" at={`${at}key`}>
+            <Writer
+              content={(key.answer ?? []) as Content}
+              onChange={(answer) => setKey({ ...key, answer })}
+              label={text('answer')}
+              placeholder={intl.formatMessage({ id: 'questions.cq.hint.answer' })}
+              {...writing}
+            />
+          </Field>
+          <RubricFields partKey={key} onChange={setKey} at={at} {...writing} />
+        </>
+      )}
+      <Field
+        name="analysis"
+        {...(!hasStem && {
+          end: (
+            <PointsInput
+              points={question.points}
+              onChange={(points) => onChange({ question: { ...question, points }, key })}
+            />
+          ),
+        })}
+      >
+        <Writer
+          content={(key.analysis ?? []) as Content}
+          onChange={(analysis) => setKey({ ...key, analysis })}
+          label={text('analysis')}
+          placeholder={intl.formatMessage({ id: 'questions.cq.hint.analysis' })}
+          isSmall={!hasStem}
+          {...writing}
+        />
+        <FieldProblems at={`key/${at}analysis`} />
+      </Field>
+    </>
+  );
+}

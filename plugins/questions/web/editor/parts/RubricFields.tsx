@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { newId } from 'edutech/core/common/ids';
+import type { Content } from 'edutech/core/common/question/content';
+import type { PartKey } from 'edutech/core/common/question/question-key';
+import { Button } from 'edutech/core/ui/Button';
+import { IconButton } from 'edutech/core/ui/IconButton';
+import { Writer } from 'edutech/core/ui/question/writing/Writer';
+import { Field } from './Field';
+import { PointsInput } from './PointsInput';
+import type { Writing } from './writing';
+
+interface RubricFieldsProps extends Writing {
+  readonly partKey: PartKey;
+  readonly onChange: (key: PartKey) => void;
+  readonly at: string;
+}
+
+/** The steps of a free answer and what each is worth. */
+export function RubricFields({ partKey, onChange, at, ...writing }: RubricFieldsProps) {
+  const intl = useIntl();
+  const rubric = partKey.rubric ?? [];
+  const [ids, setIds] = useState(() => rubric.map(() => newId()));
+  const set = (steps: typeof rubric) => onChange({ ...partKey, rubric: steps });
+  return (
+    <Field name="rubric" at={`${at}rubric`}>
+      {ids.map((id, step) => (
+        <div key={id} className="questions-step">
+          <b className="num">{step + 1}</b>
+          <Writer
+            content={(rubric[step]?.text ?? []) as Content}
+            onChange={(text) => set(rubric.map((old, one) => (one === step ? { ...old, text } : old)))}
+            label={intl.formatMessage({ id: 'questions.cq.step' }, { number: step + 1 })}
+            placeholder={intl.formatMessage({ id: 'questions.cq.step' }, { number: step + 1 })}
+            isSmall
+            {...writing}
+          />
+          <PointsInput
+            points={rubric[step]?.points ?? 0}
+            onChange={(points) => set(rubric.map((old, one) => (one === step ? { ...old, points } : old)))}
+          />
+          <IconButton
+            icon="Delete"
+            label={intl.formatMessage({ id: 'questions.cq.stepDelete' }, { number: step + 1 })}
+            onClick={() => {
+              set(rubric.filter((_, one) => one !== step));
+              setIds(ids.filter((one) => one !== id));
+            }}
+          />
+        </div>
+      ))}
+      <Button
+        icon="Add"
+        size="small"
+        disabled={rubric.length >= 30}
+        onClick={() => {
+          set([...rubric, { text: [], points: 1 }]);
+          setIds([...ids, newId()]);
+        }}
+      >
+        <FormattedMessage id="questions.cq.stepAdd" />
+      </Button>
+    </Field>
+  );
+}

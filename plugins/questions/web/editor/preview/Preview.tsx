@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { QuestionBody } from 'edutech/core/common/question/question-body';
+import type { QuestionKey } from 'edutech/core/common/question/question-key';
+import { Segmented } from 'edutech/core/ui/navigation/Segmented';
+import type { Media } from 'edutech/core/ui/question/content/media';
+import { KeyView } from 'edutech/core/ui/question/view/KeyView';
+import { QuestionView } from 'edutech/core/ui/question/view/QuestionView';
+
+const looks = ['screen', 'paper', 'phone'] as const;
+/** Em on a line of A4 with usual margins. */
+const paperLine = 38;
+
+interface PreviewProps {
+  readonly body: QuestionBody;
+  readonly questionKey: QuestionKey;
+  readonly media: Media;
+}
+
+/** The question while it is written: on a screen, on paper, on a phone. */
+export function Preview({ body, questionKey, media }: PreviewProps) {
+  const intl = useIntl();
+  const [look, setLook] = useState<(typeof looks)[number]>('screen');
+  return (
+    <section className="card questions-side-card">
+      <header className="questions-preview-head">
+        <h2>
+          <FormattedMessage id="questions.cq.preview" />
+        </h2>
+        <Segmented
+          label={intl.formatMessage({ id: 'questions.cq.preview' })}
+          options={looks.map((value) => ({ value, label: intl.formatMessage({ id: `questions.cq.look.${value}` }) }))}
+          value={look}
+          onChange={setLook}
+        />
+      </header>
+      <div className={`questions-look questions-look-${look}`}>
+        <QuestionView body={body} media={media} number={1} showsPoints {...(look === 'paper' && { line: paperLine })} />
+      </div>
+      {look === 'screen' && <KeyView body={body} questionKey={questionKey} media={media} />}
+    </section>
+  );
+}

@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { AppError } from 'edutech/core/common/errors';
+import { conflictIn, type EditConflict } from 'edutech/core/common/wire/edit-conflict';
+import { useCall, useMessages } from 'edutech/core/web/hooks';
+import { saveQuestion, type QuestionValues } from '../../api';
+import type { Problem } from '../../model/checks';
+import { questionAddress } from '../shared/addresses';
+import type { EditedValues } from './draft/first-values';
+import type { EditorData } from './load-editor';
+
+/** Values of two versions that were saved beside each other. */
+export type Versioned = QuestionValues & { readonly version: number };
+
+interface SavingParts {
+  readonly data: EditorData;
+  readonly wire: EditedValues;
+  readonly problems: readonly Problem[];
+  /** Called once the server has it: the draft is done with. */
+  readonly done: () => void;
+}
+
+/** Saves a version of the question: not before it is complete, and never over what somebody else has saved meanwhile. */
+export function useSaving({ data, wire, problems, done }: SavingParts) {
+  const call = useCall();
+  const messages = useMessages();
+  const navigate = useNavigate();
+  const [isBusy, setBusy] = useState(false);
+  const [isChecked, setChecked] = useState(false);
+  const [error, setError] = useState<unknown>(null);
+  const [conflict, setConflict] = useState<EditConflict<Versioned> | null>(null);
+
+  const write = async ({ version, ...values }: QuestionValues & { version?: number }, note: string) => {
+    setBusy(true);
+    setError(null);
+    try {
+      const saved = await call(
+        saveQuestion,
+        {
+          ...values,
+          draftid: data.draftId,
+          ...(note.trim() !== '' && { note: note.trim() }),
+          ...(data.question && { id: data.question.id, version: version ?? data.question.version }),
+        },
+        { quiet: true },
+      );
+      done();
+      messages.show('questions.cq.saved', { tone: 'success' });
+      await navigate(questionAddress(saved.id));
+      return true;
+    } catch (thrown) {
+      const found = thrown instanceof AppError ? conflictIn(thrown) : null;
+      if (found) setConflict(found as unknown as EditConflict<Versioned>);
+      else setError(thrown);
+      return false;
+    } finally {
+      setBusy(false);
+    }
+  };
+  const save = async (note: string) => {
+    if (isBusy) return;
+    setChecked(true);
+    const { stageid, subjectid, gradeid } = wire;
+    const missing = problems.filter(({ isBlocking }) => isBlocking);
+    if (missing.length > 0 || !stageid || !subjectid || !gradeid) {
+      messages.show(missing.length > 0 ? 'questions.cq.incomplete' : 'questions.cq.noBook', {
+        tone: 'warning',
+        values: { count: missing.length },
+      });
+      return;
+    }
+    await write({ ...wire, stageid, subjectid, gradeid }, note);
+  };
+  return { isBusy, isChecked, error, conflict, save, resolve: (chosen: Versioned) => write(chosen, '') };
+}
