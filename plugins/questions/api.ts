@@ -1,5 +1,6 @@
 export * from './api/bank';
 export * from './api/keeping';
+export * from './api/marking';
 export * from './api/reading';
 export * from './api/reviewing';
 export * from './api/saving';

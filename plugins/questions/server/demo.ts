@@ -62,6 +62,7 @@ export const demo: Demo<typeof plugin, typeof api> = {
     questionKeys: (_, id) => ({ shared: { ids: [question(id, 'below-zero')] } }),
     listVersions: ofQuestions((id) => ({ id })),
     whereUsed: ofQuestions((id) => ({ id })),
+    readAnswer: () => ({ shared: { gaps: [{ kind: 'formula', text: 'x²＋1' }] } }),
     saveQuestion: (_, id) => ({
       as: 'teacher',
       own: { ...sampleValues(id), id: question(id, 'rounding'), version: 1 },

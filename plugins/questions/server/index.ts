@@ -16,6 +16,7 @@ import * as faults from './faults/faults.routes';
 import { emptyTrash } from './keeping/empty-trash.job';
 import * as keeping from './keeping/keeping.routes';
 import * as likeness from './likeness/likeness.routes';
+import { readAnswer } from './marking/read-answer.routes';
 import * as detail from './reading/detail.routes';
 import * as listing from './reading/listing.routes';
 import * as reviewing from './reviewing/reviewing.routes';
@@ -41,6 +42,7 @@ export default definePluginServer(plugin, {
         questionKeys: detail.questionKeys(files),
         listVersions: detail.listVersions,
         whereUsed: detail.whereUsed,
+        readAnswer,
         saveQuestion: saving.saveQuestion(parts),
         editedQuestion: saving.editedQuestion(files),
         forkQuestion: saving.forkQuestion(parts),
