@@ -2,6 +2,7 @@ import sanitize from 'sanitize-html';
 import type { Block, Cell, Content, Inline, TextMark } from 'edutech/core/common/question/content';
 import { childrenOf, readXml, type XmlElement, XmlFault } from 'edutech/core/server/xml/xml-tree';
 import type { Id } from 'edutech/core/common/ids';
+import { Refused } from '../exchanged';
 import { formulaRuns } from './formula-runs';
 
 /** What of a question's HTML is looked at. Everything else (scripts, forms, frames, styles, handlers) is dropped unread. */
@@ -85,6 +86,9 @@ export interface HtmlReading {
   readonly hasDollars?: boolean;
 }
 
+/** Longest text that is looked at, files within addresses aside: several times what a question may hold. Characters. */
+const longestHtml = 100_000;
+
 const markTags: Readonly<Record<string, TextMark>> = {
   b: 'bold',
   strong: 'bold',
@@ -102,9 +106,10 @@ const blockTags = new Set(['p', 'div', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'bloc
 
 /**
  * A question's HTML as content: a closed list of elements, formulas between `\( \)`, `\[ \]` and `$$`, files by what `media`
- * says. Places to fill in stand as `<gap n="0"></gap>`.
+ * says. Places to fill in stand as `<gap n="0"></gap>`. Throws {@link Refused} for what is too long.
  */
 export function contentOfHtml(html: string, reading: HtmlReading): Content {
+  if (html.replace(/data:[^"']*/g, '').length > longestHtml) throw new Refused('tooLong');
   const clean = sanitize(html.replaceAll('\u0000', ''), closedList);
   try {
     const writer = new ContentWriter(reading);

@@ -3,8 +3,17 @@ import type { GapKey, PartKey } from 'edutech/core/common/question/question-key'
 import { absoluteTolerance, isPlainNumber, numberGap, wordGap } from '../gap-keys';
 
 /** An embedded answer of Moodle: `{2:MULTICHOICE:=right~wrong}` (docs.moodle.org, "Embedded Answers (Cloze) question type"). */
-const code =
-  /\{(\d{0,4}):(SHORTANSWER_C|SHORTANSWER|SAC|SA|MWC|MW|NUMERICAL|NM|MULTICHOICE(?:_[A-Z]{1,3})?|MULTIRESPONSE(?:_[A-Z]{1,3})?|MC[A-Z]{0,2}|MR[A-Z]{0,2}):((?:\\[\s\S]|[^\\}])*)\}/g;
+const head =
+  /\{(\d{0,4}):(SHORTANSWER_C|SHORTANSWER|SAC|SA|MWC|MW|NUMERICAL|NM|MULTICHOICE(?:_[A-Z]{1,3})?|MULTIRESPONSE(?:_[A-Z]{1,3})?|MC[A-Z]{0,2}|MR[A-Z]{0,2}):/g;
+
+/** Where an embedded answer ends: at the first brace without a backslash. -1: nowhere. */
+function endOf(html: string, from: number): number {
+  for (let at = from; at < html.length; at += 1) {
+    if (html[at] === '\\') at += 1;
+    else if (html[at] === '}') return at;
+  }
+  return -1;
+}
 
 export interface Embedded {
   readonly weight: number;
@@ -44,29 +53,41 @@ function readAnswer(text: string, isNumber: boolean): Embedded['answers'][number
 /** Takes the embedded answers out of a text, and puts `<gap n>` in their places. */
 export function takeEmbedded(html: string): { readonly html: string; readonly embedded: readonly Embedded[] } {
   const embedded: Embedded[] = [];
-  const left = html.replace(code, (_, weight: string, name: string, inner: string) => {
-    const isChoice = /^M(?:ULTI)?(?:C(?!A)|R)/.test(name) && !/^MW/.test(name);
-    const kind = !isChoice
-      ? /^N/.test(name)
-        ? 'number'
-        : 'words'
-      : /^(?:MULTIRESPONSE|MR)/.test(name)
-        ? 'choices'
-        : 'choice';
-    const isChoiceName = kind === 'choice' || kind === 'choices';
-    const answers = inner
-      .split(/(?<!\\)~/)
-      .filter((text) => text.trim() !== '')
-      .map((text) => readAnswer(text, kind === 'number'));
-    embedded.push({
-      weight: Number(weight || 1),
-      kind,
-      isCaseSensitive: /C$/.test(name) && !isChoiceName,
-      answers: answers.map((answer) => (isChoiceName ? answer : { ...answer, html: decodeEntities(answer.html) })),
-    });
-    return `<gap n="${embedded.length - 1}"></gap>`;
-  });
-  return { html: left, embedded };
+  const scan = new RegExp(head);
+  let left = '';
+  let at = 0;
+  for (let match = scan.exec(html); match; match = scan.exec(html)) {
+    const end = endOf(html, scan.lastIndex);
+    // where none ends, none behind it does
+    if (end < 0) break;
+    embedded.push(embeddedOf(match[1]!, match[2]!, html.slice(scan.lastIndex, end)));
+    left += `${html.slice(at, match.index)}<gap n="${embedded.length - 1}"></gap>`;
+    at = end + 1;
+    scan.lastIndex = at;
+  }
+  return { html: left + html.slice(at), embedded };
+}
+
+function embeddedOf(weight: string, name: string, inner: string): Embedded {
+  const isChoice = /^M(?:ULTI)?(?:C(?!A)|R)/.test(name) && !/^MW/.test(name);
+  const kind = !isChoice
+    ? /^N/.test(name)
+      ? 'number'
+      : 'words'
+    : /^(?:MULTIRESPONSE|MR)/.test(name)
+      ? 'choices'
+      : 'choice';
+  const isChoiceName = kind === 'choice' || kind === 'choices';
+  const answers = inner
+    .split(/(?<!\\)~/)
+    .filter((text) => text.trim() !== '')
+    .map((text) => readAnswer(text, kind === 'number'));
+  return {
+    weight: Number(weight || 1),
+    kind,
+    isCaseSensitive: /C$/.test(name) && !isChoiceName,
+    answers: answers.map((answer) => (isChoiceName ? answer : { ...answer, html: decodeEntities(answer.html) })),
+  };
 }
 
 /** The gap that an embedded answer in words or numbers is; null where nothing of it is right. */

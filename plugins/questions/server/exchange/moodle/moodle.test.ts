@@ -158,3 +158,13 @@ test('a question without an answer and one with too many options are listed, and
     ['noAnswer', 'none'],
   ]);
 });
+
+test.each([
+  ['embedded answers without end', '{1:SA:\\}'.repeat(400_000)],
+  ['formulas without end', '\\('.repeat(1_000_000)],
+  ['elements without end', '<b>'.repeat(400_000)],
+  ['dollars', '$$ $'.repeat(400_000)],
+])('%s are refused before they cost anything', async (_, inner) => {
+  const { questions, notes } = await read(wrapped(inner));
+  expect([questions.length, notes.map(({ fault }) => fault)]).toEqual([0, ['tooLong']]);
+});
