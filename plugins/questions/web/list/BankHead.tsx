@@ -6,9 +6,9 @@ import { useCan } from 'edutech/core/ui/Can';
 import { Segmented } from 'edutech/core/ui/navigation/Segmented';
 import { FilterBar } from 'edutech/core/ui/table/FilterBar';
 import { changed } from 'edutech/core/ui/table/rules/list-address';
-import { reviewers } from '../../model/rights';
+import { adders, reviewers } from '../../model/rights';
 import type { Space } from '../../model/spaces';
-import { reviewAddress } from '../shared/addresses';
+import { editorAddress, reviewAddress } from '../shared/addresses';
 import { FormulaSearch } from './filters/FormulaSearch';
 
 interface BankHeadProps {
@@ -17,13 +17,14 @@ interface BankHeadProps {
   readonly stage: Stage;
 }
 
-/** Which bank, what is looked for, and the way to what waits for a review. */
+/** Which bank, what is looked for, and the ways to new questions and to what waits for a review. */
 export function BankHead({ space, stage }: BankHeadProps) {
   const intl = useIntl();
   const navigate = useNavigate();
   const query = new URLSearchParams(useLocation().search);
   const offered = useOfferedSpaces();
   const mayReview = useCan(reviewers);
+  const mayAdd = useCan(adders);
   return (
     <div className="questions-head">
       <Segmented
@@ -36,6 +37,11 @@ export function BankHead({ space, stage }: BankHeadProps) {
       {mayReview && (
         <Button icon="Checkmark" to={reviewAddress}>
           <FormattedMessage id="questions.bank.review" />
+        </Button>
+      )}
+      {mayAdd && (
+        <Button icon="Add" to={editorAddress()}>
+          <FormattedMessage id="questions.bank.new" />
         </Button>
       )}
     </div>

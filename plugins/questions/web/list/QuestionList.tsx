@@ -85,7 +85,7 @@ const emptyOf = (space: Space) => ({
   title: <FormattedMessage id={`questions.empty.${space}`} />,
   text: <FormattedMessage id={`questions.empty.${space}.text`} />,
   actions:
-    space === 'favourites' ? (
+    space === 'favourites' || space === 'personal' ? (
       <Button to={spaceAddress('public')}>
         <FormattedMessage id="questions.space.public" />
       </Button>

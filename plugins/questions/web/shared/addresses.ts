@@ -10,6 +10,9 @@ export const questionAddress = (id: string, version?: number): string =>
 /** The basket as a paper. */
 export const basketAddress = `${previewAddress}?basket=1`;
 
+/** The editor: for a new question, or one's own. */
+export const editorAddress = (id?: string): string => (id ? `/questions/cq?id=${id}` : '/questions/cq');
+
 /** What waits to be let into the school's or the public bank. */
 export const reviewAddress = '/questions/review';
 

@@ -1,7 +1,11 @@
 import { Menu, MenuItem, MenuList, MenuPopover, MenuTrigger } from '@fluentui/react-components';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { useNavigate } from 'react-router';
 import { IconButton } from 'edutech/core/ui/IconButton';
+import { useCall } from 'edutech/core/web/hooks';
+import { forkQuestion } from '../../../api';
 import type { Question } from '../../../api/records';
+import { editorAddress } from '../../shared/addresses';
 import { allows, type QuestionAct, useQuestionActs } from '../acts/use-question-acts';
 
 /** What is done more rarely; favourites have a button of their own. */
@@ -10,10 +14,20 @@ const inMenu: readonly QuestionAct[] = ['shareToSchool', 'shareToPublic', 'withd
 /** The menu 更多 of a card. */
 export function CardMenu({ question }: { readonly question: Question }) {
   const intl = useIntl();
+  const call = useCall();
+  const navigate = useNavigate();
   const { act } = useQuestionActs();
-  const { title } = question;
+  const { id, version, title, may } = question;
   const offered = inMenu.filter((what) => allows(what, question));
-  if (offered.length === 0) return null;
+  const fork = async () => {
+    try {
+      const made = await call(forkQuestion, { id, version });
+      await navigate(editorAddress(made.id));
+    } catch {
+      // the call has said what went wrong
+    }
+  };
+  if (offered.length === 0 && !may.edit && !may.fork) return null;
   return (
     <Menu positioning="below-end">
       <MenuTrigger disableButtonEnhancement>
@@ -21,6 +35,16 @@ export function CardMenu({ question }: { readonly question: Question }) {
       </MenuTrigger>
       <MenuPopover>
         <MenuList>
+          {may.edit && (
+            <MenuItem onClick={() => void navigate(editorAddress(id))}>
+              <FormattedMessage id="questions.act.edit" />
+            </MenuItem>
+          )}
+          {may.fork && (
+            <MenuItem onClick={() => void fork()}>
+              <FormattedMessage id="questions.act.fork" />
+            </MenuItem>
+          )}
           {offered.map((what) => (
             <MenuItem key={what} onClick={() => void act(what, [question])}>
               <FormattedMessage id={`questions.act.${what}`} />
