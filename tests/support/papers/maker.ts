@@ -70,10 +70,12 @@ export function packed(document: string, others: readonly Part[]): Buffer {
       relations([
         ['rId1', 'styles', 'styles.xml'],
         ['rId2', 'numbering', 'numbering.xml'],
+        ['rId3', 'header', 'header1.xml'],
         ['rId7', 'image', 'media/image1.png'],
         ['rId8', 'image', 'media/image2.wmf'],
       ]),
     ],
+    ['word/header1.xml', `<w:hdr ${declared(['w'])}><w:p><w:r><w:t>学校 班级 姓名</w:t></w:r></w:p></w:hdr>`],
     ['word/media/image1.png', picture],
     ['word/media/image2.wmf', Buffer.from('d7cdc69a', 'hex')],
     ...others,

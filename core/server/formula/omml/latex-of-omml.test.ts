@@ -112,6 +112,7 @@ const elements: Readonly<Record<string, readonly (readonly [omml: string, latex:
     [`<m:limUpp>${e('=')}<m:lim>${r('点燃')}</m:lim></m:limUpp>`, '\\xlongequal{\\text{点燃}}'],
     [`<m:limUpp>${e('→')}<m:lim>${r('a')}</m:lim></m:limUpp>`, '\\xrightarrow{a}'],
     [`<m:limUpp>${e('x')}<m:lim>${r('a')}</m:lim></m:limUpp>`, '\\overset{a}{x}'],
+    [`<m:limLow>${e('点燃')}<m:lim>${r('→')}</m:lim></m:limLow>`, '\\xrightarrow{\\text{点燃}}'],
     [`<m:limLow>${e('x')}<m:lim>${r('a')}</m:lim></m:limLow>`, '\\underset{a}{x}'],
     [
       `<m:limLow><m:e><m:groupChr>${e('a+b')}</m:groupChr></m:e><m:lim>${r('n')}</m:lim></m:limLow>`,

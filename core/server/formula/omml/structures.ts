@@ -123,6 +123,9 @@ const limitBelow: Structure = (element, walk) => {
   const carried = /^(\\x[a-zA-Z]+)\{(.*)\}$/s.exec(inside);
   if (carried) return `${carried[1]}[${limit}]{${carried[2]}}`;
   const carrier = carriers.get(signOf(inside));
+  // LibreOffice writes an arrow under its text as the limit of the text
+  const below = /^\\/.test(limit) ? carriers.get(signOf(limit)) : undefined;
+  if (below) return `${below}{${inside}}`;
   return carrier ? `${carrier}[${limit}]{}` : `\\underset{${limit}}{${inside}}`;
 };
 const limitAbove: Structure = (element, walk) => {

@@ -112,6 +112,38 @@ test('a document that would unfold, or nests beyond reason, is refused', async (
   await expect(readBytes(large)).rejects.toMatchObject({ key: 'questions.read.word.tooLarge' });
 }, 60_000);
 
+test('a paper that was torn anywhere is read in part or refused with a sentence, never a crash', async () => {
+  const [{ bytes }] = papers() as [{ bytes: Buffer }];
+  const { unzipSync, zipSync, strFromU8, strToU8 } = await import('fflate');
+  const parts = unzipSync(bytes);
+  const text = strFromU8(parts['word/document.xml']!);
+  const steps = Array.from({ length: 40 }, (_, at) => Math.floor((text.length * (at + 1)) / 42));
+  const torn = steps.flatMap((at) => [
+    // a piece left out, a piece twice, a bracket too many
+    text.slice(0, at) + text.slice(at + 37),
+    text.slice(0, at + 211) + text.slice(at),
+    `${text.slice(0, at)}<w:p>${text.slice(at)}`,
+  ]);
+  const outcomes = await Promise.all(
+    torn.map((broken) =>
+      readBytes(Buffer.from(zipSync({ ...parts, 'word/document.xml': strToU8(broken) }))).then(
+        ({ items }) => items.length,
+        (error: unknown) => (error as { key?: string }).key,
+      ),
+    ),
+  );
+  for (const outcome of outcomes)
+    expect(typeof outcome === 'number' || outcome === 'questions.read.word.damaged', String(outcome)).toBe(true);
+}, 60_000);
+
+test('8 MB of numbers, brackets, tabs and marks are read to their end', async () => {
+  const noise = ['1．', '（　', 'A．', '\t', '____', '【答案】', '一、', '２', '3.'].join('').repeat(400);
+  const body = Array.from({ length: 500 }, () => word.paragraph(`<w:r><w:t>${noise}</w:t></w:r>`)).join('');
+  expect(body.length).toBeGreaterThan(4_000_000);
+  const paper = await readBytes(word.file(body));
+  expect(paper.items.length).toBeLessThanOrEqual(500);
+}, 60_000);
+
 test('a paper of thousands of paragraphs is read while others have their turn, and its end is told', async () => {
   const one = Array.from(
     { length: 40 },

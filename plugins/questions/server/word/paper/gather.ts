@@ -221,7 +221,9 @@ class Gathering {
     const fields = (this.#question ?? this.#group)!.fields;
     this.#field = field;
     const rest = lineWith(line, trimmed(slice(line.inlines, length)));
-    fields.set(field, [...(fields.get(field) ?? []), ...(rest.inlines.length + rest.blocks.length > 0 ? [rest] : [])]);
+    const lines = fields.get(field) ?? [];
+    fields.set(field, lines);
+    if (rest.inlines.length + rest.blocks.length > 0) lines.push(rest);
   }
 
   /** A line that goes on with what was begun. */

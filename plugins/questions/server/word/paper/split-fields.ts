@@ -4,12 +4,15 @@ import { lineWith } from './raw';
 
 const inside = /[【［]\s*(?:参考答案|答案|解析|分析|详解|点评|考点|知识点|难度)\s*[】］]/gu;
 
+const mostFields = 20;
+
 /** A line cut where answer, explanation and the like begin in it: 【答案】B 【解析】… */
 export function fieldLines(line: SourceLine): SourceLine[] {
   if (line.rows) return [line];
   const text = flatText(line.inlines);
   const starts = [...text.matchAll(inside)].map(({ index }) => index).filter((at) => at > 0 && fieldAt(text.slice(at)));
-  if (starts.length === 0) return [line];
+  // nobody writes so many behind one question: such a line was made to cost time
+  if (starts.length === 0 || starts.length > mostFields) return [line];
   return [0, ...starts].map((from, at) =>
     lineWith(line, trimmed(slice(line.inlines, from, starts[at])), at === starts.length),
   );

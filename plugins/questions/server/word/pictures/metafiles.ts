@@ -10,6 +10,9 @@ const limits = { memoryBytes: 4 * gigabyte, fileBytes: gigabyte / 4, processorSe
 /** Starting the program costs seconds, a drawing some hundredths: all go in one call. */
 const mostAtOnce = 300;
 
+/** The program says that it has made its profile and wants to be started again. */
+const startAgain = 81;
+
 /** A drawing of Windows (WMF, EMF), which browsers do not show. */
 export interface Metafile {
   readonly id: string;
@@ -42,12 +45,17 @@ export async function drawnMetafiles(
       folder,
       ...paths,
     ];
-    await runProgram({ program: office.soffice, args, folder, confinement, limits, signal, env: profile.env }).catch(
-      (error: unknown) => {
+    const run = () =>
+      runProgram({ program: office.soffice, args, folder, confinement, limits, signal, env: profile.env });
+    await run()
+      .catch((error: unknown) => {
+        if (error instanceof ProgramFailed && error.exitCode === startAgain) return run();
+        throw error;
+      })
+      .catch((error: unknown) => {
         // one drawing that it chokes on: what it has made until then is there
         if (!(error instanceof ProgramFailed)) throw error;
-      },
-    );
+      });
     for (const [at, { id }] of files.slice(0, mostAtOnce).entries()) {
       const png = await readFile(join(folder, `${at}.png`)).catch(() => null);
       if (png) drawn.set(id, png);
