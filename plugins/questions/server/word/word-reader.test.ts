@@ -113,7 +113,7 @@ test('a document that would unfold, or nests beyond reason, is refused', async (
 }, 60_000);
 
 test('a paper that was torn anywhere is read in part or refused with a sentence, never a crash', async () => {
-  const [{ bytes }] = papers() as [{ bytes: Buffer }];
+  const { bytes } = papers()[0]!;
   const { unzipSync, zipSync, strFromU8, strToU8 } = await import('fflate');
   const parts = unzipSync(bytes);
   const text = strFromU8(parts['word/document.xml']!);
