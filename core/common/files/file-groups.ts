@@ -17,6 +17,8 @@ export const fileGroups = {
   subtitles: ['vtt'],
   /** Lists that the platform writes for whoever asked for them. */
   lists: ['xlsx', 'csv'],
+  /** Papers that questions are read from and written to: Word, Excel, GIFT, Moodle XML, QTI. */
+  papers: ['docx', 'xlsx', 'gift', 'txt', 'xml', 'zip'],
   /** Packages of software that the platform offers (core/common/api/software.ts). */
   software: ['zip'],
 } as const;

@@ -12,6 +12,7 @@ export const uploadGroups = [
   'images',
   'photos',
   'subtitles',
+  'papers',
 ] as const satisfies readonly FileGroup[];
 export type UploadGroup = (typeof uploadGroups)[number];
 

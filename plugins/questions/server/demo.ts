@@ -111,6 +111,72 @@ export const demo: Demo<typeof plugin, typeof api> = {
     }),
     reviewTask: ofReviews((taskid) => ({ taskid })),
     decideReview: ofReviews((taskid) => ({ taskid, pass: false, ticks: [], reason: '第（2）问缺少单位换算。' })),
+    startImport: (_, id) => ({
+      refused: { fileid: id('questions.file.nobody'), format: 'auto' },
+      shownBy: 'tests/api/questions/importing.test.ts',
+    }),
+    getImport: (_, id) => ({
+      refused: { importid: id('questions.import.nobody') },
+      shownBy: 'tests/api/questions/importing.test.ts',
+    }),
+    saveImportItem: (_, id) => ({
+      refused: {
+        importid: id('questions.import.nobody'),
+        version: 1,
+        itemid: id('questions.item.nobody'),
+        body: sampleValues(id).body,
+        key: {},
+      },
+      shownBy: 'tests/api/questions/importing.test.ts',
+    }),
+    splitImportItem: (_, id) => ({
+      refused: {
+        importid: id('questions.import.nobody'),
+        version: 1,
+        itemid: id('questions.item.nobody'),
+        at: 'block',
+        index: 1,
+      },
+      shownBy: 'tests/api/questions/importing.test.ts',
+    }),
+    mergeImportItems: (_, id) => ({
+      refused: { importid: id('questions.import.nobody'), version: 1, itemid: id('questions.item.nobody') },
+      shownBy: 'tests/api/questions/importing.test.ts',
+    }),
+    setImportTypes: (_, id) => ({
+      refused: { importid: id('questions.import.nobody'), version: 1, itemids: [id('questions.item.nobody')], type: 5 },
+      shownBy: 'tests/api/questions/importing.test.ts',
+    }),
+    answerImport: (_, id) => ({
+      refused: { importid: id('questions.import.nobody'), version: 1, text: '1. B' },
+      shownBy: 'tests/api/questions/importing.test.ts',
+    }),
+    leaveImportItems: (_, id) => ({
+      refused: {
+        importid: id('questions.import.nobody'),
+        version: 1,
+        itemids: [id('questions.item.nobody')],
+        left: true,
+      },
+      shownBy: 'tests/api/questions/importing.test.ts',
+    }),
+    finishImport: (_, id) => ({
+      refused: {
+        importid: id('questions.import.nobody'),
+        version: 1,
+        difficulty: 2,
+        stageid: 'junior',
+        subjectid: id('subject/mathematics'),
+        gradeid: id('grade/7'),
+        nodeids: [],
+        kiids: [],
+        kind: 'exercise',
+        year: null,
+        region: '',
+      },
+      shownBy: 'tests/api/questions/importing.test.ts',
+    }),
+    exportQuestions: ofQuestions((id) => ({ ids: [id], format: 'gift', withanswers: true, title: '练习' })),
     ownReviews: (_, id) => ({ shared: { id: question(id, 'fold-paper') } }),
   },
   pages: {},

@@ -1,10 +1,12 @@
 import { Audit } from 'edutech/core/server/audit/audit';
 import { Clock } from 'edutech/core/server/clock';
+import { Programs } from 'edutech/core/server/conversion/programs/programs';
 import { Database } from 'edutech/core/server/data/database';
 import { Files } from 'edutech/core/server/files/files';
 import { Jobs } from 'edutech/core/server/jobs/jobs';
 import { Live } from 'edutech/core/server/live/live';
 import { definePluginServer, provide } from 'edutech/core/server/plugin';
+import { Texts } from 'edutech/core/server/texts';
 import { Textbooks } from 'edutech/plugins/textbook/api';
 import * as api from '../api';
 import plugin from '../plugin';
@@ -12,7 +14,13 @@ import * as basket from './basket/basket.routes';
 import { countUses } from './bank/count-uses.job';
 import { PostgresQuestionBank } from './bank/postgres-question-bank';
 import { demo } from './demo';
+import { exchangeReader } from './exchange/exchange-reader';
+import { exchangeWriters } from './exchange/exchange-writers';
 import * as faults from './faults/faults.routes';
+import { exportQuestions } from './importing/exporting.routes';
+import { finishImport } from './importing/finishing.routes';
+import * as importing from './importing/importing.routes';
+import { readPaper } from './importing/read-paper.job';
 import { emptyTrash } from './keeping/empty-trash.job';
 import * as keeping from './keeping/keeping.routes';
 import * as likeness from './likeness/likeness.routes';
@@ -22,14 +30,29 @@ import * as listing from './reading/listing.routes';
 import * as reviewing from './reviewing/reviewing.routes';
 import * as drafts from './saving/drafts.routes';
 import * as saving from './saving/saving.routes';
+import { wordReader } from './word/word-reader';
+import { wordWriter } from './word/writing/word-writer';
 
 export default definePluginServer(plugin, {
   api,
-  deps: { audit: Audit, clock: Clock, database: Database, files: Files, jobs: Jobs, live: Live, textbooks: Textbooks },
+  deps: {
+    audit: Audit,
+    clock: Clock,
+    database: Database,
+    files: Files,
+    jobs: Jobs,
+    live: Live,
+    programs: Programs,
+    textbooks: Textbooks,
+    texts: Texts,
+  },
   demo,
-  setup: ({ audit, clock, database, files, jobs, live, textbooks }) => {
+  setup: ({ audit, clock, database, files, jobs, live, programs, textbooks, texts }) => {
     const parts = { files, textbooks };
     const acting = { audit, files };
+    const readers = [wordReader(programs), exchangeReader];
+    const writers = [wordWriter(texts), ...exchangeWriters];
+    const exchanging = { files, jobs, texts };
     live.topic(basket.basketTopic);
     return {
       handlers: {
@@ -69,9 +92,24 @@ export default definePluginServer(plugin, {
         reviewTask: reviewing.reviewTask(parts),
         decideReview: reviewing.decideReview(acting),
         ownReviews: reviewing.ownReviews,
+        startImport: importing.startImport(exchanging),
+        listImports: importing.listImports(exchanging),
+        getImport: importing.getImport(exchanging),
+        saveImportItem: importing.saveImportItem(exchanging),
+        splitImportItem: importing.splitImportItem(exchanging),
+        mergeImportItems: importing.mergeImportItems(exchanging),
+        setImportTypes: importing.setImportTypes(exchanging),
+        answerImport: importing.answerImport(exchanging),
+        leaveImportItems: importing.leaveImportItems(exchanging),
+        finishImport: finishImport(parts),
+        exportQuestions: exportQuestions({ files, texts, textbooks, writers }),
       },
       provides: [provide(api.QuestionBank, new PostgresQuestionBank({ jobs, clock }))],
-      jobs: [countUses({ database, clock }), emptyTrash({ clock, database, files })],
+      jobs: [
+        countUses({ database, clock }),
+        emptyTrash({ clock, database, files }),
+        readPaper({ clock, database, files, readers }),
+      ],
     };
   },
 });

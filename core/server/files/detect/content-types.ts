@@ -38,6 +38,10 @@ const contentTypes: Readonly<Record<string, ContentType>> = {
   svg: { mime: 'image/svg+xml', found: ['svg'] },
   vtt: { mime: 'text/vtt', found: ['vtt'] },
   csv: { mime: 'text/csv', found: ['csv'] },
+  // texts of other programs are never more than text: markup in them is not drawn
+  txt: { mime: 'text/plain', found: ['text'] },
+  gift: { mime: 'text/plain', found: ['text'] },
+  xml: { mime: 'text/plain', found: ['text'] },
   zip: { mime: 'application/zip', found: ['zip'] },
 };
 

@@ -35,6 +35,7 @@ export async function detectType(path: string, name: string, group: FileGroup): 
 /** What the content is; empty when nobody knows. */
 async function lookInto(path: string, ext: string): Promise<string> {
   if (ext === 'svg') return (await isDrawing(path)) ? 'svg' : '';
+  if (plainTexts.has(ext)) return (await isText(path)) ? 'text' : '';
   if (ext === 'csv') return (await isMarkedText(path)) ? 'csv' : '';
   const found = (await fileTypeFromFile(path))?.ext ?? '';
   return found === 'cfb' ? oleKind(path) : found;
@@ -57,6 +58,20 @@ async function isMarkedText(path: string): Promise<boolean> {
     const { buffer, bytesRead } = await file.read(Buffer.alloc(4096), 0, 4096, 0);
     const start = buffer.subarray(0, bytesRead);
     return start.toString('hex', 0, 3) === 'efbbbf' && !start.includes(0);
+  } finally {
+    await file.close();
+  }
+}
+
+const plainTexts: ReadonlySet<string> = new Set(['txt', 'gift', 'xml']);
+
+/** Text in whatever encoding: no byte of zero at its beginning, but in the pairs of UTF-16, which says so. */
+async function isText(path: string): Promise<boolean> {
+  const file = await open(path);
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(4096), 0, 4096, 0);
+    const start = buffer.subarray(0, bytesRead);
+    return bytesRead > 0 && (['fffe', 'feff'].includes(start.toString('hex', 0, 2)) || !start.includes(0));
   } finally {
     await file.close();
   }

@@ -1,0 +1,235 @@
+import Type, { type Static } from 'typebox';
+import { endpoint } from 'edutech/core/common/endpoint';
+import { FileAddress } from 'edutech/core/common/files/file-address';
+import { QuestionBody, simpleTypes } from 'edutech/core/common/question/question-body';
+import { QuestionKey } from 'edutech/core/common/question/question-key';
+import { stages } from 'edutech/core/common/teaching/stages';
+import { Version } from 'edutech/core/common/wire/version';
+import { exportFormats, importFormats, mostExported, mostImported } from '../model/formats';
+import { mostPlaces } from '../model/limits';
+import { analysts, importers } from '../model/rights';
+import { DifficultyNumber, Id, Kind, Question, Year } from './records';
+
+// Whole papers in and out. A file is read by a job; what it made of it is looked through and mended by its owner, and comes
+// into his own bank when he says so. 404 `questions.error.noImport` for somebody else's. Each change names the version that it
+// was made of (409 `questions.error.importChanged`: another tab was quicker) and answers what it has changed.
+
+const Problem = Type.Object({
+  /** A sentence in the reader's language. */
+  message: Type.String(),
+  page: Type.Union([Type.Integer(), Type.Null()]),
+  line: Type.Union([Type.Integer(), Type.Null()]),
+  text: Type.String(),
+});
+
+/** A question as it was read, and mended. */
+export const ImportItem = Type.Object({
+  itemid: Id,
+  /** As the paper numbers it; empty: it has none. */
+  number: Type.String(),
+  /** Index in `sections`; -1: none. */
+  section: Type.Integer(),
+  page: Type.Union([Type.Integer(), Type.Null()]),
+  body: QuestionBody,
+  key: QuestionKey,
+  /** How sure the reader was, 0 to 1; 1 once somebody has mended it. */
+  confidence: Type.Number(),
+  /** The same by `type`, `stem`, `options`, `answer` and so on. */
+  fields: Type.Record(Type.String(), Type.Number()),
+  problems: Type.Array(Problem),
+  /** The text of the paper that it was read from. */
+  source: Type.String(),
+  /** It is not to be taken. */
+  isleft: Type.Boolean(),
+  /** The question that it has become; null: it waits. */
+  questionid: Type.Union([Id, Type.Null()]),
+});
+export type ImportItem = Static<typeof ImportItem>;
+
+export const ImportState = Type.Enum(['waiting', 'reading', 'read', 'failed', 'finished']);
+
+const ImportLine = Type.Object({
+  importid: Id,
+  filename: Type.String(),
+  format: Type.String(),
+  state: ImportState,
+  /** Why nothing could be read; empty: it could. */
+  reason: Type.String(),
+  time: Type.String(),
+  /** Items that wait, and that are in the bank. */
+  waiting: Type.Integer(),
+  saved: Type.Integer(),
+});
+
+/** An import with everything that its page shows. */
+export const Import = Type.Object({
+  ...ImportLine.properties,
+  version: Version,
+  title: Type.String(),
+  sections: Type.Array(Type.Object({ title: Type.String(), points: Type.Union([Type.Number(), Type.Null()]) })),
+  /** The paper's text page by page; empty where there are no pages. */
+  pages: Type.Array(Type.String()),
+  /** What was left out, where and why. */
+  problems: Type.Array(Problem),
+  items: Type.Array(ImportItem, { maxItems: mostImported * 2 }),
+  media: Question.properties.media,
+});
+export type Import = Static<typeof Import>;
+
+const ImportChange = Type.Object({
+  version: Version,
+  /** Items as they are now, in their order, and where they begin: behind this one (null: at the top). */
+  items: Type.Array(ImportItem),
+  removed: Type.Array(Id),
+});
+
+/**
+ * Begins to read a file that the caller has uploaded (group `papers`, at most 50 MB). `auto`: by the file itself. How far it is
+ * says `jobState` of the job. 404 `core.files.notFound`; 422 `questions.error.wrongFormat` for a file of another kind.
+ */
+export const startImport = endpoint({
+  method: 'POST',
+  root: 'question',
+  path: '/questions/import/start',
+  access: importers,
+  perMinute: 20,
+  input: Type.Object({ fileid: Id, format: Type.Enum(['auto', ...importFormats], { default: 'auto' }) }),
+  output: Type.Object({ importid: Id, jobid: Type.String() }),
+});
+
+/** One's imports, the newest first; at most 50. */
+export const listImports = endpoint({
+  method: 'GET',
+  root: 'question',
+  path: '/questions/import/list',
+  access: importers,
+  input: Type.Object({}),
+  output: Type.Array(ImportLine),
+});
+
+export const getImport = endpoint({
+  method: 'GET',
+  root: 'question',
+  path: '/questions/import/one',
+  access: importers,
+  input: Type.Object({ importid: Id }),
+  output: Import,
+});
+
+const change = { importid: Id, version: Version };
+const Items = Type.Array(Id, { minItems: 1, maxItems: mostImported, uniqueItems: true });
+
+/** Mends one item; from then on nobody doubts it. */
+export const saveImportItem = endpoint({
+  method: 'POST',
+  root: 'question',
+  path: '/questions/import/save-item',
+  access: importers,
+  input: Type.Object({ ...change, itemid: Id, body: QuestionBody, key: QuestionKey }),
+  output: ImportChange,
+});
+
+/** Cuts an item in two before a block of its stem, or before an option. 422 `questions.error.cannotSplit` at an end. */
+export const splitImportItem = endpoint({
+  method: 'POST',
+  root: 'question',
+  path: '/questions/import/split',
+  access: importers,
+  input: Type.Object({
+    ...change,
+    itemid: Id,
+    at: Type.Enum(['block', 'option']),
+    index: Type.Integer({ minimum: 0, maximum: 400 }),
+  }),
+  output: ImportChange,
+});
+
+/** Makes one of an item and the one behind it. 422 `questions.error.cannotMerge` for the last. */
+export const mergeImportItems = endpoint({
+  method: 'POST',
+  root: 'question',
+  path: '/questions/import/merge',
+  access: importers,
+  input: Type.Object({ ...change, itemid: Id }),
+  output: ImportChange,
+});
+
+/** Gives several items a type. Composites keep theirs. */
+export const setImportTypes = endpoint({
+  method: 'POST',
+  root: 'question',
+  path: '/questions/import/types',
+  access: importers,
+  input: Type.Object({ ...change, itemids: Items, type: Type.Enum([...simpleTypes]) }),
+  output: ImportChange,
+});
+
+/** Answers by number, as they stand in a file of their own (`1. B  2. ACD  3. √`); those that do not fit are told. */
+export const answerImport = endpoint({
+  method: 'POST',
+  root: 'question',
+  path: '/questions/import/answers',
+  access: importers,
+  input: Type.Object({ ...change, text: Type.String({ minLength: 1, maxLength: 20_000 }) }),
+  output: Type.Object({ ...ImportChange.properties, unfit: Type.Array(Type.String()) }),
+});
+
+/** Leaves items out, or takes them in again. */
+export const leaveImportItems = endpoint({
+  method: 'POST',
+  root: 'question',
+  path: '/questions/import/leave',
+  access: importers,
+  input: Type.Object({ ...change, itemids: Items, left: Type.Boolean() }),
+  output: ImportChange,
+});
+
+/**
+ * Takes what is complete into one's own bank (of `itemids`, or all that is not left out), with these facts where the paper
+ * says nothing else; the rest waits. Errors of the facts are those of `saveQuestion`.
+ */
+export const finishImport = endpoint({
+  method: 'POST',
+  root: 'question',
+  path: '/questions/import/finish',
+  access: importers,
+  perMinute: 20,
+  input: Type.Object({
+    ...change,
+    itemids: Type.Optional(Items),
+    difficulty: DifficultyNumber,
+    stageid: Type.Enum([...stages]),
+    subjectid: Id,
+    gradeid: Id,
+    nodeids: Type.Array(Id, { maxItems: mostPlaces, uniqueItems: true }),
+    kiids: Type.Array(Id, { maxItems: mostPlaces, uniqueItems: true }),
+    kind: Kind,
+    year: Type.Union([Year, Type.Null()]),
+    region: Type.String({ maxLength: 40 }),
+  }),
+  output: Type.Object({ version: Version, ids: Type.Array(Id), waiting: Type.Integer() }),
+});
+
+/**
+ * Writes questions that one may read into a file, and answers where it can be fetched within a minute. Answers go along with
+ * those that one may see (`may.analysis`). 404 `questions.error.notFound` for one that one may not read.
+ */
+export const exportQuestions = endpoint({
+  method: 'POST',
+  kind: 'write',
+  root: 'question',
+  path: '/questions/export',
+  access: analysts,
+  perMinute: 20,
+  input: Type.Object({
+    ids: Type.Array(Id, { minItems: 1, maxItems: mostExported, uniqueItems: true }),
+    format: Type.Enum([...exportFormats]),
+    withanswers: Type.Boolean(),
+    title: Type.String({ minLength: 1, maxLength: 100, pattern: '\\S' }),
+  }),
+  output: Type.Object({
+    ...FileAddress.properties,
+    /** What the format cannot say, by question. */
+    losses: Type.Array(Type.Object({ id: Id, message: Type.String() })),
+  }),
+});

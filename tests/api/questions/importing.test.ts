@@ -1,0 +1,182 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { asSystem } from 'edutech/core/server/actor';
+import type { DemoAccount } from 'edutech/core/server/demo';
+import { demoId } from 'edutech/core/server/demo-city/demo-id';
+import { Files } from 'edutech/core/server/files/files';
+import {
+  answerImport,
+  exportQuestions,
+  finishImport,
+  getImport,
+  leaveImportItems,
+  listImports,
+  listQuestions,
+  mergeImportItems,
+  questionKeys,
+  saveImportItem,
+  setImportTypes,
+  splitImportItem,
+  startImport,
+} from 'edutech/plugins/questions/api';
+import { type Caller, signedIn } from '../../support/people';
+import { startApp, type TestApp } from '../../support/servers/start-app';
+import { dataOf, idsOf, keyOf, numberLine, question } from './questions-kit';
+
+let app: TestApp;
+let teacher: Caller;
+beforeAll(async () => {
+  app = await startApp({ works: true });
+  teacher = await signedIn(app, 'teacher');
+});
+afterAll(() => app.close());
+
+/** A file that somebody has just uploaded. */
+async function uploadedText(name: string, text: string, by: DemoAccount = 'teacher'): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'edutech-import-'));
+  await writeFile(join(folder, 'file'), text);
+  const { personId, schoolId } = app.world.people[by];
+  const file = await app.platform.services.database.write(asSystem('a test'), (db) =>
+    app.platform.container
+      .get(Files)
+      .store(db, { path: join(folder, 'file'), name }, 'papers', { personId, schoolId, keptFor: 60_000 }),
+  );
+  await rm(folder, { recursive: true });
+  return file.id;
+}
+
+const paper = `::一:: 数轴上表示 -3 的点在原点的左侧．{T}
+
+::二:: 2 的相反数是 { =-2 ~2 ~0.5 ~-0.5 }
+
+::三:: 说说什么是绝对值． {}
+`;
+
+const shown = async (importid: string) => dataOf<typeof getImport>(await teacher.call(getImport, { importid }));
+
+async function imported(text: string, name = '练习.gift') {
+  const started = await teacher.call(startImport, { fileid: await uploadedText(name, text), format: 'auto' });
+  const { importid } = dataOf<typeof startImport>(started);
+  await vi.waitFor(async () => expect(['read', 'failed']).toContain((await shown(importid)).state), 30_000);
+  return shown(importid);
+}
+
+const facts = {
+  difficulty: 2,
+  stageid: 'junior',
+  subjectid: demoId('subject/mathematics'),
+  gradeid: demoId('grade/7'),
+  nodeids: [numberLine],
+  kiids: [],
+  kind: 'unit',
+  year: 2026,
+  region: '云州市',
+};
+
+test('a file is read in the background, mended, and taken into one’s own bank as far as it is complete', async () => {
+  const read = await imported(paper);
+  expect(read).toMatchObject({ state: 'read', reason: '', waiting: 3, saved: 0 });
+  expect(read.items.map(({ body }) => body.type)).toEqual([2, 0, 5]);
+  const { importid, version } = read;
+  const [, second, third] = read.items;
+  const kept = await teacher.call(saveImportItem, {
+    importid,
+    version,
+    itemid: third!.itemid,
+    body: third!.body,
+    key: {},
+  });
+  const change = dataOf<typeof saveImportItem>(kept);
+  expect(change.items).toMatchObject([{ itemid: third!.itemid, confidence: 1, problems: [] }]);
+  const late = await teacher.call(saveImportItem, {
+    importid,
+    version,
+    itemid: third!.itemid,
+    body: third!.body,
+    key: {},
+  });
+  expect([late.status, keyOf(late)]).toEqual([409, 'questions.error.importChanged']);
+  const finish = await teacher.call(finishImport, { importid, version: change.version, ...facts });
+  const done = dataOf<typeof finishImport>(finish);
+  expect(done).toMatchObject({ waiting: 1 });
+  const bank = dataOf<typeof listQuestions>(await teacher.call(listQuestions, { space: 'personal', kinds: ['unit'] }));
+  expect(idsOf(bank.data).toSorted()).toEqual(done.ids.toSorted());
+  const keys = dataOf<typeof questionKeys>(await teacher.call(questionKeys, { ids: done.ids }));
+  expect(keys.map(({ key }) => key.truth ?? key.choice)).toEqual([true, [0]]);
+  const gone = await teacher.call(saveImportItem, {
+    importid,
+    version: done.version,
+    itemid: second!.itemid,
+    body: second!.body,
+    key: {},
+  });
+  expect([gone.status, keyOf(gone)]).toEqual([404, 'questions.error.noImportItem']);
+  const lines = dataOf<typeof listImports>(await teacher.call(listImports, {}));
+  expect(lines[0]).toMatchObject({ importid, filename: '练习.gift', waiting: 1, saved: 2 });
+});
+
+test('items are cut, joined, typed, answered by number and left out', async () => {
+  let { importid, version, items } = await imported(paper);
+  const act = async (
+    endpoint: typeof splitImportItem | typeof mergeImportItems | typeof setImportTypes | typeof leaveImportItems,
+    input: object,
+  ) => {
+    const answer = await teacher.call(endpoint, { importid, version, ...input });
+    expect(answer.status).toBe(200);
+    version = dataOf<typeof mergeImportItems>(answer).version;
+    items = (await shown(importid)).items;
+  };
+  const itemid = items[1]!.itemid;
+  await act(splitImportItem, { itemid, at: 'option', index: 2 });
+  expect(items.map(({ body }) => body.options?.length ?? 0)).toEqual([0, 2, 0, 0]);
+  await act(mergeImportItems, { itemid });
+  expect(items.map(({ body }) => body.options?.length ?? 0)).toEqual([0, 3, 0]);
+  await act(setImportTypes, { itemids: [items[1]!.itemid], type: 1 });
+  expect(items[1]!.body.type).toBe(1);
+  await act(leaveImportItems, { itemids: [items[0]!.itemid], left: true });
+  expect(items[0]!.isleft).toBe(true);
+  const numbers = items.map(({ number }) => number);
+  const answered = await teacher.call(answerImport, { importid, version, text: `${numbers[1]}. AB  99. C` });
+  const { items: changed, unfit } = dataOf<typeof answerImport>(answered);
+  expect(changed).toMatchObject([{ itemid: items[1]!.itemid, key: { choice: [0, 1] } }]);
+  expect(unfit).toEqual(['99. C']);
+  const now = (await shown(importid)).version;
+  const end = await teacher.call(splitImportItem, { importid, version: now, itemid, at: 'block', index: 0 });
+  expect([end.status, keyOf(end)]).toEqual([422, 'questions.error.cannotSplit']);
+  const last = await teacher.call(mergeImportItems, { importid, version: now, itemid: items.at(-1)!.itemid });
+  expect([last.status, keyOf(last)]).toEqual([422, 'questions.error.cannotMerge']);
+});
+
+test('a file of which nothing can be read says why; others’ imports are not there', async () => {
+  const read = await imported('<html><body>no quiz</body></html>', 'paper.xml');
+  expect(read.state).toBe('failed');
+  expect(read.reason).not.toBe('');
+  expect(read.reason).not.toContain('questions.');
+  const colleague = await signedIn(app, 'headteacher');
+  const strange = await colleague.call(getImport, { importid: read.importid });
+  expect([strange.status, keyOf(strange)]).toEqual([404, 'questions.error.noImport']);
+  const fileid = await uploadedText('x.gift', paper, 'headteacher');
+  expect((await teacher.call(startImport, { fileid })).status).toBe(404);
+});
+
+test('questions are written into a file and read again', async () => {
+  const ids = ['below-zero', 'subtract'].map(question);
+  const answer = await teacher.call(exportQuestions, { ids, format: 'gift', withanswers: true, title: '有理数练习' });
+  const file = dataOf<typeof exportQuestions>(answer);
+  expect(file.name).toBe('有理数练习.txt');
+  const sent = await app.platform.app.inject({ url: file.address, headers: { cookie: teacher.cookie } });
+  expect(sent.statusCode).toBe(200);
+  const again = await imported(sent.body, 'again.gift');
+  expect(again.items.map(({ body }) => body.type)).toEqual([0, 3]);
+  for (const format of ['docx', 'xlsx', 'moodle', 'qti', 'qti21'] as const)
+    expect((await teacher.call(exportQuestions, { ids, format, withanswers: false, title: format })).status).toBe(200);
+  const strange = await teacher.call(exportQuestions, {
+    ids: [question('cat-feelings')],
+    format: 'gift',
+    withanswers: true,
+    title: 'x',
+  });
+  expect([strange.status, keyOf(strange)]).toEqual([404, 'questions.error.notFound']);
+});
