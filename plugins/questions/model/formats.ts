@@ -3,7 +3,7 @@ export const importFormats = ['docx', 'xlsx', 'gift', 'moodle', 'qti'] as const;
 export type ImportFormat = (typeof importFormats)[number];
 
 /** Files that questions are written to. `qti` is 3, `qti21` 2.1; both are packages (zip). */
-export const exportFormats = ['docx', 'xlsx', 'gift', 'moodle', 'qti', 'qti21'] as const;
+export const exportFormats = ['docx', 'pdf', 'xlsx', 'gift', 'moodle', 'qti', 'qti21'] as const;
 export type ExportFormat = (typeof exportFormats)[number];
 
 /** Items of one import, and questions of one export, at most. */

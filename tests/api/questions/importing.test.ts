@@ -102,7 +102,8 @@ test('a file is read in the background, mended, and taken into one’s own bank 
   const done = dataOf<typeof finishImport>(finish);
   expect(done).toMatchObject({ waiting: 1 });
   const bank = dataOf<typeof listQuestions>(await teacher.call(listQuestions, { space: 'personal', kinds: ['unit'] }));
-  expect(idsOf(bank.data).toSorted()).toEqual(done.ids.toSorted());
+  expect(done.ids).toHaveLength(2);
+  expect(idsOf(bank.data)).toEqual(expect.arrayContaining(done.ids));
   const keys = dataOf<typeof questionKeys>(await teacher.call(questionKeys, { ids: done.ids }));
   expect(keys.map(({ key }) => key.truth ?? key.choice)).toEqual([true, [0]]);
   const gone = await teacher.call(saveImportItem, {
@@ -162,15 +163,15 @@ test('a file of which nothing can be read says why; others’ imports are not th
 });
 
 test('questions are written into a file and read again', async () => {
-  const ids = ['below-zero', 'subtract'].map(question);
+  const ids = ['below-zero', 'zero-is-neither'].map(question);
   const answer = await teacher.call(exportQuestions, { ids, format: 'gift', withanswers: true, title: '有理数练习' });
   const file = dataOf<typeof exportQuestions>(answer);
   expect(file.name).toBe('有理数练习.txt');
   const sent = await app.platform.app.inject({ url: file.address, headers: { cookie: teacher.cookie } });
   expect(sent.statusCode).toBe(200);
   const again = await imported(sent.body, 'again.gift');
-  expect(again.items.map(({ body }) => body.type)).toEqual([0, 3]);
-  for (const format of ['docx', 'xlsx', 'moodle', 'qti', 'qti21'] as const)
+  expect(again.items.map(({ body }) => body.type)).toEqual([0, 2]);
+  for (const format of ['docx', 'pdf', 'xlsx', 'moodle', 'qti', 'qti21'] as const)
     expect((await teacher.call(exportQuestions, { ids, format, withanswers: false, title: format })).status).toBe(200);
   const strange = await teacher.call(exportQuestions, {
     ids: [question('cat-feelings')],
