@@ -30,6 +30,7 @@ import * as listing from './reading/listing.routes';
 import * as reviewing from './reviewing/reviewing.routes';
 import * as drafts from './saving/drafts.routes';
 import * as saving from './saving/saving.routes';
+import { pdfWriter } from './word/print/pdf-writer';
 import { wordReader } from './word/word-reader';
 import { wordWriter } from './word/writing/word-writer';
 
@@ -51,7 +52,7 @@ export default definePluginServer(plugin, {
     const parts = { files, textbooks };
     const acting = { audit, files };
     const readers = [wordReader(programs), exchangeReader];
-    const writers = [wordWriter(texts), ...exchangeWriters];
+    const writers = [wordWriter(texts), pdfWriter(texts), ...exchangeWriters];
     const exchanging = { files, jobs, texts };
     live.topic(basket.basketTopic);
     return {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { notFound } from 'edutech/core/common/errors';
+import { isInGroup } from 'edutech/core/common/files/file-groups';
 import type { Id } from 'edutech/core/common/ids';
 import type { Files } from 'edutech/core/server/files/files';
 import type { Handler } from 'edutech/core/server/plugin';
@@ -79,7 +80,8 @@ export const exportQuestions =
       const path = join(folder, `questions.${ext}`);
       await writeFile(path, bytes);
       const owner = { personId: actor.personId, schoolId: actor.schoolId, keptFor: keptMilliseconds };
-      const file = await files.store(db, { path, name: `${title}.${ext}` }, 'papers', owner);
+      const name = `${title}.${ext}`;
+      const file = await files.store(db, { path, name }, isInGroup(name, 'papers') ? 'papers' : 'attachments', owner);
       return {
         address: files.ticketAddress(file, 'download', actor.sessionId),
         name: file.name,
