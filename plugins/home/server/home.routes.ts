@@ -2,9 +2,11 @@ import { roleTypes } from 'edutech/core/common/permissions/people';
 import type { Id } from 'edutech/core/common/ids';
 import { forbidden, invalid } from 'edutech/core/common/errors';
 import type { SignedIn } from 'edutech/core/server/actor';
+import type { Catalogue } from 'edutech/core/server/catalogue';
 import type { Organisation } from 'edutech/core/server/organisation/organisation';
 import type { Call, SingleHandler } from 'edutech/core/server/plugin';
 import type { actionCount, correctRate, HomeQuestion, HomeSource, taskDetails } from '../api';
+import { isBuilt } from '../model/built-pages';
 import { readRateRequest } from '../model/rate-request';
 import { sumRates } from '../model/rates';
 
@@ -22,13 +24,14 @@ function questionOf(call: Call<unknown, SignedIn>, termId: string, rest: Partial
   };
 }
 
-/** Everything that is due, nearest first; what has no end comes last. */
+/** Everything that is due and can be done here, nearest first; what has no end comes last. */
 export const listTasks =
-  (sources: readonly HomeSource[]): SingleHandler<typeof taskDetails> =>
+  (sources: readonly HomeSource[], { manifests }: Catalogue): SingleHandler<typeof taskDetails> =>
   async (call) => {
     const question = questionOf(call, call.input.termid);
     const lists = await Promise.all(sources.map(async (source) => (await source.tasks?.(call.db, question)) ?? []));
-    return lists.flat().sort((a, b) => (a.due ?? '9999').localeCompare(b.due ?? '9999'));
+    const doable = lists.flat().filter(({ path }) => isBuilt(manifests, path));
+    return doable.sort((a, b) => (a.due ?? '9999').localeCompare(b.due ?? '9999'));
   };
 
 const seesColleagues: readonly (number | null)[] = [

@@ -1,3 +1,4 @@
+import { Catalogue } from 'edutech/core/server/catalogue';
 import { Organisation } from 'edutech/core/server/organisation/organisation';
 import { definePluginServer } from 'edutech/core/server/plugin';
 import * as api from '../api';
@@ -8,13 +9,13 @@ import { countActions, listTasks, rateClasses } from './home.routes';
 
 export default definePluginServer(plugin, {
   api,
-  deps: { organisation: Organisation, sources: HomeSource },
+  deps: { catalogue: Catalogue, organisation: Organisation, sources: HomeSource },
   demo,
-  setup: ({ organisation, sources }) => ({
+  setup: ({ catalogue, organisation, sources }) => ({
     handlers: {
       actionCount: countActions(sources, organisation),
       correctRate: rateClasses(sources, organisation),
-      taskDetails: listTasks(sources),
+      taskDetails: listTasks(sources, catalogue),
     },
   }),
 });

@@ -45,7 +45,7 @@ async function record({ audit }: KeepingParts, { db, actor, client }: Acting, ac
   for (const { id, title, schoolId, source } of rows.filter((row) => row.source !== bankSources.personal)) {
     await audit.record(db, actor, {
       act: `questions.${act}`,
-      objectKind: 'question',
+      objectKind: 'bankQuestion',
       objectId: id,
       schoolId,
       facts: { title, source },

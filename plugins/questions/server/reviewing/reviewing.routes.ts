@@ -97,7 +97,7 @@ export const decideReview =
     } else await updateReturned(db, task.questionId);
     await audit.record(db, actor, {
       act: pass ? 'questions.pass' : 'questions.return',
-      objectKind: 'question',
+      objectKind: 'bankQuestion',
       objectId: task.questionId,
       schoolId: task.schoolId,
       facts: { title: task.title, source: task.wanted, reason },
