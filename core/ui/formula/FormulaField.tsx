@@ -7,7 +7,7 @@ interface FormulaFieldProps {
   readonly label: string;
   readonly disabled?: boolean;
   /** Takes the focus as soon as it is there. */
-  readonly autoFocus?: boolean;
+  readonly takesFocus?: boolean;
   /** The field while it is there, for a pad that writes into it. */
   readonly handle?: RefObject<MathfieldElement | null>;
   readonly onFocus?: () => void;
@@ -23,7 +23,7 @@ export function FormulaField({
   onChange,
   label,
   disabled = false,
-  autoFocus,
+  takesFocus,
   handle,
   ...told
 }: FormulaFieldProps) {
@@ -52,7 +52,7 @@ export function FormulaField({
       own.current = field;
       if (handle) handle.current = field;
       setReady(true);
-      if (autoFocus || hadFocus) field.focus();
+      if (takesFocus || hadFocus) field.focus();
     };
     void loadMathfield().then(make, () => undefined); // the plain field stays
     return () => {
@@ -61,7 +61,7 @@ export function FormulaField({
       if (handle) handle.current = null;
       setReady(false);
     };
-  }, [label, disabled, autoFocus, handle]);
+  }, [label, disabled, takesFocus, handle]);
   // What comes from elsewhere (another device, undo) is shown, what was written here is not written over
   useEffect(() => {
     const field = own.current;

@@ -12,7 +12,7 @@ interface FormulaInputProps {
   /** Whose keys the pad shows. */
   readonly stage: Stage;
   readonly disabled?: boolean;
-  readonly autoFocus?: boolean;
+  readonly takesFocus?: boolean;
   readonly onDone?: () => void;
 }
 

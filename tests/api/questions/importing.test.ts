@@ -119,7 +119,8 @@ test('a file is read in the background, mended, and taken into one’s own bank 
 });
 
 test('items are cut, joined, typed, answered by number and left out', async () => {
-  let { importid, version, items } = await imported(paper);
+  const { importid, ...begun } = await imported(paper);
+  let { version, items } = begun;
   const act = async (
     endpoint: typeof splitImportItem | typeof mergeImportItems | typeof setImportTypes | typeof leaveImportItems,
     input: object,

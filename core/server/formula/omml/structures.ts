@@ -124,7 +124,7 @@ const limitBelow: Structure = (element, walk) => {
   if (carried) return `${carried[1]}[${limit}]{${carried[2]}}`;
   const carrier = carriers.get(signOf(inside));
   // LibreOffice writes an arrow under its text as the limit of the text
-  const below = /^\\/.test(limit) ? carriers.get(signOf(limit)) : undefined;
+  const below = limit.startsWith('\\') ? carriers.get(signOf(limit)) : undefined;
   if (below) return `${below}{${inside}}`;
   return carrier ? `${carrier}[${limit}]{}` : `\\underset{${limit}}{${inside}}`;
 };

@@ -40,25 +40,25 @@ const triangle = sign('△', '\\triangle ', 'triangle');
 const plusMinus = sign('±', '\\pm ', 'plusMinus');
 
 const primary: readonly PadKey[] = [
-  ...[digit('7'), digit('8'), digit('9'), plus, open, close],
-  ...[digit('4'), digit('5'), digit('6'), minus, less, more],
-  ...[digit('1'), digit('2'), digit('3'), times, fraction, percent],
-  ...[digit('0'), point, equals, over, letter('x'), pi],
-];
+  [digit('7'), digit('8'), digit('9'), plus, open, close],
+  [digit('4'), digit('5'), digit('6'), minus, less, more],
+  [digit('1'), digit('2'), digit('3'), times, fraction, percent],
+  [digit('0'), point, equals, over, letter('x'), pi],
+].flat();
 
 const junior: readonly PadKey[] = [
-  ...[digit('7'), digit('8'), digit('9'), letter('x'), letter('y'), plus],
-  ...[digit('4'), digit('5'), digit('6'), open, close, minus],
-  ...[digit('1'), digit('2'), digit('3'), fraction, root, times],
-  ...[digit('0'), point, equals, less, power, over],
-  ...[more, atMost, atLeast, plusMinus, index, pi],
-  ...[letter('a'), letter('b'), absolute, degree, angle, triangle],
-];
+  [digit('7'), digit('8'), digit('9'), letter('x'), letter('y'), plus],
+  [digit('4'), digit('5'), digit('6'), open, close, minus],
+  [digit('1'), digit('2'), digit('3'), fraction, root, times],
+  [digit('0'), point, equals, less, power, over],
+  [more, atMost, atLeast, plusMinus, index, pi],
+  [letter('a'), letter('b'), absolute, degree, angle, triangle],
+].flat();
 
 const senior: readonly PadKey[] = [
-  ...junior.slice(0, 30),
-  ...[letter('a'), letter('b'), letter('n'), absolute, degree, sign('∞', '\\infty ', 'infinity')],
-  ...[
+  junior.slice(0, 30),
+  [letter('a'), letter('b'), letter('n'), absolute, degree, sign('∞', '\\infty ', 'infinity')],
+  [
     sign('sin', '\\sin ', 'sine'),
     sign('cos', '\\cos ', 'cosine'),
     sign('tan', '\\tan ', 'tangent'),
@@ -66,7 +66,7 @@ const senior: readonly PadKey[] = [
     sign('ln', '\\ln ', 'naturalLogarithm'),
     sign('$\\vec{\\square}', '\\vec{#0}', 'vector'),
   ],
-  ...[
+  [
     sign('∈', '\\in ', 'isIn'),
     sign('∪', '\\cup ', 'union'),
     sign('∩', '\\cap ', 'intersection'),
@@ -74,7 +74,7 @@ const senior: readonly PadKey[] = [
     sign('$\\sum', '\\sum_{#?}^{#?}', 'sum'),
     sign('→', '\\to ', 'to'),
   ],
-];
+].flat();
 
 /** The keys with which each stage writes, six in a row. */
 export const pads: Readonly<Record<Stage, readonly PadKey[]>> = { primary, junior, senior };

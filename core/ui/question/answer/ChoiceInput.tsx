@@ -43,6 +43,7 @@ export function ChoiceInput(props: ChoiceInputProps) {
         {order.map((option, place) => {
           const letter = answerLetter(place);
           return (
+            // oxlint-disable-next-line jsx-a11y/label-has-associated-control -- its words are the option's content
             <label key={letter} className="answer-option">
               <input
                 type={isMultiple ? 'checkbox' : 'radio'}

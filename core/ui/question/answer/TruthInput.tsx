@@ -14,6 +14,7 @@ export function TruthInput({ truth, onChoose, label, disabled }: TruthInputProps
   return (
     <fieldset className="answer-options answer-truth" aria-label={label} disabled={disabled}>
       {([true, false] as const).map((value) => (
+        // oxlint-disable-next-line jsx-a11y/label-has-associated-control -- its words are beside the sign
         <label key={String(value)} className="answer-option">
           <input
             type="radio"

@@ -103,7 +103,7 @@ export class Gathering {
 
 /** In files of ours only what carries the text's name; in others' files, what follows a text to read. */
 function belongs({ question, name }: Material, partName: string): boolean {
-  if (/^material-/.test(name)) return partName.startsWith(`${name}.`);
+  if (name.startsWith('material-')) return partName.startsWith(`${name}.`);
   const { stem } = question.body;
   const isShown = stem.some(({ kind }) => kind === 'picture' || kind === 'audio' || kind === 'table');
   return isShown || textOf(stem).length >= shortestMaterial;

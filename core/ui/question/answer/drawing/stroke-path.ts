@@ -11,11 +11,11 @@ export function strokePath({ points, width }: Pick<Stroke, 'points' | 'width'>):
   const [first, ...rest] = outline;
   if (!first) return '';
   const round = (value: number) => Math.round(value * 10) / 10;
-  const curves = rest.map(([x = 0, y = 0], at) => {
-    const [nextX = x, nextY = y] = rest[at + 1] ?? first;
+  const curves = rest.map(([x, y], at) => {
+    const [nextX, nextY] = rest[at + 1] ?? first;
     return `${round(x)} ${round(y)} ${round((x + nextX) / 2)} ${round((y + nextY) / 2)}`;
   });
-  return `M${round(first[0] ?? 0)} ${round(first[1] ?? 0)}Q${curves.join(' ')}Z`;
+  return `M${round(first[0])} ${round(first[1])}Q${curves.join(' ')}Z`;
 }
 
 /** The lowest point of a drawing, in the pad's units. */

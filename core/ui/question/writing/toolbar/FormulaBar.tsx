@@ -49,7 +49,7 @@ export function FormulaBar({ editor, stage }: FormulaBarProps) {
         onChange={write}
         label={intl.formatMessage({ id: 'core.question.write.formula' })}
         stage={stage}
-        autoFocus
+        takesFocus
         onDone={done}
       />
       <div className="writing-bar-acts">

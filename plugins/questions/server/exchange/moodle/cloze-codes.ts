@@ -69,9 +69,9 @@ export function takeEmbedded(html: string): { readonly html: string; readonly em
 }
 
 function embeddedOf(weight: string, name: string, inner: string): Embedded {
-  const isChoice = /^M(?:ULTI)?(?:C(?!A)|R)/.test(name) && !/^MW/.test(name);
+  const isChoice = /^M(?:ULTI)?(?:C(?!A)|R)/.test(name) && !name.startsWith('MW');
   const kind = !isChoice
-    ? /^N/.test(name)
+    ? name.startsWith('N')
       ? 'number'
       : 'words'
     : /^(?:MULTIRESPONSE|MR)/.test(name)
@@ -85,7 +85,7 @@ function embeddedOf(weight: string, name: string, inner: string): Embedded {
   return {
     weight: Number(weight || 1),
     kind,
-    isCaseSensitive: /C$/.test(name) && !isChoiceName,
+    isCaseSensitive: name.endsWith('C') && !isChoiceName,
     answers: answers.map((answer) => (isChoiceName ? answer : { ...answer, html: decodeEntities(answer.html) })),
   };
 }

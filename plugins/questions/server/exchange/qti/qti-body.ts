@@ -48,8 +48,8 @@ export function htmlOfBody(element: XmlElement, found: (one: XmlElement) => void
 /** Version 2 shows pictures and recordings by `object` too. */
 function objectHtml({ attributes }: XmlElement, inner: string): string {
   const address = xmlText(attributes['data'] ?? '');
-  if (/^audio\//.test(attributes['type'] ?? '')) return `<audio src="${address}"></audio>`;
-  if (/^image\//.test(attributes['type'] ?? ''))
+  if (attributes['type']?.startsWith('audio/')) return `<audio src="${address}"></audio>`;
+  if (attributes['type']?.startsWith('image/'))
     return `<img src="${address}" alt="${inner.replace(/<[^>]*>/g, '').trim()}">`;
   return inner;
 }

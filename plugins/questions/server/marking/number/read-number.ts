@@ -141,9 +141,9 @@ export function readNumber(text: string): ReadNumber | null {
   }
   const [value, length] = leading;
   const behind = rest.slice(length).trim().replace(/^\\%/, '%');
-  const scale = /^%/.test(behind)
+  const scale = behind.startsWith('%')
     ? 0.01
-    : /^‰/.test(behind)
+    : behind.startsWith('‰')
       ? 0.001
       : /^万(?!元|分)/u.test(behind)
         ? 1e4

@@ -23,6 +23,13 @@ export function allows(act: QuestionAct, { may, isfavourite }: Pick<Question, 'm
   return may[act];
 }
 
+/** What a card's menu offers; favourites have a button of their own. */
+export const rareActs = ['shareToSchool', 'shareToPublic', 'withdraw', 'remove', 'restore'] as const;
+
+/** Whether there is anything in the menu of a question. */
+export const hasMenu = (question: Pick<Question, 'may' | 'isfavourite'>): boolean =>
+  question.may.edit || question.may.fork || rareActs.some((act) => allows(act, question));
+
 /** Acts on questions: does it, says so, and offers to take it back where that is possible. */
 export function useQuestionActs() {
   const call = useCall();

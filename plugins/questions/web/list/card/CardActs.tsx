@@ -6,10 +6,10 @@ import { onDemand } from 'edutech/core/ui/form/on-demand';
 import { IconButton } from 'edutech/core/ui/IconButton';
 import type { Question } from '../../../api/records';
 import { questionAddress } from '../../shared/addresses';
-import { useQuestionActs } from '../acts/use-question-acts';
+import { hasMenu, useQuestionActs } from '../acts/use-question-acts';
 import { BasketButton } from './BasketButton';
-import { CardMenu } from './CardMenu';
 
+const CardMenu = onDemand(() => import('./CardMenu').then((part) => part.CardMenu));
 const FaultDialog = onDemand(() => import('../acts/FaultDialog').then((part) => part.FaultDialog));
 const SimilarDrawer = onDemand(() => import('../acts/SimilarDrawer').then((part) => part.SimilarDrawer));
 
@@ -55,7 +55,11 @@ export function CardActs({ question, isAnswered, onAnswer }: CardActsProps) {
       )}
       <IconButton icon="Copy" label={label('similar')} onClick={() => setOpen('similar')} />
       <IconButton icon="Flag" label={label('fault')} onClick={() => setOpen('fault')} />
-      <CardMenu question={question} />
+      {hasMenu(question) && (
+        <span className="questions-card-menu">
+          <CardMenu question={question} />
+        </span>
+      )}
       {may.basket && <BasketButton question={question} />}
       {open === 'fault' && <FaultDialog question={question} onClose={() => setOpen(null)} />}
       {open === 'similar' && <SimilarDrawer question={question} onClose={() => setOpen(null)} />}

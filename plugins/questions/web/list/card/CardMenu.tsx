@@ -6,19 +6,16 @@ import { useCall } from 'edutech/core/web/hooks';
 import { forkQuestion } from '../../../api';
 import type { Question } from '../../../api/records';
 import { editorAddress } from '../../shared/addresses';
-import { allows, type QuestionAct, useQuestionActs } from '../acts/use-question-acts';
+import { allows, hasMenu, rareActs, useQuestionActs } from '../acts/use-question-acts';
 
-/** What is done more rarely; favourites have a button of their own. */
-const inMenu: readonly QuestionAct[] = ['shareToSchool', 'shareToPublic', 'withdraw', 'remove', 'restore'];
-
-/** The menu 更多 of a card. */
+/** The menu 更多 of a card. It brings a library of menus: lists load it when their questions can be read already. */
 export function CardMenu({ question }: { readonly question: Question }) {
   const intl = useIntl();
   const call = useCall();
   const navigate = useNavigate();
   const { act } = useQuestionActs();
   const { id, version, title, may } = question;
-  const offered = inMenu.filter((what) => allows(what, question));
+  const offered = rareActs.filter((what) => allows(what, question));
   const fork = async () => {
     try {
       const made = await call(forkQuestion, { id, version });
@@ -27,7 +24,7 @@ export function CardMenu({ question }: { readonly question: Question }) {
       // the call has said what went wrong
     }
   };
-  if (offered.length === 0 && !may.edit && !may.fork) return null;
+  if (!hasMenu(question)) return null;
   return (
     <Menu positioning="below-end">
       <MenuTrigger disableButtonEnhancement>

@@ -1,7 +1,8 @@
 import { createRequire } from 'node:module';
+import type * as ComputeEngineLibrary from '@cortex-js/compute-engine';
 import { argumentsOf, type Expression, headOf, isNumber, sizeOf } from '../expression';
 
-type Library = typeof import('@cortex-js/compute-engine');
+type Library = typeof ComputeEngineLibrary;
 
 /** A formula that is larger, or holds larger powers, is not given to the engine: it is not sure to stop in time. */
 const mostParts = 40;

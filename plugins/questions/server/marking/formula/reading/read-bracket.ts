@@ -1,13 +1,11 @@
 import { type Expression, Unreadable } from '../expression';
-import { readChain } from './read-statement';
-import { readSum } from './read-term';
 import type { TokenStream } from './token-stream';
 
 /** A bracket that has been opened: a group, a point or open interval, an interval. */
 export function readBracket(stream: TokenStream, open: '(' | '['): Expression {
   return stream.within(() => {
-    const items = [readSum(stream)];
-    while (stream.takes(',', 'sign') || stream.takes(';', 'sign')) items.push(readSum(stream));
+    const items = [stream.grammar.sum(stream)];
+    while (stream.takes(',', 'sign') || stream.takes(';', 'sign')) items.push(stream.grammar.sum(stream));
     const close = stream.next();
     if (close.kind !== 'sign' || !')]'.includes(close.text)) throw new Unreadable('a bracket that is not closed');
     const [first, second] = items;
@@ -33,7 +31,7 @@ export function readSet(stream: TokenStream): Expression {
       const chains: Expression[] = [];
       let joint = '';
       do {
-        chains.push(readChain(stream));
+        chains.push(stream.grammar.chain(stream));
         if (stream.takes('or', 'command')) joint = 'or';
         else if (stream.takes('and', 'command') || stream.takes(',', 'sign')) joint = 'and';
         else break;
@@ -41,8 +39,8 @@ export function readSet(stream: TokenStream): Expression {
       stream.needs('}', 'command');
       return ['Such', joint, ...chains];
     }
-    const items = [readSum(stream)];
-    while (stream.takes(',', 'sign') || stream.takes(';', 'sign')) items.push(readSum(stream));
+    const items = [stream.grammar.sum(stream)];
+    while (stream.takes(',', 'sign') || stream.takes(';', 'sign')) items.push(stream.grammar.sum(stream));
     stream.needs('}', 'command');
     return ['Set', ...items];
   });

@@ -1,6 +1,5 @@
 import { type Expression, numberOf, Unreadable } from '../expression';
 import { readBracket, readSet } from './read-bracket';
-import { readPower, readScript, readSum } from './read-term';
 import type { TokenStream } from './token-stream';
 
 const functionHeads: Readonly<Record<string, string>> = {
@@ -44,7 +43,7 @@ export function readPrimary(stream: TokenStream): Expression {
 }
 
 const closed = (stream: TokenStream, sign: string, kind: 'sign' | 'command'): Expression => {
-  const inner = readSum(stream);
+  const inner = stream.grammar.sum(stream);
   stream.needs(sign, kind);
   return inner;
 };
@@ -94,14 +93,14 @@ function readLogarithm(stream: TokenStream, name: string): Expression {
   let base: Expression = numberOf(10);
   if (name === 'log') {
     stream.needs('_', 'sign');
-    base = stream.peek()?.kind === 'number' ? numberOf(stream.digit()) : readScript(stream);
+    base = stream.peek()?.kind === 'number' ? numberOf(stream.digit()) : stream.grammar.script(stream);
   }
   return ['Log', functionArgument(stream), base];
 }
 
 /** `\sin^2 x` is the power of the sine; `\sin^{-1}` means two things and is not read. */
 function readFunction(stream: TokenStream, head: string): Expression {
-  const power = stream.takes('^', 'sign') ? readScript(stream) : null;
+  const power = stream.takes('^', 'sign') ? stream.grammar.script(stream) : null;
   if (power !== null && typeof power === 'object' && !('num' in power)) throw new Unreadable('the power of a function');
   const value: Expression = [head, functionArgument(stream)];
   return power === null ? value : ['Power', value, power];
@@ -115,14 +114,14 @@ function functionArgument(stream: TokenStream): Expression {
       if (stream.sees('^', 'sign')) throw new Unreadable('the power of a function or of its argument');
       return inner;
     }
-    let product = readPower(stream);
+    let product = stream.grammar.power(stream);
     for (;;) {
       const token = stream.peek();
       const goesOn =
         token?.kind === 'letter' ||
         (token?.kind === 'command' && (greek.has(token.text) || token.text === 'pi' || token.text === 'frac'));
       if (!goesOn) return product;
-      product = ['Multiply', product, readPower(stream)];
+      product = ['Multiply', product, stream.grammar.power(stream)];
     }
   });
 }

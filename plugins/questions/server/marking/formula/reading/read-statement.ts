@@ -1,6 +1,6 @@
 import { asLatex } from './as-latex';
 import { type Expression, headOf, Unreadable } from '../expression';
-import { readSum } from './read-term';
+import { readPower, readScript, readSum } from './read-term';
 import { TokenStream } from './token-stream';
 
 /** What somebody wrote: one or more things, and how they are joined; a comma says neither. */
@@ -62,7 +62,12 @@ function readRatio(stream: TokenStream): Expression {
 
 /** Reads a whole answer, LaTeX or typed. Throws Unreadable where its meaning is not certain. */
 export function readStatement(text: string): Statement {
-  const stream = new TokenStream(asLatex(text));
+  const stream = new TokenStream(asLatex(text), {
+    chain: readChain,
+    sum: readSum,
+    power: readPower,
+    script: readScript,
+  });
   const items: Expression[] = [];
   const joints = new Set<Statement['joint']>();
   do {

@@ -1,8 +1,18 @@
 import { type Token, tokensOf } from './tokens';
-import { Unreadable } from '../expression';
+import { type Expression, Unreadable } from '../expression';
 
 /** Brackets within brackets that are followed. Nobody writes more; each is a call of the reader within a call. */
 const deepest = 24;
+
+type Reader = (stream: TokenStream) => Expression;
+
+/** Readers of what stands further up the grammar: a bracket holds a sum, which holds brackets. */
+export interface Grammar {
+  readonly chain: Reader;
+  readonly sum: Reader;
+  readonly power: Reader;
+  readonly script: Reader;
+}
 
 /** The pieces of a formula, one after the other, for the reader. */
 export class TokenStream {
@@ -10,7 +20,10 @@ export class TokenStream {
   private at = 0;
   private depth = 0;
 
-  constructor(latex: string) {
+  constructor(
+    latex: string,
+    readonly grammar: Grammar,
+  ) {
     this.tokens = tokensOf(latex);
   }
 
