@@ -48,7 +48,8 @@ export function FormulaField({
         onChange: (written) => now.current.onChange(written),
       });
       field.addEventListener('focusin', () => now.current.onFocus?.());
-      field.addEventListener('change', () => now.current.onDone?.());
+      // its own `change` comes when one only goes elsewhere, too
+      field.addEventListener('keydown', ({ key }) => key === 'Enter' && now.current.onDone?.());
       own.current = field;
       if (handle) handle.current = field;
       setReady(true);

@@ -158,3 +158,18 @@ test('a journal that is older than what others have saved stands beside it', asy
   const second = open();
   expect(second.state.value.conflict).toMatchObject({ mine: { title: '我的' }, theirs: { title: '别人的' } });
 });
+
+test('a draft that has gone another way is not sent again when its page is left', async () => {
+  const draft = open();
+  draft.change({ title: '一' });
+  await draft.rest();
+  draft.forget();
+  expect(draft.isDirty).toBe(false);
+  await draft.flush();
+  await later(20_000);
+  expect(sent).toEqual([]);
+  expect(open().state.value.values.title).toBe('');
+  draft.change({ title: '二' });
+  await later(2000);
+  expect(sent).toEqual(['二']);
+});

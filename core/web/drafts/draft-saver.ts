@@ -61,6 +61,8 @@ export class DraftSaver<Values extends object> {
   #firstChange = 0;
   /** False while this device has no room for the journal. */
   #isKept = true;
+  /** The draft has gone another way: until something is written anew, nothing of it is sent. */
+  #isForgotten = false;
 
   constructor(private readonly parts: DraftParts<Values>) {
     this.#version = parts.version;
@@ -79,11 +81,13 @@ export class DraftSaver<Values extends object> {
 
   /** True while the server lacks something. */
   get isDirty(): boolean {
+    if (this.#isForgotten) return false;
     return this.#sending !== null || !isSame(this.#state.peek().values, this.#saved);
   }
 
   change(changes: Partial<Values>): void {
     const values = { ...this.#state.peek().values, ...changes };
+    this.#isForgotten = false;
     this.#show({ values });
     if (!this.isDirty) return;
     this.#keep(values);
@@ -120,9 +124,16 @@ export class DraftSaver<Values extends object> {
     clearTimeout(this.#timer);
   }
 
+  /** Stops trying, and waits for what is on its way: afterwards the draft may go another way. */
+  async rest(): Promise<void> {
+    this.stop();
+    await this.#running;
+  }
+
   /** Forgets what this device keeps: the draft has gone another way. */
   forget(): void {
     this.stop();
+    this.#isForgotten = true;
     this.parts.storage.remove(this.#key);
   }
 

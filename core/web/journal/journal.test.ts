@@ -151,3 +151,40 @@ test('a device without room says that nothing is kept while the network is away'
   await vi.advanceTimersByTimeAsync(5000);
   expect(valuesOf(server.kept)).toEqual(['1']);
 });
+
+test('large answers go in calls that a server takes, whatever waits', async () => {
+  const server = serverOf();
+  const lengths: number[] = [];
+  const journal = await Journal.open<string>({
+    person,
+    subject,
+    store: memoryJournalStore(),
+    send: async (client, entries) => {
+      lengths.push(entries.reduce((sum, { value }) => sum + value.length, 0));
+      await server.send(client, entries);
+    },
+  });
+  for (let place = 0; place < 6; place++) journal.write(`${place}/0`, `${place}`.repeat(200_000));
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(server.kept).toHaveLength(6);
+  expect(Math.max(...lengths)).toBeLessThan(500_000);
+});
+
+test('what a full device did not take is put there with what comes next', async () => {
+  const store = memoryJournalStore();
+  const server = serverOf();
+  server.isAway = true;
+  let isFull = true;
+  const journal = await openWith(
+    { ...store, put: (owner, entries) => (isFull ? Promise.reject(new Error('full')) : store.put(owner, entries)) },
+    server,
+  );
+  journal.write('a/0', '1');
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(journal.saving.value).toMatchObject({ state: 'failed' });
+  isFull = false;
+  journal.write('b/0', '2');
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(journal.saving.value).toEqual({ state: 'offline', waiting: 2 });
+  expect((await store.load({ person, subject })).map(({ value }) => value).sort()).toEqual(['1', '2']);
+});

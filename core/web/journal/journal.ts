@@ -11,8 +11,19 @@ const idlePause = 1500;
 const longestPause = 10_000;
 /** Between tries while the network is away. */
 const retryPause = 5000;
-/** Entries in one call. */
+/** Entries in one call, and characters of theirs: a call may weigh a megabyte, and a drawing a quarter of it. */
 const mostAtOnce = 40;
+const longestAtOnce = 300_000;
+
+/** The first of them that one call can carry; one alone always goes. */
+function batchOf<Value>(entries: readonly JournalEntry<Value>[]): JournalEntry<Value>[] {
+  let length = 0;
+  const end = entries.findIndex(({ value }, at) => {
+    length += JSON.stringify(value).length;
+    return at > 0 && (at >= mostAtOnce || length > longestAtOnce);
+  });
+  return entries.slice(0, end < 0 ? undefined : end);
+}
 
 /** An entry as it is sent: its age by this device's clock, because no server believes the clock itself. */
 export type SentEntry<Value> = Omit<JournalEntry<Value>, 'client' | 'writtenAt'> & { readonly age: number };
@@ -120,6 +131,11 @@ export class Journal<Value> {
         await this.parts.store.put(this.parts, entries);
         this.#isKept = true;
       } catch {
+        // it is tried again with what comes next, unless that has taken its place
+        for (const entry of entries) {
+          const key = keyOf(entry);
+          if (this.#waiting.get(key) === entry && !this.#unkept.has(key)) this.#unkept.set(key, entry);
+        }
         // with no room on this device it stands on the page only, and that is said as soon as the network is away too
         this.#isKept = false;
       }
@@ -139,7 +155,7 @@ export class Journal<Value> {
   async #send(): Promise<boolean> {
     const all = this.#toSend();
     const client = all[0]!.client;
-    const entries = all.filter((entry) => entry.client === client).slice(0, mostAtOnce);
+    const entries = batchOf(all.filter((entry) => entry.client === client));
     this.#firstUnsent = 0;
     this.#saving.value = { state: 'saving' };
     try {
@@ -179,7 +195,7 @@ export class Journal<Value> {
 
   async #fail(entries: readonly JournalEntry<Value>[], error: unknown): Promise<boolean> {
     const code = error instanceof AppError ? error.code : null;
-    if (code === wireCodes.invalid || code === wireCodes.notFound) {
+    if (code === wireCodes.invalid || code === wireCodes.notFound || code === wireCodes.tooLarge) {
       // one wrong answer must not hold up the others: each goes by itself, and what is refused waits to be written anew
       if (entries.length > 1) return this.#sendApart(entries);
       for (const entry of entries) this.#refused.add(entry);

@@ -27,7 +27,8 @@ async function linksOf(caller: Caller, group: number): Promise<string[]> {
 test('a visitor is shown applications that he can open after signing in, and none that is not built', async () => {
   const links = await linksOf(visitorOf(app), 4);
   expect(links).toEqual(expect.arrayContaining(['/home', '/student-home', '/air', '/software']));
-  expect(links).not.toContain('/questions');
+  expect(links).toContain('/questions');
+  expect(links).not.toContain('/exam');
 });
 
 test('who is signed in is shown what opens for him', async () => {

@@ -50,6 +50,7 @@ export function useDraft<Values extends object>(parts: Omit<DraftParts<Values>, 
     change: (changes: Partial<Values>) => saver.change(changes),
     flush: () => saver.flush(),
     resolve: (chosen: Values & { version: number }) => saver.resolve(chosen),
+    rest: () => saver.rest(),
     forget: () => saver.forget(),
     version: () => saver.version,
   };

@@ -25,14 +25,17 @@ export function ListeningPlayer({ listening, media, played = 0, onPlayed }: List
   const address = media[listening.file];
   const isBeginning = at === 0;
   const isUsedUp = listening.plays > 0 && plays >= listening.plays && isBeginning && !isPlaying;
+  // counted when it is heard, not when it is asked for
+  const begin = () => {
+    setPlaying(true);
+    if (isPlaying || !isBeginning) return;
+    setPlays(plays + 1);
+    onPlayed?.(plays + 1);
+  };
   const press = () => {
     const audio = sound.current;
     if (!audio) return;
     if (isPlaying) return audio.pause();
-    if (isBeginning) {
-      setPlays(plays + 1);
-      onPlayed?.(plays + 1);
-    }
     void audio.play().catch(() => setPlaying(false)); // the browser says why; the button waits for another press
   };
   if (address === undefined) {
@@ -49,7 +52,7 @@ export function ListeningPlayer({ listening, media, played = 0, onPlayed }: List
         ref={sound}
         src={address}
         preload="metadata"
-        onPlay={() => setPlaying(true)}
+        onPlaying={begin}
         onPause={() => setPlaying(false)}
         onEnded={() => (setPlaying(false), setAt(0))}
         onTimeUpdate={(event) => setAt(event.currentTarget.ended ? 0 : event.currentTarget.currentTime)}

@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react';
 import type { Content } from '../../../common/question/content';
 import type { Stage } from '../../../common/teaching/stages';
 import { useMessages } from '../../../web/hooks';
+import { isTyping } from '../../rules/is-typing';
 import type { Media } from '../content/media';
 import { contentOf, documentOf } from './document/editor-document';
 import { writingExtensions } from './extensions';
@@ -84,13 +85,11 @@ export function ContentWriter(props: ContentWriterProps) {
       const { address, ...attrs } = stored;
       addresses.current[stored.file] = address;
       const type = isSmall || editor.isActive('table') ? 'smallPicture' : 'picture';
-      const at = editor.state.selection.from;
-      editor
-        .chain()
-        .focus()
-        .insertContent({ type, attrs: { ...attrs, alt: '' } })
-        .setNodeSelection(at)
-        .run();
+      // behind what is chosen, so that a picture does not take the place of the one before
+      editor.commands.insertContentAt(editor.state.selection.to, { type, attrs: { ...attrs, alt: '' } });
+      const place = placeOf(editor, stored.file);
+      const isElsewhere = isTyping(document.activeElement) && !editor.view.dom.contains(document.activeElement);
+      if (place !== null && !isElsewhere) editor.chain().focus().setNodeSelection(place).run();
     }
   };
   return (
@@ -105,4 +104,13 @@ export function ContentWriter(props: ContentWriterProps) {
       <EditorContent editor={editor} className="writing-place" />
     </div>
   );
+}
+
+/** Where a picture stands in the text: the last one of this file. */
+function placeOf(editor: Editor, file: string): number | null {
+  let place: number | null = null;
+  editor.state.doc.descendants((node, at) => {
+    if (node.attrs['file'] === file) place = at;
+  });
+  return place;
 }

@@ -37,10 +37,14 @@ export const selectFacts = (db: Db, versions: readonly QuestionVersion[]) =>
       array(select p.node_id from questions.placement p where p.question_id = q.id and p.is_direct order by p.position) as "nodeIds"
     from ${asked(versions)} join questions.question q on q.id = asked.question_id`);
 
+/** What somebody may put into homework of his own: not what he only meets there, nor what a colleague has submitted for review. */
 export const selectNewest = (db: Db, questionIds: readonly Id[]): Promise<QuestionVersion[]> =>
   db.all(sql<QuestionVersion>`
     select q.id as "questionId", q.version from unnest(${questionIds}::uuid[]) with ordinality as given (id, place)
-    join questions.question q on q.id = given.id where q.removed_at is null order by given.place`);
+    join questions.question q on q.id = given.id
+    where q.removed_at is null and (q.is_public or q.owner_person_id = (select core.scope_person())
+      or (q.source = 2 and q.school_id = (select core.scope_school())))
+    order by given.place`);
 
 /**
  * Others of the same subject and type that share a knowledge point, or where there are none a chapter: the nearest in what

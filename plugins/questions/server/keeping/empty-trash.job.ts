@@ -26,6 +26,9 @@ async function purge(db: Db, files: Files, id: Id): Promise<void> {
   for (const fileId of fileIds) await files.remove(db, fileId);
 }
 
+/** PostgreSQL: something still refers to the row. */
+const isReferredTo = (error: unknown) => (error as { code?: string }).code === '23503';
+
 /** Removes for good what has lain in the trash for a month. What homework holds stays: it is read there. */
 export const emptyTrash = ({ clock, database, files }: Parts): JobDeclaration => ({
   name: 'questions.emptyTrash',
@@ -45,8 +48,9 @@ export const emptyTrash = ({ clock, database, files }: Parts): JobDeclaration =>
             if (await lockLongRemoved(db, id, before)) await purge(db, files, id);
           });
         } catch (error) {
-          // one whose picture something else names stays where it is, and holds up no other
-          if (!isAppError(error) || error.key !== 'core.files.stillUsed') throw error;
+          // what homework holds, or whose picture something else names, stays where it is and holds up no other
+          const isStillUsed = isAppError(error) && error.key === 'core.files.stillUsed';
+          if (!isStillUsed && !isReferredTo(error)) throw error;
         }
       }
       if (long.length < questionsPerStep) return;

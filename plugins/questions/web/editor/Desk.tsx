@@ -18,6 +18,7 @@ import { useTeachingBooks } from '../shared/books';
 import { mediaOf } from '../shared/media-of';
 import { Conflict } from './Conflict';
 import type { EditedValues } from './draft/first-values';
+import { withoutPart } from './draft/ticks';
 import { wireValues } from './draft/wire-values';
 import { Duplicates } from './Duplicates';
 import { FactsFields } from './facts/FactsFields';
@@ -69,7 +70,7 @@ export function Desk({ data }: { data: EditorData }) {
   const problems = useMemo(() => problemsOf(wire.body, wire.key), [wire]);
   const files = useStoredFiles(`questions.${data.draftId}`);
   const media = useMemo(() => ({ ...mediaOf(data.media), ...files.local }), [data.media, files.local]);
-  const saving = useSaving({ data, wire, problems, done: draft.forget });
+  const saving = useSaving({ data, wire, problems, draft });
   const [note, setNote] = useState('');
   useKeys({ 'Ctrl+S': () => void saving.save(note) });
   const writing = { media, stage: values.stageid ?? book?.stageid ?? 'junior', upload: files.picture };
@@ -129,6 +130,7 @@ export function Desk({ data }: { data: EditorData }) {
                     body={values.body}
                     questionKey={values.key}
                     onChange={(body, key) => change({ body, key })}
+                    onRemoved={(part) => change({ knowledge: withoutPart(values.knowledge, part) })}
                     uploadRecording={files.recording}
                     {...writing}
                   />

@@ -16,12 +16,12 @@ interface SavingParts {
   readonly data: EditorData;
   readonly wire: EditedValues;
   readonly problems: readonly Problem[];
-  /** Called once the server has it: the draft is done with. */
-  readonly done: () => void;
+  /** The draft behind it: it rests while a version is saved, and is forgotten once the server has it. */
+  readonly draft: { readonly rest: () => Promise<void>; readonly forget: () => void };
 }
 
 /** Saves a version of the question: not before it is complete, and never over what somebody else has saved meanwhile. */
-export function useSaving({ data, wire, problems, done }: SavingParts) {
+export function useSaving({ data, wire, problems, draft }: SavingParts) {
   const call = useCall();
   const messages = useMessages();
   const navigate = useNavigate();
@@ -34,6 +34,7 @@ export function useSaving({ data, wire, problems, done }: SavingParts) {
     setBusy(true);
     setError(null);
     try {
+      await draft.rest();
       const saved = await call(
         saveQuestion,
         {
@@ -44,9 +45,10 @@ export function useSaving({ data, wire, problems, done }: SavingParts) {
         },
         { quiet: true },
       );
-      done();
+      draft.forget();
       messages.show('questions.cq.saved', { tone: 'success' });
-      await navigate(questionAddress(saved.id));
+      // back leads past the editor: its draft is spent
+      await navigate(questionAddress(saved.id), { replace: true });
       return true;
     } catch (thrown) {
       const found = thrown instanceof AppError ? conflictIn(thrown) : null;

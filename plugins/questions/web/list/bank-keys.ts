@@ -26,7 +26,10 @@ export function useBankKeys(list: RefObject<HTMLElement | null>): void {
     const hear = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
       const box = event.target instanceof HTMLInputElement && event.target.type === 'checkbox';
-      if ((isTyping(event.target) && !box) || document.querySelector('[role=dialog], [role=menu], dialog[open]'))
+      if (
+        (isTyping(event.target) && !box) ||
+        document.querySelector('[role=dialog], [role=alertdialog], [role=menu], dialog[open]')
+      )
         return;
       if (act(event, list.current)) event.preventDefault();
     };

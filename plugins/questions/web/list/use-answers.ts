@@ -22,7 +22,8 @@ export function useAnswers(version?: number) {
     put(id, null);
     try {
       const [answer] = await call(questionKeys, { ids: [id], ...(version !== undefined && { version }) });
-      put(id, answer);
+      // hidden again meanwhile: it stays so
+      setShown((before) => (before.has(id) ? new Map(before).set(id, answer) : before));
     } catch {
       put(id, undefined); // the call has said what went wrong
     }

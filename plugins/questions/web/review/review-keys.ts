@@ -30,7 +30,7 @@ export function useReviewKeys(review: ReviewState): void {
       if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || event.defaultPrevented) return;
       if (isTyping(event.target) && !(event.target instanceof HTMLInputElement && event.target.type === 'checkbox'))
         return;
-      if (document.querySelector('[role=dialog], dialog[open]')) return;
+      if (document.querySelector('[role=dialog], [role=alertdialog], dialog[open]')) return;
       if (act(event.key.toLowerCase(), review)) event.preventDefault();
     };
     document.addEventListener('keydown', hear);

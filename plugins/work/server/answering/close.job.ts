@@ -1,4 +1,6 @@
 import Type from 'typebox';
+import type { Id } from 'edutech/core/common/ids';
+import type { SystemActor } from 'edutech/core/server/actor';
 import type { Clock } from 'edutech/core/server/clock';
 import type { Database } from 'edutech/core/server/data/database';
 import type { Db } from 'edutech/core/server/data/db';
@@ -20,39 +22,54 @@ interface Parts {
   readonly news: MonitorNews;
 }
 
+interface OneClass {
+  readonly id: Id;
+  readonly schoolId: Id;
+}
+
+async function close(parts: Parts, actor: SystemActor, one: OneClass, before: Date): Promise<void> {
+  const { bank, clock, database, news } = parts;
+  await database.write(actor, async (db) => {
+    const now = clock.now();
+    const assignment = await selectAssignmentAsSystem(db, one);
+    const inHand = await lockInHand(db, one);
+    const taken = inHand.flatMap((attempt) => {
+      const standing = closeAttempt(attempt, assignment, now);
+      return standing === attempt ? [] : [{ attempt, standing, seconds: null }];
+    });
+    if (taken.length > 0) await takeIn(db, bank, { ...assignment, assignmentId: assignment.id }, taken, now);
+    await updateClosed(db, one, before);
+    db.afterCommit(() =>
+      news.tell(
+        one.id,
+        taken.map(({ attempt }) => attempt.id),
+      ),
+    );
+  });
+}
+
 /** Takes what pupils have begun when their time is up, with all that has arrived; one class in each transaction. */
-export const closeHomework = ({ bank, clock, database, news }: Parts): JobDeclaration => ({
+export const closeHomework = (parts: Parts): JobDeclaration => ({
   name: 'work.close',
   payload: Type.Object({}),
   schedule: '* * * * *',
   atStart: true,
   leaseSeconds: 300,
   run: async (_payload, { actor, signal, heartbeat }) => {
+    const { clock, database } = parts;
     const before = new Date(clock.now().getTime() - grace);
     const due = await database.read(actor, async (db) => [
       ...(await selectToClose(db, before, mostClasses)),
       ...(await selectMovedToClose(db, before, mostClasses)),
     ]);
+    const failed: unknown[] = [];
     for (const one of due) {
       if (signal.aborted) return;
-      await database.write(actor, async (db) => {
-        const now = clock.now();
-        const assignment = await selectAssignmentAsSystem(db, one);
-        const inHand = await lockInHand(db, one);
-        const taken = inHand.flatMap((attempt) => {
-          const standing = closeAttempt(attempt, assignment, now);
-          return standing === attempt ? [] : [{ attempt, standing, seconds: null }];
-        });
-        if (taken.length > 0) await takeIn(db, bank, { ...assignment, assignmentId: assignment.id }, taken, now);
-        await updateClosed(db, one, before);
-        db.afterCommit(() =>
-          news.tell(
-            one.id,
-            taken.map(({ attempt }) => attempt.id),
-          ),
-        );
-      });
+      // one class that cannot be closed holds up no other; the job is tried again, and tells
+      await close(parts, actor, one, before).catch((error: unknown) => failed.push(error));
       await heartbeat();
     }
+    if (failed.length > 0)
+      throw new AggregateError(failed, `${failed.length} of ${due.length} classes were not closed`);
   },
 });

@@ -150,9 +150,15 @@ export const updateUnheld = (db: Db, schoolId: Id, homeworkIds: readonly Id[]) =
       select from work.assignment a where a.school_id = h.school_id and a.homework_id = h.id
         and (a.withdrawn_at is null or a.opened > 0))`);
 
-/** Reckons anew what an assignment's attempts come to: a class has few enough to be added up at each change. */
-export const recount = (db: Db, schoolId: Id, ids: readonly Id[]) =>
-  db.run(sql`
+/**
+ * Reckons anew what an assignment's attempts come to: a class has few enough to be added up at each change. The assignment is
+ * held by a statement of its own first: one that waited for another pupil's would go on with sums from before it.
+ */
+export async function recount(db: Db, schoolId: Id, ids: readonly Id[]): Promise<void> {
+  await db.run(sql`
+    select from work.assignment where school_id = ${schoolId} and id = any(${[...ids]}::uuid[])
+    order by id for no key update`);
+  await db.run(sql`
     update work.assignment a set pupils = n.pupils, opened = n.opened, submitted = n.submitted, corrected = n.corrected,
       late = n.late, points = n.points, of = n.of
     from (
@@ -165,6 +171,7 @@ export const recount = (db: Db, schoolId: Id, ids: readonly Id[]) =>
       from work.attempt t where t.school_id = ${schoolId} and t.assignment_id = any(${[...ids]}::uuid[])
       group by t.assignment_id) n
     where a.school_id = ${schoolId} and a.id = n.assignment_id`);
+}
 
 /** A class's homework whoever looks after it, for the platform's own work. */
 export const selectAssignmentAsSystem = (db: Db, { schoolId, id }: Pick<AssignmentRow, 'schoolId' | 'id'>) =>

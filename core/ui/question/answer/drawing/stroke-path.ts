@@ -20,4 +20,7 @@ export function strokePath({ points, width }: Pick<Stroke, 'points' | 'width'>):
 
 /** The lowest point of a drawing, in the pad's units. */
 export const drawingHeight = (strokes: readonly Pick<Stroke, 'points'>[]): number =>
-  Math.max(0, ...strokes.flatMap(({ points }) => points.filter((_, at) => at % 3 === 1)));
+  strokes.reduce(
+    (lowest, { points }) => points.reduce((low, value, at) => (at % 3 === 1 && value > low ? value : low), lowest),
+    0,
+  );

@@ -9,6 +9,10 @@ export const withTicked = (ticked: readonly string[], id: string, most: number):
   return ticked.length < most ? [...ticked, id] : [...ticked];
 };
 
+/** The knowledge points once a part has gone, which takes its own with it; those of the parts behind it move up. */
+export const withoutPart = (knowledge: QuestionValues['knowledge'], part: number): QuestionValues['knowledge'] =>
+  knowledge.filter((one) => one.part !== part).map((one) => (one.part > part ? { ...one, part: one.part - 1 } : one));
+
 /** The knowledge points with one more or one less for a part, or for the whole (-1). */
 export function withPoint(
   knowledge: QuestionValues['knowledge'],

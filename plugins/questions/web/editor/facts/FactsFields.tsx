@@ -12,6 +12,7 @@ import { type TeachingBook, useChapters, usePoints } from '../../shared/books';
 import type { EditedValues } from '../draft/first-values';
 import { mostKnowledge, withPoint, withTicked } from '../draft/ticks';
 import { Field } from '../parts/Field';
+import { NumberField } from '../parts/NumberField';
 
 interface FactsFieldsProps {
   readonly values: EditedValues;
@@ -64,16 +65,13 @@ export function FactsFields({ values, onChange, book }: FactsFieldsProps) {
             </select>
           </Field>
           <Field name="year">
-            <input
-              className="input questions-number"
-              type="number"
+            <NumberField
               min={1950}
               max={2100}
-              aria-label={intl.formatMessage({ id: 'questions.cq.field.year' })}
-              value={year ?? ''}
-              onChange={({ currentTarget: { value } }) =>
-                onChange({ year: /^(19[5-9]|20)\d{1,2}$/.test(value) || value === '' ? Number(value) || null : year })
-              }
+              step={1}
+              label={intl.formatMessage({ id: 'questions.cq.field.year' })}
+              value={year ?? null}
+              onChange={(written) => onChange({ year: written === null ? null : Math.round(written) })}
             />
           </Field>
           <Field name="region">
@@ -86,20 +84,14 @@ export function FactsFields({ values, onChange, book }: FactsFieldsProps) {
             />
           </Field>
           <Field name="minutes">
-            <input
-              className="input questions-number"
-              type="number"
+            <NumberField
               min={0.5}
               max={120}
               step={0.5}
-              aria-label={intl.formatMessage({ id: 'questions.cq.field.minutes' })}
+              label={intl.formatMessage({ id: 'questions.cq.field.minutes' })}
               placeholder={String(Math.round(estimatedSeconds(body) / 30) / 2)}
-              value={seconds === undefined ? '' : seconds / 60}
-              onChange={({ currentTarget: { valueAsNumber } }) =>
-                onChange({
-                  seconds: valueAsNumber > 0 ? Math.min(7200, Math.max(5, Math.round(valueAsNumber * 60))) : undefined,
-                })
-              }
+              value={seconds === undefined ? null : seconds / 60}
+              onChange={(minutes) => onChange({ seconds: minutes === null ? undefined : Math.round(minutes * 60) })}
             />
           </Field>
         </div>

@@ -26,13 +26,22 @@ interface CompositeFieldsProps extends Writing {
   readonly body: QuestionBody;
   readonly questionKey: QuestionKey;
   readonly onChange: (body: QuestionBody, key: QuestionKey) => void;
+  /** A part has gone: what was said of those behind it is said of one less. */
+  readonly onRemoved: (part: number) => void;
   readonly uploadRecording: (recording: File) => Promise<StoredRecording>;
 }
 
 const { cloze, listening, singleChoice } = questionTypes;
 
 /** A text, recording or passage with its questions: each has points, a key and knowledge of its own. */
-export function CompositeFields({ body, questionKey, onChange, uploadRecording, ...writing }: CompositeFieldsProps) {
+export function CompositeFields({
+  body,
+  questionKey,
+  onChange,
+  onRemoved,
+  uploadRecording,
+  ...writing
+}: CompositeFieldsProps) {
   const intl = useIntl();
   const parts = body.parts ?? [];
   const keys = questionKey.parts ?? [];
@@ -59,6 +68,7 @@ export function CompositeFields({ body, questionKey, onChange, uploadRecording, 
       parts.filter((_, at) => at !== part),
       keys.filter((_, at) => at !== part),
     );
+    onRemoved(part);
   };
   return (
     <>

@@ -1,5 +1,6 @@
 import { useIntl } from 'react-intl';
 import type { GapKey } from 'edutech/core/common/question/question-key';
+import { NumberField } from './NumberField';
 
 interface NumberRuleProps {
   readonly taken: GapKey;
@@ -15,15 +16,13 @@ export function NumberRule({ taken: { tolerance, unit }, onChange }: NumberRuleP
     <>
       <label className="questions-tick">
         {text('tolerance')}
-        <input
-          className="input questions-number"
-          type="number"
+        <NumberField
           min={0}
+          max={1e12}
           step="any"
-          value={tolerance?.value || ''}
-          onChange={({ currentTarget: { valueAsNumber } }) =>
-            onChange({ tolerance: { kind, value: Math.max(0, valueAsNumber || 0) } })
-          }
+          label={text('tolerance')}
+          value={tolerance?.value || null}
+          onChange={(value) => onChange({ tolerance: { kind, value: value ?? 0 } })}
         />
         <select
           className="input"

@@ -1,8 +1,8 @@
 import { useIntl } from 'react-intl';
 import type { Content } from 'edutech/core/common/question/content';
 import type { PartKey } from 'edutech/core/common/question/question-key';
-import { trueFalseLabels } from 'edutech/core/common/teaching/answer-letters';
 import { questionTypes } from 'edutech/core/common/teaching/question-types';
+import { TruthInput } from 'edutech/core/ui/question/answer/TruthInput';
 import { Writer } from 'edutech/core/ui/question/writing/Writer';
 import { hasOptions } from '../draft/first-values';
 import type { Part } from '../draft/option-changes';
@@ -57,14 +57,7 @@ export function PartFields({ part, onChange, at, hasStem, ...writing }: PartFiel
       {hasOptions(question.type) && <OptionFields part={part} onChange={onChange} at={at} {...writing} />}
       {question.type === questionTypes.trueFalse && (
         <Field name="answer" at={`${at}key`}>
-          <div className="questions-fields">
-            {([true, false] as const).map((truth) => (
-              <label key={String(truth)} className="questions-tick">
-                <input type="radio" checked={key.truth === truth} onChange={() => setKey({ ...key, truth })} />
-                <span lang="zh-CN">{truth ? `√ ${trueFalseLabels.true}` : `× ${trueFalseLabels.false}`}</span>
-              </label>
-            ))}
-          </div>
+          <TruthInput truth={key.truth} onChoose={(truth) => setKey({ ...key, truth })} label={text('answer')} />
         </Field>
       )}
       {isGaps && <GapFields part={part} onChange={onChange} at={at} stage={writing.stage} />}

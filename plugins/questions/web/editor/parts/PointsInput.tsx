@@ -1,21 +1,18 @@
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { mostPoints, pointStep } from 'edutech/core/common/question/question-body';
+import { NumberField } from './NumberField';
 
 /** Points, in halves. */
 export const PointsInput = ({ points, onChange }: { points: number; onChange: (points: number) => void }) => (
-  <label className="questions-tick">
+  <span className="questions-tick">
     <FormattedMessage id="questions.cq.field.points" />
-    <input
-      className="input questions-number"
-      type="number"
+    <NumberField
       min={0}
       max={mostPoints}
       step={pointStep}
+      label={useIntl().formatMessage({ id: 'questions.cq.field.points' })}
       value={points}
-      onChange={({ currentTarget: { valueAsNumber } }) => {
-        const written = Math.min(mostPoints, Math.max(0, valueAsNumber || 0));
-        onChange(Math.round(written / pointStep) * pointStep);
-      }}
+      onChange={(written) => onChange(Math.round((written ?? 0) / pointStep) * pointStep)}
     />
-  </label>
+  </span>
 );

@@ -5,8 +5,14 @@ import type { Question } from '../../../api/records';
 import { useBasket } from '../../basket/use-basket';
 import { BankIcon } from '../../shared/BankIcon';
 
+interface BasketButtonProps {
+  readonly question: Question;
+  /** Whether the page presses it by a key. */
+  readonly hasKey?: boolean;
+}
+
 /** Puts the question into the basket, or takes it out. */
-export function BasketButton({ question }: { readonly question: Question }) {
+export function BasketButton({ question, hasKey = false }: BasketButtonProps) {
   useSignals();
   const { has, add, remove } = useBasket();
   const isIn = has(question.id) ?? question.isinbasket;
@@ -23,7 +29,7 @@ export function BasketButton({ question }: { readonly question: Question }) {
       <span className="questions-icon-text">
         {!isIn && <BankIcon name="basket" />}
         <FormattedMessage id={isIn ? 'questions.basket.in' : 'questions.basket.add'} />
-        <kbd className="key">B</kbd>
+        {hasKey && <kbd className="key">B</kbd>}
       </span>
     </Button>
   );

@@ -60,7 +60,7 @@ export function CardActs({ question, isAnswered, onAnswer }: CardActsProps) {
           <CardMenu question={question} />
         </span>
       )}
-      {may.basket && <BasketButton question={question} />}
+      {may.basket && <BasketButton question={question} hasKey />}
       {open === 'fault' && <FaultDialog question={question} onClose={() => setOpen(null)} />}
       {open === 'similar' && <SimilarDrawer question={question} onClose={() => setOpen(null)} />}
     </div>
