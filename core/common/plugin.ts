@@ -87,6 +87,8 @@ export interface ModuleDeclaration {
   alwaysFirst?: boolean;
   /** Only for holders of one of these codes (labels of excellent-course evaluation). */
   onlyFor?: readonly string[];
+  /** For whoever holds one of `onlyFor` the header's logo leads nowhere (portal.md section 6: excellent-course evaluation). */
+  plainLogo?: true;
   /** Another title for holders of one of the codes. */
   titleFor?: readonly { anyOf: readonly string[]; title: MessageId }[];
 }

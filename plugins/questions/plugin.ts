@@ -65,6 +65,8 @@ export default definePlugin({
       icon: 'ShieldCheckmark',
       audience: 'teacher',
       route: 'review',
+      // who has nothing to review is shown no locked door
+      onlyFor: ['question_review'],
     },
     {
       id: 'boutique-question-bank',

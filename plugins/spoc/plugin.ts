@@ -142,6 +142,7 @@ export default definePlugin({
       handler: 'openEvaluation',
       access: { anyOf: officeCodes },
       onlyFor: officeCodes,
+      plainLogo: true,
     },
     {
       id: 'admin-excellent-evaluation',

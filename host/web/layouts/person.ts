@@ -29,7 +29,9 @@ export function audienceOf({ category }: UserInfo): 'teacher' | 'student' | 'adm
 /** People who evaluate excellent courses: the header's logo does nothing for them (portal.md section 6). */
 export function hasPlainLogo(holder: Holder | null): boolean {
   return plugins.some((plugin) =>
-    plugin.manifest.modules?.some((module) => module.onlyFor?.some((code) => holder?.permissions.has(code))),
+    plugin.manifest.modules?.some(
+      (module) => module.plainLogo && module.onlyFor?.some((code) => holder?.permissions.has(code)),
+    ),
   );
 }
 
