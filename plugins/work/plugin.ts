@@ -1,7 +1,7 @@
 import Type from 'typebox';
 import type { Access } from 'edutech/core/common/permissions/access';
 import { definePlugin } from 'edutech/core/common/plugin';
-import { loadRules } from './model/load';
+import { loadRules } from './model/publishing/load';
 
 const teacher = { permission: 'homework_tea', types: ['teacher'] } as const satisfies Access;
 const student = { permission: 'homework_stu', types: ['student'] } as const satisfies Access;

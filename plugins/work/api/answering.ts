@@ -4,9 +4,9 @@ import { Answer } from 'edutech/core/common/question/answer';
 import { QuestionKey } from 'edutech/core/common/question/question-key';
 import { verdictStates } from 'edutech/core/common/question/verdict';
 import { mostItems } from '../model/homework';
-import { Ink } from '../model/ink';
+import { Ink } from '../model/marking/ink';
 import { mostAnswersAtOnce } from '../model/limits';
-import { markFlags } from '../model/marks';
+import { markFlags } from '../model/marking/marks';
 import { anyPupils, pupils } from '../model/people';
 import { AttemptStateOf, Id, Item, Kind, Medium, OptionalTime, Part, Section } from './records';
 

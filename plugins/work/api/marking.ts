@@ -5,9 +5,9 @@ import { QuestionKey } from 'edutech/core/common/question/question-key';
 import { verdictStates } from 'edutech/core/common/question/verdict';
 import { Version } from 'edutech/core/common/wire/version';
 import { mostPupils } from '../model/homework';
-import { Ink } from '../model/ink';
+import { Ink } from '../model/marking/ink';
 import { mostMarksAtOnce } from '../model/limits';
-import { markFlags } from '../model/marks';
+import { markFlags } from '../model/marking/marks';
 import { anyPupils, teachers, teachersWho } from '../model/people';
 import { AttemptStateOf, Count, Id, ids, Item, Kind, Medium, OptionalTime, Part, Section, Time } from './records';
 

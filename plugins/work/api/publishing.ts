@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox';
 import { endpoint } from 'edutech/core/common/endpoint';
 import { PageInfo } from 'edutech/core/common/wire/lists';
 import { mostPupils, mostTargets } from '../model/homework';
-import { loadRules, loadStates } from '../model/load';
+import { loadRules, loadStates } from '../model/publishing/load';
 import { teachers, teachersWho } from '../model/people';
 import { AttemptStateOf, Count, Id, ids, Kind, OptionalTime, Rules, TierOf, Time } from './records';
 

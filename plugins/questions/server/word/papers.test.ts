@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { papers } from '../../../../tests/support/papers/all-papers';
 import { differences } from '../../../../tests/support/papers/compare';
 import type { Expected } from '../../../../tests/support/papers/notation';
-import type { ReadItem } from './paper/read-item';
+import type { ReadItem } from './paper/items/read-item';
 import { readWord } from './read-word';
 
 /** What of well-formed papers has to be right. */

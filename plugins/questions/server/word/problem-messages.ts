@@ -1,7 +1,7 @@
 import type { Difficulty } from 'edutech/core/common/teaching/difficulty';
 import type { ReadProblem } from '../importing/reader';
 import type { PaperProblem } from './document/source-line';
-import type { ReadItem, Why } from './paper/read-item';
+import type { ReadItem, Why } from './paper/items/read-item';
 
 /** What each problem of a paper is called. */
 const problemKeys: Readonly<Record<PaperProblem['problem'], string>> = {

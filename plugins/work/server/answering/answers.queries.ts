@@ -1,7 +1,7 @@
 import type { Id } from 'edutech/core/common/ids';
 import type { Answer } from 'edutech/core/common/question/answer';
 import { type Db, sql } from 'edutech/core/server/data/db';
-import type { Standing, Times } from '../../model/attempt';
+import type { Standing, Times } from '../../model/answering/attempt';
 
 /** An answer that has arrived, as its event is kept. */
 export interface ArrivedAnswer {

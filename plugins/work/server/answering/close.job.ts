@@ -6,7 +6,7 @@ import type { Database } from 'edutech/core/server/data/database';
 import type { Db } from 'edutech/core/server/data/db';
 import type { JobDeclaration } from 'edutech/core/server/jobs/jobs';
 import type { QuestionBank } from 'edutech/plugins/questions/api';
-import { closeAttempt, grace } from '../../model/attempt';
+import { closeAttempt, grace } from '../../model/answering/attempt';
 import type { MonitorNews } from '../monitoring/monitor-news';
 import { selectAssignmentAsSystem } from '../publishing/assignments.queries';
 import { takeIn } from './taking';

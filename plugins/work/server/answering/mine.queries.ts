@@ -3,7 +3,7 @@ import type { Language } from 'edutech/core/common/languages';
 import type { SignedIn } from 'edutech/core/server/actor';
 import { type Db, sql } from 'edutech/core/server/data/db';
 import type { AiRule, HomeworkKind, Tier } from '../../model/homework';
-import type { Releasing } from '../../model/release';
+import type { Releasing } from '../../model/answering/release';
 import type { Section } from '../../api/records';
 import { attemptColumns, type AttemptRow } from '../monitoring/monitor.queries';
 

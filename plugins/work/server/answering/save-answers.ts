@@ -7,7 +7,7 @@ import type { Files } from 'edutech/core/server/files/files';
 import type { GroupedHandler } from 'edutech/core/server/plugin';
 import type { saveAnswers as endpoint } from '../../api';
 import { longestAnswer, longestDrawing } from '../../model/limits';
-import { isClosedAt, isInHand, isLateAt } from '../../model/attempt';
+import { isClosedAt, isInHand, isLateAt } from '../../model/answering/attempt';
 import { isOfTier } from '../../model/homework';
 import type { MonitorNews } from '../monitoring/monitor-news';
 import {

@@ -2,7 +2,7 @@ import type { Id } from 'edutech/core/common/ids';
 import type { VerdictState } from 'edutech/core/common/question/verdict';
 import { type Db, sql } from 'edutech/core/server/data/db';
 import type { QuestionResult } from 'edutech/plugins/questions/api';
-import type { AttemptState } from '../../model/attempt';
+import type { AttemptState } from '../../model/answering/attempt';
 import { attemptColumns, type AttemptRow } from '../monitoring/monitor.queries';
 
 /** A mark as taking and correcting write it. */

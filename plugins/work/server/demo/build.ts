@@ -1,9 +1,9 @@
 import type { Id } from 'edutech/core/common/ids';
 import { cityDay } from 'edutech/core/common/time/city-time';
 import type { DemoAccount, DemoContext } from 'edutech/core/server/demo';
-import { attemptStates, type AttemptState, type Standing } from '../../model/attempt';
+import { attemptStates, type AttemptState, type Standing } from '../../model/answering/attempt';
 import { allTiers, isOfTier, type Tier } from '../../model/homework';
-import { itemsToSetRight, stateOfPoints } from '../../model/marks';
+import { itemsToSetRight, stateOfPoints } from '../../model/marking/marks';
 import { insertEvents, upsertAnswers } from '../answering/answers.queries';
 import { receiptOf } from '../answering/taking';
 import { updateTaken, updateTotals, upsertMachineMarks } from '../answering/taking.queries';

@@ -1,6 +1,6 @@
 import type { DemoAccount } from 'edutech/core/server/demo';
 import type { Section } from '../../api/records';
-import type { Release } from '../../model/release';
+import type { Release } from '../../model/answering/release';
 import { type DemoItem, numberLine, powers, rationalNumbers } from './items';
 
 /** How far a class is with homework of the demo. */

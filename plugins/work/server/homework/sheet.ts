@@ -9,7 +9,7 @@ import type { QuestionBank, QuestionVersion } from 'edutech/plugins/questions/ap
 import { versionKey } from 'edutech/core/common/question/version-key';
 import type { Item, Medium } from '../../api/records';
 import { isOfTier, type Tier, type Way } from '../../model/homework';
-import { partPoints } from '../../model/marks';
+import { partPoints } from '../../model/marking/marks';
 import { type HomeworkKey, type ItemRow, selectItemKeys, selectItems } from './homework.queries';
 
 /** An item with what is asked, its points in place of its question's. */

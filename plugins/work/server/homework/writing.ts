@@ -7,8 +7,8 @@ import type { QuestionBank } from 'edutech/plugins/questions/api';
 import { versionKey } from 'edutech/core/common/question/version-key';
 import type { HomeworkValues, ItemValues } from '../../api/composing';
 import { homeworkKinds } from '../../model/homework';
-import { estimatedMinutes } from '../../model/load';
-import { partPoints } from '../../model/marks';
+import { estimatedMinutes } from '../../model/publishing/load';
+import { partPoints } from '../../model/marking/marks';
 import type { HomeworkFacts, ItemRow } from './homework.queries';
 
 /** Seconds that an item of an answer card takes: what it shows does not tell. */

@@ -2,8 +2,8 @@ import type { Id } from 'edutech/core/common/ids';
 import type { VerdictState } from 'edutech/core/common/question/verdict';
 import type { SignedIn } from 'edutech/core/server/actor';
 import { type Db, sql } from 'edutech/core/server/data/db';
-import type { Ink } from '../../model/ink';
-import type { MarkFlag } from '../../model/marks';
+import type { Ink } from '../../model/marking/ink';
+import type { MarkFlag } from '../../model/marking/marks';
 import { isLookedAfter } from '../homework/homework.queries';
 import { attemptColumns, type AttemptRow } from '../monitoring/monitor.queries';
 

@@ -10,7 +10,7 @@ import type { Texts } from 'edutech/core/server/texts';
 import type { QuestionBank } from 'edutech/plugins/questions/api';
 import type * as api from '../../api';
 import type { Summary } from '../../api/summary';
-import { discriminationOf, distributionOf, meanShare, medianShare, mostFrequent } from '../../model/summary';
+import { discriminationOf, distributionOf, meanShare, medianShare, mostFrequent } from '../../model/marking/summary';
 import { selectAnswers, type StandingAnswer } from '../answering/answers.queries';
 import { type HomeworkRow, selectHomework } from '../homework/homework.queries';
 import { loadItems, type SheetItem } from '../homework/sheet';

@@ -1,6 +1,6 @@
 import type { Id } from 'edutech/core/common/ids';
 import { type Db, sql } from 'edutech/core/server/data/db';
-import type { Standing } from '../../model/attempt';
+import type { Standing } from '../../model/answering/attempt';
 import type { Tier } from '../../model/homework';
 import type { AssignmentRow } from '../publishing/assignments.queries';
 

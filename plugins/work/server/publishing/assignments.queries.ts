@@ -2,7 +2,7 @@ import type { Id } from 'edutech/core/common/ids';
 import type { SignedIn } from 'edutech/core/server/actor';
 import { type Db, sql } from 'edutech/core/server/data/db';
 import type { AiRule, Tier } from '../../model/homework';
-import type { Releasing } from '../../model/release';
+import type { Releasing } from '../../model/answering/release';
 import { type HomeworkKey, isLookedAfter } from '../homework/homework.queries';
 
 /** Homework of a class, for who looks after it: what further reads and writes about it take in place of an id. */

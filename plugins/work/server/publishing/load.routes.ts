@@ -4,7 +4,7 @@ import type { Db } from 'edutech/core/server/data/db';
 import type { Organisation } from 'edutech/core/server/organisation/organisation';
 import type { Handler } from 'edutech/core/server/plugin';
 import type * as api from '../../api';
-import { checkLoad, dailyLimit, type LoadRule, loadState } from '../../model/load';
+import { checkLoad, dailyLimit, type LoadRule, loadState } from '../../model/publishing/load';
 import { selectGrade } from '../homework/homework.queries';
 import { type LoadRow, selectLoad } from './load.queries';
 

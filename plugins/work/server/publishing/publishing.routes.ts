@@ -11,7 +11,7 @@ import type { QuestionBank } from 'edutech/plugins/questions/api';
 import type * as api from '../../api';
 import type { Target } from '../../api/publishing';
 import { isOfTier, type Tier } from '../../model/homework';
-import type { LoadRule } from '../../model/load';
+import type { LoadRule } from '../../model/publishing/load';
 import { type HomeworkRow, type ItemRow, lockOwnHomework, selectItems } from '../homework/homework.queries';
 import {
   insertAssignment,

@@ -2,14 +2,14 @@ import { setImmediate } from 'node:timers/promises';
 import type { QuestionBody } from 'edutech/core/common/question/question-body';
 import { questionTypes } from 'edutech/core/common/teaching/question-types';
 import type { PaperProblem, SourceDocument } from '../document/source-line';
-import { type ListedAnswer, listAnswers } from './answer-list';
-import { buildGroup, numbersIn } from './build-group';
-import { type Around, buildQuestion } from './build-question';
+import { type ListedAnswer, listAnswers } from './answers/answer-list';
+import { buildGroup, numbersIn } from './items/build-group';
+import { type Around, buildQuestion } from './items/build-question';
 import { textOfLines } from './content-of';
 import { gather } from './gather';
 import { type PointsFound, pointsIn } from './marks';
 import { isGroup, type RawFields, type RawGroup, type RawPaper, type RawQuestion } from './raw';
-import type { ReadItem } from './read-item';
+import type { ReadItem } from './items/read-item';
 import { typeOfSection } from './section-type';
 
 /** Questions that are built before others have their turn. */

@@ -12,11 +12,11 @@ import {
   rangeIn,
   sectionHead,
 } from './marks';
-import { beginsOption, optionsIn } from './options';
+import { beginsOption, optionsIn } from './items/options';
 import { isGroup, lineWith, type RawGroup, type RawPaper, type RawQuestion, type RawSection } from './raw';
 import type { Field } from './marks';
-import { fieldLines } from './split-fields';
-import { isAnswerTable, linesOfLayout } from './tables';
+import { fieldLines } from './answers/split-fields';
+import { isAnswerTable, linesOfLayout } from './answers/tables';
 import { typeOfSection } from './section-type';
 import { questionTypes } from 'edutech/core/common/teaching/question-types';
 

@@ -7,11 +7,11 @@ import {
 } from 'edutech/core/common/question/question-body';
 import type { QuestionKey } from 'edutech/core/common/question/question-key';
 import { type QuestionType, questionTypes } from 'edutech/core/common/teaching/question-types';
-import type { SourceLine } from '../document/source-line';
-import { type ListedAnswer, listAnswers } from './answer-list';
+import type { SourceLine } from '../../document/source-line';
+import { type ListedAnswer, listAnswers } from '../answers/answer-list';
 import { type Around, type BuiltPart, buildQuestion } from './build-question';
-import { contentOf, type GapOf } from './content-of';
-import type { RawGroup, RawQuestion } from './raw';
+import { contentOf, type GapOf } from '../content-of';
+import type { RawGroup, RawQuestion } from '../raw';
 import type { ReadField, Trust } from './read-item';
 
 const { listening, cloze, readingComprehension, gapFilling } = questionTypes;

@@ -1,6 +1,6 @@
 import type { QuestionBody } from 'edutech/core/common/question/question-body';
 import type { QuestionKey } from 'edutech/core/common/question/question-key';
-import type { Place } from '../document/source-line';
+import type { Place } from '../../document/source-line';
 
 /**
  * Why a field is thought to be right or wrong; the end of a message key `questions.read.word.why.…`.

@@ -1,7 +1,7 @@
 import { pointStep } from 'edutech/core/common/question/question-body';
 import type { VerdictState } from 'edutech/core/common/question/verdict';
 import { questionTypes } from 'edutech/core/common/teaching/question-types';
-import type { Way } from './homework';
+import type { Way } from '../homework';
 
 /** What a teacher may pin to an answer. */
 export const markFlags = ['excellent', 'typical', 'doubtful', 'problem'] as const;

@@ -1,6 +1,6 @@
-import { flatText, type SourceLine } from '../document/source-line';
-import { questionNumber } from './marks';
-import { beginsOption } from './options';
+import { flatText, type SourceLine } from '../../document/source-line';
+import { questionNumber } from '../marks';
+import { beginsOption } from '../items/options';
 
 const textOfCell = (cell: readonly SourceLine[]) =>
   cell

@@ -2,11 +2,11 @@ import type { Content } from 'edutech/core/common/question/content';
 import { type Gap, mostPoints, type QuestionPart, type SimpleType } from 'edutech/core/common/question/question-body';
 import type { PartKey } from 'edutech/core/common/question/question-key';
 import { type QuestionType, questionTypes } from 'edutech/core/common/teaching/question-types';
-import { flatText, type SourceLine, standIns } from '../document/source-line';
-import { contentOf, textOfLines, without } from './content-of';
-import { keyOf, lettersIn, truthOf } from './keys';
-import { pointsIn, pointsRemark } from './marks';
-import type { RawQuestion } from './raw';
+import { flatText, type SourceLine, standIns } from '../../document/source-line';
+import { contentOf, textOfLines, without } from '../content-of';
+import { keyOf, lettersIn, truthOf } from '../answers/keys';
+import { pointsIn, pointsRemark } from '../marks';
+import type { RawQuestion } from '../raw';
 import type { ReadField, Trust } from './read-item';
 import { withPlaces } from './places';
 

@@ -1,6 +1,6 @@
-import { flatText, slice, type SourceLine, trimmed } from '../document/source-line';
-import { fieldAt, sectionHead } from './marks';
-import { lineWith } from './raw';
+import { flatText, slice, type SourceLine, trimmed } from '../../document/source-line';
+import { fieldAt, sectionHead } from '../marks';
+import { lineWith } from '../raw';
 import { fieldLines } from './split-fields';
 import { answersOfTable } from './tables';
 

@@ -1,6 +1,6 @@
-import { flatText, slice, type SourceLine, trimmed } from '../document/source-line';
-import { fieldAt } from './marks';
-import { lineWith } from './raw';
+import { flatText, slice, type SourceLine, trimmed } from '../../document/source-line';
+import { fieldAt } from '../marks';
+import { lineWith } from '../raw';
 
 const inside = /[【［]\s*(?:参考答案|答案|解析|分析|详解|点评|考点|知识点|难度)\s*[】］]/gu;
 

@@ -1,5 +1,5 @@
 import type { Inline } from 'edutech/core/common/question/content';
-import { flatText, slice, trimmed } from '../document/source-line';
+import { flatText, slice, trimmed } from '../../document/source-line';
 
 /** A line cut at the letters of its options. */
 export interface OptionsFound {

@@ -1,8 +1,8 @@
 import type { Inline } from 'edutech/core/common/question/content';
 import type { Gap, SimpleType } from 'edutech/core/common/question/question-body';
 import { questionTypes } from 'edutech/core/common/teaching/question-types';
-import { flatText, slice, type SourceLine, trimmed } from '../document/source-line';
-import { lettersIn, truthOf } from './keys';
+import { flatText, slice, type SourceLine, trimmed } from '../../document/source-line';
+import { lettersIn, truthOf } from '../answers/keys';
 
 const { singleChoice, multipleChoice, trueFalse, gapFilling } = questionTypes;
 

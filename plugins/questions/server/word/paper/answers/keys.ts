@@ -3,9 +3,9 @@ import type { GapKey, PartKey } from 'edutech/core/common/question/question-key'
 import { answerOption } from 'edutech/core/common/teaching/answer-letters';
 import { questionTypes } from 'edutech/core/common/teaching/question-types';
 import type { Inline } from 'edutech/core/common/question/content';
-import { flatText, slice, type SourceLine, trimmed } from '../document/source-line';
-import { contentOf, textOfLines } from './content-of';
-import type { Trust } from './read-item';
+import { flatText, slice, type SourceLine, trimmed } from '../../document/source-line';
+import { contentOf, textOfLines } from '../content-of';
+import type { Trust } from '../items/read-item';
 
 const { singleChoice, multipleChoice, trueFalse, gapFilling } = questionTypes;
 
