@@ -19,7 +19,7 @@ import { insertDemoSubmission, updateDemoStanding } from './demo.queries';
 import type { Placing } from './notation';
 import { demoPictures } from './pictures';
 import { questionOf } from './question-of';
-import type { Facts, Written, WrittenPart, WrittenSet } from './written';
+import type { Facts, WrittenQuestion, WrittenPart, WrittenSet } from './written';
 
 const day = 86_400_000;
 
@@ -32,7 +32,7 @@ export async function build(context: DemoContext): Promise<void> {
 const isAccount = (owner: NonNullable<Facts['owner']>): owner is DemoAccount => !owner.includes('/');
 
 /** Names of the pictures and recordings that a question shows. */
-function namesIn(written: Written): string[] {
+function namesIn(written: WrittenQuestion): string[] {
   const parts: readonly Pick<WrittenPart, 'stem' | 'options'>[] =
     'parts' in written ? [written, ...written.parts] : [written];
   const texts = parts.flatMap(({ stem, options = [] }) => [stem, ...options]);
@@ -56,13 +56,13 @@ async function storeAll(
 }
 
 /** Every fourth question stays in its owner's school, the rest is everybody's; where one does not say. */
-const sourceOf = ({ source, wanted }: Written, index: number): 1 | 2 | 3 => {
+const sourceOf = ({ source, wanted }: WrittenQuestion, index: number): 1 | 2 | 3 => {
   if (source) return source;
   if (wanted) return bankSources.personal;
   return index % 4 === 3 ? bankSources.school : bankSources.public;
 };
 
-async function add(context: DemoContext, set: WrittenSet, written: Written, index: number): Promise<void> {
+async function add(context: DemoContext, set: WrittenSet, written: WrittenQuestion, index: number): Promise<void> {
   const { db, id, clock, world } = context;
   const owner = written.owner ?? set.owner;
   const ownerPersonId = isAccount(owner) ? world.people[owner].personId : id(`person/${owner}`);
@@ -128,10 +128,10 @@ const prefixesOf = (path: string): string[] => {
   return names.map((_, index) => names.slice(0, index + 1).join('/'));
 };
 
-const pointIdsOf = ({ id }: DemoContext, { tree }: WrittenSet, { knowledge = [] }: Written): Id[] =>
+const pointIdsOf = ({ id }: DemoContext, { tree }: WrittenSet, { knowledge = [] }: WrittenQuestion): Id[] =>
   tree === null ? [] : knowledge.map((path) => id(`textbook.point.${tree}/${path}`));
 
-const standingOf = ({ measured, wanted }: Written, source: 1 | 2 | 3) => ({
+const standingOf = ({ measured, wanted }: WrittenQuestion, source: 1 | 2 | 3) => ({
   source,
   wanted: wanted ?? null,
   used: measured ? Math.round(measured[0] / 40) : 0,
@@ -146,7 +146,7 @@ const standingOf = ({ measured, wanted }: Written, source: 1 | 2 | 3) => ({
 
 interface ToPlace {
   readonly set: WrittenSet;
-  readonly written: Written;
+  readonly written: WrittenQuestion;
   readonly row: NewQuestion;
   readonly listedAt: Date;
   readonly source: number;

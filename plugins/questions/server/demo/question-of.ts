@@ -4,7 +4,7 @@ import type { QuestionBody, QuestionPart } from 'edutech/core/common/question/qu
 import { gapsIn } from 'edutech/core/common/question/walk-content';
 import { answerOption } from 'edutech/core/common/teaching/answer-letters';
 import { contentOf, type Placing } from './notation';
-import type { Written, WrittenGap, WrittenPart } from './written';
+import type { WrittenQuestion, WrittenGap, WrittenPart } from './written';
 
 const isList = (gap: WrittenGap): gap is readonly string[] => Array.isArray(gap);
 
@@ -41,7 +41,7 @@ function keyOf(written: WrittenPart, placing: Placing): PartKey {
 }
 
 /** A question of the demo as the bank keeps it. */
-export function questionOf(written: Written, placing: Placing): { body: QuestionBody; key: QuestionKey } {
+export function questionOf(written: WrittenQuestion, placing: Placing): { body: QuestionBody; key: QuestionKey } {
   if (!('parts' in written)) return { body: partOf(written, placing), key: keyOf(written, placing) };
   const { type, stem, parts, recording, transcript, analysis } = written;
   const points = parts.reduce((sum, part) => sum + part.points, 0);

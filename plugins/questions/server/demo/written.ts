@@ -52,7 +52,7 @@ export interface Facts {
 }
 
 /** A question of the demo. */
-export type Written = Facts &
+export type WrittenQuestion = Facts &
   (
     | WrittenPart
     | {
@@ -76,7 +76,7 @@ export interface WrittenSet {
   readonly owner: NonNullable<Facts['owner']>;
   /** Code of the owner's school. */
   readonly school: string;
-  readonly questions: readonly Written[];
+  readonly questions: readonly WrittenQuestion[];
 }
 
 type More = Omit<Partial<WrittenPart>, 'type' | 'stem'>;
