@@ -12,6 +12,7 @@ export default definePlugin({
   id: 'work',
   requires: ['textbook', 'questions'],
   optional: ['home'],
+  showsQuestions: true,
   permissions: {
     homework_tea: {
       title: 'work.permission.teacher',

@@ -1,0 +1,8 @@
+import { definePluginWeb } from 'edutech/core/web/plugin';
+import plugin from '../plugin';
+
+export default definePluginWeb(plugin, {
+  pages: {},
+  blocks: {},
+  handlers: {},
+});
