@@ -25,6 +25,8 @@ const Problem = Type.Object({
 /** A question as it was read, and mended. */
 export const ImportItem = Type.Object({
   itemid: Id,
+  /** Where it stands among the others: larger ones behind it. */
+  position: Type.Number(),
   /** As the paper numbers it; empty: it has none. */
   number: Type.String(),
   /** Index in `sections`; -1: none. */
@@ -50,6 +52,8 @@ export const ImportState = Type.Enum(['waiting', 'reading', 'read', 'failed', 'f
 
 const ImportLine = Type.Object({
   importid: Id,
+  /** Of the job that reads it (`jobState`); null: nobody knows. */
+  jobid: Type.Union([Id, Type.Null()]),
   filename: Type.String(),
   format: Type.String(),
   state: ImportState,
@@ -72,16 +76,20 @@ export const Import = Type.Object({
   /** What was left out, where and why. */
   problems: Type.Array(Problem),
   items: Type.Array(ImportItem, { maxItems: mostImported * 2 }),
+  /** There is a change to take back. */
+  undoable: Type.Boolean(),
   media: Question.properties.media,
 });
 export type Import = Static<typeof Import>;
 
 const ImportChange = Type.Object({
   version: Version,
-  /** Items as they are now, in their order, and where they begin: behind this one (null: at the top). */
+  /** Items that have changed or come, as they are now. */
   items: Type.Array(ImportItem),
   removed: Type.Array(Id),
+  undoable: Type.Boolean(),
 });
+export type ImportChange = Static<typeof ImportChange>;
 
 /**
  * Begins to read a file that the caller has uploaded (group `papers`, at most 50 MB). `auto`: by the file itself. How far it is
@@ -107,6 +115,27 @@ export const listImports = endpoint({
   output: Type.Array(ImportLine),
 });
 
+/** Throws an import away, or takes that back. Questions that came of it stay in the bank. */
+export const removeImport = endpoint({
+  method: 'POST',
+  root: 'question',
+  path: '/questions/import/remove',
+  access: importers,
+  input: Type.Object({ importid: Id, removed: Type.Boolean() }),
+  output: Type.Object({}),
+});
+
+/** A workbook to fill in, with a row of each kind of question as an example. Answers where it can be fetched within a minute. */
+export const importTemplate = endpoint({
+  method: 'POST',
+  root: 'question',
+  path: '/questions/import/template',
+  access: importers,
+  perMinute: 20,
+  input: Type.Object({}),
+  output: FileAddress,
+});
+
 export const getImport = endpoint({
   method: 'GET',
   root: 'question',
@@ -114,6 +143,16 @@ export const getImport = endpoint({
   access: importers,
   input: Type.Object({ importid: Id }),
   output: Import,
+});
+
+/** Questions that say nearly the same as an item that waits, among those that one may read: the nearest of each item. */
+export const importDuplicates = endpoint({
+  method: 'GET',
+  root: 'question',
+  path: '/questions/import/duplicates',
+  access: importers,
+  input: Type.Object({ importid: Id }),
+  output: Type.Array(Type.Object({ itemid: Id, share: Type.Number(), id: Id, title: Type.String() })),
 });
 
 const change = { importid: Id, version: Version };
@@ -181,6 +220,16 @@ export const leaveImportItems = endpoint({
   path: '/questions/import/leave',
   access: importers,
   input: Type.Object({ ...change, itemids: Items, left: Type.Boolean() }),
+  output: ImportChange,
+});
+
+/** Takes the last change back; at most fifty, and none from before something went into the bank. 422 `questions.error.nothingToUndo`. */
+export const undoImport = endpoint({
+  method: 'POST',
+  root: 'question',
+  path: '/questions/import/undo',
+  access: importers,
+  input: Type.Object(change),
   output: ImportChange,
 });
 

@@ -119,6 +119,18 @@ export const demo: Demo<typeof plugin, typeof api> = {
       refused: { importid: id('questions.import.nobody') },
       shownBy: 'tests/api/questions/importing.test.ts',
     }),
+    removeImport: (_, id) => ({
+      refused: { importid: id('questions.import.nobody'), removed: true },
+      shownBy: 'tests/api/questions/importing.test.ts',
+    }),
+    importDuplicates: (_, id) => ({
+      refused: { importid: id('questions.import.nobody') },
+      shownBy: 'tests/api/questions/importing.test.ts',
+    }),
+    undoImport: (_, id) => ({
+      refused: { importid: id('questions.import.nobody'), version: 1 },
+      shownBy: 'tests/api/questions/importing.test.ts',
+    }),
     saveImportItem: (_, id) => ({
       refused: {
         importid: id('questions.import.nobody'),

@@ -19,10 +19,12 @@ import { exchangeWriters } from './exchange/exchange-writers';
 import * as faults from './faults/faults.routes';
 import { exportQuestions } from './importing/exporting.routes';
 import { finishImport } from './importing/finishing.routes';
-import * as importing from './importing/importing.routes';
+import { importDuplicates } from './importing/duplicates.routes';
+import * as mending from './importing/mending.routes';
 import { readPaper } from './importing/read-paper.job';
 import { emptyTrash } from './keeping/empty-trash.job';
 import * as keeping from './keeping/keeping.routes';
+import * as runs from './importing/runs.routes';
 import * as likeness from './likeness/likeness.routes';
 import { readAnswer } from './marking/read-answer.routes';
 import * as detail from './reading/detail.routes';
@@ -93,15 +95,19 @@ export default definePluginServer(plugin, {
         reviewTask: reviewing.reviewTask(parts),
         decideReview: reviewing.decideReview(acting),
         ownReviews: reviewing.ownReviews,
-        startImport: importing.startImport(exchanging),
-        listImports: importing.listImports(exchanging),
-        getImport: importing.getImport(exchanging),
-        saveImportItem: importing.saveImportItem(exchanging),
-        splitImportItem: importing.splitImportItem(exchanging),
-        mergeImportItems: importing.mergeImportItems(exchanging),
-        setImportTypes: importing.setImportTypes(exchanging),
-        answerImport: importing.answerImport(exchanging),
-        leaveImportItems: importing.leaveImportItems(exchanging),
+        startImport: runs.startImport(exchanging),
+        listImports: runs.listImports(exchanging),
+        removeImport: runs.removeImport,
+        importTemplate: runs.importTemplate(exchanging),
+        getImport: runs.getImport(exchanging),
+        importDuplicates: importDuplicates(files),
+        saveImportItem: mending.saveImportItem(texts),
+        splitImportItem: mending.splitImportItem(texts),
+        mergeImportItems: mending.mergeImportItems(texts),
+        setImportTypes: mending.setImportTypes(texts),
+        answerImport: mending.answerImport(texts),
+        leaveImportItems: mending.leaveImportItems(texts),
+        undoImport: mending.undoImport(texts),
         finishImport: finishImport(parts),
         exportQuestions: exportQuestions({ files, texts, textbooks, writers }),
       },

@@ -4,8 +4,9 @@ import type * as api from '../../api';
 import type { QuestionValues } from '../../api/saving';
 import { problemsOf } from '../../model/checks';
 import { addQuestion, type SavingParts } from '../saving/saving.routes';
+import { deleteChanges } from './change.queries';
 import { type ItemRow, touchRun, updateRunState, upsertItem } from './import.queries';
-import { openRun } from './importing.routes';
+import { openRun } from './mending.routes';
 
 type Input = Parameters<Handler<typeof api.finishImport>>[0]['input'];
 
@@ -40,6 +41,7 @@ export const finishImport =
       await upsertItem(db, run.id, { ...row, questionId: id });
       ids.push(id);
     }
+    if (ids.length > 0) await deleteChanges(db, run.id);
     const left = waiting.length - taken.length;
     if (left === 0) await updateRunState(db, run.id, 'finished', '', now);
     return { version: await touchRun(db, run.id, now), ids, waiting: left };

@@ -29,12 +29,13 @@ const runColumns = sql`
 
 export const insertRun = (
   db: Db,
-  run: Pick<RunRow, 'id' | 'schoolId' | 'ownerPersonId' | 'fileId' | 'format'>,
+  run: Pick<RunRow, 'id' | 'schoolId' | 'ownerPersonId' | 'fileId' | 'format'> & { readonly jobId: Id },
   now: Date,
 ) =>
   db.run(sql`
-    insert into questions.import_run (id, school_id, owner_person_id, file_id, format, state, created_at, changed_at)
-    values (${run.id}, ${run.schoolId}, ${run.ownerPersonId}, ${run.fileId}, ${run.format}, 'waiting', ${now}, ${now})`);
+    insert into questions.import_run (id, school_id, owner_person_id, file_id, format, job_id, state, created_at, changed_at)
+    values (${run.id}, ${run.schoolId}, ${run.ownerPersonId}, ${run.fileId}, ${run.format}, ${run.jobId},
+      'waiting', ${now}, ${now})`);
 
 /** An import, for the job that reads it; throws 404 `questions.error.noImport`. */
 export const selectRun = (db: Db, id: Id): Promise<RunRow> =>
@@ -65,8 +66,13 @@ export const updateRunState = (db: Db, id: Id, state: RunState, reason: string, 
   db.run(sql`
     update questions.import_run set state = ${state}, reason = ${reason}, changed_at = ${now} where id = ${id}`);
 
+/** Throws an import away, or brings it back (null). It is no change of what it holds. */
+export const setRemoved = (db: Db, id: Id, removedAt: Date | null) =>
+  db.run(sql`update questions.import_run set removed_at = ${removedAt} where id = ${id}`);
+
 export interface ImportLineRow {
   readonly importid: Id;
+  readonly jobid: Id | null;
   readonly filename: string;
   readonly format: string;
   readonly state: RunState;
@@ -79,11 +85,12 @@ export interface ImportLineRow {
 /** Somebody's imports, the newest first; one of them, where it is named. */
 export const selectRunLines = (db: Db, personId: Id, id: Id | null) =>
   db.all<ImportLineRow>(sql`
-    select r.id as importid, coalesce(f.name, '') as filename, r.format, r.state, r.reason, r.created_at as time,
+    select r.id as importid, r.job_id as jobid, coalesce(f.name, '') as filename, r.format, r.state, r.reason, r.created_at as time,
       (select count(*) from questions.import_item i where i.run_id = r.id and i.question_id is null and not i.is_left) as waiting,
       (select count(*) from questions.import_item i where i.run_id = r.id and i.question_id is not null) as saved
     from questions.import_run r left join core.file f on f.id = r.file_id
-    where r.owner_person_id = ${personId} and (${id}::uuid is null or r.id = ${id}::uuid)
+    where r.owner_person_id = ${personId}
+      and (r.id = ${id}::uuid or (${id}::uuid is null and r.removed_at is null))
     order by r.created_at desc, r.id desc limit 50`);
 
 export interface ItemRow {

@@ -4,6 +4,7 @@ import type { Db } from 'edutech/core/server/data/db';
 import type { Files } from 'edutech/core/server/files/files';
 import { bankSources } from 'edutech/core/common/teaching/sources';
 import type { Medium } from '../../api/records';
+import { selectShownFiles, selectUploads } from '../saving/question-files.queries';
 
 /** A thing with files, and whether everybody may fetch them. */
 interface Showing {
@@ -27,4 +28,15 @@ export async function mediaOf(db: Db, files: Files, actor: SignedIn, things: rea
       return [{ file: id, address, mime: file.mime }];
     }),
   );
+}
+
+/**
+ * The same of what somebody has put together himself (a draft, an import): his uploads, and what questions show that he may
+ * read. Whatever else a text names is left out.
+ */
+export async function ownMedia(db: Db, files: Files, actor: SignedIn, fileIds: readonly Id[]): Promise<Medium[]> {
+  if (fileIds.length === 0) return [];
+  const own = [...(await selectUploads(db, fileIds, actor.personId)), ...(await selectShownFiles(db, fileIds, actor))];
+  const [media] = await mediaOf(db, files, actor, [{ fileIds: [...new Set(own)], source: bankSources.personal }]);
+  return media!;
 }

@@ -2,11 +2,10 @@ import { notFound } from 'edutech/core/common/errors';
 import type { Content } from 'edutech/core/common/question/content';
 import { filesOfBody, filesOfKey } from 'edutech/core/common/question/walk-body';
 import { textOf } from 'edutech/core/common/question/walk-content';
-import { bankSources } from 'edutech/core/common/teaching/sources';
 import type { Files } from 'edutech/core/server/files/files';
 import type { Handler } from 'edutech/core/server/plugin';
 import type * as api from '../../api';
-import { mediaOf } from '../reading/media';
+import { ownMedia } from '../reading/media';
 import { deleteDraft, deleteOldDrafts, isOwnQuestion, selectDraft, selectDrafts, upsertDraft } from './drafts.queries';
 
 /** Drafts that somebody keeps. */
@@ -27,8 +26,7 @@ export const getDraft =
     const { time, ...draft } = await selectDraft(db, actor.personId, input.draftid);
     const { body, key } = draft.values;
     const fileIds = [...new Set([...(body ? filesOfBody(body) : []), ...(key ? filesOfKey(key) : [])])];
-    const [media] = await mediaOf(db, files, actor, [{ fileIds, source: bankSources.personal }]);
-    return { ...draft, media: media!, time: time.toISOString() };
+    return { ...draft, media: await ownMedia(db, files, actor, fileIds), time: time.toISOString() };
   };
 
 export const listDrafts: Handler<typeof api.listDrafts> = async ({ db, actor }) => {

@@ -28,3 +28,10 @@ export const selectNewestFiles = async (db: Db, questionIds: readonly Id[]): Pro
       join questions.question q on q.id = m.question_id and q.version = m.version
       where q.id = any(${questionIds}::uuid[])`)
   ).map(({ id }) => id);
+
+/** Which of these files somebody has uploaded himself. */
+export const selectUploads = async (db: Db, fileIds: readonly Id[], personId: Id): Promise<Id[]> =>
+  (
+    await db.all<{ id: Id }>(sql`
+      select id from core.file where id = any(${fileIds}::uuid[]) and owner_person_id = ${personId}`)
+  ).map(({ id }) => id);

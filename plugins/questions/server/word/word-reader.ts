@@ -8,9 +8,10 @@ import { mostImported } from '../../model/formats';
 import type { QuestionReader, ReadContext, ReadField, ReadItem, ReadPaper } from '../importing/reader';
 import { openPackage } from './document/package';
 import { readDocument } from './document/read-document';
-import { flatText, type PaperProblem, type SourceDocument, type SourceLine } from './document/source-line';
+import type { PaperProblem, SourceDocument, SourceLine } from './document/source-line';
 import { questionsOf, type ReadQuestions } from './paper/assemble';
 import type { ReadItem as WordItem } from './paper/items/read-item';
+import { lineText, sourceTexts } from './paper/source-text';
 import { trustOf } from './paper/items/read-item';
 import { difficultyOf, doubtsOf, problemOf } from './problem-messages';
 import { storePictures } from './pictures/store-pictures';
@@ -68,13 +69,18 @@ function paperOf(read: ReadQuestions, lines: readonly SourceLine[]): ReadPaper {
     read.items.length > items.length && last
       ? [{ problem: 'tooMuch', place: last.place, detail: String(mostImported) }]
       : [];
+  const sources = sourceTexts(
+    lines,
+    items.map(({ place }) => place),
+    read.heads,
+  );
   return {
     title: read.title.slice(0, 200),
     sections: read.sections.map(({ ordinal, title, total }) => ({
       title: `${ordinal}${/[十一二三四五六七八九]$/.test(ordinal) ? '、' : ' '}${title}`.trim().slice(0, 200),
       points: total,
     })),
-    items: items.map((item) => itemOf(item)),
+    items: items.map((item, at) => itemOf(item, sources[at]! || sourceOf(item.body))),
     problems: [...read.problems, ...left].map(problemOf),
     pages: pagesOf(lines),
   };
@@ -82,7 +88,7 @@ function paperOf(read: ReadQuestions, lines: readonly SourceLine[]): ReadPaper {
 
 const most = (text: string, length: number) => (text.length > length ? text.slice(0, length) : text);
 
-function itemOf(item: WordItem): ReadItem {
+function itemOf(item: WordItem, source: string): ReadItem {
   const { number, section, place, body, key, trust, knowledge } = item;
   const { type, stem, options, key: answer, points } = trust;
   const fields: [ReadField, number | undefined][] = [
@@ -94,7 +100,6 @@ function itemOf(item: WordItem): ReadItem {
     ...(isComposite(body.type) ? [['parts', Math.min(type?.value ?? 1, stem?.value ?? 1)] as [ReadField, number]] : []),
   ];
   const difficulty = difficultyOf(item.difficulty);
-  const source = sourceOf(body);
   return {
     number,
     section: section ?? -1,
@@ -124,15 +129,7 @@ function pagesOf(lines: readonly SourceLine[]): string[] {
   const pages: string[] = [];
   for (const line of lines) {
     const at = Math.min(line.place.page, 500) - 1;
-    const text = line.rows
-      ? line.rows
-          .map((row) => row.map((cell) => cell.map(({ inlines }) => flatText(inlines)).join(' ')).join(' | '))
-          .join('\n')
-      : flatText(line.inlines)
-          .replace(/\ue001/g, '〔式〕')
-          .replace(/\ue002/g, '____')
-          .replace(/\ue003/g, '〔图〕');
-    pages[at] = most(`${pages[at] ?? ''}${text}\n`, mostPageText);
+    pages[at] = most(`${pages[at] ?? ''}${lineText(line)}\n`, mostPageText);
   }
   return Array.from(pages, (page) => page ?? '');
 }

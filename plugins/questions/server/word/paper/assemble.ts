@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { QuestionBody } from 'edutech/core/common/question/question-body';
 import { questionTypes } from 'edutech/core/common/teaching/question-types';
-import type { PaperProblem, SourceDocument } from '../document/source-line';
+import type { PaperProblem, Place, SourceDocument } from '../document/source-line';
 import { type ListedAnswer, listAnswers } from './answers/answer-list';
 import { buildGroup, numbersIn } from './items/build-group';
 import { type Around, buildQuestion } from './items/build-question';
@@ -29,6 +29,8 @@ export interface ReadQuestions {
   readonly sections: readonly ReadSection[];
   readonly items: readonly ReadItem[];
   readonly problems: readonly PaperProblem[];
+  /** Where something begins that is no question: sections, and the answers behind all of them. */
+  readonly heads: readonly Place[];
 }
 
 /**
@@ -60,7 +62,8 @@ export async function questionsOf(
       .map(({ number }): PaperProblem => ({ problem: 'answerWithoutItem', place: nowhere, detail: String(number) })),
     ...(items.length === 0 ? [{ problem: 'noItems' as const, place: nowhere, detail: '' }] : []),
   ];
-  return { title: raw.title, sections, items, problems };
+  const heads = [...raw.sections.map(({ place }) => place), ...raw.answers.slice(0, 1).map(({ place }) => place)];
+  return { title: raw.title, sections, items, problems, heads };
 }
 
 /** Numbers that stand twice under one head. */

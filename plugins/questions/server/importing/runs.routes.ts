@@ -1,0 +1,97 @@
+import { AppError, invalid, wireCodes } from 'edutech/core/common/errors';
+import { extensionOf, isInGroup } from 'edutech/core/common/files/file-groups';
+import { newId } from 'edutech/core/common/ids';
+import { filesOfBody, filesOfKey } from 'edutech/core/common/question/walk-body';
+import type { Files, StoredFile } from 'edutech/core/server/files/files';
+import type { Jobs } from 'edutech/core/server/jobs/jobs';
+import type { Handler } from 'edutech/core/server/plugin';
+import { sheetFile } from 'edutech/core/server/sheets/sheet-file';
+import type { Texts } from 'edutech/core/server/texts';
+import type * as api from '../../api';
+import type { ImportFormat } from '../../model/formats';
+import { questionTemplate } from '../exchange/sheet/template';
+import { ownMedia } from '../reading/media';
+import { hasChanges } from './change.queries';
+import { insertRun, selectItems, selectOwnRun, setRemoved } from './import.queries';
+import { readPaperJob } from './read-paper.job';
+import { runLinesOf, shownItem, shownProblems } from './shown';
+
+export interface RunParts {
+  readonly files: Files;
+  readonly jobs: Jobs;
+  readonly texts: Texts;
+}
+
+/** Largest file that is read. */
+const megabytes = 50;
+
+const formatOfExt: Readonly<Record<string, ImportFormat>> = {
+  docx: 'docx',
+  xlsx: 'xlsx',
+  gift: 'gift',
+  txt: 'gift',
+  zip: 'qti',
+  xml: 'moodle',
+};
+
+/** An XML that names the standard of test questions is of it; others are quizzes of Moodle. */
+async function formatOf(files: Files, file: StoredFile): Promise<ImportFormat> {
+  const format = formatOfExt[extensionOf(file.name)]!;
+  if (format !== 'moodle') return format;
+  const beginning: Buffer[] = [];
+  for await (const chunk of await files.open(file, { start: 0, end: Math.min(file.bytes, 4096) - 1 }))
+    beginning.push(chunk as Buffer);
+  return /imsqti|qti-assessment/i.test(Buffer.concat(beginning).toString('latin1')) ? 'qti' : 'moodle';
+}
+
+export const startImport =
+  ({ files, jobs }: RunParts): Handler<typeof api.startImport> =>
+  async ({ db, actor, input, now }) => {
+    const [file] = await files.keep(db, [input.fileid], actor.personId);
+    if (!file || !isInGroup(file.name, 'papers')) throw invalid('questions.error.wrongFormat');
+    if (file.bytes > megabytes * 1_048_576)
+      throw new AppError('questions.error.paperTooLarge', wireCodes.tooLarge, { megabytes });
+    const format = input.format === 'auto' ? await formatOf(files, file) : input.format;
+    const { schoolId, personId: ownerPersonId } = actor;
+    const run = { id: newId(now.getTime()), schoolId, ownerPersonId, fileId: file.id, format };
+    const jobid = await jobs.add(db, readPaperJob, { importid: run.id }, { by: actor.personId });
+    await insertRun(db, { ...run, jobId: jobid }, now);
+    return { importid: run.id, jobid };
+  };
+
+export const listImports =
+  ({ texts }: RunParts): Handler<typeof api.listImports> =>
+  (call) =>
+    runLinesOf(call, texts, null);
+
+export const getImport =
+  ({ files, texts }: RunParts): Handler<typeof api.getImport> =>
+  async (call) => {
+    const { db, actor, input } = call;
+    const run = await selectOwnRun(db, input.importid, actor.personId);
+    const [line] = await runLinesOf(call, texts, run.id);
+    const items = await selectItems(db, run.id);
+    const fileIds = [...new Set(items.flatMap(({ body, key }) => [...filesOfBody(body), ...filesOfKey(key)]))];
+    return {
+      ...line!,
+      version: run.version,
+      title: run.title,
+      sections: [...run.sections],
+      pages: [...run.pages],
+      problems: shownProblems(call, texts, run.problems),
+      items: items.map((row) => shownItem(call, texts, row)),
+      undoable: await hasChanges(db, run.id),
+      media: await ownMedia(db, files, actor, fileIds),
+    };
+  };
+
+export const removeImport: Handler<typeof api.removeImport> = async ({ db, actor, input, now }) => {
+  const { id } = await selectOwnRun(db, input.importid, actor.personId);
+  await setRemoved(db, id, input.removed ? now : null);
+  return {};
+};
+
+export const importTemplate =
+  ({ files, texts }: RunParts): Handler<typeof api.importTemplate> =>
+  ({ db, actor, language }) =>
+    sheetFile(db, files, actor, texts.say(language, 'questions.import.template'), [questionTemplate(language)]);

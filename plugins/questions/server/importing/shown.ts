@@ -1,0 +1,41 @@
+import type { Id } from 'edutech/core/common/ids';
+import type { SignedIn } from 'edutech/core/server/actor';
+import type { Call } from 'edutech/core/server/plugin';
+import type { Texts } from 'edutech/core/server/texts';
+import type { ImportItem } from '../../api/importing';
+import { type ItemRow, selectRunLines } from './import.queries';
+import type { ReadProblem } from './reader';
+
+type Asked = Call<unknown, SignedIn>;
+
+/** Somebody's imports, or one of them, with reasons in his language. */
+export const runLinesOf = async ({ db, actor, language }: Asked, texts: Texts, id: Id | null) =>
+  (await selectRunLines(db, actor.personId, id)).map(({ time, reason, ...row }) => ({
+    ...row,
+    reason: reason === '' ? '' : texts.say(language, reason),
+    time: time.toISOString(),
+  }));
+
+export const shownProblems = ({ language }: Asked, texts: Texts, problems: readonly ReadProblem[]) =>
+  problems.map(({ key, params, page, line, text }) => ({
+    message: texts.say(language, key, params),
+    page,
+    line,
+    text,
+  }));
+
+export const shownItem = (call: Asked, texts: Texts, row: ItemRow): ImportItem => ({
+  itemid: row.id,
+  position: row.position,
+  number: row.number,
+  section: row.section,
+  page: row.page,
+  body: row.body,
+  key: row.key,
+  confidence: row.confidence,
+  fields: { ...row.fields },
+  problems: shownProblems(call, texts, row.problems),
+  source: row.source,
+  isleft: row.isLeft,
+  questionid: row.questionId,
+});
