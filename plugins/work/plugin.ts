@@ -4,6 +4,7 @@ import { definePlugin } from 'edutech/core/common/plugin';
 import { loadRules } from './model/publishing/load';
 
 const teacher = { permission: 'homework_tea', types: ['teacher'] } as const satisfies Access;
+const swapping = { ...teacher, action: 'student_swap' } as const satisfies Access;
 const student = { permission: 'homework_stu', types: ['student'] } as const satisfies Access;
 /** Two pupils' pages need no permission: they are opened by links inside a homework. */
 const anyStudent = { signedIn: true, types: ['student'] } as const satisfies Access;
@@ -68,8 +69,16 @@ export default definePlugin({
       parent: 'list',
       undeveloped: true,
     },
+    peer: { path: '/work/peer', title: 'work.peer.title', access: swapping, parent: 'list', undeveloped: true },
     studentRoot: { path: '/st-work', redirect: 'studentList' },
     studentList: { path: '/st-work/list', title: 'work.studentList.title', access: student, undeveloped: true },
+    studentPeer: {
+      path: '/st-work/peer',
+      title: 'work.studentPeer.title',
+      access: student,
+      parent: 'studentList',
+      undeveloped: true,
+    },
     accessory: {
       path: '/st-work/accessory',
       title: 'work.accessory.title',

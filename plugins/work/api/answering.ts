@@ -8,6 +8,7 @@ import { Ink } from '../model/marking/ink';
 import { mostAnswersAtOnce } from '../model/limits';
 import { markFlags } from '../model/marking/marks';
 import { anyPupils, pupils } from '../model/people';
+import { PeerTask } from './peer';
 import { AttemptStateOf, Id, Item, Kind, Medium, OptionalTime, Part, Section } from './records';
 
 // What pupils do. No answer here has a key in it but that of `myResult`, after the release.
@@ -58,6 +59,8 @@ export const listMine = endpoint({
     more: Type.Boolean(),
     /** Minutes of what is to be done today. */
     minutestoday: Type.Integer(),
+    /** Classmates' papers that are to be marked (`todo`), or were (`done`); on the first page. */
+    peers: Type.Array(PeerTask),
   }),
 });
 
@@ -159,6 +162,8 @@ export const MyMark = Type.Object({
   ink: Ink,
   /** File of a spoken comment; null: none. */
   voice: Type.Union([Id, Type.Null()]),
+  /** Classmates gave it, and a teacher took it. */
+  bypeers: Type.Boolean(),
 });
 
 /**

@@ -86,6 +86,8 @@ export const Cell = Type.Object({
   state: State,
   /** Who gave the points; empty: the platform, or nobody. */
   by: Type.String(),
+  /** Classmates gave it, and `by` took it. */
+  bypeers: Type.Boolean(),
   comment: Type.String(),
   ink: Ink,
   voice: Type.Union([Id, Type.Null()]),

@@ -8,6 +8,7 @@ type MakeId = DemoContext['id'];
 
 const homework = (id: MakeId, slug: string) => id(`work.homework.${slug}`);
 const assignment = (id: MakeId, slug: string) => id(`work.assignment.${slug}`);
+const swap = (id: MakeId, slug: string) => id(`work.peer.${slug}`);
 const attempt = (id: MakeId, slug: string, index: number) => id(`work.attempt.${slug}.${index}`);
 const item = (id: MakeId, slug: string, at = 0) =>
   id(`work.item.${slug}.${(slug === 'powers' || slug === 'foreign-quiz' ? powers : numberLine)[at]!.slug}`);
@@ -172,6 +173,62 @@ export const demo: Demo<typeof plugin, typeof api> = {
       itemid: item(id, slug),
       key: { choice: [1, 2] },
     })),
+    peerBoard: asTeacher('rational-numbers', ({ id, slug }) => ({ assignmentid: assignment(id, slug) })),
+    startPeer: asTeacher('powers', ({ id, slug }) => ({
+      assignmentid: assignment(id, slug),
+      itemids: [item(id, slug)],
+      reviewers: 1,
+      sametier: false,
+      anonymous: true,
+      showskeys: true,
+      note: '',
+      dueat: soon(),
+    })),
+    undoPeer: (_, id) => ({
+      refused: { swapid: swap(id, 'nobodys') },
+      shownBy: 'tests/api/work/peer.test.ts',
+    }),
+    changePeer: asTeacher('rational-numbers', ({ id, slug }) => ({ swapid: swap(id, slug), dueat: soon() })),
+    addPeers: (_, id) => ({
+      refused: {
+        swapid: swap(id, 'nobodys'),
+        pairs: [{ reviewer: attempt(id, 'powers', 0), paper: attempt(id, 'powers', 1) }],
+      },
+      shownBy: 'tests/api/work/peer.test.ts',
+    }),
+    decidePeers: (_, id) => ({
+      refused: {
+        swapid: swap(id, 'nobodys'),
+        decisions: [
+          {
+            attemptid: attempt(id, 'powers', 0),
+            itemid: item(id, 'powers'),
+            part: 0,
+            version: 1,
+            points: 1,
+            rejected: [],
+          },
+        ],
+      },
+      shownBy: 'tests/api/work/peer.test.ts',
+    }),
+    acceptPeers: asTeacher('rational-numbers', ({ id, slug }) => ({ swapid: swap(id, slug), within: 0 })),
+    openPeer: asPupil('rational-numbers', ({ id, slug }) => ({ swapid: swap(id, slug) })),
+    savePeer: (_, id) => ({
+      refused: {
+        reviewid: id('work.peer.nobodys.0'),
+        marks: [{ itemid: item(id, 'powers'), part: 0, points: 1, comment: '', tags: [] }],
+      },
+      shownBy: 'tests/api/work/peer.test.ts',
+    }),
+    handInPeer: (_, id) => ({
+      refused: { reviewid: id('work.peer.nobodys.0') },
+      shownBy: 'tests/api/work/peer.test.ts',
+    }),
+    peerOutcome: (_, id) => ({
+      refused: { attemptid: attempt(id, 'nobodys', 0) },
+      shownBy: 'tests/api/work/peer.test.ts',
+    }),
     homeworkSummary: asTeacher('powers', ({ id, slug }) => ({ homeworkid: homework(id, slug) })),
     exportScores: asTeacher('powers', ({ id, slug }) => ({ homeworkid: homework(id, slug) })),
   },

@@ -26,6 +26,10 @@ import { saveMarks } from './marking/save-marks';
 import * as summary from './marking/summary.routes';
 import { MonitorNews } from './monitoring/monitor-news';
 import * as watching from './monitoring/monitor.routes';
+import { peerBoard } from './peer/board.routes';
+import * as deciding from './peer/deciding.routes';
+import * as reviewing from './peer/reviewing.routes';
+import * as swapping from './peer/swapping.routes';
 import { classLoad } from './publishing/load.routes';
 import { listPublished } from './publishing/published.routes';
 import * as publishing from './publishing/publishing.routes';
@@ -89,6 +93,17 @@ export default definePluginServer(plugin, {
         answerAppeal: returning.answerAppeal(audit),
         previewRemark: remarking.previewRemark(acting),
         applyRemark: remarking.applyRemark(acting),
+        peerBoard: peerBoard(bank),
+        startPeer: swapping.startPeer(acting),
+        undoPeer: swapping.undoPeer(acting),
+        changePeer: swapping.changePeer(acting),
+        addPeers: swapping.addPeers(acting),
+        decidePeers: deciding.decidePeers(acting),
+        acceptPeers: deciding.acceptPeers(acting),
+        openPeer: reviewing.openPeer(acting),
+        savePeer: reviewing.savePeer,
+        handInPeer: reviewing.handInPeer(acting),
+        peerOutcome: reviewing.peerOutcome(acting),
         homeworkSummary: summary.homeworkSummary(bank),
         exportScores: summary.exportScores(bank, texts),
       },

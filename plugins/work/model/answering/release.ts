@@ -35,3 +35,15 @@ const mayLookBack = (releasing: Releasing, standing: Standing, now: Date): boole
   standing.state === attemptStates.waiting &&
   isClosedAt(releasing, standing, now) &&
   (releasing.release === releases.afterDeadline || (releasing.releasedAt !== null && releasing.releasedAt <= now));
+
+/**
+ * Whether somebody who marks classmates' papers may see them, and the keys where the swap shows any: only once his own answers
+ * can no longer be changed. Who is setting right has them in hand again.
+ */
+export const mayReviewPapers = (standing: Pick<Standing, 'state'>): boolean => !isInHand(standing);
+
+/** Whether somebody can still change what he answered at first: while anybody can, no papers are swapped. */
+export const isStillOpen = (times: Times, standing: Standing, now: Date): boolean =>
+  standing.round === 0 &&
+  isInHand(standing) &&
+  (standing.state === attemptStates.doing || !isClosedAt(times, standing, now));

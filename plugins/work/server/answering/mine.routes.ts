@@ -12,6 +12,8 @@ import { filesOfBodies, filesOfKeys, itemOnWire, loadItems, loadKeys, mediaOf } 
 import { selectMarks } from '../marking/marks.queries';
 import type { MonitorNews } from '../monitoring/monitor-news';
 import { updateStandings } from '../monitoring/monitor.queries';
+import { selectPeerTasks } from '../peer/reviews.queries';
+import { taskOnWire } from '../peer/reviewing.routes';
 import { recount } from '../publishing/assignments.queries';
 import { dayOf } from '../publishing/published.routes';
 import { selectAnswers, selectOtherVersions, type StandingAnswer } from './answers.queries';
@@ -58,11 +60,14 @@ function onWire(row: MineRow, now: Date): MyHomework {
 export const listMine: Handler<typeof api.listMine> = async ({ db, actor, input, now, language }) => {
   const rows = await selectMineAmong(db, actor, { ...input, most: mostLines }, { now, language });
   const { to } = dayOf(now);
+  const peers =
+    input.page === 1 ? await selectPeerTasks(db, actor.personId, input.which, { language, most: mostLines }) : [];
   const today = input.which === 'todo' ? rows.filter((row) => deadlineOf(row.times, row) < to) : [];
   return {
     data: rows.slice(0, mostLines).map((row) => onWire(row, now)),
     more: rows.length > mostLines,
     minutestoday: today.reduce((sum, { minutes, round }) => sum + (round > 0 ? 0 : minutes), 0),
+    peers: peers.map((row) => taskOnWire(row, now)),
   };
 };
 
@@ -172,7 +177,7 @@ export const myResult =
       items: items.map(itemOnWire),
       media: await mediaOf({ files }, db, [...new Set(shown)], actor.sessionId),
       answers: answers.map((one) => ({ ...written(one), round: one.round })),
-      marks: marks.map(({ itemId, part, round, points, of, state, comment, flags, ink, voiceId }) => ({
+      marks: marks.map(({ itemId, part, round, points, of, state, comment, flags, ink, voiceId, byPeers }) => ({
         itemid: itemId,
         part,
         round,
@@ -183,6 +188,7 @@ export const myResult =
         flags: flags.filter((flag) => flag === 'excellent' || flag === 'typical'),
         ink: ink ?? [],
         voice: voiceId,
+        bypeers: byPeers,
       })),
       keys: [...keys].map(([itemid, { key }]) => ({ itemid, key })),
     };

@@ -23,6 +23,7 @@ import {
 import { demoComments } from './comments';
 import { type DemoHomework, demoHomework } from './homework';
 import type { DemoItem } from './items';
+import { buildPeers } from './peer';
 
 const day = 86_400_000;
 const { waiting, doing, handedIn, returned } = attemptStates;
@@ -30,6 +31,7 @@ const { waiting, doing, handedIn, returned } = attemptStates;
 /** Homework of the demo city in every state, with answers and marks of whole classes. */
 export async function build(context: DemoContext): Promise<void> {
   for (const homework of demoHomework) await add(context, homework);
+  await buildPeers(context);
   const { db, world, id, clock } = context;
   for (const [index, text] of demoComments.entries()) {
     const personId = world.people.teacher.personId;
@@ -256,8 +258,7 @@ async function answer(context: DemoContext, homework: Given, schoolId: Id, begun
         voiceId: null,
         flags: [],
       })),
-      teacherId,
-      lastWritten,
+      { by: teacherId, now: lastWritten },
     );
   await updateTaken(
     db,

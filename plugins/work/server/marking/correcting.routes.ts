@@ -174,6 +174,7 @@ function cellsFrom(marks: readonly MarkRow[], answers: readonly StandingAnswer[]
       of: mark.of,
       state: mark.state,
       by: mark.by,
+      bypeers: mark.byPeers,
       comment: mark.comment,
       ink: mark.ink ?? [],
       voice: mark.voiceId,

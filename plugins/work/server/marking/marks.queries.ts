@@ -77,6 +77,8 @@ export interface MarkRow extends MarkKey {
   readonly ink: Ink | null;
   readonly voiceId: Id | null;
   readonly flags: readonly MarkFlag[];
+  /** Points that classmates gave and `byPerson` took. */
+  readonly byPeers: boolean;
   readonly version: number;
 }
 
@@ -84,7 +86,8 @@ export interface MarkRow extends MarkKey {
 export const selectMarks = (db: Db, schoolId: Id, attemptIds: readonly Id[], itemId?: Id) =>
   db.all<MarkRow>(sql`
     select m.attempt_id as "attemptId", m.item_id as "itemId", m.part, m.round, m.points, m.of, m.state,
-      m.by_person as "byPerson", coalesce(p.name, '') as by, m.comment, m.ink, m.voice_file_id as "voiceId", m.flags, m.version
+      m.by_person as "byPerson", coalesce(p.name, '') as by, m.comment, m.ink, m.voice_file_id as "voiceId", m.flags,
+      m.by_peers as "byPeers", m.version
     from work.mark m left join core.person p on p.id = m.by_person
     where m.school_id = ${schoolId} and m.attempt_id = any(${[...attemptIds]}::uuid[])
       ${itemId ? sql`and m.item_id = ${itemId}` : sql``}
@@ -100,10 +103,16 @@ export interface GivenMark extends MarkKey {
   readonly flags: readonly MarkFlag[];
 }
 
-/** Writes marks over those that are there; `by` null: the platform. */
-export const updateMarks = (db: Db, schoolId: Id, rows: readonly GivenMark[], by: Id | null, now: Date) =>
+/** Writes marks over those that are there; `by` null: the platform. `why` tells marks of classmates from a teacher's own. */
+export const updateMarks = (
+  db: Db,
+  schoolId: Id,
+  rows: readonly GivenMark[],
+  { by, why = 'given', now }: { readonly by: Id | null; readonly why?: WhyMarked; readonly now: Date },
+) =>
   db.run(sql`
-    update work.mark m set points = given.points, state = given.state, by_person = ${by}::uuid, comment = given.comment,
+    update work.mark m set points = given.points, state = given.state, by_person = ${by}::uuid,
+      by_peers = ${why === 'peers'}, comment = given.comment,
       ink = given.ink, voice_file_id = given.voice, flags = string_to_array(given.flags, ','),
       version = m.version + 1, changed_at = ${now}
     from unnest(${rows.map((row) => row.attemptId)}::uuid[], ${rows.map((row) => row.itemId)}::uuid[],
@@ -115,6 +124,9 @@ export const updateMarks = (db: Db, schoolId: Id, rows: readonly GivenMark[], by
     where m.school_id = ${schoolId} and m.attempt_id = given.attempt_id and m.item_id = given.item_id
       and m.part = given.part and m.round = given.round`);
 
+/** How points came about: a teacher gave them, a workbook had them, another key, or classmates of whom a teacher took them. */
+export type WhyMarked = 'given' | 'imported' | 'remarked' | 'peers';
+
 export interface MarkEvent extends MarkKey {
   readonly id: Id;
   readonly before: unknown;
@@ -125,11 +137,7 @@ export const insertMarkEvents = (
   db: Db,
   schoolId: Id,
   rows: readonly MarkEvent[],
-  {
-    personId,
-    why,
-    now,
-  }: { readonly personId: Id; readonly why: 'given' | 'imported' | 'remarked'; readonly now: Date },
+  { personId, why, now }: { readonly personId: Id; readonly why: WhyMarked; readonly now: Date },
 ) =>
   db.run(sql`
     insert into work.mark_event (school_id, id, attempt_id, item_id, part, round, person_id, why, before, after, at)

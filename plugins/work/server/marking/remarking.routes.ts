@@ -123,5 +123,5 @@ async function write(
   });
   await insertMarkEvents(db, schoolId, events, { personId: actor.personId, why: 'remarked', now });
   const marks = changes.map(({ before, after }) => ({ ...before, points: after.points, state: after.state }));
-  await updateMarks(db, schoolId, marks, null, now);
+  await updateMarks(db, schoolId, marks, { by: null, why: 'remarked', now });
 }

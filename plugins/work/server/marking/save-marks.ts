@@ -29,15 +29,16 @@ import {
   selectHeld,
   selectMarks,
   updateMarks,
+  type WhyMarked,
 } from './marks.queries';
 
-interface Parts {
+export interface Marking {
   readonly bank: QuestionBank<Db>;
   readonly files: Files;
   readonly news: MonitorNews;
 }
 
-type Sent = InputOf<typeof api.saveMarks>['marks'][number];
+export type Sent = InputOf<typeof api.saveMarks>['marks'][number];
 type Outcome = OutputOf<typeof api.saveMarks>[number];
 
 const placeOf = ({ attemptId, itemId, part, round }: MarkKey) => `${attemptId}/${itemId}/${part}/${round}`;
@@ -48,30 +49,44 @@ const keyOf = (mark: Sent): MarkKey => ({
   round: mark.round,
 });
 
+/** Who gives marks, and how they came about. */
+export interface Giving {
+  readonly actor: SignedIn;
+  readonly now: Date;
+  readonly why: WhyMarked;
+}
+
 export const saveMarks =
-  (parts: Parts): Handler<typeof api.saveMarks> =>
-  async ({ db, actor, input, now }) => {
-    const places = input.marks.map((mark) => placeOf(keyOf(mark)));
-    if (new Set(places).size < places.length) throw invalid('work.error.markTwice');
-    const attemptIds = [...new Set(input.marks.map(({ attemptid }) => attemptid))];
-    const people = await lockCorrected(db, actor, { homeworkId: input.homeworkid, attemptIds });
-    if (people.length < attemptIds.length) throw notFound('work.error.noAttempt');
-    const schoolId = people[0]!.schoolId;
-    const ground = await groundOf(db, actor, people, input.marks, now);
-    const judged = input.marks.map((mark, index) => judge(mark, index, ground));
-    const toWrite = judged.flatMap(({ write }) => write ?? []);
-    if (toWrite.length > 0) {
-      await keepVoices(db, parts.files, actor, toWrite);
-      await write(db, { schoolId, actor, now }, toWrite);
-      await settle(db, parts, schoolId, people);
-      await countUsed(
-        db,
-        actor.personId,
-        toWrite.flatMap(({ mark }) => (mark.comment ? [mark.comment] : [])),
-      );
-    }
-    return judged.map(({ outcome }) => outcome);
-  };
+  (parts: Marking): Handler<typeof api.saveMarks> =>
+  ({ db, actor, input, now }) =>
+    giveMarks(db, parts, { actor, now, why: 'given' }, input);
+
+/** The one way in which people's marks are written, whoever found the points. Answers as {@link saveMarks} does. */
+export async function giveMarks(
+  db: Db,
+  parts: Marking,
+  giving: Giving,
+  { homeworkid, marks }: { readonly homeworkid: Id; readonly marks: readonly Sent[] },
+): Promise<Outcome[]> {
+  const { actor, now } = giving;
+  const places = marks.map((mark) => placeOf(keyOf(mark)));
+  if (new Set(places).size < places.length) throw invalid('work.error.markTwice');
+  const attemptIds = [...new Set(marks.map(({ attemptid }) => attemptid))];
+  const people = await lockCorrected(db, actor, { homeworkId: homeworkid, attemptIds });
+  if (people.length < attemptIds.length) throw notFound('work.error.noAttempt');
+  const schoolId = people[0]!.schoolId;
+  const ground = await groundOf(db, actor, people, marks, now);
+  const judged = marks.map((mark, index) => judge(mark, index, ground));
+  const toWrite = judged.flatMap(({ write }) => write ?? []);
+  if (toWrite.length > 0) {
+    await keepVoices(db, parts.files, actor, toWrite);
+    await write(db, schoolId, giving, toWrite);
+    await settle(db, parts, schoolId, people);
+    const said = giving.why === 'given' ? toWrite.flatMap(({ mark }) => (mark.comment ? [mark.comment] : [])) : [];
+    await countUsed(db, actor.personId, said);
+  }
+  return judged.map(({ outcome }) => outcome);
+}
 
 interface Ground {
   readonly people: ReadonlyMap<Id, CorrectedRow>;
@@ -164,26 +179,18 @@ async function keepVoices(db: Db, files: Files, { personId }: SignedIn, rows: re
 }
 
 /** The event first, then the mark: what was given can be read again whatever becomes of the mark. */
-async function write(
-  db: Db,
-  { schoolId, actor, now }: { readonly schoolId: Id; readonly actor: SignedIn; readonly now: Date },
-  rows: readonly ToWrite[],
-): Promise<void> {
+async function write(db: Db, schoolId: Id, giving: Giving, rows: readonly ToWrite[]): Promise<void> {
   const events = rows.map(({ id, mark, before }): MarkEvent => {
     const { attemptId, itemId, part, round, ...after } = mark;
     return { id, attemptId, itemId, part, round, before: plain(before), after };
   });
-  await insertMarkEvents(db, schoolId, events, { personId: actor.personId, why: 'given', now });
-  await updateMarks(
-    db,
-    schoolId,
-    rows.map(({ mark }) => mark),
-    actor.personId,
-    now,
-  );
+  const { actor, why, now } = giving;
+  await insertMarkEvents(db, schoolId, events, { personId: actor.personId, why, now });
+  const marks = rows.map(({ mark }) => mark);
+  await updateMarks(db, schoolId, marks, { by: actor.personId, why, now });
 }
 
-const plain = ({ points, state, comment, ink, voiceId, flags, byPerson, version }: MarkRow) => ({
+const plain = ({ points, state, comment, ink, voiceId, flags, byPerson, byPeers, version }: MarkRow) => ({
   points,
   state,
   comment,
@@ -191,13 +198,14 @@ const plain = ({ points, state, comment, ink, voiceId, flags, byPerson, version 
   voiceId,
   flags,
   byPerson,
+  byPeers,
   version,
 });
 
 /** Reckons anew what attempts come to after their marks have changed, and tells those who watch and the bank. */
 export async function settle(
   db: Db,
-  { bank, news }: Pick<Parts, 'bank' | 'news'>,
+  { bank, news }: Pick<Marking, 'bank' | 'news'>,
   schoolId: Id,
   people: readonly Pick<CorrectedRow, 'id' | 'assignmentId'>[],
 ): Promise<void> {

@@ -9,6 +9,7 @@ import { extendDeadline, isInHand, reopenAttempt } from '../../model/answering/a
 import { isOfTier } from '../../model/homework';
 import { isQuietAt } from '../../model/publishing/quiet-hours';
 import { selectItems } from '../homework/homework.queries';
+import { selectSwapped } from '../peer/swaps.queries';
 import { type AssignmentRow, lockAssignments, recount, selectAssignment } from '../publishing/assignments.queries';
 import { assignmentOnWire, rulesOnWire } from '../publishing/published.routes';
 import type { MonitorNews } from './monitor-news';
@@ -113,6 +114,7 @@ export const reopenAttempts =
   async ({ db, actor, input, now, client }) => {
     const assignment = await locked(db, actor, input.assignmentid);
     const rows = await chosen(db, assignment, input.attemptids);
+    await refuseSwapped(db, rows);
     const dueAt = new Date(input.dueat);
     const open = rows.map((row) => ({ id: row.id, ...reopenAttempt(row, dueAt, now) }));
     await updateStandings(db, assignment.schoolId, open);
@@ -129,6 +131,13 @@ export const reopenAttempts =
     db.afterCommit(() => news.tell(assignment.id, input.attemptids));
     return { count: rows.length };
   };
+
+/** Who may have seen answers of classmates, or whose answers are being marked by them, does not answer anew. */
+async function refuseSwapped(db: Db, rows: readonly AttemptRow[]): Promise<void> {
+  const first = rows.filter(({ round }) => round === 0).map(({ id }) => id);
+  const swapped = first.length === 0 ? [] : await selectSwapped(db, rows[0]!.schoolId, first);
+  if (swapped.length > 0) throw conflict('work.error.swapped');
+}
 
 export const releaseAnswers =
   (audit: Audit): Handler<typeof api.releaseAnswers> =>

@@ -26,6 +26,8 @@ export const byQuestionAddress = (homeworkId: Id, assignmentId?: Id, itemId?: Id
   address('/work/qcorrect', { id: homeworkId, assignment: assignmentId, item: itemId });
 export const byQuestionsAddress = (homeworkId: Id, assignmentId?: Id): string =>
   address('/work/mqcorrect', { id: homeworkId, assignment: assignmentId });
+/** Peer correction of a class's homework. */
+export const peerAddress = (assignmentId: Id): string => address('/work/peer', { assignment: assignmentId });
 /** A file of homework, or one that a pupil handed in, looked at by the teacher. */
 export const accessoryPreviewAddress = (homeworkId: Id, fileId: Id): string =>
   address('/work/accessory-preview', { id: homeworkId, file: fileId });
@@ -37,3 +39,7 @@ export const answeringAddress = (assignmentId: Id): string => address('/st-work/
 export const attachmentAddress = (assignmentId: Id): string => address('/st-work/accessory', { id: assignmentId });
 export const plainAttachmentAddress = (assignmentId: Id): string =>
   address('/st-work/nocard-accessory', { id: assignmentId });
+/** Classmates' papers that a pupil marks in a swap. */
+export const ownPeerAddress = (swapId: Id): string => address('/st-work/peer', { swap: swapId });
+/** What classmates said of a pupil's own homework, by his attempt. */
+export const peerOutcomeAddress = (attemptId: Id): string => address('/st-work/peer', { id: attemptId });

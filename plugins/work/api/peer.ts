@@ -1,0 +1,335 @@
+import Type, { type Static } from 'typebox';
+import { endpoint } from 'edutech/core/common/endpoint';
+import { Answer } from 'edutech/core/common/question/answer';
+import { QuestionKey } from 'edutech/core/common/question/question-key';
+import { Version } from 'edutech/core/common/wire/version';
+import { mostItems, mostPupils } from '../model/homework';
+import { mostMarksAtOnce } from '../model/limits';
+import { mostReviewers } from '../model/peer/pairs';
+import { peerDecisions, peerTags } from '../model/peer/reviews';
+import { pupils, teachersWho } from '../model/people';
+import { AttemptStateOf, Count, Id, ids, Item, Medium, OptionalTime, Part, TierOf, Time } from './records';
+
+// Peer correction: pupils of a class mark each other's papers, and their teacher takes from it what is right. Until he does,
+// nothing of it is a mark.
+
+const Points = Type.Union([Type.Number({ minimum: 0, maximum: 200, multipleOf: 0.5 }), Type.Null()]);
+const Tags = Type.Array(Type.Enum([...peerTags]), { maxItems: peerTags.length, uniqueItems: true });
+const Decision = Type.Union([Type.Enum([...peerDecisions]), Type.Null()]);
+const ReviewStateOf = Type.Union([Type.Literal(0), Type.Literal(1), Type.Literal(2)]);
+const teachers = teachersWho('student_swap');
+
+/** Who marks whose paper, by their attempts. */
+export const PeerPair = Type.Object({ reviewer: Id, paper: Id });
+const Pairs = Type.Array(PeerPair, { minItems: 1, maxItems: mostPupils * mostReviewers });
+
+/** What one pupil gave for one part of one paper. */
+export const PeerMark = Type.Object({
+  itemid: Id,
+  part: Part,
+  points: Points,
+  comment: Type.String({ maxLength: 300 }),
+  tags: Tags,
+});
+export type PeerMark = Static<typeof PeerMark>;
+
+/** Papers of a class in each other's hands. */
+export const PeerSwap = Type.Object({
+  swapid: Id,
+  itemids: Type.Array(Id),
+  reviewers: Type.Integer(),
+  sametier: Type.Boolean(),
+  anonymous: Type.Boolean(),
+  showskeys: Type.Boolean(),
+  note: Type.String(),
+  dueat: Type.String(),
+  started: Type.String(),
+  ended: OptionalTime,
+  /** Somebody has opened a paper: it cannot be undone any more. */
+  isbegun: Type.Boolean(),
+  reviews: Type.Array(
+    Type.Object({
+      reviewid: Id,
+      ...PeerPair.properties,
+      state: ReviewStateOf,
+      islate: Type.Boolean(),
+      submitted: OptionalTime,
+    }),
+  ),
+  /** Of reviews that were handed in. */
+  marks: Type.Array(Type.Object({ reviewid: Id, ...PeerMark.properties, decision: Decision })),
+  /** What stands of each part that is marked, and who gave it. */
+  cells: Type.Array(
+    Type.Object({
+      attemptid: Id,
+      itemid: Id,
+      part: Part,
+      points: Points,
+      of: Type.Number(),
+      by: Type.String(),
+      bypeers: Type.Boolean(),
+      version: Type.Integer(),
+    }),
+  ),
+});
+export type PeerSwap = Static<typeof PeerSwap>;
+
+/** Peer correction of a class: who could take part and what could be marked, and the swap, where there is one. */
+export const peerBoard = endpoint({
+  method: 'GET',
+  root: 'work',
+  path: '/work/peer',
+  access: teachers,
+  input: Type.Object({ assignmentid: Id }),
+  output: Type.Object({
+    homeworkid: Id,
+    title: Type.String(),
+    classname: Type.String(),
+    dueat: Type.String(),
+    /** Pupils who may still change their answers: papers are swapped once there are none. */
+    inhand: Type.Integer(),
+    people: Type.Array(
+      Type.Object({
+        attemptid: Id,
+        name: Type.String(),
+        seat: Type.Integer(),
+        tier: TierOf,
+        state: AttemptStateOf,
+        /** Has a paper in the hands of the school: may take part. */
+        ishandedin: Type.Boolean(),
+      }),
+    ),
+    items: Type.Array(
+      Type.Object({
+        itemid: Id,
+        number: Type.Integer(),
+        /** Its stem in a line. */
+        words: Type.String(),
+        /** Points of its parts. */
+        points: Type.Array(Type.Number()),
+        tiers: Type.Integer(),
+        /** A person marks it: what peer correction is for. */
+        isbyhand: Type.Boolean(),
+      }),
+    ),
+    swap: Type.Union([PeerSwap, Type.Null()]),
+  }),
+});
+
+/**
+ * Gives the papers of a class to each other: by lot, or the pairs that are named. 409 `work.error.peerStillOpen` while somebody
+ * may still change answers, `work.error.peerAlready`, `work.error.peerNobody`; 422 `work.error.peerOwn`, `work.error.peerTwice`,
+ * `work.error.peerStranger`, `work.error.peerTooMany`, `work.error.noItem`, `work.error.deadlinePast`.
+ */
+export const startPeer = endpoint({
+  method: 'POST',
+  root: 'work',
+  path: '/work/peer/start',
+  access: teachers,
+  input: Type.Object({
+    assignmentid: Id,
+    itemids: ids(mostItems),
+    reviewers: Type.Integer({ minimum: 1, maximum: mostReviewers, default: 1 }),
+    sametier: Type.Boolean({ default: false }),
+    anonymous: Type.Boolean({ default: true }),
+    /** Whether those who mark see answers and rubrics: each once his own answers can no longer be changed. */
+    showskeys: Type.Boolean({ default: true }),
+    note: Type.String({ maxLength: 500, default: '' }),
+    dueat: Time,
+    pairs: Type.Optional(Pairs),
+  }),
+  output: Type.Object({
+    swapid: Id,
+    pairs: Type.Integer(),
+    /** Attempts whose paper nobody marks. */
+    unreviewed: Type.Array(Id),
+  }),
+});
+
+/** Takes a swap back as if it had not been. 409 `work.error.peerBegun` once anybody has opened a paper. */
+export const undoPeer = endpoint({
+  method: 'POST',
+  root: 'work',
+  path: '/work/peer/undo',
+  access: teachers,
+  input: Type.Object({ swapid: Id }),
+  output: Count,
+});
+
+/** Another deadline, or an end: reviews that come after the end are not taken. An ended swap can be opened again. */
+export const changePeer = endpoint({
+  method: 'POST',
+  root: 'work',
+  path: '/work/peer/change',
+  access: teachers,
+  input: Type.Object({ swapid: Id, dueat: Type.Optional(Time), isended: Type.Optional(Type.Boolean()) }),
+  output: Count,
+});
+
+/** More pairs in a swap that runs: for who got no reviewer, handed in late, or waits for one who is away. Errors as `startPeer`. */
+export const addPeers = endpoint({
+  method: 'POST',
+  root: 'work',
+  path: '/work/peer/add',
+  access: teachers,
+  input: Type.Object({ swapid: Id, pairs: Pairs }),
+  output: Count,
+});
+
+const Decided = Type.Object({
+  attemptid: Id,
+  itemid: Id,
+  part: Part,
+  outcome: Type.Enum(['saved', 'changed', 'held', 'gone']),
+  version: Type.Integer(),
+  points: Points,
+  by: Type.String(),
+});
+
+/**
+ * Takes points of peers as marks, gives others in their place, or puts them aside. `points` null: no peer's count, and what stood
+ * only by them is open again. Reviews in `rejected` are put aside. Errors and outcomes as `saveMarks`.
+ */
+export const decidePeers = endpoint({
+  method: 'POST',
+  root: 'work',
+  path: '/work/peer/decide',
+  access: teachers,
+  perMinute: 600,
+  input: Type.Object({
+    swapid: Id,
+    decisions: Type.Array(
+      Type.Object({
+        attemptid: Id,
+        itemid: Id,
+        part: Part,
+        version: Version,
+        points: Points,
+        rejected: Type.Array(Id, { maxItems: mostReviewers, uniqueItems: true, default: [] }),
+        /** In place of what the peers said. */
+        comment: Type.Optional(Type.String({ maxLength: 1000 })),
+      }),
+      { minItems: 1, maxItems: mostMarksAtOnce },
+    ),
+  }),
+  output: Type.Array(Decided),
+});
+
+/** Takes all that is undecided where every reviewer is there and they lie within `within` points of each other. */
+export const acceptPeers = endpoint({
+  method: 'POST',
+  root: 'work',
+  path: '/work/peer/accept',
+  access: teachers,
+  input: Type.Object({ swapid: Id, within: Type.Number({ minimum: 0, maximum: 200, multipleOf: 0.5 }) }),
+  output: Type.Object({ accepted: Type.Integer(), left: Type.Integer() }),
+});
+
+/** Papers that a pupil marks, as lists show them. */
+export const PeerTask = Type.Object({
+  swapid: Id,
+  /** His own homework, of the same class. */
+  attemptid: Id,
+  title: Type.String(),
+  subject: Type.String(),
+  subjectcode: Type.String(),
+  papers: Type.Integer(),
+  done: Type.Integer(),
+  dueat: Type.String(),
+  islate: Type.Boolean(),
+  ended: OptionalTime,
+});
+export type PeerTask = Static<typeof PeerTask>;
+
+/**
+ * Opens the papers that one marks: what was asked and answered, and where the swap shows them, answers and rubrics. 404
+ * `work.error.noPeer` for who has none; 409 `work.error.peerInHand` while one has the homework in hand oneself.
+ */
+export const openPeer = endpoint({
+  method: 'POST',
+  root: 'work',
+  path: '/work/peer/open',
+  access: pupils,
+  input: Type.Object({ swapid: Id }),
+  output: Type.Object({
+    ...PeerTask.properties,
+    note: Type.String(),
+    anonymous: Type.Boolean(),
+    items: Type.Array(Type.Object({ ...Item.properties, number: Type.Integer() })),
+    keys: Type.Array(Type.Object({ itemid: Id, key: QuestionKey })),
+    media: Type.Array(Medium),
+    reviews: Type.Array(
+      Type.Object({
+        reviewid: Id,
+        /** Whose paper it is; empty where nobody is named. */
+        name: Type.String(),
+        state: ReviewStateOf,
+        islate: Type.Boolean(),
+        /** Items that this paper has. */
+        itemids: Type.Array(Id),
+        answers: Type.Array(Type.Object({ itemid: Id, part: Part, answer: Answer })),
+        marks: Type.Array(PeerMark),
+      }),
+    ),
+  }),
+});
+
+/**
+ * Saves what one gives for one paper, as often as one likes until it is handed in. 409 `work.error.peerEnded`,
+ * `work.error.peerHandedIn`; 422 `work.error.offScale`, `work.error.noItem`.
+ */
+export const savePeer = endpoint({
+  method: 'POST',
+  root: 'work',
+  path: '/work/peer/save',
+  access: pupils,
+  perMinute: 240,
+  input: Type.Object({ reviewid: Id, marks: Type.Array(PeerMark, { minItems: 1, maxItems: 100 }) }),
+  output: Type.Object({ saved: Type.String() }),
+});
+
+/** Hands in what one gave for one paper. Once more is the same as once. 409 `work.error.peerUnfinished`, `work.error.peerEnded`. */
+export const handInPeer = endpoint({
+  method: 'POST',
+  root: 'work',
+  path: '/work/peer/hand-in',
+  access: pupils,
+  input: Type.Object({ reviewid: Id }),
+  output: Type.Object({
+    submitted: Type.String(),
+    islate: Type.Boolean(),
+    /** Papers that one has still to mark. */
+    left: Type.Integer(),
+  }),
+});
+
+/**
+ * What classmates said of one's own paper, as far as the teacher let it stand, and what became of one's own reviews. Once one's
+ * results are released: before that 403 `work.error.notReleased`; 404 `work.error.noPeer` where nothing was swapped.
+ */
+export const peerOutcome = endpoint({
+  method: 'GET',
+  root: 'work',
+  path: '/work/peer/outcome',
+  access: pupils,
+  input: Type.Object({ attemptid: Id }),
+  output: Type.Object({
+    title: Type.String(),
+    said: Type.Array(
+      Type.Object({
+        /** Empty where nobody is named. */
+        name: Type.String(),
+        marks: Type.Array(
+          Type.Object({ ...PeerMark.properties, number: Type.Integer(), of: Type.Number(), decision: Decision }),
+        ),
+      }),
+    ),
+    /** Parts that one marked for others, by what the teacher made of them. */
+    given: Type.Object({
+      parts: Type.Integer(),
+      accepted: Type.Integer(),
+      changed: Type.Integer(),
+      rejected: Type.Integer(),
+    }),
+  }),
+});

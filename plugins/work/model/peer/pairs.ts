@@ -1,0 +1,75 @@
+import type { Id } from 'edutech/core/common/ids';
+import type { Tier } from '../homework';
+
+// Who marks whose paper, when a class swaps its papers. People and papers are named by their attempts.
+
+/** Most pupils who mark one paper, and most papers that one pupil marks. */
+export const mostReviewers = 3;
+export const mostPapers = 5;
+
+/** Somebody who takes part: he handed in a paper, and marks others. */
+export interface SwapPerson {
+  readonly attemptId: Id;
+  readonly tier: Tier;
+}
+
+export interface Pair {
+  /** Attempt of whoever marks. */
+  readonly reviewer: Id;
+  /** Attempt that is marked. */
+  readonly paper: Id;
+}
+
+/** Draws numbers from 0 to below 1. */
+export type Luck = () => number;
+
+/**
+ * Pairs by lot: all get as many papers as they have reviewers, nobody his own, and two mark each other only where there are no
+ * others. With `sameTier` people mark papers of their own tier. A tier of one is left without: the teacher sees to him.
+ */
+export function drawPairs(
+  people: readonly SwapPerson[],
+  { reviewers, sameTier }: { readonly reviewers: number; readonly sameTier: boolean },
+  luck: Luck,
+): Pair[] {
+  const groups = sameTier ? [...Map.groupBy(people, ({ tier }) => tier).values()] : [people];
+  return groups.flatMap((group) => {
+    const circle = shuffled(group, luck);
+    const steps = Math.min(reviewers, mostReviewers, circle.length - 1);
+    return circle.flatMap((reviewer, place) =>
+      Array.from({ length: Math.max(0, steps) }, (_, step) => ({
+        reviewer: reviewer.attemptId,
+        paper: circle[(place + step + 1) % circle.length]!.attemptId,
+      })),
+    );
+  });
+}
+
+function shuffled<T>(list: readonly T[], luck: Luck): T[] {
+  const result = [...list];
+  for (let last = result.length - 1; last > 0; last -= 1) {
+    const other = Math.floor(luck() * (last + 1));
+    [result[last], result[other]] = [result[other]!, result[last]!];
+  }
+  return result;
+}
+
+/** What is wrong with chosen pairs, as the end of a message key `work.error.`; null: nothing. */
+export type PairFault = 'peerOwn' | 'peerTwice' | 'peerStranger' | 'peerTooMany';
+
+/** Looks at chosen pairs together with those that stand already. */
+export function faultOfPairs(pairs: readonly Pair[], people: ReadonlySet<Id>): PairFault | null {
+  if (pairs.some(({ reviewer, paper }) => reviewer === paper)) return 'peerOwn';
+  if (pairs.some(({ reviewer, paper }) => !people.has(reviewer) || !people.has(paper))) return 'peerStranger';
+  if (new Set(pairs.map(({ reviewer, paper }) => `${reviewer}/${paper}`)).size < pairs.length) return 'peerTwice';
+  const isOver = (of: (pair: Pair) => Id, most: number) =>
+    [...Map.groupBy(pairs, of).values()].some((own) => own.length > most);
+  const isTooMany = isOver(({ paper }) => paper, mostReviewers) || isOver(({ reviewer }) => reviewer, mostPapers);
+  return isTooMany ? 'peerTooMany' : null;
+}
+
+/** People whose paper nobody marks. */
+export function unreviewed(people: readonly SwapPerson[], pairs: readonly Pair[]): Id[] {
+  const reviewed = new Set(pairs.map(({ paper }) => paper));
+  return people.map(({ attemptId }) => attemptId).filter((id) => !reviewed.has(id));
+}

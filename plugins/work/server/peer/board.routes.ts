@@ -1,0 +1,120 @@
+import { answeredParts } from 'edutech/core/common/question/question-body';
+import { textOf } from 'edutech/core/common/question/walk-content';
+import type { Content } from 'edutech/core/common/question/content';
+import type { Id } from 'edutech/core/common/ids';
+import type { Db } from 'edutech/core/server/data/db';
+import type { Handler } from 'edutech/core/server/plugin';
+import type { QuestionBank } from 'edutech/plugins/questions/api';
+import type * as api from '../../api';
+import type { PeerSwap } from '../../api/peer';
+import { isStillOpen } from '../../model/answering/release';
+import { isMarkedByPlatform } from '../../model/marking/marks';
+import { loadItems, type SheetItem } from '../homework/sheet';
+import { type MarkRow, selectMarks } from '../marking/marks.queries';
+import { selectWatched } from '../monitoring/monitor.queries';
+import { selectAssignment } from '../publishing/assignments.queries';
+import { selectPeerMarks } from './reviews.queries';
+import { type ReviewRow, selectReviews, selectSwapOf, type SwapRow } from './swaps.queries';
+
+/** Characters of a stem that name an item. */
+const mostWords = 60;
+
+export const peerBoard =
+  (bank: QuestionBank<Db>): Handler<typeof api.peerBoard> =>
+  async ({ db, actor, input, now }) => {
+    const assignment = await selectAssignment(db, actor, input.assignmentid);
+    const [people, items, swap] = await Promise.all([
+      selectWatched(db, assignment),
+      loadItems(db, bank, { schoolId: assignment.schoolId, id: assignment.homeworkId }),
+      selectSwapOf(db, assignment),
+    ]);
+    return {
+      homeworkid: assignment.homeworkId,
+      title: assignment.title,
+      classname: assignment.className,
+      dueat: assignment.dueAt.toISOString(),
+      inhand: people.filter((one) => isStillOpen(assignment, one, now)).length,
+      people: people.map(({ id, name, seat, tier, state, points }) => ({
+        attemptid: id,
+        name,
+        seat,
+        tier,
+        state,
+        ishandedin: points !== null,
+      })),
+      items: items.map(itemOf),
+      swap: swap ? await swapOf(db, swap) : null,
+    };
+  };
+
+const itemOf = ({ id, way, tiers, body }: SheetItem, index: number) => {
+  const parts = answeredParts(body);
+  return {
+    itemid: id,
+    number: index + 1,
+    words: textOf(body.stem as Content).slice(0, mostWords),
+    points: parts.map(({ points }) => points),
+    tiers,
+    isbyhand: parts.some(({ type }) => !isMarkedByPlatform(type, way)),
+  };
+};
+
+async function swapOf(db: Db, swap: SwapRow): Promise<PeerSwap> {
+  const reviews = await selectReviews(db, swap);
+  const rounds = new Map(reviews.map(({ paper, round }) => [paper, round]));
+  const [marks, standing] = await Promise.all([
+    selectPeerMarks(
+      db,
+      swap.schoolId,
+      reviews.map(({ id }) => id),
+      'handedIn',
+    ),
+    selectMarks(db, swap.schoolId, [...rounds.keys()]),
+  ]);
+  return {
+    swapid: swap.id,
+    itemids: [...swap.itemIds],
+    reviewers: swap.reviewers,
+    sametier: swap.sameTier,
+    anonymous: swap.anonymous,
+    showskeys: swap.showsKeys,
+    note: swap.note,
+    dueat: swap.dueAt.toISOString(),
+    started: swap.startedAt.toISOString(),
+    ended: swap.endedAt?.toISOString() ?? null,
+    isbegun: reviews.some(({ state }) => state > 0),
+    reviews: reviews.map(reviewOnWire),
+    marks: marks.map(({ reviewId, itemId, part, points, comment, tags, decision }) => ({
+      reviewid: reviewId,
+      itemid: itemId,
+      part,
+      points,
+      comment,
+      tags: [...tags],
+      decision,
+    })),
+    cells: ofSwap(standing, swap, rounds).map((mark) => ({
+      attemptid: mark.attemptId,
+      itemid: mark.itemId,
+      part: mark.part,
+      points: mark.points,
+      of: mark.of,
+      by: mark.by,
+      bypeers: mark.byPeers,
+      version: mark.version,
+    })),
+  };
+}
+
+const reviewOnWire = ({ id, reviewer, paper, state, isLate, submittedAt }: ReviewRow) => ({
+  reviewid: id,
+  reviewer,
+  paper,
+  state,
+  islate: isLate,
+  submitted: submittedAt?.toISOString() ?? null,
+});
+
+/** Marks of what is swapped: the chosen items, of the round that was given out. */
+export const ofSwap = (marks: readonly MarkRow[], { itemIds }: SwapRow, rounds: ReadonlyMap<Id, number>): MarkRow[] =>
+  marks.filter(({ attemptId, itemId, round }) => itemIds.includes(itemId) && rounds.get(attemptId) === round);

@@ -1,0 +1,166 @@
+import { randomInt } from 'node:crypto';
+import { conflict, invalid, notFound } from 'edutech/core/common/errors';
+import { type Id, newId } from 'edutech/core/common/ids';
+import { wrongField } from 'edutech/core/common/wire/edit-conflict';
+import type { SignedIn } from 'edutech/core/server/actor';
+import type { Audit } from 'edutech/core/server/audit/audit';
+import type { Db } from 'edutech/core/server/data/db';
+import type { Handler } from 'edutech/core/server/plugin';
+import type * as api from '../../api';
+import { isInHand } from '../../model/answering/attempt';
+import { isStillOpen } from '../../model/answering/release';
+import { isOfTier } from '../../model/homework';
+import { drawPairs, faultOfPairs, type Luck, type Pair, type SwapPerson, unreviewed } from '../../model/peer/pairs';
+import { selectItems } from '../homework/homework.queries';
+import type { MonitorNews } from '../monitoring/monitor-news';
+import { type AttemptRow, lockAttempts } from '../monitoring/monitor.queries';
+import { type AssignmentRow, lockAssignments } from '../publishing/assignments.queries';
+import {
+  insertReviews,
+  insertSwap,
+  lockSwap,
+  selectReviews,
+  selectSwapOf,
+  type SwapRow,
+  updateSwap,
+} from './swaps.queries';
+
+interface Parts {
+  readonly audit: Audit;
+  readonly news: MonitorNews;
+}
+
+/** Nobody can foresee whose paper he gets. */
+const lot: Luck = () => randomInt(2 ** 32) / 2 ** 32;
+
+/** Who can take part: a paper of his is there, and he does not have it in hand again. */
+const mayTakePart = (row: AttemptRow) => row.points !== null && !isInHand(row);
+
+export const startPeer =
+  ({ audit, news }: Parts): Handler<typeof api.startPeer> =>
+  async ({ db, actor, input, now, client }) => {
+    const [assignment] = await lockAssignments(db, actor, [input.assignmentid]);
+    if (!assignment || assignment.withdrawnAt) throw notFound('work.error.noAssignment');
+    if (await selectSwapOf(db, assignment)) throw conflict('work.error.peerAlready');
+    const dueAt = new Date(input.dueat);
+    if (dueAt <= now) throw wrongField('dueat', 'work.error.deadlinePast');
+    const attempts = await lockAttempts(db, assignment);
+    const open = attempts.filter((row) => isStillOpen(assignment, row, now)).length;
+    if (open > 0) throw conflict('work.error.peerStillOpen', { count: open });
+    const people = (await withItems(db, assignment, input.itemids, attempts.filter(mayTakePart))).map(personOf);
+    const { reviewers, sametier: sameTier } = input;
+    const pairs = input.pairs ?? drawPairs(people, { reviewers, sameTier }, lot);
+    if (pairs.length === 0) throw conflict('work.error.peerNobody');
+    refuseFaulty(pairs, people);
+    const swap = { schoolId: assignment.schoolId, id: newId(now.getTime()) };
+    await insertSwap(
+      db,
+      {
+        ...swap,
+        assignmentId: assignment.id,
+        itemIds: input.itemids,
+        reviewers,
+        sameTier,
+        anonymous: input.anonymous,
+        showsKeys: input.showskeys,
+        note: input.note.trim(),
+        dueAt,
+      },
+      { personId: actor.personId, now },
+    );
+    await give(db, swap, pairs, now);
+    await audit.record(db, actor, {
+      act: 'work.swap',
+      objectKind: 'classHomework',
+      objectId: assignment.id,
+      schoolId: assignment.schoolId,
+      facts: { title: assignment.title, class: assignment.className, papers: pairs.length, anonymous: input.anonymous },
+      address: client.address,
+    });
+    db.afterCommit(() => news.tell(assignment.id, []));
+    return { swapid: swap.id, pairs: pairs.length, unreviewed: unreviewed(people, pairs) };
+  };
+
+const personOf = ({ id, tier }: AttemptRow): SwapPerson => ({ attemptId: id, tier });
+
+/** Those of them who have one of these items at least; an item that the homework has not is refused. */
+async function withItems(
+  db: Db,
+  { schoolId, homeworkId }: Pick<AssignmentRow, 'schoolId' | 'homeworkId'>,
+  itemIds: readonly Id[],
+  attempts: readonly AttemptRow[],
+): Promise<AttemptRow[]> {
+  const items = (await selectItems(db, { schoolId, id: homeworkId })).filter(({ id }) => itemIds.includes(id));
+  if (items.length < itemIds.length) throw wrongField('itemids', 'work.error.noItem');
+  return attempts.filter(({ tier }) => items.some(({ tiers }) => isOfTier(tiers, tier)));
+}
+
+function refuseFaulty(pairs: readonly Pair[], people: readonly SwapPerson[]): void {
+  const fault = faultOfPairs(pairs, new Set(people.map(({ attemptId }) => attemptId)));
+  if (fault) throw invalid(`work.error.${fault}`);
+}
+
+const give = (db: Db, swap: Pick<SwapRow, 'schoolId' | 'id'>, pairs: readonly Pair[], now: Date) =>
+  insertReviews(
+    db,
+    swap,
+    pairs.map((pair) => ({ ...pair, id: newId(now.getTime()) })),
+  );
+
+export const undoPeer =
+  ({ audit, news }: Parts): Handler<typeof api.undoPeer> =>
+  async ({ db, actor, input, now, client }) => {
+    const swap = await lockSwap(db, actor, input.swapid);
+    const reviews = await selectReviews(db, swap);
+    if (reviews.some(({ state }) => state > 0)) throw conflict('work.error.peerBegun');
+    await updateSwap(db, swap, { ...swap, undoneAt: now });
+    await audit.record(db, actor, {
+      act: 'work.unswap',
+      objectKind: 'classHomework',
+      objectId: swap.assignmentId,
+      schoolId: swap.schoolId,
+      facts: { title: swap.title, class: swap.className },
+      address: client.address,
+    });
+    db.afterCommit(() => news.tell(swap.assignmentId, []));
+    return { count: reviews.length };
+  };
+
+export const changePeer =
+  ({ news }: Pick<Parts, 'news'>): Handler<typeof api.changePeer> =>
+  async ({ db, actor, input, now }) => {
+    const swap = await lockSwap(db, actor, input.swapid);
+    const dueAt = input.dueat === undefined ? swap.dueAt : new Date(input.dueat);
+    if (input.dueat !== undefined && dueAt <= now) throw wrongField('dueat', 'work.error.deadlinePast');
+    const isEnded = input.isended ?? swap.endedAt !== null;
+    const count = await updateSwap(db, swap, { ...swap, dueAt, endedAt: isEnded ? (swap.endedAt ?? now) : null });
+    db.afterCommit(() => news.tell(swap.assignmentId, []));
+    return { count };
+  };
+
+export const addPeers =
+  ({ news }: Pick<Parts, 'news'>): Handler<typeof api.addPeers> =>
+  async ({ db, actor, input, now }) => {
+    const swap = await lockSwap(db, actor, input.swapid);
+    if (swap.endedAt) throw conflict('work.error.peerEnded');
+    const people = await partOf(db, actor, swap);
+    const before = (await selectReviews(db, swap)).map(({ reviewer, paper }) => ({ reviewer, paper }));
+    // those who take part already may be in the midst of setting right by now
+    const known = before.flatMap(({ reviewer, paper }) => [reviewer, paper]);
+    const all = [...people, ...known.map((attemptId) => ({ attemptId, tier: 0 as const }))];
+    const fresh = new Set(people.map(({ attemptId }) => attemptId));
+    if (input.pairs.some(({ reviewer, paper }) => !fresh.has(reviewer) || !fresh.has(paper)))
+      throw invalid('work.error.peerStranger');
+    refuseFaulty([...before, ...input.pairs], all);
+    await give(db, swap, input.pairs, now);
+    db.afterCommit(() => news.tell(swap.assignmentId, []));
+    return { count: input.pairs.length };
+  };
+
+/** Who of a swap's class can take part by now: who handed in late as well. */
+async function partOf(db: Db, actor: SignedIn, swap: SwapRow): Promise<SwapPerson[]> {
+  const [assignment] = await lockAssignments(db, actor, [swap.assignmentId]);
+  if (!assignment) throw notFound('work.error.noAssignment');
+  const attempts = (await lockAttempts(db, assignment)).filter(mayTakePart);
+  return (await withItems(db, assignment, swap.itemIds, attempts)).map(personOf);
+}

@@ -1,0 +1,298 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Id, newId } from 'edutech/core/common/ids';
+import { asSystem } from 'edutech/core/server/actor';
+import { type Query, sql } from 'edutech/core/server/data/db';
+import {
+  acceptPeers,
+  addPeers,
+  answersOfPupil,
+  changePeer,
+  decidePeers,
+  handInPeer,
+  listMine,
+  openPeer,
+  peerBoard,
+  peerOutcome,
+  releaseAnswers,
+  reopenAttempts,
+  returnAttempts,
+  saveMarks,
+  savePeer,
+  startPeer,
+  undoPeer,
+} from 'edutech/plugins/work/api';
+import { type Caller, signedIn, signedInPerson } from '../../support/people';
+import { startApp, type TestApp } from '../../support/servers/start-app';
+import { assignment, attempt, dataOf, homework, itemOf, keyOf } from './work-kit';
+
+let app: TestApp;
+let teacher: Caller;
+beforeAll(async () => {
+  app = await startApp();
+  teacher = await signedIn(app, 'teacher');
+});
+afterAll(() => app.close());
+
+const run = (query: Query) => app.platform.services.database.write(asSystem('a test'), (db) => db.run(query));
+const rows = <Row>(query: Query<Row>) =>
+  app.platform.services.database.read(asSystem('a test'), (db) => db.all<Row>(query));
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+const board = async (slug = 'powers') =>
+  dataOf<typeof peerBoard>(await teacher.call(peerBoard, { assignmentid: assignment(slug) }));
+const item = itemOf('powers', 'subtract');
+const starting = { assignmentid: assignment('powers'), itemids: [item], dueat: inDays(2) };
+const start = (more: object = {}, who = teacher) => who.call(startPeer, { ...starting, ...more });
+/** The pupil of an attempt at a browser. */
+async function pupilOf(attemptid: Id): Promise<Caller> {
+  const [row] = await rows(sql<{ id: Id }>`select person_id as id from work.attempt where id = ${attemptid}`);
+  return signedInPerson(app, row!.id);
+}
+const opened = async (who: Caller, swapid: Id) => dataOf<typeof openPeer>(await who.call(openPeer, { swapid }));
+const mark = (points: number | null, more: object = {}) => ({
+  itemid: item,
+  part: 0,
+  points,
+  comment: '',
+  tags: [],
+  ...more,
+});
+/** Some of a class who can take part. */
+const able = async () => {
+  const { people } = await board();
+  return people.filter(({ ishandedin, state }) => ishandedin && state !== 4).map(({ attemptid }) => attemptid);
+};
+
+test('papers are not swapped while anybody may still change answers', async () => {
+  const running = { assignmentid: assignment('number-line'), itemids: [itemOf('number-line', 'points-on-line')] };
+  expect((await board('number-line')).inhand).toBeGreaterThan(0);
+  const refused = await start(running);
+  expect([refused.status, keyOf(refused)]).toEqual([409, 'work.error.peerStillOpen']);
+  expect((await board()).inhand).toBe(0);
+});
+
+test('a swap needs items of the homework, a deadline to come, and its teacher', async () => {
+  expect(keyOf(await start({ itemids: [itemOf('number-line', 'points-on-line')] }))).toBe('work.error.noItem');
+  expect(keyOf(await start({ dueat: inDays(-1) }))).toBe('work.error.deadlinePast');
+  const pairs = async (...list: [Id, Id][]) =>
+    keyOf(await start({ pairs: list.map(([reviewer, paper]) => ({ reviewer, paper })) }));
+  const [one, other] = await able();
+  expect(await pairs([one!, one!])).toBe('work.error.peerOwn');
+  expect(await pairs([one!, other!], [one!, other!])).toBe('work.error.peerTwice');
+  expect(await pairs([one!, attempt('rational-numbers', 0)])).toBe('work.error.peerStranger');
+  expect((await start({}, await signedIn(app, 'headteacher'))).status).toBeGreaterThanOrEqual(403);
+  expect((await start({}, await signedIn(app, 'student'))).status).toBe(403);
+  expect((await board()).swap).toBeNull();
+});
+
+test('by lot all get as many papers as they give, and before anybody has begun it can be undone', async () => {
+  const people = await able();
+  const made = dataOf<typeof startPeer>(await start({ reviewers: 2 }));
+  expect(made).toMatchObject({ pairs: people.length * 2, unreviewed: [] });
+  expect(keyOf(await start())).toBe('work.error.peerAlready');
+  const { swap } = await board();
+  for (const id of people) {
+    expect(swap!.reviews.filter(({ paper }) => paper === id)).toHaveLength(2);
+    expect(swap!.reviews.filter(({ reviewer }) => reviewer === id)).toHaveLength(2);
+  }
+  const pupil = await pupilOf(people[0]!);
+  const listed = async () => dataOf<typeof listMine>(await pupil.call(listMine, { which: 'todo', page: 1 })).peers;
+  expect(await listed()).toContainEqual(expect.objectContaining({ swapid: made.swapid, papers: 2, done: 0 }));
+  expect((await teacher.call(undoPeer, { swapid: made.swapid })).status).toBe(200);
+  expect((await board()).swap).toBeNull();
+  expect((await listed()).map(({ swapid }) => swapid)).not.toContain(made.swapid);
+  expect(keyOf(await pupil.call(openPeer, { swapid: made.swapid }))).toBe('work.error.noPeer');
+});
+
+test('two starts at once make one swap', async () => {
+  const answers = await Promise.all([start(), start()]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  const { swap } = await board();
+  expect((await teacher.call(undoPeer, { swapid: swap!.swapid })).status).toBe(200);
+});
+
+test('a pupil marks a paper without learning whose it is, and the teacher takes it as a mark', async () => {
+  const [first, second, third, stranger] = await able();
+  const pairs = [
+    { reviewer: first!, paper: second! },
+    { reviewer: third!, paper: second! },
+    { reviewer: second!, paper: third! },
+  ];
+  const { swapid, unreviewed } = dataOf<typeof startPeer>(await start({ pairs, note: '写清理由' }));
+  expect(unreviewed).toContain(first);
+  const reviewer = await pupilOf(first!);
+  const sheet = await opened(reviewer, swapid);
+  expect(sheet).toMatchObject({ note: '写清理由', anonymous: true, papers: 1, reviews: [{ name: '', state: 1 }] });
+  expect(sheet.items.map(({ itemid }) => itemid)).toEqual([item]);
+  expect(sheet.keys.map(({ itemid }) => itemid)).toEqual([item]);
+  const [{ name, personId }] = (await rows(sql<{ name: string; personId: Id }>`
+    select p.name, p.id as "personId" from work.attempt t join core.person p on p.id = t.person_id
+    where t.id = ${second!}`)) as [{ name: string; personId: Id }];
+  for (const word of [name, personId, second!]) expect(JSON.stringify(sheet)).not.toContain(word);
+  expect(keyOf(await teacher.call(undoPeer, { swapid }))).toBe('work.error.peerBegun');
+
+  const { reviewid } = sheet.reviews[0]!;
+  const outsider = await pupilOf(stranger!);
+  const save = (marks: object[], who = reviewer) => who.call(savePeer, { reviewid, marks });
+  expect(keyOf(await save([mark(3)], outsider))).toBe('work.error.noPeer');
+  expect(keyOf(await outsider.call(openPeer, { swapid }))).toBe('work.error.noPeer');
+  expect(keyOf(await save([mark(7)]))).toBe('work.error.offScale');
+  expect(keyOf(await save([mark(1, { itemid: itemOf('powers', 'power-signs') })]))).toBe('work.error.noItem');
+  expect(keyOf(await reviewer.call(handInPeer, { reviewid }))).toBe('work.error.peerUnfinished');
+  expect((await save([mark(4, { comment: '第一空符号错了', tags: ['slip'] })])).status).toBe(200);
+  expect((await opened(reviewer, swapid)).reviews[0]!.marks).toEqual([
+    mark(4, { comment: '第一空符号错了', tags: ['slip'] }),
+  ]);
+  // what is not handed in is nobody's to read but his own
+  expect((await board()).swap!.marks).toEqual([]);
+  const handed = dataOf<typeof handInPeer>(await reviewer.call(handInPeer, { reviewid }));
+  expect(handed).toMatchObject({ islate: false, left: 0 });
+  expect(dataOf<typeof handInPeer>(await reviewer.call(handInPeer, { reviewid })).submitted).toBe(handed.submitted);
+  expect(keyOf(await save([mark(5)]))).toBe('work.error.peerHandedIn');
+
+  const now = await board();
+  expect(now.swap!.marks).toMatchObject([{ reviewid, points: 4, tags: ['slip'], decision: null }]);
+  const cell = now.swap!.cells.find(({ attemptid }) => attemptid === second)!;
+  const decide = (points: number | null, version: number, more: object = {}) =>
+    teacher.call(decidePeers, {
+      swapid,
+      decisions: [{ attemptid: second, itemid: item, part: 0, version, points, ...more }],
+    });
+  expect(keyOf(await decide(6.5, cell.version))).toBe('work.error.offScale');
+  expect(dataOf<typeof decidePeers>(await decide(4, cell.version + 5))).toMatchObject([{ outcome: 'changed' }]);
+  expect((await board()).swap!.marks[0]!.decision).toBeNull();
+  expect(dataOf<typeof decidePeers>(await decide(4, cell.version))).toMatchObject([{ outcome: 'saved', points: 4 }]);
+  const seen = dataOf<typeof answersOfPupil>(await teacher.call(answersOfPupil, { attemptid: second }));
+  expect(seen.cells.find(({ itemid }) => itemid === item)).toMatchObject({
+    points: 4,
+    bypeers: true,
+    by: '周文静',
+    comment: '第一空符号错了',
+  });
+  const events = await rows(sql<{ why: string }>`
+    select why from work.mark_event where attempt_id = ${second!} and item_id = ${item}`);
+  expect(events).toEqual([{ why: 'peers' }]);
+  expect((await board()).swap!.marks[0]!.decision).toBe('accepted');
+});
+
+test('papers of a swap are not answered anew, but may be set right', async () => {
+  const [first, second] = await able();
+  const reopen = { assignmentid: assignment('powers'), attemptids: [first], dueat: inDays(1) };
+  expect(keyOf(await teacher.call(reopenAttempts, reopen))).toBe('work.error.swapped');
+  const back = { assignmentid: assignment('powers'), attemptids: [second], itemids: [item], remark: '' };
+  expect((await teacher.call(returnAttempts, back)).status).toBe(200);
+  const { swapid } = (await board()).swap!;
+  const pupil = await pupilOf(second!);
+  expect(keyOf(await pupil.call(openPeer, { swapid }))).toBe('work.error.peerInHand');
+  await run(sql`update work.attempt set state = 3 where id = ${second!}`);
+  expect((await pupil.call(openPeer, { swapid })).status).toBe(200);
+});
+
+test('who got no reviewer gets one later, a late review says so, and after the end none is taken', async () => {
+  const people = await able();
+  const [first] = people;
+  const fourth = people.find((id) => id !== first && !people.slice(0, 3).includes(id))!;
+  const { swapid } = (await board()).swap!;
+  const add = (pairs: object[]) => teacher.call(addPeers, { swapid, pairs });
+  expect(keyOf(await add([{ reviewer: first, paper: first }]))).toBe('work.error.peerOwn');
+  expect(keyOf(await add([{ reviewer: attempt('rational-numbers', 1), paper: first }]))).toBe(
+    'work.error.peerStranger',
+  );
+  expect((await add([{ reviewer: fourth, paper: first }])).status).toBe(200);
+  const reviewer = await pupilOf(fourth);
+  const { reviewid } = (await opened(reviewer, swapid)).reviews[0]!;
+  await reviewer.call(savePeer, { reviewid, marks: [mark(6)] });
+  await run(sql`update work.peer_swap set due_at = ${new Date(Date.now() - 120_000)} where id = ${swapid}`);
+  expect((await teacher.call(changePeer, { swapid, isended: true })).status).toBe(200);
+  expect(keyOf(await reviewer.call(savePeer, { reviewid, marks: [mark(5)] }))).toBe('work.error.peerEnded');
+  expect(keyOf(await reviewer.call(handInPeer, { reviewid }))).toBe('work.error.peerEnded');
+  expect((await teacher.call(changePeer, { swapid, isended: false })).status).toBe(200);
+  expect(dataOf<typeof handInPeer>(await reviewer.call(handInPeer, { reviewid }))).toMatchObject({ islate: true });
+});
+
+test('all that reviewers agree on is taken at once; what a teacher or the platform marked stays', async () => {
+  const before = (await board('rational-numbers')).swap!;
+  const free = itemOf('rational-numbers', 'add-easily');
+  const ofTeacher = before.cells.filter(({ itemid, by }) => itemid === free && by !== '');
+  expect(ofTeacher.length).toBeGreaterThan(5);
+  const { accepted, left } = dataOf<typeof acceptPeers>(
+    await teacher.call(acceptPeers, { swapid: before.swapid, within: 1 }),
+  );
+  expect(accepted).toBeGreaterThan(0);
+  expect(left).toBeGreaterThan(0);
+  const after = (await board('rational-numbers')).swap!;
+  const now = new Map(after.cells.map((cell) => [`${cell.attemptid}/${cell.itemid}`, cell]));
+  for (const cell of ofTeacher) expect(now.get(`${cell.attemptid}/${cell.itemid}`)).toEqual(cell);
+  const taken = after.cells.filter(({ bypeers }) => bypeers);
+  expect(taken).toHaveLength(accepted);
+  for (const { attemptid, itemid, points } of taken) {
+    const papers = after.reviews.filter(({ paper }) => paper === attemptid);
+    expect(papers.every(({ state }) => state === 2)).toBe(true);
+    const given = after.marks
+      .filter((one) => one.itemid === itemid && papers.some(({ reviewid }) => reviewid === one.reviewid))
+      .map((one) => one.points!);
+    expect(Math.max(...given) - Math.min(...given)).toBeLessThanOrEqual(1);
+    expect(Math.abs(points! - given.reduce((sum, one) => sum + one, 0) / given.length)).toBeLessThanOrEqual(0.25);
+  }
+  const again = dataOf<typeof acceptPeers>(await teacher.call(acceptPeers, { swapid: before.swapid, within: 1 }));
+  expect(again.accepted).toBe(0);
+});
+
+test('put aside, what stood only by peers is open again; a teacher’s own mark is not touched', async () => {
+  const { swap } = await board('rational-numbers');
+  const taken = swap!.cells.find(({ bypeers, points }) => bypeers && points !== null)!;
+  const own = swap!.cells.find(
+    ({ bypeers, by, attemptid, itemid }) =>
+      !bypeers &&
+      by !== '' &&
+      swap!.reviews.some(
+        ({ paper, reviewid }) =>
+          paper === attemptid && swap!.marks.some((one) => one.reviewid === reviewid && one.itemid === itemid),
+      ),
+  )!;
+  const reject = ({ attemptid, itemid, part, version }: typeof taken) => ({
+    attemptid,
+    itemid,
+    part,
+    version,
+    points: null,
+  });
+  const told = dataOf<typeof decidePeers>(
+    await teacher.call(decidePeers, { swapid: swap!.swapid, decisions: [reject(taken), reject(own)] }),
+  );
+  expect(told.map(({ outcome, points }) => [outcome, points])).toEqual([
+    ['saved', null],
+    ['saved', own.points],
+  ]);
+  const after = (await board('rational-numbers')).swap!;
+  expect(after.marks.filter(({ decision }) => decision === 'rejected').length).toBeGreaterThan(1);
+});
+
+test('a pupil reads what classmates said once it is released and only as far as the teacher let it stand', async () => {
+  const people = await able();
+  const { swap } = await board();
+  const author = swap!.cells.find(({ bypeers }) => bypeers)!.attemptid;
+  const pupil = await pupilOf(author);
+  const outcome = async () => dataOf<typeof peerOutcome>(await pupil.call(peerOutcome, { attemptid: author }));
+  await run(sql`update work.assignment set release = 3, released_at = null where id = ${assignment('powers')}`);
+  expect(keyOf(await pupil.call(peerOutcome, { attemptid: author }))).toBe('work.error.notReleased');
+  await teacher.call(releaseAnswers, { assignmentid: assignment('powers'), on: true });
+  expect((await outcome()).said).toMatchObject([{ name: '', marks: [{ points: 4, of: 6, decision: 'accepted' }] }]);
+  const reviewer = people.find((id) =>
+    swap!.reviews.some((one) => one.reviewer === id && one.paper === author && one.state === 2),
+  )!;
+  const given = dataOf<typeof peerOutcome>(
+    await (await pupilOf(reviewer)).call(peerOutcome, { attemptid: reviewer }),
+  ).given;
+  expect(given).toMatchObject({ parts: 1, accepted: 1, changed: 0, rejected: 0 });
+  const other = await pupilOf(people.find((id) => id !== author)!);
+  expect(keyOf(await other.call(peerOutcome, { attemptid: author }))).toBe('work.error.noAttempt');
+});
+
+test('a mark that the teacher gives afterwards is his own', async () => {
+  const { swap } = await board();
+  const { attemptid, version } = swap!.cells.find(({ bypeers }) => bypeers)!;
+  const given = { markid: newId(), attemptid, itemid: item, part: 0, round: 0, version, points: 5 };
+  await teacher.call(saveMarks, { homeworkid: homework('powers'), marks: [given] });
+  const cell = (await board()).swap!.cells.find((one) => one.attemptid === attemptid)!;
+  expect(cell).toMatchObject({ points: 5, bypeers: false });
+});
