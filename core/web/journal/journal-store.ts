@@ -1,7 +1,13 @@
 import type { Id } from '../../common/ids';
 
+/** What names an entry for ever. */
+export interface EntryName {
+  readonly client: Id;
+  readonly sequence: number;
+}
+
 /** Something written that no server has acknowledged yet. */
-export interface JournalEntry<Value = unknown> {
+export interface JournalEntry<Value = unknown> extends EntryName {
   /** The journal that it was written in: one opened page. With the sequence it names the entry for ever. */
   readonly client: Id;
   readonly sequence: number;
@@ -10,6 +16,8 @@ export interface JournalEntry<Value = unknown> {
   readonly value: Value;
   /** Milliseconds of this device's clock. */
   readonly writtenAt: number;
+  /** What an earlier page had left behind at this place when this was written over it. */
+  readonly after?: EntryName | undefined;
 }
 
 /** Whose journal, and about what: nobody else on this device is shown it, or sends it in his name. */

@@ -77,6 +77,25 @@ test('without a network it says how much waits on the device, and goes on by its
   expect(server.kept[0]!.age).toBeGreaterThan(1000);
 });
 
+test('what is written over something left behind names it: that may arrive later and must not stand', async () => {
+  const store = memoryJournalStore();
+  const server = serverOf();
+  server.isAway = true;
+  const closed = await openWith(store, server);
+  closed.write('a/0', 'left');
+  await vi.advanceTimersByTimeAsync(300);
+  await closed.stop();
+  server.isAway = false;
+  const next = await openWith(store, server);
+  next.write('a/0', 'over');
+  next.write('b/0', 'new');
+  await next.flush();
+  const [left, over, other] = ['left', 'over', 'new'].map((value) => server.kept.find((one) => one.value === value));
+  expect(over!.after).toEqual({ client: left!.client, sequence: left!.sequence });
+  expect(left!.after).toBeUndefined();
+  expect(other!.after).toBeUndefined();
+});
+
 test('what a closed tab left behind is sent by the next under its own name, once', async () => {
   const store = memoryJournalStore();
   const server = serverOf();

@@ -3,7 +3,7 @@ import { AppError, wireCodes } from '../../common/errors';
 import { type Id, newId } from '../../common/ids';
 import type { DraftSaving } from '../drafts/draft-saver';
 import { networkCode } from '../http/call-error';
-import type { JournalEntry, JournalOwner, JournalStore } from './journal-store';
+import type { EntryName, JournalEntry, JournalOwner, JournalStore } from './journal-store';
 
 /** Milliseconds (quality.md section 2): a keystroke is in the journal, what was written on the server when idle, and while typing on. */
 const journalPause = 200;
@@ -46,6 +46,8 @@ export class Journal<Value> {
   readonly #unkept = new Map<string, JournalEntry<Value>>();
   /** What a server has refused: it stays on the device, and waits for another writing. */
   readonly #refused = new Set<JournalEntry<Value>>();
+  /** By place, what was left behind there: it may still be on its way to a server, and is older than all that is written here. */
+  readonly #leftBehind = new Map<string, EntryName>();
   readonly #client = newId();
   #sequence = 0;
   #firstUnsent = 0;
@@ -63,7 +65,10 @@ export class Journal<Value> {
     const journal = new Journal<Value>(parts);
     // a browser that keeps nothing (a private window) must not keep anybody from writing
     const left = await parts.store.load<Value>(parts).catch(() => []);
-    for (const entry of left) journal.#waiting.set(keyOf(entry), entry);
+    for (const entry of left) {
+      journal.#waiting.set(keyOf(entry), entry);
+      journal.#leftBehind.set(entry.place, { client: entry.client, sequence: entry.sequence });
+    }
     if (left.length > 0) journal.#sendIn(0);
     return journal;
   }
@@ -86,6 +91,7 @@ export class Journal<Value> {
       place,
       value,
       writtenAt: Date.now(),
+      after: this.#leftBehind.get(place),
     };
     const key = keyOf(entry);
     const before = this.#waiting.get(key);
@@ -170,12 +176,7 @@ export class Journal<Value> {
 
   #sendThese(client: Id, entries: readonly JournalEntry<Value>[]): Promise<unknown> {
     const now = Date.now();
-    const sent = entries.map(({ sequence, place, value, writtenAt }) => ({
-      sequence,
-      place,
-      value,
-      age: Math.max(0, now - writtenAt),
-    }));
+    const sent = entries.map(({ client: _, writtenAt, ...entry }) => ({ ...entry, age: Math.max(0, now - writtenAt) }));
     return this.parts.send(client, sent);
   }
 

@@ -99,6 +99,8 @@ export const openMine = endpoint({
   }),
 });
 
+const Sequence = Type.Integer({ minimum: 0, maximum: 2_147_483_647 });
+
 /**
  * Saves answers as events: each is named by `client` (one journal of one device) and `sequence`, and counts once however often
  * it is sent. What arrives after the deadline is kept and marked late. Answered after COMMIT. 422
@@ -117,10 +119,12 @@ export const saveAnswers = groupedEndpoint({
       Type.Object({
         itemid: Id,
         part: Part,
-        sequence: Type.Integer({ minimum: 0, maximum: 2_147_483_647 }),
+        sequence: Sequence,
         /** Milliseconds since it was written, by the device's running clock: no device's time is believed. */
         age: Type.Integer({ minimum: 0, maximum: 2_147_483_647 }),
         answer: Answer,
+        /** The answer of an earlier page of the same device that this one took the place of, wherever that one is by now. */
+        after: Type.Optional(Type.Object({ client: Id, sequence: Sequence })),
       }),
       { minItems: 1, maxItems: mostAnswersAtOnce },
     ),

@@ -22,6 +22,8 @@ export interface ServerProcessOptions {
   readonly env?: Readonly<Record<string, string>>;
   /** Default: any that is free. */
   readonly port?: number;
+  /** A module that runs before it, and hears what is sent to the process (`process.send`). */
+  readonly preload?: string;
 }
 
 const root = new URL('../../..', import.meta.url).pathname;
@@ -33,11 +35,13 @@ export async function startServerProcess({
   data,
   env,
   port: wanted,
+  preload,
 }: ServerProcessOptions): Promise<ServerProcess> {
   const port = wanted ?? (await freePort());
-  const child = spawn(process.execPath, [join(dist, 'server/main.js')], {
+  const before = preload ? ['--import', preload] : [];
+  const child = spawn(process.execPath, [...before, join(dist, 'server/main.js')], {
     cwd: root,
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     env: {
       ...process.env,
       NODE_ENV: 'production',
@@ -52,7 +56,7 @@ export async function startServerProcess({
     },
   });
   let output = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output += String(text)));
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (text) => (output += String(text)));
   const url = `http://localhost:${port}`;
   await answering(`http://127.0.0.1:${port}/readyz`, child).catch((error: unknown) => {
     throw new Error(`${(error as Error).message}\n${output}`, { cause: error });

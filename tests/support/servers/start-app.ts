@@ -36,6 +36,8 @@ export interface StartOptions {
   readonly works?: boolean;
   /** Another process's database, for two servers over one. */
   readonly sameDatabaseAs?: TestApp;
+  /** An empty one on a server of the test's own, which is migrated and filled here and dropped by the test. */
+  readonly database?: TestDatabase;
 }
 
 /** A running platform on a database of its own. */
@@ -80,8 +82,9 @@ export async function startApp(options: StartOptions = {}): Promise<TestApp> {
     city: options.city ?? {},
     development: false,
   };
+  const given = options.database ?? options.sameDatabaseAs?.database;
   const database =
-    options.sameDatabaseAs?.database ??
+    given ??
     (await copyOfTemplate(
       `${migrated.map(({ manifest }) => manifest.id).join(' ')} ${demo}`,
       async ({ ownerUrl, appUrl }) => {
@@ -108,13 +111,13 @@ export async function startApp(options: StartOptions = {}): Promise<TestApp> {
     ownerUrl: database.ownerUrl,
     appUrl: database.appUrl,
     dataFolder,
-    demo: null,
+    demo: options.database && demo ? 'small' : null,
     mount: options.mount,
     works: options.works ?? false,
     web: options.web ? await readWebParts(resolve(root, process.env['EDUTECH_DIST'] ?? 'dist')) : null,
     replace: [[Logger, logger], [Programs, noPrograms], ...(options.replace ?? [])],
   }).catch(async (error: unknown) => {
-    if (!options.sameDatabaseAs) await dropDatabase(database);
+    if (!given) await dropDatabase(database);
     throw error;
   });
   const url = options.web ? await listen(platform, options.port) : '';
@@ -126,8 +129,7 @@ export async function startApp(options: StartOptions = {}): Promise<TestApp> {
     log,
     close: async () => {
       await platform.close();
-      if (options.sameDatabaseAs) return;
-      await dropDatabase(database);
+      if (!given) await dropDatabase(database);
     },
   };
 }

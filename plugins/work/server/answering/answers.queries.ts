@@ -2,19 +2,17 @@ import type { Id } from 'edutech/core/common/ids';
 import type { Answer } from 'edutech/core/common/question/answer';
 import { type Db, sql } from 'edutech/core/server/data/db';
 import type { Standing, Times } from '../../model/answering/attempt';
+import type { Placed } from '../../model/answering/standing';
 
 /** An answer that has arrived, as its event is kept. */
-export interface ArrivedAnswer {
+export interface ArrivedAnswer extends Placed {
   readonly schoolId: Id;
   readonly attemptId: Id;
   readonly itemId: Id;
   readonly part: number;
-  readonly client: Id;
-  readonly sequence: number;
   readonly round: number;
   readonly answer: Answer;
   readonly isBlank: boolean;
-  readonly writtenAt: Date;
   readonly isLate: boolean;
   readonly counts: boolean;
 }
@@ -67,27 +65,33 @@ export const insertEvents = (db: Db, rows: readonly ArrivedAnswer[], now: Date) 
     on conflict do nothing`);
 
 /**
- * Writes what stands now of each part (rows: one for each). Of one device the later one of its journal counts, of two the one
- * that was written later; the other stays among the events.
+ * Writes what stands now of each part (rows: one for each), by the rule of `standsOver`; what does not stand stays among the
+ * events.
  */
 export const upsertAnswers = (db: Db, rows: readonly ArrivedAnswer[], now: Date) =>
   db.run(sql`
     insert into work.answer as w (school_id, attempt_id, item_id, part, round, answer, is_blank, client, sequence,
-      written_at, arrived_at, is_late)
+      written_at, arrived_at, is_late, after_client, after_sequence)
     select given.school_id, given.attempt_id, given.item_id, given.part, given.round, given.answer, given.is_blank,
-      given.client, given.sequence, given.written_at, ${now}, given.is_late
+      given.client, given.sequence, given.written_at, ${now}, given.is_late, given.after_client, given.after_sequence
     from unnest(${rows.map((row) => row.schoolId)}::uuid[], ${rows.map((row) => row.attemptId)}::uuid[],
       ${rows.map((row) => row.itemId)}::uuid[], ${rows.map((row) => row.part)}::int2[],
       ${rows.map((row) => row.round)}::int2[], ${rows.map((row) => JSON.stringify(row.answer))}::jsonb[],
       ${rows.map((row) => row.isBlank)}::bool[], ${rows.map((row) => row.client)}::uuid[],
       ${rows.map((row) => row.sequence)}::int4[], ${rows.map((row) => row.writtenAt)}::timestamptz[],
-      ${rows.map((row) => row.isLate)}::bool[])
-      as given (school_id, attempt_id, item_id, part, round, answer, is_blank, client, sequence, written_at, is_late)
+      ${rows.map((row) => row.isLate)}::bool[], ${rows.map((row) => row.after?.client ?? null)}::uuid[],
+      ${rows.map((row) => row.after?.sequence ?? null)}::int4[])
+      as given (school_id, attempt_id, item_id, part, round, answer, is_blank, client, sequence, written_at, is_late,
+        after_client, after_sequence)
     order by given.attempt_id, given.item_id, given.part
     on conflict (school_id, attempt_id, item_id, part, round) do update set answer = excluded.answer,
       is_blank = excluded.is_blank, client = excluded.client, sequence = excluded.sequence,
-      written_at = excluded.written_at, arrived_at = excluded.arrived_at, is_late = excluded.is_late
-    where case when w.client = excluded.client then excluded.sequence > w.sequence
+      written_at = excluded.written_at, arrived_at = excluded.arrived_at, is_late = excluded.is_late,
+      after_client = excluded.after_client, after_sequence = excluded.after_sequence
+    where case
+      when w.client = excluded.client then excluded.sequence > w.sequence
+      when excluded.after_client = w.client and excluded.after_sequence >= w.sequence then true
+      when w.after_client = excluded.client and w.after_sequence >= excluded.sequence then false
       else excluded.written_at > w.written_at end`);
 
 export interface StandingAnswer {

@@ -8,6 +8,7 @@ import type { GroupedHandler } from 'edutech/core/server/plugin';
 import type { saveAnswers as endpoint } from '../../api';
 import { longestAnswer, longestDrawing } from '../../model/limits';
 import { isClosedAt, isInHand, isLateAt } from '../../model/answering/attempt';
+import { type Placed, standsOver } from '../../model/answering/standing';
 import { isOfTier } from '../../model/homework';
 import type { MonitorNews } from '../monitoring/monitor-news';
 import {
@@ -32,6 +33,7 @@ interface Sent {
     readonly part: number;
     readonly sequence: number;
     readonly writtenAt: Date;
+    readonly after?: Placed['after'];
     readonly answer: Answer;
   }[];
 }
@@ -64,11 +66,12 @@ export const saveAnswers = (parts: Parts): GroupedHandler<typeof endpoint, Sent>
       assignmentId: mine.assignmentId,
       personId: actor.personId,
       client: input.client,
-      answers: input.answers.map(({ itemid, part, sequence, age, answer }) => ({
+      answers: input.answers.map(({ itemid, part, sequence, age, answer, after }) => ({
         itemId: itemid,
         part,
         sequence,
         answer,
+        after,
         writtenAt: new Date(now.getTime() - age),
       })),
     };
@@ -125,18 +128,13 @@ function arrivedOf(call: Sent, attempt: HeldAttempt | undefined, now: Date): Arr
   }));
 }
 
-/** Of each part one: that of the highest number of a device, and of several devices the one written last. */
+/** Of each part the one that stands. */
 function lastOfEach(rows: readonly ArrivedAnswer[]): ArrivedAnswer[] {
   const last = new Map<string, ArrivedAnswer>();
   for (const row of rows) {
     const key = `${row.attemptId}/${row.itemId}/${row.part}`;
     const known = last.get(key);
-    const isLater =
-      !known ||
-      (known.client === row.client
-        ? row.sequence > known.sequence
-        : row.writtenAt.getTime() > known.writtenAt.getTime());
-    if (isLater) last.set(key, row);
+    if (!known || standsOver(row, known)) last.set(key, row);
   }
   return [...last.values()];
 }

@@ -5,7 +5,7 @@ import { Live } from 'edutech/core/server/live/live';
 import { QuestionBank } from 'edutech/plugins/questions/api';
 import { MonitorNews } from 'edutech/plugins/work/server/monitoring/monitor-news';
 import type { closeHomework } from 'edutech/plugins/work/server/answering/close.job';
-import type { TestApp } from '../../support/servers/start-app';
+import type { TestApp } from '../servers/start-app';
 
 /** Runs the job that takes homework when its time is up, as the minute would. */
 export async function closing(app: TestApp, job: typeof closeHomework): Promise<void> {

@@ -1,0 +1,9 @@
+import { test } from 'vitest';
+import { noAnswerIsLost } from '../../faults/teaching-loop/no-answer-is-lost';
+import { seedOfRun } from '../report';
+
+const kills = Number(process.env['LONG_KILLS'] ?? 500);
+
+test('50 pupils and 5 teachers lose nothing while everything is killed 500 times', async () => {
+  await noAnswerIsLost({ kills, pupils: 50, teachers: 5, seed: seedOfRun() });
+}, 3_600_000);
