@@ -143,6 +143,19 @@ test('of two devices the one that was written later stands, and the other is not
   expect(sheet.others).toMatchObject([{ itemid: items[1], answer: { gaps: ['手机上先写的'] } }]);
 });
 
+test('who answers without having been able to open has begun, and is not forgotten when time is up', async () => {
+  const { attemptid, assignmentid, items } = await given('打不开也答');
+  await save(attemptid, [written(items[0]!, { choice: [2] }, 0)]);
+  expect((await opened(attemptid)).state).toBe(1);
+  await write(sql`update work.attempt set state = 0, opened_at = null where id = ${attemptid}`);
+  await save(attemptid, [written(items[0]!, { choice: [2] }, 1)]);
+  await isOver(assignmentid);
+  await closing(app, closeHomework);
+  const [row] = await inDatabase(sql<{ state: number; opened: boolean }>`
+    select state, opened_at is not null as opened from work.attempt where id = ${attemptid}`);
+  expect(row).toEqual({ state: 2, opened: true });
+});
+
 test('nobody answers what is not asked, too long, with a strange file, or before it begins', async () => {
   const { attemptid, items } = await given('不能这样答');
   const tried = async (answers: object[]) => keyOf(await save(attemptid, answers));

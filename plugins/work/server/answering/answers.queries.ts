@@ -25,6 +25,8 @@ export const selectAsked = (db: Db, of: { schoolId: Id; homeworkId: Id }, ids: r
 
 export interface HeldAttempt extends Standing {
   readonly id: Id;
+  readonly schoolId: Id;
+  readonly assignmentId: Id;
   readonly times: Times;
 }
 
@@ -34,7 +36,7 @@ export async function holdAttempts(
   keys: readonly { readonly schoolId: Id; readonly attemptId: Id }[],
 ): Promise<HeldAttempt[]> {
   const rows = await db.all<Omit<HeldAttempt, 'times'> & Omit<Times, 'dueAt'> & { classDueAt: Date }>(sql`
-    select t.id, t.state, t.round, t.is_late as "isLate", t.opened_at as "openedAt", t.submitted_at as "submittedAt",
+    select t.id, t.school_id as "schoolId", t.assignment_id as "assignmentId", t.state, t.round, t.is_late as "isLate", t.opened_at as "openedAt", t.submitted_at as "submittedAt",
       t.due_at as "dueAt", a.starts_at as "startsAt", a.due_at as "classDueAt", a.late_until as "lateUntil",
       a.withdrawn_at as "withdrawnAt"
     from work.attempt t join work.assignment a on a.school_id = t.school_id and a.id = t.assignment_id

@@ -7,10 +7,12 @@ import type { Files } from 'edutech/core/server/files/files';
 import type { GroupedHandler } from 'edutech/core/server/plugin';
 import type { saveAnswers as endpoint } from '../../api';
 import { longestAnswer, longestDrawing } from '../../model/limits';
-import { isClosedAt, isInHand, isLateAt } from '../../model/answering/attempt';
+import { attemptStates, isClosedAt, isInHand, isLateAt, openAttempt } from '../../model/answering/attempt';
 import { type Placed, standsOver } from '../../model/answering/standing';
 import { isOfTier } from '../../model/homework';
 import type { MonitorNews } from '../monitoring/monitor-news';
+import { updateStandings } from '../monitoring/monitor.queries';
+import { recount } from '../publishing/assignments.queries';
 import {
   type ArrivedAnswer,
   type HeldAttempt,
@@ -81,6 +83,7 @@ export const saveAnswers = (parts: Parts): GroupedHandler<typeof endpoint, Sent>
   append: async (db, calls, now) => {
     const held = new Map((await holdAttempts(db, calls)).map((attempt) => [attempt.id, attempt]));
     await keepFiles(db, parts.files, calls);
+    await begin(db, [...held.values()], now);
     const arrived = calls.map((call) => arrivedOf(call, held.get(call.attemptId), now));
     await insertEvents(db, arrived.flat(), now);
     const standing = lastOfEach(arrived.flat().filter(({ counts }) => counts));
@@ -95,6 +98,20 @@ export const saveAnswers = (parts: Parts): GroupedHandler<typeof endpoint, Sent>
     }));
   },
 });
+
+/**
+ * Who answers has begun, though his opening never arrived (a page that was opened without a network): else closing would
+ * take him for somebody who stayed away.
+ */
+async function begin(db: Db, held: readonly HeldAttempt[], now: Date): Promise<void> {
+  const begun = held
+    .filter(({ state, times }) => state === attemptStates.waiting && !times.withdrawnAt)
+    .map((attempt) => ({ ...attempt, ...openAttempt(attempt, attempt.times, now) }));
+  for (const [schoolId, ofSchool] of Map.groupBy(begun, (attempt) => attempt.schoolId)) {
+    await updateStandings(db, schoolId, ofSchool);
+    await recount(db, schoolId, [...new Set(ofSchool.map(({ assignmentId }) => assignmentId))]);
+  }
+}
 
 function refuseLong(answer: Answer): void {
   const most = answer.drawing ? longestDrawing : longestAnswer;
