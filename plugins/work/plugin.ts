@@ -35,7 +35,7 @@ export default definePlugin({
   },
   routes: {
     root: { path: '/work', redirect: 'list' },
-    list: { path: '/work/list', title: 'work.list.title', access: teacher, undeveloped: true },
+    list: { path: '/work/list', title: 'work.list.title', access: teacher },
     create: { path: '/work/create', title: 'work.create.title', access: teacher, parent: 'list', undeveloped: true },
     monitor: { path: '/work/monitor', title: 'work.monitor.title', access: teacher, parent: 'list', undeveloped: true },
     view: { path: '/work/view', title: 'work.view.title', access: teacher, parent: 'list', undeveloped: true },

@@ -99,6 +99,9 @@ export const listPublished = endpoint({
     classid: Type.Optional(Id),
     subjectid: Type.Optional(Id),
     state: Type.Enum(['all', 'running', 'toCorrect', 'closed'], { default: 'all' }),
+    /** Given to a class from this day to that one, both included. */
+    from: Type.Optional(Day),
+    to: Type.Optional(Day),
     page: Type.Integer({ minimum: 1, maximum: 1000, default: 1 }),
     pageline: Type.Integer({ minimum: 1, maximum: 100, default: 20 }),
   }),

@@ -2,7 +2,9 @@ import { definePluginWeb } from 'edutech/core/web/plugin';
 import plugin from '../plugin';
 
 export default definePluginWeb(plugin, {
-  pages: {},
+  pages: {
+    list: () => import('./teacher/list/ListPage'),
+  },
   blocks: {},
   handlers: {},
 });

@@ -2,6 +2,7 @@ import type { Id } from 'edutech/core/common/ids';
 import type { Language } from 'edutech/core/common/languages';
 import type { SignedIn } from 'edutech/core/server/actor';
 import { type Db, type Query, sql } from 'edutech/core/server/data/db';
+import { type Day, cityTimeZone } from 'edutech/core/common/time/city-time';
 import type { HomeworkKind } from '../../model/homework';
 import { isLookedAfter } from '../homework/homework.queries';
 import { assignmentColumns, type AssignmentRow, assignmentTables } from './assignments.queries';
@@ -11,6 +12,8 @@ export interface PublishedWanted {
   readonly classid?: Id | undefined;
   readonly subjectid?: Id | undefined;
   readonly state: 'all' | 'running' | 'toCorrect' | 'closed';
+  readonly from?: Day | undefined;
+  readonly to?: Day | undefined;
   readonly page: number;
   readonly pageline: number;
 }
@@ -42,6 +45,10 @@ function isInState(state: PublishedWanted['state'], now: Date): Query<boolean> {
   }
 }
 
+const isOfDays = ({ from, to }: Pick<PublishedWanted, 'from' | 'to'>): Query<boolean> => sql`
+  (${from ?? null}::date is null or a.published_at >= (${from ?? null}::date)::timestamp at time zone ${cityTimeZone})
+  and (${to ?? null}::date is null or a.published_at < (${to ?? null}::date + 1)::timestamp at time zone ${cityTimeZone})`;
+
 const isWanted = (actor: SignedIn, wanted: PublishedWanted, now: Date): Query<boolean> => {
   const word = wanted.q?.trim() ?? '';
   return sql`h.school_id = ${actor.schoolId}::uuid and h.removed_at is null
@@ -49,7 +56,7 @@ const isWanted = (actor: SignedIn, wanted: PublishedWanted, now: Date): Query<bo
     and (${wanted.subjectid ?? null}::uuid is null or h.subject_id = ${wanted.subjectid ?? null}::uuid)
     and exists (select from work.assignment a where a.school_id = h.school_id and a.homework_id = h.id
       and (${wanted.classid ?? null}::uuid is null or a.class_id = ${wanted.classid ?? null}::uuid)
-      and ${isInState(wanted.state, now)} and ${isLookedAfter(actor)})`;
+      and ${isInState(wanted.state, now)} and ${isOfDays(wanted)} and ${isLookedAfter(actor)})`;
 };
 
 /** A page of published homework, the newest first, and how much there is. */

@@ -1,4 +1,5 @@
-import { cityDay } from 'edutech/core/common/time/city-time';
+import { invalid } from 'edutech/core/common/errors';
+import { cityDay, isDay } from 'edutech/core/common/time/city-time';
 import type { Handler } from 'edutech/core/server/plugin';
 import type * as api from '../../api';
 import type { Assignment } from '../../api/publishing';
@@ -37,6 +38,8 @@ export function dayOf(now: Date): { from: Date; to: Date } {
 }
 
 export const listPublished: Handler<typeof api.listPublished> = async ({ db, actor, input, now, language }) => {
+  if ([input.from, input.to].some((day) => day !== undefined && !isDay(day)))
+    throw invalid('work.error.wrongDays', { days: 366 });
   const { rows, total } = await selectPublished(db, actor, input, { now, language });
   const ids = rows.map(({ id }) => id);
   const [assignments, waiting] = await Promise.all([

@@ -1,0 +1,100 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useLoaderData } from 'react-router';
+import type { TaughtClassItem } from 'edutech/core/common/api/organisation';
+import { Button } from 'edutech/core/ui/Button';
+import { Can } from 'edutech/core/ui/Can';
+import { KeyHints } from 'edutech/core/ui/KeyHints';
+import { Tabs } from 'edutech/core/ui/navigation/Tabs';
+import type { Loader } from 'edutech/core/web/plugin';
+import { composeAddress } from '../../shared/addresses';
+import { CalendarView } from './calendar/CalendarView';
+import { DraftsView } from './DraftsView';
+import { ListFilters } from './ListFilters';
+import { listHints } from './list-keys';
+import { type Tab, tabs } from './list-wish';
+import { type ListData, loadList } from './load-list';
+import { PublishedView } from './PublishedView';
+import { WeekLoad } from './side/WeekLoad';
+import { TodoLine } from './TodoLine';
+
+export const loader: Loader<ListData> = loadList;
+
+/** Homework of a teacher: what waits, what classes have, what is being written; and the calendar of a class. */
+export function Page() {
+  const data = useLoaderData<ListData>();
+  const { tab, classid } = data.wish;
+  const classes = eachOnce(data.classes);
+  return (
+    <>
+      <ListHead tab={tab} data={data} />
+      {tab === 'published' && <TodoLine data={data} />}
+      {tab === 'calendar' ? (
+        <CalendarView classes={classes} wish={data.wish} now={data.now} />
+      ) : (
+        <div className={tab === 'published' ? 'work-columns' : undefined}>
+          <div className="work-main">
+            <ListFilters data={data} classes={classes} />
+            {data.drafts ? (
+              <DraftsView tab={tab as 'draft'} drafts={data.drafts} now={data.now} />
+            ) : (
+              <PublishedView data={data} />
+            )}
+          </div>
+          {tab === 'published' && (
+            <aside className="work-side">
+              <WeekLoad
+                now={data.now}
+                classes={classes}
+                chosen={classid ?? data.published.data[0]?.assignments[0]?.classid ?? null}
+              />
+            </aside>
+          )}
+        </div>
+      )}
+      <KeyHints hints={listHints} />
+    </>
+  );
+}
+
+/** Classes that one teaches two subjects stand there once. */
+const eachOnce = (classes: readonly TaughtClassItem[]): TaughtClassItem[] => [
+  ...new Map(classes.map((one) => [one.classid, one])).values(),
+];
+
+function ListHead({ tab, data }: { readonly tab: Tab; readonly data: ListData }) {
+  const intl = useIntl();
+  const { published } = data;
+  const counts: Partial<Record<Tab, number>> = {
+    ...(tab === 'published' && { published: published.pagedata.total }),
+    draft: published.drafts,
+  };
+  return (
+    <header className="work-head">
+      <h1 className="visually-hidden">
+        <FormattedMessage id="work.list.title" />
+      </h1>
+      <Tabs
+        label={intl.formatMessage({ id: 'work.list.tabs' })}
+        current={tab}
+        items={tabs
+          .filter((id) => id !== 'calendar')
+          .map((id) => ({
+            id,
+            label: intl.formatMessage({ id: `work.tab.${id}` }),
+            to: id === 'published' ? '?' : `?tab=${id}`,
+            count: counts[id],
+          }))}
+      />
+      <div className="work-head-end">
+        <Button icon="Calendar" to="?tab=calendar">
+          <FormattedMessage id="work.tab.calendar" />
+        </Button>
+        <Can rule={['homework_tea.arrange']}>
+          <Button look="primary" icon="Add" to={composeAddress()}>
+            <FormattedMessage id="work.list.new" /> <kbd className="key work-key">N</kbd>
+          </Button>
+        </Can>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,104 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { useRef } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { useLocation } from 'react-router';
+import { cityDay } from 'edutech/core/common/time/city-time';
+import { teachingWeek } from 'edutech/core/common/time/terms';
+import { Button } from 'edutech/core/ui/Button';
+import { Can } from 'edutech/core/ui/Can';
+import { Pager } from 'edutech/core/ui/navigation/Pager';
+import { ListStates } from 'edutech/core/ui/states/ListStates';
+import { BulkBar } from 'edutech/core/ui/table/BulkBar';
+import { changed } from 'edutech/core/ui/table/rules/list-address';
+import { useSelection } from 'edutech/core/ui/table/use-selection';
+import { useTerms } from 'edutech/core/web/hooks';
+import type { Published } from '../../../api';
+import { composeAddress } from '../../shared/addresses';
+import { byWeek } from '../load/weeks';
+import { BulkActs } from './acts/BulkActs';
+import { useListKeys } from './list-keys';
+import { listSizes } from './list-wish';
+import type { ListData } from './load-list';
+import { HomeworkRow } from './rows/HomeworkRow';
+
+const keyOf = ({ homeworkid }: Published) => homeworkid;
+
+/** Homework of classes, week by week. */
+export function PublishedView({ data: { published, classes, now } }: { readonly data: ListData }) {
+  useSignals();
+  const term = useTerms().current.value;
+  const query = new URLSearchParams(useLocation().search);
+  const list = useRef<HTMLDivElement>(null);
+  useListKeys(list);
+  const { data: rows, pagedata } = published;
+  const chooser = useSelection(rows, keyOf, changed(query, { page: null, pageline: null }));
+  const thisWeek = term && teachingWeek(term, cityDay(now))?.week;
+  const isNarrowed = ['q', 'class', 'subject', 'state', 'week'].some((name) => query.has(name));
+  const groups = byWeek(rows, (row) => cityDay(new Date(row.published)), term);
+  return (
+    <>
+      <ListStates
+        count={rows.length}
+        filtered={isNarrowed}
+        clear="?"
+        empty={{
+          picture: 'book',
+          title: <FormattedMessage id="work.empty.published" />,
+          text: <FormattedMessage id="work.empty.published.text" />,
+          actions: (
+            <Can rule={['homework_tea.arrange']}>
+              <Button look="primary" icon="Add" to={composeAddress()}>
+                <FormattedMessage id="work.list.new" />
+              </Button>
+            </Can>
+          ),
+        }}
+      >
+        <div className="card work-rows" ref={list}>
+          <div className="work-row-heads" aria-hidden="true">
+            {(['homework', 'classes', 'dueat', 'submitted', 'corrected', 'mean'] as const).map((head) => (
+              <span key={head} className={`work-head-${head}`}>
+                <FormattedMessage id={`work.list.head.${head}`} />
+              </span>
+            ))}
+          </div>
+          {groups.map(({ week, things }) => (
+            <section key={week ?? 0}>
+              <h2 className="work-week-name">
+                {week === null ? (
+                  <FormattedMessage id="work.list.outside" />
+                ) : (
+                  <FormattedMessage id="work.list.weekName" values={{ week }} />
+                )}
+                <span>
+                  <FormattedMessage
+                    id={week !== null && week === thisWeek ? 'work.list.thisWeek' : 'work.list.count'}
+                    values={{ count: things.length }}
+                  />
+                </span>
+              </h2>
+              <ul>
+                {things.map((homework) => (
+                  <HomeworkRow
+                    key={homework.homeworkid}
+                    homework={homework}
+                    now={now}
+                    showsSubject={new Set(classes.map(({ subjectid }) => subjectid)).size > 1}
+                    isChosen={chooser.selection.has(homework.homeworkid)}
+                    onChoose={(isChosen, withShift) => chooser.toggle(rows.indexOf(homework), isChosen, withShift)}
+                  />
+                ))}
+              </ul>
+            </section>
+          ))}
+        </div>
+      </ListStates>
+      {chooser.selection.size > 0 && (
+        <BulkBar count={chooser.selection.size} onClear={chooser.clear}>
+          <BulkActs chosen={[...chooser.selection.values()]} onDone={chooser.clear} />
+        </BulkBar>
+      )}
+      <Pager total={pagedata.total} size={pagedata.line} sizes={listSizes} />
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Link } from 'react-router';
+import { classNames } from 'edutech/core/ui/rules/class-names';
+import type { ListData } from './load-list';
+
+/** What waits for the teacher, each leading to it; and the keys of the page. */
+export function TodoLine({ data: { published, wish } }: { readonly data: ListData }) {
+  const intl = useIntl();
+  const items = [
+    { id: 'toCorrect', count: published.tocorrect, to: '?state=toCorrect', isOn: wish.state === 'toCorrect' },
+    { id: 'dueToday', count: published.duetoday, to: '?state=running', isOn: wish.state === 'running' },
+    { id: 'drafts', count: published.drafts, to: '?tab=draft', isOn: false },
+  ];
+  return (
+    <nav className="work-todo" aria-label={intl.formatMessage({ id: 'work.todo' })}>
+      {items.map(({ id, count, to, isOn }) => (
+        <Link
+          key={id}
+          to={isOn ? '?' : to}
+          className={classNames('work-todo-item', count > 0 && `work-todo-${id}`)}
+          aria-current={isOn ? 'true' : undefined}
+        >
+          <FormattedMessage id={`work.todo.${id}`} values={{ count: <b className="num">{count}</b>, many: count }} />
+        </Link>
+      ))}
+      <span className="work-keys" aria-hidden="true">
+        <kbd className="key">J</kbd>
+        <kbd className="key">K</kbd> <FormattedMessage id="work.keys.walk" />
+        <kbd className="key">X</kbd> <FormattedMessage id="work.keys.choose" />
+        <kbd className="key">Enter</kbd> <FormattedMessage id="work.keys.open" />
+        <kbd className="key">?</kbd> <FormattedMessage id="work.keys.all" />
+      </span>
+    </nav>
+  );
+}

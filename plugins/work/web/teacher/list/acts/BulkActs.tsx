@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { Button } from 'edutech/core/ui/Button';
+import { useCan } from 'edutech/core/ui/Can';
+import { onDemand } from 'edutech/core/ui/form/on-demand';
+import type { Published } from '../../../../api';
+import { publishAddress } from '../../../shared/addresses';
+import { heldBy } from '../rows/row-facts';
+import { useHomeworkActs } from './use-homework-acts';
+
+const ExtendDialog = onDemand(() => import('./ExtendDialog').then((module) => module.ExtendDialog));
+
+interface BulkActsProps {
+  readonly chosen: readonly Published[];
+  readonly onDone: () => void;
+}
+
+/** Acts on several homework at once; what is only for one's own acts on those. */
+export function BulkActs({ chosen, onDone }: BulkActsProps) {
+  const acts = useHomeworkActs();
+  const [isExtending, setExtending] = useState(false);
+  const own = chosen.filter(({ isown }) => isown).map(({ homeworkid }) => homeworkid);
+  const running = chosen.flatMap(heldBy).filter(({ isclosed }) => !isclosed);
+  const held = chosen.flatMap(heldBy).map(({ assignmentid }) => assignmentid);
+  const mayArrange = useCan(['homework_tea.arrange']);
+  const mayGiveOthers = useCan(['homework_tea.publish_other_classes', mayArrange && chosen.length === 1]);
+  const mayShare = useCan(['homework_tea.share', own.length > 0]);
+  const mayRemove = useCan(['homework_tea.delete', own.length > 0]);
+  const end = (doing: Promise<boolean>) => void doing.then((isDone) => isDone && onDone());
+  const last = running
+    .map(({ dueat }) => dueat)
+    .sort()
+    .at(-1);
+  return (
+    <>
+      {mayGiveOthers && own[0] && (
+        <Button size="small" icon="Send" to={publishAddress(own[0])}>
+          <FormattedMessage id="work.act.others" />
+        </Button>
+      )}
+      {mayArrange && last && (
+        <Button size="small" icon="Clock" onClick={() => setExtending(true)}>
+          <FormattedMessage id="work.act.extend" />
+        </Button>
+      )}
+      {mayShare && (
+        <Button size="small" icon="Share" busy={acts.isBusy} onClick={() => end(acts.share(own, true))}>
+          <FormattedMessage id="work.act.share" />
+        </Button>
+      )}
+      {mayArrange && held.length > 0 && held.length <= 20 && (
+        <Button size="small" icon="ArrowUndo" busy={acts.isBusy} onClick={() => end(acts.withdraw(held))}>
+          <FormattedMessage id="work.act.withdraw" />
+        </Button>
+      )}
+      {mayRemove && (
+        <Button size="small" look="quiet" icon="Delete" busy={acts.isBusy} onClick={() => end(acts.remove(own))}>
+          <FormattedMessage id="work.act.remove" />
+        </Button>
+      )}
+      {isExtending && last && (
+        <ExtendDialog
+          dueat={last}
+          count={running.length}
+          onExtend={async (dueat) => {
+            await acts.extend(
+              running.map(({ assignmentid }) => assignmentid),
+              dueat,
+            );
+            onDone();
+          }}
+          onClose={() => setExtending(false)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import { Menu, MenuItem, MenuList, MenuPopover, MenuTrigger } from '@fluentui/react-components';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useNavigate } from 'react-router';
+import { useCan } from 'edutech/core/ui/Can';
+import { IconButton } from 'edutech/core/ui/IconButton';
+import type { Published } from '../../../../api';
+import { answerCardAddress, monitorAddress, publishAddress, viewAddress } from '../../../shared/addresses';
+import { heldBy } from '../rows/row-facts';
+import { useHomeworkActs } from './use-homework-acts';
+
+/** What can be done with one published homework. It brings a library of menus: the list can be read before it is there. */
+export function RowMenu({ homework }: { readonly homework: Published }) {
+  const intl = useIntl();
+  const navigate = useNavigate();
+  const acts = useHomeworkActs();
+  const { homeworkid, title, isown } = homework;
+  const held = heldBy(homework);
+  const withdrawn = homework.assignments.filter((one) => one.withdrawn !== null);
+  const may = {
+    arrange: useCan(['homework_tea.arrange']),
+    copy: useCan(['homework_tea.copy']),
+    share: useCan(['homework_tea.share', isown]),
+    remove: useCan(['homework_tea.delete', isown]),
+    others: useCan(['homework_tea.publish_other_classes', isown]),
+    answer: useCan(['homework_tea.answer', isown]),
+  };
+  const go = (address: string) => () => void navigate(address);
+  const item = (id: string, act: () => unknown) => (
+    <MenuItem key={id} onClick={() => void act()}>
+      <FormattedMessage id={`work.act.${id}`} />
+    </MenuItem>
+  );
+  return (
+    <Menu positioning="below-end">
+      <MenuTrigger disableButtonEnhancement>
+        <IconButton icon="MoreHorizontal" label={intl.formatMessage({ id: 'work.act.more' }, { title })} />
+      </MenuTrigger>
+      <MenuPopover>
+        <MenuList>
+          {item('view', go(viewAddress(homeworkid)))}
+          {held.map(({ assignmentid, classname }) => (
+            <MenuItem key={assignmentid} onClick={go(monitorAddress(assignmentid))}>
+              <FormattedMessage id="work.act.monitor" values={{ class: classname }} />
+            </MenuItem>
+          ))}
+          {may.others && may.arrange && item('others', go(publishAddress(homeworkid)))}
+          {may.answer && item('answers', go(answerCardAddress(homeworkid)))}
+          {may.copy && item('copy', () => acts.copy(homeworkid))}
+          {may.copy && item('template', () => acts.asTemplate(homeworkid))}
+          {may.share && item('share', () => acts.share([homeworkid], true))}
+          {may.arrange &&
+            held.length > 0 &&
+            item('withdraw', () => acts.withdraw(held.map(({ assignmentid }) => assignmentid)))}
+          {may.arrange &&
+            withdrawn.length > 0 &&
+            item('giveAgain', () => acts.giveAgain(withdrawn.map(({ assignmentid }) => assignmentid)))}
+          {may.remove && item('remove', () => acts.remove([homeworkid]))}
+        </MenuList>
+      </MenuPopover>
+    </Menu>
+  );
+}

@@ -1,0 +1,185 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useLocation } from 'react-router';
+import type { TaughtClassItem } from 'edutech/core/common/api/organisation';
+import { type Day, cityDay } from 'edutech/core/common/time/city-time';
+import { Button } from 'edutech/core/ui/Button';
+import { Chip } from 'edutech/core/ui/Chip';
+import { IconButton } from 'edutech/core/ui/IconButton';
+import { classNames } from 'edutech/core/ui/rules/class-names';
+import { EmptyState } from 'edutech/core/ui/states/EmptyState';
+import { ErrorState } from 'edutech/core/ui/states/ErrorState';
+import { Skeletons } from 'edutech/core/ui/states/Skeletons';
+import { changed } from 'edutech/core/ui/table/rules/list-address';
+import { subjectHue } from 'edutech/core/common/teaching/hues';
+import { SubjectKey } from '../../load/StackedDays';
+import { type ClassLoad, type LoadDay, useClassLoad } from '../../load/use-class-load';
+import type { ListWish } from '../list-wish';
+import { monthAfter, weeksOfMonth } from './month';
+
+interface CalendarViewProps {
+  readonly classes: readonly TaughtClassItem[];
+  readonly wish: ListWish;
+  readonly now: Date;
+}
+
+/** The public calendar of a class: what is due on which day in every subject, against the limit of the day. */
+export function CalendarView({ classes, wish, now }: CalendarViewProps) {
+  const intl = useIntl();
+  const query = new URLSearchParams(useLocation().search);
+  const today = cityDay(now);
+  const month = wish.month ?? today.slice(0, 7);
+  const current = classes.find(({ classid }) => classid === wish.classid) ?? classes[0];
+  const weeks = weeksOfMonth(month);
+  const { load, error, again } = useClassLoad({
+    classid: current?.classid ?? null,
+    from: weeks[0]![0]!,
+    to: weeks.at(-1)![6]!,
+  });
+  if (!current) {
+    return (
+      <div className="card">
+        <EmptyState
+          picture="box"
+          title={<FormattedMessage id="work.calendar.noClass" />}
+          text={<FormattedMessage id="work.calendar.noClass.text" />}
+        />
+      </div>
+    );
+  }
+  const title = intl.formatDate(`${month}-15T04:00:00Z`, { year: 'numeric', month: 'long', timeZone: 'Asia/Shanghai' });
+  return (
+    <section className="card work-calendar" aria-labelledby="work-calendar-title">
+      <header className="work-calendar-head">
+        <h2 id="work-calendar-title">
+          <FormattedMessage id="work.calendar.of" values={{ class: current.classname, month: title }} />
+        </h2>
+        <div className="work-calendar-classes no-print">
+          {classes.map((one) => (
+            <Chip
+              key={one.classid}
+              selected={one.classid === current.classid}
+              to={changed(query, { class: one.classid })}
+            >
+              {one.classname}
+            </Chip>
+          ))}
+        </div>
+        <div className="work-calendar-turn no-print">
+          <IconButton
+            icon="ChevronLeft"
+            label={intl.formatMessage({ id: 'work.calendar.before' })}
+            to={changed(query, { month: monthAfter(month, -1) })}
+          />
+          <Button size="small" to={changed(query, { month: null })}>
+            <FormattedMessage id="work.calendar.thisMonth" />
+          </Button>
+          <IconButton
+            icon="ChevronRight"
+            label={intl.formatMessage({ id: 'work.calendar.next' })}
+            to={changed(query, { month: monthAfter(month, 1) })}
+          />
+          <IconButton
+            icon="Print"
+            label={intl.formatMessage({ id: 'work.calendar.print' })}
+            onClick={() => window.print()}
+          />
+        </div>
+      </header>
+      {error !== null && load === null && <ErrorState error={error} onRetry={again} />}
+      {error === null && load === null && <Skeletons shape="rows" count={5} />}
+      {load && (
+        <>
+          <MonthTable weeks={weeks} month={month} today={today} load={load} />
+          <footer className="work-calendar-foot">
+            <SubjectKey days={load.days} />
+            <p className="muted">
+              {load.limit === null ? (
+                <FormattedMessage id="work.load.noLimit" />
+              ) : load.limit === 0 ? (
+                <FormattedMessage id="work.load.none" />
+              ) : (
+                <FormattedMessage id="work.load.limit" values={{ limit: load.limit }} />
+              )}
+            </p>
+          </footer>
+        </>
+      )}
+    </section>
+  );
+}
+
+interface MonthTableProps {
+  readonly weeks: readonly (readonly Day[])[];
+  readonly month: string;
+  readonly today: Day;
+  readonly load: ClassLoad;
+}
+
+function MonthTable({ weeks, month, today, load }: MonthTableProps) {
+  const intl = useIntl();
+  const weekday = (day: Day) => intl.formatDate(`${day}T04:00:00Z`, { weekday: 'short', timeZone: 'Asia/Shanghai' });
+  return (
+    <table className="work-month">
+      <thead>
+        <tr>
+          {weeks[0]!.map((day) => (
+            <th key={day} scope="col">
+              {weekday(day)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {weeks.map((days) => (
+          <tr key={days[0]}>
+            {days.map((day) => (
+              <td
+                key={day}
+                className={classNames(
+                  !day.startsWith(month) && 'work-month-other',
+                  day === today && 'work-month-today',
+                )}
+              >
+                <DayCell day={day} load={load} of={load.days.find((one) => one.day === day)} />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+interface DayCellProps {
+  readonly day: Day;
+  readonly load: ClassLoad;
+  readonly of: LoadDay | undefined;
+}
+
+function DayCell({ day, load, of }: DayCellProps) {
+  return (
+    <>
+      <span className="work-month-day num">{Number(day.slice(8))}</span>
+      {of && (
+        <>
+          <span className={`work-month-minutes num work-load-${of.state}`}>
+            <FormattedMessage
+              id={of.state === 'over' ? 'work.load.overMinutes' : 'work.load.minutes'}
+              values={{ minutes: of.minutes, limit: load.limit ?? 0 }}
+            />
+          </span>
+          <ul>
+            {of.homework.map(({ assignmentid, title, subject, subjectcode, minutes }) => (
+              <li key={assignmentid} className={`hue-${subjectHue(subjectcode)}`} title={title}>
+                <span className="clip1">
+                  <FormattedMessage id="work.calendar.line" values={{ subject, title }} />
+                </span>
+                <small className="num">{minutes}′</small>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import { type RefObject, useEffect } from 'react';
+import { useNavigate } from 'react-router';
+import type { KeyHint } from 'edutech/core/ui/KeyHints';
+import { useCan } from 'edutech/core/ui/Can';
+import { isTyping } from 'edutech/core/ui/rules/is-typing';
+import { composeAddress } from '../../shared/addresses';
+
+/** Keys of the list (look/WORK.md). */
+export const listHints: readonly KeyHint[] = [
+  { keys: ['J'], does: 'work.key.next' },
+  { keys: ['K'], does: 'work.key.previous' },
+  { keys: ['X'], does: 'work.key.choose' },
+  { keys: ['Enter'], does: 'work.key.open' },
+  { keys: ['N'], does: 'work.key.new' },
+  { keys: ['/'], does: 'work.key.search' },
+  { keys: ['Esc'], does: 'work.key.clear' },
+];
+
+/**
+ * J and K walk the rows of `list` by the links of their titles, which Enter opens; X chooses the row where the focus is, N
+ * begins a new homework, / goes to the search box. Never while somebody writes, nor under a dialog or a menu.
+ */
+export function useListKeys(list: RefObject<HTMLElement | null>): void {
+  const navigate = useNavigate();
+  const mayArrange = useCan(['homework_tea.arrange']);
+  // One listener for the page: the keys work wherever the focus is
+  useEffect(() => {
+    const hear = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || event.defaultPrevented) return;
+      const box = event.target instanceof HTMLInputElement && event.target.type === 'checkbox';
+      if (
+        (isTyping(event.target) && !box) ||
+        document.querySelector('[role=dialog], [role=alertdialog], [role=menu], dialog[open]')
+      )
+        return;
+      const key = event.key.toLowerCase();
+      if (key === 'n' && mayArrange) void navigate(composeAddress());
+      else if (!act(key, list.current)) return;
+      event.preventDefault();
+    };
+    document.addEventListener('keydown', hear);
+    return () => document.removeEventListener('keydown', hear);
+  }, [list, navigate, mayArrange]);
+}
+
+function act(key: string, list: HTMLElement | null): boolean {
+  if (key === '/') return focusOn(document.querySelector<HTMLElement>('.filter-search input'));
+  const rows = [...(list?.querySelectorAll<HTMLElement>('.work-row') ?? [])];
+  const at = rows.findIndex((row) => row.contains(document.activeElement));
+  if (key === 'j' || key === 'k') {
+    const row = rows[key === 'j' ? at + 1 : Math.max(0, at - 1)];
+    return focusOn(row?.querySelector<HTMLElement>('.work-row-title a, .work-row-title button'));
+  }
+  if (key !== 'x') return false;
+  const box = rows[at]?.querySelector<HTMLInputElement>('.work-check input');
+  box?.click();
+  return Boolean(box);
+}
+
+function focusOn(element: HTMLElement | null | undefined): boolean {
+  element?.focus();
+  return Boolean(element);
+}

@@ -1,0 +1,114 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Link } from 'react-router';
+import type { OutputOf } from 'edutech/core/common/endpoint';
+import { Button } from 'edutech/core/ui/Button';
+import { Can } from 'edutech/core/ui/Can';
+import { Icon } from 'edutech/core/ui/icons/Icon';
+import { IconButton } from 'edutech/core/ui/IconButton';
+import { classNames } from 'edutech/core/ui/rules/class-names';
+import type { listDrafts } from '../../../../api';
+import { composeAddress, publishAddress } from '../../../shared/addresses';
+import { useHomeworkActs } from '../acts/use-homework-acts';
+import type { Tab } from '../list-wish';
+import { DayTime } from './Deadline';
+import { kindIcons } from './kind-icons';
+
+export type Draft = OutputOf<typeof listDrafts>['data'][number];
+
+interface DraftRowProps {
+  readonly tab: Exclude<Tab, 'published' | 'calendar'>;
+  readonly draft: Draft;
+  readonly now: Date;
+  readonly isChosen: boolean;
+  readonly onChoose: (isChosen: boolean, withShift: boolean) => void;
+}
+
+/** Homework that is no class's: what it holds, when it was changed, and the way on. */
+export function DraftRow({ tab, draft, now, isChosen, onChoose }: DraftRowProps) {
+  const intl = useIntl();
+  const acts = useHomeworkActs();
+  const { homeworkid, kind, subject, grade, owner, questions, points, minutes, changed, removed } = draft;
+  const title = draft.title.trim() || intl.formatMessage({ id: 'work.untitled' });
+  return (
+    <li className={classNames('work-row', 'work-row-draft', isChosen && 'work-row-chosen')}>
+      <label className="work-check">
+        <input
+          type="checkbox"
+          checked={isChosen}
+          onChange={({ currentTarget, nativeEvent }) =>
+            onChoose(currentTarget.checked, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
+          }
+        />
+        <span className="visually-hidden">
+          <FormattedMessage id="work.list.choose" values={{ title }} />
+        </span>
+      </label>
+      <span className="tile" title={intl.formatMessage({ id: `work.kind.${kind}` })}>
+        <Icon name={kindIcons[kind]} />
+      </span>
+      <div className="work-row-title">
+        {tab === 'removed' ? (
+          <span className="clip1 work-row-gone">{title}</span>
+        ) : (
+          <Link to={composeAddress(homeworkid)} className="clip1">
+            {title}
+          </Link>
+        )}
+        <small className="clip1">
+          <FormattedMessage
+            id="work.list.draftFacts"
+            values={{ grade, subject, questions, points, minutes, owner: tab === 'shared' ? owner : 'none' }}
+          />
+        </small>
+      </div>
+      <div className="work-row-changed">
+        <FormattedMessage
+          id={removed ? 'work.list.removed' : 'work.list.changed'}
+          values={{ time: <DayTime at={removed ?? changed} now={now} /> }}
+        />
+      </div>
+      <div className="work-row-acts">
+        {tab === 'draft' && (
+          <>
+            <Can rule={['homework_tea.arrange']}>
+              <Button size="small" look="soft" to={publishAddress(homeworkid)}>
+                <FormattedMessage id="work.act.publish" />
+              </Button>
+            </Can>
+            <Can rule={['homework_tea.copy']}>
+              <IconButton
+                icon="Copy"
+                label={intl.formatMessage({ id: 'work.act.copyOf' }, { title })}
+                onClick={() => void acts.copy(homeworkid)}
+              />
+            </Can>
+          </>
+        )}
+        {(tab === 'template' || tab === 'shared') && (
+          <Can rule={['homework_tea.copy']}>
+            <Button size="small" look="soft" busy={acts.isBusy} onClick={() => void acts.copy(homeworkid)}>
+              <FormattedMessage id="work.act.use" />
+            </Button>
+          </Can>
+        )}
+        {tab === 'removed' ? (
+          <Can rule={['homework_tea.delete']}>
+            <Button size="small" look="soft" busy={acts.isBusy} onClick={() => void acts.restore([homeworkid])}>
+              <FormattedMessage id="work.act.restore" />
+            </Button>
+          </Can>
+        ) : (
+          draft.isown && (
+            <Can rule={['homework_tea.delete']}>
+              <IconButton
+                icon="Delete"
+                label={intl.formatMessage({ id: 'work.act.removeOf' }, { title })}
+                onClick={() => void acts.remove([homeworkid])}
+              />
+            </Can>
+          )
+        )}
+      </div>
+    </li>
+  );
+}

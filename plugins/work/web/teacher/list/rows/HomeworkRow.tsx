@@ -1,0 +1,159 @@
+import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
+import { Link } from 'react-router';
+import { Button } from 'edutech/core/ui/Button';
+import { useCan } from 'edutech/core/ui/Can';
+import { onDemand } from 'edutech/core/ui/form/on-demand';
+import { Icon } from 'edutech/core/ui/icons/Icon';
+import { classNames } from 'edutech/core/ui/rules/class-names';
+import { Tag } from 'edutech/core/ui/Tag';
+import type { Published } from '../../../../api';
+import { byQuestionAddress, monitorAddress, viewAddress } from '../../../shared/addresses';
+import { Deadline } from './Deadline';
+import { kindIcons } from './kind-icons';
+import { Ring } from './Ring';
+import { factsOf, heldBy, type RowFacts } from './row-facts';
+
+const RowMenu = onDemand(() => import('../acts/RowMenu').then((module) => module.RowMenu));
+
+/** Classes that a row names; the others are counted. */
+const mostNamed = 3;
+
+interface HomeworkRowProps {
+  readonly homework: Published;
+  readonly now: Date;
+  /** Says the subject: for who teaches several. */
+  readonly showsSubject: boolean;
+  readonly isChosen: boolean;
+  readonly onChoose: (isChosen: boolean, withShift: boolean) => void;
+}
+
+/** One homework with its classes: until when, how many have handed in, how many are corrected, what it came to. */
+export function HomeworkRow({ homework, now, showsSubject, isChosen, onChoose }: HomeworkRowProps) {
+  const intl = useIntl();
+  const { homeworkid, title, kind, questions, minutes, release, subject } = homework;
+  const facts = factsOf(homework, now);
+  const held = heldBy(homework);
+  return (
+    <li className={classNames('work-row', isChosen && 'work-row-chosen')}>
+      <label className="work-check">
+        <input
+          type="checkbox"
+          checked={isChosen}
+          onChange={({ currentTarget, nativeEvent }) =>
+            onChoose(currentTarget.checked, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
+          }
+        />
+        <span className="visually-hidden">
+          <FormattedMessage id="work.list.choose" values={{ title }} />
+        </span>
+      </label>
+      <span className="tile" title={intl.formatMessage({ id: `work.kind.${kind}` })}>
+        <Icon name={kindIcons[kind]} />
+      </span>
+      <div className="work-row-title">
+        <Link to={viewAddress(homeworkid)} className="clip1">
+          {title}
+        </Link>
+        <small className="clip1">
+          <FormattedMessage
+            id="work.list.facts"
+            values={{
+              kind: intl.formatMessage({ id: `work.kind.${kind}` }),
+              subject: showsSubject ? subject : 'none',
+              questions,
+              minutes,
+              release: intl.formatMessage({ id: `work.release.${release}` }),
+            }}
+          />
+        </small>
+      </div>
+      <div className="work-row-classes">
+        {held.slice(0, mostNamed).map(({ assignmentid, classname }) => (
+          <Tag key={assignmentid}>{classname}</Tag>
+        ))}
+        {held.length > mostNamed && <Tag>+{held.length - mostNamed}</Tag>}
+        {held.length === 0 && (
+          <Tag tone="late">
+            <FormattedMessage id="work.list.withdrawn" />
+          </Tag>
+        )}
+      </div>
+      {facts.dueat ? (
+        <Deadline
+          dueat={facts.dueat}
+          isMixed={facts.isMixed}
+          isClosed={facts.isClosed}
+          missing={facts.pupils - facts.submitted}
+          now={now}
+        />
+      ) : (
+        <div className="work-row-due">–</div>
+      )}
+      <Share value={facts.submitted} of={facts.pupils} tone="info" word="work.list.submitted" />
+      <Share value={facts.corrected} of={facts.submitted} tone="brand" word="work.list.corrected" />
+      <div className="work-row-mean">
+        <b className="num">
+          {facts.rate === null ? (
+            '–'
+          ) : (
+            <FormattedNumber value={facts.rate} style="percent" minimumFractionDigits={1} maximumFractionDigits={1} />
+          )}
+        </b>
+        <small>
+          <FormattedMessage id="work.list.mean" />
+        </small>
+      </div>
+      <div className="work-row-acts">
+        <NextAct homework={homework} facts={facts} />
+        <RowMenu homework={homework} />
+      </div>
+    </li>
+  );
+}
+
+interface ShareProps {
+  readonly value: number;
+  readonly of: number;
+  readonly tone: 'info' | 'brand';
+  readonly word: string;
+}
+
+const Share = ({ value, of, tone, word }: ShareProps) => (
+  <div className="work-row-share">
+    <Ring value={value} of={of} tone={tone} />
+    <span>
+      <b className="num">
+        {value}/{of}
+      </b>
+      <small>
+        <FormattedMessage id={word} />
+      </small>
+    </span>
+  </div>
+);
+
+/** The next thing that most people do with a row: correct what waits, look at who is at work, talk about what came out. */
+function NextAct({ homework, facts }: { readonly homework: Published; readonly facts: RowFacts }) {
+  const mayAnswer = useCan(['homework_tea.answer']);
+  const [first] = heldBy(homework);
+  if (facts.waiting > 0 && mayAnswer) {
+    return (
+      <Button size="small" look="soft" to={byQuestionAddress(homework.homeworkid)}>
+        <FormattedMessage id="work.list.correct" values={{ count: facts.waiting }} />
+      </Button>
+    );
+  }
+  if (!facts.isClosed && first) {
+    const busiest = heldBy(homework).find(({ isclosed }) => !isclosed) ?? first;
+    return (
+      <Button size="small" to={monitorAddress(busiest.assignmentid)}>
+        <FormattedMessage id="work.list.board" />
+      </Button>
+    );
+  }
+  return (
+    <Button size="small" to={viewAddress(homework.homeworkid)}>
+      <FormattedMessage id="work.list.result" />
+    </Button>
+  );
+}

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import type { Assignment } from '../../../../api';
+import { factsOf } from './row-facts';
+
+const now = new Date('2026-11-22T04:00:00Z');
+const given = (changes: Partial<Assignment>): Assignment => ({
+  assignmentid: 'a'.repeat(32),
+  classid: 'b'.repeat(32),
+  classname: '',
+  startsat: '2026-11-20T08:00:00.000Z',
+  dueat: '2026-11-23T08:00:00.000Z',
+  lateuntil: null,
+  withdrawn: null,
+  released: null,
+  isclosed: false,
+  pupils: 40,
+  opened: 30,
+  submitted: 20,
+  corrected: 10,
+  late: 0,
+  rate: 0.5,
+  ...changes,
+});
+
+test('classes are added up, and the mean is by how many were corrected', () => {
+  const facts = factsOf({ assignments: [given({}), given({ submitted: 40, corrected: 30, rate: 0.9 })] }, now);
+  expect(facts).toMatchObject({ pupils: 80, submitted: 60, corrected: 40, waiting: 20, isMixed: false });
+  expect(facts.rate).toBeCloseTo(0.8);
+});
+
+test('a class that it was taken back from counts no more', () => {
+  const facts = factsOf({ assignments: [given({}), given({ withdrawn: '2026-11-21T00:00:00.000Z' })] }, now);
+  expect(facts.pupils).toBe(40);
+});
+
+test('the next deadline is told, or the last where all are over', () => {
+  const [past, next, later] = ['2026-11-20T08:00:00.000Z', '2026-11-24T08:00:00.000Z', '2026-11-25T08:00:00.000Z'];
+  const dues = (...all: string[]) => factsOf({ assignments: all.map((dueat) => given({ dueat })) }, now).dueat;
+  expect(dues(later, past, next)).toBe(next);
+  expect(dues('2026-11-19T08:00:00.000Z', past)).toBe(past);
+  expect(factsOf({ assignments: [] }, now)).toMatchObject({ dueat: null, rate: null, isClosed: true });
+});

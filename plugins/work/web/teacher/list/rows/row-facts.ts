@@ -1,0 +1,40 @@
+import type { Assignment, Published } from '../../../../api';
+
+/** Classes that have homework now: not those that it was taken back from. */
+export const heldBy = ({ assignments }: Pick<Published, 'assignments'>): readonly Assignment[] =>
+  assignments.filter(({ withdrawn }) => withdrawn === null);
+
+/** What a homework's classes come to together. */
+export interface RowFacts {
+  readonly pupils: number;
+  readonly submitted: number;
+  readonly corrected: number;
+  /** Handed in, and not corrected yet. */
+  readonly waiting: number;
+  /** Share of the points, 0 to 1, by how many were corrected in each class; null before anybody is. */
+  readonly rate: number | null;
+  /** The next deadline, else the last; null where no class has it any more. */
+  readonly dueat: string | null;
+  /** Classes have other deadlines. */
+  readonly isMixed: boolean;
+  readonly isClosed: boolean;
+}
+
+export function factsOf(homework: Pick<Published, 'assignments'>, now: Date): RowFacts {
+  const held = heldBy(homework);
+  const sum = (of: (one: Assignment) => number) => held.reduce((all, one) => all + of(one), 0);
+  const [submitted, corrected] = [sum((one) => one.submitted), sum((one) => one.corrected)];
+  const rated = held.filter(({ rate }) => rate !== null);
+  const weight = rated.reduce((all, one) => all + one.corrected, 0);
+  const dues = [...new Set(held.map(({ dueat }) => dueat))].sort();
+  return {
+    pupils: sum((one) => one.pupils),
+    submitted,
+    corrected,
+    waiting: Math.max(0, submitted - corrected),
+    rate: weight > 0 ? rated.reduce((all, { rate, corrected: many }) => all + (rate ?? 0) * many, 0) / weight : null,
+    dueat: dues.find((due) => new Date(due) > now) ?? dues.at(-1) ?? null,
+    isMixed: dues.length > 1,
+    isClosed: held.every(({ isclosed }) => isclosed),
+  };
+}

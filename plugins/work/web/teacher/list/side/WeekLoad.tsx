@@ -1,0 +1,110 @@
+import { useState } from 'react';
+import { FormattedDate, FormattedMessage, useIntl } from 'react-intl';
+import type { TaughtClassItem } from 'edutech/core/common/api/organisation';
+import { cityDay } from 'edutech/core/common/time/city-time';
+import { Panel } from 'edutech/core/ui/Card';
+import { classNames } from 'edutech/core/ui/rules/class-names';
+import { ErrorState } from 'edutech/core/ui/states/ErrorState';
+import { Skeletons } from 'edutech/core/ui/states/Skeletons';
+import { DayBar, SubjectKey } from '../../load/StackedDays';
+import { type ClassLoad, useClassLoad } from '../../load/use-class-load';
+import { dayAfter, mondayOf } from '../../load/weeks';
+
+interface WeekLoadProps {
+  /** Classes to look at, each once. */
+  readonly classes: readonly TaughtClassItem[];
+  /** The one to begin with. */
+  readonly chosen: string | null;
+  readonly now: Date;
+}
+
+/** What a class has to do this week, in all subjects, against the limit of the day. */
+export function WeekLoad({ classes, chosen, now }: WeekLoadProps) {
+  const intl = useIntl();
+  const [classid, setClass] = useState<string | null>(null);
+  const shown = classid ?? chosen ?? classes[0]?.classid ?? null;
+  const today = cityDay(now);
+  const monday = mondayOf(today);
+  const { load, error, again } = useClassLoad({ classid: shown, from: monday, to: dayAfter(monday, 6) });
+  if (classes.length === 0) return null;
+  return (
+    <Panel
+      className="work-week"
+      title={<FormattedMessage id="work.list.week" />}
+      end={
+        <select
+          className="input work-week-class"
+          aria-label={intl.formatMessage({ id: 'work.list.class' })}
+          value={shown ?? ''}
+          onChange={({ currentTarget }) => setClass(currentTarget.value)}
+        >
+          {classes.map((one) => (
+            <option key={one.classid} value={one.classid}>
+              {one.classname}
+            </option>
+          ))}
+        </select>
+      }
+    >
+      {error !== null && load === null && <ErrorState error={error} onRetry={again} />}
+      {error === null && load === null && <Skeletons shape="text" count={3} />}
+      {load && <Week load={load} monday={monday} today={today} />}
+    </Panel>
+  );
+}
+
+function Week({ load, monday, today }: { readonly load: ClassLoad; readonly monday: string; readonly today: string }) {
+  const intl = useIntl();
+  const { limit } = load;
+  const minutesOf = (day: string) => load.days.find((one) => one.day === day)?.minutes ?? 0;
+  // the weekend is drawn where somebody has set homework for it
+  const days = [0, 1, 2, 3, 4, 5, 6]
+    .map((at) => dayAfter(monday, at))
+    .filter((day, at) => at < 5 || minutesOf(day) > 0);
+  const top = Math.max(limit ?? 0, ...days.map(minutesOf), 30) * 1.16;
+  const next = days.find((day) => day > today);
+  const name = (day: string) => intl.formatDate(`${day}T04:00:00Z`, { weekday: 'short', timeZone: 'Asia/Shanghai' });
+  return (
+    <>
+      <div className="work-week-days">
+        {limit !== null && limit > 0 && (
+          <span className="work-week-limit">
+            <FormattedMessage id="work.load.limitLine" values={{ limit }} />
+          </span>
+        )}
+        {days.map((day) => (
+          <div key={day} className={classNames('work-week-day', day === today && 'work-today')}>
+            <DayBar
+              day={load.days.find((one) => one.day === day)}
+              top={top}
+              limit={limit}
+              label={intl.formatMessage({ id: 'work.load.day' }, { day: name(day), minutes: minutesOf(day) })}
+            />
+            <small>{day === today ? <FormattedMessage id="work.today" /> : name(day)}</small>
+          </div>
+        ))}
+      </div>
+      <SubjectKey days={load.days} />
+      <p className="work-week-tip">
+        {limit === null ? (
+          <FormattedMessage id="work.load.noLimit" />
+        ) : limit === 0 ? (
+          <FormattedMessage id="work.load.none" />
+        ) : (
+          <>
+            <FormattedMessage id="work.load.limit" values={{ limit }} />
+            {next && (
+              <FormattedMessage
+                id="work.load.room"
+                values={{
+                  day: <FormattedDate value={`${next}T04:00:00Z`} weekday="long" timeZone="Asia/Shanghai" />,
+                  minutes: Math.max(0, limit - minutesOf(next)),
+                }}
+              />
+            )}
+          </>
+        )}
+      </p>
+    </>
+  );
+}

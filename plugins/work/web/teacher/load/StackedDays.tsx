@@ -1,0 +1,78 @@
+import { FormattedMessage } from 'react-intl';
+import type { ReactNode } from 'react';
+import { subjectHue } from 'edutech/core/common/teaching/hues';
+import { classNames } from 'edutech/core/ui/rules/class-names';
+import type { LoadDay } from './use-class-load';
+import { bySubject } from './use-class-load';
+
+/** Height of the bars in units of the drawing. */
+const tall = 100;
+
+interface DayBarProps {
+  readonly day: LoadDay | undefined;
+  /** Minutes that fill the whole height. */
+  readonly top: number;
+  /** Minutes a day; null: no limit. */
+  readonly limit: number | null;
+  readonly label: string;
+}
+
+/** What a class has on one day: subjects on each other, the limit as a line. Said in words by its label. */
+export function DayBar({ day, top, limit, label }: DayBarProps) {
+  const parts = bySubject(day);
+  const scale = (minutes: number) => (minutes / Math.max(1, top)) * tall;
+  const below = parts.map((_, at) => parts.slice(0, at).reduce((sum, { minutes }) => sum + minutes, 0));
+  const line = limit === null ? null : tall - scale(limit);
+  return (
+    <svg className="work-day-bar" viewBox={`0 0 22 ${tall}`} preserveAspectRatio="none" role="img" aria-label={label}>
+      {parts.map(({ code, minutes }, at) => (
+        <rect
+          key={code}
+          className={`work-part hue-${subjectHue(code)}`}
+          x={0}
+          width={22}
+          y={tall - scale(below[at]! + minutes)}
+          height={Math.max(0.5, scale(minutes) - 0.7)}
+        />
+      ))}
+      {line !== null && line >= 0 && <path className="work-limit" d={`M-40 ${line}H62`} />}
+    </svg>
+  );
+}
+
+interface SubjectKeyProps {
+  readonly days: readonly LoadDay[];
+}
+
+/** What the colours mean. */
+export function SubjectKey({ days }: SubjectKeyProps) {
+  const subjects = new Map(days.flatMap(({ homework }) => homework.map((one) => [one.subjectcode, one.subject])));
+  if (subjects.size === 0) return null;
+  return (
+    <ul className="work-subjects">
+      {[...subjects].map(([code, subject]) => (
+        <li key={code} className={`hue-${subjectHue(code)}`}>
+          {subject}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface LoadTotalProps {
+  readonly minutes: number;
+  readonly limit: number | null;
+  readonly className?: string;
+  readonly children?: ReactNode;
+}
+
+/** "85 / 90 minutes"; without a limit the minutes alone. */
+export const LoadTotal = ({ minutes, limit, className }: LoadTotalProps) => (
+  <span className={classNames('num', 'work-load-total', className)}>
+    {limit === null ? (
+      <FormattedMessage id="work.load.minutes" values={{ minutes }} />
+    ) : (
+      <FormattedMessage id="work.load.of" values={{ minutes: <b>{minutes}</b>, limit }} />
+    )}
+  </span>
+);
