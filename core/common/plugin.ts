@@ -134,6 +134,8 @@ export interface PluginManifest {
   showsMedia?: true;
   /** Its pages show or ask questions: words and style sheets of core/ui/question and core/ui/formula come with its own. */
   showsQuestions?: true;
+  /** Its pages take answers by photograph, voice or file: words and style sheets of core/ui/capture come with its own. */
+  takesAnswers?: true;
   /** Areas whose people stay where they are when they sign out (`/air`); elsewhere logout leads to /login. */
   staysOnLogout?: readonly string[];
   /** Root of a sub-application that can be served alone (`EDUTECH_MOUNT=famous`). */
@@ -159,19 +161,28 @@ export function layoutOf(route: PageRoute): LayoutName {
   return route.access.types?.every((type) => type === 'student') ? 'student' : 'teacher';
 }
 
+/** Flags that only the build reads: which parts of core/ui come with the plugin's own words and sheet. */
+type PartFlag = 'showsMedia' | 'showsQuestions' | 'takesAnswers';
+
 /**
  * What the browser gets of a manifest: without what only the server or the build reads, and without the reasons why something
  * is public, which are written for people who review it.
  */
 export type WebManifest = Omit<
   PluginManifest,
-  'title' | 'requires' | 'optional' | 'options' | 'permissions' | 'showsMedia' | 'showsQuestions'
+  'title' | 'requires' | 'optional' | 'options' | 'permissions' | PartFlag
 >;
 
 /** The browser's view of a manifest, as the build writes it into web bundles. */
 export function projectManifest(manifest: PluginManifest): WebManifest {
   const { title: _title, requires: _requires, optional: _optional, options: _options, ...others } = manifest;
-  const { permissions: _permissions, showsMedia: _media, showsQuestions: _questions, ...rest } = others;
+  const {
+    permissions: _permissions,
+    showsMedia: _media,
+    showsQuestions: _questions,
+    takesAnswers: _answers,
+    ...rest
+  } = others;
   const { routes, blocks } = rest;
   return {
     ...rest,

@@ -13,7 +13,9 @@ export default definePlugin({
   id: 'work',
   requires: ['textbook', 'questions'],
   optional: ['home'],
+  showsMedia: true,
   showsQuestions: true,
+  takesAnswers: true,
   permissions: {
     homework_tea: {
       title: 'work.permission.teacher',

@@ -3,8 +3,11 @@ import { endpoint } from '../endpoint';
 import { uploadGroups } from '../files/uploads';
 import { idPattern } from '../ids';
 
-/** Who may upload, by these calls and by the tus protocol alike: those who make content. What becomes of a file is its plugin's matter. */
-const access = { signedIn: true, types: ['teacher', 'admin', 'cityAdmin', 'superAdmin'] } as const;
+/**
+ * Who may upload, by these calls and by the tus protocol alike: those who make content, and pupils what answers hand in
+ * (`pupilUploadGroups`). What becomes of a file is its plugin's matter.
+ */
+const access = { signedIn: true, types: ['teacher', 'student', 'admin', 'cityAdmin', 'superAdmin'] } as const;
 
 const uploadid = Type.String({ pattern: idPattern });
 const Time = Type.Integer({ description: 'Milliseconds since 1970.' });
@@ -46,7 +49,8 @@ export type Upload = Static<typeof Upload>;
 
 /**
  * Announces a file: its type and size are judged before a byte is sent. Throws `core.files.wrongType` (names the allowed
- * types), `core.files.tooLarge`, `core.files.quota`, `core.files.schoolQuota`, `core.uploads.tooMany`.
+ * types), `core.files.tooLarge`, `core.files.quota`, `core.files.schoolQuota`, `core.uploads.tooMany`; for pupils 403
+ * `core.uploads.notForPupils` for other groups than theirs.
  */
 export const beginUpload = endpoint({
   method: 'POST',

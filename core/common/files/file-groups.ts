@@ -13,6 +13,9 @@ export const fileGroups = {
   pictures: ['jpg', 'jpeg', 'png', 'webp', 'svg'],
   /** Pictures that people upload into texts and pages: no drawings, which could carry more than a picture. */
   photos: ['jpg', 'jpeg', 'png', 'webp', 'gif'],
+  /** What pupils hand in: photographs of their work, and recordings as browsers make them. */
+  answerPictures: ['jpg', 'jpeg', 'png', 'webp'],
+  answerVoice: ['webm', 'ogg', 'm4a', 'mp3', 'wav'],
   /** Subtitles of a video (WebVTT). */
   subtitles: ['vtt'],
   /** Lists that the platform writes for whoever asked for them. */

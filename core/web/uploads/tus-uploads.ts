@@ -61,11 +61,10 @@ export class TusUploads implements Uploads {
   }
 
   add(files: readonly ChosenFile[], { area, group }: Parameters<Uploads['add']>[1]): void {
-    const added = files.map(({ file, folder }): Sending => {
-      const key = newId();
+    const added = files.map(({ file, folder, key = newId(), isKept = false }): Sending => {
       this.#works.set(key, newWork(file));
       const { name, size: bytes } = file;
-      return { key, area, group, name, folder, bytes, sent: 0, state: 'waiting', speed: null };
+      return { key, area, group, name, folder, bytes, sent: 0, state: 'waiting', speed: null, isKept };
     });
     this.queue.value = [...this.queue.peek(), ...added];
     this.#startNext();
@@ -259,7 +258,9 @@ export class TusUploads implements Uploads {
 
   /** A page with files on their way is neither reloaded nor closed without a question. */
   #holdPage(): void {
-    const isSending = this.queue.peek().some(({ state }) => ['waiting', 'sending', 'paused'].includes(state));
+    const isSending = this.queue
+      .peek()
+      .some(({ state, isKept }) => !isKept && ['waiting', 'sending', 'paused'].includes(state));
     if (isSending) this.#release ??= holdUnsaved('upload');
     else {
       this.#release?.();

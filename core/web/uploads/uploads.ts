@@ -27,12 +27,18 @@ export interface Sending {
   readonly fileid?: Id;
   /** Why it failed, or why it waits: an AppError. */
   readonly error?: unknown;
+  /** Whether this device keeps it until it has arrived. */
+  readonly isKept?: boolean;
 }
 
 /** A file to be sent, and the folders above it. */
 export interface ChosenFile {
   readonly file: File;
   readonly folder: string;
+  /** Its key in the queue, where the page wants to know it again; default: a new one. */
+  readonly key?: string;
+  /** This device keeps it until it has arrived: the tab may be closed without a question. */
+  readonly isKept?: boolean;
 }
 
 /**

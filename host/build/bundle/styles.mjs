@@ -15,6 +15,7 @@ const urlLoaders = /** @type {Record<string, import('esbuild').Loader>} */ (
 const partSheets = /** @type {const} */ ({
   showsMedia: 'core/ui/viewer/styles/media.css',
   showsQuestions: 'core/ui/question/styles/questions.css',
+  takesAnswers: 'core/ui/capture/styles/capture.css',
 });
 
 /**

@@ -8,6 +8,13 @@ import { compileMessages, languages, messageIdsIn } from './messages.mjs';
 /** @typedef {{ id: string, compiled: import('./messages.mjs').Compiled }} Owner core, kit, server, host or a plugin */
 /** @typedef {{ id: string, key: string }} Wanted a plugin and a message that its manifest names */
 
+/** Words of parts that few plugins show, by what their manifests say. */
+const partMessages = /** @type {const} */ ({
+  showsMedia: 'core/ui/viewer/messages',
+  showsQuestions: 'core/ui/question/messages',
+  takesAnswers: 'core/ui/capture/messages',
+});
+
 /**
  * @param {Map<string, string>} files receives file name → text
  * @param {import('../plugins/registry.mjs').RegisteredPlugin[]} plugins
@@ -15,11 +22,13 @@ import { compileMessages, languages, messageIdsIn } from './messages.mjs';
  * @returns {string[]} a sentence for each message that a manifest names and nobody wrote
  */
 export function addMessages(files, plugins, contract) {
-  const media = readOwner('media', inRoot('core/ui/viewer/messages'));
-  const questions = readOwner('questions', inRoot('core/ui/question/messages'));
+  const parts = Object.entries(partMessages).map(([flag, folder]) => ({
+    flag,
+    owner: readOwner(flag, inRoot(folder)),
+  }));
   const partsOf = (/** @type {string} */ id) => {
-    const manifest = contract.manifests.get(id);
-    return [...(manifest?.showsMedia ? [media] : []), ...(manifest?.showsQuestions ? [questions] : [])];
+    const manifest = /** @type {Record<string, unknown> | undefined} */ (contract.manifests.get(id));
+    return parts.filter(({ flag }) => manifest?.[flag]).map(({ owner }) => owner);
   };
   const owners = [
     readOwner('core', inRoot('core/messages')),

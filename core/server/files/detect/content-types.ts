@@ -22,6 +22,10 @@ const contentTypes: Readonly<Record<string, ContentType>> = {
   rmvb: { mime: 'application/vnd.rn-realmedia-vbr', found: ['rm'] },
   mp3: { mime: 'audio/mpeg', found: ['mp3'] },
   wav: { mime: 'audio/wav', found: ['wav'] },
+  // as browsers record: Chromium and Firefox, Firefox of before, Safari
+  webm: { mime: 'audio/webm', found: ['webm'] },
+  ogg: { mime: 'audio/ogg', found: ['opus', 'ogg', 'oga'] },
+  m4a: { mime: 'audio/mp4', found: ['m4a', 'mp4'] },
   pdf: { mime: 'application/pdf', found: ['pdf'] },
   doc: { mime: 'application/msword', found: ['doc'] },
   ppt: { mime: 'application/vnd.ms-powerpoint', found: ['ppt'] },

@@ -1,6 +1,6 @@
 import { AppError, conflict, forbidden, wireCodes } from '../../../common/errors';
 import { fileGroups, isInGroup } from '../../../common/files/file-groups';
-import { type UploadGroup, uploadsPath } from '../../../common/files/uploads';
+import { maxPupilUploadBytes, pupilUploadGroups, type UploadGroup, uploadsPath } from '../../../common/files/uploads';
 import { type Id, newId } from '../../../common/ids';
 import type { SignedIn } from '../../actor';
 import type { Db } from '../../data/db';
@@ -55,7 +55,7 @@ export async function announce(
   limits: Limits,
   now: Date,
 ): Promise<UploadRow> {
-  refuseTooLarge(bytes, limits);
+  refuseTooLarge(bytes, limitsOf(actor, file.group, limits));
   await lockRoom(db, actor.schoolId ?? actor.personId);
   await refuseOverQuota(actor, bytes, limits);
   if ((await countOpenUploads(db, actor.personId)) >= mostOpen)
@@ -89,7 +89,7 @@ export async function joinUploads(
     return part;
   });
   const bytes = parts.reduce((sum, part) => sum + part.bytes, 0);
-  refuseTooLarge(bytes, limits);
+  refuseTooLarge(bytes, limitsOf(actor, file.group, limits));
   const upload = await insertUpload(db, rowOf(actor, { ...file, bytes, concat }, limits, now));
   await joinParts(db, upload.id, joined(parts), ids);
   await jobs.add(db, takeUploadJob, { uploadid: upload.id }, { once: upload.id });
@@ -135,6 +135,13 @@ async function refuseOverQuota({ personId, schoolId }: SignedIn, bytes: number, 
   ] as const)
     if (used + bytes > most)
       throw new AppError(key, wireCodes.tooLarge, { used: inGigabytes(used), most: inGigabytes(most) });
+}
+
+/** A pupil uploads what answers hand in, and it is smaller: 403 `core.uploads.notForPupils` for anything else. */
+function limitsOf(actor: SignedIn, group: UploadGroup, limits: Limits): Limits {
+  if (actor.category !== 'student') return limits;
+  if (!pupilUploadGroups.includes(group)) throw forbidden('core.uploads.notForPupils');
+  return { ...limits, bytes: Math.min(limits.bytes, maxPupilUploadBytes) };
 }
 
 function refuseTooLarge(bytes: number, { bytes: most }: Limits): void {

@@ -29,7 +29,7 @@ export const uploadsDemo: Demo<typeof corePlugin, typeof api> = {
     }
   },
   samples: {
-    beginUpload: () => ({ shared: { name: '课件.pptx', bytes: 1000, group: 'general' } }),
+    beginUpload: () => ({ shared: { name: '课件.pptx', bytes: 1000, group: 'attachments' } }),
     uploadState: (_world, id) => ownUpload(id, 'going on'),
     cancelUpload: (_world, id) => ownUpload(id, 'given up'),
     claimUpload: (_world, id) => withEach(ownUpload(id, 'claimed'), { sha256: 'a'.repeat(64) }),

@@ -12,7 +12,7 @@ import { withPlace } from '../rules/chosen';
 import { ListeningPlayer } from '../view/ListeningPlayer';
 import { Place, type QuestionDrawing, QuestionLayout, type QuestionSlots } from '../view/QuestionLayout';
 import { ChoiceInput } from './ChoiceInput';
-import { FreeInput } from './FreeInput';
+import { FreeInput, type Writing } from './FreeInput';
 import { GapField } from './GapField';
 import { GapTools } from './GapTools';
 import { SplitReading } from './SplitReading';
@@ -27,6 +27,8 @@ interface AnswerInputProps extends QuestionDrawing {
   readonly disabled?: boolean;
   /** Below a free answer: photographs, recordings, files, as the page takes them. */
   readonly more?: (part: number) => ReactNode;
+  /** How much free answers are written in the page (FreeInput). */
+  readonly writing?: Writing;
   /** How often the listening text was played, and who keeps that. */
   readonly played?: number;
   readonly onPlayed?: (plays: number) => void;
@@ -36,7 +38,7 @@ const { singleChoice, multipleChoice, trueFalse, gapFilling, cloze, readingCompr
 
 /** A question to be answered: each type by its own fields, those of a composite part by part. Answers go to the page. */
 export function AnswerInput(props: AnswerInputProps) {
-  const { answers, onAnswer, stage, disabled, more, played, onPlayed, ...drawing } = props;
+  const { answers, onAnswer, stage, disabled, more, writing, played, onPlayed, ...drawing } = props;
   const { body, media } = drawing;
   const intl = useIntl();
   const handle = useRef<MathfieldElement>(null);
@@ -100,6 +102,7 @@ export function AnswerInput(props: AnswerInputProps) {
           label={labelOf(part, question)}
           disabled={disabled}
           more={more?.(part)}
+          writing={writing}
         />
       );
     },

@@ -1,8 +1,9 @@
 import { type ReactNode, useState } from 'react';
-import { useIntl } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import type { Answer } from '../../../common/question/answer';
 import type { Content } from '../../../common/question/content';
 import type { Stage } from '../../../common/teaching/stages';
+import { Button } from '../../Button';
 import { Segmented } from '../../navigation/Segmented';
 import type { Media } from '../content/media';
 import { Writer } from '../writing/Writer';
@@ -17,12 +18,17 @@ interface FreeInputProps {
   readonly disabled?: boolean;
   /** Photographs and recordings, where the page takes them. */
   readonly more?: ReactNode;
+  /** How much is written here: below what is handed in otherwise it is folded away, or not there. Default: open. */
+  readonly writing?: Writing;
 }
+
+/** `open`: one writes or draws; `folded`: beside a photograph or recording, for who wants to; `none`: it is handed in otherwise. */
+export type Writing = 'open' | 'folded' | 'none';
 
 const ways = ['write', 'draw'] as const;
 
 /** A free answer: written with formulas, drawn, or handed in as the page allows. What was begun one way stays. */
-export function FreeInput({ answer, onAnswer, media, stage, label, disabled, more }: FreeInputProps) {
+export function FreeInput({ answer, onAnswer, media, stage, label, disabled, more, writing = 'open' }: FreeInputProps) {
   const intl = useIntl();
   const [way, setWay] = useState<(typeof ways)[number]>(answer.drawing?.length && !answer.content ? 'draw' : 'write');
   // what stands there when the editor opens; afterwards it has its own
@@ -31,8 +37,23 @@ export function FreeInput({ answer, onAnswer, media, stage, label, disabled, mor
     const { content: _, drawing: __, ...others } = answer;
     onAnswer({ ...others, ...(content?.length && { content }), ...(drawing?.length && { drawing }) });
   };
+  const [isOpen, open] = useState(writing === 'open' || Boolean(answer.content?.length || answer.drawing?.length));
+  if (writing === 'none') return <div className="answer-free">{more}</div>;
+  if (!isOpen) {
+    return (
+      <div className="answer-free">
+        {more}
+        {!disabled && (
+          <Button look="quiet" icon="Edit" className="answer-also" onClick={() => open(true)}>
+            <FormattedMessage id="core.question.writeToo" />
+          </Button>
+        )}
+      </div>
+    );
+  }
   return (
     <div className="answer-free">
+      {writing === 'folded' && more}
       {!disabled && (
         <Segmented
           label={intl.formatMessage({ id: 'core.question.way' })}
@@ -54,7 +75,7 @@ export function FreeInput({ answer, onAnswer, media, stage, label, disabled, mor
       ) : (
         <DrawingPad strokes={answer.drawing ?? []} onStrokes={(drawing) => set({ drawing })} disabled={disabled} />
       )}
-      {more}
+      {writing === 'open' && more}
     </div>
   );
 }

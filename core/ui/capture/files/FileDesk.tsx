@@ -1,0 +1,125 @@
+import { useRef, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { fileGroups, isInGroup } from '../../../common/files/file-groups';
+import { maxPupilUploadBytes } from '../../../common/files/uploads';
+import { Button } from '../../Button';
+import { Icon } from '../../icons/Icon';
+import { IconButton } from '../../IconButton';
+import { sizeText } from '../../rules/length';
+import type { CaptureProps } from '../capture-props';
+import { FileState } from '../FileState';
+import { useFiles } from '../use-files';
+
+/** Most files of one answer (`Answer.files`). */
+const mostFiles = 5;
+
+interface FileDeskProps extends CaptureProps {
+  /** Names of files that the server has. */
+  readonly names: Readonly<Record<string, string>>;
+}
+
+/** Documents of an answer: chosen or dropped, up to five. A wrong kind is told the right ones, and changes nothing. */
+export function FileDesk({ names, ...props }: FileDeskProps) {
+  const intl = useIntl();
+  const desk = useFiles(props, 'files');
+  const input = useRef<HTMLInputElement>(null);
+  const [refused, setRefused] = useState<string | null>(null);
+  const { disabled = false } = props;
+  const room = mostFiles - desk.files.length;
+  const choose = async (files: readonly File[]) => {
+    const isRight = ({ name, size }: File) => isInGroup(name, 'attachments') && size > 0 && size <= maxPupilUploadBytes;
+    const wrong = files.find((file) => !isRight(file));
+    const right = files.filter(isRight);
+    setRefused(wrong ? refusalOf(wrong) : right.length > room ? say('core.capture.file.tooMany') : null);
+    for (const file of right.slice(0, room)) await desk.add({ content: file, name: file.name, group: 'attachments' });
+  };
+  const say = (id: string, values = {}) => intl.formatMessage({ id }, { most: mostFiles, ...values });
+  const refusalOf = ({ name, size }: File) =>
+    isInGroup(name, 'attachments')
+      ? say(size === 0 ? 'core.capture.file.empty' : 'core.capture.tooLarge', {
+          name,
+          megabytes: maxPupilUploadBytes / 1_048_576,
+        })
+      : say('core.capture.wrongKind', {
+          name,
+          allowed: fileGroups.attachments.join(intl.formatMessage({ id: 'core.capture.comma' })),
+        });
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a place to drop; its button does the same by keyboard
+    <div
+      role="group"
+      className="file-desk"
+      aria-label={say('core.capture.file.desk')}
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={(event) => {
+        event.preventDefault();
+        if (!disabled) void choose([...event.dataTransfer.files]);
+      }}
+    >
+      {desk.files.length > 0 && (
+        <ul className="file-rows">
+          {desk.files.map((file) => {
+            const name = file.handIn?.name ?? names[file.id] ?? say('core.capture.file.unnamed');
+            return (
+              <li key={file.id} className="file-row">
+                <Icon name="Document" />
+                <span className="file-name">
+                  <b className="clip1" title={name}>
+                    {file.address ? (
+                      <a href={file.address} target="_blank" rel="noopener">
+                        {name}
+                      </a>
+                    ) : (
+                      name
+                    )}
+                  </b>
+                  {file.content && <small className="num">{sizeText(file.content.size)}</small>}
+                </span>
+                <FileState file={file} onRetry={() => desk.retry(file.id)} />
+                {!disabled && (
+                  <IconButton
+                    icon="Delete"
+                    label={say('core.capture.file.remove', { name })}
+                    onClick={() => desk.remove(file.id, 'core.capture.file.removed')}
+                  />
+                )}
+              </li>
+            );
+          })}
+        </ul>
+      )}
+      {!disabled && room > 0 && (
+        <div className="file-add">
+          <Button icon="Attach" size="large" onClick={() => input.current?.click()}>
+            <FormattedMessage id="core.capture.file.choose" />
+          </Button>
+          <small className="muted">
+            <FormattedMessage
+              id="core.capture.file.hint"
+              values={{ most: mostFiles, megabytes: maxPupilUploadBytes / 1_048_576 }}
+            />
+          </small>
+          <input
+            ref={input}
+            type="file"
+            hidden
+            multiple
+            accept={fileGroups.attachments.map((ending) => `.${ending}`).join(',')}
+            onChange={({ currentTarget }) => {
+              const files = [...(currentTarget.files ?? [])];
+              // the same file may be chosen again
+              currentTarget.value = '';
+              void choose(files);
+            }}
+          />
+        </div>
+      )}
+      {refused !== null && (
+        <p className="capture-refused" role="alert">
+          <Icon name="Warning" size={16} />
+          <span>{refused}</span>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { useRef } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { fileGroups } from '../../../common/files/file-groups';
+import { Button } from '../../Button';
+import { Icon } from '../../icons/Icon';
+
+const accept = fileGroups.answerPictures.map((ending) => `.${ending}`).join(',');
+
+interface AddTileProps {
+  readonly isFirst: boolean;
+  readonly most: number;
+  /** Photographing on this page. */
+  readonly onCamera: () => void;
+  readonly onFiles: (files: File[]) => void;
+}
+
+/** True on phones and tablets, whose own camera takes better pictures than a page can. */
+const hasOwnCamera = () => matchMedia('(pointer: coarse)').matches && matchMedia('(hover: none)').matches;
+
+/** Takes another photograph: by the phone's camera, by the page's, or from what was taken before. */
+export function AddTile({ isFirst, most, onCamera, onFiles }: AddTileProps) {
+  const camera = useRef<HTMLInputElement>(null);
+  const album = useRef<HTMLInputElement>(null);
+  const give = (input: HTMLInputElement) => {
+    const files = [...(input.files ?? [])];
+    // the same file may be chosen again
+    input.value = '';
+    if (files.length > 0) onFiles(files);
+  };
+  return (
+    <li className="photo-add">
+      <button
+        type="button"
+        className="photo-shoot"
+        onClick={() => (hasOwnCamera() ? camera.current?.click() : onCamera())}
+      >
+        <Icon name="Camera" size={24} />
+        <b>
+          <FormattedMessage id={isFirst ? 'core.capture.photo.take' : 'core.capture.photo.more'} />
+        </b>
+        <small>
+          <FormattedMessage id="core.capture.photo.most" values={{ most }} />
+        </small>
+      </button>
+      <Button look="quiet" icon="Image" onClick={() => album.current?.click()}>
+        <FormattedMessage id="core.capture.photo.choose" />
+      </Button>
+      <input
+        ref={camera}
+        type="file"
+        hidden
+        accept="image/jpeg,image/png"
+        capture="environment"
+        onChange={({ currentTarget }) => give(currentTarget)}
+      />
+      <input
+        ref={album}
+        type="file"
+        hidden
+        multiple
+        accept={accept}
+        data-testid="photo-files"
+        onChange={({ currentTarget }) => give(currentTarget)}
+      />
+    </li>
+  );
+}

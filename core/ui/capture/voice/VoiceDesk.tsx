@@ -1,0 +1,180 @@
+import { useEffect, useRef, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Button } from '../../Button';
+import { Chip } from '../../Chip';
+import { Icon } from '../../icons/Icon';
+import { lengthText } from '../../rules/length';
+import type { CaptureProps } from '../capture-props';
+import { deviceFault, type DeviceFault } from '../device-fault';
+import { FileState } from '../FileState';
+import { useObjectAddress } from '../object-address';
+import { useFiles } from '../use-files';
+import { type Recorder, record, type Take } from './recorder';
+import { Waveform } from './Waveform';
+
+/** So often one may speak; afterwards one of the takes is handed in. */
+const mostTakes = 3;
+/** A recording that ends at once was a slip. Seconds. */
+const leastSeconds = 0.6;
+
+interface VoiceDeskProps extends CaptureProps {
+  /** Longest recording in seconds. */
+  readonly mostSeconds?: 60 | 120;
+}
+
+/** A spoken answer: up to three takes, the last of which is handed in unless an earlier one is chosen. */
+export function VoiceDesk({ mostSeconds = 120, ...props }: VoiceDeskProps) {
+  const intl = useIntl();
+  const desk = useFiles(props, 'voice');
+  const recorder = useRef<Recorder | null>(null);
+  const [live, setLive] = useState<{ levels: readonly number[]; seconds: number } | null>(null);
+  const [isOpening, setOpening] = useState(false);
+  const [fault, setFault] = useState<DeviceFault | null>(null);
+  const [takes, setTakes] = useState<readonly Take[]>([]);
+  const [chosen, choose] = useState(0);
+  const { disabled = false } = props;
+  const file = desk.files.at(-1);
+  // Who leaves the page speaks no longer
+  useEffect(() => () => recorder.current?.discard(), []);
+
+  const begin = async () => {
+    setOpening(true);
+    setFault(null);
+    try {
+      const levels: number[] = [];
+      recorder.current = await record({
+        onLevel: (level, seconds) => {
+          levels.push(level);
+          setLive({ levels: [...levels], seconds });
+          if (seconds >= mostSeconds) void end();
+        },
+      });
+      setLive({ levels: [], seconds: 0 });
+    } catch (error) {
+      setFault(deviceFault(error));
+    } finally {
+      setOpening(false);
+    }
+  };
+  const end = async () => {
+    const now = recorder.current;
+    if (!now) return;
+    recorder.current = null;
+    const take = await now.stop();
+    setLive(null);
+    if (take.seconds < leastSeconds) return;
+    choose(takes.length);
+    setTakes([...takes, take]);
+    await keep(take);
+  };
+  const keep = (take: Take) =>
+    desk.add(
+      {
+        content: take.sound,
+        name: `${intl.formatMessage({ id: 'core.capture.voice.name' })}.${take.ending}`,
+        group: 'answerVoice',
+      },
+      file?.id,
+    );
+  const takeNow = takes[chosen];
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a group of controls without a form
+    <div className="voice-desk" role="group" aria-label={intl.formatMessage({ id: 'core.capture.voice.desk' })}>
+      {live ? (
+        <div className="voice-live">
+          <Waveform levels={live.levels} isLive />
+          <p className="num voice-time" role="timer">
+            {`${lengthText(Math.floor(live.seconds))} / ${lengthText(mostSeconds)}`}
+          </p>
+          <Button look="danger" size="large" icon="Stop" onClick={() => void end()}>
+            <FormattedMessage id="core.capture.voice.stop" />
+          </Button>
+        </div>
+      ) : (
+        <>
+          {file && <Player content={file.content} address={file.address} take={takeNow} />}
+          {file && <FileState file={file} onRetry={() => desk.retry(file.id)} />}
+          {!disabled && takes.length > 1 && (
+            <div className="voice-takes">
+              {takes.map((take, at) => (
+                <Chip
+                  key={take.sound.size + take.seconds}
+                  selected={at === chosen}
+                  onClick={() => {
+                    if (at === chosen) return;
+                    choose(at);
+                    void keep(take);
+                  }}
+                >
+                  <FormattedMessage
+                    id="core.capture.voice.take"
+                    values={{ number: at + 1, length: lengthText(Math.round(take.seconds)) }}
+                  />
+                </Chip>
+              ))}
+            </div>
+          )}
+          {!disabled && (
+            <div className="voice-acts">
+              {takes.length < mostTakes ? (
+                <Button
+                  look={file ? 'outline' : 'primary'}
+                  size="large"
+                  icon="Mic"
+                  busy={isOpening}
+                  onClick={() => void begin()}
+                >
+                  <FormattedMessage id={file ? 'core.capture.voice.again' : 'core.capture.voice.begin'} />
+                </Button>
+              ) : null}
+              {file && (
+                <Button look="quiet" icon="Delete" onClick={() => desk.remove(file.id, 'core.capture.voice.removed')}>
+                  <FormattedMessage id="core.capture.voice.remove" />
+                </Button>
+              )}
+              <small className="muted">
+                <FormattedMessage
+                  id={takes.length < mostTakes ? 'core.capture.voice.left' : 'core.capture.voice.over'}
+                  values={{ left: mostTakes - takes.length, seconds: mostSeconds }}
+                />
+              </small>
+            </div>
+          )}
+        </>
+      )}
+      {fault && (
+        <p className="capture-refused" role="alert">
+          <Icon name="Warning" size={16} />
+          <FormattedMessage id={`core.capture.microphone.${fault}`} />
+        </p>
+      )}
+    </div>
+  );
+}
+
+interface PlayerProps {
+  readonly content: Blob | undefined;
+  readonly address: string | undefined;
+  readonly take: Take | undefined;
+}
+
+/** The recording that is handed in, to be listened to. */
+function Player({ content, address, take }: PlayerProps) {
+  const intl = useIntl();
+  const own = useObjectAddress(content);
+  const src = own || address;
+  return (
+    <div className="voice-player">
+      {take && <Waveform levels={take.levels} />}
+      {src && (
+        // biome-ignore lint/a11y/useMediaCaption: a pupil's own voice has no captions
+        <audio
+          src={src}
+          controls
+          preload="metadata"
+          aria-label={intl.formatMessage({ id: 'core.question.recording' })}
+        />
+      )}
+    </div>
+  );
+}
