@@ -1,9 +1,11 @@
-import { type PointerEvent, useRef, useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { type PointerEvent, useId, useRef, useState } from 'react';
+import { useIntl } from 'react-intl';
 import type { Stroke } from '../../../../common/question/answer';
-import { Button } from '../../../Button';
 import { inOrder } from '../../content/in-order';
+import { rubbedOut } from './erase';
+import { PadTools, type PadTool, type Paper } from './PadTools';
 import { drawingHeight, padWidth, strokePath } from './stroke-path';
+import { useHistory } from './use-history';
 
 interface DrawingPadProps {
   readonly strokes: readonly Stroke[];
@@ -17,59 +19,77 @@ const mostHeight = 8000;
 /** Points of one line at most (`Stroke`). */
 const mostNumbers = 6000;
 const penWidth = 7;
+/** Width of a ruled line: without pressure it is as wide everywhere. */
+const rulerWidth = 5;
+const rubberRadius = 16;
+/** Distance of lines, and of the squares of a grid. */
+const ruling = { lines: 70, grid: 40 } as const;
 
-/** Draws with pen, finger or mouse. A second pointer while drawing is the hand that rests on the screen. */
+interface Held {
+  readonly pointer: number;
+  readonly points: number[];
+  /** What the rubber has left so far. */
+  readonly left: readonly Stroke[];
+}
+
+/**
+ * Draws with pen, finger or mouse: freely, thicker where the pen presses, or straight by a ruler; rubs out whole lines. A second
+ * pointer while drawing is the hand that rests on the screen.
+ */
 export function DrawingPad({ strokes, onStrokes, disabled }: DrawingPadProps) {
   const intl = useIntl();
-  const drawing = useRef<{ pointer: number; points: number[] } | null>(null);
-  const [line, setLine] = useState<readonly number[]>([]);
-  const [undone, setUndone] = useState<readonly Stroke[]>([]);
+  const paperId = useId();
+  const held = useRef<Held | null>(null);
+  const [now, setNow] = useState<Held | null>(null);
+  const [tool, setTool] = useState<PadTool>('pen');
+  const [paper, setPaper] = useState<Paper>('blank');
   const [sheets, setSheets] = useState(() => Math.max(1, Math.ceil(drawingHeight(strokes) / sheet)));
-  const pointOf = (event: PointerEvent<SVGSVGElement>): number[] => {
-    const box = event.currentTarget.getBoundingClientRect();
-    const scale = padWidth / box.width;
-    const pressure = event.pressure > 0 ? event.pressure : 0.5;
-    const round = (value: number) => Math.round(value * 10) / 10;
-    return [round((event.clientX - box.left) * scale), round((event.clientY - box.top) * scale), round(pressure)];
+  const history = useHistory(strokes, onStrokes);
+  const hold = (next: Held | null) => {
+    held.current = next;
+    setNow(next);
   };
   const begin = (event: PointerEvent<SVGSVGElement>) => {
-    if (disabled || drawing.current || event.button !== 0) return;
+    // the eraser at a pen's other end is button 5
+    if (disabled || held.current || (event.button !== 0 && event.button !== 5)) return;
     event.preventDefault();
     event.currentTarget.setPointerCapture(event.pointerId);
-    drawing.current = { pointer: event.pointerId, points: pointOf(event) };
-    setLine(drawing.current.points);
+    if (event.button === 5) setTool('rubber');
+    const [x = 0, y = 0, pressure = 0.5] = placeOf(event);
+    const left = tool === 'rubber' ? rubbedOut(strokes, x, y, rubberRadius) : strokes;
+    hold({ pointer: event.pointerId, points: [x, y, pressure], left });
   };
   const go = (event: PointerEvent<SVGSVGElement>) => {
-    const now = drawing.current;
-    if (now?.pointer !== event.pointerId || now.points.length + 3 > mostNumbers) return;
-    now.points = [...now.points, ...pointOf(event)];
-    setLine(now.points);
+    const { points, left, pointer } = held.current ?? {};
+    if (!points || !left || pointer !== event.pointerId) return;
+    const place = placeOf(event);
+    if (tool === 'rubber') return hold({ pointer, points, left: rubbedOut(left, place[0]!, place[1]!, rubberRadius) });
+    if (tool === 'line') return hold({ pointer, points: [...points.slice(0, 2), 0.5, place[0]!, place[1]!, 0.5], left });
+    if (points.length + 3 <= mostNumbers) hold({ pointer, points: [...points, ...place], left });
   };
   const end = (event: PointerEvent<SVGSVGElement>) => {
-    const now = drawing.current;
-    if (now?.pointer !== event.pointerId) return;
-    drawing.current = null;
-    setLine([]);
-    setUndone([]);
-    onStrokes([...strokes, { points: now.points, color: 'ink', width: penWidth }]);
+    const last = held.current;
+    if (last?.pointer !== event.pointerId) return;
+    hold(null);
+    if (tool !== 'rubber') history.change([...strokes, lineOf(last.points, tool)]);
+    else if (last.left !== strokes) history.change(last.left);
   };
-  const undo = () => {
-    const last = strokes.at(-1);
-    if (!last) return;
-    setUndone([...undone, last]);
-    onStrokes(strokes.slice(0, -1));
-  };
-  const redo = () => {
-    const next = undone.at(-1);
-    if (!next) return;
-    setUndone(undone.slice(0, -1));
-    onStrokes([...strokes, next]);
-  };
+  const height = sheets * sheet;
   return (
     <div className="answer-pad">
+      {!disabled && (
+        <PadTools
+          tool={tool}
+          onTool={setTool}
+          paper={paper}
+          onPaper={setPaper}
+          history={history}
+          onMoreRoom={(sheets + 1) * sheet > mostHeight ? undefined : () => setSheets(sheets + 1)}
+        />
+      )}
       <svg
-        className="answer-sheet"
-        viewBox={`0 0 ${padWidth} ${sheets * sheet}`}
+        className={`answer-sheet answer-sheet-${tool}`}
+        viewBox={`0 0 ${padWidth} ${height}`}
         role="img"
         aria-label={intl.formatMessage({ id: 'core.question.pad' })}
         onPointerDown={begin}
@@ -77,31 +97,37 @@ export function DrawingPad({ strokes, onStrokes, disabled }: DrawingPadProps) {
         onPointerUp={end}
         onPointerCancel={end}
       >
-        {inOrder(strokes, (stroke) => (
+        {paper !== 'blank' && (
+          <>
+            <pattern id={paperId} width={ruling[paper]} height={ruling[paper]} patternUnits="userSpaceOnUse">
+              <path
+                className="answer-ruling"
+                d={paper === 'grid' ? `M${ruling.grid} 0V${ruling.grid}H0` : `M0 ${ruling.lines}H${ruling.lines}`}
+              />
+            </pattern>
+            <rect width={padWidth} height={height} fill={`url(#${paperId})`} />
+          </>
+        )}
+        {inOrder(now?.left ?? strokes, (stroke) => (
           <path className={`answer-stroke-${stroke.color}`} d={strokePath(stroke)} />
         ))}
-        {line.length > 0 && (
-          <path className="answer-stroke-ink" d={strokePath({ points: [...line], width: penWidth })} />
-        )}
+        {now && tool !== 'rubber' && <path className="answer-stroke-ink" d={strokePath(lineOf(now.points, tool))} />}
       </svg>
-      {!disabled && (
-        <div className="answer-pad-acts no-print">
-          <Button look="quiet" icon="ArrowUndo" disabled={strokes.length === 0} onClick={undo}>
-            <FormattedMessage id="core.ui.editor.undo" />
-          </Button>
-          <Button look="quiet" icon="ArrowRedo" disabled={undone.length === 0} onClick={redo}>
-            <FormattedMessage id="core.ui.editor.redo" />
-          </Button>
-          <Button
-            look="quiet"
-            icon="Add"
-            disabled={(sheets + 1) * sheet > mostHeight}
-            onClick={() => setSheets(sheets + 1)}
-          >
-            <FormattedMessage id="core.question.moreRoom" />
-          </Button>
-        </div>
-      )}
     </div>
   );
+}
+
+const lineOf = (points: number[], tool: PadTool): Stroke => ({
+  points,
+  color: 'ink',
+  width: tool === 'line' ? rulerWidth : penWidth,
+});
+
+/** Where a pointer is, in units of the pad, and how hard it presses. */
+function placeOf(event: PointerEvent<SVGSVGElement>): number[] {
+  const box = event.currentTarget.getBoundingClientRect();
+  const scale = padWidth / box.width;
+  const pressure = event.pressure > 0 ? event.pressure : 0.5;
+  const round = (value: number) => Math.round(value * 10) / 10;
+  return [round((event.clientX - box.left) * scale), round((event.clientY - box.top) * scale), round(pressure)];
 }

@@ -1,0 +1,74 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Button } from '../../../Button';
+import { Icon } from '../../../icons/Icon';
+import { IconButton } from '../../../IconButton';
+import { Segmented } from '../../../navigation/Segmented';
+
+export const padTools = ['pen', 'line', 'rubber'] as const;
+export type PadTool = (typeof padTools)[number];
+export const papers = ['blank', 'lines', 'grid'] as const;
+export type Paper = (typeof papers)[number];
+
+const icons = { pen: 'Edit', line: 'Ruler', rubber: 'Eraser' } as const;
+
+interface PadToolsProps {
+  readonly tool: PadTool;
+  readonly onTool: (tool: PadTool) => void;
+  readonly paper: Paper;
+  readonly onPaper: (paper: Paper) => void;
+  readonly history: {
+    readonly canUndo: boolean;
+    readonly canRedo: boolean;
+    readonly undo: () => void;
+    readonly redo: () => void;
+  };
+  /** Absent where the pad is as long as it may be. */
+  readonly onMoreRoom: (() => void) | undefined;
+}
+
+/** What the hand holds, what it writes on, and a step back. */
+export function PadTools({ tool, onTool, paper, onPaper, history, onMoreRoom }: PadToolsProps) {
+  const intl = useIntl();
+  const say = (id: string) => intl.formatMessage({ id });
+  return (
+    <div className="answer-pad-acts no-print">
+      <Segmented
+        label={say('core.question.pad.tool')}
+        options={padTools.map((value) => ({
+          value,
+          label: (
+            <>
+              <Icon name={icons[value]} size={16} />
+              <FormattedMessage id={`core.question.pad.${value}`} />
+            </>
+          ),
+        }))}
+        value={tool}
+        onChange={onTool}
+      />
+      <Segmented
+        label={say('core.question.pad.paper')}
+        options={papers.map((value) => ({ value, label: say(`core.question.pad.${value}`) }))}
+        value={paper}
+        onChange={onPaper}
+      />
+      <span className="answer-pad-steps">
+        <IconButton
+          icon="ArrowUndo"
+          label={say('core.ui.editor.undo')}
+          disabled={!history.canUndo}
+          onClick={history.undo}
+        />
+        <IconButton
+          icon="ArrowRedo"
+          label={say('core.ui.editor.redo')}
+          disabled={!history.canRedo}
+          onClick={history.redo}
+        />
+        <Button look="quiet" icon="Add" disabled={!onMoreRoom} onClick={onMoreRoom}>
+          <FormattedMessage id="core.question.moreRoom" />
+        </Button>
+      </span>
+    </div>
+  );
+}
