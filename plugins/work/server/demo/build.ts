@@ -1,13 +1,14 @@
+import { join } from 'node:path';
 import type { Id } from 'edutech/core/common/ids';
 import { cityDay } from 'edutech/core/common/time/city-time';
 import type { DemoAccount, DemoContext } from 'edutech/core/server/demo';
 import { attemptStates, type AttemptState, type Standing } from '../../model/answering/attempt';
-import { allTiers, isOfTier, type Tier } from '../../model/homework';
+import { allTiers, homeworkKinds, isOfTier, type Tier } from '../../model/homework';
 import { itemsToSetRight, stateOfPoints } from '../../model/marking/marks';
 import { insertEvents, upsertAnswers } from '../answering/answers.queries';
 import { receiptOf } from '../answering/taking';
 import { updateTaken, updateTotals, upsertMachineMarks } from '../answering/taking.queries';
-import { insertHomework, replaceItems } from '../homework/homework.queries';
+import { insertHomework, replaceHomeworkFiles, replaceItems, upsertItemKeys } from '../homework/homework.queries';
 import { updateShared } from '../homework/keeping.queries';
 import { updateMarks } from '../marking/marks.queries';
 import { insertComment } from '../marking/comments.queries';
@@ -47,8 +48,9 @@ const itemId = (id: DemoContext['id'], homework: string, slug: string) => id(`wo
 const at = (now: Date, [days, time]: readonly [number, string]) =>
   new Date(new Date(`${cityDay(now)}T${time}:00+08:00`).getTime() + days * day);
 
-async function add(context: DemoContext, homework: DemoHomework): Promise<void> {
+async function add(context: DemoContext, written: DemoHomework): Promise<void> {
   const { db, id, world, clock } = context;
+  const homework = await withPhotographs(context, written);
   const { slug, owner, given, items } = homework;
   const now = clock.now();
   const ownerId = isAccount(owner) ? world.people[owner].personId : id(`person/${owner}`);
@@ -59,7 +61,7 @@ async function add(context: DemoContext, homework: DemoHomework): Promise<void> 
     ...key,
     ownerId,
     title: homework.title,
-    kind: 0,
+    kind: homework.kind ?? homeworkKinds.questions,
     subjectId: id('subject/mathematics'),
     gradeId: id('grade/7'),
     nodeId: id(`textbook.node.junior-mathematics-7a-pep/${homework.chapter}`),
@@ -81,14 +83,46 @@ async function add(context: DemoContext, homework: DemoHomework): Promise<void> 
       section: item.section,
       tiers: item.tiers ?? allTiers,
       way: item.way ?? 'fill',
-      questionId: id(`questions.question.${item.slug}`),
-      questionVersion: 1,
-      body: null,
+      questionId: item.card ? null : id(`questions.question.${item.slug}`),
+      questionVersion: item.card ? null : 1,
+      body: item.card?.body ?? null,
       points: [item.points],
     })),
   );
+  const keys = items.flatMap((item) => (item.card ? [{ itemId: itemId(id, slug, item.slug), key: item.card.key }] : []));
+  if (keys.length > 0) await upsertItemKeys(db, key, keys, { personId: ownerId, now: startsAt });
+  if (homework.files) await replaceHomeworkFiles(db, key, await storeAll(context, homework.files, { ownerId, schoolId }));
   if (homework.isShared) await updateShared(db, [key], true);
   if (given) await give(context, { ...homework, given }, { schoolId, ownerId, startsAt });
+}
+
+/** What pupils have photographed: the same two pages of an exercise book for each. */
+async function withPhotographs(context: DemoContext, homework: DemoHomework): Promise<DemoHomework> {
+  const { items } = homework;
+  if (!items.some(({ isPhotographed }) => isPhotographed)) return homework;
+  const { schoolId, people } = context.world;
+  const pages = [
+    ['written-1.jpg', '作答照片1.jpg'],
+    ['written-2.jpg', '作答照片2.jpg'],
+  ] as const;
+  const pictures = await storeAll(context, pages, { ownerId: people.student.personId, schoolId });
+  return {
+    ...homework,
+    items: items.map((item) => (item.isPhotographed ? { ...item, right: { pictures } } : item)),
+  };
+}
+
+async function storeAll(
+  { db, files, folder }: DemoContext,
+  wanted: readonly (readonly [file: string, name: string])[],
+  { ownerId, schoolId }: { readonly ownerId: Id; readonly schoolId: Id },
+): Promise<Id[]> {
+  const stored: Id[] = [];
+  for (const [file, name] of wanted) {
+    const path = join(folder, 'server/demo/media', file);
+    stored.push((await files.store(db, { path, name }, 'attachments', { personId: ownerId, schoolId })).id);
+  }
+  return stored;
 }
 
 type Given = DemoHomework & { readonly given: NonNullable<DemoHomework['given']> };
@@ -201,7 +235,8 @@ async function answer(context: DemoContext, homework: Given, schoolId: Id, begun
   const client = id(`work.client.${slug}`);
   const all = begun.flatMap(({ pupil, standing }) => {
     const own = items.filter((item) => isOfTier(item.tiers ?? allTiers, pupil.tier));
-    const until = standing.submittedAt ? own.length : Math.ceil(own.length * 0.6);
+    const left = homework.kind === homeworkKinds.files ? 0 : Math.ceil(own.length * 0.6);
+    const until = standing.submittedAt ? own.length : left;
     return own.map((item, position) => {
       const { points, answer: given } = chosen(item, pupil, position);
       const writtenAt = new Date(standing.openedAt!.getTime() + (position + 1) * 90_000);

@@ -1,6 +1,8 @@
 import type { DemoAccount } from 'edutech/core/server/demo';
 import type { Section } from '../../api/records';
 import type { Release } from '../../model/answering/release';
+import { type HomeworkKind, homeworkKinds } from '../../model/homework';
+import { oppositesBox, oppositesCard } from './card-items';
 import { type DemoItem, numberLine, powers, rationalNumbers } from './items';
 
 /** How far a class is with homework of the demo. */
@@ -18,6 +20,10 @@ export interface DemoHomework {
   readonly minutes: number;
   readonly release: Release;
   readonly rounds: number;
+  /** Default: of questions. */
+  readonly kind?: HomeworkKind;
+  /** Files beside it: names in `media`, and as pupils read them. */
+  readonly files?: readonly (readonly [file: string, name: string])[];
   readonly isTemplate?: true;
   readonly isShared?: true;
   /** The class that has it, and from when to when: days from today, and the time of day in the city. */
@@ -76,6 +82,36 @@ export const demoHomework: readonly DemoHomework[] = [
     release: 1,
     rounds: 1,
     given: { to: 'own', progress: 'corrected', from: [-8, '16:30'], until: [-7, '22:00'] },
+  },
+  {
+    slug: 'opposites-card',
+    owner: 'teacher',
+    kind: homeworkKinds.card,
+    title: '1.2.3 相反数 预习检测',
+    chapter: `${first}/1.2.3 相反数`,
+    note: '先看预习单，再在答题卡上作答。',
+    sections: [{ title: '答题卡', note: '' }],
+    items: oppositesCard,
+    files: [['opposites.pdf', '相反数预习单.pdf']],
+    minutes: 15,
+    release: 2,
+    rounds: 1,
+    given: { to: 'own', progress: 'running', from: [-1, '17:00'], until: [3, '22:00'], isLateTaken: true },
+  },
+  {
+    slug: 'opposites-sheet',
+    owner: 'teacher',
+    kind: homeworkKinds.files,
+    title: '1.2.3 相反数 预习单',
+    chapter: `${first}/1.2.3 相反数`,
+    note: '把预习单抄在作业本上完成，拍照交上来；第 5 题可以录音。',
+    sections: [],
+    items: oppositesBox,
+    files: [['opposites.pdf', '相反数预习单.pdf']],
+    minutes: 15,
+    release: 2,
+    rounds: 1,
+    given: { to: 'own', progress: 'running', from: [-1, '17:00'], until: [4, '22:00'], isLateTaken: true },
   },
   {
     slug: 'absolute-draft',

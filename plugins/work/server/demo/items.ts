@@ -1,5 +1,7 @@
 import type { Answer } from 'edutech/core/common/question/answer';
 import { plainContent } from 'edutech/core/common/question/content';
+import type { QuestionBody } from 'edutech/core/common/question/question-body';
+import type { QuestionKey } from 'edutech/core/common/question/question-key';
 import type { Way } from '../../model/homework';
 
 /** An item of the demo: a question of the bank's demo by its slug, what pupils answer, and what it is worth. */
@@ -15,6 +17,10 @@ export interface DemoItem {
   readonly wrong: readonly (readonly [answer: Answer, points: number])[];
   /** Marked by a person. */
   readonly isFree?: true;
+  /** An item of an answer card, in place of a question of the bank, and what is right. */
+  readonly card?: { readonly body: QuestionBody; readonly key: QuestionKey };
+  /** Handed in by photographs. */
+  readonly isPhotographed?: true;
 }
 
 const written = (text: string): Answer => ({ content: plainContent(text) });
