@@ -4,3 +4,4 @@ export * from './api/marking';
 export * from './api/peer';
 export * from './api/publishing';
 export * from './api/summary';
+export * from './api/watching';

@@ -39,7 +39,7 @@ export default definePlugin({
     root: { path: '/work', redirect: 'list' },
     list: { path: '/work/list', title: 'work.list.title', access: teacher },
     create: { path: '/work/create', title: 'work.create.title', access: teacher, parent: 'list', undeveloped: true },
-    monitor: { path: '/work/monitor', title: 'work.monitor.title', access: teacher, parent: 'list', undeveloped: true },
+    monitor: { path: '/work/monitor', title: 'work.monitor.title', access: teacher, parent: 'list' },
     view: { path: '/work/view', title: 'work.view.title', access: teacher, parent: 'list', undeveloped: true },
     publish: { path: '/work/publish', title: 'work.publish.title', access: teacher, parent: 'list', undeveloped: true },
     result: { path: '/work/result', title: 'work.result.title', access: teacher, parent: 'list', undeveloped: true },

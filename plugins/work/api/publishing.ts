@@ -208,7 +208,14 @@ export const monitor = endpoint({
       }),
     ),
     items: Type.Array(
-      Type.Object({ itemid: Id, answered: Type.Integer(), right: Type.Integer(), marked: Type.Integer() }),
+      Type.Object({
+        itemid: Id,
+        answered: Type.Integer(),
+        right: Type.Integer(),
+        marked: Type.Integer(),
+        /** Half of the pupils needed no longer for it: seconds since their answer before. Null while nobody can tell. */
+        seconds: Type.Union([Type.Integer(), Type.Null()]),
+      }),
     ),
   }),
 });

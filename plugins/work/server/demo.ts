@@ -107,6 +107,16 @@ export const demo: Demo<typeof plugin, typeof api> = {
       attemptids: [attempt(id, slug, 0)],
       dueat: soon(),
     })),
+    publishedHomework: asTeacher('number-line', ({ id, slug }) => ({ homeworkid: homework(id, slug) })),
+    watchPupil: asTeacher('number-line', ({ id, slug }) => ({
+      assignmentid: assignment(id, slug),
+      attemptid: attempt(id, slug, 0),
+    })),
+    handInOnPaper: (_, id) => ({
+      refused: { assignmentid: assignment(id, 'nobodys'), attemptids: [attempt(id, 'nobodys', 0)] },
+      shownBy: 'tests/api/work/watching.test.ts',
+    }),
+    exportMonitor: asTeacher('number-line', ({ id, slug }) => ({ assignmentid: assignment(id, slug) })),
     releaseAnswers: asTeacher('number-line', ({ id, slug }) => ({ assignmentid: assignment(id, slug), on: true })),
     listMine: () => ({ shared: { which: 'todo', page: 1 } }),
     openMine: asPupil('number-line', ({ id, slug, index }) => ({ attemptid: attempt(id, slug, index) })),

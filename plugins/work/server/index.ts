@@ -26,6 +26,7 @@ import { saveMarks } from './marking/save-marks';
 import * as summary from './marking/summary.routes';
 import { MonitorNews } from './monitoring/monitor-news';
 import * as watching from './monitoring/monitor.routes';
+import * as board from './monitoring/watching.routes';
 import { peerBoard } from './peer/board.routes';
 import * as deciding from './peer/deciding.routes';
 import * as reviewing from './peer/reviewing.routes';
@@ -51,7 +52,7 @@ export default definePluginServer(plugin, {
   setup: ({ audit, bank, clock, database, files, live, organisation, textbooks, texts }, { dailyLoad }) => {
     const news = new MonitorNews(live, database);
     const parts = { bank, files, textbooks };
-    const acting = { audit, bank, files, news };
+    const acting = { audit, bank, files, news, texts };
     return {
       handlers: {
         createHomework: homework.createHomework(parts),
@@ -74,6 +75,10 @@ export default definePluginServer(plugin, {
         extendDeadlines: watching.extendDeadlines(news),
         reopenAttempts: watching.reopenAttempts(news, audit),
         releaseAnswers: watching.releaseAnswers(audit),
+        publishedHomework: board.publishedHomework,
+        watchPupil: board.watchPupil(acting),
+        handInOnPaper: board.handInOnPaper(acting),
+        exportMonitor: board.exportMonitor(acting),
         listMine: mine.listMine,
         openMine: mine.openMine(acting),
         saveAnswers: saveAnswers(acting),

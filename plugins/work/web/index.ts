@@ -4,6 +4,7 @@ import plugin from '../plugin';
 export default definePluginWeb(plugin, {
   pages: {
     list: () => import('./teacher/list/ListPage'),
+    monitor: () => import('./teacher/monitor/MonitorPage'),
   },
   blocks: {},
   handlers: {},

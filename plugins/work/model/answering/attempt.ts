@@ -85,6 +85,18 @@ export function closeAttempt(standing: Standing, times: Times, now: Date): Stand
   return { ...standing, state: handedIn, submittedAt: now };
 }
 
+/** The teacher has it on paper: taken as it is, whatever the deadline; 409 `work.error.taken` for what was handed in. */
+export function takeOnPaper(standing: Standing, times: Times, now: Date): Standing {
+  if (!isInHand(standing)) throw conflict('work.error.taken');
+  return {
+    ...standing,
+    state: handedIn,
+    openedAt: standing.openedAt ?? now,
+    submittedAt: now,
+    isLate: standing.isLate || isLateAt(times, standing, now),
+  };
+}
+
 /** All of it has marks. */
 export const finishCorrecting = (standing: Standing): Standing =>
   standing.state === handedIn ? { ...standing, state: corrected } : standing;

@@ -20,6 +20,8 @@ export interface Taken {
   readonly attempt: AttemptRow;
   readonly standing: Standing;
   readonly seconds: number | null;
+  /** Handed in on paper: nothing of it is marked by the platform. */
+  readonly isOnPaper?: boolean;
 }
 
 /** Homework whose attempts are taken. */
@@ -46,10 +48,12 @@ export async function takeIn(
   const ofAttempt = Map.groupBy(answers, ({ attemptId }) => attemptId);
   const receipts = new Map<Id, string>();
   const marks: MarkToWrite[] = [];
-  for (const { attempt, standing } of taken) {
+  for (const { attempt, standing, isOnPaper = false } of taken) {
     const own = (ofAttempt.get(attempt.id) ?? []).filter(({ round }) => round === standing.round);
     receipts.set(attempt.id, receiptOf(attempt.id, standing.round, own));
-    const asked = items.filter((item) => isAsked(item, attempt, standing));
+    const asked = items
+      .filter((item) => isAsked(item, attempt, standing))
+      .map((item) => (isOnPaper ? { ...item, way: 'paper' as const } : item));
     marks.push(...machineMarks(bank, { attemptId: attempt.id, round: standing.round }, asked, keys, own));
   }
   await updateStandings(

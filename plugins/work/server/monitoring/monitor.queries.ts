@@ -49,14 +49,22 @@ export const selectWatched = (db: Db, { schoolId, id, classId }: AssignmentRow) 
     where t.school_id = ${schoolId} and t.assignment_id = ${id}
     order by seat, p.name, t.id`);
 
-/** How each item goes in a class: how many have answered it, how many parts of it are marked, and right. */
+/** How each item goes in a class: how many have answered it, how many parts of it are marked, and right, how long it took. */
 export const selectItemProgress = (db: Db, { schoolId, id, homeworkId }: AssignmentRow) =>
-  db.all<{ itemId: Id; answered: number; right: number; marked: number }>(sql`
+  db.all<{ itemId: Id; answered: number; right: number; marked: number; seconds: number | null }>(sql`
+    with step as (
+      select w.item_id, extract(epoch from w.at - lag(w.at, 1, t.opened_at) over (partition by t.id order by w.at)) as seconds
+      from (select attempt_id, item_id, max(written_at) as at from work.answer
+        where school_id = ${schoolId} and round = 0 and not is_blank group by attempt_id, item_id) w
+      join work.attempt t on t.school_id = ${schoolId} and t.id = w.attempt_id
+      where t.assignment_id = ${id})
     select i.id as "itemId",
       (select count(distinct w.attempt_id) from work.answer w join work.attempt t
         on t.school_id = w.school_id and t.id = w.attempt_id
         where t.school_id = ${schoolId} and t.assignment_id = ${id} and w.item_id = i.id and w.round = 0 and not w.is_blank)::int as answered,
-      coalesce(k.right, 0)::int as right, coalesce(k.marked, 0)::int as marked
+      coalesce(k.right, 0)::int as right, coalesce(k.marked, 0)::int as marked,
+      (select round(percentile_cont(0.5) within group (order by s.seconds))::int from step s
+        where s.item_id = i.id and s.seconds between 0 and 3600) as seconds
     from work.item i
     left join lateral (
       select count(*) filter (where m.state = 'right') as right, count(*) filter (where m.points is not null) as marked

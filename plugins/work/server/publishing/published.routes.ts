@@ -2,9 +2,9 @@ import { invalid } from 'edutech/core/common/errors';
 import { cityDay, isDay } from 'edutech/core/common/time/city-time';
 import type { Handler } from 'edutech/core/server/plugin';
 import type * as api from '../../api';
-import type { Assignment } from '../../api/publishing';
+import type { Assignment, Published } from '../../api/publishing';
 import type { AssignmentRow } from './assignments.queries';
-import { selectAssignmentsOf, selectPublished, selectWaiting } from './published.queries';
+import { type PublishedRow, selectAssignmentsOf, selectPublished, selectWaiting } from './published.queries';
 
 export const assignmentOnWire = (row: AssignmentRow, now: Date): Assignment => ({
   assignmentid: row.id,
@@ -31,6 +31,26 @@ export const rulesOnWire = ({ release, rounds, aiRule, counts }: AssignmentRow) 
   counts,
 });
 
+/** Published homework with its classes; null where one looks after none of them. */
+export function publishedOnWire(row: PublishedRow, classes: readonly AssignmentRow[], now: Date): Published | null {
+  const [first] = classes;
+  if (!first) return null;
+  return {
+    homeworkid: row.id,
+    title: row.title,
+    kind: row.kind,
+    subject: row.subject,
+    subjectcode: row.subjectCode,
+    questions: row.questions,
+    points: row.points,
+    minutes: row.minutes,
+    published: row.publishedAt.toISOString(),
+    isown: row.isOwn,
+    ...rulesOnWire(first),
+    assignments: classes.map((one) => assignmentOnWire(one, now)),
+  };
+}
+
 /** The city's day as moments. */
 export function dayOf(now: Date): { from: Date; to: Date } {
   const from = new Date(`${cityDay(now)}T00:00:00+08:00`);
@@ -48,25 +68,7 @@ export const listPublished: Handler<typeof api.listPublished> = async ({ db, act
   ]);
   const ofHomework = Map.groupBy(assignments, ({ homeworkId }) => homeworkId);
   return {
-    data: rows.flatMap((row) => {
-      const classes = ofHomework.get(row.id) ?? [];
-      const [first] = classes;
-      if (!first) return [];
-      return {
-        homeworkid: row.id,
-        title: row.title,
-        kind: row.kind,
-        subject: row.subject,
-        subjectcode: row.subjectCode,
-        questions: row.questions,
-        points: row.points,
-        minutes: row.minutes,
-        published: row.publishedAt.toISOString(),
-        isown: row.isOwn,
-        ...rulesOnWire(first),
-        assignments: classes.map((one) => assignmentOnWire(one, now)),
-      };
-    }),
+    data: rows.flatMap((row) => publishedOnWire(row, ofHomework.get(row.id) ?? [], now) ?? []),
     pagedata: { cur: input.page, line: input.pageline, total },
     tocorrect: waiting.toCorrect,
     duetoday: waiting.dueToday,

@@ -1,0 +1,130 @@
+import { conflict, notFound } from 'edutech/core/common/errors';
+import { filesOfAnswer } from 'edutech/core/common/question/answer';
+import { cityMinute } from 'edutech/core/common/time/city-time';
+import type { Audit } from 'edutech/core/server/audit/audit';
+import type { Db } from 'edutech/core/server/data/db';
+import type { Files } from 'edutech/core/server/files/files';
+import type { Handler } from 'edutech/core/server/plugin';
+import { sheetFile } from 'edutech/core/server/sheets/sheet-file';
+import type { Texts } from 'edutech/core/server/texts';
+import type { QuestionBank } from 'edutech/plugins/questions/api';
+import type * as api from '../../api';
+import { takeOnPaper } from '../../model/answering/attempt';
+import { selectAnswers } from '../answering/answers.queries';
+import { takeIn } from '../answering/taking';
+import { filesOfBodies, itemOnWire, loadItems, mediaOf } from '../homework/sheet';
+import { lockAssignments, selectAssignment } from '../publishing/assignments.queries';
+import { selectAssignmentsOf } from '../publishing/published.queries';
+import { publishedOnWire } from '../publishing/published.routes';
+import type { MonitorNews } from './monitor-news';
+import { lockAttempts, selectWatched } from './monitor.queries';
+import { selectPublishedOne } from './watching.queries';
+
+/** What looking after published homework stands on. */
+export interface Watching {
+  readonly audit: Audit;
+  readonly bank: QuestionBank<Db>;
+  readonly files: Files;
+  readonly news: MonitorNews;
+  readonly texts: Texts;
+}
+
+export const publishedHomework: Handler<typeof api.publishedHomework> = async ({ db, actor, input, now, language }) => {
+  const row = await selectPublishedOne(db, actor, input.homeworkid, language);
+  const classes = await selectAssignmentsOf(db, actor, [row.id]);
+  return { ...publishedOnWire(row, classes, now)!, appeals: row.appeals };
+};
+
+export const watchPupil =
+  ({ bank, files }: Watching): Handler<typeof api.watchPupil> =>
+  async ({ db, actor, input }) => {
+    const assignment = await selectAssignment(db, actor, input.assignmentid);
+    const one = (await selectWatched(db, assignment)).find(({ id }) => id === input.attemptid);
+    if (!one) throw notFound('work.error.noAttempt');
+    const homework = { schoolId: assignment.schoolId, id: assignment.homeworkId };
+    const [items, answers] = await Promise.all([
+      loadItems(db, bank, homework, one.tier),
+      selectAnswers(db, assignment.schoolId, [one.id]),
+    ]);
+    // of each part what stands in its latest round
+    const latest = new Map(answers.toReversed().map((answer) => [`${answer.itemId}/${answer.part}`, answer]));
+    const shown = [
+      ...filesOfBodies(items.map(({ body }) => body)),
+      ...answers.flatMap(({ answer }) => filesOfAnswer(answer)),
+    ];
+    return {
+      items: items.map(itemOnWire),
+      answers: [...latest.values()].map(({ itemId, part, answer, writtenAt }) => ({
+        itemid: itemId,
+        part,
+        answer,
+        written: writtenAt.toISOString(),
+      })),
+      media: await mediaOf({ files }, db, [...new Set(shown)], actor.sessionId),
+    };
+  };
+
+export const handInOnPaper =
+  ({ audit, bank, news }: Watching): Handler<typeof api.handInOnPaper> =>
+  async ({ db, actor, input, now, client }) => {
+    const [assignment] = await lockAssignments(db, actor, [input.assignmentid]);
+    if (!assignment) throw notFound('work.error.noAssignment');
+    if (assignment.withdrawnAt) throw conflict('work.error.withdrawn');
+    const rows = await lockAttempts(db, assignment, input.attemptids);
+    if (rows.length < input.attemptids.length) throw notFound('work.error.noAttempt');
+    const taken = rows.map((attempt) => ({
+      attempt,
+      standing: takeOnPaper(attempt, assignment, now),
+      seconds: null,
+      isOnPaper: true,
+    }));
+    const { schoolId, homeworkId, id: assignmentId } = assignment;
+    await takeIn(db, bank, { schoolId, homeworkId, assignmentId }, taken, now);
+    await audit.record(db, actor, {
+      act: 'work.onPaper',
+      objectKind: 'classHomework',
+      objectId: assignment.id,
+      schoolId,
+      facts: { title: assignment.title, class: assignment.className, pupils: rows.length },
+      address: client.address,
+    });
+    db.afterCommit(() => news.tell(assignment.id, input.attemptids));
+    return { count: rows.length };
+  };
+
+export const exportMonitor =
+  ({ files, texts }: Watching): Handler<typeof api.exportMonitor> =>
+  async ({ db, actor, input, language }) => {
+    const assignment = await selectAssignment(db, actor, input.assignmentid);
+    const people = await selectWatched(db, assignment);
+    const say = (key: string) => texts.say(language, `work.board.${key}`);
+    const minute = (moment: Date | null) => (moment ? cityMinute(moment) : '');
+    const name = `${assignment.className} ${assignment.title}`;
+    return sheetFile(db, files, actor, name, [
+      {
+        name: say('sheet'),
+        columns: [
+          { title: say('seat'), width: 8 },
+          { title: say('name') },
+          { title: say('state'), width: 12 },
+          { title: say('late'), width: 8 },
+          { title: say('answered'), width: 10 },
+          { title: say('opened'), width: 18 },
+          { title: say('submitted'), width: 18 },
+          { title: say('points'), width: 8 },
+          { title: say('of'), width: 8 },
+        ],
+        rows: people.map((row) => [
+          row.seat || null,
+          row.name,
+          say(`state.${row.state}`),
+          row.isLate ? say('isLate') : '',
+          row.answered,
+          minute(row.openedAt),
+          minute(row.submittedAt),
+          row.points,
+          row.of,
+        ]),
+      },
+    ]);
+  };

@@ -1,0 +1,71 @@
+import { FormattedMessage } from 'react-intl';
+import { Button } from 'edutech/core/ui/Button';
+import { useCan } from 'edutech/core/ui/Can';
+import { BulkBar } from 'edutech/core/ui/table/BulkBar';
+import { isQuietAt } from '../../../model/publishing/quiet-hours';
+import type { Moving } from './MonitorView';
+import type { Pupil } from './rules/board';
+import { extended, reminded, reopened, type useBoardActs } from './use-board-acts';
+
+interface BoardBarProps {
+  /** Milliseconds. */
+  readonly now: number;
+  readonly chosen: readonly Pupil[];
+  readonly acts: ReturnType<typeof useBoardActs>;
+  readonly onMove: (moving: Moving) => void;
+  readonly onClear: () => void;
+}
+
+/** What can be done with chosen pupils: each act is for those whom it suits, whose number stands behind where it is not all. */
+export function BoardBar({ now, chosen, acts, onMove, onClear }: BoardBarProps) {
+  const mayArrange = useCan(['homework_tea.arrange']);
+  if (chosen.length === 0 || !mayArrange) return null;
+  const isQuiet = isQuietAt(new Date(now));
+  const inHand = reminded(chosen);
+  const done = reopened(chosen);
+  const some = (people: readonly Pupil[]) =>
+    people.length < chosen.length && <span className="num"> ({people.length})</span>;
+  return (
+    <BulkBar count={chosen.length} onClear={onClear}>
+      {inHand.length > 0 && (
+        <>
+          <Button
+            size="small"
+            look="primary"
+            icon="Alert"
+            disabled={isQuiet}
+            busy={acts.busy === 'remind'}
+            onClick={() => void acts.remind(chosen)}
+          >
+            <FormattedMessage id="work.monitor.remind" />
+            {some(inHand)}
+          </Button>
+          <Button size="small" icon="Clock" onClick={() => onMove({ what: 'extend', people: extended(chosen) })}>
+            <FormattedMessage id="work.monitor.extend" />
+            {some(inHand)}
+          </Button>
+          <Button
+            size="small"
+            icon="Document"
+            busy={acts.busy === 'paper'}
+            onClick={() => void acts.onPaper(chosen).then((isDone) => isDone && onClear())}
+          >
+            <FormattedMessage id="work.monitor.paper" />
+            {some(inHand)}
+          </Button>
+        </>
+      )}
+      {done.length > 0 && (
+        <Button size="small" icon="ArrowUndo" onClick={() => onMove({ what: 'reopen', people: done })}>
+          <FormattedMessage id="work.monitor.reopen" />
+          {some(done)}
+        </Button>
+      )}
+      {isQuiet && inHand.length > 0 && (
+        <small className="muted">
+          <FormattedMessage id="work.monitor.quiet" />
+        </small>
+      )}
+    </BulkBar>
+  );
+}

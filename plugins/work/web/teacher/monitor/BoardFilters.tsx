@@ -1,0 +1,75 @@
+import { FormattedMessage, FormattedTime, useIntl } from 'react-intl';
+import { useLocation, useNavigate } from 'react-router';
+import { Chip } from 'edutech/core/ui/Chip';
+import { Icon } from 'edutech/core/ui/icons/Icon';
+import { Segmented } from 'edutech/core/ui/navigation/Segmented';
+import { classNames } from 'edutech/core/ui/rules/class-names';
+import { changed } from 'edutech/core/ui/table/rules/list-address';
+import { type Board, countsOf, type StandingFilter } from './rules/board';
+import type { LiveBoard } from './use-board';
+
+interface BoardFiltersProps {
+  readonly board: Board;
+  readonly filter: StandingFilter | null;
+  readonly byItem: boolean;
+  readonly live: LiveBoard;
+}
+
+/** Who is shown, by pupils or by items, and whether what is seen is what happens. */
+export function BoardFilters({ board, filter, byItem, live }: BoardFiltersProps) {
+  const intl = useIntl();
+  const navigate = useNavigate();
+  const query = new URLSearchParams(useLocation().search);
+  return (
+    <div className="work-board-line">
+      <Segmented
+        label={intl.formatMessage({ id: 'work.monitor.by' })}
+        value={byItem ? 'item' : 'pupil'}
+        onChange={(by) => void navigate(changed(query, { by: by === 'item' ? by : null, state: null }))}
+        options={(['pupil', 'item'] as const).map((value) => ({
+          value,
+          label: <FormattedMessage id={`work.monitor.by.${value}`} />,
+        }))}
+      />
+      {!byItem && (
+        <fieldset className="filter-chips" aria-label={intl.formatMessage({ id: 'work.monitor.states' })}>
+          <Chip selected={filter === null} to={changed(query, { state: null })}>
+            <b className="num">{board.people.length}</b>
+            <FormattedMessage id="work.monitor.all" />
+          </Chip>
+          {countsOf(board.people).map(([standing, count]) => (
+            <Chip
+              key={standing}
+              className={`work-standing work-standing-${standing}`}
+              selected={filter === standing}
+              to={changed(query, { state: filter === standing ? null : standing })}
+            >
+              <b className="num">{count}</b>
+              <FormattedMessage id={`work.standing.${standing}`} />
+            </Chip>
+          ))}
+        </fieldset>
+      )}
+      <LiveSign {...live} />
+    </div>
+  );
+}
+
+/** Whether news arrive, and of when the board is. */
+function LiveSign({ isLive, at }: LiveBoard) {
+  return (
+    <span className={classNames('work-live', isLive ? 'is-live' : 'is-down')} role="status">
+      {isLive ? <i aria-hidden="true" /> : <Icon name="CloudOff" size={16} />}
+      <FormattedMessage
+        id={isLive ? 'work.monitor.live' : 'work.monitor.reconnecting'}
+        values={{
+          time: (
+            <span className="num">
+              <FormattedTime value={at} hour="2-digit" minute="2-digit" second="2-digit" hourCycle="h23" />
+            </span>
+          ),
+        }}
+      />
+    </span>
+  );
+}

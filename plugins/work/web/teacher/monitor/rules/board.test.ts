@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import { countsOf, isIn, itemStates, minutesOf, orderItems, type Pupil, shareOf } from './board';
+
+const pupil = (changes: Partial<Pupil>): Pupil => ({
+  attemptid: 'a',
+  personid: 'p',
+  name: '林知夏',
+  seat: 1,
+  tier: 0,
+  state: 1,
+  round: 0,
+  islate: false,
+  answered: 0,
+  items: 7,
+  opened: null,
+  active: null,
+  submitted: null,
+  dueat: null,
+  reminded: null,
+  points: null,
+  of: 100,
+  open: 0,
+  afterwards: 0,
+  ...changes,
+});
+const at = (minute: number) => new Date(Date.UTC(2026, 10, 22, 10, minute)).toISOString();
+
+test('a board counts where pupils stand, late ones once more', () => {
+  const people = [pupil({ state: 0 }), pupil({ state: 2, islate: true }), pupil({ state: 2 })];
+  expect(countsOf(people)).toEqual([
+    ['waiting', 1],
+    ['handedIn', 2],
+    ['late', 1],
+  ]);
+  expect(people.map((one) => isIn(one, 'late'))).toEqual([false, true, false]);
+});
+
+test('minutes run while a pupil works, stand once he has handed in, and say nothing of days', () => {
+  const now = Date.parse(at(40));
+  expect(minutesOf(pupil({ opened: at(28) }), now)).toBe(12);
+  expect(minutesOf(pupil({ state: 2, opened: at(0), submitted: at(25) }), now)).toBe(25);
+  expect(minutesOf(pupil({ opened: '2026-11-20T10:00:00.000Z' }), now)).toBeNull();
+  expect(minutesOf(pupil({ state: 0 }), now)).toBeNull();
+});
+
+test('a share never passes the whole', () => {
+  expect(shareOf({ answered: 5, items: 4 })).toBe(1);
+  expect(shareOf({ answered: 0, items: 0 })).toBe(0);
+});
+
+const item = (itemid: string, seconds: number | null, right: number, marked: number, answered = 20) => ({
+  itemid,
+  answered,
+  right,
+  marked,
+  seconds,
+});
+
+test('an item that takes much longer than the others is slow, one that most get wrong is wrong', () => {
+  const states = itemStates([
+    item('a', 60, 18, 20),
+    item('b', 150, 15, 20),
+    item('c', 70, 4, 20),
+    item('d', 900, 0, 1, 2),
+  ]);
+  expect(states.map(({ isSlow }) => isSlow)).toEqual([false, true, false, false]);
+  expect(states.map(({ isWrong }) => isWrong)).toEqual([false, false, true, false]);
+  expect(orderItems(states, 'slow').map(({ itemid }) => itemid)).toEqual(['d', 'b', 'c', 'a']);
+  expect(orderItems(states, 'wrong').map(({ number }) => number)).toEqual([4, 3, 2, 1]);
+});
