@@ -61,10 +61,12 @@ export async function run(args) {
   }
 }
 
-/** @param {string[]} names */
+/** Those of all folders below, or whose path has one of the names in it. @param {string[]} names */
 function benchFiles(names) {
   const folder = inRoot('tests/bench');
-  const all = fs.readdirSync(folder).filter((name) => name.endsWith('.bench.ts'));
+  const all = fs
+    .readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.bench.ts'));
   const wanted = names.length > 0 ? all.filter((file) => names.some((name) => file.includes(name))) : all;
   return wanted.sort().map((file) => path.join(folder, file));
 }

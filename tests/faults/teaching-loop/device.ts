@@ -2,11 +2,16 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Random } from 'edutech/core/server/demo-city/random';
 import type { JournalEntry, JournalStore } from 'edutech/core/web/journal/journal-store';
 
+interface Safe {
+  readonly value: unknown;
+  readonly writtenAt: number;
+}
+
 /** Where a browser keeps what no server has: lasts when its tab is killed, unless that was before the write was done. */
 export class Device {
   readonly #rows = new Map<string, JournalEntry>();
-  /** The newest that it has ever kept of each place: what must reach the server in the end. */
-  readonly kept = new Map<string, JournalEntry>();
+  /** The newest of each place that is safe, on the device or on a server: what must stand in the end. */
+  readonly safe = new Map<string, Safe>();
 
   constructor(private readonly random: Random) {}
 
@@ -27,7 +32,7 @@ export class Device {
         await whileAlive();
         for (const entry of entries) {
           this.#rows.set(keyOf(entry), entry);
-          this.kept.set(entry.place, entry);
+          this.note(entry);
         }
       },
       remove: async (_owner, entries) => {
@@ -37,6 +42,10 @@ export class Device {
             this.#rows.delete(keyOf(entry));
       },
     };
+  }
+
+  note({ place, value, writtenAt }: Pick<JournalEntry, 'place' | 'value' | 'writtenAt'>): void {
+    if ((this.safe.get(place)?.writtenAt ?? 0) <= writtenAt) this.safe.set(place, { value, writtenAt });
   }
 
   /** Number of entries that no server has acknowledged, as far as the device knows. */

@@ -60,11 +60,11 @@ async function everyAcknowledgedAnswerIsThere(over: Over): Promise<void> {
   expect(missing).toEqual([]);
 }
 
-/** What stands is what each pupil had on his device last, and nothing waits there any more. */
+/** What stands is what each pupil was last told to be safe, and nothing waits there any more. */
 async function theLastAnswerStands(over: Over): Promise<void> {
   const standing = await standingOf(over);
   const wrong = over.pupils.flatMap((pupil) =>
-    [...pupil.device.kept]
+    [...pupil.device.safe]
       .filter(([item, { value }]) => standing.get(`${pupil.who.attemptId}/${item}`) !== sorted(value))
       .map(([item, kept]) => ({ item, attempt: pupil.who.attemptId, kept })),
   );

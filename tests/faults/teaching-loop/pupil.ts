@@ -105,12 +105,14 @@ export class Pupil {
     entries: readonly SentEntry<Answer>[],
   ): Promise<void> {
     if (!isAlive) await new Promise(() => undefined);
+    const now = Date.now();
     await caller.call(saveAnswers, {
       attemptid: this.who.attemptId,
       client,
       answers: entries.map(({ place, value, ...entry }) => ({ ...entry, itemid: place as Id, part: 0, answer: value })),
     });
-    for (const { place, sequence, value } of entries)
+    for (const { place, sequence, value, age } of entries) {
+      this.device.note({ place, value, writtenAt: now - age });
       this.acknowledged.push({
         attemptId: this.who.attemptId,
         itemId: place as Id,
@@ -118,13 +120,14 @@ export class Pupil {
         sequence,
         answer: value,
       });
+    }
   }
 
   /** What the page shows is what was last kept here: what the server has, with what only the device has on top. */
   #look(answers: readonly { readonly itemid: Id; readonly answer: Answer }[], journal: Journal<Answer>): void {
     const shown = new Map(answers.map(({ itemid, answer }) => [itemid, JSON.stringify(answer)]));
     for (const [place, value] of journal.unsaved) shown.set(place as Id, JSON.stringify(value));
-    for (const [place, { value }] of this.device.kept)
+    for (const [place, { value }] of this.device.safe)
       if (shown.get(place as Id) !== JSON.stringify(value))
         this.faults.push(`${place}: shown ${shown.get(place as Id)}, kept ${JSON.stringify(value)}`);
   }
