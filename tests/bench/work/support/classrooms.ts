@@ -2,6 +2,7 @@ import pg from 'pg';
 import { demoId } from 'edutech/core/server/demo-city/demo-id';
 import { categories, roleTypes } from 'edutech/core/common/permissions/people';
 import { homeSchool, schoolId } from 'edutech/core/server/demo-city/plan/places';
+import { accountId } from 'edutech/core/server/demo-city/plan/population';
 
 /** How large a class is. */
 const classSize = 45;
@@ -39,7 +40,7 @@ export async function makeClassrooms(ownerUrl: string, wanted: Wanted): Promise<
   try {
     const { name, pupils, items = 20, isHandedIn = false } = wanted;
     const school = schoolId(homeSchool);
-    const teacher = demoId('account/teacher');
+    const teacher = accountId('teacher');
     const homework = idOf(`${name} homework`);
     const classes = Math.ceil(pupils / classSize);
     await makePeople(client, { name, school, pupils, classes });
@@ -99,12 +100,13 @@ async function makePeople(
      select ${idOf(`${name} post `, 'n')}, ${pupil}, ${roleTypes.student}, $2, true from generate_series(1, $1::int) n`,
     [pupils, school],
   );
-  // a grade has at most 99 classes: those of a bench are spread over years that nobody else uses
+  // a grade has at most 99 classes: those of benches are spread over all grades, behind the demo's
   await client.query(
     `insert into core.class (school_id, id, school_year_id, grade_id, number, name)
-     select $1, ${idOf(`${name} class `, 'n')}, y.id, g.id, 40 + (n % 59), '七(' || n || ')班'
+     select $1, ${idOf(`${name} class `, 'n')}, y.id, g.id, 40 + (n + b.made) % 59, '七(' || n || ')班'
      from generate_series(1, $2::int) n
-     join lateral (select id from core.grade order by id offset (n / 59) % 12 limit 1) g on true
+     cross join (select count(*)::int as made from core.class where school_id = $1 and number >= 40) b
+     join lateral (select id from core.grade order by id offset (n + b.made) / 59 limit 1) g on true
      cross join (select school_year_id as id from core.class where school_id = $1 limit 1) y`,
     [school, classes],
   );
