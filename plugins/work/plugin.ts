@@ -71,7 +71,7 @@ export default definePlugin({
       parent: 'list',
       undeveloped: true,
     },
-    peer: { path: '/work/peer', title: 'work.peer.title', access: swapping, parent: 'list', undeveloped: true },
+    peer: { path: '/work/peer', title: 'work.peer.title', access: swapping, parent: 'list' },
     studentRoot: { path: '/st-work', redirect: 'studentList' },
     studentList: { path: '/st-work/list', title: 'work.studentList.title', access: student, undeveloped: true },
     studentPeer: {
@@ -79,7 +79,6 @@ export default definePlugin({
       title: 'work.studentPeer.title',
       access: student,
       parent: 'studentList',
-      undeveloped: true,
     },
     accessory: {
       path: '/st-work/accessory',

@@ -45,6 +45,8 @@ export const PeerSwap = Type.Object({
   dueat: Type.String(),
   started: Type.String(),
   ended: OptionalTime,
+  /** It runs on after its deadline. */
+  islate: Type.Boolean(),
   /** Somebody has opened a paper: it cannot be undone any more. */
   isbegun: Type.Boolean(),
   reviews: Type.Array(

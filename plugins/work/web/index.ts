@@ -5,6 +5,8 @@ export default definePluginWeb(plugin, {
   pages: {
     list: () => import('./teacher/list/ListPage'),
     monitor: () => import('./teacher/monitor/MonitorPage'),
+    peer: () => import('./teacher/peer/PeerPage'),
+    studentPeer: () => import('./student/peer/PeerPage'),
   },
   blocks: {},
   handlers: {},

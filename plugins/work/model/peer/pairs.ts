@@ -23,6 +23,17 @@ export interface Pair {
 /** Draws numbers from 0 to below 1. */
 export type Luck = () => number;
 
+/** The same draws for the same seed, so that a lot that was shown is the lot that is given out (mulberry32). */
+export function luckFrom(seed: number): Luck {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
 /**
  * Pairs by lot: all get as many papers as they have reviewers, nobody his own, and two mark each other only where there are no
  * others. With `sameTier` people mark papers of their own tier. A tier of one is left without: the teacher sees to him.

@@ -9,6 +9,7 @@ import type * as api from '../../api';
 import type { PeerSwap } from '../../api/peer';
 import { isStillOpen } from '../../model/answering/release';
 import { isMarkedByPlatform } from '../../model/marking/marks';
+import { isReviewLate, isSwapOpen } from '../../model/peer/reviews';
 import { loadItems, type SheetItem } from '../homework/sheet';
 import { type MarkRow, selectMarks } from '../marking/marks.queries';
 import { selectWatched } from '../monitoring/monitor.queries';
@@ -43,7 +44,7 @@ export const peerBoard =
         ishandedin: points !== null,
       })),
       items: items.map(itemOf),
-      swap: swap ? await swapOf(db, swap) : null,
+      swap: swap ? await swapOf(db, swap, now) : null,
     };
   };
 
@@ -59,7 +60,7 @@ const itemOf = ({ id, way, tiers, body }: SheetItem, index: number) => {
   };
 };
 
-async function swapOf(db: Db, swap: SwapRow): Promise<PeerSwap> {
+async function swapOf(db: Db, swap: SwapRow, now: Date): Promise<PeerSwap> {
   const reviews = await selectReviews(db, swap);
   const rounds = new Map(reviews.map(({ paper, round }) => [paper, round]));
   const [marks, standing] = await Promise.all([
@@ -82,6 +83,7 @@ async function swapOf(db: Db, swap: SwapRow): Promise<PeerSwap> {
     dueat: swap.dueAt.toISOString(),
     started: swap.startedAt.toISOString(),
     ended: swap.endedAt?.toISOString() ?? null,
+    islate: isSwapOpen(swap) && isReviewLate(swap, now),
     isbegun: reviews.some(({ state }) => state > 0),
     reviews: reviews.map(reviewOnWire),
     marks: marks.map(({ reviewId, itemId, part, points, comment, tags, decision }) => ({

@@ -1,0 +1,44 @@
+import { FormattedMessage } from 'react-intl';
+import { type Answer, isBlankAnswer } from 'edutech/core/common/question/answer';
+import type { QuestionPart } from 'edutech/core/common/question/question-body';
+import { answerLetter, trueFalseLabels } from 'edutech/core/common/teaching/answer-letters';
+import { Formula } from 'edutech/core/ui/formula/Formula';
+import { FreeAnswer } from 'edutech/core/ui/question/answer/FreeAnswer';
+import type { Media } from 'edutech/core/ui/question/content/media';
+
+interface AnswerWordsProps {
+  readonly answer: Answer;
+  readonly question: QuestionPart;
+  readonly media: Media;
+}
+
+/** What somebody else answered to a part, apart from the question: on the paper that is marked. */
+export function AnswerWords({ answer, question, media }: AnswerWordsProps) {
+  const { choice, truth, gaps } = answer;
+  if (isBlankAnswer(answer))
+    return (
+      <p className="peer-blank">
+        <FormattedMessage id="work.peer.blank" />
+      </p>
+    );
+  return (
+    <div className="peer-answer">
+      {choice && choice.length > 0 && <strong className="peer-letters">{choice.map(answerLetter).join('')}</strong>}
+      {truth !== undefined && (
+        <strong className="peer-letters">{truth ? `√ ${trueFalseLabels.true}` : `× ${trueFalseLabels.false}`}</strong>
+      )}
+      {gaps && (
+        <ol className="peer-gaps">
+          {gaps.map((text, gap) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a gap is its number
+            <li key={gap}>
+              <small>{gap + 1}</small>
+              {question.gaps?.[gap]?.kind === 'formula' ? <Formula latex={text} /> : text || '—'}
+            </li>
+          ))}
+        </ol>
+      )}
+      <FreeAnswer answer={answer} media={media} />
+    </div>
+  );
+}

@@ -1,0 +1,118 @@
+import { useId } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { pointStep } from 'edutech/core/common/question/question-body';
+import { Chip } from 'edutech/core/ui/Chip';
+import type { PeerMark } from '../../../api/peer';
+import { peerTags } from '../../../model/peer/reviews';
+
+interface JudgingProps {
+  readonly of: number;
+  readonly mark: PeerMark;
+  readonly isOpen: boolean;
+  readonly onGive: (mark: PeerMark) => void;
+}
+
+/** Most points for which each has a button of its own. */
+const mostButtons = 12;
+
+/** What one gives for one part: points by a finger, what is good or lacks, and a word. */
+export function Judging({ of, mark, isOpen, onGive }: JudgingProps) {
+  const intl = useIntl();
+  const words = useId();
+  const { points, tags, comment } = mark;
+  const change = (changes: Partial<PeerMark>) => onGive({ ...mark, ...changes });
+  return (
+    <div className="peer-judging">
+      <fieldset className="peer-points" disabled={!isOpen}>
+        <legend>
+          <FormattedMessage id="work.peer.points" values={{ of }} />
+        </legend>
+        {of <= mostButtons ? (
+          <PointButtons of={of} points={points} onGive={(next) => change({ points: next })} />
+        ) : (
+          <input
+            className="input num"
+            type="number"
+            inputMode="decimal"
+            min={0}
+            max={of}
+            step={pointStep}
+            aria-label={intl.formatMessage({ id: 'work.peer.points' }, { of })}
+            value={points ?? ''}
+            onChange={({ currentTarget: { value, valueAsNumber } }) => {
+              const isOn = valueAsNumber >= 0 && valueAsNumber <= of && Number.isInteger(valueAsNumber / pointStep);
+              if (value === '' || isOn) change({ points: value === '' ? null : valueAsNumber });
+            }}
+          />
+        )}
+      </fieldset>
+      <div className="peer-tags">
+        {peerTags.map((tag) => (
+          <Chip
+            key={tag}
+            selected={tags.includes(tag)}
+            disabled={!isOpen}
+            onClick={() => change({ tags: tags.includes(tag) ? tags.filter((one) => one !== tag) : [...tags, tag] })}
+          >
+            <FormattedMessage id={`work.peer.tag.${tag}`} />
+          </Chip>
+        ))}
+      </div>
+      <label className="peer-words" htmlFor={words}>
+        <FormattedMessage id="work.peer.comment" />
+        <textarea
+          id={words}
+          className="input"
+          rows={2}
+          maxLength={300}
+          value={comment}
+          readOnly={!isOpen}
+          placeholder={isOpen ? intl.formatMessage({ id: 'work.peer.comment.hint' }) : ''}
+          onChange={({ currentTarget: { value } }) => change({ comment: value })}
+        />
+      </label>
+    </div>
+  );
+}
+
+interface PointButtonsProps {
+  readonly of: number;
+  readonly points: number | null;
+  readonly onGive: (points: number) => void;
+}
+
+function PointButtons({ of, points, onGive }: PointButtonsProps) {
+  const intl = useIntl();
+  const whole = points === null ? null : Math.floor(points);
+  const isHalf = points !== null && points !== whole;
+  return (
+    <div className="peer-buttons">
+      {Array.from({ length: Math.floor(of) + 1 }, (_, value) => (
+        <button
+          // biome-ignore lint/suspicious/noArrayIndexKey: a button is its points
+          key={value}
+          type="button"
+          className="peer-point num"
+          aria-pressed={whole === value}
+          onClick={() => onGive(isHalf && value + pointStep <= of ? value + pointStep : value)}
+        >
+          {value}
+        </button>
+      ))}
+      <button
+        type="button"
+        className="peer-point peer-half num"
+        aria-pressed={isHalf}
+        aria-label={intl.formatMessage({ id: 'work.peer.half' })}
+        disabled={!isHalf && (whole ?? 0) + pointStep > of}
+        onClick={() => onGive((whole ?? 0) + (isHalf ? 0 : pointStep))}
+      >
+        .5
+      </button>
+      <output className="peer-given num">
+        {points === null ? '–' : intl.formatNumber(points)}
+        <small> / {intl.formatNumber(of)}</small>
+      </output>
+    </div>
+  );
+}

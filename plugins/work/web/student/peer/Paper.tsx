@@ -1,0 +1,104 @@
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { answeredParts } from 'edutech/core/common/question/question-body';
+import { Button } from 'edutech/core/ui/Button';
+import { KeyView } from 'edutech/core/ui/question/view/KeyView';
+import { QuestionView } from 'edutech/core/ui/question/view/QuestionView';
+import { SaveState } from 'edutech/core/ui/states/SaveState';
+import { AnswerWords } from '../../shared/peer/AnswerWords';
+import { Judging } from './Judging';
+import type { PeerWork } from './PeerPage';
+import { type PeerPaper, type ReviewState, useReview } from './use-review';
+
+interface PaperProps {
+  readonly work: PeerWork;
+  readonly paper: PeerPaper;
+  /** Whose it is, or its number. */
+  readonly name: string;
+  /** Where to go once it is handed in. */
+  readonly after: ReactNode;
+}
+
+/** One paper: each question with its answer, what would have been right, and what one gives for it. */
+export function Paper({ work, paper, name, after }: PaperProps) {
+  const review = useReview(work, paper);
+  const items = work.items.filter(({ itemid }) => paper.itemids.includes(itemid));
+  return (
+    <>
+      {items.map((item) => (
+        <Item key={item.itemid} work={work} paper={paper} item={item} review={review} name={name} />
+      ))}
+      <footer className="card peer-foot">
+        <span className="peer-foot-done num">
+          <FormattedMessage id="work.peer.progress" values={{ done: review.done, parts: review.parts }} />
+        </span>
+        {review.saving && !review.isHandedIn && <SaveState saving={review.saving} />}
+        {review.isOpen ? (
+          <Button
+            look="primary"
+            size="large"
+            busy={review.busy}
+            disabled={review.done < review.parts}
+            onClick={() => void review.handIn()}
+          >
+            <FormattedMessage id="work.peer.handIn" />
+          </Button>
+        ) : (
+          <>
+            <span className="muted">
+              <FormattedMessage id={review.isHandedIn ? 'work.peer.handedIn' : 'work.peer.ended'} />
+            </span>
+            {after}
+          </>
+        )}
+      </footer>
+    </>
+  );
+}
+
+interface ItemProps extends Omit<PaperProps, 'after'> {
+  readonly item: PeerWork['items'][number];
+  readonly review: ReviewState;
+}
+
+function Item({ work, paper, item, review, name }: ItemProps) {
+  const media = Object.fromEntries(work.media.map(({ fileid, address }) => [fileid, address]));
+  const key = work.keys.find(({ itemid }) => itemid === item.itemid)?.key;
+  const answers = paper.answers.filter(({ itemid }) => itemid === item.itemid);
+  const parts = answeredParts(item.body);
+  return (
+    <article className="card peer-item">
+      <div className="peer-asked">
+        <QuestionView body={item.body} media={media} number={item.number} showsPoints />
+      </div>
+      {key && (
+        <details className="peer-key" open>
+          <summary>
+            <FormattedMessage id="work.peer.key" />
+          </summary>
+          <KeyView body={item.body} questionKey={key} media={media} />
+        </details>
+      )}
+      {parts.map((question, part) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a part is its number
+        <section className="peer-part" key={part}>
+          <h3>
+            {name}
+            {parts.length > 1 && <small className="num">（{part + 1}）</small>}
+          </h3>
+          <AnswerWords
+            answer={answers.find((one) => one.part === part)?.answer ?? {}}
+            question={question}
+            media={media}
+          />
+          <Judging
+            of={question.points}
+            mark={review.markOf(item.itemid, part)}
+            isOpen={review.isOpen}
+            onGive={review.give}
+          />
+        </section>
+      ))}
+    </article>
+  );
+}

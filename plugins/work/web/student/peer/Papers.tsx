@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { cityMinute } from 'edutech/core/common/time/city-time';
+import { Button } from 'edutech/core/ui/Button';
+import { Segmented } from 'edutech/core/ui/navigation/Segmented';
+import { PageFrame } from 'edutech/core/ui/PageFrame';
+import { Tag } from 'edutech/core/ui/Tag';
+import { ownWorkAddress } from '../../shared/addresses';
+import type { PeerWork } from './PeerPage';
+import { Paper } from './Paper';
+
+/** The papers that one marks, one after the other: the first that is not handed in is open. */
+export function Papers({ work }: { readonly work: PeerWork }) {
+  const intl = useIntl();
+  const { reviews, title, subject, dueat, note, ended, islate } = work;
+  const first = reviews.find(({ state }) => state !== 2) ?? reviews[0]!;
+  const [chosen, choose] = useState(first.reviewid);
+  const paper = reviews.find(({ reviewid }) => reviewid === chosen) ?? first;
+  const next = reviews.find(({ state, reviewid }) => state !== 2 && reviewid !== paper.reviewid);
+  const nameOf = (index: number) =>
+    reviews[index]!.name || intl.formatMessage({ id: 'work.peer.paper' }, { number: index + 1 });
+  return (
+    <PageFrame
+      title={intl.formatMessage({ id: 'work.studentPeer.title' })}
+      note={
+        <FormattedMessage id="work.peer.papers.note" values={{ title, subject, time: cityMinute(new Date(dueat)) }} />
+      }
+      end={
+        ended ? (
+          <Tag>
+            <FormattedMessage id="work.peer.ended" />
+          </Tag>
+        ) : (
+          islate && (
+            <Tag tone="late">
+              <FormattedMessage id="work.peer.late" />
+            </Tag>
+          )
+        )
+      }
+    >
+      <div className="peer-papers">
+        {note && (
+          <p className="card peer-note">
+            <strong>
+              <FormattedMessage id="work.peer.note" />
+            </strong>
+            {note}
+          </p>
+        )}
+        {reviews.length > 1 && (
+          <Segmented
+            className="peer-choice"
+            label={intl.formatMessage({ id: 'work.peer.papers' })}
+            value={paper.reviewid}
+            onChange={choose}
+            options={reviews.map(({ reviewid, state }, index) => ({
+              value: reviewid,
+              label: state === 2 ? `${nameOf(index)} ✓` : nameOf(index),
+            }))}
+          />
+        )}
+        <Paper
+          key={paper.reviewid}
+          work={work}
+          paper={paper}
+          name={nameOf(reviews.indexOf(paper))}
+          after={
+            next ? (
+              <Button look="primary" iconAfter="ArrowRight" onClick={() => choose(next.reviewid)}>
+                <FormattedMessage id="work.peer.next" />
+              </Button>
+            ) : (
+              <Button to={ownWorkAddress}>
+                <FormattedMessage id="work.studentList.title" />
+              </Button>
+            )
+          }
+        />
+      </div>
+    </PageFrame>
+  );
+}

@@ -1,0 +1,42 @@
+import { FormattedMessage } from 'react-intl';
+import { Link } from 'react-router';
+import { cityMinute } from 'edutech/core/common/time/city-time';
+import { Icon } from 'edutech/core/ui/icons/Icon';
+import { Tag } from 'edutech/core/ui/Tag';
+import type { PeerTask } from '../../../api/peer';
+import { ownPeerAddress } from '../../shared/addresses';
+
+/** Swaps in which a pupil marks, a line each: for his list of homework, and for the page of its own. */
+export function PeerTasks({ tasks }: { readonly tasks: readonly PeerTask[] }) {
+  return (
+    <ul className="peer-tasks">
+      {tasks.map((task) => (
+        <li key={task.swapid}>
+          <Link className="card card-link peer-task" to={ownPeerAddress(task.swapid)}>
+            <span className="peer-task-words">
+              <strong>{task.title}</strong>
+              <small className="muted">
+                <FormattedMessage
+                  id="work.peer.task.note"
+                  values={{ subject: task.subject, time: cityMinute(new Date(task.dueat)) }}
+                />
+              </small>
+            </span>
+            <PeerState task={task} />
+            <Icon name="ChevronRight" size={16} />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function PeerState({ task: { papers, done, islate, ended } }: { readonly task: PeerTask }) {
+  const state = done === papers ? 'done' : ended ? 'ended' : islate ? 'late' : 'open';
+  const tone = { done: 'done', ended: 'plain', late: 'late', open: 'due' } as const;
+  return (
+    <Tag tone={tone[state]}>
+      <FormattedMessage id={`work.peer.task.${state}`} values={{ papers, done }} />
+    </Tag>
+  );
+}

@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { useDraft } from 'edutech/core/ui/form/saving/use-draft';
+import { useCall, useMessages } from 'edutech/core/web/hooks';
+import { answeredParts } from 'edutech/core/common/question/question-body';
+import { handInPeer, savePeer } from '../../../api';
+import type { PeerMark } from '../../../api/peer';
+import type { PeerWork } from './PeerPage';
+
+export type PeerPaper = PeerWork['reviews'][number];
+type Marks = Readonly<Record<string, PeerMark>>;
+
+const keyOf = ({ itemid, part }: { readonly itemid: string; readonly part: number }) => `${itemid}/${part}`;
+
+/** Parts that a paper has, each once. */
+export const partsOf = ({ items }: PeerWork, { itemids }: PeerPaper) =>
+  items
+    .filter(({ itemid }) => itemids.includes(itemid))
+    .flatMap(({ itemid, body }) => answeredParts(body).map(({ points: of }, part) => ({ itemid, part, of })));
+
+/** Marks that a pupil gives for one paper: saved by themselves, on this device first, until they are handed in. */
+export function useReview(work: PeerWork, paper: PeerPaper) {
+  const call = useCall();
+  const messages = useMessages();
+  const { revalidate } = useRevalidator();
+  const [busy, setBusy] = useState(false);
+  const draft = useDraft<Marks>({
+    name: `work.peer.${paper.reviewid}`,
+    values: Object.fromEntries(paper.marks.map((mark) => [keyOf(mark), mark])),
+    version: 0,
+    save: async (values) => {
+      await call(savePeer, { reviewid: paper.reviewid, marks: Object.values(values) }, { quiet: true });
+      // nobody else writes here: every write goes over the one before
+      return { version: 0 };
+    },
+  });
+  const isHandedIn = paper.state === 2;
+  const parts = partsOf(work, paper);
+  const done = parts.filter((part) => typeof draft.values[keyOf(part)]?.points === 'number').length;
+  const markOf = (itemid: string, part: number): PeerMark =>
+    draft.values[keyOf({ itemid, part })] ?? { itemid, part, points: null, comment: '', tags: [] };
+  return {
+    isOpen: !isHandedIn && work.ended === null,
+    isHandedIn,
+    busy,
+    saving: draft.saving,
+    parts: parts.length,
+    done,
+    markOf,
+    give: (mark: PeerMark) => draft.change({ [keyOf(mark)]: mark }),
+    handIn: async () => {
+      if (busy) return;
+      setBusy(true);
+      try {
+        if (!(await draft.flush())) return;
+        const { left } = await call(handInPeer, { reviewid: paper.reviewid });
+        draft.forget();
+        messages.show(left > 0 ? 'work.peer.handedIn.next' : 'work.peer.handedIn.all', {
+          tone: 'success',
+          values: { left },
+        });
+        await revalidate();
+      } catch {
+        // the call has said what went wrong
+      } finally {
+        setBusy(false);
+      }
+    },
+  };
+}
+export type ReviewState = ReturnType<typeof useReview>;

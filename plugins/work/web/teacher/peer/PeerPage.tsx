@@ -1,0 +1,85 @@
+import { useEffect } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useLoaderData, useRevalidator } from 'react-router';
+import { isId } from 'edutech/core/common/ids';
+import { Button } from 'edutech/core/ui/Button';
+import { Card } from 'edutech/core/ui/Card';
+import { PageFrame } from 'edutech/core/ui/PageFrame';
+import { EmptyState } from 'edutech/core/ui/states/EmptyState';
+import { useLive } from 'edutech/core/web/hooks';
+import type { LoaderArgs } from 'edutech/core/web/plugin';
+import { answersOfPupil, correctSheet, peerBoard } from '../../../api';
+import { viewAddress, workListAddress } from '../../shared/addresses';
+import { Board } from './board/Board';
+import { Setup } from './setup/Setup';
+
+export const loader = async ({ call, url, signal }: LoaderArgs) => {
+  const assignmentid = url.searchParams.get('assignment');
+  if (!isId(assignmentid)) return null;
+  const board = await call(peerBoard, { assignmentid }, { signal });
+  const attemptid = url.searchParams.get('paper');
+  const isThere = board.swap?.reviews.some(({ paper }) => paper === attemptid);
+  if (!isId(attemptid) || !isThere) return { assignmentid, board, paper: null };
+  const [answers, sheet] = await Promise.all([
+    call(answersOfPupil, { attemptid, anonymous: false }, { signal }),
+    call(correctSheet, { homeworkid: board.homeworkid, assignmentid }, { signal }),
+  ]);
+  return { assignmentid, board, paper: { attemptid, answers, sheet } };
+};
+type Data = NonNullable<Awaited<ReturnType<typeof loader>>>;
+export type PeerBoard = Data['board'];
+export type OpenPaper = NonNullable<Data['paper']>;
+
+/** Peer correction of a class: it is set up, watched and reviewed here. */
+export function Page() {
+  const data = useLoaderData<Data | null>();
+  return data ? <OfClass data={data} /> : <Nowhere />;
+}
+
+function OfClass({ data: { assignmentid, board, paper } }: { readonly data: Data }) {
+  const intl = useIntl();
+  const live = useLive();
+  const { revalidate } = useRevalidator();
+  // Reviews come in while the teacher looks on
+  useEffect(
+    () => live.subscribe(`work.monitor:${assignmentid}`, () => void revalidate()),
+    [live, assignmentid, revalidate],
+  );
+  return (
+    <PageFrame
+      title={intl.formatMessage({ id: 'work.peer.title' })}
+      note={`${board.classname} · ${board.title}`}
+      end={
+        <Button to={viewAddress(board.homeworkid, assignmentid)}>
+          <FormattedMessage id="work.view.title" />
+        </Button>
+      }
+    >
+      {board.swap ? (
+        <Board board={board} swap={board.swap} paper={paper} />
+      ) : (
+        <Setup assignmentid={assignmentid} board={board} />
+      )}
+    </PageFrame>
+  );
+}
+
+/** Without a class there is nothing to swap. */
+function Nowhere() {
+  const intl = useIntl();
+  return (
+    <PageFrame title={intl.formatMessage({ id: 'work.peer.title' })}>
+      <Card>
+        <EmptyState
+          title={<FormattedMessage id="work.peer.nowhere" />}
+          text={<FormattedMessage id="work.peer.nowhere.text" />}
+          actions={
+            <Button look="primary" to={workListAddress}>
+              <FormattedMessage id="work.list.title" />
+            </Button>
+          }
+        />
+      </Card>
+    </PageFrame>
+  );
+}

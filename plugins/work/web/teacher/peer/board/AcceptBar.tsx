@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useRevalidator } from 'react-router';
+import { Button } from 'edutech/core/ui/Button';
+import { useCall, useMessages } from 'edutech/core/web/hooks';
+import { acceptPeers } from '../../../../api';
+import { isAcceptedByAll } from '../../../../model/peer/reviews';
+import type { PeerCell, PeerPaper, Swap } from './figures';
+
+/** How far apart reviewers may lie where all are taken at once: points. */
+const widths = [0, 0.5, 1, 2, 200] as const;
+
+interface AcceptBarProps {
+  readonly swap: Swap;
+  readonly papers: readonly PeerPaper[];
+}
+
+/** Takes all at once where reviewers agree; says before how many that are. */
+export function AcceptBar({ swap, papers }: AcceptBarProps) {
+  const intl = useIntl();
+  const call = useCall();
+  const messages = useMessages();
+  const { revalidate } = useRevalidator();
+  const [within, setWithin] = useState<number>(1);
+  const [busy, setBusy] = useState(false);
+  const cells = papers.flatMap(({ cells: all, reviews }) =>
+    all.map((cell) => judged(cell, reviews.filter(({ state }) => state !== 2).length)),
+  );
+  const count = cells.filter((one) => isAcceptedByAll(one, within)).length;
+  const accept = async () => {
+    setBusy(true);
+    try {
+      const told = await call(acceptPeers, { swapid: swap.swapid, within });
+      messages.show('work.peer.accepted', { tone: 'success', values: told });
+      await revalidate();
+    } catch {
+      // the call has said what went wrong
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <div className="work-peer-accept">
+      <label>
+        <FormattedMessage id="work.peer.within" />
+        <select className="input" value={within} onChange={({ currentTarget: { value } }) => setWithin(Number(value))}>
+          {widths.map((width) => (
+            <option key={width} value={width}>
+              {width === 200
+                ? intl.formatMessage({ id: 'work.peer.within.any' })
+                : intl.formatMessage({ id: 'work.peer.within.points' }, { points: width })}
+            </option>
+          ))}
+        </select>
+      </label>
+      <Button look="primary" icon="Checkmark" busy={busy} disabled={count === 0} onClick={() => void accept()}>
+        <FormattedMessage id="work.peer.acceptAll" values={{ count }} />
+      </Button>
+      <small className="muted">
+        <FormattedMessage id="work.peer.accept.note" />
+      </small>
+    </div>
+  );
+}
+
+function judged({ given, standing, state }: PeerCell, awaited: number) {
+  const { points, by, bypeers } = standing;
+  return {
+    points: given.filter(({ decision }) => decision !== 'rejected').flatMap((one) => one.points ?? []),
+    awaited,
+    isDecided: state === 'decided',
+    standing: points === null ? 'nobody' : bypeers ? 'peers' : by === '' ? 'platform' : 'teacher',
+  } as const;
+}

@@ -1,0 +1,61 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useLocation } from 'react-router';
+import { Tabs } from 'edutech/core/ui/navigation/Tabs';
+import { changed } from 'edutech/core/ui/table/rules/list-address';
+import type { OpenPaper, PeerBoard } from '../PeerPage';
+import { AcceptBar } from './AcceptBar';
+import { isShown, papersOf, reviewersOf, shows, type Swap } from './figures';
+import { PaperReview } from './PaperReview';
+import { PapersTable } from './PapersTable';
+import { ReviewersTable } from './ReviewersTable';
+import { SwapBar } from './SwapBar';
+
+interface BoardProps {
+  readonly board: PeerBoard;
+  readonly swap: Swap;
+  /** The paper that is open; null: the list. */
+  readonly paper: OpenPaper | null;
+}
+
+/** A swap that runs: how far it is, what is to be decided, and each paper with what classmates gave. */
+export function Board({ board, swap, paper }: BoardProps) {
+  const intl = useIntl();
+  const query = new URLSearchParams(useLocation().search);
+  const papers = papersOf(board, swap);
+  const show = shows.find((one) => one === query.get('show')) ?? 'all';
+  const shown = papers.filter((one) => isShown(one, show));
+  const open = paper && papers.find(({ person }) => person.attemptid === paper.attemptid);
+  if (paper && open)
+    return <PaperReview key={paper.attemptid} board={board} swap={swap} paper={open} opened={paper} among={shown} />;
+  const isOfReviewers = query.get('by') === 'reviewers';
+  return (
+    <div className="work-peer-board">
+      <SwapBar board={board} swap={swap} papers={papers} />
+      <Tabs
+        label={intl.formatMessage({ id: 'work.peer.views' })}
+        current={isOfReviewers ? 'reviewers' : show}
+        items={[
+          ...shows.map((one) => ({
+            id: one,
+            label: <FormattedMessage id={`work.peer.show.${one}`} />,
+            to: changed(query, { show: one === 'all' ? null : one, by: null }),
+            count: papers.filter((each) => isShown(each, one)).length,
+          })),
+          {
+            id: 'reviewers',
+            label: <FormattedMessage id="work.peer.show.reviewers" />,
+            to: changed(query, { by: 'reviewers', show: null }),
+          },
+        ]}
+      />
+      {isOfReviewers ? (
+        <ReviewersTable rows={reviewersOf(board, swap)} />
+      ) : (
+        <>
+          <AcceptBar swap={swap} papers={papers} />
+          <PapersTable board={board} papers={shown} isNarrowed={show !== 'all'} />
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useRevalidator } from 'react-router';
+import { FormDialog } from 'edutech/core/ui/form/FormDrawer';
+import { MomentField } from 'edutech/core/ui/form/MomentField';
+import { useForm } from 'edutech/core/ui/form/use-form';
+import { useCall } from 'edutech/core/web/hooks';
+import { changePeer } from '../../../../api';
+import type { Swap } from './figures';
+
+/** Another deadline for those who mark. */
+export function MoveDeadline({ swap, onClose }: { readonly swap: Swap; readonly onClose: () => void }) {
+  const intl = useIntl();
+  const call = useCall();
+  const { revalidate } = useRevalidator();
+  const form = useForm({
+    name: 'work.peer.deadline',
+    initial: { dueat: swap.dueat },
+    save: ({ dueat }) => call(changePeer, { swapid: swap.swapid, dueat }, { quiet: true }),
+    onSaved: () => {
+      void revalidate();
+      onClose();
+    },
+  });
+  const { value, onChange, error } = form.field('dueat');
+  return (
+    <FormDialog title={<FormattedMessage id="work.peer.move" />} form={form} onClose={onClose}>
+      <MomentField
+        label={intl.formatMessage({ id: 'work.peer.dueat' })}
+        value={value}
+        required
+        error={error?.key && intl.formatMessage({ id: error.key })}
+        onChange={(moment) => moment && onChange(moment)}
+      />
+    </FormDialog>
+  );
+}

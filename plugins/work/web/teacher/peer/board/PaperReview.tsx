@@ -1,0 +1,91 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useLocation } from 'react-router';
+import { answeredParts } from 'edutech/core/common/question/question-body';
+import { Button } from 'edutech/core/ui/Button';
+import { KeyView } from 'edutech/core/ui/question/view/KeyView';
+import { QuestionView } from 'edutech/core/ui/question/view/QuestionView';
+import { changed } from 'edutech/core/ui/table/rules/list-address';
+import { AnswerWords } from '../../../shared/peer/AnswerWords';
+import type { OpenPaper, PeerBoard } from '../PeerPage';
+import { CellReview } from './CellReview';
+import type { PeerCell, PeerPaper, Swap } from './figures';
+import { useDeciding } from './use-deciding';
+
+interface PaperReviewProps {
+  readonly board: PeerBoard;
+  readonly swap: Swap;
+  readonly paper: PeerPaper;
+  readonly opened: OpenPaper;
+  /** The list that it was opened from, for the one before and the next. */
+  readonly among: readonly PeerPaper[];
+}
+
+/** One paper: each answer with what classmates gave for it, to be taken, changed or put aside. */
+export function PaperReview({ board, swap, paper, opened, among }: PaperReviewProps) {
+  const intl = useIntl();
+  const query = new URLSearchParams(useLocation().search);
+  const deciding = useDeciding(swap, paper.person.attemptid);
+  const media = Object.fromEntries(
+    [...opened.sheet.media, ...opened.answers.media].map(({ fileid, address }) => [fileid, address]),
+  );
+  const marked = among.filter(({ reviews }) => reviews.length > 0);
+  const place = marked.findIndex(({ person }) => person.attemptid === paper.person.attemptid);
+  const goTo = (at: number) => changed(query, { paper: marked[at]?.person.attemptid ?? null });
+  const byItem = [...Map.groupBy(paper.cells, ({ itemid }) => itemid)];
+  return (
+    <div className="work-peer-paper">
+      <header className="card work-peer-bar">
+        <Button size="small" icon="ArrowLeft" to={changed(query, { paper: null })}>
+          <FormattedMessage id="work.peer.back" />
+        </Button>
+        <h2>
+          {paper.person.seat > 0 && <small className="num muted">{paper.person.seat}</small>} {paper.person.name}
+        </h2>
+        <span className="work-peer-acts">
+          {place > 0 && (
+            <Button size="small" icon="ChevronLeft" to={goTo(place - 1)}>
+              <FormattedMessage id="work.peer.before" />
+            </Button>
+          )}
+          {place < marked.length - 1 && (
+            <Button look="soft" size="small" iconAfter="ChevronRight" to={goTo(place + 1)}>
+              <FormattedMessage id="work.peer.after" />
+            </Button>
+          )}
+        </span>
+      </header>
+      {byItem.map(([itemid, cells]) => {
+        const item = opened.sheet.items.find((one) => one.itemid === itemid);
+        if (!item) return null;
+        const number = board.items.find((one) => one.itemid === itemid)?.number;
+        return (
+          <article
+            key={itemid}
+            className="card work-peer-item"
+            aria-label={intl.formatMessage({ id: 'work.peer.column.item' }, { number: String(number) })}
+          >
+            <div className="work-peer-asked">
+              <QuestionView body={item.body} media={media} number={number} showsPoints />
+              {item.key && <KeyView body={item.body} questionKey={item.key} media={media} />}
+            </div>
+            <div className="work-peer-cells">
+              {cells.map((cell) => (
+                <section key={cell.part}>
+                  <AnswerWords
+                    answer={answerOf(opened, cell)}
+                    question={answeredParts(item.body)[cell.part]!}
+                    media={media}
+                  />
+                  <CellReview board={board} cell={cell} deciding={deciding} />
+                </section>
+              ))}
+            </div>
+          </article>
+        );
+      })}
+    </div>
+  );
+}
+
+const answerOf = ({ answers }: OpenPaper, { itemid, part }: PeerCell) =>
+  answers.cells.find((one) => one.itemid === itemid && one.part === part)?.answer ?? {};

@@ -1,0 +1,120 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useLocation } from 'react-router';
+import { changed } from 'edutech/core/ui/table/rules/list-address';
+import { DataTable } from 'edutech/core/ui/table/DataTable';
+import type { Column } from 'edutech/core/ui/table/rules/columns';
+import { classNames } from 'edutech/core/ui/rules/class-names';
+import type { PeerBoard } from '../PeerPage';
+import { muchApart, type PeerCell, type PeerPaper } from './figures';
+
+interface PapersTableProps {
+  readonly board: PeerBoard;
+  readonly papers: readonly PeerPaper[];
+  readonly isNarrowed: boolean;
+}
+
+/** Every paper with its reviewers, and of each part what they gave beside what stands. */
+export function PapersTable({ board, papers, isNarrowed }: PapersTableProps) {
+  const intl = useIntl();
+  const query = new URLSearchParams(useLocation().search);
+  return (
+    <DataTable
+      name="work.peer"
+      label={intl.formatMessage({ id: 'work.peer.papersOfClass' })}
+      columns={useColumns(board, papers)}
+      rows={papers}
+      keyOf={({ person }) => person.attemptid}
+      nameOf={({ person }) => person.name}
+      openAt={({ person, reviews }) => changed(query, { paper: reviews.length > 0 ? person.attemptid : null })}
+      filters={['show']}
+      empty={{
+        title: <FormattedMessage id={isNarrowed ? 'work.peer.empty.narrowed' : 'work.peer.empty'} />,
+      }}
+    />
+  );
+}
+
+function useColumns(board: PeerBoard, papers: readonly PeerPaper[]): readonly Column<PeerPaper>[] {
+  const intl = useIntl();
+  const names = new Map(board.people.map(({ attemptid, name }) => [attemptid, name]));
+  const parts = [...new Set(papers.flatMap(({ cells }) => cells.map(({ itemid, part }) => `${itemid}/${part}`)))];
+  const numbers = new Map(board.items.map((item) => [item.itemid, item]));
+  const titleOf = (itemid: string, part: number) => {
+    const item = numbers.get(itemid)!;
+    const number = item.points.length > 1 ? `${item.number}(${part + 1})` : String(item.number);
+    return intl.formatMessage({ id: 'work.peer.column.item' }, { number });
+  };
+  return [
+    {
+      id: 'pupil',
+      title: intl.formatMessage({ id: 'work.peer.column.paper' }),
+      main: true,
+      width: '168px',
+      cell: ({ person: { seat, name } }) => (
+        <>
+          <small className="num muted">{seat || ''}</small> {name}
+        </>
+      ),
+    },
+    {
+      id: 'reviewers',
+      title: intl.formatMessage({ id: 'work.peer.column.reviewers' }),
+      cell: ({ reviews }) =>
+        reviews.length === 0 ? (
+          <span className="work-peer-nobody">
+            <FormattedMessage id="work.peer.nobody" />
+          </span>
+        ) : (
+          <span className="work-peer-reviewers">
+            {reviews.map(({ reviewid, reviewer, state, islate }) => (
+              <span key={reviewid} className={classNames('work-peer-reviewer', `work-peer-state-${state}`)}>
+                {names.get(reviewer)}
+                <small>
+                  <FormattedMessage id={state === 2 && islate ? 'work.peer.state.late' : `work.peer.state.${state}`} />
+                </small>
+              </span>
+            ))}
+          </span>
+        ),
+    },
+    ...parts.map((key): Column<PeerPaper> => {
+      const [itemid = '', part = '0'] = key.split('/');
+      const isIt = (cell: PeerCell) => cell.itemid === itemid && cell.part === Number(part);
+      return {
+        id: key,
+        title: titleOf(itemid, Number(part)),
+        width: '148px',
+        cell: ({ cells }) => {
+          const cell = cells.find(isIt);
+          return cell ? <PeerPoints cell={cell} /> : '–';
+        },
+      };
+    }),
+  ];
+}
+
+/** What reviewers gave, and what stands: "4 · 5 → 4.5". */
+function PeerPoints({ cell: { given, spread, standing, state, of, sample, agreed } }: { readonly cell: PeerCell }) {
+  const intl = useIntl();
+  const isApart = spread >= muchApart && state !== 'decided';
+  const isOff = sample !== null && agreed !== null && agreed !== sample;
+  return (
+    <span className={classNames('work-peer-cell num', isApart && 'work-peer-apart', isOff && 'work-peer-off')}>
+      <span className="work-peer-given">
+        {given.length === 0
+          ? '–'
+          : given.map(({ reviewid, points, decision }) => (
+              <span key={reviewid} className={decision === 'rejected' ? 'work-peer-rejected' : undefined}>
+                {points === null ? '–' : intl.formatNumber(points)}
+              </span>
+            ))}
+      </span>
+      <span className={classNames('work-peer-stands', `work-peer-stands-${state}`)}>
+        {standing.points === null ? `/${of}` : intl.formatNumber(standing.points)}
+        <span className="visually-hidden">
+          <FormattedMessage id={`work.peer.cell.${state}`} />
+        </span>
+      </span>
+    </span>
+  );
+}

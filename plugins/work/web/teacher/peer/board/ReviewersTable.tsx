@@ -1,0 +1,80 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { DataTable } from 'edutech/core/ui/table/DataTable';
+import { Tag } from 'edutech/core/ui/Tag';
+import type { ReviewerFigures } from './figures';
+
+/** From what mean difference on somebody is said to be lenient or strict. */
+const muchOff = 1;
+
+/** Everybody who marks: how far he is, and how he lies beside what the teacher gave himself. */
+export function ReviewersTable({ rows }: { readonly rows: readonly ReviewerFigures[] }) {
+  const intl = useIntl();
+  const text = (id: string) => intl.formatMessage({ id: `work.peer.column.${id}` });
+  return (
+    <DataTable
+      name="work.peerReviewers"
+      label={intl.formatMessage({ id: 'work.peer.show.reviewers' })}
+      rows={rows}
+      keyOf={({ person }) => person.attemptid}
+      nameOf={({ person }) => person.name}
+      empty={{ title: <FormattedMessage id="work.peer.empty" /> }}
+      columns={[
+        {
+          id: 'name',
+          title: text('reviewer'),
+          main: true,
+          cell: ({ person: { seat, name } }) => (
+            <>
+              <small className="num muted">{seat || ''}</small> {name}
+            </>
+          ),
+        },
+        {
+          id: 'done',
+          title: text('done'),
+          width: '136px',
+          cell: ({ done, papers, late }) => (
+            <span className="num">
+              {done} / {papers}{' '}
+              {late > 0 && (
+                <Tag tone="late">
+                  <FormattedMessage id="work.peer.state.late" />
+                </Tag>
+              )}
+            </span>
+          ),
+        },
+        {
+          id: 'above',
+          title: text('above'),
+          width: '240px',
+          cell: ({ above, samples }) => <Above above={above} samples={samples} />,
+        },
+        { id: 'accepted', title: text('accepted'), width: '104px', align: 'end', cell: ({ accepted }) => accepted },
+        { id: 'rejected', title: text('rejected'), width: '104px', align: 'end', cell: ({ rejected }) => rejected },
+      ]}
+    />
+  );
+}
+
+function Above({ above, samples }: Pick<ReviewerFigures, 'above' | 'samples'>) {
+  const intl = useIntl();
+  if (above === null)
+    return (
+      <span className="muted">
+        <FormattedMessage id="work.peer.above.none" />
+      </span>
+    );
+  const kind = above >= muchOff ? 'lenient' : above <= -muchOff ? 'strict' : 'near';
+  return (
+    <span className="work-peer-above">
+      <span className="num">{intl.formatNumber(above, { signDisplay: 'exceptZero', maximumFractionDigits: 1 })}</span>
+      <Tag tone={kind === 'near' ? 'done' : 'star'}>
+        <FormattedMessage id={`work.peer.above.${kind}`} />
+      </Tag>
+      <small className="muted">
+        <FormattedMessage id="work.peer.above.of" values={{ samples }} />
+      </small>
+    </span>
+  );
+}

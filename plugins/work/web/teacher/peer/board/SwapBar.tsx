@@ -1,0 +1,98 @@
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useRevalidator } from 'react-router';
+import { cityMinute } from 'edutech/core/common/time/city-time';
+import { Button } from 'edutech/core/ui/Button';
+import { onDemand } from 'edutech/core/ui/form/on-demand';
+import { useUndo } from 'edutech/core/ui/form/saving/use-undo';
+import { Tag } from 'edutech/core/ui/Tag';
+import { useCall } from 'edutech/core/web/hooks';
+import { changePeer, undoPeer } from '../../../../api';
+import type { PeerBoard } from '../PeerPage';
+import type { PeerPaper, Swap } from './figures';
+
+const AddReviewer = onDemand(() => import('./AddReviewer').then((part) => part.AddReviewer));
+const MoveDeadline = onDemand(() => import('./MoveDeadline').then((part) => part.MoveDeadline));
+
+interface SwapBarProps {
+  readonly board: PeerBoard;
+  readonly swap: Swap;
+  readonly papers: readonly PeerPaper[];
+}
+
+/** How far a swap is, until when it runs, and what can be done with it as a whole. */
+export function SwapBar({ board, swap, papers }: SwapBarProps) {
+  const intl = useIntl();
+  const [asks, ask] = useState<'add' | 'deadline' | null>(null);
+  const acts = useSwapActs(swap);
+  const { reviews, ended, dueat, islate, isbegun, anonymous } = swap;
+  const done = reviews.filter(({ state }) => state === 2).length;
+  const progress = intl.formatMessage({ id: 'work.peer.done' }, { done, reviews: reviews.length });
+  return (
+    <section className="card work-peer-bar" aria-label={intl.formatMessage({ id: 'work.peer.title' })}>
+      <div className="work-peer-progress">
+        <strong className="num">{progress}</strong>
+        <progress className="meter" max={Math.max(1, reviews.length)} value={done} aria-label={progress} />
+      </div>
+      <span className="work-peer-facts">
+        <Tag tone={ended ? 'plain' : islate ? 'late' : 'due'} icon="Clock">
+          <FormattedMessage
+            id={ended ? 'work.peer.endedAt' : 'work.peer.until'}
+            values={{ time: cityMinute(new Date(ended ?? dueat)) }}
+          />
+        </Tag>
+        <Tag>
+          <FormattedMessage id={anonymous ? 'work.peer.anonymous' : 'work.peer.named'} />
+        </Tag>
+      </span>
+      <span className="work-peer-acts">
+        {!isbegun && (
+          <Button size="small" icon="ArrowUndo" onClick={() => void acts.undo()}>
+            <FormattedMessage id="work.peer.undo" />
+          </Button>
+        )}
+        {!ended && (
+          <>
+            <Button size="small" icon="Add" onClick={() => ask('add')}>
+              <FormattedMessage id="work.peer.add" />
+            </Button>
+            <Button size="small" icon="Clock" onClick={() => ask('deadline')}>
+              <FormattedMessage id="work.peer.move" />
+            </Button>
+          </>
+        )}
+        <Button size="small" onClick={() => void (ended ? acts.resume() : acts.end())}>
+          <FormattedMessage id={ended ? 'work.peer.resume' : 'work.peer.end'} />
+        </Button>
+      </span>
+      {asks === 'add' && <AddReviewer board={board} swap={swap} papers={papers} onClose={() => ask(null)} />}
+      {asks === 'deadline' && <MoveDeadline swap={swap} onClose={() => ask(null)} />}
+    </section>
+  );
+}
+
+function useSwapActs({ swapid }: Swap) {
+  const call = useCall();
+  const { revalidate } = useRevalidator();
+  const say = useUndo();
+  const change = (isended: boolean) => call(changePeer, { swapid, isended });
+  // the call has said what went wrong
+  const tried = (act: () => Promise<unknown>) => act().catch(() => undefined);
+  return {
+    undo: () =>
+      tried(async () => {
+        await call(undoPeer, { swapid });
+        await revalidate();
+      }),
+    end: () =>
+      tried(async () => {
+        await change(true);
+        say('work.peer.ended.said', {}, () => change(false));
+      }),
+    resume: () =>
+      tried(async () => {
+        await change(false);
+        await revalidate();
+      }),
+  };
+}

@@ -1,0 +1,81 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Button } from 'edutech/core/ui/Button';
+import { Panel } from 'edutech/core/ui/Card';
+import { Tag } from 'edutech/core/ui/Tag';
+import type { PeerBoard } from '../PeerPage';
+import type { SetupState } from './use-setup';
+
+interface PairTableProps {
+  readonly board: PeerBoard;
+  readonly setup: SetupState;
+}
+
+/** Who marks whose paper, as the lot has it or as the teacher changes it. */
+export function PairTable({ board, setup }: PairTableProps) {
+  const intl = useIntl();
+  const { people, pairs, left } = setup;
+  const known = new Map(board.people.map((one) => [one.attemptid, one]));
+  const nameOf = (attemptid: string) => known.get(attemptid)?.name ?? '';
+  const bySeat = [...people].sort(
+    (one, other) => (known.get(one.attemptId)?.seat ?? 0) - (known.get(other.attemptId)?.seat ?? 0),
+  );
+  return (
+    <Panel
+      title={<FormattedMessage id="work.peer.pairs" />}
+      note={
+        <Tag>
+          <FormattedMessage id="work.peer.pairs.count" values={{ people: people.length, pairs: pairs.length }} />
+        </Tag>
+      }
+      end={
+        <Button size="small" icon="ArrowClockwise" disabled={pairs.length === 0} onClick={setup.drawAgain}>
+          <FormattedMessage id="work.peer.pairs.again" />
+        </Button>
+      }
+    >
+      {left.length > 0 && (
+        <p className="work-peer-left">
+          <FormattedMessage
+            id="work.peer.pairs.left"
+            values={{ names: left.map(nameOf).join(intl.locale === 'en' ? ', ' : '、') }}
+          />
+        </p>
+      )}
+      <ul className="work-peer-pairs">
+        {bySeat.map(({ attemptId }) => {
+          const own = pairs.flatMap((pair, place) => (pair.reviewer === attemptId ? [{ ...pair, place }] : []));
+          return own.length === 0 ? null : (
+            <li key={attemptId}>
+              <span className="work-peer-who">
+                <small className="num muted">{known.get(attemptId)?.seat || ''}</small>
+                {nameOf(attemptId)}
+              </span>
+              <span className="work-peer-arrow" aria-hidden="true">
+                →
+              </span>
+              <span className="work-peer-papers">
+                {own.map(({ paper, place }) => (
+                  <select
+                    key={place}
+                    className="input"
+                    aria-label={intl.formatMessage({ id: 'work.peer.pairs.paperOf' }, { name: nameOf(attemptId) })}
+                    value={paper}
+                    onChange={({ currentTarget: { value } }) => setup.change(place, value)}
+                  >
+                    {bySeat
+                      .filter((one) => one.attemptId !== attemptId)
+                      .map((one) => (
+                        <option key={one.attemptId} value={one.attemptId}>
+                          {nameOf(one.attemptId)}
+                        </option>
+                      ))}
+                  </select>
+                ))}
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+    </Panel>
+  );
+}
