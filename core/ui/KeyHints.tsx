@@ -11,8 +11,14 @@ export interface KeyHint {
   readonly does: string;
 }
 
+interface KeyHintsProps {
+  readonly hints: readonly KeyHint[];
+  /** Puts a button here that opens the list, for who does not know of the question mark. */
+  readonly button?: boolean;
+}
+
 /** A page's keys, opened by `?`; where a page has several lists, the first opens. Give it the table that the page's handlers read, so that both agree. */
-export function KeyHints({ hints }: { hints: readonly KeyHint[] }) {
+export function KeyHints({ hints, button = false }: KeyHintsProps) {
   const intl = useIntl();
   const dialog = useRef<HTMLDialogElement>(null);
   // Opens the list of keys; the question mark is not taken from somebody who writes
@@ -28,7 +34,15 @@ export function KeyHints({ hints }: { hints: readonly KeyHint[] }) {
   }, []);
   const close = () => dialog.current?.close();
   return (
-    <dialog ref={dialog} className="key-hints" aria-labelledby="key-hints-title">
+    <>
+      {button && (
+        <IconButton
+          icon="Keyboard"
+          label={intl.formatMessage({ id: 'core.ui.keys.title' })}
+          onClick={() => dialog.current?.showModal()}
+        />
+      )}
+      <dialog ref={dialog} className="key-hints" aria-labelledby="key-hints-title">
       <header>
         <h2 id="key-hints-title">
           <FormattedMessage id="core.ui.keys.title" />
@@ -51,6 +65,7 @@ export function KeyHints({ hints }: { hints: readonly KeyHint[] }) {
           </div>
         ))}
       </dl>
-    </dialog>
+      </dialog>
+    </>
   );
 }

@@ -55,7 +55,6 @@ export default definePlugin({
       title: 'work.qcorrect.title',
       access: teacher,
       parent: 'list',
-      undeveloped: true,
     },
     mqcorrect: {
       path: '/work/mqcorrect',

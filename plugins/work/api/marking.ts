@@ -16,6 +16,8 @@ import { AttemptStateOf, Count, Id, ids, Item, Kind, Medium, OptionalTime, Part,
 const Points = Type.Union([Type.Number({ minimum: 0, maximum: 200, multipleOf: 0.5 }), Type.Null()]);
 const State = Type.Union([Type.Enum([...verdictStates]), Type.Null()]);
 const Flags = Type.Array(Type.Enum([...markFlags]), { maxItems: markFlags.length, uniqueItems: true });
+/** Steps of the rubric that the points stand for, by their numbers from 0. */
+const Rubric = Type.Array(Type.Integer({ minimum: 0, maximum: 29 }), { maxItems: 30, uniqueItems: true });
 const Round = Type.Integer({ minimum: 0, maximum: 5 });
 
 /** What is corrected: the items of homework with their keys, and how far each is. Without a class: all that one looks after. */
@@ -92,6 +94,7 @@ export const Cell = Type.Object({
   ink: Ink,
   voice: Type.Union([Id, Type.Null()]),
   flags: Flags,
+  rubric: Rubric,
   version: Type.Integer(),
   /** Whose field it is just now; empty: nobody else's. */
   holder: Type.String(),
@@ -169,6 +172,7 @@ export const saveMarks = endpoint({
         ink: Type.Optional(Ink),
         voice: Type.Optional(Type.Union([Id, Type.Null()])),
         flags: Type.Optional(Flags),
+        rubric: Type.Optional(Rubric),
       }),
       { minItems: 1, maxItems: mostMarksAtOnce },
     ),
@@ -202,6 +206,16 @@ export const returnAttempts = endpoint({
     remark: Type.String({ maxLength: 500, default: '' }),
     dueat: Type.Optional(Time),
   }),
+  output: Count,
+});
+
+/** What a pupil reads over the whole paper. */
+export const saveRemark = endpoint({
+  method: 'POST',
+  root: 'work',
+  path: '/work/correct/remark',
+  access: teachers,
+  input: Type.Object({ attemptid: Id, remark: Type.String({ maxLength: 500 }) }),
   output: Count,
 });
 

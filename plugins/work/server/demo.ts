@@ -157,6 +157,7 @@ export const demo: Demo<typeof plugin, typeof api> = {
       attemptids: [attempt(id, slug, 0)],
       remark: '',
     })),
+    saveRemark: asTeacher('powers', ({ id, slug }) => ({ attemptid: attempt(id, slug, 0), remark: '书写工整。' })),
     listComments: () => ({ shared: {} }),
     addComment: () => ({ shared: { text: '计算要仔细。' } }),
     removeComment: (_, id) => ({

@@ -20,6 +20,7 @@ import * as homework from './homework/homework.routes';
 import * as keeping from './homework/keeping.routes';
 import * as comments from './marking/comments.routes';
 import * as correcting from './marking/correcting.routes';
+import { MarkNews } from './marking/mark-news';
 import * as remarking from './marking/remarking.routes';
 import * as returning from './marking/returning.routes';
 import { saveMarks } from './marking/save-marks';
@@ -52,7 +53,8 @@ export default definePluginServer(plugin, {
   setup: ({ audit, bank, clock, database, files, live, organisation, textbooks, texts }, { dailyLoad }) => {
     const news = new MonitorNews(live, database);
     const parts = { bank, files, textbooks };
-    const acting = { audit, bank, files, news, texts };
+    const markNews = new MarkNews(live, database);
+    const acting = { audit, bank, files, news, markNews, texts };
     return {
       handlers: {
         createHomework: homework.createHomework(parts),
@@ -87,9 +89,10 @@ export default definePluginServer(plugin, {
         correctSheet: correcting.correctSheet(acting),
         answersOfItem: correcting.answersOfItem(acting),
         answersOfPupil: correcting.answersOfPupil(acting),
-        holdAnswers: correcting.holdAnswers,
+        holdAnswers: correcting.holdAnswers(markNews),
         saveMarks: saveMarks(acting),
         returnAttempts: returning.returnAttempts(news),
+        saveRemark: returning.saveRemark,
         listComments: comments.listComments,
         addComment: comments.addComment,
         removeComment: comments.removeComment,

@@ -7,6 +7,7 @@ export default definePluginWeb(plugin, {
     monitor: () => import('./teacher/monitor/MonitorPage'),
     peer: () => import('./teacher/peer/PeerPage'),
     studentPeer: () => import('./student/peer/PeerPage'),
+    qcorrect: () => import('./teacher/correct/QuestionPage'),
   },
   blocks: {},
   handlers: {},

@@ -24,3 +24,48 @@ export const InkLayer = Type.Object({
 export type InkLayer = Static<typeof InkLayer>;
 export const Ink = Type.Array(InkLayer, { maxItems: 10 });
 export type Ink = Static<typeof Ink>;
+
+export type Stamp = (typeof stamps)[number];
+
+/** Lines from this width on are a highlighter's: wide and seen through. */
+export const highlighterWidth = 28;
+export const isHighlighter = ({ width }: Pick<Stroke, 'width'>): boolean => width >= highlighterWidth;
+
+/** The layer over one picture (or over the words, without `fileid`); an empty one where nothing was drawn. */
+export const layerOf = (ink: Ink, fileid?: string): InkLayer =>
+  ink.find((layer) => layer.fileid === fileid) ?? { ...(fileid !== undefined && { fileid }), strokes: [], stamps: [] };
+
+/** The ink with one layer in place of the former; an empty layer goes. */
+export function withLayer(ink: Ink, layer: InkLayer): Ink {
+  const others = ink.filter(({ fileid }) => fileid !== layer.fileid);
+  return layer.strokes.length + layer.stamps.length === 0 ? others : [...others, layer];
+}
+
+/** How near the eraser has to come to a line or a stamp: units of the width. */
+const reach = 14;
+
+/** A layer without what the eraser touches at a point; the same layer where it touches nothing. */
+export function erasedAt(layer: InkLayer, [x, y]: readonly [number, number]): InkLayer {
+  const strokes = layer.strokes.filter((stroke) => distanceTo(stroke.points, x, y) > reach + stroke.width / 2);
+  const left = layer.stamps.filter((stamp) => Math.hypot(stamp.x - x, stamp.y - y) > reach + 20);
+  if (strokes.length === layer.strokes.length && left.length === layer.stamps.length) return layer;
+  return { ...layer, strokes, stamps: left };
+}
+
+/** How far a point is from a line of x, y and pressure in turn. */
+function distanceTo(points: readonly number[], x: number, y: number): number {
+  let nearest = Number.POSITIVE_INFINITY;
+  for (let at = 0; at + 2 < points.length; at += 3) {
+    const next = at + 5 < points.length ? at + 3 : at;
+    nearest = Math.min(nearest, toSegment([points[at]!, points[at + 1]!], [points[next]!, points[next + 1]!], x, y));
+  }
+  return nearest;
+}
+
+type Point = readonly [x: number, y: number];
+
+function toSegment([ax, ay]: Point, [bx, by]: Point, x: number, y: number): number {
+  const length = (bx - ax) ** 2 + (by - ay) ** 2;
+  const share = length === 0 ? 0 : Math.max(0, Math.min(1, ((x - ax) * (bx - ax) + (y - ay) * (by - ay)) / length));
+  return Math.hypot(ax + share * (bx - ax) - x, ay + share * (by - ay) - y);
+}

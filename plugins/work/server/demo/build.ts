@@ -292,6 +292,7 @@ async function answer(context: DemoContext, homework: Given, schoolId: Id, begun
         ink: null,
         voiceId: null,
         flags: [],
+        rubric: [],
       })),
       { by: teacherId, now: lastWritten },
     );

@@ -12,6 +12,7 @@ import { selectAnswers, type StandingAnswer } from '../answering/answers.queries
 import { selectHomework } from '../homework/homework.queries';
 import { filesOfBodies, filesOfKeys, itemOnWire, loadItems, loadKeys, mediaOf } from '../homework/sheet';
 import { selectAssignmentsOf } from '../publishing/published.queries';
+import type { MarkNews } from './mark-news';
 import {
   type CorrectedRow,
   type HeldField,
@@ -179,27 +180,40 @@ function cellsFrom(marks: readonly MarkRow[], answers: readonly StandingAnswer[]
       ink: mark.ink ?? [],
       voice: mark.voiceId,
       flags: [...mark.flags],
+      rubric: [...mark.rubric],
       version: mark.version,
       holder: holders.get(`${mark.attemptId}/${mark.itemId}`) ?? '',
     };
   });
 }
 
-export const holdAnswers: Handler<typeof api.holdAnswers> = async ({ db, actor, input, now }) => {
-  const cells = input.cells.map(({ attemptid, itemid }) => ({ attemptId: attemptid, itemId: itemid }));
-  const attemptIds = [...new Set(cells.map(({ attemptId }) => attemptId))];
-  const people = await lockCorrected(db, actor, { homeworkId: input.homeworkid, attemptIds });
-  if (people.length < attemptIds.length) throw notFound('work.error.noAttempt');
-  const before = new Map(
-    (await selectHeld(db, actor, attemptIds, now)).map((one) => [`${one.attemptId}/${one.itemId}`, one.holder]),
-  );
-  const mine = cells.filter(({ attemptId, itemId }) => !before.has(`${attemptId}/${itemId}`));
-  const distinct = [...new Map(mine.map((cell) => [`${cell.attemptId}/${cell.itemId}`, cell])).values()];
-  if (people.some(({ state }) => state === 4)) throw conflict('work.error.stillInHand');
-  if (distinct.length > 0) await upsertLocks(db, actor, distinct, { now, until: new Date(now.getTime() + heldFor) });
-  return cells.map(({ attemptId, itemId }) => ({
-    attemptid: attemptId,
-    itemid: itemId,
-    holder: before.get(`${attemptId}/${itemId}`) ?? '',
-  }));
-};
+export const holdAnswers =
+  (news: MarkNews): Handler<typeof api.holdAnswers> =>
+  async ({ db, actor, input, now }) => {
+    const cells = input.cells.map(({ attemptid, itemid }) => ({ attemptId: attemptid, itemId: itemid }));
+    const attemptIds = [...new Set(cells.map(({ attemptId }) => attemptId))];
+    const people = await lockCorrected(db, actor, { homeworkId: input.homeworkid, attemptIds });
+    if (people.length < attemptIds.length) throw notFound('work.error.noAttempt');
+    const before = new Map(
+      (await selectHeld(db, actor, attemptIds, now)).map((one) => [`${one.attemptId}/${one.itemId}`, one.holder]),
+    );
+    const mine = cells.filter(({ attemptId, itemId }) => !before.has(`${attemptId}/${itemId}`));
+    const distinct = [...new Map(mine.map((cell) => [`${cell.attemptId}/${cell.itemId}`, cell])).values()];
+    if (people.some(({ state }) => state === 4)) throw conflict('work.error.stillInHand');
+    if (distinct.length > 0) await upsertLocks(db, actor, distinct, { now, until: new Date(now.getTime() + heldFor) });
+    const assignmentOf = new Map(people.map(({ id, assignmentId }) => [id, assignmentId]));
+    db.afterCommit(() => {
+      for (const [assignmentId, ofClass] of Map.groupBy(distinct, ({ attemptId }) => assignmentOf.get(attemptId)!))
+        news.tell(assignmentId, {
+          kind: 'held',
+          by: actor.personId,
+          name: actor.name,
+          cells: ofClass.map(({ attemptId, itemId }) => ({ attemptid: attemptId, itemid: itemId })),
+        });
+    });
+    return cells.map(({ attemptId, itemId }) => ({
+      attemptid: attemptId,
+      itemid: itemId,
+      holder: before.get(`${attemptId}/${itemId}`) ?? '',
+    }));
+  };

@@ -79,6 +79,7 @@ export interface MarkRow extends MarkKey {
   readonly flags: readonly MarkFlag[];
   /** Points that classmates gave and `byPerson` took. */
   readonly byPeers: boolean;
+  readonly rubric: readonly number[];
   readonly version: number;
 }
 
@@ -87,7 +88,7 @@ export const selectMarks = (db: Db, schoolId: Id, attemptIds: readonly Id[], ite
   db.all<MarkRow>(sql`
     select m.attempt_id as "attemptId", m.item_id as "itemId", m.part, m.round, m.points, m.of, m.state,
       m.by_person as "byPerson", coalesce(p.name, '') as by, m.comment, m.ink, m.voice_file_id as "voiceId", m.flags,
-      m.by_peers as "byPeers", m.version
+      m.rubric, m.by_peers as "byPeers", m.version
     from work.mark m left join core.person p on p.id = m.by_person
     where m.school_id = ${schoolId} and m.attempt_id = any(${[...attemptIds]}::uuid[])
       ${itemId ? sql`and m.item_id = ${itemId}` : sql``}
@@ -101,6 +102,8 @@ export interface GivenMark extends MarkKey {
   readonly ink: Ink | null;
   readonly voiceId: Id | null;
   readonly flags: readonly MarkFlag[];
+  /** Steps of the rubric that the points stand for. */
+  readonly rubric: readonly number[];
 }
 
 /** Writes marks over those that are there; `by` null: the platform. `why` tells marks of classmates from a teacher's own. */
@@ -114,13 +117,14 @@ export const updateMarks = (
     update work.mark m set points = given.points, state = given.state, by_person = ${by}::uuid,
       by_peers = ${why === 'peers'}, comment = given.comment,
       ink = given.ink, voice_file_id = given.voice, flags = string_to_array(given.flags, ','),
-      version = m.version + 1, changed_at = ${now}
+      rubric = string_to_array(given.rubric, ',')::int2[], version = m.version + 1, changed_at = ${now}
     from unnest(${rows.map((row) => row.attemptId)}::uuid[], ${rows.map((row) => row.itemId)}::uuid[],
       ${rows.map((row) => row.part)}::int2[], ${rows.map((row) => row.round)}::int2[],
       ${rows.map((row) => row.points)}::numeric[], ${rows.map((row) => row.state)}::text[],
       ${rows.map((row) => row.comment)}::text[], ${rows.map((row) => row.ink && JSON.stringify(row.ink))}::jsonb[],
-      ${rows.map((row) => row.voiceId)}::uuid[], ${rows.map((row) => row.flags.join(','))}::text[])
-      as given (attempt_id, item_id, part, round, points, state, comment, ink, voice, flags)
+      ${rows.map((row) => row.voiceId)}::uuid[], ${rows.map((row) => row.flags.join(','))}::text[],
+      ${rows.map((row) => row.rubric.join(','))}::text[])
+      as given (attempt_id, item_id, part, round, points, state, comment, ink, voice, flags, rubric)
     where m.school_id = ${schoolId} and m.attempt_id = given.attempt_id and m.item_id = given.item_id
       and m.part = given.part and m.round = given.round`);
 

@@ -14,6 +14,14 @@ export const updateReturned = (
       as given (id, items)
     where t.school_id = ${schoolId} and t.id = given.id`);
 
+/** What stands over a whole paper. */
+export const updateRemark = (
+  db: Db,
+  { schoolId, id }: { readonly schoolId: Id; readonly id: Id },
+  remark: string,
+): Promise<number> =>
+  db.run(sql`update work.attempt set remark = ${remark} where school_id = ${schoolId} and id = ${id}`);
+
 export interface AppealRow {
   readonly attemptId: Id;
   readonly itemId: Id;

@@ -12,7 +12,7 @@ import type { MonitorNews } from '../monitoring/monitor-news';
 import { lockAttempts, updateStandings } from '../monitoring/monitor.queries';
 import { lockAssignments, recount } from '../publishing/assignments.queries';
 import { type MarkRow, selectCorrected, selectCorrectedOne, selectMarks } from './marks.queries';
-import { insertAppeal, selectAppeals, updateAppeal, updateReturned } from './returning.queries';
+import { insertAppeal, selectAppeals, updateAppeal, updateRemark, updateReturned } from './returning.queries';
 
 export const returnAttempts =
   (news: MonitorNews): Handler<typeof api.returnAttempts> =>
@@ -44,6 +44,11 @@ export const returnAttempts =
     }
     return { count: back.length };
   };
+
+export const saveRemark: Handler<typeof api.saveRemark> = async ({ db, actor, input }) => {
+  const one = await selectCorrectedOne(db, actor, input.attemptid);
+  return { count: await updateRemark(db, one, input.remark.trim()) };
+};
 
 /** Items of an attempt that go back: chosen ones that it has, else those that lost points in their latest round. */
 function wrongOf(marks: readonly MarkRow[], chosen: readonly Id[] | undefined): Id[] {

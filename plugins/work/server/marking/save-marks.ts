@@ -17,6 +17,7 @@ import { tellBank } from '../answering/telling';
 import type { MonitorNews } from '../monitoring/monitor-news';
 import { recount } from '../publishing/assignments.queries';
 import { countUsed } from './comments.queries';
+import type { MarkNews } from './mark-news';
 import {
   type CorrectedRow,
   type GivenMark,
@@ -36,6 +37,7 @@ export interface Marking {
   readonly bank: QuestionBank<Db>;
   readonly files: Files;
   readonly news: MonitorNews;
+  readonly markNews: MarkNews;
 }
 
 export type Sent = InputOf<typeof api.saveMarks>['marks'][number];
@@ -82,6 +84,7 @@ export async function giveMarks(
     await keepVoices(db, parts.files, actor, toWrite);
     await write(db, schoolId, giving, toWrite);
     await settle(db, parts, schoolId, people);
+    db.afterCommit(() => tellColleagues(parts.markNews, actor.personId, people, toWrite));
     const said = giving.why === 'given' ? toWrite.flatMap(({ mark }) => (mark.comment ? [mark.comment] : [])) : [];
     await countUsed(db, actor.personId, said);
   }
@@ -163,9 +166,32 @@ function judge(sent: Sent, index: number, ground: Ground): { outcome: Outcome; w
     ink: sent.ink ?? before.ink,
     voiceId: sent.voice === undefined ? before.voiceId : sent.voice,
     flags: sent.flags ?? before.flags,
+    rubric: sent.rubric ?? before.rubric,
   };
   const outcome = { ...tell('saved', ''), version: before.version + 1, points: sent.points };
   return { outcome, write: { id: sent.markid, mark, before } };
+}
+
+/** Who corrects the same class sees what has changed; pages that know these versions already do nothing. */
+function tellColleagues(
+  news: MarkNews,
+  by: Id,
+  people: readonly Pick<CorrectedRow, 'id' | 'assignmentId'>[],
+  written: readonly ToWrite[],
+): void {
+  const assignmentOf = new Map(people.map(({ id, assignmentId }) => [id, assignmentId]));
+  for (const [assignmentId, ofClass] of Map.groupBy(written, ({ mark }) => assignmentOf.get(mark.attemptId)!))
+    news.tell(assignmentId, {
+      kind: 'marked',
+      by,
+      cells: ofClass.map(({ mark: { attemptId, itemId, part, round }, before }) => ({
+        attemptid: attemptId,
+        itemid: itemId,
+        part,
+        round,
+        version: before.version + 1,
+      })),
+    });
 }
 
 const latestRound = (ground: Ground, { attemptId, itemId, part }: MarkKey) =>
@@ -190,13 +216,14 @@ async function write(db: Db, schoolId: Id, giving: Giving, rows: readonly ToWrit
   await updateMarks(db, schoolId, marks, { by: actor.personId, why, now });
 }
 
-const plain = ({ points, state, comment, ink, voiceId, flags, byPerson, byPeers, version }: MarkRow) => ({
+const plain = ({ points, state, comment, ink, voiceId, flags, rubric, byPerson, byPeers, version }: MarkRow) => ({
   points,
   state,
   comment,
   ink,
   voiceId,
   flags,
+  rubric,
   byPerson,
   byPeers,
   version,

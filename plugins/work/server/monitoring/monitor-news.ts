@@ -22,9 +22,9 @@ export class MonitorNews {
 
   constructor(
     private readonly live: Live,
-    private readonly database: Database,
+    database: Database,
   ) {
-    live.topic({ name: topic, mayHear: (actor, subject) => this.#mayWatch(actor, subject) });
+    live.topic({ name: topic, mayHear: mayWatch(database) });
   }
 
   tell(assignmentId: Id, attemptIds: readonly Id[]): void {
@@ -46,15 +46,18 @@ export class MonitorNews {
   close(): void {
     for (const timer of this.#timers) clearTimeout(timer);
   }
+}
 
-  async #mayWatch(actor: Actor, subject: string): Promise<boolean> {
+/** Who may hear of a class's homework, the subject being its assignment: teachers who look after it. */
+export const mayWatch =
+  (database: Database) =>
+  async (actor: Actor, subject: string): Promise<boolean> => {
     if (actor.kind !== 'person' || actor.category !== 'teacher' || !isId(subject)) return false;
     try {
-      await this.database.read(actor, (db) => selectAssignment(db, actor, subject));
+      await database.read(actor, (db) => selectAssignment(db, actor, subject));
       return true;
     } catch (error) {
       if (isAppError(error)) return false;
       throw error;
     }
-  }
-}
+  };

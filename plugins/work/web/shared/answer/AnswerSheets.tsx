@@ -1,0 +1,113 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { type Answer, isBlankAnswer } from 'edutech/core/common/question/answer';
+import type { Id } from 'edutech/core/common/ids';
+import type { QuestionPart } from 'edutech/core/common/question/question-body';
+import type { Media } from 'edutech/core/ui/question/content/media';
+import { Recording } from 'edutech/core/ui/question/content/Recording';
+import { useSteadyAddress } from 'edutech/core/ui/viewer/steady-address';
+import { type Ink, layerOf } from '../../../model/marking/ink';
+import { InkView } from '../ink/InkView';
+import { AnswerWords } from './AnswerWords';
+
+/** Width at which words are set, whatever the screen: ink over them stays where it was drawn. CSS pixels. */
+const wordsWidth = 480;
+/** Words are not enlarged beyond this by themselves. */
+const mostScale = 1.3;
+
+export interface AnswerSheetsProps {
+  readonly answer: Answer;
+  readonly question: QuestionPart;
+  readonly media: Media;
+  readonly ink: Ink;
+  /** 1 fits the width of the place. */
+  readonly zoom?: number;
+  /** In place of the plain ink: what one draws with. `fileId` undefined: over the words. */
+  readonly over?: (fileId: Id | undefined) => ReactNode;
+  readonly onPictureError?: (fileId: Id) => void;
+}
+
+/** A free or short answer as sheets of paper with the teacher's ink: what was written, then each photograph, then the recording. */
+export function AnswerSheets({ answer, question, media, ink, zoom = 1, over, onPictureError }: AnswerSheetsProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const width = useWidth(place);
+  const { pictures = [], voice } = answer;
+  const { choice, truth, gaps, content, drawing } = answer;
+  const hasWords = Boolean(choice?.length || truth !== undefined || gaps?.length || content || drawing?.length);
+  const inkOver = (fileId?: Id) => over?.(fileId) ?? <InkView layer={layerOf(ink, fileId)} />;
+  const scale = Math.min(mostScale, width / wordsWidth) * zoom;
+  return (
+    <div className="work-sheets" ref={place}>
+      {(hasWords || isBlankAnswer(answer)) && width > 0 && (
+        <div className="work-sheet work-words" style={{ zoom: scale, inlineSize: wordsWidth }}>
+          <AnswerWords answer={answer} question={question} media={media} />
+          {inkOver()}
+        </div>
+      )}
+      {pictures.map((fileId, at) => (
+        <Photograph
+          key={fileId}
+          number={at + 1}
+          address={media[fileId]}
+          zoom={zoom}
+          onError={() => onPictureError?.(fileId)}
+        >
+          {inkOver(fileId)}
+        </Photograph>
+      ))}
+      {voice && (
+        <div className="work-voice">
+          <Recording file={voice} media={media} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+interface PhotographProps {
+  readonly number: number;
+  readonly address: string | undefined;
+  readonly zoom: number;
+  readonly children: ReactNode;
+  readonly onError: () => void;
+}
+
+function Photograph({ number, address, zoom, children, onError }: PhotographProps) {
+  const intl = useIntl();
+  const [steady, lose] = useSteadyAddress(address ?? '');
+  if (!address) {
+    return (
+      <p className="work-sheet work-lost">
+        <FormattedMessage id="work.correct.noPicture" />
+      </p>
+    );
+  }
+  return (
+    <div className="work-sheet work-photo" style={{ inlineSize: `${zoom * 100}%` }}>
+      <img
+        src={steady}
+        alt={intl.formatMessage({ id: 'core.question.photo' }, { number })}
+        draggable={false}
+        onError={() => {
+          lose();
+          onError();
+        }}
+      />
+      {children}
+    </div>
+  );
+}
+
+/** The width of an element, 0 before it is known. */
+function useWidth(element: React.RefObject<HTMLElement | null>): number {
+  const [width, setWidth] = useState(0);
+  // Follows the element's width
+  useEffect(() => {
+    const here = element.current;
+    if (!here) return;
+    const observer = new ResizeObserver(([entry]) => setWidth(entry?.contentRect.width ?? 0));
+    observer.observe(here);
+    return () => observer.disconnect();
+  }, [element]);
+  return width;
+}

@@ -1,0 +1,57 @@
+import { FormattedMessage } from 'react-intl';
+import { type Answer, isBlankAnswer } from 'edutech/core/common/question/answer';
+import type { Content } from 'edutech/core/common/question/content';
+import type { QuestionPart } from 'edutech/core/common/question/question-body';
+import { answerLetter, trueFalseLabels } from 'edutech/core/common/teaching/answer-letters';
+import { Formula } from 'edutech/core/ui/formula/Formula';
+import { DrawingView } from 'edutech/core/ui/question/answer/drawing/DrawingView';
+import { ContentView } from 'edutech/core/ui/question/content/ContentView';
+import { inOrder } from 'edutech/core/ui/question/content/in-order';
+import type { Media } from 'edutech/core/ui/question/content/media';
+
+interface AnswerWordsProps {
+  readonly answer: Answer;
+  readonly question: QuestionPart;
+  readonly media: Media;
+}
+
+/** What somebody wrote, chose or drew to one part: the answer alone, without its question. Photographs and recordings stand beside. */
+export function AnswerWords({ answer, question, media }: AnswerWordsProps) {
+  const { choice, truth, gaps, content, drawing } = answer;
+  if (isBlankAnswer(answer)) {
+    return (
+      <p className="work-blank">
+        <FormattedMessage id="work.correct.blank" />
+      </p>
+    );
+  }
+  return (
+    <>
+      {choice && choice.length > 0 && <p className="work-chosen">{choice.map(answerLetter).join('')}</p>}
+      {truth !== undefined && (
+        <p className="work-chosen" lang="zh-CN">
+          {truth ? `√ ${trueFalseLabels.true}` : `× ${trueFalseLabels.false}`}
+        </p>
+      )}
+      {gaps && gaps.length > 0 && (
+        <ol className={gaps.length > 1 ? 'work-gaps work-gaps-many' : 'work-gaps'}>
+          {inOrder(gaps, (gap, at) => (
+            <li>
+              {gap.trim() === '' ? (
+                <span className="work-gap-blank">
+                  <FormattedMessage id="work.correct.blank" />
+                </span>
+              ) : question.gaps?.[at]?.kind === 'formula' ? (
+                <Formula latex={gap} />
+              ) : (
+                gap
+              )}
+            </li>
+          ))}
+        </ol>
+      )}
+      {content && <ContentView content={content as Content} media={media} />}
+      {drawing && drawing.length > 0 && <DrawingView strokes={drawing} />}
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { memo } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { Answer } from 'edutech/core/common/question/answer';
+import type { QuestionPart } from 'edutech/core/common/question/question-body';
+import type { Media } from 'edutech/core/ui/question/content/media';
+import { useSteadyAddress } from 'edutech/core/ui/viewer/steady-address';
+import { AnswerWords } from '../../../shared/answer/AnswerWords';
+
+interface AnswerCropProps {
+  readonly answer: Answer;
+  readonly question: QuestionPart;
+  readonly media: Media;
+}
+
+/** An answer at a glance: the beginning of what was written, or the first photograph. */
+export const AnswerCrop = memo(function AnswerCrop({ answer, question, media }: AnswerCropProps) {
+  const [photo] = answer.pictures ?? [];
+  return (
+    <span className="correct-crop">
+      {photo ? (
+        <CropPhoto address={media[photo] ?? ''} />
+      ) : answer.voice ? (
+        <FormattedMessage id="work.correct.voiceAnswer" />
+      ) : answer.files?.length ? (
+        <FormattedMessage id="work.correct.fileAnswer" values={{ count: answer.files.length }} />
+      ) : (
+        <AnswerWords answer={answer} question={question} media={media} />
+      )}
+    </span>
+  );
+});
+
+function CropPhoto({ address }: { readonly address: string }) {
+  const intl = useIntl();
+  const [steady] = useSteadyAddress(address);
+  if (!address) return <FormattedMessage id="work.correct.noPicture" />;
+  return <img src={steady} alt={intl.formatMessage({ id: 'work.correct.photoAnswer' })} loading="lazy" />;
+}

@@ -1,0 +1,80 @@
+import { type PointerEvent, useRef, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { strokePath } from 'edutech/core/ui/question/answer/drawing/stroke-path';
+import { erasedAt, type InkLayer, type Stamp } from '../../../../model/marking/ink';
+import { InkView } from '../../../shared/ink/InkView';
+import { type InkChoice, lineWidth, mostNumbers } from './ink-tools';
+
+interface InkPadProps extends InkChoice {
+  readonly layer: InkLayer;
+  readonly onLayer: (layer: InkLayer) => void;
+}
+
+/** Draws over a picture or over words with mouse, pen or finger; a line is told when it is done. */
+export function InkPad({ layer, onLayer, tool, color }: InkPadProps) {
+  const intl = useIntl();
+  const [line, setLine] = useState<readonly number[]>([]);
+  const [rubbed, setRubbed] = useState<InkLayer | null>(null);
+  const pointer = useRef<number | null>(null);
+  if (tool === 'hand') return <InkView layer={layer} />;
+  const isLine = tool === 'pen' || tool === 'highlighter';
+  const width = lineWidth(tool);
+
+  const begin = (event: PointerEvent<HTMLDivElement>) => {
+    if (pointer.current !== null || event.button !== 0) return;
+    event.preventDefault();
+    const [x, y, pressure] = pointOf(event);
+    if (!isLine && tool !== 'eraser') {
+      onLayer({ ...layer, stamps: [...layer.stamps, { kind: tool as Stamp, x, y }] });
+      return;
+    }
+    event.currentTarget.setPointerCapture(event.pointerId);
+    pointer.current = event.pointerId;
+    if (isLine) setLine([x, y, pressure]);
+    else setRubbed(erasedAt(layer, [x, y]));
+  };
+  const go = (event: PointerEvent<HTMLDivElement>) => {
+    if (pointer.current !== event.pointerId) return;
+    const [x, y, pressure] = pointOf(event);
+    if (isLine) setLine((points) => (points.length + 3 > mostNumbers ? points : [...points, x, y, pressure]));
+    else setRubbed((now) => erasedAt(now ?? layer, [x, y]));
+  };
+  const end = (event: PointerEvent<HTMLDivElement>) => {
+    if (pointer.current !== event.pointerId) return;
+    pointer.current = null;
+    if (isLine && line.length > 0) onLayer({ ...layer, strokes: [...layer.strokes, { points: [...line], color, width }] });
+    if (rubbed && rubbed !== layer) onLayer(rubbed);
+    setLine([]);
+    setRubbed(null);
+  };
+  return (
+    <div
+      className={`correct-pad correct-pad-${tool}`}
+      role="img"
+      aria-label={intl.formatMessage({ id: 'work.correct.pad' })}
+      onPointerDown={begin}
+      onPointerMove={go}
+      onPointerUp={end}
+      onPointerCancel={end}
+    >
+      <InkView layer={rubbed ?? layer} />
+      {line.length > 0 && (
+        <svg className="work-ink" viewBox="0 0 1000 1" aria-hidden="true">
+          <path
+            className={`work-ink-${color}${tool === 'highlighter' ? ' work-ink-wide' : ''}`}
+            d={strokePath({ points: [...line], width })}
+          />
+        </svg>
+      )}
+    </div>
+  );
+}
+
+/** Where a pointer is: x, y in thousandths of the width, and its pressure. */
+function pointOf(event: PointerEvent<HTMLElement>): [x: number, y: number, pressure: number] {
+  const box = event.currentTarget.getBoundingClientRect();
+  const scale = 1000 / box.width;
+  const round = (value: number) => Math.round(value * 10) / 10;
+  const pressure = event.pressure > 0 ? event.pressure : 0.5;
+  return [round((event.clientX - box.left) * scale), round((event.clientY - box.top) * scale), round(pressure)];
+}

@@ -1,0 +1,53 @@
+import { useIntl } from 'react-intl';
+import { IconButton } from 'edutech/core/ui/IconButton';
+import { useRovingFocus } from 'edutech/core/ui/rules/roving-focus';
+import { drawingTools, type InkChoice, inkColors, stampTools } from './ink-tools';
+
+interface InkToolsProps {
+  readonly choice: InkChoice;
+  readonly onChoice: (choice: InkChoice) => void;
+  readonly onUndo: () => void;
+}
+
+/** Pens, stamps and colours beside the answer. */
+export function InkTools({ choice, onChoice, onUndo }: InkToolsProps) {
+  const intl = useIntl();
+  const moveFocus = useRovingFocus('button');
+  const said = (name: string) => intl.formatMessage({ id: `work.correct.tool.${name}` });
+  const isLine = choice.tool === 'pen' || choice.tool === 'highlighter';
+  return (
+    <div
+      className="correct-tools"
+      role="toolbar"
+      aria-orientation="vertical"
+      aria-label={intl.formatMessage({ id: 'work.correct.tools' })}
+      onKeyDown={moveFocus}
+    >
+      {[...drawingTools, ...stampTools].map(({ tool, icon }) => (
+        <IconButton
+          key={tool}
+          icon={icon}
+          label={said(tool)}
+          pressed={choice.tool === tool}
+          tabIndex={choice.tool === tool ? 0 : -1}
+          onClick={() => onChoice({ ...choice, tool })}
+        />
+      ))}
+      <hr />
+      {inkColors.map((color) => (
+        <button
+          key={color}
+          type="button"
+          className={`correct-color correct-color-${color}`}
+          aria-label={said(color)}
+          title={said(color)}
+          aria-pressed={choice.color === color}
+          tabIndex={-1}
+          onClick={() => onChoice({ tool: isLine ? choice.tool : 'pen', color })}
+        />
+      ))}
+      <hr />
+      <IconButton icon="ArrowUndo" label={said('undo')} tabIndex={-1} onClick={onUndo} />
+    </div>
+  );
+}

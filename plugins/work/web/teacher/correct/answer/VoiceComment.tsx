@@ -1,0 +1,109 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { useEffect, useRef, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { type Id, newId } from 'edutech/core/common/ids';
+import { Button } from 'edutech/core/ui/Button';
+import { IconButton } from 'edutech/core/ui/IconButton';
+import type { Media } from 'edutech/core/ui/question/content/media';
+import { Recording } from 'edutech/core/ui/question/content/Recording';
+import { useMessages, useUploads } from 'edutech/core/web/hooks';
+import { recordedWav } from './wav';
+
+/** Longest voice comment. Seconds. */
+const longest = 60;
+
+interface VoiceCommentProps {
+  readonly voice: Id | null;
+  readonly media: Media;
+  readonly onVoice: (voice: Id | null) => void;
+}
+
+/** Words spoken to an answer: up to a minute, heard again before the pupil hears them, and taken back with one press. */
+export function VoiceComment({ voice, media, onVoice }: VoiceCommentProps) {
+  useSignals();
+  const intl = useIntl();
+  const uploads = useUploads();
+  const messages = useMessages();
+  const [area] = useState(() => `work.voice.${newId()}`);
+  const [local, setLocal] = useState<Readonly<Record<string, string>>>({});
+  const refused = () => messages.show('work.correct.voice.refused', { tone: 'warning' });
+  const recorder = useRecorder((recorded) => {
+    setLocal({ recorded: URL.createObjectURL(recorded) });
+    uploads.add([{ file: recorded, folder: '' }], { area, group: 'audio' });
+  }, refused);
+  const sending = uploads.queue.value.find((item) => item.area === area);
+  const { key = '', fileid, state: sendingState } = sending ?? {};
+  // Takes the recording for the answer's as soon as the server has it
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each file
+  useEffect(() => {
+    if (!fileid) return;
+    setLocal((now) => ({ ...now, [fileid]: now['recorded'] ?? '' }));
+    uploads.remove(key);
+    onVoice(fileid);
+  }, [fileid]);
+  const start = () => {
+    recorder.start().catch(refused);
+  };
+  return (
+    <div className="correct-voice no-print">
+      {recorder.seconds !== null ? (
+        <Button look="danger" size="small" icon="Pause" onClick={recorder.stop}>
+          <FormattedMessage id="work.correct.voice.stop" values={{ seconds: recorder.seconds, most: longest }} />
+        </Button>
+      ) : voice ? (
+        <>
+          <Recording file={voice} media={{ ...media, ...local }} />
+          <IconButton
+            icon="Delete"
+            label={intl.formatMessage({ id: 'work.correct.voice.remove' })}
+            onClick={() => onVoice(null)}
+          />
+        </>
+      ) : (
+        <Button look="quiet" size="small" icon="Mic" busy={sendingState === 'sending' || sendingState === 'taking'} onClick={start}>
+          <FormattedMessage id="work.correct.voice" />
+        </Button>
+      )}
+      {sendingState === 'failed' && (
+        <Button look="link" size="small" onClick={() => uploads.resume(key)}>
+          <FormattedMessage id="work.correct.voice.again" />
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** Records the microphone; `seconds` is null while it does not. */
+function useRecorder(onRecorded: (file: File) => void, onFailed: () => void) {
+  const [seconds, setSeconds] = useState<number | null>(null);
+  const recording = useRef<MediaRecorder | null>(null);
+  const stop = () => recording.current?.stop();
+  const isOn = seconds !== null;
+  // Counts, and ends after the longest time
+  useEffect(() => {
+    if (!isOn) return;
+    const timer = setInterval(() => setSeconds((now) => (now === null ? null : Math.min(longest, now + 1))), 1000);
+    const end = setTimeout(() => recording.current?.stop(), longest * 1000);
+    return () => {
+      clearInterval(timer);
+      clearTimeout(end);
+    };
+  }, [isOn]);
+  // Lets go of the microphone when one leaves
+  useEffect(() => () => recording.current?.stream.getTracks().forEach((track) => track.stop()), []);
+  const start = async () => {
+    const stream = await navigator.mediaDevices.getUserMedia({ audio: true });
+    const parts: Blob[] = [];
+    const recorder = new MediaRecorder(stream);
+    recorder.addEventListener('dataavailable', ({ data }) => parts.push(data));
+    recorder.addEventListener('stop', () => {
+      for (const track of stream.getTracks()) track.stop();
+      setSeconds(null);
+      void recordedWav(new Blob(parts, { type: recorder.mimeType })).then(onRecorded, onFailed);
+    });
+    recording.current = recorder;
+    recorder.start();
+    setSeconds(0);
+  };
+  return { seconds, start, stop };
+}

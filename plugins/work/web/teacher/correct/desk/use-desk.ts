@@ -1,0 +1,59 @@
+import { useEffect, useMemo } from 'react';
+import type { Id } from 'edutech/core/common/ids';
+import { useCall, useLive, useSession } from 'edutech/core/web/hooks';
+import { indexedJournalStore } from 'edutech/core/web/journal/indexed-journal-store';
+import { memoryJournalStore } from 'edutech/core/web/journal/journal-store';
+import { effect } from '@preact/signals-react';
+import { type MarkMessage, markTopic } from '../../../../model/marking/mark-message';
+import { MarkDesk } from './mark-desk';
+
+interface Wanted {
+  readonly homeworkId: Id;
+  readonly assignmentId: Id | undefined;
+  readonly isAnonymous: boolean;
+  /** Classes whose colleagues are heard. */
+  readonly classes: readonly Id[];
+}
+
+/** The desk of this tab: it stays while one goes from view to view. */
+let open: { readonly key: string; readonly desk: MarkDesk } | null = null;
+
+/** The one set of marks under the three views, for this homework; another one takes its place when something else is corrected. */
+export function useDesk({ homeworkId, assignmentId, isAnonymous, classes }: Wanted): MarkDesk {
+  const call = useCall();
+  const live = useLive();
+  const { user, isShared } = useSession();
+  const person = { id: user.value?.userid ?? '', name: user.value?.name ?? '' };
+  const key = `${person.id}/${homeworkId}/${assignmentId ?? ''}/${isAnonymous}`;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key names all that decides
+  const desk = useMemo(() => {
+    if (open?.key === key) return open.desk;
+    const before = open?.desk;
+    const store = isShared.peek() ? memoryJournalStore() : indexedJournalStore();
+    const fresh = new MarkDesk({ call, homeworkId, assignmentId, isAnonymous, person, store });
+    open = { key, desk: fresh };
+    // what the desk before has not sent yet is taken up by this one
+    void Promise.resolve(before?.stop()).then(() => fresh.open());
+    return fresh;
+  }, [key]);
+  const heard = classes.join(' ');
+  // Hears colleagues, and reads afresh what they did while the line was broken
+  useEffect(() => {
+    const leave = heard
+      .split(' ')
+      .filter(Boolean)
+      .map((assignment) => live.subscribe<MarkMessage>(`${markTopic}:${assignment}`, (told) => desk.hear(told)));
+    let wasConnected: boolean | null = null;
+    leave.push(
+      effect(() => {
+        const isConnected = live.connected.value;
+        if (isConnected && wasConnected === false) desk.refresh();
+        if (isConnected || wasConnected !== null) wasConnected = isConnected;
+      }),
+    );
+    return () => {
+      for (const end of leave) end();
+    };
+  }, [live, desk, heard]);
+  return desk;
+}

@@ -1,0 +1,54 @@
+import { FormattedMessage } from 'react-intl';
+import { Button } from 'edutech/core/ui/Button';
+import { PageFrame } from 'edutech/core/ui/PageFrame';
+import { EmptyState } from 'edutech/core/ui/states/EmptyState';
+import { workListAddress } from '../../../shared/addresses';
+import type { ChoiceData } from './load-correct';
+
+interface ChooseHomeworkProps {
+  readonly data: ChoiceData;
+  /** Message of the page's title. */
+  readonly title: string;
+  /** Address of this view for a homework. */
+  readonly to: (homeworkId: string, assignmentId: string) => string;
+}
+
+/** Correcting without saying what: the homework that waits to be corrected. */
+export function ChooseHomework({ data: { published }, title, to }: ChooseHomeworkProps) {
+  return (
+    <PageFrame title={<FormattedMessage id={title} />} note={<FormattedMessage id="work.correct.choose" />}>
+      {published.length === 0 ? (
+        <div className="card">
+          <EmptyState
+            picture="box"
+            title={<FormattedMessage id="work.correct.nothing" />}
+            text={<FormattedMessage id="work.correct.nothing.text" />}
+            actions={
+              <Button to={workListAddress}>
+                <FormattedMessage id="work.list.title" />
+              </Button>
+            }
+          />
+        </div>
+      ) : (
+        <ul className="correct-choice">
+          {published.flatMap(({ homeworkid, title: name, subject, assignments }) =>
+            assignments.map(({ assignmentid, classname, submitted, corrected }) => (
+              <li key={assignmentid} className="card">
+                <span>
+                  <b>{name}</b>
+                  <small>
+                    {subject} · {classname} · <FormattedMessage id="work.correct.ofClass" values={{ corrected, submitted }} />
+                  </small>
+                </span>
+                <Button look="soft" to={to(homeworkid, assignmentid)}>
+                  <FormattedMessage id="work.correct.begin" />
+                </Button>
+              </li>
+            )),
+          )}
+        </ul>
+      )}
+    </PageFrame>
+  );
+}

@@ -1,0 +1,164 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import type { ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Link, useSearchParams } from 'react-router';
+import { Icon } from 'edutech/core/ui/icons/Icon';
+import type { IconName } from 'edutech/core/ui/icons/interface-icons';
+import { KeyHints, type KeyHint } from 'edutech/core/ui/KeyHints';
+import { BarSlot } from 'edutech/core/ui/navigation/BarSlot';
+import { DropItem, DropMenu } from 'edutech/core/ui/navigation/DropMenu';
+import { SaveState, type Saving } from 'edutech/core/ui/states/SaveState';
+import type { MarkDesk } from '../desk/mark-desk';
+import { type QueueFilter, queueFilters } from '../rules/queue';
+import type { SheetData } from './load-correct';
+import { withQuery } from './wish';
+
+/** The three views, by their paths. */
+const views = [
+  { path: '/work/pcorrect', icon: 'Person', name: 'work.correct.view.person' },
+  { path: '/work/qcorrect', icon: 'Document', name: 'work.correct.view.question' },
+  { path: '/work/mqcorrect', icon: 'Grid', name: 'work.correct.view.questions' },
+] as const satisfies readonly { readonly path: string; readonly icon: IconName; readonly name: string }[];
+
+interface CorrectBarProps {
+  readonly data: SheetData;
+  readonly desk: MarkDesk;
+  readonly view: (typeof views)[number]['path'];
+  /** What the other views open with: the item and the pupil at hand. */
+  readonly at: { readonly item?: string; readonly part?: string; readonly attempt?: string };
+  readonly progress: { readonly done: number; readonly all: number };
+  readonly hints: readonly KeyHint[];
+  /** The choice of item, pupil or columns. */
+  readonly children?: ReactNode;
+}
+
+/** The second bar of correcting: views, class, what is at hand, how far it is, whether it is saved, anonymous mode, filter, keys. */
+export function CorrectBar({ data, desk, view, at, progress, hints, children }: CorrectBarProps) {
+  const intl = useIntl();
+  const [query, setQuery] = useSearchParams();
+  const { isAnonymous } = data.wish;
+  const carried = withQuery(query, { item: at.item ?? '', part: at.part ?? '', attempt: at.attempt ?? '' });
+  return (
+    <BarSlot>
+      <div className="correct-bar">
+        <nav className="segments" aria-label={intl.formatMessage({ id: 'work.correct.views' })}>
+          {views.map(({ path, icon, name }) => (
+            <Link key={path} to={`${path}?${carried}`} className="segment" aria-current={path === view ? 'page' : undefined}>
+              <Icon name={icon} size={16} />
+              <FormattedMessage id={name} />
+            </Link>
+          ))}
+        </nav>
+        {children}
+        <ClassMenu data={data} />
+        <Progress {...progress} />
+        <span className="correct-bar-end">
+          <Saved desk={desk} />
+          <button
+            type="button"
+            className="chip"
+            aria-pressed={isAnonymous}
+            onClick={() => setQuery(withQuery(query, { anonymous: isAnonymous ? '' : '1' }), { replace: true })}
+          >
+            <Icon name={isAnonymous ? 'EyeOff' : 'Eye'} size={16} />
+            <FormattedMessage id="work.correct.anonymous" />
+          </button>
+          <FilterMenu
+            filter={data.wish.filter}
+            onChoose={(filter) => setQuery(withQuery(query, { filter: filter === 'open' ? '' : filter }), { replace: true })}
+          />
+          <KeyHints hints={hints} button />
+        </span>
+      </div>
+    </BarSlot>
+  );
+}
+
+function ClassMenu({ data: { classes, wish } }: { readonly data: SheetData }) {
+  const [query] = useSearchParams();
+  if (classes.length < 2) return null;
+  const current = classes.find(({ assignmentid }) => assignmentid === wish.assignmentId);
+  const to = (assignment: string) => `?${withQuery(query, { assignment, attempt: '' })}`;
+  return (
+    <DropMenu
+      className="btn btn-small"
+      trigger={
+        <>
+          {current?.classname ?? <FormattedMessage id="work.correct.allClasses" />}
+          <Icon name="ChevronDown" size={16} />
+        </>
+      }
+    >
+      <DropItem to={to('')} current={!current}>
+        <FormattedMessage id="work.correct.allClasses" />
+      </DropItem>
+      {classes.map(({ assignmentid, classname, corrected, submitted }) => (
+        <DropItem
+          key={assignmentid}
+          to={to(assignmentid)}
+          current={assignmentid === wish.assignmentId}
+          note={<FormattedMessage id="work.correct.ofClass" values={{ corrected, submitted }} />}
+        >
+          {classname}
+        </DropItem>
+      ))}
+    </DropMenu>
+  );
+}
+
+function Progress({ done, all }: CorrectBarProps['progress']) {
+  const intl = useIntl();
+  return (
+    <span className="correct-progress" title={intl.formatMessage({ id: 'work.correct.progress' }, { done, all })}>
+      <progress
+        className="meter"
+        value={done}
+        max={Math.max(1, all)}
+        aria-label={intl.formatMessage({ id: 'work.correct.progress' }, { done, all })}
+      />
+      <span className="num" aria-hidden="true">
+        <b>{done}</b> / {all}
+      </span>
+    </span>
+  );
+}
+
+function Saved({ desk }: { readonly desk: MarkDesk }) {
+  useSignals();
+  const saving = desk.saving;
+  if (!saving) return <span role="status" />;
+  const shown: Saving = saving.state === 'failed' ? { state: 'failed', retry: () => void desk.flush() } : saving;
+  return <SaveState saving={shown} />;
+}
+
+interface FilterMenuProps {
+  readonly filter: QueueFilter;
+  readonly onChoose: (filter: QueueFilter) => void;
+}
+
+function FilterMenu({ filter, onChoose }: FilterMenuProps) {
+  const intl = useIntl();
+  return (
+    <DropMenu
+      className="btn btn-small"
+      align="end"
+      label={intl.formatMessage(
+        { id: 'work.correct.filter' },
+        { now: intl.formatMessage({ id: `work.correct.filter.${filter}` }) },
+      )}
+      trigger={
+        <>
+          <Icon name="Filter" size={16} />
+          <FormattedMessage id={`work.correct.filter.${filter}`} />
+          <Icon name="ChevronDown" size={16} />
+        </>
+      }
+    >
+      {queueFilters.map((one) => (
+        <DropItem key={one} checked={one === filter} onChoose={() => onChoose(one)}>
+          <FormattedMessage id={`work.correct.filter.${one}`} />
+        </DropItem>
+      ))}
+    </DropMenu>
+  );
+}

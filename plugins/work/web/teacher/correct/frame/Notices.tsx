@@ -1,0 +1,73 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { useEffect, useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { Button } from 'edutech/core/ui/Button';
+import { undoMilliseconds } from 'edutech/core/ui/form/saving/use-undo';
+import { Icon } from 'edutech/core/ui/icons/Icon';
+import type { Clash } from '../desk/cells';
+import type { MarkDesk } from '../desk/mark-desk';
+
+interface NoticesProps {
+  readonly desk: MarkDesk;
+  /** How an answer is called: pupil and question. */
+  readonly nameOf: (clash: Clash['place']) => string;
+}
+
+/** What collided with a colleague's marks, and what was done last and can be taken back. */
+export function Notices({ desk, nameOf }: NoticesProps) {
+  useSignals();
+  const clashes = desk.clashes.value;
+  return (
+    <div className="correct-notices">
+      {clashes.length > 0 && (
+        <ul className="correct-clashes" role="alert">
+          {clashes.map((clash) => (
+            <li key={clash.key}>
+              <Icon name="Warning" size={16} />
+              <span>
+                <b>{nameOf(clash.place)}</b>{' '}
+                <FormattedMessage
+                  id={`work.correct.clash.${clash.why}`}
+                  values={{ by: clash.by, theirs: clash.theirs ?? '–', mine: clash.mine.points ?? '–' }}
+                />
+              </span>
+              {clash.why !== 'gone' && (
+                <Button size="small" onClick={() => void desk.resolve(clash, 'mine')}>
+                  <FormattedMessage id="work.correct.clash.mine" values={{ points: clash.mine.points ?? '–' }} />
+                </Button>
+              )}
+              <Button size="small" look="quiet" onClick={() => void desk.resolve(clash, 'theirs')}>
+                <FormattedMessage id="work.correct.clash.theirs" />
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <LastAct desk={desk} />
+    </div>
+  );
+}
+
+/** What was done last, for ten seconds, with the way back. */
+function LastAct({ desk }: { readonly desk: MarkDesk }) {
+  useSignals();
+  const last = desk.acts.value.at(-1);
+  const [gone, setGone] = useState(0);
+  const number = last?.number ?? 0;
+  // Takes the words away after their time
+  useEffect(() => {
+    if (number === 0) return;
+    const timer = setTimeout(() => setGone(number), undoMilliseconds);
+    return () => clearTimeout(timer);
+  }, [number]);
+  if (!last || last.number <= gone) return null;
+  return (
+    <p className="correct-last" role="status">
+      <FormattedMessage id={last.text} values={last.values} />
+      <Button look="link" size="small" onClick={() => void desk.undo()}>
+        <FormattedMessage id="work.correct.undo" />
+      </Button>
+      <kbd className="key">Ctrl Z</kbd>
+    </p>
+  );
+}

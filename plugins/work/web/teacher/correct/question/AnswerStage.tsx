@@ -1,0 +1,180 @@
+import { useEffect, useRef } from 'react';
+import { FormattedDate, FormattedMessage, useIntl } from 'react-intl';
+import { Avatar } from 'edutech/core/ui/Avatar';
+import { IconButton } from 'edutech/core/ui/IconButton';
+import { Icon } from 'edutech/core/ui/icons/Icon';
+import type { IconName } from 'edutech/core/ui/icons/interface-icons';
+import { Tag } from 'edutech/core/ui/Tag';
+import { layerOf, withLayer } from '../../../../model/marking/ink';
+import type { MarkFlag } from '../../../../model/marking/marks';
+import { AnswerSheets } from '../../../shared/answer/AnswerSheets';
+import { InkPad } from '../answer/InkPad';
+import { InkTools } from '../answer/InkTools';
+import { HandedFiles } from '../answer/HandedFiles';
+import { VoiceComment } from '../answer/VoiceComment';
+import type { MarkDesk } from '../desk/mark-desk';
+import type { QuestionState } from './use-question';
+
+export const flagChips: readonly { readonly flag: MarkFlag; readonly icon: IconName; readonly key: string }[] = [
+  { flag: 'excellent', icon: 'Star', key: 'E' },
+  { flag: 'typical', icon: 'Flag', key: 'T' },
+  { flag: 'doubtful', icon: 'QuestionCircle', key: 'D' },
+  { flag: 'problem', icon: 'Warning', key: 'U' },
+];
+
+const zooms = [1, 1.25, 1.5, 2, 2.5, 3];
+
+interface AnswerStageProps {
+  readonly desk: MarkDesk;
+  readonly state: QuestionState;
+  readonly homeworkId: string;
+}
+
+/** The answer at hand: who wrote it, the sheets with the ink, the pens beside. */
+export function AnswerStage({ desk, state, homeworkId }: AnswerStageProps) {
+  const { current, column, holder } = state;
+  const scroller = useRef<HTMLDivElement>(null);
+  const attempt = current?.attemptid;
+  // Each answer begins at its top
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it follows the answer
+  useEffect(() => scroller.current?.scrollTo({ top: 0, left: 0 }), [attempt, column.id]);
+  if (!current) return null;
+  return (
+    <>
+      <Who state={state} />
+      {holder && (
+        <p className="correct-held" role="status">
+          <Icon name="LockClosed" size={16} />
+          <FormattedMessage id="work.correct.held" values={{ name: holder }} />
+        </p>
+      )}
+      <div className="correct-stage">
+        <InkTools choice={state.ink} onChoice={state.setInk} onUndo={() => void desk.undo()} />
+        <div className="correct-scroll" ref={scroller}>
+          <AnswerSheets
+            key={`${current.attemptid}/${column.id}`}
+            answer={current.answer}
+            question={column.question}
+            media={desk.media.value}
+            ink={current.ink}
+            zoom={state.zoom}
+            over={(fileId) => (
+              <InkPad
+                {...state.ink}
+                layer={layerOf(current.ink, fileId)}
+                onLayer={(layer) =>
+                  state.change(
+                    { ink: withLayer(current.ink, layer) },
+                    { act: { text: 'work.correct.did.ink', values: {} }, isTyping: true },
+                  )
+                }
+              />
+            )}
+            onPictureError={() => void desk.loadItem(column.itemid, true)}
+          />
+          <HandedFiles files={current.answer.files ?? []} homeworkId={homeworkId} />
+          <VoiceComment
+            key={current.attemptid}
+            voice={current.voice}
+            media={desk.media.value}
+            onVoice={(voice) => state.change({ voice }, { act: { text: 'work.correct.did.voice', values: {} } })}
+          />
+        </div>
+        <Zoom zoom={state.zoom} onZoom={state.setZoom} />
+      </div>
+    </>
+  );
+}
+
+function Who({ state: { current, names, toggleFlag } }: { readonly state: QuestionState }) {
+  if (!current) return null;
+  const person = names.get(current.attemptid);
+  const { pictures = [] } = current.answer;
+  return (
+    <header className="correct-who">
+      {person?.name && <Avatar name={person.name} />}
+      <b>{person?.name || <FormattedMessage id="work.correct.nameless" />}</b>
+      <span className="correct-who-more">
+        {person && person.seat > 0 && (
+          <FormattedMessage id="work.correct.seat" values={{ classname: person.classname, seat: person.seat }} />
+        )}
+        {person?.submitted && (
+          <>
+            {' '}
+            <FormattedMessage
+              id="work.correct.handedIn"
+              values={{
+                time: (
+                  <FormattedDate
+                    value={person.submitted}
+                    month="numeric"
+                    day="numeric"
+                    hour="2-digit"
+                    minute="2-digit"
+                    hourCycle="h23"
+                  />
+                ),
+              }}
+            />
+          </>
+        )}{' '}
+        {pictures.length > 0 && <FormattedMessage id="work.correct.photos" values={{ count: pictures.length }} />}
+      </span>
+      {current.round > 0 && (
+        <Tag tone="info">
+          <FormattedMessage id="work.correct.round" values={{ round: current.round }} />
+        </Tag>
+      )}
+      {current.islate && (
+        <Tag tone="late">
+          <FormattedMessage id="work.correct.late" />
+        </Tag>
+      )}
+      {current.by && current.points !== null && (
+        <small className="muted">
+          <FormattedMessage id="work.correct.by" values={{ name: current.by }} />
+        </small>
+      )}
+      <span className="correct-flags" data-marks>
+        {flagChips.map(({ flag, icon, key }) => (
+          <button
+            key={flag}
+            type="button"
+            className={`chip correct-flag-${flag}`}
+            aria-pressed={current.flags.includes(flag)}
+            onClick={() => toggleFlag(flag)}
+          >
+            <Icon name={icon} size={16} />
+            <span>
+              <FormattedMessage id={`work.correct.flag.${flag}`} />
+            </span>
+            <kbd>{key}</kbd>
+          </button>
+        ))}
+      </span>
+    </header>
+  );
+}
+
+function Zoom({ zoom, onZoom }: { readonly zoom: number; readonly onZoom: (zoom: number) => void }) {
+  const intl = useIntl();
+  const at = Math.max(0, zooms.indexOf(zoom));
+  return (
+    <div className="correct-zoom">
+      <IconButton
+        icon="Subtract"
+        label={intl.formatMessage({ id: 'work.correct.zoom.out' })}
+        disabled={at === 0}
+        onClick={() => onZoom(zooms[at - 1] ?? 1)}
+      />
+      <output className="num">{Math.round(zoom * 100)}%</output>
+      <IconButton
+        icon="Add"
+        label={intl.formatMessage({ id: 'work.correct.zoom.in' })}
+        disabled={at === zooms.length - 1}
+        onClick={() => onZoom(zooms[at + 1] ?? 3)}
+      />
+      <IconButton icon="FullScreen" label={intl.formatMessage({ id: 'work.correct.zoom.fit' })} onClick={() => onZoom(1)} />
+    </div>
+  );
+}

@@ -1,0 +1,205 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useSearchParams } from 'react-router';
+import type { Media } from 'edutech/core/ui/question/content/media';
+import { Button } from 'edutech/core/ui/Button';
+import { EmptyState } from 'edutech/core/ui/states/EmptyState';
+import { ErrorState } from 'edutech/core/ui/states/ErrorState';
+import type { MarkDesk } from '../desk/mark-desk';
+import { useDesk } from '../desk/use-desk';
+import { ColumnMenu } from '../frame/ColumnMenu';
+import { CorrectBar } from '../frame/CorrectBar';
+import { KeyLine } from '../frame/KeyLine';
+import type { SheetData } from '../frame/load-correct';
+import { Notices } from '../frame/Notices';
+import { withQuery } from '../frame/wish';
+import { type Column, columnOf } from '../rules/columns';
+import { AnswerStage } from './AnswerStage';
+import { CommentBank } from './CommentBank';
+import { Groups } from './Groups';
+import { QuestionSide } from './QuestionSide';
+import { questionKeys, groupKeys } from './question-keys';
+import { Queue } from './Queue';
+import { ScoreBar } from './ScoreBar';
+import { useGroups } from './use-groups';
+import { useQuestionActs } from './use-question-acts';
+import { useQuestion } from './use-question';
+
+/** The whole page: question and rubric, the answer, the queue. */
+export function ByQuestion({ data }: { readonly data: SheetData }) {
+  const { wish, columns, sheet } = data;
+  const desk = useDesk({
+    homeworkId: wish.homeworkId,
+    assignmentId: wish.assignmentId,
+    isAnonymous: wish.isAnonymous,
+    classes: sheet.classes.map(({ assignmentid }) => assignmentid),
+  });
+  const column = columnOf(columns, wish.itemId, wish.part);
+  if (!column) {
+    return (
+      <div className="card">
+        <EmptyState page title={<FormattedMessage id="work.correct.noItems" />} />
+      </div>
+    );
+  }
+  return <Desk key={column.id} data={data} desk={desk} column={column} />;
+}
+
+interface DeskProps {
+  readonly data: SheetData;
+  readonly desk: MarkDesk;
+  readonly column: Column;
+}
+
+function Desk({ data, desk, column }: DeskProps) {
+  useSignals();
+  const state = useQuestion(desk, data, column);
+  const groups = useGroups(desk, state);
+  const comment = useRef<HTMLInputElement>(null);
+  const [showsBank, setShowsBank] = useState(false);
+  const acts = useQuestionActs({ desk, state, groups, comment, showBank: () => setShowsBank(true) });
+  const sheetMedia = useMemo(
+    () => Object.fromEntries(data.sheet.media.map(({ fileid, address }) => [fileid, address])),
+    [data.sheet.media],
+  );
+  useAnswers(desk, state);
+  const { cells, current } = state;
+  const done = cells.filter(({ points }) => points !== null).length;
+  const loading = desk.columns.value.get(column.itemid);
+  const at = { item: column.itemid, part: String(column.part), ...(current && { attempt: current.attemptid }) };
+  return (
+    <div className="work-screen correct">
+      <CorrectBar
+        data={data}
+        desk={desk}
+        view="/work/qcorrect"
+        at={at}
+        progress={{ done, all: cells.length }}
+        hints={groups.isOpen ? groupKeys : questionKeys}
+      >
+        <ColumnMenu columns={data.columns} column={column} />
+      </CorrectBar>
+      <Notices desk={desk} nameOf={(place) => state.names.get(place.attemptid)?.name ?? ''} />
+      <div className="correct-columns">
+        <QuestionSide state={state} media={sheetMedia} />
+        <section className="correct-main">
+          {typeof loading === 'object' ? (
+            <ErrorState error={loading.error} onRetry={() => void desk.loadItem(column.itemid, true)} />
+          ) : groups.isOpen ? (
+            <Groups
+              state={state}
+              groups={groups.groups}
+              at={groups.at}
+              onAt={groups.goTo}
+              onOpen={(cell) => {
+                groups.close();
+                state.choose(cell.attemptid);
+              }}
+              onClose={groups.close}
+              media={desk.media.value}
+            />
+          ) : (
+            <Answer data={data} desk={desk} state={state} comment={comment} acts={acts} onBank={() => setShowsBank(true)} />
+          )}
+          {showsBank && (
+            <CommentBank
+              comment={current?.comment ?? ''}
+              onClose={() => setShowsBank(false)}
+              onChoose={(text) => {
+                setShowsBank(false);
+                acts.addWords(text);
+              }}
+            />
+          )}
+        </section>
+        <Queue
+          state={state}
+          filter={data.wish.filter}
+          media={desk.media.value}
+          held={desk.held.names.value}
+          onBlanks={acts.zeroBlanks}
+        />
+      </div>
+      <KeyLine hints={groups.isOpen ? groupKeys : questionKeys.filter(({ isCommon }) => isCommon)} />
+    </div>
+  );
+}
+
+/** Reads the answers, makes the one at hand one's own, and has the pictures of the next ones ready. */
+function useAnswers(desk: MarkDesk, { column, cells, current }: ReturnType<typeof useQuestion>): void {
+  // Reads the column once the marks that an earlier visit left are known
+  const isOpen = desk.isOpen.value;
+  useEffect(() => {
+    if (isOpen) void desk.loadItem(column.itemid);
+  }, [desk, isOpen, column.itemid]);
+  const attempt = current?.attemptid;
+  // The answer at hand is one's own field; the next ones' pictures come before they are asked for
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it follows the answer at hand
+  useEffect(() => {
+    if (!attempt) return;
+    desk.held.rest([{ attemptid: attempt, itemid: column.itemid }]);
+    const from = cells.findIndex((cell) => cell.attemptid === attempt);
+    const coming = cells.slice(from, from + 5).filter(({ points }, index) => index === 0 || points === null);
+    const media: Media = desk.media.peek();
+    const files = coming.flatMap(({ answer }) => answer.pictures ?? []);
+    if (files.length > 0 || coming.some(({ answer }) => answer.voice)) desk.refreshPictures(column.itemid);
+    for (const file of files) if (media[file]) new Image().src = media[file];
+    return () => desk.held.rest([]);
+  }, [desk, attempt, column.itemid]);
+}
+
+interface AnswerProps {
+  readonly data: SheetData;
+  readonly desk: MarkDesk;
+  readonly state: ReturnType<typeof useQuestion>;
+  readonly comment: RefObject<HTMLInputElement | null>;
+  readonly acts: ReturnType<typeof useQuestionActs>;
+  readonly onBank: () => void;
+}
+
+function Answer({ data, desk, state, comment, acts, onBank }: AnswerProps) {
+  const intl = useIntl();
+  const [query, setQuery] = useSearchParams();
+  if (!state.isReady) return <div className="correct-waiting" aria-busy="true" aria-label={intl.formatMessage({ id: 'work.correct.loading' })} />;
+  if (state.cells.length === 0) {
+    return (
+      <EmptyState
+        picture="box"
+        title={<FormattedMessage id="work.correct.nobody" />}
+        text={<FormattedMessage id="work.correct.nobody.text" />}
+      />
+    );
+  }
+  if (acts.isDone) {
+    const next = data.columns.find((one) => one.id !== state.column.id && one.item.open > 0);
+    return (
+      <EmptyState
+        picture="book"
+        title={<FormattedMessage id="work.correct.allDone" values={{ number: state.column.number }} />}
+        text={<FormattedMessage id="work.correct.allDone.text" />}
+        actions={
+          <>
+            {next && (
+              <Button
+                look="primary"
+                onClick={() => setQuery(withQuery(query, { item: next.itemid, part: String(next.part), filter: '' }))}
+              >
+                <FormattedMessage id="work.correct.goTo" values={{ number: next.number }} />
+              </Button>
+            )}
+            <Button onClick={acts.lookAgain}>
+              <FormattedMessage id="work.correct.lookAgain" />
+            </Button>
+          </>
+        }
+      />
+    );
+  }
+  return (
+    <>
+      <AnswerStage desk={desk} state={state} homeworkId={data.wish.homeworkId} />
+      <ScoreBar state={state} comment={comment} onNext={acts.next} onBank={onBank} />
+    </>
+  );
+}

@@ -1,0 +1,132 @@
+import { useEffect, useRef } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useSearchParams } from 'react-router';
+import { Button } from 'edutech/core/ui/Button';
+import type { Media } from 'edutech/core/ui/question/content/media';
+import { classNames } from 'edutech/core/ui/rules/class-names';
+import { AnswerCrop } from '../answer/AnswerCrop';
+import type { DeskCell } from '../desk/cells';
+import { withQuery } from '../frame/wish';
+import { isOf, type QueueFilter } from '../rules/queue';
+import type { QuestionState } from './use-question';
+
+interface QueueProps {
+  readonly state: QuestionState;
+  readonly filter: QueueFilter;
+  readonly media: Media;
+  readonly held: ReadonlyMap<string, string>;
+  readonly onBlanks: () => void;
+}
+
+const tabs = ['open', 'done', 'blank'] as const;
+
+/** On the right: whose answers wait, who is done, blank sheets as a group of their own. */
+export function Queue({ state, filter, media, held, onBlanks }: QueueProps) {
+  const intl = useIntl();
+  const [query, setQuery] = useSearchParams();
+  const { cells, queue, current, me } = state;
+  const count = (one: QueueFilter) => cells.filter((cell) => isOf(one, cell, me)).length;
+  const openBlanks = cells.filter(({ isblank, points }) => isblank && points === null).length;
+  return (
+    <aside className="correct-queue" aria-label={intl.formatMessage({ id: 'work.correct.queue' })}>
+      <div className="correct-tabs">
+        {tabs.map((tab) => (
+          <button
+            key={tab}
+            type="button"
+            className="tab"
+            aria-pressed={tab === filter}
+            onClick={() => setQuery(withQuery(query, { filter: tab === 'open' ? '' : tab }), { replace: true })}
+          >
+            <FormattedMessage id={`work.correct.filter.${tab}`} />
+            <span className="num">{count(tab)}</span>
+          </button>
+        ))}
+      </div>
+      {queue.length === 0 ? (
+        <p className="correct-queue-none">
+          <FormattedMessage id="work.correct.queue.none" />
+        </p>
+      ) : (
+        <ol data-marks>
+          {queue.map((cell) => (
+            <QueueEntry
+              key={cell.attemptid}
+              cell={cell}
+              state={state}
+              media={media}
+              isCurrent={cell === current}
+              holder={held.get(`${cell.attemptid}/${cell.itemid}`) ?? ''}
+            />
+          ))}
+        </ol>
+      )}
+      {openBlanks > 0 && (
+        <div className="correct-blanks">
+          <FormattedMessage id="work.correct.blanks" values={{ count: openBlanks }} />
+          <Button size="small" onClick={onBlanks}>
+            <FormattedMessage id="work.correct.blanks.zero" />
+          </Button>
+        </div>
+      )}
+    </aside>
+  );
+}
+
+interface QueueEntryProps {
+  readonly cell: DeskCell;
+  readonly state: QuestionState;
+  readonly media: Media;
+  readonly isCurrent: boolean;
+  readonly holder: string;
+}
+
+function QueueEntry({ cell, state, media, isCurrent, holder }: QueueEntryProps) {
+  const element = useRef<HTMLLIElement>(null);
+  const person = state.names.get(cell.attemptid);
+  // The one at hand stays in sight
+  useEffect(() => {
+    if (isCurrent) element.current?.scrollIntoView({ block: 'nearest' });
+  }, [isCurrent]);
+  return (
+    <li ref={element}>
+      <button
+        type="button"
+        className={classNames('correct-entry', isCurrent && 'correct-entry-now')}
+        aria-current={isCurrent ? 'true' : undefined}
+        onClick={() => state.choose(cell.attemptid)}
+      >
+        <span className="correct-entry-head">
+          <span className="correct-entry-name">
+            {person && person.seat > 0 && <b className="num">{person.seat}</b>}
+            {person?.name || <FormattedMessage id="work.correct.nameless" />}
+          </span>
+          <EntryState cell={cell} isCurrent={isCurrent} holder={holder} />
+        </span>
+        <AnswerCrop answer={cell.answer} question={state.column.question} media={media} />
+      </button>
+    </li>
+  );
+}
+
+function EntryState({ cell, isCurrent, holder }: Pick<QueueEntryProps, 'cell' | 'isCurrent' | 'holder'>) {
+  const { points, of, flags } = cell;
+  if (holder) return <small className="correct-entry-held">{holder}</small>;
+  if (flags.includes('doubtful') || flags.includes('problem'))
+    return (
+      <small className="correct-entry-doubt">
+        <FormattedMessage id={`work.correct.flag.${flags.includes('problem') ? 'problem' : 'doubtful'}`} />
+      </small>
+    );
+  if (points !== null)
+    return (
+      <small className={classNames('correct-badge num', points === of && 'correct-badge-full', points === 0 && 'correct-badge-zero')}>
+        {points}
+      </small>
+    );
+  return (
+    <small className={isCurrent ? 'correct-entry-at' : 'muted'}>
+      <FormattedMessage id={isCurrent ? 'work.correct.now' : 'work.correct.filter.open'} />
+    </small>
+  );
+}

@@ -1,0 +1,141 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { Id } from 'edutech/core/common/ids';
+import { pointStep } from 'edutech/core/common/question/question-body';
+import { useMessages, useSession } from 'edutech/core/web/hooks';
+import type { MarkFlag } from '../../../../model/marking/marks';
+import type { InkChoice } from '../answer/ink-tools';
+import type { DeskCell, MarkPatch, Place } from '../desk/cells';
+import type { MarkDesk } from '../desk/mark-desk';
+import type { SheetData } from '../frame/load-correct';
+import type { Column } from '../rules/columns';
+import { isOf, nextOf, previousOf, queueOf } from '../rules/queue';
+import { nextPage, pointsOfSteps, stepOfDigit, toggleStep } from '../rules/rubric';
+import { nothingTyped, typePoints } from '../rules/typed-points';
+
+/** Cells of one column in class order. */
+export function cellsOf(desk: MarkDesk, { itemid, part }: Pick<Column, 'itemid' | 'part'>): DeskCell[] {
+  const cells = desk.cells.value;
+  return desk.people.value.flatMap(({ attemptid }) => cells.get(`${attemptid}/${itemid}/${part}`) ?? []);
+}
+
+/** Correcting by question: which answer is at hand, and what is done with it. */
+export function useQuestion(desk: MarkDesk, data: SheetData, column: Column) {
+  const messages = useMessages();
+  const me = useSession().user.value?.name ?? '';
+  const [attempt, setAttempt] = useState<Id | null>(data.wish.attemptId);
+  const [isDirect, setDirect] = useState(!column.partKey.rubric?.length);
+  const [page, setPage] = useState(0);
+  const [asksZero, setAsksZero] = useState(false);
+  const [ink, setInk] = useState<InkChoice>({ tool: 'hand', color: 'red' });
+  const [zoom, setZoom] = useState(1);
+  const typed = useRef(nothingTyped);
+
+  const cells = cellsOf(desk, column);
+  const { filter } = data.wish;
+  const current = cells.find(({ attemptid }) => attemptid === attempt) ?? null;
+  const queue = queueOf(cells, { filter, current: current?.attemptid ?? null, me });
+  const names = useMemo(() => new Map(desk.people.value.map((one) => [one.attemptid, one])), [desk.people.value]);
+  const isReady = desk.columns.value.get(column.itemid) === 'ready';
+  const rubric = column.partKey.rubric ?? [];
+  const usesRubric = !isDirect && rubric.length > 0;
+
+  const choose = (next: Id | null) => {
+    typed.current = nothingTyped;
+    setAsksZero(false);
+    setZoom(1);
+    setAttempt(next);
+  };
+  // Begins with the first that is open
+  useEffect(() => {
+    if (!isReady || current) return;
+    const first = cells.find((cell) => isOf(filter, cell, me)) ?? cells.find((cell) => isOf('open', cell, me)) ?? cells[0];
+    if (first) setAttempt(first.attemptid);
+  }, [isReady, current, cells, filter, me]);
+
+  const place: Place | null = current && { attemptid: current.attemptid, itemid: column.itemid, part: column.part };
+  const holder = current ? (desk.held.names.value.get(`${current.attemptid}/${column.itemid}`) ?? '') : '';
+
+  const change = (patch: MarkPatch, options: Parameters<MarkDesk['mark']>[1] = {}) => {
+    if (place) desk.mark([{ place, patch }], options);
+  };
+  const told = (points: number | null) => {
+    const person = current && names.get(current.attemptid);
+    return {
+      text: points === null ? 'work.correct.did.open' : 'work.correct.did.points',
+      values: { name: person?.name || '', points: points ?? 0 },
+    };
+  };
+  const refuse = () =>
+    messages.show('work.error.offScale', { tone: 'warning', values: { of: column.of, step: pointStep } });
+
+  const give = (points: number, steps: readonly number[] = [], joins = false) => {
+    if (points > column.of) return void refuse();
+    setAsksZero(false);
+    change({ points, rubric: [...steps] }, { act: { ...told(points), joins }, isTyping: true });
+  };
+  const toggle = (step: number) => {
+    if (!current) return;
+    const steps = toggleStep(current.rubric, step);
+    give(pointsOfSteps(rubric, steps, column.of), steps, true);
+  };
+  const type = (key: string) => {
+    if (!current) return;
+    if (usesRubric && /[1-9]/.test(key)) {
+      const step = stepOfDigit(Number(key), page, rubric.length);
+      if (step !== null) toggle(step);
+      return;
+    }
+    const wasTyping = typed.current.text !== '';
+    const result = typePoints(key, typed.current, { of: column.of, isBlank: current.isblank, now: Date.now() });
+    typed.current = result.typed;
+    setAsksZero(result.kind === 'zero');
+    if (result.kind === 'points') give(result.points, [], wasTyping);
+    if (result.kind === 'offScale') refuse();
+  };
+  const leave = (next: DeskCell | null) => {
+    void desk.flush();
+    if (next) choose(next.attemptid);
+    return next !== null;
+  };
+
+  return {
+    column,
+    cells,
+    queue,
+    current,
+    place,
+    holder,
+    names,
+    me,
+    isReady,
+    rubric,
+    usesRubric,
+    page,
+    asksZero,
+    ink,
+    setInk,
+    zoom,
+    setZoom,
+    choose,
+    change,
+    give,
+    toggle,
+    type,
+    full: () => give(column.of, rubric.map((_, step) => step)),
+    toggleMode: () => rubric.length > 0 && setDirect(!isDirect),
+    turnPage: () => setPage(nextPage(page, rubric.length)),
+    toggleFlag: (flag: MarkFlag) => {
+      if (!current) return;
+      const flags = current.flags.includes(flag)
+        ? current.flags.filter((one) => one !== flag)
+        : [...current.flags, flag];
+      change({ flags }, { act: { text: `work.correct.did.${flag}`, values: {} } });
+    },
+    /** Saves and goes to the next that is open, else to the next of the queue; false: there is none. */
+    next: () =>
+      leave(nextOf(cells, attempt, (cell) => isOf('open', cell, me)) ?? (filter === 'open' ? null : nextOf(queue, attempt, () => true))),
+    nextWrong: () => leave(nextOf(cells, attempt, (cell) => isOf('wrong', cell, me))),
+    previous: () => leave(previousOf(filter === 'open' ? cells : queue, attempt)),
+  };
+}
+export type QuestionState = ReturnType<typeof useQuestion>;
