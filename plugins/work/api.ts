@@ -1,5 +1,6 @@
 export * from './api/answering';
 export * from './api/composing';
+export * from './api/files';
 export * from './api/marking';
 export * from './api/peer';
 export * from './api/publishing';

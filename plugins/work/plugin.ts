@@ -68,7 +68,7 @@ export default definePlugin({
       title: 'work.accessoryPreview.title',
       access: teacher,
       parent: 'list',
-      undeveloped: true,
+      query: ['id'],
     },
     peer: { path: '/work/peer', title: 'work.peer.title', access: swapping, parent: 'list' },
     studentRoot: { path: '/st-work', redirect: 'studentList' },

@@ -63,6 +63,7 @@ export const demo: Demo<typeof plugin, typeof api> = {
       save: id('work.save.sample'),
     })),
     getHomework: asTeacher('number-line', ({ id, slug }) => ({ homeworkid: homework(id, slug) })),
+    lookAtFile: asTeacher('opposites-card', ({ id, slug }) => ({ homeworkid: homework(id, slug) })),
     getHomeworkKeys: asTeacher('number-line', ({ id, slug }) => ({ homeworkid: homework(id, slug) })),
     setAnswers: asTeacher('absolute-draft', ({ id, slug }) => ({
       homeworkid: homework(id, slug),
@@ -243,7 +244,9 @@ export const demo: Demo<typeof plugin, typeof api> = {
     homeworkSummary: asTeacher('powers', ({ id, slug }) => ({ homeworkid: homework(id, slug) })),
     exportScores: asTeacher('powers', ({ id, slug }) => ({ homeworkid: homework(id, slug) })),
   },
-  pages: {},
+  pages: {
+    accessoryPreview: (_, id) => `/work/accessory-preview?id=${homework(id, 'opposites-card')}`,
+  },
 };
 
 const publishing = (homeworkid: string, classid: string) => ({

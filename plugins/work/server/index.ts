@@ -18,6 +18,7 @@ import { demo } from './demo';
 import { homeSource } from './contributions/home-source';
 import * as homework from './homework/homework.routes';
 import * as keeping from './homework/keeping.routes';
+import * as looking from './homework/looking.routes';
 import * as comments from './marking/comments.routes';
 import * as correcting from './marking/correcting.routes';
 import { MarkNews } from './marking/mark-news';
@@ -62,6 +63,7 @@ export default definePluginServer(plugin, {
         getHomework: homework.getHomework(parts),
         getHomeworkKeys: homework.getHomeworkKeys(parts),
         setAnswers: homework.setAnswers,
+        lookAtFile: looking.lookAtFile(parts),
         listDrafts: keeping.listDrafts,
         copyHomework: keeping.copyHomework(texts),
         shareHomework: keeping.shareHomework,

@@ -3,6 +3,7 @@ import plugin from '../plugin';
 
 export default definePluginWeb(plugin, {
   pages: {
+    accessoryPreview: () => import('./teacher/accessory/PreviewPage'),
     list: () => import('./teacher/list/ListPage'),
     monitor: () => import('./teacher/monitor/MonitorPage'),
     peer: () => import('./teacher/peer/PeerPage'),

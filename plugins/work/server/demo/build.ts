@@ -89,9 +89,12 @@ async function add(context: DemoContext, written: DemoHomework): Promise<void> {
       points: [item.points],
     })),
   );
-  const keys = items.flatMap((item) => (item.card ? [{ itemId: itemId(id, slug, item.slug), key: item.card.key }] : []));
+  const keys = items.flatMap((item) =>
+    item.card ? [{ itemId: itemId(id, slug, item.slug), key: item.card.key }] : [],
+  );
   if (keys.length > 0) await upsertItemKeys(db, key, keys, { personId: ownerId, now: startsAt });
-  if (homework.files) await replaceHomeworkFiles(db, key, await storeAll(context, homework.files, { ownerId, schoolId }));
+  if (homework.files)
+    await replaceHomeworkFiles(db, key, await storeAll(context, homework.files, { ownerId, schoolId }));
   if (homework.isShared) await updateShared(db, [key], true);
   if (given) await give(context, { ...homework, given }, { schoolId, ownerId, startsAt });
 }

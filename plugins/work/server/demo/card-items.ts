@@ -30,7 +30,13 @@ export const oppositesCard: readonly DemoItem[] = [
         gaps: [{ kind: 'number' }, { kind: 'number' }, { kind: 'number' }],
         points: 6,
       },
-      key: { gaps: [{ accepted: ['-5'], comparison: 'number' }, { accepted: ['7'], comparison: 'number' }, { accepted: ['0'], comparison: 'number' }] },
+      key: {
+        gaps: [
+          { accepted: ['-5'], comparison: 'number' },
+          { accepted: ['7'], comparison: 'number' },
+          { accepted: ['0'], comparison: 'number' },
+        ],
+      },
     },
     right: { gaps: ['-5', '7', '0'] },
     wrong: [[{ gaps: ['-5', '-7', '0'] }, 4]],

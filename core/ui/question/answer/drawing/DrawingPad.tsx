@@ -64,7 +64,8 @@ export function DrawingPad({ strokes, onStrokes, disabled }: DrawingPadProps) {
     if (!points || !left || pointer !== event.pointerId) return;
     const place = placeOf(event);
     if (tool === 'rubber') return hold({ pointer, points, left: rubbedOut(left, place[0]!, place[1]!, rubberRadius) });
-    if (tool === 'line') return hold({ pointer, points: [...points.slice(0, 2), 0.5, place[0]!, place[1]!, 0.5], left });
+    if (tool === 'line')
+      return hold({ pointer, points: [...points.slice(0, 2), 0.5, place[0]!, place[1]!, 0.5], left });
     if (points.length + 3 <= mostNumbers) hold({ pointer, points: [...points, ...place], left });
   };
   const end = (event: PointerEvent<SVGSVGElement>) => {

@@ -9,7 +9,12 @@ function distance(x: number, y: number, [fromX, fromY]: readonly number[], [toX,
 }
 
 /** True where a rubber of this radius touches the line at the place; all in units of the pad. */
-export function touches({ points, width }: Pick<Stroke, 'points' | 'width'>, x: number, y: number, radius: number): boolean {
+export function touches(
+  { points, width }: Pick<Stroke, 'points' | 'width'>,
+  x: number,
+  y: number,
+  radius: number,
+): boolean {
   const reach = radius + width / 2;
   for (let at = 0; at + 2 < points.length; at += 3) {
     const next = at + 5 < points.length ? at + 3 : at;

@@ -19,8 +19,7 @@ export function useHistory(strokes: readonly Stroke[], onStrokes: (strokes: Stro
   return {
     canUndo: strokes.length > 0 || steps.before.length > 0,
     canRedo: steps.after.length > 0,
-    change: (next: readonly Stroke[]) =>
-      go(next, { before: [...steps.before, strokes].slice(-mostSteps), after: [] }),
+    change: (next: readonly Stroke[]) => go(next, { before: [...steps.before, strokes].slice(-mostSteps), after: [] }),
     undo: () => {
       // what an earlier visit drew goes line by line
       const last = steps.before.at(-1) ?? strokes.slice(0, -1);

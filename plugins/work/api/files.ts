@@ -1,0 +1,36 @@
+import Type, { type Static } from 'typebox';
+import { endpoint } from 'edutech/core/common/endpoint';
+import { teachers } from '../model/people';
+import { Id, Medium, OptionalTime } from './records';
+
+/** Whose answer a file is of, and to which item of the sheet. */
+export const HandedInBy = Type.Object({
+  attemptid: Id,
+  name: Type.String(),
+  itemid: Id,
+  /** Place of the item on the sheet, from 1. */
+  number: Type.Integer(),
+  /** When it was handed in; null: it is still in hand. */
+  submitted: OptionalTime,
+});
+export type HandedInBy = Static<typeof HandedInBy>;
+
+/**
+ * A file of homework, or one that a pupil has handed in to it, with those beside it: the other files of the homework, or of
+ * that answer. Without `fileid` the first of the homework's own. 404 `core.files.notFound` for a file that is of neither.
+ */
+export const lookAtFile = endpoint({
+  method: 'GET',
+  root: 'work',
+  path: '/work/file',
+  access: teachers,
+  input: Type.Object({ homeworkid: Id, fileid: Type.Optional(Id) }),
+  output: Type.Object({
+    homeworkid: Id,
+    title: Type.String(),
+    fileid: Id,
+    files: Type.Array(Medium),
+    /** Null: the homework's own. */
+    pupil: Type.Union([HandedInBy, Type.Null()]),
+  }),
+});

@@ -1,0 +1,34 @@
+import type { Id } from 'edutech/core/common/ids';
+import type { Answer } from 'edutech/core/common/question/answer';
+import type { SignedIn } from 'edutech/core/server/actor';
+import { type Db, sql } from 'edutech/core/server/data/db';
+import { type HomeworkKey, isLookedAfter } from './homework.queries';
+
+/** An answer that hands in a file. */
+export interface HandingAnswer {
+  readonly attemptId: Id;
+  readonly name: string;
+  readonly itemId: Id;
+  readonly number: number;
+  readonly submittedAt: Date | null;
+  readonly answer: Answer;
+}
+
+/** The answer, of a pupil whom one looks after, in which a file of this homework stands; the newest round first. */
+export const selectOptionalHandingAnswer = (
+  db: Db,
+  actor: SignedIn,
+  { schoolId, id }: HomeworkKey,
+  fileId: Id,
+): Promise<HandingAnswer | undefined> =>
+  db.maybe<HandingAnswer>(sql`
+    select t.id as "attemptId", p.name, w.item_id as "itemId", i.position + 1 as number,
+      t.submitted_at as "submittedAt", w.answer
+    from work.assignment a
+    join work.attempt t on t.school_id = a.school_id and t.assignment_id = a.id
+    join work.answer w on w.school_id = t.school_id and w.attempt_id = t.id
+    join work.item i on i.school_id = w.school_id and i.homework_id = a.homework_id and i.id = w.item_id
+    join core.person p on p.id = t.person_id
+    where a.school_id = ${schoolId} and a.homework_id = ${id} and ${isLookedAfter(actor)}
+      and (w.answer -> 'pictures' ? ${fileId} or w.answer -> 'files' ? ${fileId} or w.answer ->> 'voice' = ${fileId})
+    order by t.person_id, w.round desc limit 1`);

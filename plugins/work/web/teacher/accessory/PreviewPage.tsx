@@ -1,0 +1,142 @@
+import { FormattedDate, FormattedMessage, useIntl } from 'react-intl';
+import { Link, useLoaderData, useNavigate } from 'react-router';
+import type { OutputOf } from 'edutech/core/common/endpoint';
+import { isId } from 'edutech/core/common/ids';
+import { Button } from 'edutech/core/ui/Button';
+import { Icon } from 'edutech/core/ui/icons/Icon';
+import { KeyHints } from 'edutech/core/ui/KeyHints';
+import { sizeText } from 'edutech/core/ui/rules/length';
+import { EmptyState } from 'edutech/core/ui/states/EmptyState';
+import { FileViewer } from 'edutech/core/ui/viewer/FileViewer';
+import type { LoaderArgs, PageHead } from 'edutech/core/web/plugin';
+import { lookAtFile } from '../../../api';
+import { accessoryPreviewAddress, byPersonAddress, viewAddress, workListAddress } from '../../shared/addresses';
+import { previewKeys, useTurning } from './preview-keys';
+
+/** A file of homework, or one that a pupil handed in: named by `id` and `file`; without `file` the first of the homework. */
+export const loader = async ({ call, url, signal }: LoaderArgs) => {
+  const [homeworkid, fileid] = [url.searchParams.get('id'), url.searchParams.get('file')];
+  if (!isId(homeworkid)) return null;
+  return call(lookAtFile, { homeworkid, ...(isId(fileid) && { fileid }) }, { signal });
+};
+type Data = OutputOf<typeof lookAtFile> | null;
+
+/** The document is called as the file is. */
+export const head = (data: Data): PageHead => {
+  const name = data?.files.find(({ fileid }) => fileid === data.fileid)?.name;
+  return name ? { title: name } : {};
+};
+
+/** One file large, those beside it as a strip: arrow keys turn from one to the next. */
+export function Page() {
+  const data = useLoaderData<Data>();
+  const file = data?.files.find(({ fileid }) => fileid === data.fileid);
+  if (!data || !file) return <NoFile />;
+  return <Preview data={data} file={file} />;
+}
+
+interface PreviewProps {
+  readonly data: NonNullable<Data>;
+  readonly file: NonNullable<Data>['files'][number];
+}
+
+function Preview({ data: { homeworkid, title, files, pupil }, file }: PreviewProps) {
+  const intl = useIntl();
+  const navigate = useNavigate();
+  const at = files.indexOf(file);
+  const addressOf = (index: number) => accessoryPreviewAddress(homeworkid, files[index]!.fileid);
+  useTurning((by) => {
+    const next = at + by;
+    if (next >= 0 && next < files.length) void navigate(addressOf(next), { replace: true });
+  });
+  return (
+    <div className="work-preview">
+      <header className="work-preview-head">
+        <div>
+          <h1 className="clip1" title={file.name}>
+            {file.name}
+          </h1>
+          <p className="muted">
+            <Link to={viewAddress(homeworkid)}>{title}</Link>
+            {' · '}
+            {pupil ? <HandedIn pupil={pupil} /> : <FormattedMessage id="work.preview.attachment" />}
+            {' · '}
+            <span className="num">{sizeText(file.bytes)}</span>
+          </p>
+        </div>
+        <div className="work-preview-acts">
+          <Button icon="ArrowDownload" href={file.address} download={file.name}>
+            <FormattedMessage id="work.preview.download" />
+          </Button>
+          {pupil?.submitted && (
+            <Button look="primary" to={byPersonAddress(homeworkid, undefined, pupil.attemptid)}>
+              <FormattedMessage id="work.preview.correct" />
+            </Button>
+          )}
+        </div>
+      </header>
+      <FileViewer key={file.fileid} src={file.address} name={file.name} ext={file.ext} />
+      {files.length > 1 && (
+        <nav className="work-preview-strip" aria-label={intl.formatMessage({ id: 'work.preview.others' })}>
+          <ol>
+            {files.map((one, index) => (
+              <li key={one.fileid}>
+                <Link to={addressOf(index)} replace preventScrollReset aria-current={one === file ? 'page' : undefined}>
+                  {['jpg', 'jpeg', 'png', 'webp', 'gif'].includes(one.ext) ? (
+                    <img src={one.address} alt="" />
+                  ) : (
+                    <Icon name="Document" size={24} />
+                  )}
+                  <span className="clip1">{one.name}</span>
+                </Link>
+              </li>
+            ))}
+          </ol>
+        </nav>
+      )}
+      <KeyHints hints={previewKeys} />
+    </div>
+  );
+}
+
+function HandedIn({ pupil }: { readonly pupil: NonNullable<NonNullable<Data>['pupil']> }) {
+  const { name, number, submitted } = pupil;
+  return (
+    <>
+      <FormattedMessage id="work.preview.by" values={{ name, number }} />
+      {' · '}
+      {submitted ? (
+        <FormattedMessage
+          id="work.preview.handedIn"
+          values={{
+            time: (
+              <FormattedDate
+                value={submitted}
+                month="numeric"
+                day="numeric"
+                hour="2-digit"
+                minute="2-digit"
+                hourCycle="h23"
+              />
+            ),
+          }}
+        />
+      ) : (
+        <FormattedMessage id="work.preview.inHand" />
+      )}
+    </>
+  );
+}
+
+const NoFile = () => (
+  <EmptyState
+    page
+    title={<FormattedMessage id="work.preview.none" />}
+    text={<FormattedMessage id="work.preview.noneHint" />}
+    actions={
+      <Button to={workListAddress}>
+        <FormattedMessage id="work.preview.toList" />
+      </Button>
+    }
+  />
+);
