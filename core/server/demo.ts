@@ -1,6 +1,7 @@
 import type { EndpointsOf, InputOf } from '../common/endpoint';
 import type { Id } from '../common/ids';
 import type { PluginManifest } from '../common/plugin';
+import type { Token } from '../common/token';
 import type { Clock } from './clock';
 import type { Db } from './data/db';
 import type { Files } from './files/files';
@@ -63,6 +64,8 @@ export interface DemoContext {
   random(): number;
   /** Deterministic id for a key, the same in every demo city. */
   id(key: string): Id;
+  /** What plugins have added to a list: a builder tells others what it would tell them at work. */
+  contributed<T>(token: Token<readonly T[]>): readonly T[];
 }
 
 /** Inputs that the permission matrix tries: the same body asked for by its owner and by those who must not have it. */

@@ -6,6 +6,7 @@ import { buildDemoCity } from 'edutech/core/server/demo-city/build-demo-city';
 import { demoId } from 'edutech/core/server/demo-city/demo-id';
 import { hasCity } from 'edutech/core/server/demo-city/demo.queries';
 import { randomOf } from 'edutech/core/server/demo-city/random';
+import type { Token } from 'edutech/core/common/token';
 import type { Files } from 'edutech/core/server/files/files';
 import type { SearchIndex } from 'edutech/core/server/search/search-index';
 
@@ -16,6 +17,8 @@ export interface DemoParts {
   readonly clock: Clock;
   readonly files: Files;
   readonly search: SearchIndex;
+  /** The lists that plugins add to, as they stand once all are set up. */
+  contributed<T>(token: Token<readonly T[]>): readonly T[];
   /** Halves in order of requirement, with the folders of their plugins. */
   readonly halves: readonly { half: AnyServerHalf; folder: string }[];
 }
@@ -25,7 +28,7 @@ export interface DemoParts {
  * is a city already.
  */
 export async function loadDemo(
-  { database, clock, files, search, halves }: DemoParts,
+  { database, clock, files, search, halves, contributed }: DemoParts,
   scale: DemoScale,
 ): Promise<boolean> {
   return database.write(asSystem('the demo city is built'), async (db) => {
@@ -33,7 +36,7 @@ export async function loadDemo(
     const world = await buildDemoCity(db, clock, { scale });
     for (const { half, folder } of halves) {
       const random = randomOf(half.plugin.id);
-      await half.demo.build?.({ db, world, files, clock, folder, random, id: demoId });
+      await half.demo.build?.({ db, world, files, clock, folder, random, id: demoId, contributed });
     }
     await search.fill(db, clock.now());
     return true;

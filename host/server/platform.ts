@@ -103,7 +103,12 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
   const demoLoaded =
     options.demo !== null &&
     (await loadDemo(
-      { ...services, search: container.get(SearchIndex), halves: foldersOf(configured, inDependency) },
+      {
+        ...services,
+        search: container.get(SearchIndex),
+        halves: foldersOf(configured, inDependency),
+        contributed: (token) => container.get(token),
+      },
       options.demo,
     ));
 

@@ -12,7 +12,7 @@ const anyStudent = { signedIn: true, types: ['student'] } as const satisfies Acc
 export default definePlugin({
   id: 'work',
   requires: ['textbook', 'questions'],
-  optional: ['home'],
+  optional: ['home', 'wrong'],
   showsMedia: true,
   showsQuestions: true,
   takesAnswers: true,

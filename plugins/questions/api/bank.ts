@@ -63,6 +63,8 @@ export interface QuestionBank<Db = unknown> {
   mark(body: QuestionBody, key: QuestionKey, part: number, answer: Answer): Verdict;
   /** Up to `count` others that exercise the same at about the same difficulty; seen by the connection, best first. */
   similar(db: Db, version: QuestionVersion, count: number): Promise<QuestionVersion[]>;
+  /** Up to `count` public questions that have these words and formulas, the nearest first; none for words that say nothing. */
+  find(db: Db, words: string, count: number): Promise<QuestionVersion[]>;
   noteUses(db: Db, uses: readonly QuestionUse[]): Promise<void>;
   /** Feeds what is measured (facility, seconds, discrimination). A result that was told before is told once. */
   noteResults(db: Db, results: readonly QuestionResult[]): Promise<void>;

@@ -9,6 +9,7 @@ import { Texts } from 'edutech/core/server/texts';
 import { HomeSource } from 'edutech/plugins/home/api';
 import { QuestionBank } from 'edutech/plugins/questions/api';
 import { Textbooks } from 'edutech/plugins/textbook/api';
+import { WrongQuestions, WrongSource } from 'edutech/plugins/wrong/api';
 import * as api from '../api';
 import plugin from '../plugin';
 import { closeHomework } from './answering/close.job';
@@ -16,6 +17,7 @@ import * as mine from './answering/mine.routes';
 import { saveAnswers } from './answering/save-answers';
 import { demo } from './demo';
 import { homeSource } from './contributions/home-source';
+import { wrongSource } from './contributions/wrong-source';
 import * as homework from './homework/homework.routes';
 import * as keeping from './homework/keeping.routes';
 import * as looking from './homework/looking.routes';
@@ -49,13 +51,14 @@ export default definePluginServer(plugin, {
     organisation: Organisation,
     textbooks: Textbooks,
     texts: Texts,
+    wrong: WrongQuestions,
   },
   demo,
-  setup: ({ audit, bank, clock, database, files, live, organisation, textbooks, texts }, { dailyLoad }) => {
+  setup: ({ audit, bank, clock, database, files, live, organisation, textbooks, texts, wrong }, { dailyLoad }) => {
     const news = new MonitorNews(live, database);
     const parts = { bank, files, textbooks };
     const markNews = new MarkNews(live, database);
-    const acting = { audit, bank, files, news, markNews, texts };
+    const acting = { audit, bank, files, news, markNews, texts, wrong };
     return {
       handlers: {
         createHomework: homework.createHomework(parts),
@@ -117,8 +120,8 @@ export default definePluginServer(plugin, {
         homeworkSummary: summary.homeworkSummary(bank),
         exportScores: summary.exportScores(bank, texts),
       },
-      provides: [contribute(HomeSource, homeSource(texts))],
-      jobs: [closeHomework({ bank, clock, database, news })],
+      provides: [contribute(HomeSource, homeSource(texts)), contribute(WrongSource, wrongSource(bank))],
+      jobs: [closeHomework({ bank, clock, database, news, wrong })],
       close: async () => news.close(),
     };
   },

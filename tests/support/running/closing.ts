@@ -17,6 +17,7 @@ export async function closing(app: TestApp, job: typeof closeHomework): Promise<
     clock: container.get(Clock),
     database,
     news: new MonitorNews(quiet, database),
+    wrong: [],
   });
   const heartbeat = async () => undefined;
   const signal = new AbortController().signal;

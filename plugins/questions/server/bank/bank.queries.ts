@@ -10,6 +10,9 @@ const asked = (versions: readonly QuestionVersion[]): Query => sql`
   (select distinct * from unnest(${versions.map(({ questionId }) => questionId)}::uuid[],
     ${versions.map(({ version }) => version)}::integer[]) as t (question_id, version)) asked`;
 
+/** Of words that stand in many questions, so many are looked at. */
+const mostWithWords = 500;
+
 export const selectBodies = (db: Db, versions: readonly QuestionVersion[]) =>
   db.all<QuestionVersion & { body: QuestionBody }>(sql`
     select v.question_id as "questionId", v.version, v.body from ${asked(versions)}
@@ -69,6 +72,18 @@ export const selectSimilar = (db: Db, { questionId }: QuestionVersion, count: nu
         or (q.source = 2 and q.school_id = (select core.scope_school())))
     order by (q.type = this.type) desc, shared.worth desc, abs(q.difficulty - this.difficulty), q.used desc, q.id
     limit ${count}`);
+
+/** Public questions that have these words: those that have them in one piece first, of these the most used. */
+export const selectWithWords = (
+  db: Db,
+  { asked, words, count }: { readonly asked: string; readonly words: string; readonly count: number },
+): Promise<QuestionVersion[]> =>
+  db.all(sql<QuestionVersion>`
+    select q.id as "questionId", q.version
+    from (select question_id from questions.public_word where words @@ ${asked}::tsquery limit ${mostWithWords}) w
+    join questions.question q on q.id = w.question_id
+    where q.is_public and q.removed_at is null
+    order by (position(lower(${words}) in lower(q.title)) > 0) desc, q.used desc, q.id limit ${count}`);
 
 /** Writes uses; what was told before stands. */
 export async function insertUses(db: Db, uses: readonly QuestionUse[]): Promise<void> {

@@ -3,11 +3,13 @@ import type { Answer } from 'edutech/core/common/question/answer';
 import type { QuestionBody } from 'edutech/core/common/question/question-body';
 import type { QuestionKey } from 'edutech/core/common/question/question-key';
 import { versionKey } from 'edutech/core/common/question/version-key';
+import { expressionText } from 'edutech/core/server/search/words/expression';
 import type { Clock } from 'edutech/core/server/clock';
 import type { Db } from 'edutech/core/server/data/db';
 import type { Jobs } from 'edutech/core/server/jobs/jobs';
 import type { QuestionBank, QuestionFacts, QuestionResult, QuestionUse, QuestionVersion } from '../../api/bank';
 import { mark } from '../marking/mark';
+import { askedOf } from '../words/asked';
 import {
   insertUses,
   selectBodies,
@@ -15,6 +17,7 @@ import {
   selectKeysOf,
   selectNewest,
   selectSimilar,
+  selectWithWords,
   upsertResults,
 } from './bank.queries';
 import { countUsesJob } from './count-uses.job';
@@ -51,6 +54,11 @@ export class PostgresQuestionBank implements QuestionBank<Db> {
 
   similar(db: Db, version: QuestionVersion, count: number): Promise<QuestionVersion[]> {
     return selectSimilar(db, version, count);
+  }
+
+  async find(db: Db, words: string, count: number): Promise<QuestionVersion[]> {
+    const asked = askedOf(words);
+    return asked ? selectWithWords(db, { asked: expressionText(asked), words, count }) : [];
   }
 
   async noteUses(db: Db, uses: readonly QuestionUse[]): Promise<void> {

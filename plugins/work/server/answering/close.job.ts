@@ -3,20 +3,18 @@ import type { Id } from 'edutech/core/common/ids';
 import type { SystemActor } from 'edutech/core/server/actor';
 import type { Clock } from 'edutech/core/server/clock';
 import type { Database } from 'edutech/core/server/data/database';
-import type { Db } from 'edutech/core/server/data/db';
 import type { JobDeclaration } from 'edutech/core/server/jobs/jobs';
-import type { QuestionBank } from 'edutech/plugins/questions/api';
 import { closeAttempt, grace } from '../../model/answering/attempt';
 import type { MonitorNews } from '../monitoring/monitor-news';
 import { selectAssignmentAsSystem } from '../publishing/assignments.queries';
 import { takeIn } from './taking';
+import type { Telling } from './telling';
 import { lockInHand, selectMovedToClose, selectToClose, updateClosed } from './taking.queries';
 
 /** Classes that one run takes; what is left is taken by the next, a minute later. */
 const mostClasses = 500;
 
-interface Parts {
-  readonly bank: QuestionBank<Db>;
+interface Parts extends Telling {
   readonly clock: Clock;
   readonly database: Database;
   readonly news: MonitorNews;
@@ -28,7 +26,7 @@ interface OneClass {
 }
 
 async function close(parts: Parts, actor: SystemActor, one: OneClass, before: Date): Promise<void> {
-  const { bank, clock, database, news } = parts;
+  const { clock, database, news } = parts;
   await database.write(actor, async (db) => {
     const now = clock.now();
     const assignment = await selectAssignmentAsSystem(db, one);
@@ -37,7 +35,7 @@ async function close(parts: Parts, actor: SystemActor, one: OneClass, before: Da
       const standing = closeAttempt(attempt, assignment, now);
       return standing === attempt ? [] : [{ attempt, standing, seconds: null }];
     });
-    if (taken.length > 0) await takeIn(db, bank, { ...assignment, assignmentId: assignment.id }, taken, now);
+    if (taken.length > 0) await takeIn(db, parts, { ...assignment, assignmentId: assignment.id }, taken, now);
     await updateClosed(db, one, before);
     db.afterCommit(() =>
       news.tell(

@@ -1,8 +1,6 @@
 import { forbidden } from 'edutech/core/common/errors';
-import type { Db } from 'edutech/core/server/data/db';
 import type { Files } from 'edutech/core/server/files/files';
 import type { Handler } from 'edutech/core/server/plugin';
-import type { QuestionBank } from 'edutech/plugins/questions/api';
 import type * as api from '../../api';
 import type { MyHomework } from '../../api/answering';
 import { closingOf, deadlineOf, handIn, isClosedAt, isInHand, openAttempt } from '../../model/answering/attempt';
@@ -19,9 +17,9 @@ import { dayOf } from '../publishing/published.routes';
 import { selectAnswers, selectOtherVersions, type StandingAnswer } from './answers.queries';
 import { lockMine, type MineRow, selectMine, selectMineAmong } from './mine.queries';
 import { takeIn } from './taking';
+import type { Telling } from './telling';
 
-interface Parts {
-  readonly bank: QuestionBank<Db>;
+interface Parts extends Telling {
   readonly files: Files;
   readonly news: MonitorNews;
 }
@@ -132,15 +130,15 @@ const filesOfAnswers = (answers: readonly StandingAnswer[]) =>
   ]);
 
 export const handInMine =
-  ({ bank, news }: Parts): Handler<typeof api.handInMine> =>
+  (parts: Parts): Handler<typeof api.handInMine> =>
   async ({ db, actor, input, now, language }) => {
     const mine = await lockMine(db, actor, input.attemptid, language);
     const standing = handIn(mine, mine.times, now);
     let { receipt } = mine;
     if (standing !== mine) {
       const taken = { attempt: mine, standing, seconds: input.seconds ?? null };
-      receipt = (await takeIn(db, bank, mine, [taken], now)).get(mine.id)!;
-      db.afterCommit(() => news.tell(mine.assignmentId, [mine.id]));
+      receipt = (await takeIn(db, parts, mine, [taken], now)).get(mine.id)!;
+      db.afterCommit(() => parts.news.tell(mine.assignmentId, [mine.id]));
     }
     const answers = await selectAnswers(db, mine.schoolId, [mine.id]);
     const ofRound = answers.filter(({ round, isBlank }) => round === standing.round && !isBlank);

@@ -12,7 +12,7 @@ import { loadItems, loadKeys, type SheetItem } from '../homework/sheet';
 import { type AttemptRow, updateStandings } from '../monitoring/monitor.queries';
 import { recount } from '../publishing/assignments.queries';
 import { selectAnswers, type StandingAnswer } from './answers.queries';
-import { tellBank } from './telling';
+import { tell, type Telling } from './telling';
 import { type MarkToWrite, updateTaken, updateTotals, upsertMachineMarks } from './taking.queries';
 
 /** An attempt that was just handed in, or taken when time was up. */
@@ -36,7 +36,7 @@ type Keys = ReadonlyMap<Id, { readonly key: QuestionKey }>;
 /** Takes attempts of one class: what arrived is what counts. Marks what the platform marks, and gives each its receipt. */
 export async function takeIn(
   db: Db,
-  bank: QuestionBank<Db>,
+  { bank, wrong }: Telling,
   of: TakenOf,
   taken: readonly Taken[],
   now: Date,
@@ -69,8 +69,9 @@ export async function takeIn(
   if (marks.length > 0) await upsertMachineMarks(db, of.schoolId, marks, now);
   const standing = await updateTotals(db, of.schoolId, ids);
   const done = standing.filter(({ state }) => state === attemptStates.corrected).map(({ id }) => id);
-  await tellBank(db, bank, of.schoolId, done);
+  // the class first, as correcting does: who locks both in one order never waits for each other
   await recount(db, of.schoolId, [of.assignmentId]);
+  await tell(db, { bank, wrong }, of.schoolId, done);
   return receipts;
 }
 

@@ -2,11 +2,13 @@ import { join } from 'node:path';
 import type { Id } from 'edutech/core/common/ids';
 import { cityDay } from 'edutech/core/common/time/city-time';
 import type { DemoAccount, DemoContext } from 'edutech/core/server/demo';
+import { WrongQuestions } from 'edutech/plugins/wrong/api';
 import { attemptStates, type AttemptState, type Standing } from '../../model/answering/attempt';
 import { allTiers, homeworkKinds, isOfTier, type Tier } from '../../model/homework';
 import { itemsToSetRight, stateOfPoints } from '../../model/marking/marks';
 import { insertEvents, upsertAnswers } from '../answering/answers.queries';
 import { receiptOf } from '../answering/taking';
+import { tellWrong } from '../answering/telling';
 import { updateTaken, updateTotals, upsertMachineMarks } from '../answering/taking.queries';
 import { insertHomework, replaceHomeworkFiles, replaceItems, upsertItemKeys } from '../homework/homework.queries';
 import { updateShared } from '../homework/keeping.queries';
@@ -184,10 +186,17 @@ async function give(
     schoolId,
     begun.map(({ pupil, standing }) => ({ ...standing, id: pupil.id })),
   );
-  await updateTotals(
+  const corrected = await updateTotals(
     db,
     schoolId,
     begun.filter(({ standing }) => standing.submittedAt).map(({ pupil }) => pupil.id),
+  );
+  // told while it is corrected: setting right begins after
+  await tellWrong(
+    db,
+    context.contributed(WrongQuestions),
+    schoolId,
+    corrected.filter(({ state }) => state === attemptStates.corrected).map((one) => one.id),
   );
   await giveBack(context, homework, schoolId, begun);
   await recount(db, schoolId, [assignment.id]);

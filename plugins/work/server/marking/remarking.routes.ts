@@ -9,6 +9,7 @@ import type { QuestionBank } from 'edutech/plugins/questions/api';
 import type * as api from '../../api';
 import { selectAnswers } from '../answering/answers.queries';
 import { machineMarks } from '../answering/taking';
+import type { Telling } from '../answering/telling';
 import type { MarkToWrite } from '../answering/taking.queries';
 import { type HomeworkRow, lockOwnHomework, selectHomework, upsertItemKeys } from '../homework/homework.queries';
 import { loadItems } from '../homework/sheet';
@@ -24,8 +25,7 @@ import {
 } from './marks.queries';
 import { settle } from './save-marks';
 
-interface Parts {
-  readonly bank: QuestionBank<Db>;
+interface Parts extends Telling {
   readonly audit: Audit;
   readonly news: MonitorNews;
 }

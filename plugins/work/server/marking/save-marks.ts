@@ -7,13 +7,12 @@ import type { SignedIn } from 'edutech/core/server/actor';
 import type { Db } from 'edutech/core/server/data/db';
 import type { Files } from 'edutech/core/server/files/files';
 import type { Handler } from 'edutech/core/server/plugin';
-import type { QuestionBank } from 'edutech/plugins/questions/api';
 import type * as api from '../../api';
 import { attemptStates } from '../../model/answering/attempt';
 import { isOnScale, stateOfPoints } from '../../model/marking/marks';
 import { selectAnswers } from '../answering/answers.queries';
 import { updateTotals } from '../answering/taking.queries';
-import { tellBank } from '../answering/telling';
+import { tell, type Telling } from '../answering/telling';
 import type { MonitorNews } from '../monitoring/monitor-news';
 import { recount } from '../publishing/assignments.queries';
 import { countUsed } from './comments.queries';
@@ -33,8 +32,7 @@ import {
   type WhyMarked,
 } from './marks.queries';
 
-export interface Marking {
-  readonly bank: QuestionBank<Db>;
+export interface Marking extends Telling {
   readonly files: Files;
   readonly news: MonitorNews;
   readonly markNews: MarkNews;
@@ -232,7 +230,7 @@ const plain = ({ points, state, comment, ink, voiceId, flags, rubric, byPerson, 
 /** Reckons anew what attempts come to after their marks have changed, and tells those who watch and the bank. */
 export async function settle(
   db: Db,
-  { bank, news }: Pick<Marking, 'bank' | 'news'>,
+  { news, ...telling }: Telling & Pick<Marking, 'news'>,
   schoolId: Id,
   people: readonly Pick<CorrectedRow, 'id' | 'assignmentId'>[],
 ): Promise<void> {
@@ -241,7 +239,7 @@ export async function settle(
   const assignments = Map.groupBy(people, ({ assignmentId }) => assignmentId);
   await recount(db, schoolId, [...assignments.keys()]);
   const done = standing.filter(({ state }) => state === attemptStates.corrected).map(({ id }) => id);
-  await tellBank(db, bank, schoolId, done);
+  await tell(db, telling, schoolId, done);
   db.afterCommit(() => {
     for (const [assignmentId, ofClass] of assignments)
       news.tell(

@@ -1,6 +1,4 @@
-import type { Answer } from 'edutech/core/common/question/answer';
-import { textOf } from 'edutech/core/common/question/walk-content';
-import { answerLetter } from 'edutech/core/common/teaching/answer-letters';
+import { answerInWords } from 'edutech/core/common/question/answer-in-words';
 import type { Id } from 'edutech/core/common/ids';
 import type { SignedIn } from 'edutech/core/server/actor';
 import type { Db } from 'edutech/core/server/data/db';
@@ -114,20 +112,12 @@ function itemsOf({ people, items, marks }: Ground, answers: readonly StandingAns
         facility: meanShare(all),
         discrimination: discriminationOf(all, totals),
         mistakes: mostFrequent(
-          wrong.map(({ attemptId }) => wordsOf(given.get(`${attemptId}/${item.id}/${part}`) ?? {})),
+          wrong.map(({ attemptId }) => answerInWords(given.get(`${attemptId}/${item.id}/${part}`) ?? {})),
           mostMistakes,
         ),
       };
     }),
   );
-}
-
-/** An answer in a line; empty for pictures and recordings. */
-function wordsOf({ choice, truth, gaps, content }: Answer): string {
-  if (choice) return choice.map(answerLetter).join('');
-  if (truth !== undefined) return truth ? '√' : '×';
-  if (gaps) return gaps.map((text) => text.trim() || '__').join('；');
-  return content ? textOf(content).slice(0, 60) : '';
 }
 
 async function arrowOf({ people, marks }: Ground): Promise<Buffer> {

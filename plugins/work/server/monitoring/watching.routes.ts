@@ -2,16 +2,15 @@ import { conflict, notFound } from 'edutech/core/common/errors';
 import { filesOfAnswer } from 'edutech/core/common/question/answer';
 import { cityMinute } from 'edutech/core/common/time/city-time';
 import type { Audit } from 'edutech/core/server/audit/audit';
-import type { Db } from 'edutech/core/server/data/db';
 import type { Files } from 'edutech/core/server/files/files';
 import type { Handler } from 'edutech/core/server/plugin';
 import { sheetFile } from 'edutech/core/server/sheets/sheet-file';
 import type { Texts } from 'edutech/core/server/texts';
-import type { QuestionBank } from 'edutech/plugins/questions/api';
 import type * as api from '../../api';
 import { takeOnPaper } from '../../model/answering/attempt';
 import { selectAnswers } from '../answering/answers.queries';
 import { takeIn } from '../answering/taking';
+import type { Telling } from '../answering/telling';
 import { filesOfBodies, itemOnWire, loadItems, mediaOf } from '../homework/sheet';
 import { lockAssignments, selectAssignment } from '../publishing/assignments.queries';
 import { selectAssignmentsOf } from '../publishing/published.queries';
@@ -21,9 +20,8 @@ import { lockAttempts, selectWatched } from './monitor.queries';
 import { selectPublishedOne } from './watching.queries';
 
 /** What looking after published homework stands on. */
-export interface Watching {
+export interface Watching extends Telling {
   readonly audit: Audit;
-  readonly bank: QuestionBank<Db>;
   readonly files: Files;
   readonly news: MonitorNews;
   readonly texts: Texts;
@@ -65,7 +63,7 @@ export const watchPupil =
   };
 
 export const handInOnPaper =
-  ({ audit, bank, news }: Watching): Handler<typeof api.handInOnPaper> =>
+  ({ audit, bank, news, wrong }: Watching): Handler<typeof api.handInOnPaper> =>
   async ({ db, actor, input, now, client }) => {
     const [assignment] = await lockAssignments(db, actor, [input.assignmentid]);
     if (!assignment) throw notFound('work.error.noAssignment');
@@ -79,7 +77,7 @@ export const handInOnPaper =
       isOnPaper: true,
     }));
     const { schoolId, homeworkId, id: assignmentId } = assignment;
-    await takeIn(db, bank, { schoolId, homeworkId, assignmentId }, taken, now);
+    await takeIn(db, { bank, wrong }, { schoolId, homeworkId, assignmentId }, taken, now);
     await audit.record(db, actor, {
       act: 'work.onPaper',
       objectKind: 'classHomework',

@@ -1,0 +1,72 @@
+import type { Id } from 'edutech/core/common/ids';
+import { type Db, sql } from 'edutech/core/server/data/db';
+import type { ToldResult } from 'edutech/plugins/wrong/api';
+import type { Releasing } from '../../model/answering/release';
+import { attemptColumns, type AttemptRow } from '../monitoring/monitor.queries';
+
+/** Marks of the first round with the answers that they are for, of items of the bank, of attempts. */
+export const selectToldResults = (db: Db, schoolId: Id, attemptIds: readonly Id[]) =>
+  db.all<ToldResult>(sql`
+    select t.school_id as "schoolId", t.person_id as "personId", a.class_id as "classId", a.subject_id as "subjectId",
+      'work' as area, a.id as "thingId", h.title, t.id as "attemptId", m.item_id as "itemId", m.part,
+      i.question_id as "questionId", i.question_version as version, m.points, m.of, coalesce(w.answer, '{}') as answer,
+      coalesce(t.submitted_at, a.due_at) as at
+    from work.mark m
+    join work.attempt t on t.school_id = m.school_id and t.id = m.attempt_id
+    join work.assignment a on a.school_id = t.school_id and a.id = t.assignment_id
+    join work.homework h on h.school_id = a.school_id and h.id = a.homework_id
+    join work.item i on i.school_id = a.school_id and i.homework_id = a.homework_id and i.id = m.item_id
+    left join work.answer w on w.school_id = m.school_id and w.attempt_id = m.attempt_id and w.item_id = m.item_id
+      and w.part = m.part and w.round = m.round
+    where m.school_id = ${schoolId} and m.attempt_id = any(${[...attemptIds]}::uuid[]) and m.round = 0
+      and m.points is not null and m.of > 0 and i.question_id is not null
+    order by t.person_id, t.id, m.item_id, m.part`);
+
+/** A pupil's own attempt with all that decides whether its keys may be seen. */
+export interface KeyedAttempt extends AttemptRow {
+  readonly homeworkId: Id;
+  readonly times: Releasing;
+  readonly questionIds: readonly Id[];
+}
+
+type FlatRow = Omit<KeyedAttempt, 'times'> & Omit<Releasing, 'dueAt'> & { readonly classDueAt: Date };
+
+const rowOf = ({
+  startsAt,
+  classDueAt,
+  lateUntil,
+  withdrawnAt,
+  release,
+  releasedAt,
+  ...row
+}: FlatRow): KeyedAttempt => ({
+  ...row,
+  times: { startsAt, dueAt: classDueAt, lateUntil, withdrawnAt, release, releasedAt },
+});
+
+const columns = sql`${attemptColumns}, a.homework_id as "homeworkId", a.starts_at as "startsAt",
+  a.due_at as "classDueAt", a.late_until as "lateUntil", a.withdrawn_at as "withdrawnAt", a.release,
+  a.released_at as "releasedAt"`;
+
+/** A pupil's own attempts, of those asked for. */
+export const selectKeyedAttempts = async (db: Db, personId: Id, attemptIds: readonly Id[]): Promise<KeyedAttempt[]> =>
+  (
+    await db.all<FlatRow>(sql`
+      select ${columns}, '{}'::uuid[] as "questionIds"
+      from work.attempt t join work.assignment a on a.school_id = t.school_id and a.id = t.assignment_id
+      join work.homework h on h.school_id = a.school_id and h.id = a.homework_id
+      where t.person_id = ${personId} and t.id = any(${[...attemptIds]}::uuid[]) and h.removed_at is null`)
+  ).map(rowOf);
+
+/** Homework that a pupil has been given with one of these questions in it, with those that it holds. */
+export const selectHolding = async (db: Db, personId: Id, questionIds: readonly Id[]): Promise<KeyedAttempt[]> =>
+  (
+    await db.all<FlatRow>(sql`
+      select ${columns}, held.ids as "questionIds"
+      from work.attempt t join work.assignment a on a.school_id = t.school_id and a.id = t.assignment_id
+      join work.homework h on h.school_id = a.school_id and h.id = a.homework_id
+      join lateral (select array_agg(i.question_id) as ids from work.item i
+        where i.school_id = h.school_id and i.homework_id = h.id and i.question_id = any(${[...questionIds]}::uuid[])
+          and i.tiers & (1 << t.tier) <> 0) held on held.ids is not null
+      where t.person_id = ${personId} and a.withdrawn_at is null and h.removed_at is null`)
+  ).map(rowOf);

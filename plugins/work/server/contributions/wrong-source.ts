@@ -1,0 +1,34 @@
+import type { QuestionKey } from 'edutech/core/common/question/question-key';
+import type { Db } from 'edutech/core/server/data/db';
+import type { QuestionBank } from 'edutech/plugins/questions/api';
+import { placeKey, type WrongSource } from 'edutech/plugins/wrong/api';
+import { maySeeKeys } from '../../model/answering/release';
+import { loadItems, loadKeys } from '../homework/sheet';
+import { selectHolding, selectKeyedAttempts } from './wrong-source.queries';
+
+/** Says what a pupil may see of the answers of his homework, by the one rule that decides it. */
+export const wrongSource = (bank: QuestionBank<Db>): WrongSource<Db> => ({
+  area: 'work',
+  released: async (db, personId, attemptIds, now) => {
+    const attempts = await selectKeyedAttempts(db, personId, attemptIds);
+    return new Set(attempts.filter((one) => maySeeKeys(one.times, one, now)).map(({ id }) => id));
+  },
+  keys: async (db, personId, places, now) => {
+    const asked = Map.groupBy(places, ({ attemptId }) => attemptId);
+    const attempts = await selectKeyedAttempts(db, personId, [...asked.keys()]);
+    const keys = new Map<string, QuestionKey>();
+    for (const attempt of attempts) {
+      if (!maySeeKeys(attempt.times, attempt, now)) continue;
+      const homework = { schoolId: attempt.schoolId, id: attempt.homeworkId };
+      const wanted = new Set(asked.get(attempt.id)?.map(({ itemId }) => itemId));
+      const items = (await loadItems(db, bank, homework, attempt.tier)).filter(({ id }) => wanted.has(id));
+      for (const [itemId, { key }] of await loadKeys(db, bank, homework, items))
+        keys.set(placeKey({ attemptId: attempt.id, itemId }), key);
+    }
+    return keys;
+  },
+  withheld: async (db, personId, questionIds, now) => {
+    const holding = await selectHolding(db, personId, questionIds);
+    return new Set(holding.filter((one) => !maySeeKeys(one.times, one, now)).flatMap((one) => one.questionIds));
+  },
+});

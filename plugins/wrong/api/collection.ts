@@ -1,0 +1,180 @@
+import Type, { type Static } from 'typebox';
+import { endpoint } from 'edutech/core/common/endpoint';
+import { PageInfo } from 'edutech/core/common/wire/lists';
+import { longestNote, mostAtOnce, origins } from '../model/entry';
+import { pupils } from '../model/people';
+import {
+  Candidate,
+  Count,
+  Entry,
+  EntryKey,
+  Id,
+  ids,
+  OptionalId,
+  OptionalReason,
+  Point,
+  ReasonOf,
+  StateOf,
+  TypeNumber,
+} from './records';
+
+// A pupil's own collection: finding, saying why, adding, removing.
+
+const some = { maxItems: 20, uniqueItems: true };
+
+export const CollectionWish = Type.Object({
+  subjectid: Type.Optional(Id),
+  kiids: Type.Optional(Type.Array(Id, some)),
+  types: Type.Optional(Type.Array(TypeNumber, some)),
+  /** `none`: those that wait for one. */
+  reasons: Type.Optional(Type.Array(Type.Union([ReasonOf, Type.Literal('none')]), some)),
+  origins: Type.Optional(Type.Array(Type.Enum([...origins]), some)),
+  states: Type.Optional(Type.Array(StateOf, some)),
+  /** Went wrong within so many days. */
+  days: Type.Optional(Type.Integer({ minimum: 1, maximum: 3660 })),
+  /** These only, whatever their state: what a printed code leads to. */
+  entryids: Type.Optional(ids(mostAtOnce)),
+  /** What one has removed, in place of what is there. */
+  removed: Type.Boolean({ default: false }),
+});
+export type CollectionWish = Static<typeof CollectionWish>;
+
+/** A page of one's collection, what went wrong last first, with the figures of its head. */
+export const listCollection = endpoint({
+  method: 'POST',
+  kind: 'read',
+  root: 'work',
+  path: '/wrong/collection',
+  access: pupils,
+  limited: ['classroom', 'acting'],
+  input: Type.Object({
+    ...CollectionWish.properties,
+    page: Type.Integer({ minimum: 1, maximum: 1000, default: 1 }),
+    pageline: Type.Integer({ minimum: 1, maximum: mostAtOnce, default: 20 }),
+  }),
+  output: Type.Object({
+    data: Type.Array(Entry),
+    pagedata: PageInfo,
+    /** Subjects of what is there, with how many. */
+    subjects: Type.Array(
+      Type.Object({ subjectid: Id, subject: Type.String(), subjectcode: Type.String(), count: Type.Integer() }),
+    ),
+    /** Knowledge points of the chosen subject, the most frequent first. */
+    points: Type.Array(Type.Object({ ...Point.properties, count: Type.Integer() })),
+    today: Type.Object({ count: Type.Integer(), minutes: Type.Integer(), isdayoff: Type.Boolean() }),
+    /** Entries that wait for a reason. */
+    unreasoned: Type.Integer(),
+    mastered: Type.Integer(),
+    removed: Type.Integer(),
+    /** A practice that was begun and not ended. */
+    open: OptionalId,
+  }),
+});
+
+/** Answers and analyses of one's own entries; those that may not be seen yet are left out. */
+export const collectionKeys = endpoint({
+  method: 'POST',
+  kind: 'read',
+  root: 'work',
+  path: '/wrong/keys',
+  access: pupils,
+  limited: ['classroom', 'acting'],
+  input: Type.Object({ entryids: ids(mostAtOnce) }),
+  output: Type.Array(EntryKey),
+});
+
+/** Says why something went wrong, or takes it back. */
+export const setReason = endpoint({
+  method: 'POST',
+  root: 'work',
+  path: '/wrong/reason',
+  access: pupils,
+  input: Type.Object({ entryids: ids(mostAtOnce), reason: OptionalReason }),
+  output: Count,
+});
+
+/** One's own words about an entry. 404 `wrong.error.noEntry`. */
+export const setNote = endpoint({
+  method: 'POST',
+  root: 'work',
+  path: '/wrong/note',
+  access: pupils,
+  input: Type.Object({ entryid: Id, note: Type.String({ maxLength: longestNote }) }),
+  output: Count,
+});
+
+/** Takes entries out of practice as mastered, or puts them in again. */
+export const setMastered = endpoint({
+  method: 'POST',
+  root: 'work',
+  path: '/wrong/mastered',
+  access: pupils,
+  input: Type.Object({ entryids: ids(mostAtOnce), on: Type.Boolean() }),
+  output: Count,
+});
+
+/** Puts entries into the trash, where they stay for 30 days. */
+export const removeEntries = endpoint({
+  method: 'POST',
+  root: 'work',
+  path: '/wrong/remove',
+  access: pupils,
+  input: Type.Object({ entryids: ids(mostAtOnce) }),
+  output: Count,
+});
+
+export const restoreEntries = endpoint({
+  method: 'POST',
+  root: 'work',
+  path: '/wrong/restore',
+  access: pupils,
+  input: Type.Object({ entryids: ids(mostAtOnce) }),
+  output: Count,
+});
+
+/** Questions that exercise the same as an entry; none that stands in homework whose answers are not out. */
+export const similarOf = endpoint({
+  method: 'GET',
+  root: 'work',
+  path: '/wrong/similar',
+  access: pupils,
+  input: Type.Object({ entryid: Id }),
+  output: Type.Array(Candidate),
+});
+
+/** Public questions that have these words: the one on a photo, perhaps. */
+export const findQuestions = endpoint({
+  method: 'POST',
+  kind: 'read',
+  root: 'work',
+  path: '/wrong/find',
+  access: pupils,
+  limited: ['classroom', 'acting'],
+  perMinute: 60,
+  input: Type.Object({ q: Type.String({ minLength: 2, maxLength: 200 }) }),
+  output: Type.Array(Candidate),
+});
+
+/**
+ * Adds questions to one's collection: of the bank (a similar one, the one on a photo), or pictures with a subject. What is
+ * there already comes back from the trash. 422 `wrong.error.nothing`, `wrong.error.noSubject`; 404 `wrong.error.noQuestion`.
+ */
+export const addEntries = endpoint({
+  method: 'POST',
+  root: 'work',
+  path: '/wrong/add',
+  access: pupils,
+  input: Type.Object({
+    entries: Type.Array(
+      Type.Object({
+        questionid: Type.Optional(Id),
+        pictures: Type.Array(Id, { maxItems: 9, uniqueItems: true, default: [] }),
+        subjectid: Type.Optional(Id),
+        words: Type.String({ maxLength: 200, default: '' }),
+        reason: OptionalReason,
+      }),
+      { minItems: 1, maxItems: 20 },
+    ),
+  }),
+  output: Type.Object({ entryids: Type.Array(Id) }),
+});

@@ -1,0 +1,174 @@
+import Type, { type Static } from 'typebox';
+import { endpoint } from 'edutech/core/common/endpoint';
+import { Answer } from 'edutech/core/common/question/answer';
+import { QuestionBody } from 'edutech/core/common/question/question-body';
+import { Verdict } from 'edutech/core/common/question/verdict';
+import { mostPractised } from '../model/entry';
+import { pupils } from '../model/people';
+import { minuteRange } from '../model/plan';
+import { Day, EntryKey, Id, ids, Medium } from './records';
+
+// Practice: what is due today, answering it, and when it comes back.
+
+export const PlanOf = Type.Object({
+  minutes: Type.Integer({ minimum: minuteRange.least, maximum: minuteRange.most }),
+  /** 0 Sunday to 6 Saturday. */
+  daysoff: Type.Array(Type.Integer({ minimum: 0, maximum: 6 }), { maxItems: 6, uniqueItems: true }),
+  examon: Type.Union([Day, Type.Null()]),
+  examtitle: Type.String({ maxLength: 40 }),
+});
+export type PlanOf = Static<typeof PlanOf>;
+
+/** How one practises, with what is planned for the coming two weeks. */
+export const getPlan = endpoint({
+  method: 'GET',
+  root: 'work',
+  path: '/wrong/plan',
+  access: pupils,
+  input: Type.Object({}),
+  output: Type.Object({
+    ...PlanOf.properties,
+    /** Today and the thirteen days after: questions and minutes. */
+    days: Type.Array(Type.Object({ day: Day, count: Type.Integer(), minutes: Type.Integer() })),
+  }),
+});
+
+/** Changes it; dates that do not fit any more move. 422 `wrong.error.examPast` at `examon`. */
+export const savePlan = endpoint({
+  method: 'POST',
+  root: 'work',
+  path: '/wrong/plan',
+  access: pupils,
+  input: PlanOf,
+  output: Type.Object({ moved: Type.Integer() }),
+});
+
+export const WhyOf = Type.Object({
+  kind: Type.Enum(['pushed', 'similar', 'point', 'repeated', 'exam', 'fading', 'fresh', 'photo']),
+  point: Type.Optional(Type.String()),
+  times: Type.Optional(Type.Integer()),
+  wrong: Type.Optional(Type.Integer()),
+  days: Type.Optional(Type.Integer()),
+  chance: Type.Optional(Type.Integer()),
+  title: Type.Optional(Type.String()),
+});
+export type WhyOf = Static<typeof WhyOf>;
+
+const Grade = Type.Enum([1, 2, 3, 4]);
+
+/** How a question of a practice came out. */
+export const Reviewed = Type.Object({
+  place: Type.Integer(),
+  grade: Grade,
+  isright: Type.Boolean(),
+  verdicts: Type.Array(Verdict),
+  answers: Type.Array(Answer),
+  seconds: Type.Integer(),
+  /** When it comes back; null: it is mastered. */
+  due: Type.Union([Day, Type.Null()]),
+  /** False for the second time of the day: it has moved no date. */
+  counted: Type.Boolean(),
+});
+export type Reviewed = Static<typeof Reviewed>;
+
+/** A question of a practice, without its answer. */
+export const PracticeItem = Type.Object({
+  place: Type.Integer(),
+  entryid: Id,
+  subject: Type.String(),
+  subjectcode: Type.String(),
+  body: Type.Union([QuestionBody, Type.Null()]),
+  pictures: Type.Array(Id),
+  media: Type.Array(Medium),
+  why: WhyOf,
+  /** The platform marks it; others are rated by oneself. */
+  ismarked: Type.Boolean(),
+  /** It went wrong before in this practice. */
+  isrepeated: Type.Boolean(),
+  reviewed: Type.Union([Reviewed, Type.Null()]),
+});
+export type PracticeItem = Static<typeof PracticeItem>;
+
+export const Practice = Type.Object({
+  practiceid: Id,
+  started: Type.String(),
+  ended: Type.Union([Type.String(), Type.Null()]),
+  items: Type.Array(PracticeItem),
+  /** Entries that became mastered in it. */
+  mastered: Type.Integer(),
+});
+export type Practice = Static<typeof Practice>;
+
+/**
+ * Begins to practise: what is due today within one's minutes, or what one has chosen. One that is open is gone on with,
+ * unless something is chosen. 409 `wrong.error.nothingDue`.
+ */
+export const startPractice = endpoint({
+  method: 'POST',
+  root: 'work',
+  path: '/wrong/practice/start',
+  access: pupils,
+  input: Type.Object({ entryids: Type.Optional(ids(mostPractised)) }),
+  output: Type.Object({ practiceid: Id }),
+});
+
+/** A practice of one's own; the open one where none is named, null where there is none. 404 `wrong.error.noPractice`. */
+export const getPractice = endpoint({
+  method: 'GET',
+  root: 'work',
+  path: '/wrong/practice',
+  access: pupils,
+  input: Type.Object({ practiceid: Type.Optional(Id) }),
+  output: Type.Union([Practice, Type.Null()]),
+});
+
+/** Answer of a question that one rates oneself, with the day on which each rating brings it back. */
+export const revealItem = endpoint({
+  method: 'POST',
+  kind: 'read',
+  root: 'work',
+  path: '/wrong/practice/reveal',
+  access: pupils,
+  limited: ['classroom', 'acting'],
+  input: Type.Object({ practiceid: Id, place: Type.Integer({ minimum: 0, maximum: 200 }) }),
+  output: Type.Object({
+    key: Type.Union([EntryKey, Type.Null()]),
+    dues: Type.Array(Type.Object({ grade: Grade, due: Day })),
+  }),
+});
+
+/**
+ * Answers a question of a practice: marked by the platform, or with one's own rating. Sent again under its name it is done
+ * once. 409 `wrong.error.practiceEnded`; 422 `wrong.error.rate` where the machine cannot read the answer and a rating is
+ * missing.
+ */
+export const answerItem = endpoint({
+  method: 'POST',
+  root: 'work',
+  path: '/wrong/practice/answer',
+  access: pupils,
+  input: Type.Object({
+    practiceid: Id,
+    reviewid: Id,
+    place: Type.Integer({ minimum: 0, maximum: 200 }),
+    answers: Type.Array(Answer, { maxItems: 40 }),
+    grade: Type.Optional(Grade),
+    seconds: Type.Integer({ minimum: 0, maximum: 7200 }),
+  }),
+  output: Type.Object({
+    reviewed: Reviewed,
+    key: Type.Union([EntryKey, Type.Null()]),
+    /** It stands at the end once more. */
+    repeats: Type.Boolean(),
+  }),
+});
+
+/** Ends a practice; what was not answered stays due. */
+export const endPractice = endpoint({
+  method: 'POST',
+  root: 'work',
+  path: '/wrong/practice/end',
+  access: pupils,
+  input: Type.Object({ practiceid: Id }),
+  output: Type.Object({}),
+});

@@ -1,0 +1,128 @@
+import Type, { type Static } from 'typebox';
+import { endpoint } from 'edutech/core/common/endpoint';
+import { FileAddress } from 'edutech/core/common/files/file-address';
+import { Answer } from 'edutech/core/common/question/answer';
+import { QuestionBody } from 'edutech/core/common/question/question-body';
+import { QuestionKey } from 'edutech/core/common/question/question-key';
+import { PageInfo } from 'edutech/core/common/wire/lists';
+import { mostAtOnce } from '../model/entry';
+import { teachers } from '../model/people';
+import { Candidate, Count, Id, ids, Medium, OptionalReason, Point, ReasonOf, TypeNumber } from './records';
+
+// What a class got wrong, for those who teach it the subject.
+
+const some = { maxItems: 20, uniqueItems: true };
+
+const ClassWish = {
+  classid: Id,
+  subjectid: Id,
+  kiids: Type.Optional(Type.Array(Id, some)),
+  types: Type.Optional(Type.Array(TypeNumber, some)),
+  /** Answered within so many days. */
+  days: Type.Optional(Type.Integer({ minimum: 1, maximum: 3660 })),
+  /** The highest error rate first, what most pupils got wrong first, or the newest. */
+  sort: Type.Enum(['rate', 'wrong', 'newest'], { default: 'rate' }),
+};
+
+/** A question with how a class did on it. */
+export const ClassQuestion = Type.Object({
+  questionid: Id,
+  version: Type.Integer(),
+  body: QuestionBody,
+  media: Type.Array(Medium),
+  answered: Type.Integer(),
+  wrong: Type.Integer(),
+  lasttime: Type.String(),
+  knowledge: Type.Array(Point),
+});
+export type ClassQuestion = Static<typeof ClassQuestion>;
+
+/** Questions that pupils of a class got wrong. 404 `wrong.error.noClass` for one that one does not teach this subject. */
+export const classQuestions = endpoint({
+  method: 'POST',
+  kind: 'read',
+  root: 'work',
+  path: '/wrong/class',
+  access: teachers,
+  limited: ['classroom', 'acting'],
+  input: Type.Object({
+    ...ClassWish,
+    page: Type.Integer({ minimum: 1, maximum: 1000, default: 1 }),
+    pageline: Type.Integer({ minimum: 1, maximum: 50, default: 20 }),
+  }),
+  output: Type.Object({
+    data: Type.Array(ClassQuestion),
+    pagedata: PageInfo,
+    points: Type.Array(Type.Object({ ...Point.properties, count: Type.Integer() })),
+  }),
+});
+
+/** The wrong answers of a class to one question, those that most gave first, with its key and why pupils say it went wrong. */
+export const classAnswers = endpoint({
+  method: 'GET',
+  root: 'work',
+  path: '/wrong/class/answers',
+  access: teachers,
+  input: Type.Object({ classid: Id, subjectid: Id, questionid: Id }),
+  output: Type.Object({
+    key: Type.Union([QuestionKey, Type.Null()]),
+    media: Type.Array(Medium),
+    groups: Type.Array(
+      Type.Object({
+        part: Type.Integer(),
+        /** In a line; empty for pictures, recordings and drawings. */
+        text: Type.String(),
+        isblank: Type.Boolean(),
+        answer: Answer,
+        people: Type.Array(
+          Type.Object({ personid: Id, name: Type.String(), reason: OptionalReason, ismastered: Type.Boolean() }),
+        ),
+      }),
+    ),
+    reasons: Type.Array(Type.Object({ reason: ReasonOf, count: Type.Integer() })),
+  }),
+});
+export type ClassAnswers = Static<(typeof classAnswers)['output']>;
+
+/** Questions like one that a class got wrong. */
+export const similarForClass = endpoint({
+  method: 'GET',
+  root: 'work',
+  path: '/wrong/class/similar',
+  access: teachers,
+  input: Type.Object({ classid: Id, subjectid: Id, questionid: Id }),
+  output: Type.Array(Candidate),
+});
+
+/**
+ * Puts questions into the practice of all who got one wrong: they are due today. Who has them already keeps them as they
+ * are. `pushid` names it, so that it can be taken back, and is done once. 404 `wrong.error.noQuestion`.
+ */
+export const pushSimilar = endpoint({
+  method: 'POST',
+  root: 'work',
+  path: '/wrong/class/push',
+  access: teachers,
+  input: Type.Object({ pushid: Id, classid: Id, subjectid: Id, questionid: Id, similarids: ids(10) }),
+  output: Type.Object({ people: Type.Integer(), count: Type.Integer() }),
+});
+
+/** Takes back what nobody has practised yet. */
+export const takeBackPush = endpoint({
+  method: 'POST',
+  root: 'work',
+  path: '/wrong/class/push/undo',
+  access: teachers,
+  input: Type.Object({ pushid: Id, classid: Id, subjectid: Id }),
+  output: Count,
+});
+
+/** The list of a class as a workbook: questions with their figures, and who got what wrong. */
+export const exportClass = endpoint({
+  method: 'POST',
+  root: 'work',
+  path: '/wrong/class/export',
+  access: teachers,
+  input: Type.Object({ ...ClassWish, questionids: Type.Optional(ids(mostAtOnce)) }),
+  output: FileAddress,
+});

@@ -1,0 +1,47 @@
+import { type Id, newId } from 'edutech/core/common/ids';
+import { versionKey } from 'edutech/core/common/question/version-key';
+import type { Db } from 'edutech/core/server/data/db';
+import type { QuestionBank, QuestionVersion } from 'edutech/plugins/questions/api';
+import type { ToldResult, WrongQuestions } from '../../api/collecting';
+import { deleteRighted, type QuestionTraits, recountClasses, upsertEntries, upsertResults } from './collection.queries';
+
+/** What an entry keeps of questions of the bank: their types, how long they take, what they exercise. */
+export async function traitsOf(
+  db: Db,
+  bank: QuestionBank<Db>,
+  versions: readonly QuestionVersion[],
+): Promise<QuestionTraits[]> {
+  const [bodies, facts] = await Promise.all([bank.bodies(db, versions), bank.facts(db, versions)]);
+  return versions.flatMap((version) => {
+    const body = bodies.get(versionKey(version));
+    const fact = facts.get(versionKey(version));
+    if (!body || !fact) return [];
+    const { questionId } = version;
+    return [{ questionId, type: body.type, seconds: Math.round(fact.seconds), pointIds: fact.pointIds }];
+  });
+}
+
+/** Keeps results as they are told, and in each pupil's collection what went wrong. */
+export const collection = (bank: QuestionBank<Db>): WrongQuestions<Db> => ({
+  note: async (db, results) => {
+    const told = results.filter(({ of }) => of > 0);
+    if (told.length === 0) return;
+    const changed = await upsertResults(db, told);
+    if (changed.length === 0) return;
+    const newest = new Map<Id, ToldResult>(told.map((one) => [one.questionId, one]));
+    const questionIds = [...new Set(changed.map(({ questionId }) => questionId))];
+    const traits = await traitsOf(
+      db,
+      bank,
+      questionIds.flatMap((id) => newest.get(id) ?? []),
+    );
+    await deleteRighted(db, changed);
+    await upsertEntries(
+      db,
+      changed,
+      traits,
+      changed.map(() => newId()),
+    );
+    await recountClasses(db, changed, traits);
+  },
+});

@@ -1,0 +1,141 @@
+import { notFound } from 'edutech/core/common/errors';
+import type { Id } from 'edutech/core/common/ids';
+import type { Language } from 'edutech/core/common/languages';
+import type { SignedIn } from 'edutech/core/server/actor';
+import type { Db } from 'edutech/core/server/data/db';
+import type { Handler } from 'edutech/core/server/plugin';
+import type * as api from '../../api';
+import { mostSimilar } from '../../model/entry';
+import { selectOpenPractice } from '../practice/practice.queries';
+import { todaysOf } from '../practice/today';
+import { hiddenAttempts, keysOf, withheldQuestions } from '../sources';
+import { namesOf, type Parts, showCandidates, showEntries, showKeys } from '../showing';
+import {
+  countEntries,
+  type EntryRow,
+  masteredIs,
+  noteIs,
+  reasonIs,
+  removedIs,
+  selectEntries,
+  selectFigures,
+  selectOwnEntries,
+  selectPoints,
+  selectToldBy,
+  updateOwn,
+  type Whose,
+} from './entries.queries';
+
+/** Knowledge points that a filter offers. */
+const mostPoints = 30;
+
+/** A pupil's collection as he may see it now: what homework has not released yet is not there. */
+export async function whoseOf(
+  db: Db,
+  { sources }: Pick<Parts, 'sources'>,
+  { personId }: Pick<SignedIn, 'personId'>,
+  now: Date,
+): Promise<Whose> {
+  const told = await selectToldBy(db, personId);
+  return { personId, hidden: await hiddenAttempts(db, sources, personId, told, now) };
+}
+
+/** One's own entry; else 404 `wrong.error.noEntry`. */
+export async function ownEntry(db: Db, whose: Whose, entryId: Id, language: Language): Promise<EntryRow> {
+  const [row] = await selectOwnEntries(db, whose, [entryId], language);
+  if (!row) throw notFound('wrong.error.noEntry');
+  return row;
+}
+
+export const listCollection =
+  (parts: Parts): Handler<typeof api.listCollection> =>
+  async ({ db, actor, input, now, language }) => {
+    const whose = await whoseOf(db, parts, actor, now);
+    const { page, pageline, ...wish } = input;
+    const reader = { actor, now, language };
+    const [rows, total, figures, points, today, open] = await Promise.all([
+      selectEntries(db, wish, whose, { limit: pageline, offset: (page - 1) * pageline }, reader),
+      countEntries(db, wish, whose, now),
+      selectFigures(db, whose, reader),
+      selectPoints(db, whose, input.subjectid, mostPoints),
+      todaysOf(db, parts, whose, reader),
+      selectOpenPractice(db, actor.personId, now),
+    ]);
+    const names = await namesOf(
+      db,
+      parts.textbooks,
+      points.map(({ pointId }) => pointId),
+      language,
+    );
+    return {
+      data: await showEntries(db, parts, rows, reader),
+      pagedata: { cur: page, line: pageline, total },
+      subjects: figures.subjects,
+      points: points.flatMap(({ pointId, count }) => names([pointId]).map((point) => ({ ...point, count }))),
+      today: {
+        count: today.chosen.length,
+        minutes: Math.ceil(today.chosen.reduce((sum, { seconds }) => sum + seconds, 0) / 60),
+        isdayoff: today.isDayOff,
+      },
+      unreasoned: figures.unreasoned,
+      mastered: figures.mastered,
+      removed: figures.removed,
+      open: open?.id ?? null,
+    };
+  };
+
+export const collectionKeys =
+  (parts: Parts): Handler<typeof api.collectionKeys> =>
+  async ({ db, actor, input, now, language }) => {
+    const whose = await whoseOf(db, parts, actor, now);
+    const rows = await selectOwnEntries(db, whose, input.entryids, language);
+    if (rows.length < input.entryids.length) throw notFound('wrong.error.noEntry');
+    return showKeys(db, parts.files, actor, await keysOf(db, parts, rows, now));
+  };
+
+/** Answers how many changed; 404 `wrong.error.noEntry` where one is not one's own. */
+async function changed(count: Promise<number>, entryIds: readonly Id[]): Promise<{ count: number }> {
+  if ((await count) < entryIds.length) throw notFound('wrong.error.noEntry');
+  return { count: entryIds.length };
+}
+
+export const setReason: Handler<typeof api.setReason> = ({ db, actor, input: { entryids, reason } }) =>
+  changed(updateOwn(db, actor, entryids, reasonIs(reason)), entryids);
+
+export const setNote: Handler<typeof api.setNote> = ({ db, actor, input: { entryid, note } }) =>
+  changed(updateOwn(db, actor, [entryid], noteIs(note.trim())), [entryid]);
+
+export const setMastered: Handler<typeof api.setMastered> = ({ db, actor, input: { entryids, on }, now }) =>
+  changed(updateOwn(db, actor, entryids, masteredIs(on, now)), entryids);
+
+export const removeEntries: Handler<typeof api.removeEntries> = ({ db, actor, input: { entryids }, now }) =>
+  changed(updateOwn(db, actor, entryids, removedIs(now)), entryids);
+
+export const restoreEntries: Handler<typeof api.restoreEntries> = ({ db, actor, input: { entryids } }) =>
+  changed(updateOwn(db, actor, entryids, removedIs(null)), entryids);
+
+export const similarOf =
+  (parts: Parts): Handler<typeof api.similarOf> =>
+  async ({ db, actor, input, now, language }) => {
+    const row = await ownEntry(db, await whoseOf(db, parts, actor, now), input.entryid, language);
+    if (!row.questionId || row.version === null) return [];
+    const version = { questionId: row.questionId, version: row.version };
+    // some more than are shown: what homework keeps is left out
+    const near = await parts.bank.similar(db, version, mostSimilar * 4);
+    const withheld = await withheldQuestions(
+      db,
+      parts.sources,
+      actor.personId,
+      near.map(({ questionId }) => questionId),
+      now,
+    );
+    const free = near.filter(({ questionId }) => !withheld.has(questionId)).slice(0, mostSimilar);
+    return showCandidates(db, parts, free, actor);
+  };
+
+export const findQuestions =
+  ({ bank, files }: Parts): Handler<typeof api.findQuestions> =>
+  async ({ db, actor, input }) => {
+    const found = await bank.find(db, input.q.trim(), mostSimilar);
+    return showCandidates(db, { bank, files }, found, actor);
+  };

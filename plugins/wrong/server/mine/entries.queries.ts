@@ -1,0 +1,215 @@
+import type { Id } from 'edutech/core/common/ids';
+import type { Answer } from 'edutech/core/common/question/answer';
+import type { Language } from 'edutech/core/common/languages';
+import type { SignedIn } from 'edutech/core/server/actor';
+import { type Db, type Query, sql } from 'edutech/core/server/data/db';
+import type { CollectionWish } from '../../api/collection';
+import { type EntryState, type Origin, type Reason, trashDays } from '../../model/entry';
+import type { Memory } from '../practice/scheduling/memory';
+import type { Placed } from '../sources';
+
+/** A pupil's entry with all that is known of it. */
+export interface EntryRow extends Placed, Memory {
+  readonly schoolId: Id;
+  readonly subjectId: Id;
+  readonly subject: string;
+  readonly subjectCode: string;
+  readonly type: number | null;
+  readonly pointIds: readonly Id[];
+  readonly seconds: number;
+  readonly origin: Origin;
+  readonly title: string;
+  readonly words: string;
+  readonly reason: Reason | null;
+  readonly note: string;
+  readonly wrongCount: number;
+  readonly lastAt: Date;
+  readonly state: EntryState;
+  readonly removedAt: Date | null;
+  readonly pictures: readonly Id[];
+}
+
+const columns = (language: Language) => sql`e.school_id as "schoolId", e.id, e.person_id as "personId",
+  e.subject_id as "subjectId", s.${language === 'en' ? sql`name_en` : sql`name`} as subject, s.code as "subjectCode",
+  e.question_id as "questionId", e.question_version as version, e.type, e.point_ids as "pointIds", e.seconds, e.origin,
+  e.area, e.title, e.attempt_id as "attemptId", e.item_id as "itemId", e.words, e.reason, e.note,
+  e.wrong_count as "wrongCount", e.last_at as "lastAt", e.state, e.removed_at as "removedAt", e.due_at as "dueAt",
+  e.stability, e.difficulty, e.reps, e.lapses, e.card_state as "cardState", e.reviewed_at as "reviewedAt",
+  e.right_in_row as "rightInRow", e.right_since as "rightSince",
+  array(select p.file_id from wrong.entry_picture p where p.school_id = e.school_id and p.entry_id = e.id
+    order by p.position) as pictures`;
+const from = sql`wrong.entry e join core.subject s on s.id = e.subject_id`;
+
+/** Whose entries, without those that hidden attempts told. */
+export interface Whose {
+  readonly personId: Id;
+  readonly hidden: readonly Id[];
+}
+
+const isOwn = ({ personId, hidden }: Whose): Query<boolean> =>
+  sql`e.person_id = ${personId} and (e.attempt_id is null or e.attempt_id <> all(${[...hidden]}::uuid[]))`;
+
+/** Attempts that entries of a pupil were told by. */
+export const selectToldBy = (db: Db, personId: Id) =>
+  db.all<{ area: string; attemptId: Id }>(sql`
+    select distinct area, attempt_id as "attemptId" from wrong.entry
+    where person_id = ${personId} and attempt_id is not null`);
+
+const day = 86_400_000;
+
+function conditions(wish: CollectionWish, whose: Whose, now: Date): Query<boolean> {
+  const { entryids, removed, subjectid, kiids, types, reasons, origins, states, days } = wish;
+  const given = reasons?.filter((reason) => reason !== 'none') ?? [];
+  return sql.join(
+    [
+      isOwn(whose),
+      removed ? isInTrash(now) : sql`e.removed_at is null`,
+      ...(entryids ? [sql`e.id = any(${entryids}::uuid[])`] : []),
+      ...(subjectid ? [sql`e.subject_id = ${subjectid}`] : []),
+      ...(kiids ? [sql`e.point_ids && ${kiids}::uuid[]`] : []),
+      ...(types ? [sql`e.type = any(${types}::int2[])`] : []),
+      ...(reasons
+        ? [sql`(e.reason = any(${given}::text[]) ${reasons.includes('none') ? sql`or e.reason is null` : sql``})`]
+        : []),
+      ...(origins ? [sql`e.origin = any(${origins}::text[])`] : []),
+      ...(states ? [sql`e.state = any(${states}::int2[])`] : []),
+      ...(days ? [sql`e.last_at > ${new Date(now.getTime() - days * day)}`] : []),
+    ],
+    sql` and `,
+  );
+}
+
+const isInTrash = (now: Date) => sql`e.removed_at > ${new Date(now.getTime() - trashDays * day)}`;
+
+/** A page of a collection, what went wrong last first. */
+export const selectEntries = (
+  db: Db,
+  wish: CollectionWish,
+  whose: Whose,
+  part: { readonly limit: number; readonly offset: number },
+  { now, language }: { readonly now: Date; readonly language: Language },
+) =>
+  db.all<EntryRow>(sql`
+    select ${columns(language)} from ${from} where ${conditions(wish, whose, now)}
+    order by ${wish.removed ? sql`e.removed_at` : sql`e.last_at`} desc, e.id desc limit ${part.limit} offset ${part.offset}`);
+
+export const countEntries = async (db: Db, wish: CollectionWish, whose: Whose, now: Date): Promise<number> =>
+  (
+    await db.one<{ count: number }>(
+      sql`select count(*)::int as count from ${from} where ${conditions(wish, whose, now)}`,
+    )
+  ).count;
+
+/** How many are there by subject, wait for a reason, are mastered, lie in the trash. */
+export const selectFigures = async (db: Db, whose: Whose, { now, language }: { now: Date; language: Language }) => {
+  const [subjects, figures] = await Promise.all([
+    db.all<{ subjectid: Id; subject: string; subjectcode: string; count: number }>(sql`
+      select e.subject_id as subjectid, min(s.${language === 'en' ? sql`name_en` : sql`name`}) as subject,
+        min(s.code) as subjectcode, count(*)::int as count
+      from ${from} where ${isOwn(whose)} and e.removed_at is null group by e.subject_id order by count(*) desc, 2`),
+    db.one<{ unreasoned: number; mastered: number; removed: number }>(sql`
+      select count(*) filter (where e.reason is null and e.removed_at is null and e.state < 2 and e.origin <> 'similar'
+          and e.origin <> 'pushed')::int as unreasoned,
+        count(*) filter (where e.state = 2 and e.removed_at is null)::int as mastered,
+        count(*) filter (where ${isInTrash(now)})::int as removed
+      from wrong.entry e where ${isOwn(whose)}`),
+  ]);
+  return { subjects, ...figures };
+};
+
+/** Knowledge points of a collection, or of one subject of it, the most frequent first. */
+export const selectPoints = (db: Db, whose: Whose, subjectId: Id | undefined, most: number) =>
+  db.all<{ pointId: Id; count: number }>(sql`
+    select point as "pointId", count(*)::int as count from wrong.entry e cross join unnest(e.point_ids) as point
+    where ${isOwn(whose)} and e.removed_at is null ${subjectId ? sql`and e.subject_id = ${subjectId}` : sql``}
+    group by point order by count(*) desc, point limit ${most}`);
+
+/** One's own entries by id, in the trash or not; others are left out. */
+export const selectOwnEntries = (db: Db, whose: Whose, entryIds: readonly Id[], language: Language) =>
+  db.all<EntryRow>(sql`
+    select ${columns(language)} from ${from} where ${isOwn(whose)} and e.id = any(${[...entryIds]}::uuid[])`);
+
+/** What is there to practise: all that is not mastered, the earliest due first. */
+export const selectDue = (db: Db, whose: Whose, until: Date, most: number, language: Language) =>
+  db.all<EntryRow>(sql`
+    select ${columns(language)} from ${from}
+    where ${isOwn(whose)} and e.removed_at is null and e.state < 2 and e.due_at <= ${until}
+    order by e.due_at, e.id limit ${most}`);
+
+export interface OwnResult {
+  readonly questionId: Id;
+  readonly attemptId: Id;
+  readonly itemId: Id;
+  readonly part: number;
+  readonly points: number;
+  readonly of: number;
+  readonly answer: Answer;
+}
+
+/** What was answered at the places that told entries. */
+export const selectResultsAt = (db: Db, personId: Id, places: readonly Pick<Placed, 'attemptId' | 'itemId'>[]) =>
+  db.all<OwnResult>(sql`
+    select question_id as "questionId", attempt_id as "attemptId", item_id as "itemId", part, points, of, answer
+    from wrong.result where person_id = ${personId} and (attempt_id, item_id) in (
+      select * from unnest(${places.map((place) => place.attemptId)}::uuid[], ${places.map((place) => place.itemId)}::uuid[]))
+    order by part`);
+
+/** A field of one's own entries; answers how many changed. */
+export const updateOwn = (db: Db, actor: SignedIn, entryIds: readonly Id[], change: Query) =>
+  db.run(sql`
+    update wrong.entry set ${change} where person_id = ${actor.personId} and id = any(${[...entryIds]}::uuid[])`);
+
+export const reasonIs = (reason: Reason | null) => sql`reason = ${reason}`;
+export const noteIs = (note: string) => sql`note = ${note}`;
+export const removedIs = (at: Date | null) => sql`removed_at = ${at}`;
+/** Mastered by hand; put back, it is due at once. */
+export const masteredIs = (on: boolean, now: Date) =>
+  on
+    ? sql`state = 2, mastered_at = ${now}`
+    : sql`state = case when reps > 0 then 1 else 0 end, mastered_at = null, right_in_row = 0, right_since = null,
+        due_at = least(due_at, ${now})`;
+
+/** An entry that somebody adds by hand. */
+export interface NewEntry {
+  readonly schoolId: Id;
+  readonly id: Id;
+  readonly personId: Id;
+  readonly subjectId: Id;
+  readonly questionId: Id | null;
+  readonly version: number | null;
+  readonly type: number | null;
+  readonly pointIds: readonly Id[];
+  readonly seconds: number;
+  readonly origin: Origin;
+  readonly pushId: Id | null;
+  readonly words: string;
+  readonly reason: Reason | null;
+  readonly now: Date;
+}
+
+/** Adds entries; a question that is there stays as it is, and comes back from the trash if its owner adds it. In no order. */
+export const insertEntries = (db: Db, rows: readonly NewEntry[]) =>
+  db.all<{ id: Id; personId: Id; isNew: boolean }>(sql`
+    insert into wrong.entry as e (school_id, id, person_id, subject_id, question_id, question_version, type, point_ids,
+      seconds, origin, push_id, words, reason, wrong_count, first_at, last_at, due_at)
+    select given.school_id, given.id, given.person_id, given.subject_id, given.question_id, given.version, given.type,
+      given.points::uuid[], given.seconds, given.origin, given.push_id, given.words, given.reason,
+      case when given.origin = 'photo' then 1 else 0 end, given.now, given.now, given.now
+    from unnest(${rows.map((row) => row.schoolId)}::uuid[], ${rows.map((row) => row.id)}::uuid[],
+      ${rows.map((row) => row.personId)}::uuid[], ${rows.map((row) => row.subjectId)}::uuid[],
+      ${rows.map((row) => row.questionId)}::uuid[], ${rows.map((row) => row.version)}::int4[],
+      ${rows.map((row) => row.type)}::int2[], ${rows.map((row) => `{${row.pointIds.join(',')}}`)}::text[],
+      ${rows.map((row) => row.seconds)}::int4[], ${rows.map((row) => row.origin)}::text[],
+      ${rows.map((row) => row.pushId)}::uuid[], ${rows.map((row) => row.words)}::text[],
+      ${rows.map((row) => row.reason)}::text[], ${rows.map((row) => row.now)}::timestamptz[])
+      as given (school_id, id, person_id, subject_id, question_id, version, type, points, seconds, origin, push_id, words,
+        reason, now)
+    on conflict (school_id, person_id, question_id) do update
+      set removed_at = case when excluded.origin = 'pushed' then e.removed_at end
+    returning e.id, e.person_id as "personId", e.xmax = 0 as "isNew"`);
+
+export const insertPictures = (db: Db, schoolId: Id, entryId: Id, fileIds: readonly Id[]) =>
+  db.run(sql`
+    insert into wrong.entry_picture (school_id, entry_id, position, file_id)
+    select ${schoolId}, ${entryId}, given.position, given.file_id
+    from unnest(${[...fileIds]}::uuid[]) with ordinality as given (file_id, position)`);

@@ -1,0 +1,38 @@
+import type { Answer } from 'edutech/core/common/question/answer';
+import { answeredParts, type QuestionBody } from 'edutech/core/common/question/question-body';
+import { partKeys, type QuestionKey } from 'edutech/core/common/question/question-key';
+import type { Verdict } from 'edutech/core/common/question/verdict';
+import { questionTypes } from 'edutech/core/common/teaching/question-types';
+import type { Db } from 'edutech/core/server/data/db';
+import type { QuestionBank } from 'edutech/plugins/questions/api';
+import { type Grade, grades } from './scheduling/memory';
+
+/** Whether the platform marks all of it: types 0 to 3 with their keys, and what is made of them alone. */
+export function isMarked(body: QuestionBody | null, key: QuestionKey | undefined): boolean {
+  if (!body || !key) return false;
+  const parts = answeredParts(body);
+  const known = partKeys(key, parts.length);
+  return parts.every(({ type }, part) => {
+    const { choice, truth, gaps } = known[part] ?? {};
+    return type <= questionTypes.gapFilling && (choice !== undefined || truth !== undefined || gaps !== undefined);
+  });
+}
+
+/** What the platform says of answers, by part; null where a person has to rate them. */
+export function verdictsOf(
+  bank: Pick<QuestionBank<Db>, 'mark'>,
+  body: QuestionBody,
+  key: QuestionKey | undefined,
+  answers: readonly Answer[],
+): Verdict[] | null {
+  if (!key || !isMarked(body, key)) return null;
+  const verdicts = answeredParts(body).map((_, part) => bank.mark(body, key, part, answers[part] ?? {}));
+  return verdicts.some(({ state }) => state === 'unread') ? null : verdicts;
+}
+
+/** The grade of marked answers: all right, some of it, nothing. What is partly right is not known yet. */
+export function gradeOf(verdicts: readonly Verdict[]): { grade: Grade; isRight: boolean } {
+  if (verdicts.every(({ state }) => state === 'right')) return { grade: grades.good, isRight: true };
+  const isPartly = verdicts.some(({ state }) => state === 'right' || state === 'partly');
+  return { grade: isPartly ? grades.hard : grades.again, isRight: false };
+}

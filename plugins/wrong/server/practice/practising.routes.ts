@@ -1,0 +1,183 @@
+import { conflict, notFound } from 'edutech/core/common/errors';
+import { type Id, newId } from 'edutech/core/common/ids';
+import { filesOfAnswer } from 'edutech/core/common/question/answer';
+import type { Verdict } from 'edutech/core/common/question/verdict';
+import { filesOfBody } from 'edutech/core/common/question/walk-body';
+import type { QuestionBody } from 'edutech/core/common/question/question-body';
+import type { QuestionKey } from 'edutech/core/common/question/question-key';
+import type { Db } from 'edutech/core/server/data/db';
+import type { Handler } from 'edutech/core/server/plugin';
+import type * as api from '../../api';
+import type { PracticeItem, Reviewed } from '../../api/practising';
+import { cityDay } from '../../model/days';
+import { entryStates } from '../../model/entry';
+import { whoseOf } from '../mine/collection.routes';
+import { type EntryRow, selectOwnEntries } from '../mine/entries.queries';
+import { bodyOf, mediaOf, type Parts, type Reader, versionsOf } from '../showing';
+import { keysOf } from '../sources';
+import { isMarked, verdictsOf } from './marking';
+import {
+  insertPractice,
+  type PracticeRow,
+  type ReviewRow,
+  selectOpenPractice,
+  selectPractice,
+  selectReviews,
+  updateEnded,
+} from './practice.queries';
+import { practisable, todaysOf } from './today';
+import { whysOf } from './whys';
+
+export const startPractice =
+  (parts: Parts): Handler<typeof api.startPractice> =>
+  async ({ db, actor, input, now, language }) => {
+    const whose = await whoseOf(db, parts, actor, now);
+    const open = await selectOpenPractice(db, actor.personId, now);
+    if (open && !input.entryids) return { practiceid: open.id };
+    const chosen = input.entryids
+      ? await chosenOf(db, parts, whose, input.entryids, { actor, now, language })
+      : (await todaysOf(db, parts, whose, { now, language })).chosen;
+    const [first] = chosen;
+    if (!first) throw conflict('wrong.error.nothingDue');
+    await updateEnded(db, actor.personId, now);
+    const id = newId(now.getTime());
+    await insertPractice(db, {
+      schoolId: first.schoolId,
+      id,
+      personId: actor.personId,
+      entryIds: chosen.map((entry) => entry.id),
+      startedAt: now,
+    });
+    return { practiceid: id };
+  };
+
+/** Chosen entries in the order in which they were chosen; 404 `wrong.error.noEntry` where one is not one's own. */
+async function chosenOf(
+  db: Db,
+  parts: Parts,
+  whose: Awaited<ReturnType<typeof whoseOf>>,
+  entryIds: readonly Id[],
+  { now, language }: Reader,
+): Promise<EntryRow[]> {
+  const rows = await selectOwnEntries(db, whose, entryIds, language);
+  if (rows.length < entryIds.length) throw notFound('wrong.error.noEntry');
+  const known = new Map((await practisable(db, parts, rows, whose, now)).map((row) => [row.id, row]));
+  return entryIds.flatMap((id) => known.get(id) ?? []);
+}
+
+export const getPractice =
+  (parts: Parts): Handler<typeof api.getPractice> =>
+  async ({ db, actor, input, now, language }) => {
+    const practice = input.practiceid
+      ? await selectPractice(db, actor.personId, input.practiceid)
+      : await selectOpenPractice(db, actor.personId, now);
+    if (!practice) return null;
+    const reader = { actor, now, language };
+    const [reviews, ground] = await Promise.all([selectReviews(db, practice), groundOf(db, parts, practice, reader)]);
+    return {
+      practiceid: practice.id,
+      started: practice.startedAt.toISOString(),
+      ended: practice.endedAt?.toISOString() ?? null,
+      items: await itemsOf(db, parts, practice, reviews, ground, reader),
+      mastered: [...ground.entries.values()].filter(
+        ({ state, reviewedAt }) =>
+          state === entryStates.mastered && reviewedAt !== null && reviewedAt >= practice.startedAt,
+      ).length,
+    };
+  };
+
+/** Entries of a practice with their bodies and the keys that may be seen. */
+export interface Ground {
+  readonly entries: ReadonlyMap<Id, EntryRow>;
+  readonly bodies: ReadonlyMap<Id, QuestionBody>;
+  readonly keys: ReadonlyMap<Id, QuestionKey>;
+}
+
+export async function groundOf(
+  db: Db,
+  parts: Parts,
+  practice: Pick<PracticeRow, 'entryIds'>,
+  { actor, now, language }: Reader,
+): Promise<Ground> {
+  const whose = await whoseOf(db, parts, actor, now);
+  const rows = await selectOwnEntries(db, whose, [...new Set(practice.entryIds)], language);
+  const [bodies, keys] = await Promise.all([parts.bank.bodies(db, versionsOf(rows)), keysOf(db, parts, rows, now)]);
+  return {
+    entries: new Map(rows.map((row) => [row.id, row])),
+    bodies: new Map(
+      rows.flatMap((row) => {
+        const body = bodyOf(bodies, row);
+        return body ? [[row.id, body] as const] : [];
+      }),
+    ),
+    keys,
+  };
+}
+
+/** What of a practice is left to be seen: an entry that was removed meanwhile leaves it. */
+async function itemsOf(
+  db: Db,
+  parts: Parts,
+  practice: PracticeRow,
+  reviews: readonly ReviewRow[],
+  { entries, bodies, keys }: Ground,
+  { actor, language, now }: Reader,
+): Promise<PracticeItem[]> {
+  const ofPlace = new Map(reviews.map((review) => [review.place, review]));
+  const whys = await whysOf(db, parts, [...entries.values()], { actor, language, now });
+  const shown = practice.entryIds.flatMap((entryId, place) => {
+    const entry = entries.get(entryId);
+    if (!entry) return [];
+    const body = bodies.get(entryId) ?? null;
+    const review = ofPlace.get(place);
+    const ids = [
+      ...(body ? filesOfBody(body) : []),
+      ...entry.pictures,
+      ...(review?.answers ?? []).flatMap((answer) => filesOfAnswer(answer)),
+    ];
+    return [{ entry, body, place, review, ids }];
+  });
+  const media = await mediaOf(
+    db,
+    parts.files,
+    actor,
+    shown.flatMap(({ ids }) => ids),
+  );
+  return shown.map(({ entry, body, place, review, ids }) => ({
+    place,
+    entryid: entry.id,
+    subject: entry.subject,
+    subjectcode: entry.subjectCode,
+    body,
+    pictures: [...entry.pictures],
+    media: ids.flatMap((id) => media.get(id) ?? []),
+    why: whys.get(entry.id)!,
+    ismarked: isMarked(body, keys.get(entry.id)),
+    isrepeated: practice.entryIds.indexOf(entry.id) < place,
+    reviewed: review
+      ? reviewedOf(review, entry, body && verdictsOf(parts.bank, body, keys.get(entry.id), review.answers))
+      : null,
+  }));
+}
+
+/** How something came out, as the page shows it. */
+export const reviewedOf = (
+  { place, grade, isRight, answers, seconds, dueAfter, counted }: ReviewRow,
+  { state }: Pick<EntryRow, 'state'>,
+  verdicts: readonly Verdict[] | null,
+): Reviewed => ({
+  place,
+  grade,
+  isright: isRight,
+  verdicts: [...(verdicts ?? [])],
+  answers,
+  seconds,
+  due: state === entryStates.mastered ? null : cityDay(dueAfter),
+  counted,
+});
+
+export const endPractice: Handler<typeof api.endPractice> = async ({ db, actor, input, now }) => {
+  const practice = await selectPractice(db, actor.personId, input.practiceid);
+  await updateEnded(db, actor.personId, now, practice.id);
+  return {};
+};

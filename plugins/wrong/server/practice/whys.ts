@@ -1,0 +1,61 @@
+import type { Id } from 'edutech/core/common/ids';
+import { versionKey } from 'edutech/core/common/question/version-key';
+import type { Db } from 'edutech/core/server/data/db';
+import { cityDay, daysBetween } from '../../model/days';
+import { type PointTally, type Why, whyOf } from '../../model/why';
+import type { EntryRow } from '../mine/entries.queries';
+import { namesOf, type Parts, type Reader } from '../showing';
+import { selectQuestionTallies } from './practice.queries';
+import { chanceOf } from './scheduling/memory';
+import { planOf } from './today';
+
+/** How far back one looks for what keeps going wrong. */
+const halfYear = 183 * 86_400_000;
+
+/** How somebody does on knowledge points, over all questions that he was given. */
+async function talliesOf(db: Db, { bank }: Pick<Parts, 'bank'>, personId: Id, now: Date) {
+  const questions = await selectQuestionTallies(db, personId, new Date(now.getTime() - halfYear));
+  const facts = await bank.facts(db, questions);
+  const tallies = new Map<Id, { times: number; wrong: number }>();
+  for (const question of questions)
+    for (const pointId of facts.get(versionKey(question))?.pointIds ?? []) {
+      const before = tallies.get(pointId) ?? { times: 0, wrong: 0 };
+      tallies.set(pointId, { times: before.times + question.times, wrong: before.wrong + question.wrong });
+    }
+  return tallies;
+}
+
+/** Why each of these entries is practised now. */
+export async function whysOf(
+  db: Db,
+  parts: Pick<Parts, 'bank' | 'textbooks'>,
+  entries: readonly EntryRow[],
+  { actor, language, now }: Reader,
+): Promise<Map<Id, Why>> {
+  const ids = entries.flatMap(({ pointIds }) => pointIds);
+  const [plan, tallies, names] = await Promise.all([
+    planOf(db, actor.personId),
+    talliesOf(db, parts, actor.personId, now),
+    namesOf(db, parts.textbooks, ids, language),
+  ]);
+  const today = cityDay(now);
+  const daysToExam = plan.examOn && plan.examOn >= today ? daysBetween(today, plan.examOn) : null;
+  return new Map(
+    entries.map((entry) => {
+      const points = names(entry.pointIds).flatMap(({ kiid, knowname }): PointTally[] => {
+        const tally = tallies.get(kiid);
+        return tally ? [{ name: knowname, ...tally }] : [];
+      });
+      const why = whyOf({
+        origin: entry.origin,
+        title: entry.title,
+        wrongCount: entry.wrongCount,
+        points,
+        daysSince: entry.reviewedAt ? daysBetween(cityDay(entry.reviewedAt), today) : null,
+        chance: chanceOf(entry, now),
+        daysToExam,
+      });
+      return [entry.id, why] as const;
+    }),
+  );
+}

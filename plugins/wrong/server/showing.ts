@@ -1,0 +1,189 @@
+import type { Id } from 'edutech/core/common/ids';
+import { filesOfAnswer, isBlankAnswer } from 'edutech/core/common/question/answer';
+import type { QuestionBody } from 'edutech/core/common/question/question-body';
+import type { QuestionKey } from 'edutech/core/common/question/question-key';
+import type { Verdict } from 'edutech/core/common/question/verdict';
+import { versionKey } from 'edutech/core/common/question/version-key';
+import { filesOfBody, filesOfKey } from 'edutech/core/common/question/walk-body';
+import type { Language } from 'edutech/core/common/languages';
+import type { SignedIn } from 'edutech/core/server/actor';
+import type { Db } from 'edutech/core/server/data/db';
+import type { Files } from 'edutech/core/server/files/files';
+import type { QuestionBank, QuestionVersion } from 'edutech/plugins/questions/api';
+import type { Textbooks } from 'edutech/plugins/textbook/api';
+import type { Candidate, Entry, EntryKey, Medium } from '../api/records';
+import { addDays, cityDay } from '../model/days';
+import { entryStates, trashDays } from '../model/entry';
+import { type EntryRow, type OwnResult, selectResultsAt } from './mine/entries.queries';
+import { type Placed, type Sources, withheldQuestions } from './sources';
+
+/** What handlers of this plugin ask. */
+export interface Parts {
+  readonly bank: QuestionBank<Db>;
+  readonly files: Files;
+  readonly sources: Sources;
+  readonly textbooks: Textbooks<Db>;
+}
+
+/** For whom something is shown. */
+export interface Reader {
+  readonly actor: SignedIn;
+  readonly language: Language;
+  readonly now: Date;
+}
+
+/** Addresses of files for one session, for the minute in which a page loads them. */
+export async function mediaOf(db: Db, files: Files, actor: SignedIn, ids: readonly Id[]): Promise<Map<Id, Medium>> {
+  const unique = [...new Set(ids)];
+  if (unique.length === 0) return new Map();
+  const found = await files.findMany(db, unique);
+  return new Map(
+    [...found.values()].map((file) => [
+      file.id,
+      { file: file.id, address: files.ticketAddress(file, 'view', actor.sessionId) },
+    ]),
+  );
+}
+
+const listed = (media: ReadonlyMap<Id, Medium>, ids: readonly Id[]): Medium[] =>
+  [...new Set(ids)].flatMap((id) => media.get(id) ?? []);
+
+/** Versions of entries that are questions of the bank. */
+export const versionsOf = (rows: readonly Pick<Placed, 'questionId' | 'version'>[]): QuestionVersion[] =>
+  rows.flatMap(({ questionId, version }) => (questionId && version !== null ? [{ questionId, version }] : []));
+
+export const bodyOf = (
+  bodies: ReadonlyMap<string, QuestionBody>,
+  { questionId, version }: Pick<Placed, 'questionId' | 'version'>,
+): QuestionBody | null =>
+  questionId && version !== null ? (bodies.get(versionKey({ questionId, version })) ?? null) : null;
+
+/** Names of knowledge points. */
+export async function namesOf(db: Db, textbooks: Textbooks<Db>, ids: readonly Id[], language: Language) {
+  const points = ids.length > 0 ? await textbooks.points(db, [...new Set(ids)], language) : new Map();
+  return (pointIds: readonly Id[]) =>
+    pointIds.flatMap((id) => {
+      const name = points.get(id)?.name;
+      return name === undefined ? [] : [{ kiid: id, knowname: name }];
+    });
+}
+
+const verdictOf = ({ points, of, answer }: OwnResult): Verdict => ({
+  points,
+  state: points >= of ? 'right' : isBlankAnswer(answer) ? 'blank' : points === 0 ? 'wrong' : 'partly',
+});
+
+/** By part; parts that nothing was told of are empty. */
+function byPart<Value>(results: readonly OwnResult[], value: (result: OwnResult) => Value, none: Value): Value[] {
+  const last = Math.max(-1, ...results.map(({ part }) => part));
+  const found = new Map(results.map((result) => [result.part, value(result)]));
+  return Array.from({ length: last + 1 }, (_, part) => found.get(part) ?? none);
+}
+
+/** Entries as the collection shows them. */
+export async function showEntries(
+  db: Db,
+  { bank, files, sources, textbooks }: Parts,
+  rows: readonly EntryRow[],
+  { actor, language, now }: Reader,
+): Promise<Entry[]> {
+  const chosen = rows.flatMap(({ area, questionId }) => (area === '' && questionId ? [questionId] : []));
+  const [bodies, results, names, withheld] = await Promise.all([
+    bank.bodies(db, versionsOf(rows)),
+    selectResultsAt(
+      db,
+      actor.personId,
+      rows.filter(({ attemptId }) => attemptId),
+    ),
+    namesOf(
+      db,
+      textbooks,
+      rows.flatMap(({ pointIds }) => pointIds),
+      language,
+    ),
+    withheldQuestions(db, sources, actor.personId, chosen, now),
+  ]);
+  const ofPlace = Map.groupBy(results, ({ attemptId, itemId }) => `${attemptId}/${itemId}`);
+  const shown = rows.map((row) => {
+    const own = ofPlace.get(`${row.attemptId}/${row.itemId}`) ?? [];
+    const body = bodyOf(bodies, row);
+    const ids = [
+      ...(body ? filesOfBody(body) : []),
+      ...row.pictures,
+      ...own.flatMap(({ answer }) => filesOfAnswer(answer)),
+    ];
+    return { row, own, body, ids };
+  });
+  const media = await mediaOf(
+    db,
+    files,
+    actor,
+    shown.flatMap(({ ids }) => ids),
+  );
+  return shown.map(({ row, own, body, ids }) => ({
+    entryid: row.id,
+    subjectid: row.subjectId,
+    subject: row.subject,
+    subjectcode: row.subjectCode,
+    questionid: row.questionId,
+    body,
+    pictures: [...row.pictures],
+    media: listed(media, ids),
+    answers: byPart(own, ({ answer }) => answer, {}),
+    verdicts: byPart<Verdict | null>(own, verdictOf, null),
+    origin: row.origin,
+    title: row.title || row.words,
+    wrongcount: row.wrongCount,
+    lasttime: row.lastAt.toISOString(),
+    reason: row.reason,
+    note: row.note,
+    state: row.state,
+    due: row.state === entryStates.mastered ? null : cityDay(row.dueAt),
+    practised: row.reps,
+    knowledge: names(row.pointIds),
+    haskey: body !== null && (row.area !== '' || !withheld.has(row.questionId!)),
+    leaves: row.removedAt ? addDays(cityDay(row.removedAt), trashDays) : null,
+  }));
+}
+
+/** Keys with what they show. */
+export async function showKeys(
+  db: Db,
+  files: Files,
+  actor: SignedIn,
+  keys: ReadonlyMap<Id, QuestionKey>,
+): Promise<EntryKey[]> {
+  const media = await mediaOf(
+    db,
+    files,
+    actor,
+    [...keys.values()].flatMap((key) => filesOfKey(key)),
+  );
+  return [...keys].map(([entryid, key]) => ({ entryid, key, media: listed(media, filesOfKey(key)) }));
+}
+
+/** Questions of the bank without their keys, in order; one that is gone is left out. */
+export async function showCandidates(
+  db: Db,
+  { bank, files }: Pick<Parts, 'bank' | 'files'>,
+  versions: readonly QuestionVersion[],
+  actor: SignedIn,
+): Promise<Candidate[]> {
+  const bodies = await bank.bodies(db, versions);
+  const shown = versions.flatMap((version) => {
+    const body = bodies.get(versionKey(version));
+    return body ? [{ ...version, body, ids: filesOfBody(body) }] : [];
+  });
+  const media = await mediaOf(
+    db,
+    files,
+    actor,
+    shown.flatMap(({ ids }) => ids),
+  );
+  return shown.map(({ questionId, version, body, ids }) => ({
+    questionid: questionId,
+    version,
+    body,
+    media: listed(media, ids),
+  }));
+}

@@ -1,0 +1,133 @@
+import type { Id } from 'edutech/core/common/ids';
+import type { Answer } from 'edutech/core/common/question/answer';
+import type { SignedIn } from 'edutech/core/server/actor';
+import { type Db, type Query, sql } from 'edutech/core/server/data/db';
+import type { Reason } from '../../model/entry';
+
+/** A class in a subject that its reader teaches there; what further reads take in place of ids. */
+export interface TaughtRow {
+  readonly schoolId: Id;
+  readonly classId: Id;
+  readonly subjectId: Id;
+  readonly className: string;
+}
+
+/** Else 404 `wrong.error.noClass`. */
+export const selectTaught = (
+  db: Db,
+  actor: SignedIn,
+  { classid, subjectid }: { readonly classid: Id; readonly subjectid: Id },
+) =>
+  db.one<TaughtRow>(
+    sql`select c.school_id as "schoolId", c.id as "classId", ${subjectid}::uuid as "subjectId", c.name as "className"
+      from core.class c where c.id = ${classid} and c.school_id = ${actor.schoolId}::uuid and exists (
+        select from core.class_teacher t where t.school_id = c.school_id and t.class_id = c.id
+          and t.subject_id = ${subjectid} and t.person_id = ${actor.personId})`,
+    'wrong.error.noClass',
+  );
+
+export interface ClassWish {
+  readonly kiids?: readonly Id[] | undefined;
+  readonly types?: readonly number[] | undefined;
+  readonly days?: number | undefined;
+  readonly questionids?: readonly Id[] | undefined;
+  readonly sort: 'rate' | 'wrong' | 'newest';
+}
+
+export interface ClassQuestionRow {
+  readonly questionId: Id;
+  readonly version: number;
+  readonly type: number;
+  readonly pointIds: readonly Id[];
+  readonly answered: number;
+  readonly wrong: number;
+  readonly lastAt: Date;
+}
+
+const day = 86_400_000;
+const orders: Readonly<Record<ClassWish['sort'], Query>> = {
+  rate: sql`q.wrong::float8 / q.answered desc, q.wrong desc`,
+  wrong: sql`q.wrong desc, q.wrong::float8 / q.answered desc`,
+  newest: sql`q.last_at desc`,
+};
+
+const ofClass = ({ schoolId, classId, subjectId }: TaughtRow): Query<boolean> =>
+  sql`q.school_id = ${schoolId} and q.class_id = ${classId} and q.subject_id = ${subjectId} and q.wrong > 0`;
+
+const conditions = (taught: TaughtRow, { kiids, types, days, questionids }: ClassWish, now: Date): Query<boolean> =>
+  sql.join(
+    [
+      ofClass(taught),
+      ...(kiids ? [sql`q.point_ids && ${[...kiids]}::uuid[]`] : []),
+      ...(types ? [sql`q.type = any(${[...types]}::int2[])`] : []),
+      ...(days ? [sql`q.last_at > ${new Date(now.getTime() - days * day)}`] : []),
+      ...(questionids ? [sql`q.question_id = any(${[...questionids]}::uuid[])`] : []),
+    ],
+    sql` and `,
+  );
+
+/** Questions that a class got wrong, in the order that was asked for. */
+export const selectClassQuestions = (
+  db: Db,
+  taught: TaughtRow,
+  wish: ClassWish,
+  { now, limit, offset }: { readonly now: Date; readonly limit: number; readonly offset: number },
+) =>
+  db.all<ClassQuestionRow>(sql`
+    select q.question_id as "questionId", q.question_version as version, q.type, q.point_ids as "pointIds", q.answered,
+      q.wrong, q.last_at as "lastAt"
+    from wrong.class_question q where ${conditions(taught, wish, now)}
+    order by ${orders[wish.sort]}, q.question_id limit ${limit} offset ${offset}`);
+
+export const countClassQuestions = async (db: Db, taught: TaughtRow, wish: ClassWish, now: Date): Promise<number> =>
+  (
+    await db.one<{ count: number }>(
+      sql`select count(*)::int as count from wrong.class_question q where ${conditions(taught, wish, now)}`,
+    )
+  ).count;
+
+export const selectClassPoints = (db: Db, taught: TaughtRow, most: number) =>
+  db.all<{ pointId: Id; count: number }>(sql`
+    select point as "pointId", count(*)::int as count
+    from wrong.class_question q cross join unnest(q.point_ids) as point
+    where ${ofClass(taught)} group by point order by count(*) desc, point limit ${most}`);
+
+/** A question that a class got wrong; else 404 `wrong.error.noQuestion`. */
+export const selectClassQuestion = (db: Db, taught: TaughtRow, questionId: Id) =>
+  db.one<{ questionId: Id; version: number }>(
+    sql`select q.question_id as "questionId", q.question_version as version from wrong.class_question q
+      where ${ofClass(taught)} and q.question_id = ${questionId}`,
+    'wrong.error.noQuestion',
+  );
+
+export interface WrongAnswerRow {
+  readonly questionId: Id;
+  readonly personId: Id;
+  readonly name: string;
+  readonly part: number;
+  readonly answer: Answer;
+  readonly reason: Reason | null;
+  readonly isMastered: boolean;
+}
+
+/** Who of a class got questions wrong, and what he answered when he did so last; by class list. */
+export const selectWrongAnswers = (db: Db, { schoolId, classId }: TaughtRow, questionIds: readonly Id[]) =>
+  db.all<WrongAnswerRow>(sql`
+    select r.question_id as "questionId", r.person_id as "personId", p.name, r.part, r.answer, e.reason,
+      coalesce(e.state = 2, false) as "isMastered"
+    from (select distinct on (question_id, person_id, part) * from wrong.result
+      where school_id = ${schoolId} and class_id = ${classId} and question_id = any(${[...questionIds]}::uuid[])
+        and points < of
+      order by question_id, person_id, part, at desc) r
+    join core.person p on p.id = r.person_id
+    left join wrong.entry e on e.school_id = r.school_id and e.person_id = r.person_id and e.question_id = r.question_id
+    left join lateral (select max(m.seat) as seat from core.class_member m
+      where m.school_id = r.school_id and m.class_id = r.class_id and m.person_id = r.person_id) seated on true
+    order by r.question_id, r.part, seated.seat, p.name`);
+
+/** Takes back what was pushed and nobody has practised. */
+export const deletePush = (db: Db, { schoolId, classId }: TaughtRow, pushId: Id) =>
+  db.run(sql`
+    delete from wrong.entry e where e.school_id = ${schoolId} and e.push_id = ${pushId} and e.reps = 0 and e.note = ''
+      and exists (select from core.class_member m
+        where m.school_id = e.school_id and m.class_id = ${classId} and m.person_id = e.person_id)`);

@@ -1,0 +1,142 @@
+import { notFound } from 'edutech/core/common/errors';
+import { type Id, newId } from 'edutech/core/common/ids';
+import { answerInWords } from 'edutech/core/common/question/answer-in-words';
+import { filesOfAnswer, isBlankAnswer } from 'edutech/core/common/question/answer';
+import { versionKey } from 'edutech/core/common/question/version-key';
+import { filesOfKey } from 'edutech/core/common/question/walk-body';
+import type { Handler } from 'edutech/core/server/plugin';
+import type * as api from '../../api';
+import type { ClassAnswers } from '../../api/teaching';
+import { mostSimilar, type Reason } from '../../model/entry';
+import { traitsOf } from '../collecting/collection';
+import { insertEntries } from '../mine/entries.queries';
+import { mediaOf, namesOf, type Parts, showCandidates } from '../showing';
+import {
+  countClassQuestions,
+  deletePush,
+  selectClassPoints,
+  selectClassQuestion,
+  selectClassQuestions,
+  selectTaught,
+  selectWrongAnswers,
+  type WrongAnswerRow,
+} from './class.queries';
+
+/** Knowledge points that a filter offers. */
+const mostPoints = 30;
+/** Similar questions that a teacher chooses from. */
+const mostOffered = mostSimilar * 2;
+
+export const classQuestions =
+  (parts: Parts): Handler<typeof api.classQuestions> =>
+  async ({ db, actor, input, now, language }) => {
+    const taught = await selectTaught(db, actor, input);
+    const { page, pageline } = input;
+    const [rows, total, points] = await Promise.all([
+      selectClassQuestions(db, taught, input, { now, limit: pageline, offset: (page - 1) * pageline }),
+      countClassQuestions(db, taught, input, now),
+      selectClassPoints(db, taught, mostPoints),
+    ]);
+    const ids = [...points.map(({ pointId }) => pointId), ...rows.flatMap(({ pointIds }) => pointIds)];
+    const names = await namesOf(db, parts.textbooks, ids, language);
+    const shown = new Map((await showCandidates(db, parts, rows, actor)).map((one) => [one.questionid, one]));
+    return {
+      data: rows.flatMap(({ questionId, answered, wrong, lastAt, pointIds }) => {
+        const one = shown.get(questionId);
+        if (!one) return [];
+        return [{ ...one, answered, wrong, lasttime: lastAt.toISOString(), knowledge: names(pointIds) }];
+      }),
+      pagedata: { cur: page, line: pageline, total },
+      points: points.flatMap(({ pointId, count }) => names([pointId]).map((point) => ({ ...point, count }))),
+    };
+  };
+
+/** The same wrong answers together, those that most gave first. */
+function grouped(rows: readonly WrongAnswerRow[]): ClassAnswers['groups'] {
+  const groups = Map.groupBy(rows, ({ part, answer, personId }) => {
+    const text = answerInWords(answer);
+    // pictures and drawings are each one of their own
+    return JSON.stringify([part, text, text === '' && !isBlankAnswer(answer) ? personId : '']);
+  });
+  return [...groups.values()]
+    .map((same) => {
+      const { part, answer } = same[0]!;
+      return {
+        part,
+        text: answerInWords(answer),
+        isblank: isBlankAnswer(answer),
+        answer,
+        people: same.map(({ personId, name, reason, isMastered }) => ({
+          personid: personId,
+          name,
+          reason,
+          ismastered: isMastered,
+        })),
+      };
+    })
+    .sort((a, b) => a.part - b.part || b.people.length - a.people.length);
+}
+
+export const classAnswers =
+  ({ bank, files }: Parts): Handler<typeof api.classAnswers> =>
+  async ({ db, actor, input }) => {
+    const taught = await selectTaught(db, actor, input);
+    const version = await selectClassQuestion(db, taught, input.questionid);
+    const [keys, rows] = await Promise.all([
+      bank.keys(db, [version]),
+      selectWrongAnswers(db, taught, [version.questionId]),
+    ]);
+    const key = keys.get(versionKey(version)) ?? null;
+    const ids = [...(key ? filesOfKey(key) : []), ...rows.flatMap(({ answer }) => filesOfAnswer(answer))];
+    const media = await mediaOf(db, files, actor, ids);
+    // a pupil says it once, whatever parts he got wrong
+    const said = new Map(rows.flatMap(({ personId, reason }) => (reason ? [[personId, reason] as const] : [])));
+    const reasons = Map.groupBy(said.values(), (reason): Reason => reason);
+    return {
+      key,
+      media: [...media.values()],
+      groups: grouped(rows),
+      reasons: [...reasons].map(([reason, all]) => ({ reason, count: all.length })).sort((a, b) => b.count - a.count),
+    };
+  };
+
+export const similarForClass =
+  (parts: Parts): Handler<typeof api.similarForClass> =>
+  async ({ db, actor, input }) => {
+    const taught = await selectTaught(db, actor, input);
+    const version = await selectClassQuestion(db, taught, input.questionid);
+    return showCandidates(db, parts, await parts.bank.similar(db, version, mostOffered), actor);
+  };
+
+export const pushSimilar =
+  ({ bank }: Parts): Handler<typeof api.pushSimilar> =>
+  async ({ db, actor, input, now }) => {
+    const taught = await selectTaught(db, actor, input);
+    const { questionId } = await selectClassQuestion(db, taught, input.questionid);
+    const newest = await bank.newest(db, input.similarids);
+    if (newest.length < input.similarids.length) throw notFound('wrong.error.noQuestion');
+    const people = [...new Set((await selectWrongAnswers(db, taught, [questionId])).map(({ personId }) => personId))];
+    const traits = await traitsOf(db, bank, newest);
+    const versions = new Map<Id, number>(newest.map((one) => [one.questionId, one.version]));
+    const rows = people.flatMap((personId) =>
+      traits.map((one) => ({
+        ...one,
+        schoolId: taught.schoolId,
+        id: newId(now.getTime()),
+        personId,
+        subjectId: taught.subjectId,
+        version: versions.get(one.questionId)!,
+        origin: 'pushed' as const,
+        pushId: input.pushid,
+        words: '',
+        reason: null,
+        now,
+      })),
+    );
+    const added = rows.length > 0 ? await insertEntries(db, rows) : [];
+    return { people: people.length, count: added.filter(({ isNew }) => isNew).length };
+  };
+
+export const takeBackPush: Handler<typeof api.takeBackPush> = async ({ db, actor, input }) => ({
+  count: await deletePush(db, await selectTaught(db, actor, input), input.pushid),
+});

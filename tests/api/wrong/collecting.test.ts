@@ -1,0 +1,156 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Id, newId } from 'edutech/core/common/ids';
+import { asSystem } from 'edutech/core/server/actor';
+import { sql } from 'edutech/core/server/data/db';
+import { demoId } from 'edutech/core/server/demo-city/demo-id';
+import {
+  answersOfItem,
+  applyRemark,
+  handInMine,
+  openMine,
+  releaseAnswers,
+  returnAttempts,
+  saveAnswers,
+} from 'edutech/plugins/work/api';
+import {
+  classQuestions,
+  collectionKeys,
+  findQuestions,
+  listCollection,
+  removeEntries,
+} from 'edutech/plugins/wrong/api';
+import { type Caller, signedIn } from '../../support/people';
+import { startApp, type TestApp } from '../../support/servers/start-app';
+import { assignment, attempt, demoPupil, homework, itemOf } from '../work/work-kit';
+import { dataOf, keyOf, mathematics, question } from './wrong-kit';
+
+let app: TestApp;
+let teacher: Caller;
+let student: Caller;
+beforeAll(async () => {
+  app = await startApp();
+  teacher = await signedIn(app, 'teacher');
+  student = await signedIn(app, 'student');
+});
+afterAll(() => app.close());
+
+const list = async (wish: object = {}) =>
+  dataOf<typeof listCollection>(await student.call(listCollection, { pageline: 100, ...wish }));
+const told = async (slug: string) => (await list()).data.find(({ questionid }) => questionid === question(slug));
+const running = attempt('number-line', demoPupil);
+const client = newId();
+let sequence = 0;
+const write = (slug: string, answer: object) => {
+  sequence += 1;
+  return student.call(saveAnswers, {
+    attemptid: running,
+    client,
+    answers: [{ itemid: itemOf('number-line', slug), part: 0, sequence, age: 0, answer }],
+  });
+};
+
+test('homework of the demo city has filled the collections of its pupils', async () => {
+  const { data, subjects, today, unreasoned } = await list();
+  expect(data.some(({ origin }) => origin === 'told')).toBe(true);
+  expect(subjects.map(({ subjectcode }) => subjectcode)).toContain('mathematics');
+  expect(today.count).toBeGreaterThan(0);
+  expect(unreasoned).toBeGreaterThan(0);
+});
+
+test('homework that is handed in fills the collection, but nothing of it is seen before its release', async () => {
+  await student.call(openMine, { attemptid: running });
+  await write('below-zero', { choice: [3] });
+  await write('zero-is-neither', { truth: true });
+  expect((await student.call(handInMine, { attemptid: running })).status).toBe(200);
+  const { rows } = await entriesOf('below-zero');
+  expect(rows).toHaveLength(1);
+  expect(await told('below-zero')).toMatchObject({ haskey: true, wrongcount: 1 });
+});
+
+/** What is kept, whether or not it may be seen. */
+async function entriesOf(slug: string) {
+  const rows = await app.platform.services.database.read(asSystem('a test'), (db) =>
+    db.all<{ id: Id; state: number; removedAt: Date | null; wrongCount: number }>(sql`
+      select id, state, removed_at as "removedAt", wrong_count as "wrongCount" from wrong.entry
+      where person_id = ${app.world.people.student.personId} and question_id = ${question(slug)}`),
+  );
+  return { rows };
+}
+
+test('told by hand, answers of homework are seen no sooner than the teacher says', async () => {
+  await setRelease(3);
+  expect(await told('below-zero')).toBeUndefined();
+  const { rows } = await entriesOf('below-zero');
+  expect(keyOf(await student.call(collectionKeys, { entryids: [rows[0]!.id] }))).toBe('wrong.error.noEntry');
+  await teacher.call(releaseAnswers, { assignmentid: assignment('number-line'), on: true });
+  expect((await told('below-zero'))?.verdicts[0]).toMatchObject({ state: 'wrong' });
+  const [key] = dataOf<typeof collectionKeys>(await student.call(collectionKeys, { entryids: [rows[0]!.id] }));
+  expect(key!.key.choice).toEqual([1]);
+  await setRelease(2);
+});
+
+const setRelease = (release: number) =>
+  app.platform.services.database.write(asSystem('a test'), (db) =>
+    db.run(
+      sql`update work.assignment set release = ${release}, released_at = null where id = ${assignment('number-line')}`,
+    ),
+  );
+
+test('a right answer in setting right leaves the collection as it is', async () => {
+  const back = {
+    assignmentid: assignment('number-line'),
+    attemptids: [running],
+    itemids: [itemOf('number-line', 'below-zero')],
+    remark: '',
+  };
+  expect((await teacher.call(returnAttempts, back)).status).toBe(200);
+  await write('below-zero', { choice: [1] });
+  expect((await student.call(handInMine, { attemptid: running })).status).toBe(200);
+  expect((await entriesOf('below-zero')).rows).toMatchObject([{ wrongCount: 1 }]);
+});
+
+test('what another key makes right was never wrong, and told again it stays one entry', async () => {
+  const before = (await entriesOf('below-zero')).rows;
+  const remark = async (choice: number[]) =>
+    teacher.call(applyRemark, {
+      homeworkid: homework('number-line'),
+      itemid: itemOf('number-line', 'below-zero'),
+      key: { choice },
+    });
+  await remark([3]);
+  expect((await entriesOf('below-zero')).rows).toHaveLength(0);
+  await remark([1]);
+  expect((await entriesOf('below-zero')).rows).toHaveLength(before.length);
+});
+
+test('what was removed comes back only when it goes wrong once more', async () => {
+  const own = (await told('below-zero'))!;
+  await student.call(removeEntries, { entryids: [own.entryid] });
+  expect(await told('below-zero')).toBeUndefined();
+  expect((await list({ removed: true })).data.map(({ entryid }) => entryid)).toContain(own.entryid);
+});
+
+test('the class counts pupils who answered and who got it wrong, the highest error rate first', async () => {
+  const wish = { classid: app.world.classId, subjectid: mathematics };
+  const { data } = dataOf<typeof classQuestions>(await teacher.call(classQuestions, wish));
+  const rates = data.map(({ wrong, answered }) => wrong / answered);
+  expect(rates).toEqual(rates.toSorted((a, b) => b - a));
+  const column = dataOf<typeof answersOfItem>(
+    await teacher.call(answersOfItem, { homeworkid: homework('powers'), itemid: itemOf('powers', 'power-signs') }),
+  );
+  const first = column.cells.filter(({ round }) => round === 0);
+  const own = data.find(({ questionid }) => questionid === question('power-signs'))!;
+  expect(own.wrong).toBe(first.filter(({ points, of }) => points !== null && points < of).length);
+});
+
+test('a question on a photo is found by its words, without its answer', async () => {
+  const found = await student.call(findQuestions, { q: '最高气温' });
+  const [first] = dataOf<typeof findQuestions>(found);
+  expect(first?.body.stem).toBeDefined();
+  expect(JSON.stringify(found.envelope)).not.toContain('analysis');
+});
+
+test('nobody else of the class sees a collection', async () => {
+  const other = demoId('wrong.entry.neighbour');
+  expect(keyOf(await student.call(collectionKeys, { entryids: [other] }))).toBe('wrong.error.noEntry');
+});
