@@ -72,7 +72,7 @@ export default definePlugin({
     },
     peer: { path: '/work/peer', title: 'work.peer.title', access: swapping, parent: 'list' },
     studentRoot: { path: '/st-work', redirect: 'studentList' },
-    studentList: { path: '/st-work/list', title: 'work.studentList.title', access: student, undeveloped: true },
+    studentList: { path: '/st-work/list', title: 'work.studentList.title', access: student },
     studentPeer: {
       path: '/st-work/peer',
       title: 'work.studentPeer.title',
@@ -91,7 +91,8 @@ export default definePlugin({
       title: 'work.question.title',
       access: anyStudent,
       parent: 'studentList',
-      undeveloped: true,
+      layout: 'bare',
+      query: ['id'],
     },
     nocardAccessory: {
       path: '/st-work/nocard-accessory',

@@ -22,13 +22,18 @@ export const MyHomework = Type.Object({
   subjectcode: Type.String(),
   minutes: Type.Integer(),
   questions: Type.Integer(),
+  /** Items of its round that have an answer. */
+  answered: Type.Integer(),
+  /** Of the twelve: decides the keys for formulas, and how many minutes a day may take. */
+  grade: Type.Integer(),
   state: AttemptStateOf,
   round: Type.Integer(),
   islate: Type.Boolean(),
   startsat: Type.String(),
-  dueat: Type.String(),
+  /** Null: setting right has a deadline only where one was set. */
+  dueat: OptionalTime,
   /** Until when it can be handed in. */
-  closesat: Type.String(),
+  closesat: OptionalTime,
   isclosed: Type.Boolean(),
   opened: OptionalTime,
   submitted: OptionalTime,

@@ -246,6 +246,7 @@ export const demo: Demo<typeof plugin, typeof api> = {
   },
   pages: {
     accessoryPreview: (_, id) => `/work/accessory-preview?id=${homework(id, 'opposites-card')}`,
+    question: (_, id) => `/st-work/question?id=${attempt(id, 'number-line', demoPupil)}`,
   },
 };
 

@@ -9,6 +9,8 @@ export default definePluginWeb(plugin, {
     peer: () => import('./teacher/peer/PeerPage'),
     studentPeer: () => import('./student/peer/PeerPage'),
     qcorrect: () => import('./teacher/correct/QuestionPage'),
+    studentList: () => import('./student/list/ListPage'),
+    question: () => import('./student/answer/QuestionPage'),
   },
   blocks: {},
   handlers: {},

@@ -17,6 +17,10 @@ export interface MineRow extends AttemptRow {
   readonly subjectCode: string;
   readonly minutes: number;
   readonly questions: number;
+  /** Grade of the homework, 1 to 12. */
+  readonly grade: number;
+  /** Items of its round that have an answer. */
+  readonly answered: number;
   readonly note: string;
   readonly sections: Section[];
   readonly aiRule: AiRule;
@@ -35,13 +39,16 @@ interface FlatRow extends Omit<MineRow, 'times' | 'tier'> {
 const columns = (language: Language) => sql`${attemptColumns}, a.homework_id as "homeworkId", a.starts_at as "startsAt",
   a.due_at as "classDueAt", a.late_until as "lateUntil", a.withdrawn_at as "withdrawnAt", a.release,
   a.released_at as "releasedAt", h.title, h.kind, s.${language === 'en' ? sql`name_en` : sql`name`} as subject,
-  s.code as "subjectCode", a.minutes, h.note, h.sections, a.ai_rule as "aiRule",
+  s.code as "subjectCode", a.minutes, g.number as grade, h.note, h.sections, a.ai_rule as "aiRule",
+  (select count(distinct w.item_id)::int from work.answer w where w.school_id = t.school_id and w.attempt_id = t.id
+    and w.round = t.round and not w.is_blank) as answered,
   case when t.round > 0 then cardinality(t.to_right) else (select count(*)::int from work.item i
     where i.school_id = h.school_id and i.homework_id = h.id and i.tiers & (1 << t.tier) <> 0) end as questions`;
 const tables = sql`work.attempt t
   join work.assignment a on a.school_id = t.school_id and a.id = t.assignment_id
   join work.homework h on h.school_id = a.school_id and h.id = a.homework_id
-  join core.subject s on s.id = a.subject_id`;
+  join core.subject s on s.id = a.subject_id
+  join core.grade g on g.id = h.grade_id`;
 
 const rowOf = ({ startsAt, classDueAt, lateUntil, withdrawnAt, release, releasedAt, ...row }: FlatRow): MineRow => ({
   ...row,

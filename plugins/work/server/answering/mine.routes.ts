@@ -29,6 +29,7 @@ const mostLines = 30;
 
 function onWire(row: MineRow, now: Date): MyHomework {
   const isReleased = maySeeKeys(row.times, row, now);
+  const hasDeadline = row.round === 0 || row.dueAt !== null;
   return {
     attemptid: row.id,
     title: row.title,
@@ -37,12 +38,14 @@ function onWire(row: MineRow, now: Date): MyHomework {
     subjectcode: row.subjectCode,
     minutes: row.minutes,
     questions: row.questions,
+    answered: row.answered,
+    grade: row.grade,
     state: row.state,
     round: row.round,
     islate: row.isLate,
     startsat: row.times.startsAt.toISOString(),
-    dueat: deadlineOf(row.times, row).toISOString(),
-    closesat: closingOf(row.times, row).toISOString(),
+    dueat: hasDeadline ? deadlineOf(row.times, row).toISOString() : null,
+    closesat: hasDeadline ? closingOf(row.times, row).toISOString() : null,
     isclosed: isClosedAt(row.times, row, now),
     opened: row.openedAt?.toISOString() ?? null,
     submitted: row.submittedAt?.toISOString() ?? null,

@@ -33,12 +33,12 @@ export const accessoryPreviewAddress = (homeworkId: Id, fileId: Id): string =>
   address('/work/accessory-preview', { id: homeworkId, file: fileId });
 
 export const ownWorkAddress = '/st-work/list';
-/** A pupil's homework: answering while it is in hand, its result after. */
-export const answeringAddress = (assignmentId: Id): string => address('/st-work/question', { id: assignmentId });
+/** A pupil's homework, by his attempt: answering while it is in hand, its result after. */
+export const answeringAddress = (attemptId: Id): string => address('/st-work/question', { id: attemptId });
 /** Homework with attachments: with an answer card, and without one. */
-export const attachmentAddress = (assignmentId: Id): string => address('/st-work/accessory', { id: assignmentId });
-export const plainAttachmentAddress = (assignmentId: Id): string =>
-  address('/st-work/nocard-accessory', { id: assignmentId });
+export const attachmentAddress = (attemptId: Id): string => address('/st-work/accessory', { id: attemptId });
+export const plainAttachmentAddress = (attemptId: Id): string =>
+  address('/st-work/nocard-accessory', { id: attemptId });
 /** Classmates' papers that a pupil marks in a swap. */
 export const ownPeerAddress = (swapId: Id): string => address('/st-work/peer', { swap: swapId });
 /** What classmates said of a pupil's own homework, by his attempt. */

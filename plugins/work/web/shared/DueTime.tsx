@@ -1,0 +1,55 @@
+import { FormattedDate, FormattedMessage, FormattedTime } from 'react-intl';
+import { cityTimeZone } from 'edutech/core/common/time/city-time';
+import { classNames } from 'edutech/core/ui/rules/class-names';
+import { Icon } from 'edutech/core/ui/icons/Icon';
+import { dueDay, dueTone, timeLeft } from './deadlines';
+
+interface DueProps {
+  /** ISO 8601. */
+  readonly at: string;
+  readonly now: Date;
+  /** Says what is left beside it. Default: only once it is near. */
+  readonly withLeft?: boolean;
+}
+
+/** A deadline in the city's time, with what is left once it is near: never by colour alone. */
+export function Due({ at, now, withLeft }: DueProps) {
+  const due = new Date(at);
+  const tone = dueTone(due, now);
+  return (
+    <span className={classNames('work-due', tone !== 'plain' && `work-due-${tone}`)}>
+      <Icon name="Clock" size={16} />
+      <Moment at={due} now={now} />
+      {(withLeft ?? tone !== 'plain') && (
+        <span className="work-due-left">
+          <Left due={due} now={now} />
+        </span>
+      )}
+    </span>
+  );
+}
+
+/** 今天 19:30, 周五 07:40, 11月29日 07:40. */
+export function Moment({ at, now }: { readonly at: Date; readonly now: Date }) {
+  const day = dueDay(at, now);
+  const time = <FormattedTime value={at} timeZone={cityTimeZone} hour="2-digit" minute="2-digit" hourCycle="h23" />;
+  if (day === 'weekday' || day === 'date') {
+    const form = day === 'weekday' ? ({ weekday: 'short' } as const) : ({ month: 'short', day: 'numeric' } as const);
+    return (
+      <span className="num">
+        <FormattedDate value={at} timeZone={cityTimeZone} {...form} /> {time}
+      </span>
+    );
+  }
+  return (
+    <span className="num">
+      <FormattedMessage id={`work.due.${day}`} values={{ time }} />
+    </span>
+  );
+}
+
+/** 还有 3 小时, 已过 20 分钟. */
+export function Left({ due, now }: { readonly due: Date; readonly now: Date }) {
+  const { unit, count } = timeLeft(due, now);
+  return <FormattedMessage id={`work.due.${due < now ? 'over' : 'left'}.${unit}`} values={{ count }} />;
+}

@@ -1,0 +1,128 @@
+import { FormattedDate, FormattedMessage } from 'react-intl';
+import { isBlankAnswer } from 'edutech/core/common/question/answer';
+import { cityTimeZone } from 'edutech/core/common/time/city-time';
+import { Button } from 'edutech/core/ui/Button';
+import { CopyButton } from 'edutech/core/ui/CopyButton';
+import { Icon } from 'edutech/core/ui/icons/Icon';
+import { AnswerView } from 'edutech/core/ui/question/answer/AnswerView';
+import { Tag } from 'edutech/core/ui/Tag';
+import { ownWorkAddress } from '../../shared/addresses';
+import { mediaOf } from './state/media';
+import { fillOf, type NumberedItem, type Opened, openItems, placeOf, standingOf } from './state/sheet';
+import { TopBar } from './TopBar';
+
+/** What the server has taken in, with its time and code; below it, the answers as they were handed in. */
+export function HandedIn({ opened }: { readonly opened: Opened }) {
+  const items = openItems(opened);
+  const { answers } = standingOf(opened);
+  const media = mediaOf(opened.media);
+  return (
+    <div className="work-sheet-page">
+      <TopBar title={opened.title} />
+      <Receipt
+        receipt={opened.receipt}
+        submitted={opened.submitted ?? ''}
+        isLate={opened.islate}
+        answered={items.filter((one) => fillOf(one, answers) !== 'empty').length}
+        items={items.length}
+      />
+      <section className="work-mine" aria-labelledby="work-mine">
+        <h2 id="work-mine">
+          <FormattedMessage id="work.answering.mine" />
+        </h2>
+        {items.map((one) => (
+          <article key={one.item.itemid} className="card work-mine-item">
+            <AnswerView body={one.item.body} media={media} number={one.number} answers={answersOf(one, answers)} />
+            {answersOf(one, answers).every((answer) => !answer || isBlankAnswer(answer)) && (
+              <p className="work-mine-blank">
+                <FormattedMessage id="work.answering.blank" />
+              </p>
+            )}
+          </article>
+        ))}
+      </section>
+    </div>
+  );
+}
+
+/** Answers of an item by part, as what draws questions takes them. */
+export const answersOf = ({ item, parts }: NumberedItem, answers: ReturnType<typeof standingOf>['answers']) =>
+  Array.from({ length: parts }, (_, part) => answers.get(placeOf(item.itemid, part)));
+
+interface ReceiptProps {
+  readonly receipt: string;
+  /** ISO 8601, the server's time. */
+  readonly submitted: string;
+  readonly isLate: boolean;
+  readonly answered: number;
+  readonly items: number;
+}
+
+/** Says that everything has arrived: shown only after the server has said so itself. */
+export function Receipt({ receipt, submitted, isLate, answered, items }: ReceiptProps) {
+  return (
+    <section className="card work-handed" aria-live="polite">
+      <span className="work-handed-sign">
+        <Icon name="Checkmark" size={24} />
+      </span>
+      <h2>
+        <FormattedMessage id="work.receipt.safe" />
+        {isLate && (
+          <Tag tone="late">
+            <FormattedMessage id="work.late" />
+          </Tag>
+        )}
+      </h2>
+      <dl>
+        <div>
+          <dt>
+            <FormattedMessage id="work.receipt.time" />
+          </dt>
+          <dd className="num">
+            {submitted && (
+              <FormattedDate
+                value={submitted}
+                timeZone={cityTimeZone}
+                month="long"
+                day="numeric"
+                hour="2-digit"
+                minute="2-digit"
+                second="2-digit"
+                hourCycle="h23"
+              />
+            )}
+          </dd>
+        </div>
+        <div>
+          <dt>
+            <FormattedMessage id="work.receipt.answered" />
+          </dt>
+          <dd className="num">
+            <FormattedMessage id="work.receipt.count" values={{ answered, items }} />
+          </dd>
+        </div>
+        {receipt && (
+          <div>
+            <dt>
+              <FormattedMessage id="work.receipt.code" />
+            </dt>
+            <dd className="work-handed-code">{receipt}</dd>
+          </div>
+        )}
+      </dl>
+      <p>
+        <FormattedMessage id="work.receipt.next" />
+      </p>
+      <div className="work-handed-acts">
+        {receipt && (
+          <CopyButton words={receipt}>
+            <FormattedMessage id="work.receipt.copy" />
+          </CopyButton>
+        )}
+        <Button look="primary" to={ownWorkAddress}>
+          <FormattedMessage id="work.answering.toList" />
+        </Button>
+      </div>
+    </section>
+  );
+}

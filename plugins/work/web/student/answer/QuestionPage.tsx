@@ -1,0 +1,38 @@
+import { useLoaderData } from 'react-router';
+import { isId } from 'edutech/core/common/ids';
+import type { LoaderArgs, PageHead } from 'edutech/core/web/plugin';
+import { myResult, openMine } from '../../../api';
+import { isInHand } from '../../../model/answering/attempt';
+import { NoHomework } from './NoHomework';
+import { Desk } from './desk/Desk';
+import { HandedIn } from './HandedIn';
+import { Missed } from './Missed';
+import { ResultView } from '../result/ResultView';
+
+/** Homework of a pupil: to be answered while it is in hand; then its receipt, and its result once that is released. */
+export const loader = async ({ call, url, signal }: LoaderArgs) => {
+  const id = url.searchParams.get('id');
+  if (!isId(id)) return { shows: 'nothing' } as const;
+  const opened = await call(openMine, { attemptid: id }, { signal });
+  const heardAt = Date.now();
+  if (opened.isreleased) {
+    return { shows: 'result', opened, result: await call(myResult, { attemptid: id }, { signal }) } as const;
+  }
+  if (!isInHand(opened)) return { shows: 'handedIn', opened } as const;
+  return { shows: opened.isclosed ? 'missed' : 'desk', opened, heardAt } as const;
+};
+type Data = Awaited<ReturnType<typeof loader>>;
+
+/** The document is called as the homework is. */
+export const head = (data: Data): PageHead => (data.shows === 'nothing' ? {} : { title: data.opened.title });
+
+export function Page() {
+  const data = useLoaderData<Data>();
+  if (data.shows === 'nothing') return <NoHomework />;
+  const { attemptid, round } = data.opened;
+  const key = `${attemptid}.${round}.${data.shows}`;
+  if (data.shows === 'result') return <ResultView key={key} result={data.result} />;
+  if (data.shows === 'handedIn') return <HandedIn key={key} opened={data.opened} />;
+  if (data.shows === 'missed') return <Missed key={key} opened={data.opened} />;
+  return <Desk key={key} opened={data.opened} heardAt={data.heardAt} />;
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import { IconButton } from 'edutech/core/ui/IconButton';
+import { ownWorkAddress } from '../../shared/addresses';
+
+interface TopBarProps {
+  readonly title: string;
+  /** Below the title, on phones: where one is on the sheet. */
+  readonly place?: ReactNode;
+  /** At the end: save state, time, the one thing to do next. */
+  readonly end?: ReactNode;
+}
+
+/** The bar above a pupil's homework: the way back, what it is, and how it stands. */
+export function TopBar({ title, place, end }: TopBarProps) {
+  const intl = useIntl();
+  return (
+    <header className="work-top">
+      <IconButton icon="ArrowLeft" label={intl.formatMessage({ id: 'work.answering.toList' })} to={ownWorkAddress} />
+      <div className="work-top-title">
+        <h1>{title}</h1>
+        {place && <small>{place}</small>}
+      </div>
+      <div className="work-top-end">{end}</div>
+    </header>
+  );
+}

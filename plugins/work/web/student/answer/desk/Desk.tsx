@@ -1,0 +1,31 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { Skeletons } from 'edutech/core/ui/states/Skeletons';
+import { FluentRoot } from 'edutech/core/ui/fluent/FluentRoot';
+import type { Opened } from '../state/sheet';
+import { openItems } from '../state/sheet';
+import { TopBar } from '../TopBar';
+import { OpenDesk } from './OpenDesk';
+import { useBook } from './use-book';
+
+/** Homework in hand: it opens once this device's journal has been read. */
+export function Desk({ opened, heardAt }: { readonly opened: Opened; readonly heardAt: number }) {
+  useSignals();
+  const { book, told } = useBook(opened);
+  if (!book) {
+    return (
+      <div className="work-desk">
+        <TopBar title={opened.title} />
+        <div className="work-desk-columns">
+          <div className="work-desk-items">
+            <Skeletons shape="text" count={5} />
+          </div>
+        </div>
+      </div>
+    );
+  }
+  return (
+    <FluentRoot>
+      <OpenDesk opened={opened} heardAt={heardAt} items={openItems(opened)} book={book} told={told} />
+    </FluentRoot>
+  );
+}

@@ -1,0 +1,197 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Button } from 'edutech/core/ui/Button';
+import { Icon } from 'edutech/core/ui/icons/Icon';
+import { IconButton } from 'edutech/core/ui/IconButton';
+import { KeyHints } from 'edutech/core/ui/KeyHints';
+import { Due } from '../../../shared/DueTime';
+import { HandedOver } from '../HandedOver';
+import { BottomBar } from '../parts/BottomBar';
+import { Check } from '../parts/Check';
+import { Dots } from '../parts/Dots';
+import { ItemCard } from '../parts/ItemCard';
+import { Navigator } from '../parts/Navigator';
+import { NavigatorSheet } from '../parts/NavigatorSheet';
+import { Notices } from '../parts/Notices';
+import { OfflineLine, Saved } from '../parts/Saved';
+import { SideCards } from '../parts/SideCards';
+import type { AnswerBook } from '../state/answer-book';
+import { exportAnswers, saveFile } from '../state/export-answers';
+import { itemStates } from '../state/item-states';
+import { mediaOf } from '../state/media';
+import { clockText, type NumberedItem, type Opened } from '../state/sheet';
+import { TopBar } from '../TopBar';
+import { deskKeys, useDeskKeys } from './desk-keys';
+import type { Told } from './use-book';
+import { useDeadline } from './use-deadline';
+import { useHandingIn } from './use-handing-in';
+import { useNarrow } from './use-narrow';
+import { useNotes } from './use-notes';
+import { useOtherDevices } from './use-other-devices';
+import { useOtherTabs } from './use-other-tabs';
+import { usePlace } from './use-place';
+
+interface OpenDeskProps {
+  readonly opened: Opened;
+  readonly heardAt: number;
+  readonly items: readonly NumberedItem[];
+  readonly book: AnswerBook;
+  readonly told: Told | null;
+}
+
+/** The sheet with its navigator: one item at a time on phones, all of them on wider screens. */
+export function OpenDesk({ opened, heardAt, items, book, told }: OpenDeskProps) {
+  useSignals();
+  const intl = useIntl();
+  const isNarrow = useNarrow();
+  const answers = book.answers.value;
+  // drawn anew with each change of what is saved
+  void book.saving.value;
+  const { notes, change } = useNotes(book.attemptId);
+  const deadline = useDeadline(opened, heardAt, book);
+  const isElsewhere = useOtherTabs(book.attemptId);
+  useOtherDevices(book, items);
+  const states = itemStates(items, answers, book, notes.flags);
+  const [shows, setShows] = useState<'items' | 'check'>(notes.handInAskedAt === null ? 'items' : 'check');
+  const [hasSheet, setSheet] = useState(false);
+  const place = usePlace(items, states, isNarrow);
+  const { handing, handIn, takeBack } = useHandingIn({
+    book,
+    seconds: () => notes.seconds,
+    isAsked: notes.handInAskedAt !== null,
+    onAsk: (isAsked) => change({ handInAskedAt: isAsked ? Date.now() : null }),
+  });
+  const flag = (itemId: string) =>
+    change({
+      flags: notes.flags.includes(itemId) ? notes.flags.filter((one) => one !== itemId) : [...notes.flags, itemId],
+    });
+  const go = (itemId: string) => {
+    setShows('items');
+    place.go(itemId);
+  };
+  const check = () => {
+    setShows('check');
+    window.scrollTo(0, 0);
+  };
+  useDeskKeys((act) => {
+    if (act === 'flag') flag(place.now);
+    else if (act === 'next') place.step(1);
+    else place.step(-1);
+  });
+  const disabled = deadline.state === 'closed' || handing.state === 'sending' || handing.state === 'waiting';
+  if (handing.state === 'done') return <HandedOver opened={opened} book={book} receipt={handing.receipt} />;
+
+  const media = mediaOf(opened.media);
+  const shown = isNarrow ? items.filter(({ item }) => item.itemid === place.now) : items;
+  const navigator = { sections: opened.sections, states, now: place.now };
+  const filled = states.filter(({ fill }) => fill !== 'empty').length;
+  return (
+    <div className="work-desk">
+      <TopBar
+        title={opened.title}
+        place={<FormattedMessage id="work.answering.place" values={{ number: place.index + 1, items: items.length }} />}
+        end={
+          <>
+            <span className="work-wide">
+              <Saved book={book} />
+            </span>
+            <span className="work-time num" role="timer" aria-label={intl.formatMessage({ id: 'work.answering.time' })}>
+              <Icon name="Clock" size={16} />
+              {clockText(notes.seconds)}
+            </span>
+            <IconButton
+              icon="Grid"
+              className="work-narrow"
+              label={intl.formatMessage({ id: 'work.answering.navigator' })}
+              onClick={() => setSheet(true)}
+            />
+            <Button look="primary" className="work-wide" onClick={check} disabled={deadline.state === 'closed'}>
+              <FormattedMessage id="work.answering.check" />
+            </Button>
+          </>
+        }
+      />
+      {isNarrow && shows === 'items' && <Dots {...navigator} onGo={go} />}
+      {isNarrow && <OfflineLine saving={book.saving} />}
+      <div className="work-desk-columns">
+        <aside className="work-nav" aria-label={intl.formatMessage({ id: 'work.answering.navigator' })}>
+          <h2>
+            <FormattedMessage id="work.answering.navigator" />
+          </h2>
+          <Navigator {...navigator} onGo={go} />
+          <div className="work-nav-foot">
+            <progress
+              className="meter"
+              max={items.length}
+              value={filled}
+              aria-label={intl.formatMessage({ id: 'work.answering.progress' })}
+            />
+            {opened.dueat && <Due at={opened.dueat} now={deadline.now} withLeft />}
+          </div>
+        </aside>
+        <div className="work-desk-items">
+          <Notices
+            opened={opened}
+            items={items}
+            book={book}
+            deadline={deadline.state}
+            now={deadline.now}
+            told={told}
+            isElsewhere={isElsewhere}
+          />
+          {shows === 'check' ? (
+            <Check
+              states={states}
+              handing={handing}
+              isLate={deadline.state === 'late'}
+              onGo={go}
+              onBack={() => setShows('items')}
+              onHandIn={() => void handIn()}
+              onTakeBack={() => {
+                takeBack();
+                setShows('items');
+              }}
+              onExport={() => saveFile(exportAnswers(opened, answers, [...book.unsaved.keys()]))}
+            />
+          ) : (
+            shown.map((asked) => (
+              <ItemCard
+                key={asked.item.itemid}
+                place={place.refOf(asked.item.itemid)}
+                asked={asked}
+                grade={opened.grade}
+                book={book}
+                answers={answers}
+                media={media}
+                isNow={asked.item.itemid === place.now}
+                isFlagged={notes.flags.includes(asked.item.itemid)}
+                disabled={disabled}
+                played={notes.plays[asked.item.itemid] ?? 0}
+                onPlayed={(plays) => change({ plays: { ...notes.plays, [asked.item.itemid]: plays } })}
+                onFlag={() => flag(asked.item.itemid)}
+                onEnter={() => place.enter(asked.item.itemid)}
+              />
+            ))
+          )}
+        </div>
+        <aside className="work-side" aria-label={intl.formatMessage({ id: 'work.answering.side' })}>
+          <SideCards book={book} opened={opened} />
+        </aside>
+      </div>
+      {isNarrow && shows === 'items' && (
+        <BottomBar
+          isFirst={place.index === 0}
+          isLast={place.index === items.length - 1}
+          isFlagged={notes.flags.includes(place.now)}
+          onPrevious={() => place.step(-1)}
+          onNext={() => place.step(1)}
+          onFlag={() => flag(place.now)}
+          onCheck={check}
+        />
+      )}
+      {hasSheet && <NavigatorSheet {...navigator} onGo={go} onClose={() => setSheet(false)} />}
+      <KeyHints hints={deskKeys} />
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { useIntl } from 'react-intl';
+import { type ItemState, stateNames, useItemLabel } from './Navigator';
+
+/** More dots than these are too narrow for a thumb: a bar then says how far one is. */
+const most = 20;
+
+interface DotsProps {
+  readonly states: readonly ItemState[];
+  readonly now: string;
+  readonly onGo: (itemId: string) => void;
+}
+
+/** On phones: a dot for each item, filled, flagged or empty. */
+export function Dots({ states, now, onGo }: DotsProps) {
+  const intl = useIntl();
+  const labelOf = useItemLabel();
+  const label = intl.formatMessage({ id: 'work.answering.progress' });
+  if (states.length > most) {
+    const filled = states.filter(({ fill }) => fill !== 'empty').length;
+    return (
+      <div className="work-dots">
+        <progress className="meter" max={states.length} value={filled} aria-label={label} />
+      </div>
+    );
+  }
+  return (
+    <fieldset className="work-dots" aria-label={label}>
+      {states.map((state) => {
+        const isNow = state.asked.item.itemid === now;
+        return (
+          <button
+            key={state.asked.item.itemid}
+            type="button"
+            className={stateNames(state, isNow)}
+            aria-label={labelOf(state, isNow)}
+            aria-current={isNow ? 'true' : undefined}
+            onClick={() => onGo(state.asked.item.itemid)}
+          >
+            <i />
+          </button>
+        );
+      })}
+    </fieldset>
+  );
+}

@@ -1,0 +1,101 @@
+import type { Ref } from 'react';
+import { FormattedMessage, FormattedNumber } from 'react-intl';
+import type { Answer } from 'edutech/core/common/question/answer';
+import { stageOfGrade } from 'edutech/core/common/teaching/stages';
+import { Button } from 'edutech/core/ui/Button';
+import { AnswerInput } from 'edutech/core/ui/question/answer/AnswerInput';
+import type { Media } from 'edutech/core/ui/question/content/media';
+import { classNames } from 'edutech/core/ui/rules/class-names';
+import { Tag } from 'edutech/core/ui/Tag';
+import { FreeWays } from '../FreeWays';
+import type { AnswerBook } from '../state/answer-book';
+import { type NumberedItem, placeOf } from '../state/sheet';
+
+interface ItemCardProps {
+  readonly place: Ref<HTMLElement>;
+  readonly asked: NumberedItem;
+  readonly grade: number;
+  readonly book: AnswerBook;
+  readonly answers: ReadonlyMap<string, Answer>;
+  readonly media: Media;
+  readonly isNow: boolean;
+  readonly isFlagged: boolean;
+  readonly disabled: boolean;
+  readonly played: number;
+  readonly onPlayed: (plays: number) => void;
+  readonly onFlag: () => void;
+  /** Somebody turned to it. */
+  readonly onEnter: () => void;
+}
+
+/** One item of the sheet, to be answered. */
+export function ItemCard(props: ItemCardProps) {
+  const { place, asked, grade, book, answers, media, isNow, isFlagged, disabled, onFlag, onEnter } = props;
+  const { item, number, parts, points } = asked;
+  const answerOf = (part: number) => answers.get(placeOf(item.itemid, part));
+  return (
+    <article
+      ref={place}
+      className={classNames('work-item', isNow && 'is-now')}
+      aria-labelledby={`item-${item.itemid}`}
+      data-item={number}
+      tabIndex={-1}
+      onFocus={onEnter}
+      onPointerDown={onEnter}
+    >
+      <header>
+        <h2 id={`item-${item.itemid}`}>
+          <FormattedMessage id="work.answering.item" values={{ number }} />
+        </h2>
+        <Tag>
+          <FormattedMessage id={`work.type.${item.body.type}`} />
+        </Tag>
+        <span className="work-item-points">
+          <FormattedMessage id="work.answering.points" values={{ points: <FormattedNumber value={points} /> }} />
+          {item.way !== 'fill' && (
+            <>
+              {' · '}
+              <FormattedMessage id={`work.answering.way.${item.way}`} />
+            </>
+          )}
+        </span>
+        <Button
+          look="quiet"
+          icon="Flag"
+          className={classNames('work-flag', isFlagged && 'is-on')}
+          aria-pressed={isFlagged}
+          onClick={onFlag}
+        >
+          <FormattedMessage id="work.answering.flag" />
+        </Button>
+      </header>
+      {book.isEarlier(item.itemid, 0) && (
+        <p className="work-item-earlier">
+          <FormattedMessage id="work.answering.earlier" />
+        </p>
+      )}
+      <AnswerInput
+        body={item.body}
+        media={media}
+        answers={Array.from({ length: parts }, (_, part) => answerOf(part))}
+        onAnswer={(part, answer) => book.write(item.itemid, part, answer, parts)}
+        stage={stageOfGrade(grade)}
+        disabled={disabled}
+        played={props.played}
+        onPlayed={props.onPlayed}
+        more={(part) => (
+          <FreeWays
+            attemptId={book.attemptId}
+            itemId={item.itemid}
+            part={part}
+            way={item.way}
+            answer={answerOf(part) ?? {}}
+            onAnswer={(answer) => book.write(item.itemid, part, answer, parts)}
+            media={media}
+            disabled={disabled}
+          />
+        )}
+      />
+    </article>
+  );
+}

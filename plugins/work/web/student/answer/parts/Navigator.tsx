@@ -1,0 +1,89 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { classNames } from 'edutech/core/ui/rules/class-names';
+import { bySection, type Fill, type NumberedItem, type Opened } from '../state/sheet';
+
+/** How an item stands, as navigator, dots and check show it. */
+export interface ItemState {
+  readonly asked: NumberedItem;
+  readonly fill: Fill;
+  readonly isFlagged: boolean;
+  /** Something of it is on this device only. */
+  readonly isUnsaved: boolean;
+}
+
+/** "第 6 题，已答，存疑": what colours and dots say, in words. */
+export function useItemLabel() {
+  const intl = useIntl();
+  return ({ asked, fill, isFlagged, isUnsaved }: ItemState, isNow = false): string =>
+    [
+      intl.formatMessage({ id: 'work.answering.item' }, { number: asked.number }),
+      intl.formatMessage({ id: `work.answering.fill.${fill}` }),
+      isFlagged && intl.formatMessage({ id: 'work.answering.flag' }),
+      isUnsaved && intl.formatMessage({ id: 'work.answering.unsaved' }),
+      isNow && intl.formatMessage({ id: 'work.answering.isNow' }),
+    ]
+      .filter(Boolean)
+      .join(intl.formatMessage({ id: 'work.answering.comma' }));
+}
+
+/** Class names of an item's state. */
+export const stateNames = ({ fill, isFlagged, isUnsaved }: ItemState, isNow: boolean) =>
+  classNames(fill !== 'empty' && `is-${fill}`, isFlagged && 'is-flagged', isUnsaved && 'is-unsaved', isNow && 'is-now');
+
+interface NavigatorProps {
+  readonly sections: Opened['sections'];
+  readonly states: readonly ItemState[];
+  /** Id of the item that one is at. */
+  readonly now: string;
+  readonly onGo: (itemId: string) => void;
+}
+
+/** All items by section, a square for each. */
+export function Navigator({ sections, states, now, onGo }: NavigatorProps) {
+  const labelOf = useItemLabel();
+  const groups = bySection(
+    sections,
+    states.map((state) => ({ item: state.asked.item, state })),
+  );
+  const count = (is: (state: ItemState) => boolean) => states.filter(is).length;
+  const legend = [
+    ['filled', count(({ fill }) => fill !== 'empty')],
+    ['flagged', count(({ isFlagged }) => isFlagged)],
+    ['unsaved', count(({ isUnsaved }) => isUnsaved)],
+    ['empty', count(({ fill }) => fill === 'empty')],
+  ] as const;
+  return (
+    <>
+      {groups.map(({ title, items }) => (
+        <section key={title} className="work-nav-section">
+          {title && <h3>{title}</h3>}
+          <div className="work-nav-squares">
+            {items.map(({ state }) => {
+              const isNow = state.asked.item.itemid === now;
+              return (
+                <button
+                  key={state.asked.item.itemid}
+                  type="button"
+                  className={classNames('work-nav-square', ...stateNames(state, isNow).split(' '))}
+                  aria-label={labelOf(state, isNow)}
+                  aria-current={isNow ? 'true' : undefined}
+                  onClick={() => onGo(state.asked.item.itemid)}
+                >
+                  {state.asked.number}
+                </button>
+              );
+            })}
+          </div>
+        </section>
+      ))}
+      <p className="work-nav-legend">
+        {legend.map(([name, value]) => (
+          <span key={name}>
+            <i className={`is-${name}`} />
+            <FormattedMessage id={`work.answering.legend.${name}`} values={{ count: value }} />
+          </span>
+        ))}
+      </p>
+    </>
+  );
+}

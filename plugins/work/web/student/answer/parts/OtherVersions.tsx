@@ -1,0 +1,56 @@
+import { FormattedMessage } from 'react-intl';
+import type { Answer } from 'edutech/core/common/question/answer';
+import { Button } from 'edutech/core/ui/Button';
+import { ToldDialog } from 'edutech/core/ui/form/ToldDialog';
+import { AnswerView } from 'edutech/core/ui/question/answer/AnswerView';
+import { Moment } from '../../../shared/DueTime';
+import type { AnswerBook } from '../state/answer-book';
+import { mediaOf } from '../state/media';
+import type { NumberedItem, Opened } from '../state/sheet';
+
+interface OtherVersionsProps {
+  readonly opened: Opened;
+  readonly items: readonly NumberedItem[];
+  readonly others: Opened['others'];
+  readonly book: AnswerBook;
+  readonly onClose: () => void;
+}
+
+/** What was written on another device and is not what stands: nothing of it is lost, and each may be taken. */
+export function OtherVersions({ opened, items, others, book, onClose }: OtherVersionsProps) {
+  const media = mediaOf(opened.media);
+  return (
+    <ToldDialog
+      title={<FormattedMessage id="work.answering.others.title" />}
+      note={<FormattedMessage id="work.answering.others.text" />}
+      onClose={onClose}
+    >
+      <ul className="work-others">
+        {others.map(({ itemid, part, answer, written }) => {
+          const asked = items.find(({ item }) => item.itemid === itemid);
+          if (!asked) return null;
+          const answers: (Answer | undefined)[] = [];
+          answers[part] = answer as Answer;
+          return (
+            <li key={`${itemid} ${part} ${written}`}>
+              <AnswerView body={asked.item.body} media={media} number={asked.number} answers={answers} />
+              <p>
+                <small>
+                  <Moment at={new Date(written)} now={new Date()} />
+                </small>
+                <Button
+                  onClick={() => {
+                    book.write(itemid, part, answer as Answer, asked.parts);
+                    onClose();
+                  }}
+                >
+                  <FormattedMessage id="work.answering.others.take" />
+                </Button>
+              </p>
+            </li>
+          );
+        })}
+      </ul>
+    </ToldDialog>
+  );
+}

@@ -1,0 +1,46 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import type { ReadonlySignal } from '@preact/signals-react';
+import { FormattedMessage } from 'react-intl';
+import { Icon } from 'edutech/core/ui/icons/Icon';
+import { SaveState } from 'edutech/core/ui/states/SaveState';
+import { ErrorText } from 'edutech/core/ui/states/ErrorState';
+import type { DraftSaving } from 'edutech/core/web/drafts/draft-saver';
+import type { AnswerBook } from '../state/answer-book';
+
+/** The save state of a book; nothing before anything was written. */
+export function Saved({ book }: { readonly book: AnswerBook }) {
+  useSignals();
+  const saving = book.saving.value;
+  if (!saving) return null;
+  return (
+    <SaveState saving={saving.state === 'failed' ? { state: 'failed', retry: () => void book.flush() } : saving} />
+  );
+}
+
+/** The line below the dots of a phone while something is on this device only. */
+export function OfflineLine({ saving }: { readonly saving: ReadonlySignal<DraftSaving | null> }) {
+  useSignals();
+  const now = saving.value;
+  if (now?.state === 'failed') {
+    return (
+      <p className="work-offline work-offline-failed" role="alert">
+        <Icon name="Warning" size={16} />
+        <span>
+          <ErrorText error={now.error} />
+        </span>
+      </p>
+    );
+  }
+  if (now?.state !== 'offline') return null;
+  return (
+    <p className="work-offline" role="status">
+      <Icon name="CloudOff" size={16} />
+      <span>
+        <FormattedMessage id="work.answering.offline" values={{ count: now.waiting, b: (text) => <b>{text}</b> }} />
+      </span>
+      <small>
+        <FormattedMessage id="work.answering.offline.later" />
+      </small>
+    </p>
+  );
+}

@@ -1,0 +1,83 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { FormattedMessage, FormattedTime } from 'react-intl';
+import { Icon } from 'edutech/core/ui/icons/Icon';
+import type { AnswerBook } from '../state/answer-book';
+import { deskKeys } from '../desk/desk-keys';
+import type { Opened } from '../state/sheet';
+
+/** Beside the sheet on wide screens: where the answers are, what the teacher said, keys. */
+export function SideCards({ book, opened }: { readonly book: AnswerBook; readonly opened: Opened }) {
+  return (
+    <>
+      <SavingCard book={book} />
+      {opened.note && (
+        <section className="card work-side-card">
+          <h2>
+            <FormattedMessage id="work.answering.note" />
+          </h2>
+          <p>{opened.note}</p>
+        </section>
+      )}
+      <section className="card work-side-card">
+        <h2>
+          <FormattedMessage id="work.answering.ai" />
+        </h2>
+        <p>
+          <FormattedMessage id={`work.answering.ai.${opened.airule}`} />
+        </p>
+      </section>
+      <section className="card work-side-card work-side-keys">
+        <h2>
+          <FormattedMessage id="work.answering.keys" />
+        </h2>
+        {deskKeys.map(({ act, keys, does }) => (
+          <p key={act}>
+            {keys.map((key) => (
+              <kbd key={key} className="key">
+                {key}
+              </kbd>
+            ))}
+            <FormattedMessage id={does} />
+          </p>
+        ))}
+      </section>
+    </>
+  );
+}
+
+function SavingCard({ book }: { readonly book: AnswerBook }) {
+  useSignals();
+  const saving = book.saving.value;
+  const state = saving?.state ?? 'fresh';
+  const icon = { saved: 'CloudCheckmark', saving: 'ArrowClockwise', offline: 'CloudOff', failed: 'Warning' } as const;
+  return (
+    <section className="card work-side-card">
+      <h2>
+        <FormattedMessage id="work.answering.saving" />
+      </h2>
+      {state !== 'fresh' && (
+        <p className={`work-side-saving is-${state}`}>
+          <Icon name={icon[state]} />
+          <span>
+            <b>
+              <FormattedMessage id={`work.answering.saving.${state}`} />
+            </b>
+            {saving?.state === 'saved' && (
+              <small className="num">
+                <FormattedTime value={saving.at} hour="2-digit" minute="2-digit" second="2-digit" hourCycle="h23" />
+              </small>
+            )}
+            {saving?.state === 'offline' && (
+              <small>
+                <FormattedMessage id="work.answering.saving.waiting" values={{ count: saving.waiting }} />
+              </small>
+            )}
+          </span>
+        </p>
+      )}
+      <p className="work-side-note">
+        <FormattedMessage id="work.answering.saving.note" />
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,129 @@
+import { type ReadonlySignal, signal } from '@preact/signals-react';
+import type { Id } from 'edutech/core/common/ids';
+import type { Answer } from 'edutech/core/common/question/answer';
+import type { Calls } from 'edutech/core/web/call';
+import { Journal, type SentEntry } from 'edutech/core/web/journal/journal';
+import type { JournalStore } from 'edutech/core/web/journal/journal-store';
+import { saveAnswers } from '../../../../api';
+import { type Opened, partOfPlace, placeOf, standingOf } from './sheet';
+
+interface BookParts {
+  readonly person: Id;
+  readonly store: JournalStore;
+  readonly call: Calls;
+  /** Told when the server says that what it has taken no longer counts, or counts as late. */
+  readonly onTold: (told: { readonly islate: boolean; readonly counts: boolean }) => void;
+}
+
+/** Sends entries of a journal of answers, as `Journal` wants it. */
+export const sendAnswers =
+  (call: Calls, attemptid: Id, onTold: BookParts['onTold'] = () => undefined) =>
+  async (client: Id, entries: readonly SentEntry<Answer>[]): Promise<void> => {
+    const answers = entries.map(({ place, sequence, age, value }) => {
+      const { itemId, part } = partOfPlace(place);
+      return { itemid: itemId, part, sequence, age, answer: value };
+    });
+    const { islate, counts } = await call(saveAnswers, { attemptid, client, answers }, { quiet: true });
+    onTold({ islate, counts });
+  };
+
+/**
+ * A pupil's answers to one homework: what the server has, and over it what only this device has. Each change goes into the
+ * journal at once; nothing is forgotten before the server has acknowledged it.
+ */
+export class AnswerBook {
+  readonly #answers;
+  readonly #written: Map<string, number>;
+  readonly #earlier: Set<string>;
+  /** Places written since the last question to the server began. */
+  readonly #touched = new Set<string>();
+
+  private constructor(
+    readonly attemptId: Id,
+    private readonly journal: Journal<Answer>,
+    opened: Opened,
+  ) {
+    const { answers, written, earlier } = standingOf(opened);
+    this.#written = new Map(written);
+    this.#earlier = new Set(earlier);
+    for (const place of journal.unsaved.keys()) this.#earlier.delete(place);
+    this.#answers = signal<ReadonlyMap<string, Answer>>(new Map([...answers, ...journal.unsaved]));
+  }
+
+  /** Opens the book with what an earlier visit left unsaved on this device. */
+  static async open(opened: Opened, { person, store, call, onTold }: BookParts): Promise<AnswerBook> {
+    const { attemptid } = opened;
+    const send = sendAnswers(call, attemptid, onTold);
+    const journal = await Journal.open<Answer>({ person, subject: attemptid, store, send });
+    return new AnswerBook(attemptid, journal, opened);
+  }
+
+  get answers(): ReadonlySignal<ReadonlyMap<string, Answer>> {
+    return this.#answers;
+  }
+
+  get saving() {
+    return this.journal.saving;
+  }
+
+  /** Places that only this device knows. */
+  get unsaved(): ReadonlyMap<string, Answer> {
+    return this.journal.unsaved;
+  }
+
+  /** True for an answer of an earlier round: it counts only once it is written again. */
+  isEarlier(itemId: Id, part: number): boolean {
+    return this.#earlier.has(placeOf(itemId, part));
+  }
+
+  /**
+   * Writes an answer. In a round of setting right the other parts of its item are written along: what was right before is to
+   * count again.
+   */
+  write(itemId: Id, part: number, answer: Answer, parts = 1): void {
+    const place = placeOf(itemId, part);
+    const next = new Map(this.#answers.peek()).set(place, answer);
+    this.#answers.value = next;
+    this.#earlier.delete(place);
+    this.#touched.add(place);
+    this.journal.write(place, answer);
+    for (let other = 0; other < parts; other++) {
+      const known = next.get(placeOf(itemId, other));
+      if (!known || !this.#earlier.delete(placeOf(itemId, other))) continue;
+      this.journal.write(placeOf(itemId, other), known);
+    }
+  }
+
+  /**
+   * Asks what stands on the server and takes over what was written later on another device; answers what it heard, and the
+   * items in which something is new. What is written here meanwhile stays.
+   */
+  async refresh(ask: () => Promise<Opened>): Promise<{ readonly opened: Opened; readonly changed: readonly Id[] }> {
+    this.#touched.clear();
+    const waiting = new Set(this.journal.unsaved.keys());
+    const opened = await ask();
+    const next = new Map(this.#answers.peek());
+    const changed = new Set<Id>();
+    for (const { itemid, part, answer, written } of opened.answers) {
+      const place = placeOf(itemid, part);
+      const at = Date.parse(written);
+      const isOwn = waiting.has(place) || this.#touched.has(place);
+      if (isOwn || at <= (this.#written.get(place) ?? 0)) continue;
+      this.#written.set(place, at);
+      if (JSON.stringify(next.get(place)) === JSON.stringify(answer)) continue;
+      next.set(place, answer as Answer);
+      changed.add(itemid);
+    }
+    if (changed.size > 0) this.#answers.value = next;
+    return { opened, changed: [...changed] };
+  }
+
+  /** Sends all that waits; answers whether the server has everything. */
+  flush(): Promise<boolean> {
+    return this.journal.flush();
+  }
+
+  stop(): Promise<void> {
+    return this.journal.stop();
+  }
+}

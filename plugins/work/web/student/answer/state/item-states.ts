@@ -1,0 +1,26 @@
+import type { Answer } from 'edutech/core/common/question/answer';
+import type { Id } from 'edutech/core/common/ids';
+import type { ItemState } from '../parts/Navigator';
+import type { AnswerBook } from './answer-book';
+import { fillOf, type NumberedItem, placeOf } from './sheet';
+
+/** How each item stands now. An answer of an earlier round fills nothing until it is written again. */
+export function itemStates(
+  items: readonly NumberedItem[],
+  answers: ReadonlyMap<string, Answer>,
+  book: AnswerBook,
+  flags: readonly Id[],
+): ItemState[] {
+  const { unsaved } = book;
+  return items.map((asked) => {
+    const { itemid } = asked.item;
+    const places = Array.from({ length: asked.parts }, (_, part) => part);
+    const isEarlier = places.every((part) => book.isEarlier(itemid, part) || !answers.has(placeOf(itemid, part)));
+    return {
+      asked,
+      fill: isEarlier ? 'empty' : fillOf(asked, answers),
+      isFlagged: flags.includes(itemid),
+      isUnsaved: places.some((part) => unsaved.has(placeOf(itemid, part))),
+    };
+  });
+}

@@ -1,0 +1,97 @@
+import { FormattedList, FormattedMessage, FormattedNumber } from 'react-intl';
+import { Link, useLocation } from 'react-router';
+import { Button } from 'edutech/core/ui/Button';
+import { Icon } from 'edutech/core/ui/icons/Icon';
+import { changed } from 'edutech/core/ui/table/rules/list-address';
+import { Tag } from 'edutech/core/ui/Tag';
+import type { MyHomework } from '../../../api/answering';
+import { Moment } from '../../shared/DueTime';
+import { addressOf } from './HomeworkCard';
+import { SubjectTile } from './SubjectTile';
+import { listStateOf } from './today';
+
+interface DoneBoxProps {
+  readonly homework: readonly MyHomework[];
+  readonly hasMore: boolean;
+  readonly pages: number;
+  /** Unfolded from the beginning. */
+  readonly isOpen: boolean;
+  readonly now: Date;
+}
+
+/** What was done, folded: what came of it, and the way to it. */
+export function DoneBox({ homework, hasMore, pages, isOpen, now }: DoneBoxProps) {
+  const { search } = useLocation();
+  if (homework.length === 0) return null;
+  const names = homework.slice(0, 3).map(({ title }) => title);
+  return (
+    <details className="work-done" open={isOpen || pages > 1}>
+      <summary>
+        <Icon name="Checkmark" />
+        <b>
+          <FormattedMessage
+            id={hasMore ? 'work.today.doneMany' : 'work.today.doneCount'}
+            values={{ count: homework.length }}
+          />
+        </b>
+        <span>
+          <FormattedList value={names} type="unit" />
+        </span>
+        <Icon name="ChevronDown" />
+      </summary>
+      <ul>
+        {homework.map((one) => (
+          <DoneLine key={one.attemptid} homework={one} now={now} />
+        ))}
+      </ul>
+      {hasMore && (
+        <div className="work-done-more">
+          <Button look="quiet" to={changed(new URLSearchParams(search), { done: String(pages + 1) })} replace>
+            <FormattedMessage id="work.today.doneMore" />
+          </Button>
+        </div>
+      )}
+    </details>
+  );
+}
+
+function DoneLine({ homework, now }: { readonly homework: MyHomework; readonly now: Date }) {
+  const { title, subject, subjectcode, submitted, islate, points, of } = homework;
+  const state = listStateOf(homework);
+  return (
+    <li>
+      <Link to={addressOf(homework)}>
+        <SubjectTile subject={subject} code={subjectcode} />
+        <span className="work-done-text">
+          <b>{title}</b>
+          <small>
+            {submitted && (
+              <FormattedMessage
+                id="work.today.submitted"
+                values={{ time: <Moment at={new Date(submitted)} now={now} /> }}
+              />
+            )}
+          </small>
+        </span>
+        {islate && (
+          <Tag tone="late">
+            <FormattedMessage id="work.late" />
+          </Tag>
+        )}
+        {state === 'released' && points !== null ? (
+          <span className="work-done-points num">
+            <b>
+              <FormattedNumber value={points} />
+            </b>{' '}
+            / <FormattedNumber value={of} />
+          </span>
+        ) : (
+          <Tag tone={state === 'missed' ? 'late' : 'plain'}>
+            <FormattedMessage id={`work.today.state.${state}`} />
+          </Tag>
+        )}
+        <Icon name="ChevronRight" size={16} />
+      </Link>
+    </li>
+  );
+}

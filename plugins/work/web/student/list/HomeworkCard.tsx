@@ -1,0 +1,78 @@
+import { FormattedMessage } from 'react-intl';
+import { Button } from 'edutech/core/ui/Button';
+import { Icon } from 'edutech/core/ui/icons/Icon';
+import { Tag } from 'edutech/core/ui/Tag';
+import type { MyHomework } from '../../../api/answering';
+import { homeworkKinds } from '../../../model/homework';
+import { answeringAddress, attachmentAddress, plainAttachmentAddress } from '../../shared/addresses';
+import { Due, Moment } from '../../shared/DueTime';
+import { listStateOf } from './today';
+import { SubjectTile } from './SubjectTile';
+
+/** Where a homework of this kind is done and read. */
+export const addressOf = ({ kind, attemptid }: Pick<MyHomework, 'kind' | 'attemptid'>): string =>
+  kind === homeworkKinds.card
+    ? attachmentAddress(attemptid)
+    : kind === homeworkKinds.files || kind === homeworkKinds.paper
+      ? plainAttachmentAddress(attemptid)
+      : answeringAddress(attemptid);
+
+/** One homework that is to be done: what, until when, how long, and one button. */
+export function HomeworkCard({ homework, now }: { readonly homework: MyHomework; readonly now: Date }) {
+  const { title, subject, subjectcode, dueat, minutes, questions, answered, remark, reminded, toright } = homework;
+  const state = listStateOf(homework);
+  return (
+    <li className="work-card">
+      <SubjectTile subject={subject} code={subjectcode} />
+      <div className="work-card-text">
+        <h3>
+          {title}
+          {state === 'return' && (
+            <Tag tone="due">
+              <FormattedMessage id="work.today.state.return" />
+            </Tag>
+          )}
+        </h3>
+        <p>
+          {dueat ? <Due at={dueat} now={now} /> : <FormattedMessage id="work.today.noDeadline" />}
+          <span>
+            {state === 'return' ? (
+              <FormattedMessage id="work.today.toRight" values={{ count: toright }} />
+            ) : state === 'doing' ? (
+              <FormattedMessage id="work.today.answered" values={{ answered, questions }} />
+            ) : (
+              <FormattedMessage id="work.today.size" values={{ questions, minutes }} />
+            )}
+          </span>
+          {homework.isclosed || !dueat || new Date(dueat) > now ? null : (
+            <span className="work-card-late">
+              <FormattedMessage id="work.today.lateTaken" />
+            </span>
+          )}
+        </p>
+        {remark !== '' && (
+          <p className="work-card-remark">
+            <Icon name="Comment" size={16} />
+            <span>
+              <FormattedMessage id="work.today.remark" values={{ remark }} />
+            </span>
+          </p>
+        )}
+        {reminded && remark === '' && (
+          <p className="work-card-remark">
+            <Icon name="Alert" size={16} />
+            <span>
+              <FormattedMessage
+                id="work.today.reminded"
+                values={{ time: <Moment at={new Date(reminded)} now={now} /> }}
+              />
+            </span>
+          </p>
+        )}
+      </div>
+      <Button look="soft" to={addressOf(homework)} className="work-card-act">
+        <FormattedMessage id={`work.today.act.${state}`} />
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,36 @@
+import { FormattedMessage, FormattedNumber } from 'react-intl';
+import { Button } from 'edutech/core/ui/Button';
+import { Panel } from 'edutech/core/ui/Card';
+import type { MyHomework } from '../../../api/answering';
+import { addressOf } from './HomeworkCard';
+
+/** What came back last. */
+export function JustCorrected({ homework }: { readonly homework: MyHomework }) {
+  const { title, points, of, remark } = homework;
+  return (
+    <Panel title={<FormattedMessage id="work.today.corrected" />}>
+      <div className="card-body work-corrected">
+        <b>{title}</b>
+        <p>
+          <FormattedMessage
+            id="work.today.correctedRate"
+            values={{
+              rate: (
+                <FormattedNumber
+                  value={of > 0 ? (points ?? 0) / of : 0}
+                  style="percent"
+                  minimumFractionDigits={1}
+                  maximumFractionDigits={1}
+                />
+              ),
+            }}
+          />
+        </p>
+        {remark !== '' && <blockquote>{remark}</blockquote>}
+        <Button look="soft" to={addressOf(homework)}>
+          <FormattedMessage id="work.today.act.released" />
+        </Button>
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,109 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useLoaderData } from 'react-router';
+import { ListStates } from 'edutech/core/ui/states/ListStates';
+import type { LoaderArgs } from 'edutech/core/web/plugin';
+import { listMine } from '../../../api';
+import type { MyHomework } from '../../../api/answering';
+import { useNow } from '../../shared/use-now';
+import { DoneBox } from './DoneBox';
+import { GoOn } from './GoOn';
+import { HomeworkCard } from './HomeworkCard';
+import { JustCorrected } from './JustCorrected';
+import { ListFilters } from './ListFilters';
+import { isWanted, todayLoad, toGoOnWith, wishOf } from './today';
+import { TodayHead } from './TodayHead';
+
+/** What is to be done, and as many pages of what was done as the address asks for. */
+export const loader = async ({ call, url, signal }: LoaderArgs) => {
+  const wish = wishOf(url.searchParams);
+  const pages = Array.from({ length: wish.pages }, (_, at) => at + 1);
+  const [todo, ...done] = await Promise.all([
+    call(listMine, { which: 'todo', page: 1 }, { signal }),
+    ...pages.map((page) => call(listMine, { which: 'done', page }, { signal })),
+  ]);
+  return {
+    wish,
+    todo: todo.data,
+    minutesToDo: todo.minutestoday,
+    done: done.flatMap(({ data }) => data),
+    hasMore: done.at(-1)?.more ?? false,
+  };
+};
+type Data = Awaited<ReturnType<typeof loader>>;
+
+/** A pupil's homework: what one goes on with, what is to be done by deadline, and folded what was done. */
+export function Page() {
+  const data = useLoaderData<Data>();
+  const { wish, todo, done, minutesToDo, hasMore } = data;
+  const now = useNow();
+  const all = [...todo, ...done];
+  const load = todayLoad(minutesToDo, done, all[0]?.grade ?? null, now);
+  const isNarrowed = wish.subject !== null || wish.state !== null;
+  const wanted = todo.filter((one) => isWanted(one, wish));
+  const wantedDone = done.filter((one) => isWanted(one, wish));
+  const goOn = isNarrowed ? null : toGoOnWith(todo);
+  const others = wanted.filter((one) => one !== goOn);
+  const corrected = done.find((one) => one.isreleased && one.points !== null);
+  return (
+    <div className="work-today">
+      <TodayHead load={load} now={now} />
+      <ListStates
+        count={isNarrowed ? wanted.length + wantedDone.length + 1 : all.length}
+        empty={{
+          picture: 'book',
+          title: <FormattedMessage id="work.today.none" />,
+          text: <FormattedMessage id="work.today.none.text" />,
+        }}
+      >
+        <div className="work-today-columns">
+          <div className="work-today-main">
+            <ListFilters homework={all} />
+            {goOn && <GoOn homework={goOn} now={now} />}
+            <ToDo homework={others} now={now} isNarrowed={isNarrowed} hasGoOn={goOn !== null} />
+            <DoneBox homework={wantedDone} hasMore={hasMore} pages={wish.pages} isOpen={isNarrowed} now={now} />
+          </div>
+          {corrected && (
+            <aside className="work-today-side">
+              <JustCorrected homework={corrected} />
+            </aside>
+          )}
+        </div>
+      </ListStates>
+    </div>
+  );
+}
+
+interface ToDoProps {
+  readonly homework: readonly MyHomework[];
+  readonly now: Date;
+  readonly isNarrowed: boolean;
+  readonly hasGoOn: boolean;
+}
+
+/** What is to be done, by deadline; what shows none of it says why. */
+function ToDo({ homework, now, isNarrowed, hasGoOn }: ToDoProps) {
+  const intl = useIntl();
+  if (homework.length === 0) {
+    if (hasGoOn) return null;
+    return (
+      <p className="work-today-rest" role="status">
+        <FormattedMessage id={isNarrowed ? 'work.today.noneWanted' : 'work.today.rest'} />
+      </p>
+    );
+  }
+  return (
+    <section aria-label={intl.formatMessage({ id: 'work.today.todo' })}>
+      <h2 className="work-today-heading">
+        <FormattedMessage id="work.today.todo" />
+        <small>
+          <FormattedMessage id="work.today.byDeadline" />
+        </small>
+      </h2>
+      <ol className="work-cards">
+        {homework.map((one) => (
+          <HomeworkCard key={one.attemptid} homework={one} now={now} />
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,61 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { FormattedDate, FormattedMessage, useIntl } from 'react-intl';
+import { cityDay, cityTimeZone } from 'edutech/core/common/time/city-time';
+import { teachingWeek } from 'edutech/core/common/time/terms';
+import { useTerms } from 'edutech/core/web/hooks';
+import type { TodayLoad } from './today';
+
+/** The day, and how much of its homework is done; past the limit of the grade it says that the rest may wait. */
+export function TodayHead({ load: { minutes, done, limit }, now }: { readonly load: TodayLoad; readonly now: Date }) {
+  useSignals();
+  const intl = useIntl();
+  const term = useTerms().current.value;
+  const week = term && teachingWeek(term, cityDay(now));
+  const left = minutes - done;
+  return (
+    <header className="work-today-head">
+      <div>
+        <h1>
+          <FormattedMessage id="work.today" />
+        </h1>
+        <p>
+          <FormattedDate value={now} timeZone={cityTimeZone} month="long" day="numeric" weekday="short" />
+          {week && (
+            <span>
+              <FormattedMessage id="work.today.week" values={{ week: week.week }} />
+            </span>
+          )}
+        </p>
+      </div>
+      {minutes > 0 && (
+        <div className="work-load">
+          <p>
+            <span>
+              <FormattedMessage id="work.today.minutes" values={{ minutes: <b className="num">{minutes}</b> }} />
+            </span>
+            <span>
+              <FormattedMessage
+                id={left > 0 ? 'work.today.left' : 'work.today.allDone'}
+                values={{ minutes: <b className="num">{left}</b> }}
+              />
+            </span>
+          </p>
+          <progress
+            className="meter work-load-meter"
+            max={minutes}
+            value={done}
+            aria-label={intl.formatMessage({ id: 'work.today.meter' }, { done, left })}
+          />
+          {limit !== null && limit > 0 && (
+            <small>
+              <FormattedMessage
+                id={minutes > limit ? 'work.today.overLimit' : 'work.today.limit'}
+                values={{ minutes: limit }}
+              />
+            </small>
+          )}
+        </div>
+      )}
+    </header>
+  );
+}

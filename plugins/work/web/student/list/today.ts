@@ -1,0 +1,64 @@
+import { cityDay } from 'edutech/core/common/time/city-time';
+import type { MyHomework } from '../../../api/answering';
+import { attemptStates } from '../../../model/answering/attempt';
+import { dailyLimit } from '../../../model/publishing/load';
+
+/** How a pupil stands with a homework, in the words of his list. */
+export const listStates = ['new', 'doing', 'return', 'waiting', 'released', 'missed'] as const;
+export type ListState = (typeof listStates)[number];
+
+export function listStateOf({ state, isclosed, isreleased }: MyHomework): ListState {
+  if (state === attemptStates.returned) return 'return';
+  if (state === attemptStates.waiting) return isclosed ? 'missed' : 'new';
+  if (state === attemptStates.doing) return isclosed ? 'waiting' : 'doing';
+  return isreleased ? 'released' : 'waiting';
+}
+
+export interface TodayLoad {
+  /** Minutes of what is due today: in all, and of what is done. */
+  readonly minutes: number;
+  readonly done: number;
+  /** Minutes that a day of this grade may take; null: no limit. */
+  readonly limit: number | null;
+}
+
+/** How much of today's homework there is, and how much of it is done. */
+export function todayLoad(
+  minutesToDo: number,
+  done: readonly MyHomework[],
+  grade: number | null,
+  now: Date,
+): TodayLoad {
+  const today = cityDay(now);
+  const isOfToday = ({ dueat, submitted, round }: MyHomework) =>
+    round === 0 && submitted !== null && dueat !== null && cityDay(new Date(dueat)) === today;
+  const minutes = done.filter(isOfToday).reduce((sum, one) => sum + one.minutes, 0);
+  return { minutes: minutesToDo + minutes, done: minutes, limit: grade === null ? null : dailyLimit(grade) };
+}
+
+/** What one goes on with: what was begun and is due first. Null: nothing was begun. */
+export const toGoOnWith = (todo: readonly MyHomework[]): MyHomework | null =>
+  todo.find((one) => listStateOf(one) === 'doing' && one.answered > 0) ??
+  todo.find((one) => listStateOf(one) === 'doing') ??
+  null;
+
+/** How a list is narrowed, as its address says. */
+export interface Wish {
+  readonly subject: string | null;
+  readonly state: ListState | null;
+  /** Pages of what was done. */
+  readonly pages: number;
+}
+
+export function wishOf(search: URLSearchParams): Wish {
+  const state = listStates.find((one) => one === search.get('state')) ?? null;
+  const pages = Number(search.get('done'));
+  return {
+    subject: search.get('subject') || null,
+    state,
+    pages: Number.isInteger(pages) && pages > 1 ? Math.min(pages, 20) : 1,
+  };
+}
+
+export const isWanted = (one: MyHomework, { subject, state }: Pick<Wish, 'subject' | 'state'>): boolean =>
+  (subject === null || one.subjectcode === subject) && (state === null || listStateOf(one) === state);
