@@ -78,7 +78,7 @@ test('a deadline is moved for one pupil or for all, never back', async () => {
   const moved = await teacher.call(extendDeadlines, { assignmentid, attemptids: [attemptid], dueat: in_(100) });
   expect(dataOf<typeof extendDeadlines>(moved)).toEqual({ count: 1 });
   const sheet = dataOf<typeof openMine>(await student.call(openMine, { attemptid }));
-  expect(Date.parse(sheet.dueat ?? "")).toBeGreaterThan(Date.now() + 99 * 3_600_000);
+  expect(Date.parse(sheet.dueat ?? '')).toBeGreaterThan(Date.now() + 99 * 3_600_000);
   const back = await teacher.call(extendDeadlines, { assignmentid, dueat: in_(1) });
   expect(keyOf(back)).toBe('work.error.deadlineEarlier');
   const past = await teacher.call(extendDeadlines, { assignmentid, attemptids: [attemptid], dueat: in_(-1) });
