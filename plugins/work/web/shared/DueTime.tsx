@@ -17,11 +17,11 @@ export function Due({ at, now, withLeft }: DueProps) {
   const due = new Date(at);
   const tone = dueTone(due, now);
   return (
-    <span className={classNames('work-due', tone !== 'plain' && `work-due-${tone}`)}>
+    <span className={classNames('work-st-due', tone !== 'plain' && `work-st-due-${tone}`)}>
       <Icon name="Clock" size={16} />
       <Moment at={due} now={now} />
       {(withLeft ?? tone !== 'plain') && (
-        <span className="work-due-left">
+        <span className="work-st-due-left">
           <Left due={due} now={now} />
         </span>
       )}

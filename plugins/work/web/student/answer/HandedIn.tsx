@@ -17,7 +17,7 @@ export function HandedIn({ opened }: { readonly opened: Opened }) {
   const { answers } = standingOf(opened);
   const media = mediaOf(opened.media);
   return (
-    <div className="work-sheet-page">
+    <div className="work-st-sheet-page">
       <TopBar title={opened.title} />
       <Receipt
         receipt={opened.receipt}
@@ -26,15 +26,15 @@ export function HandedIn({ opened }: { readonly opened: Opened }) {
         answered={items.filter((one) => fillOf(one, answers) !== 'empty').length}
         items={items.length}
       />
-      <section className="work-mine" aria-labelledby="work-mine">
-        <h2 id="work-mine">
+      <section className="work-st-mine" aria-labelledby="work-st-mine">
+        <h2 id="work-st-mine">
           <FormattedMessage id="work.answering.mine" />
         </h2>
         {items.map((one) => (
-          <article key={one.item.itemid} className="card work-mine-item">
+          <article key={one.item.itemid} className="card work-st-mine-item">
             <AnswerView body={one.item.body} media={media} number={one.number} answers={answersOf(one, answers)} />
             {answersOf(one, answers).every((answer) => !answer || isBlankAnswer(answer)) && (
-              <p className="work-mine-blank">
+              <p className="work-st-mine-blank">
                 <FormattedMessage id="work.answering.blank" />
               </p>
             )}
@@ -61,8 +61,8 @@ interface ReceiptProps {
 /** Says that everything has arrived: shown only after the server has said so itself. */
 export function Receipt({ receipt, submitted, isLate, answered, items }: ReceiptProps) {
   return (
-    <section className="card work-handed" aria-live="polite">
-      <span className="work-handed-sign">
+    <section className="card work-st-handed" aria-live="polite">
+      <span className="work-st-handed-sign">
         <Icon name="Checkmark" size={24} />
       </span>
       <h2>
@@ -106,14 +106,14 @@ export function Receipt({ receipt, submitted, isLate, answered, items }: Receipt
             <dt>
               <FormattedMessage id="work.receipt.code" />
             </dt>
-            <dd className="work-handed-code">{receipt}</dd>
+            <dd className="work-st-handed-code">{receipt}</dd>
           </div>
         )}
       </dl>
       <p>
         <FormattedMessage id="work.receipt.next" />
       </p>
-      <div className="work-handed-acts">
+      <div className="work-st-handed-acts">
         {receipt && (
           <CopyButton words={receipt}>
             <FormattedMessage id="work.receipt.copy" />

@@ -10,9 +10,9 @@ import { TopBar } from './TopBar';
 export function Missed({ opened }: { readonly opened: Opened }) {
   const begun = opened.state === attemptStates.waiting ? 'never' : 'taken';
   return (
-    <div className="work-sheet-page">
+    <div className="work-st-sheet-page">
       <TopBar title={opened.title} />
-      <div className="card work-handed">
+      <div className="card work-st-handed">
         <EmptyState
           picture="lock"
           title={<FormattedMessage id={`work.answering.missed.${begun}`} />}

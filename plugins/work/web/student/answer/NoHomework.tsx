@@ -5,7 +5,7 @@ import { ownWorkAddress } from '../../shared/addresses';
 
 /** An address that names no homework. */
 export const NoHomework = () => (
-  <div className="work-sheet-page">
+  <div className="work-st-sheet-page">
     <EmptyState
       page
       picture="signpost"

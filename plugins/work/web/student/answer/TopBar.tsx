@@ -15,13 +15,13 @@ interface TopBarProps {
 export function TopBar({ title, place, end }: TopBarProps) {
   const intl = useIntl();
   return (
-    <header className="work-top">
+    <header className="work-st-top">
       <IconButton icon="ArrowLeft" label={intl.formatMessage({ id: 'work.answering.toList' })} to={ownWorkAddress} />
-      <div className="work-top-title">
+      <div className="work-st-top-title">
         <h1>{title}</h1>
         {place && <small>{place}</small>}
       </div>
-      <div className="work-top-end">{end}</div>
+      <div className="work-st-top-end">{end}</div>
     </header>
   );
 }

@@ -25,7 +25,7 @@ export function DoneBox({ homework, hasMore, pages, isOpen, now }: DoneBoxProps)
   if (homework.length === 0) return null;
   const names = homework.slice(0, 3).map(({ title }) => title);
   return (
-    <details className="work-done" open={isOpen || pages > 1}>
+    <details className="work-st-done" open={isOpen || pages > 1}>
       <summary>
         <Icon name="Checkmark" />
         <b>
@@ -35,7 +35,7 @@ export function DoneBox({ homework, hasMore, pages, isOpen, now }: DoneBoxProps)
           />
         </b>
         <span>
-          <FormattedList value={names} type="unit" />
+          <FormattedList value={names} type="conjunction" />
         </span>
         <Icon name="ChevronDown" />
       </summary>
@@ -45,7 +45,7 @@ export function DoneBox({ homework, hasMore, pages, isOpen, now }: DoneBoxProps)
         ))}
       </ul>
       {hasMore && (
-        <div className="work-done-more">
+        <div className="work-st-done-more">
           <Button look="quiet" to={changed(new URLSearchParams(search), { done: String(pages + 1) })} replace>
             <FormattedMessage id="work.today.doneMore" />
           </Button>
@@ -62,7 +62,7 @@ function DoneLine({ homework, now }: { readonly homework: MyHomework; readonly n
     <li>
       <Link to={addressOf(homework)}>
         <SubjectTile subject={subject} code={subjectcode} />
-        <span className="work-done-text">
+        <span className="work-st-done-text">
           <b>{title}</b>
           <small>
             {submitted && (
@@ -79,7 +79,7 @@ function DoneLine({ homework, now }: { readonly homework: MyHomework; readonly n
           </Tag>
         )}
         {state === 'released' && points !== null ? (
-          <span className="work-done-points num">
+          <span className="work-st-done-points num">
             <b>
               <FormattedNumber value={points} />
             </b>{' '}

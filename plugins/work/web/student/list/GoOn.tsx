@@ -14,8 +14,8 @@ export function GoOn({ homework, now }: { readonly homework: MyHomework; readonl
   const { title, subject, subjectcode, questions, answered, minutes, dueat, attemptid } = homework;
   const left = Math.max(1, Math.round((minutes * (questions - answered)) / Math.max(1, questions)));
   return (
-    <article className="work-goon">
-      <div className="work-goon-head">
+    <article className="work-st-goon">
+      <div className="work-st-goon-head">
         <SubjectTile subject={subject} code={subjectcode} />
         <div>
           <small>
@@ -25,7 +25,7 @@ export function GoOn({ homework, now }: { readonly homework: MyHomework; readonl
         </div>
       </div>
       <Dots questions={questions} answered={answered} />
-      <div className="work-goon-foot">
+      <div className="work-st-goon-foot">
         <p>
           {dueat && <Due at={dueat} now={now} />}
           <span>
@@ -48,7 +48,7 @@ function Dots({ questions, answered }: { readonly questions: number; readonly an
   const label = intl.formatMessage({ id: 'work.today.dots' }, { questions, answered });
   if (questions > mostDots) return <progress className="meter" max={questions} value={answered} aria-label={label} />;
   return (
-    <div className="work-goon-dots" role="img" aria-label={label}>
+    <div className="work-st-goon-dots" role="img" aria-label={label}>
       {Array.from({ length: questions }, (_, at) => at).map((at) => (
         <i key={at} className={classNames(at < answered && 'is-filled', at === answered && 'is-next')} />
       ))}

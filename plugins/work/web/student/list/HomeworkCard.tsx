@@ -22,9 +22,9 @@ export function HomeworkCard({ homework, now }: { readonly homework: MyHomework;
   const { title, subject, subjectcode, dueat, minutes, questions, answered, remark, reminded, toright } = homework;
   const state = listStateOf(homework);
   return (
-    <li className="work-card">
+    <li className="work-st-card">
       <SubjectTile subject={subject} code={subjectcode} />
-      <div className="work-card-text">
+      <div className="work-st-card-text">
         <h3>
           {title}
           {state === 'return' && (
@@ -45,13 +45,13 @@ export function HomeworkCard({ homework, now }: { readonly homework: MyHomework;
             )}
           </span>
           {homework.isclosed || !dueat || new Date(dueat) > now ? null : (
-            <span className="work-card-late">
+            <span className="work-st-card-late">
               <FormattedMessage id="work.today.lateTaken" />
             </span>
           )}
         </p>
         {remark !== '' && (
-          <p className="work-card-remark">
+          <p className="work-st-card-remark">
             <Icon name="Comment" size={16} />
             <span>
               <FormattedMessage id="work.today.remark" values={{ remark }} />
@@ -59,7 +59,7 @@ export function HomeworkCard({ homework, now }: { readonly homework: MyHomework;
           </p>
         )}
         {reminded && remark === '' && (
-          <p className="work-card-remark">
+          <p className="work-st-card-remark">
             <Icon name="Alert" size={16} />
             <span>
               <FormattedMessage
@@ -70,7 +70,7 @@ export function HomeworkCard({ homework, now }: { readonly homework: MyHomework;
           </p>
         )}
       </div>
-      <Button look="soft" to={addressOf(homework)} className="work-card-act">
+      <Button look="soft" to={addressOf(homework)} className="work-st-card-act">
         <FormattedMessage id={`work.today.act.${state}`} />
       </Button>
     </li>

@@ -9,7 +9,7 @@ export function JustCorrected({ homework }: { readonly homework: MyHomework }) {
   const { title, points, of, remark } = homework;
   return (
     <Panel title={<FormattedMessage id="work.today.corrected" />}>
-      <div className="card-body work-corrected">
+      <div className="card-body work-st-corrected">
         <b>{title}</b>
         <p>
           <FormattedMessage

@@ -45,7 +45,7 @@ export function Page() {
   const others = wanted.filter((one) => one !== goOn);
   const corrected = done.find((one) => one.isreleased && one.points !== null);
   return (
-    <div className="work-today">
+    <div className="work-st-today">
       <TodayHead load={load} now={now} />
       <ListStates
         count={isNarrowed ? wanted.length + wantedDone.length + 1 : all.length}
@@ -55,15 +55,15 @@ export function Page() {
           text: <FormattedMessage id="work.today.none.text" />,
         }}
       >
-        <div className="work-today-columns">
-          <div className="work-today-main">
+        <div className="work-st-today-columns">
+          <div className="work-st-today-main">
             <ListFilters homework={all} />
             {goOn && <GoOn homework={goOn} now={now} />}
             <ToDo homework={others} now={now} isNarrowed={isNarrowed} hasGoOn={goOn !== null} />
             <DoneBox homework={wantedDone} hasMore={hasMore} pages={wish.pages} isOpen={isNarrowed} now={now} />
           </div>
           {corrected && (
-            <aside className="work-today-side">
+            <aside className="work-st-today-side">
               <JustCorrected homework={corrected} />
             </aside>
           )}
@@ -86,20 +86,20 @@ function ToDo({ homework, now, isNarrowed, hasGoOn }: ToDoProps) {
   if (homework.length === 0) {
     if (hasGoOn) return null;
     return (
-      <p className="work-today-rest" role="status">
+      <p className="work-st-today-rest" role="status">
         <FormattedMessage id={isNarrowed ? 'work.today.noneWanted' : 'work.today.rest'} />
       </p>
     );
   }
   return (
     <section aria-label={intl.formatMessage({ id: 'work.today.todo' })}>
-      <h2 className="work-today-heading">
+      <h2 className="work-st-today-heading">
         <FormattedMessage id="work.today.todo" />
         <small>
           <FormattedMessage id="work.today.byDeadline" />
         </small>
       </h2>
-      <ol className="work-cards">
+      <ol className="work-st-cards">
         {homework.map((one) => (
           <HomeworkCard key={one.attemptid} homework={one} now={now} />
         ))}

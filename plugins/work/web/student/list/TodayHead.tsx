@@ -13,7 +13,7 @@ export function TodayHead({ load: { minutes, done, limit }, now }: { readonly lo
   const week = term && teachingWeek(term, cityDay(now));
   const left = minutes - done;
   return (
-    <header className="work-today-head">
+    <header className="work-st-today-head">
       <div>
         <h1>
           <FormattedMessage id="work.today" />
@@ -28,7 +28,7 @@ export function TodayHead({ load: { minutes, done, limit }, now }: { readonly lo
         </p>
       </div>
       {minutes > 0 && (
-        <div className="work-load">
+        <div className="work-st-load">
           <p>
             <span>
               <FormattedMessage id="work.today.minutes" values={{ minutes: <b className="num">{minutes}</b> }} />
@@ -41,7 +41,7 @@ export function TodayHead({ load: { minutes, done, limit }, now }: { readonly lo
             </span>
           </p>
           <progress
-            className="meter work-load-meter"
+            className="meter work-st-load-meter"
             max={minutes}
             value={done}
             aria-label={intl.formatMessage({ id: 'work.today.meter' }, { done, left })}

@@ -14,9 +14,9 @@ export type Result = OutputOf<typeof myResult>;
 export function ResultView({ result }: { readonly result: Result }) {
   const media = mediaOf(result.media);
   return (
-    <div className="work-sheet-page">
+    <div className="work-st-sheet-page">
       <TopBar title={result.title} />
-      <section className="card work-handed">
+      <section className="card work-st-handed">
         <h2>
           <FormattedMessage
             id="work.result.points"
@@ -29,7 +29,7 @@ export function ResultView({ result }: { readonly result: Result }) {
         const answers: (Answer | undefined)[] = [];
         for (const one of result.answers) if (one.itemid === item.itemid) answers[one.part] = one.answer as Answer;
         return (
-          <article key={item.itemid} className="card work-mine-item">
+          <article key={item.itemid} className="card work-st-mine-item">
             <AnswerView body={item.body} media={media} number={at + 1} answers={answers} questionKey={key} />
             {key && <KeyView body={item.body} questionKey={key} media={media} />}
           </article>

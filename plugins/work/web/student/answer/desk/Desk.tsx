@@ -13,10 +13,10 @@ export function Desk({ opened, heardAt }: { readonly opened: Opened; readonly he
   const { book, told } = useBook(opened);
   if (!book) {
     return (
-      <div className="work-desk">
+      <div className="work-st-desk">
         <TopBar title={opened.title} />
-        <div className="work-desk-columns">
-          <div className="work-desk-items">
+        <div className="work-st-desk-columns">
+          <div className="work-st-desk-items">
             <Skeletons shape="text" count={5} />
           </div>
         </div>

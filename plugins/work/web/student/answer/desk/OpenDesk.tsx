@@ -87,26 +87,30 @@ export function OpenDesk({ opened, heardAt, items, book, told }: OpenDeskProps) 
   const navigator = { sections: opened.sections, states, now: place.now };
   const filled = states.filter(({ fill }) => fill !== 'empty').length;
   return (
-    <div className="work-desk">
+    <div className="work-st-desk">
       <TopBar
         title={opened.title}
         place={<FormattedMessage id="work.answering.place" values={{ number: place.index + 1, items: items.length }} />}
         end={
           <>
-            <span className="work-wide">
+            <span className="work-st-wide">
               <Saved book={book} />
             </span>
-            <span className="work-time num" role="timer" aria-label={intl.formatMessage({ id: 'work.answering.time' })}>
+            <span
+              className="work-st-time num"
+              role="timer"
+              aria-label={intl.formatMessage({ id: 'work.answering.time' })}
+            >
               <Icon name="Clock" size={16} />
               {clockText(notes.seconds)}
             </span>
             <IconButton
               icon="Grid"
-              className="work-narrow"
+              className="work-st-narrow"
               label={intl.formatMessage({ id: 'work.answering.navigator' })}
               onClick={() => setSheet(true)}
             />
-            <Button look="primary" className="work-wide" onClick={check} disabled={deadline.state === 'closed'}>
+            <Button look="primary" className="work-st-wide" onClick={check} disabled={deadline.state === 'closed'}>
               <FormattedMessage id="work.answering.check" />
             </Button>
           </>
@@ -114,13 +118,13 @@ export function OpenDesk({ opened, heardAt, items, book, told }: OpenDeskProps) 
       />
       {isNarrow && shows === 'items' && <Dots {...navigator} onGo={go} />}
       {isNarrow && <OfflineLine saving={book.saving} />}
-      <div className="work-desk-columns">
-        <aside className="work-nav" aria-label={intl.formatMessage({ id: 'work.answering.navigator' })}>
+      <div className="work-st-desk-columns">
+        <aside className="work-st-nav" aria-label={intl.formatMessage({ id: 'work.answering.navigator' })}>
           <h2>
             <FormattedMessage id="work.answering.navigator" />
           </h2>
           <Navigator {...navigator} onGo={go} />
-          <div className="work-nav-foot">
+          <div className="work-st-nav-foot">
             <progress
               className="meter"
               max={items.length}
@@ -130,7 +134,7 @@ export function OpenDesk({ opened, heardAt, items, book, told }: OpenDeskProps) 
             {opened.dueat && <Due at={opened.dueat} now={deadline.now} withLeft />}
           </div>
         </aside>
-        <div className="work-desk-items">
+        <div className="work-st-desk-items">
           <Notices
             opened={opened}
             items={items}
@@ -175,7 +179,7 @@ export function OpenDesk({ opened, heardAt, items, book, told }: OpenDeskProps) 
             ))
           )}
         </div>
-        <aside className="work-side" aria-label={intl.formatMessage({ id: 'work.answering.side' })}>
+        <aside className="work-st-side" aria-label={intl.formatMessage({ id: 'work.answering.side' })}>
           <SideCards book={book} opened={opened} />
         </aside>
       </div>

@@ -16,7 +16,7 @@ interface BottomBarProps {
 export function BottomBar({ isFirst, isLast, isFlagged, onPrevious, onNext, onFlag, onCheck }: BottomBarProps) {
   const intl = useIntl();
   return (
-    <nav className="work-bottom" aria-label={intl.formatMessage({ id: 'work.answering.moves' })}>
+    <nav className="work-st-bottom" aria-label={intl.formatMessage({ id: 'work.answering.moves' })}>
       <Button icon="ChevronLeft" disabled={isFirst} onClick={onPrevious}>
         <FormattedMessage id="work.answering.previous" />
       </Button>
@@ -24,7 +24,7 @@ export function BottomBar({ isFirst, isLast, isFlagged, onPrevious, onNext, onFl
         icon="Flag"
         label={intl.formatMessage({ id: 'work.answering.flag' })}
         pressed={isFlagged}
-        className="work-bottom-flag"
+        className="work-st-bottom-flag"
         onClick={onFlag}
       />
       {isLast ? (

@@ -25,21 +25,21 @@ export function Check(props: CheckProps) {
   const open = states.filter(({ fill, isFlagged, isUnsaved }) => fill !== 'filled' || isFlagged || isUnsaved);
   const empty = states.filter(({ fill }) => fill === 'empty').length;
   return (
-    <section className="card work-check" aria-labelledby="work-check">
-      <h2 id="work-check">
+    <section className="card work-st-check" aria-labelledby="work-st-check">
+      <h2 id="work-st-check">
         <FormattedMessage
           id={open.length === 0 ? 'work.check.all' : 'work.check.some'}
           values={{ items: states.length, empty }}
         />
       </h2>
       {isLate && (
-        <p className="work-check-late">
+        <p className="work-st-check-late">
           <Icon name="Clock" size={16} />
           <FormattedMessage id="work.check.late" />
         </p>
       )}
       {open.length > 0 && (
-        <table className="work-check-table">
+        <table className="work-st-check-table">
           <thead>
             <tr>
               <th scope="col">
@@ -89,11 +89,11 @@ export function Check(props: CheckProps) {
         </table>
       )}
       {handing.state === 'failed' && (
-        <p className="work-check-failed" role="alert">
+        <p className="work-st-check-failed" role="alert">
           <ErrorText error={handing.error} /> <FormattedMessage id="work.check.kept" />
         </p>
       )}
-      <div className="work-check-acts">
+      <div className="work-st-check-acts">
         <Button onClick={onBack}>
           <FormattedMessage id="work.check.back" />
         </Button>
@@ -108,8 +108,8 @@ export function Check(props: CheckProps) {
 /** It could not reach the server: it is safe here, goes by itself, and can be carried along. */
 function Waiting({ onTakeBack, onExport }: Pick<CheckProps, 'onTakeBack' | 'onExport'>) {
   return (
-    <section className="card work-handed" role="status">
-      <span className="work-handed-sign is-waiting">
+    <section className="card work-st-handed" role="status">
+      <span className="work-st-handed-sign is-waiting">
         <Icon name="CloudOff" size={24} />
       </span>
       <h2>
@@ -118,7 +118,7 @@ function Waiting({ onTakeBack, onExport }: Pick<CheckProps, 'onTakeBack' | 'onEx
       <p>
         <FormattedMessage id="work.check.waiting.text" />
       </p>
-      <div className="work-handed-acts">
+      <div className="work-st-handed-acts">
         <Button onClick={onTakeBack}>
           <FormattedMessage id="work.check.goOn" />
         </Button>

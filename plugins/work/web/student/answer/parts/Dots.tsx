@@ -18,13 +18,13 @@ export function Dots({ states, now, onGo }: DotsProps) {
   if (states.length > most) {
     const filled = states.filter(({ fill }) => fill !== 'empty').length;
     return (
-      <div className="work-dots">
+      <div className="work-st-dots">
         <progress className="meter" max={states.length} value={filled} aria-label={label} />
       </div>
     );
   }
   return (
-    <fieldset className="work-dots" aria-label={label}>
+    <fieldset className="work-st-dots" aria-label={label}>
       {states.map((state) => {
         const isNow = state.asked.item.itemid === now;
         return (

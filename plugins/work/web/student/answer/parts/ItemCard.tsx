@@ -36,7 +36,7 @@ export function ItemCard(props: ItemCardProps) {
   return (
     <article
       ref={place}
-      className={classNames('work-item', isNow && 'is-now')}
+      className={classNames('work-st-item', isNow && 'is-now')}
       aria-labelledby={`item-${item.itemid}`}
       data-item={number}
       tabIndex={-1}
@@ -50,7 +50,7 @@ export function ItemCard(props: ItemCardProps) {
         <Tag>
           <FormattedMessage id={`work.type.${item.body.type}`} />
         </Tag>
-        <span className="work-item-points">
+        <span className="work-st-item-points">
           <FormattedMessage id="work.answering.points" values={{ points: <FormattedNumber value={points} /> }} />
           {item.way !== 'fill' && (
             <>
@@ -62,7 +62,7 @@ export function ItemCard(props: ItemCardProps) {
         <Button
           look="quiet"
           icon="Flag"
-          className={classNames('work-flag', isFlagged && 'is-on')}
+          className={classNames('work-st-flag', isFlagged && 'is-on')}
           aria-pressed={isFlagged}
           onClick={onFlag}
         >
@@ -70,7 +70,7 @@ export function ItemCard(props: ItemCardProps) {
         </Button>
       </header>
       {book.isEarlier(item.itemid, 0) && (
-        <p className="work-item-earlier">
+        <p className="work-st-item-earlier">
           <FormattedMessage id="work.answering.earlier" />
         </p>
       )}

@@ -55,16 +55,16 @@ export function Navigator({ sections, states, now, onGo }: NavigatorProps) {
   return (
     <>
       {groups.map(({ title, items }) => (
-        <section key={title} className="work-nav-section">
+        <section key={title} className="work-st-nav-section">
           {title && <h3>{title}</h3>}
-          <div className="work-nav-squares">
+          <div className="work-st-nav-squares">
             {items.map(({ state }) => {
               const isNow = state.asked.item.itemid === now;
               return (
                 <button
                   key={state.asked.item.itemid}
                   type="button"
-                  className={classNames('work-nav-square', ...stateNames(state, isNow).split(' '))}
+                  className={classNames('work-st-nav-square', ...stateNames(state, isNow).split(' '))}
                   aria-label={labelOf(state, isNow)}
                   aria-current={isNow ? 'true' : undefined}
                   onClick={() => onGo(state.asked.item.itemid)}
@@ -76,7 +76,7 @@ export function Navigator({ sections, states, now, onGo }: NavigatorProps) {
           </div>
         </section>
       ))}
-      <p className="work-nav-legend">
+      <p className="work-st-nav-legend">
         {legend.map(([name, value]) => (
           <span key={name}>
             <i className={`is-${name}`} />

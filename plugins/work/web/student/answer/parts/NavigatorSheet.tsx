@@ -14,9 +14,9 @@ export function NavigatorSheet({
   // Opens with the page behind it out of reach
   useEffect(() => dialog.current?.showModal(), []);
   return (
-    <dialog ref={dialog} className="work-nav-sheet" aria-labelledby="work-nav-sheet" onClose={onClose}>
+    <dialog ref={dialog} className="work-st-nav-sheet" aria-labelledby="work-st-nav-sheet" onClose={onClose}>
       <header>
-        <h2 id="work-nav-sheet">
+        <h2 id="work-st-nav-sheet">
           <FormattedMessage id="work.answering.navigator" />
         </h2>
         <IconButton

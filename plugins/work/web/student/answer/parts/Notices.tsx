@@ -87,7 +87,7 @@ interface NoticeProps {
 }
 
 const Notice = ({ icon, tone, children }: NoticeProps) => (
-  <div className={classNames('work-notice', `work-notice-${tone}`)} role="status">
+  <div className={classNames('work-st-notice', `work-st-notice-${tone}`)} role="status">
     <Icon name={icon} />
     <p>{children}</p>
   </div>

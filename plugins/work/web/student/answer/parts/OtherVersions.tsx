@@ -25,7 +25,7 @@ export function OtherVersions({ opened, items, others, book, onClose }: OtherVer
       note={<FormattedMessage id="work.answering.others.text" />}
       onClose={onClose}
     >
-      <ul className="work-others">
+      <ul className="work-st-others">
         {others.map(({ itemid, part, answer, written }) => {
           const asked = items.find(({ item }) => item.itemid === itemid);
           if (!asked) return null;

@@ -23,7 +23,7 @@ export function OfflineLine({ saving }: { readonly saving: ReadonlySignal<DraftS
   const now = saving.value;
   if (now?.state === 'failed') {
     return (
-      <p className="work-offline work-offline-failed" role="alert">
+      <p className="work-st-offline work-st-offline-failed" role="alert">
         <Icon name="Warning" size={16} />
         <span>
           <ErrorText error={now.error} />
@@ -33,7 +33,7 @@ export function OfflineLine({ saving }: { readonly saving: ReadonlySignal<DraftS
   }
   if (now?.state !== 'offline') return null;
   return (
-    <p className="work-offline" role="status">
+    <p className="work-st-offline" role="status">
       <Icon name="CloudOff" size={16} />
       <span>
         <FormattedMessage id="work.answering.offline" values={{ count: now.waiting, b: (text) => <b>{text}</b> }} />

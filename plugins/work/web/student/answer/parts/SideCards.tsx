@@ -11,14 +11,14 @@ export function SideCards({ book, opened }: { readonly book: AnswerBook; readonl
     <>
       <SavingCard book={book} />
       {opened.note && (
-        <section className="card work-side-card">
+        <section className="card work-st-side-card">
           <h2>
             <FormattedMessage id="work.answering.note" />
           </h2>
           <p>{opened.note}</p>
         </section>
       )}
-      <section className="card work-side-card">
+      <section className="card work-st-side-card">
         <h2>
           <FormattedMessage id="work.answering.ai" />
         </h2>
@@ -26,7 +26,7 @@ export function SideCards({ book, opened }: { readonly book: AnswerBook; readonl
           <FormattedMessage id={`work.answering.ai.${opened.airule}`} />
         </p>
       </section>
-      <section className="card work-side-card work-side-keys">
+      <section className="card work-st-side-card work-st-side-keys">
         <h2>
           <FormattedMessage id="work.answering.keys" />
         </h2>
@@ -51,12 +51,12 @@ function SavingCard({ book }: { readonly book: AnswerBook }) {
   const state = saving?.state ?? 'fresh';
   const icon = { saved: 'CloudCheckmark', saving: 'ArrowClockwise', offline: 'CloudOff', failed: 'Warning' } as const;
   return (
-    <section className="card work-side-card">
+    <section className="card work-st-side-card">
       <h2>
         <FormattedMessage id="work.answering.saving" />
       </h2>
       {state !== 'fresh' && (
-        <p className={`work-side-saving is-${state}`}>
+        <p className={`work-st-side-saving is-${state}`}>
           <Icon name={icon[state]} />
           <span>
             <b>
@@ -75,7 +75,7 @@ function SavingCard({ book }: { readonly book: AnswerBook }) {
           </span>
         </p>
       )}
-      <p className="work-side-note">
+      <p className="work-st-side-note">
         <FormattedMessage id="work.answering.saving.note" />
       </p>
     </section>
