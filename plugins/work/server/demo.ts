@@ -247,6 +247,7 @@ export const demo: Demo<typeof plugin, typeof api> = {
   pages: {
     accessoryPreview: (_, id) => `/work/accessory-preview?id=${homework(id, 'opposites-card')}`,
     question: (_, id) => `/st-work/question?id=${attempt(id, 'number-line', demoPupil)}`,
+    publish: (_, id) => `/work/publish?id=${homework(id, 'absolute-draft')}`,
   },
 };
 

@@ -11,6 +11,8 @@ export default definePluginWeb(plugin, {
     qcorrect: () => import('./teacher/correct/QuestionPage'),
     studentList: () => import('./student/list/ListPage'),
     question: () => import('./student/answer/QuestionPage'),
+    create: () => import('./teacher/compose/CreatePage'),
+    publish: () => import('./teacher/publish/PublishPage'),
   },
   blocks: {},
   handlers: {},

@@ -1,6 +1,6 @@
 import type { Id } from 'edutech/core/common/ids';
 import type { Content } from 'edutech/core/common/question/content';
-import { answeredParts, type QuestionBody } from 'edutech/core/common/question/question-body';
+import type { QuestionBody } from 'edutech/core/common/question/question-body';
 import type { QuestionKey } from 'edutech/core/common/question/question-key';
 import { filesIn } from 'edutech/core/common/question/walk-content';
 import type { Db } from 'edutech/core/server/data/db';
@@ -9,7 +9,7 @@ import type { QuestionBank, QuestionVersion } from 'edutech/plugins/questions/ap
 import { versionKey } from 'edutech/core/common/question/version-key';
 import type { Item, Medium } from '../../api/records';
 import { isOfTier, type Tier, type Way } from '../../model/homework';
-import { partPoints } from '../../model/marking/marks';
+import { withPoints } from '../../model/sheet/with-points';
 import { type HomeworkKey, type ItemRow, selectItemKeys, selectItems } from './homework.queries';
 
 /** An item with what is asked, its points in place of its question's. */
@@ -20,17 +20,6 @@ export interface SheetItem {
   readonly way: Way;
   readonly question: QuestionVersion | null;
   readonly body: QuestionBody;
-}
-
-/** A body with the points of homework in place of its own. */
-export function withPoints(body: QuestionBody, own: readonly number[] | null): QuestionBody {
-  const points = partPoints(
-    own,
-    answeredParts(body).map((part) => part.points),
-  );
-  if (!body.parts) return { ...body, points: points[0] ?? 0 };
-  const parts = body.parts.map((part, index) => ({ ...part, points: points[index] ?? 0 }));
-  return { ...body, parts, points: points.reduce((sum, one) => sum + one, 0) };
 }
 
 const questionOf = ({ questionId, questionVersion }: ItemRow): QuestionVersion | null =>

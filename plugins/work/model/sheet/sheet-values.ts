@@ -1,0 +1,196 @@
+import { isComposite, type QuestionType, questionTypes } from 'edutech/core/common/teaching/question-types';
+import { answeredParts, type QuestionBody } from 'edutech/core/common/question/question-body';
+import type { HomeworkValues, ItemValues } from '../../api/composing';
+import type { Section } from '../../api/records';
+import { allTiers, type HomeworkKind, homeworkKinds, isOfTier, type Tier, type Way } from '../homework';
+
+// A sheet and what is done with it: pure, every act answers another sheet. Items stand section by section.
+
+/** What papers gather in one section. */
+export const groups = ['choice', 'truth', 'gaps', 'solving', 'listening', 'cloze', 'reading'] as const;
+export type Group = (typeof groups)[number];
+
+const groupOfType: Readonly<Record<QuestionType, Group>> = {
+  [questionTypes.singleChoice]: 'choice',
+  [questionTypes.multipleChoice]: 'choice',
+  [questionTypes.trueFalse]: 'truth',
+  [questionTypes.gapFilling]: 'gaps',
+  [questionTypes.calculation]: 'solving',
+  [questionTypes.shortAnswer]: 'solving',
+  [questionTypes.listening]: 'listening',
+  [questionTypes.cloze]: 'cloze',
+  [questionTypes.readingComprehension]: 'reading',
+};
+export const groupOf = (type: QuestionType): Group => groupOfType[type];
+
+/** Handed in on the screen, except what is written out: that is photographed. */
+export const usualWay = (type: QuestionType): Way => (groupOf(type) === 'solving' ? 'photo' : 'fill');
+
+/** What is asked for an item, where it is known. */
+export type BodyOf = (item: ItemValues) => QuestionBody | undefined;
+
+/** How homework is made, by what stands on its sheet. */
+export function kindOf({ items, files }: Pick<HomeworkValues, 'items' | 'files'>): HomeworkKind {
+  const cards = items.filter(({ body }) => body !== undefined);
+  if (cards.length > 0) {
+    const isBox = items.length === 1 && cards[0]!.way !== 'fill' && files.length > 0;
+    return isBox ? homeworkKinds.files : homeworkKinds.card;
+  }
+  return items.length > 0 && items.every(({ way }) => way === 'paper') ? homeworkKinds.paper : homeworkKinds.questions;
+}
+
+const bySection = (items: readonly ItemValues[]): ItemValues[] =>
+  items
+    .map((item, at) => ({ item, at }))
+    .sort((one, other) => one.item.section - other.item.section || one.at - other.at)
+    .map(({ item }) => item);
+
+const withItems = (sheet: HomeworkValues, items: readonly ItemValues[]): HomeworkValues => {
+  const sorted = bySection(items);
+  return { ...sheet, items: sorted, kind: kindOf({ items: sorted, files: sheet.files }) };
+};
+
+/** The section that a type belongs to: the last that holds its like, or else one with this title, or none (-1). */
+export function sectionFor(
+  sheet: Pick<HomeworkValues, 'sections' | 'items'>,
+  type: QuestionType,
+  title: string,
+  bodyOf: BodyOf,
+): number {
+  const same = sheet.items.findLast((item) => {
+    const body = bodyOf(item);
+    return body !== undefined && groupOf(body.type) === groupOf(type);
+  });
+  return same?.section ?? sheet.sections.findIndex((section) => section.title.includes(title));
+}
+
+/** Puts items at the end of their section, which is made where there is none; each with the body that says its type. */
+export function added(
+  sheet: HomeworkValues,
+  items: readonly { readonly item: Omit<ItemValues, 'section'>; readonly body: QuestionBody }[],
+  titleOf: (group: Group, number: number) => { readonly title: string; readonly word: string },
+  bodyOf: BodyOf,
+): HomeworkValues {
+  const fresh = new Map(items.map(({ item, body }) => [item.itemid, body]));
+  const knownBody: BodyOf = (item) => fresh.get(item.itemid) ?? bodyOf(item);
+  const sections = [...sheet.sections];
+  const all = [...sheet.items];
+  for (const { item, body } of items) {
+    const { title, word } = titleOf(groupOf(body.type), sections.length + 1);
+    const found = sectionFor({ sections, items: all }, body.type, word, knownBody);
+    if (found < 0) sections.push({ title, note: '' });
+    all.push({ ...item, section: found < 0 ? sections.length - 1 : found });
+  }
+  return withItems({ ...sheet, sections }, all);
+}
+
+/** Puts items where they were dropped: before another one, or at the end of a section (`before` null). */
+export const placed = (
+  sheet: HomeworkValues,
+  items: readonly Omit<ItemValues, 'section'>[],
+  { section, before }: { readonly section: number; readonly before: string | null },
+): HomeworkValues => {
+  const fresh = items.map((item) => ({ ...item, section }));
+  const at = before === null ? -1 : sheet.items.findIndex(({ itemid }) => itemid === before);
+  return withItems(sheet, at < 0 ? [...sheet.items, ...fresh] : sheet.items.toSpliced(at, 0, ...fresh));
+};
+
+export const removed = (sheet: HomeworkValues, itemid: string): HomeworkValues =>
+  withItems(
+    sheet,
+    sheet.items.filter((item) => item.itemid !== itemid),
+  );
+
+/** Changes one item. */
+export const changedItem = (sheet: HomeworkValues, itemid: string, changes: Partial<ItemValues>): HomeworkValues =>
+  withItems(
+    sheet,
+    sheet.items.map((item) => (item.itemid === itemid ? { ...item, ...changes } : item)),
+  );
+
+/** Moves an item before another one, or to the end of a section (`before` null). */
+export function movedTo(sheet: HomeworkValues, itemid: string, section: number, before: string | null): HomeworkValues {
+  const item = sheet.items.find((one) => one.itemid === itemid);
+  if (!item || before === itemid) return sheet;
+  const rest = sheet.items.filter((one) => one !== item);
+  const at = before === null ? -1 : rest.findIndex((one) => one.itemid === before);
+  const moved = { ...item, section };
+  return withItems(sheet, at < 0 ? [...rest, moved] : rest.toSpliced(at, 0, moved));
+}
+
+/** One step up or down; at the edge of its section into the next one. */
+export function stepped(sheet: HomeworkValues, itemid: string, step: -1 | 1): HomeworkValues {
+  const item = sheet.items.find((one) => one.itemid === itemid);
+  if (!item) return sheet;
+  const ofSection = sheet.items.filter(({ section }) => section === item.section);
+  const at = ofSection.indexOf(item);
+  if (step < 0 && at > 0) return movedTo(sheet, itemid, item.section, ofSection[at - 1]!.itemid);
+  if (step > 0 && at < ofSection.length - 1)
+    return movedTo(sheet, itemid, item.section, ofSection[at + 2]?.itemid ?? null);
+  const next = item.section + step;
+  if (next < 0 || next >= sheet.sections.length) return sheet;
+  const first = sheet.items.find(({ section }) => section === next);
+  return movedTo(sheet, itemid, next, step > 0 ? (first?.itemid ?? null) : null);
+}
+
+export const withSection = (sheet: HomeworkValues, title: string): HomeworkValues => ({
+  ...sheet,
+  sections: [...sheet.sections, { title, note: '' }],
+});
+
+export const changedSection = (sheet: HomeworkValues, at: number, changes: Partial<Section>): HomeworkValues => ({
+  ...sheet,
+  sections: sheet.sections.map((section, index) => (index === at ? { ...section, ...changes } : section)),
+});
+
+/** Takes a heading away; its items join the section before it, or the one after the first. */
+export function withoutSection(sheet: HomeworkValues, at: number): HomeworkValues {
+  const sections = sheet.sections.toSpliced(at, 1);
+  const into = Math.max(0, at - 1);
+  return withItems(
+    { ...sheet, sections },
+    sheet.items.map((item) => {
+      if (item.section === at) return { ...item, section: into };
+      return item.section > at ? { ...item, section: item.section - 1 } : item;
+    }),
+  );
+}
+
+/** A whole section one place up or down. */
+export function steppedSection(sheet: HomeworkValues, at: number, step: -1 | 1): HomeworkValues {
+  const to = at + step;
+  const [one, other] = [sheet.sections[at], sheet.sections[to]];
+  if (!one || !other) return sheet;
+  const sections = sheet.sections.map((section, index) => (index === at ? other : index === to ? one : section));
+  const swapped = { [at]: to, [to]: at } as Record<number, number>;
+  return withItems(
+    { ...sheet, sections },
+    sheet.items.map((item) => ({ ...item, section: swapped[item.section] ?? item.section })),
+  );
+}
+
+/** Numbers on the sheet: of an item, or the first and last of a composite's parts; they run through all sections. */
+export function numbersOf(
+  items: readonly ItemValues[],
+  bodyOf: BodyOf,
+): ReadonlyMap<string, { readonly first: number; readonly last: number; readonly isComposite: boolean }> {
+  let next = 1;
+  return new Map(
+    items.map((item) => {
+      const body = bodyOf(item);
+      const first = next;
+      next += body ? Math.max(1, answeredParts(body).length) : 1;
+      return [
+        item.itemid,
+        { first, last: next - 1, isComposite: body !== undefined && isComposite(body.type) },
+      ] as const;
+    }),
+  );
+}
+
+/** Items that pupils of a layer get; null: all. */
+export const itemsOfTier = (items: readonly ItemValues[], tier: Tier | null): readonly ItemValues[] =>
+  tier === null ? items : items.filter(({ tiers }) => isOfTier(tiers, tier));
+
+/** True where some pupils get other items than others. */
+export const isTiered = (items: readonly ItemValues[]): boolean => items.some(({ tiers }) => tiers !== allTiers);

@@ -1,0 +1,168 @@
+import { useEffect, useRef, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useLocation, useNavigate } from 'react-router';
+import { onDemand } from 'edutech/core/ui/form/on-demand';
+import { undoMilliseconds } from 'edutech/core/ui/form/saving/use-undo';
+import { KeyHints } from 'edutech/core/ui/KeyHints';
+import { BarSlot } from 'edutech/core/ui/navigation/BarSlot';
+import { SaveState } from 'edutech/core/ui/states/SaveState';
+import { useChosenBook } from 'edutech/core/ui/trees/books/use-chosen-book';
+import { TextbookPicker } from 'edutech/core/ui/trees/books/TextbookPicker';
+import { useCan } from 'edutech/core/ui/Can';
+import { useMessages } from 'edutech/core/web/hooks';
+import type { Tier } from '../../../../model/homework';
+import { removed } from '../../../../model/sheet/sheet-values';
+import { answerCardAddress, composeAddress } from '../../../shared/addresses';
+import { booksIn } from '../../../shared/books';
+import type { ComposeData } from '../load-compose';
+import { Sheet } from '../sheet/Sheet';
+import { useSheet } from '../sheet/use-sheet';
+import { Sources } from '../sources/Sources';
+import { deskHints, useDeskKeys } from './desk-keys';
+import { DeskBar } from './DeskBar';
+import { DeskContext, type Dragged } from './desk-context';
+import { SheetConflict } from './SheetConflict';
+import { Summary } from './Summary';
+
+const PreviewDialog = onDemand(() => import('../preview/PreviewDialog').then((module) => module.PreviewDialog));
+const PublishDrawer = onDemand(() => import('../../publish/PublishDrawer').then((module) => module.PublishDrawer));
+
+interface DeskProps {
+  readonly data: ComposeData;
+  /** Told the id of new homework once the server has it. */
+  readonly onMade: (homeworkid: string) => void;
+}
+
+/** The desk: sources at the left, the sheet in the middle, what it comes to at the right. */
+export function Desk({ data, onMade }: DeskProps) {
+  const intl = useIntl();
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const [books] = useState(() => booksIn(data.books, (id) => intl.formatMessage({ id: `work.stage.${id}` })));
+  const [tier, setTier] = useState<Tier | null>(null);
+  const [chosen, choose] = useState<string | null>(null);
+  const [dragged, drag] = useState<Dragged | null>(null);
+  const [open, setOpen] = useState<'preview' | 'publish' | null>(data.isPublishing ? 'publish' : null);
+  const [names, setNames] = useState<Readonly<Record<string, string>>>(() =>
+    Object.fromEntries((data.homework?.files ?? []).map(({ fileid, name }) => [fileid, name])),
+  );
+  const sheet = useSheet(data, (homeworkid) => {
+    onMade(homeworkid);
+    // only where one still is here: whoever has left is not called back
+    if (location.pathname === pathname)
+      void navigate(composeAddress(homeworkid), { replace: true, preventScrollReset: true });
+  });
+  const { values, change, saving } = sheet;
+  const mayArrange = useCan(['homework_tea.arrange']);
+  const isLocked = !mayArrange || (data.homework !== null && !(data.homework.isdraft && data.homework.isown));
+  const [book, chooseBook] = useChosenBook(
+    books,
+    books.find(({ gradeid, subjectid }) => gradeid === values.gradeid && subjectid === values.subjectid)?.bookid,
+  );
+  const remove = useRemoval(sheet);
+  useBasketOnce(data, sheet);
+  const publish = async () => {
+    if (await sheet.flush()) setOpen('publish');
+  };
+  useDeskKeys({
+    publish: () => void publish(),
+    undo: sheet.undo,
+    redo: sheet.redo,
+    isOff: open !== null || isLocked,
+  });
+  const openCard = async () => {
+    const homeworkid = (await sheet.flush()) ? sheet.homeworkId() : null;
+    if (homeworkid) await navigate(answerCardAddress(homeworkid));
+  };
+  const grade = data.grades.find(({ gradeid }) => gradeid === values.gradeid)?.number ?? 7;
+  return (
+    <DeskContext value={{ sheet, tier, chosen, choose, dragged, drag, remove, isLocked }}>
+      <h1 className="visually-hidden">
+        <FormattedMessage id="work.create.title" />
+      </h1>
+      <BarSlot>
+        {saving && <SaveState saving={saving} />}
+        {books.length > 0 && !isLocked && (
+          <TextbookPicker
+            books={books.map(({ choice }) => choice)}
+            current={book?.bookid ?? null}
+            onChoose={({ book: { id: bookid }, subject, grade: { id: gradeid } }) => {
+              chooseBook(bookid);
+              change({ subjectid: subject.id, gradeid, nodeid: undefined });
+            }}
+          />
+        )}
+      </BarSlot>
+      <DeskBar data={data} onPreview={() => setOpen('preview')} onPublish={() => void publish()} />
+      {sheet.conflict ? (
+        <SheetConflict />
+      ) : (
+        <div className="work-desk">
+          <Sources
+            first={data.isFromBasket ? 'basket' : 'lesson'}
+            book={book}
+            onCard={() => void openCard()}
+            onNamed={(more) => setNames((before) => ({ ...before, ...more }))}
+          />
+          <Sheet onTier={setTier} fileNames={names} />
+          <Summary grade={grade} />
+        </div>
+      )}
+      {open === 'preview' && <PreviewDialog onClose={() => setOpen(null)} />}
+      {open === 'publish' && sheet.homeworkId() !== null && (
+        <PublishDrawer
+          homeworkid={sheet.homeworkId()!}
+          onShorten={async (itemids) => {
+            sheet.act((before) => itemids.reduce(removed, { ...before, minutes: undefined }));
+            await sheet.flush();
+          }}
+          onClose={() => setOpen(null)}
+          onDone={sheet.forget}
+        />
+      )}
+      <KeyHints hints={deskHints} />
+    </DeskContext>
+  );
+}
+
+/** Removes an item and offers it back for ten seconds. */
+function useRemoval(sheet: ReturnType<typeof useSheet>) {
+  const messages = useMessages();
+  const now = useRef(sheet);
+  // The undo of a removal acts on the sheet as it is by then
+  useEffect(() => {
+    now.current = sheet;
+  });
+  return (itemid: string) => {
+    const { items, sections } = sheet.values;
+    const at = items.findIndex((item) => item.itemid === itemid);
+    const item = items[at];
+    if (!item) return;
+    sheet.act((values) => removed(values, itemid));
+    messages.show('work.done.itemRemoved', {
+      tone: 'success',
+      milliseconds: undoMilliseconds,
+      undo: () =>
+        now.current.act((values) => ({
+          ...values,
+          sections: values.sections.length > item.section ? values.sections : sections,
+          items: values.items.toSpliced(at, 0, item),
+        })),
+    });
+  };
+}
+
+/** What lies in the basket is put on a new sheet once: a journal that goes on has it already. */
+function useBasketOnce({ isFromBasket, questions, values }: ComposeData, sheet: ReturnType<typeof useSheet>) {
+  const isDone = useRef(false);
+  // The sheet is there: the questions that one came with go on it
+  useEffect(() => {
+    if (isDone.current || !isFromBasket) return;
+    isDone.current = true;
+    const open = questions.filter(({ id }) => sheet.values.items.every(({ questionid }) => questionid !== id));
+    const [first] = open;
+    if (!first) return;
+    if (values.items.length === 0) sheet.change({ subjectid: first.subjectid, gradeid: first.gradeid });
+    sheet.add(open);
+  });
+}

@@ -1,0 +1,129 @@
+import { Dialog, DialogBody, DialogContent, DialogSurface, DialogTitle } from '@fluentui/react-components';
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { Answer } from 'edutech/core/common/question/answer';
+import { Button } from 'edutech/core/ui/Button';
+import { IconButton } from 'edutech/core/ui/IconButton';
+import { Segmented } from 'edutech/core/ui/navigation/Segmented';
+import { AnswerInput } from 'edutech/core/ui/question/answer/AnswerInput';
+import { QuestionView } from 'edutech/core/ui/question/view/QuestionView';
+import { classNames } from 'edutech/core/ui/rules/class-names';
+import { EmptyState } from 'edutech/core/ui/states/EmptyState';
+import type { ItemValues } from '../../../../api';
+import { groupOf, itemsOfTier, numbersOf } from '../../../../model/sheet/sheet-values';
+import { withPoints } from '../../../../model/sheet/with-points';
+import { useDesk } from '../desk/desk-context';
+
+const looks = ['screen', 'phone', 'paper'] as const;
+type Look = (typeof looks)[number];
+
+/** Lines that are left on paper for what is written out. */
+const lines = [1, 2, 3, 4, 5, 6] as const;
+
+/** The sheet as pupils get it: on a screen, on a phone, on paper. What is answered here is nobody's answer. */
+export function PreviewDialog({ onClose }: { readonly onClose: () => void }) {
+  const intl = useIntl();
+  const { sheet, tier } = useDesk();
+  const [look, setLook] = useState<Look>('screen');
+  const items = itemsOfTier(sheet.values.items, tier);
+  return (
+    <Dialog open onOpenChange={(_, { open }) => !open && onClose()}>
+      <DialogSurface className="work-preview-dialog">
+        <DialogBody>
+          <DialogTitle
+            action={<IconButton icon="Dismiss" label={intl.formatMessage({ id: 'core.ui.close' })} onClick={onClose} />}
+          >
+            <FormattedMessage id="work.desk.preview" />
+          </DialogTitle>
+          <DialogContent>
+            <div className="work-preview-bar no-print">
+              <Segmented
+                label={intl.formatMessage({ id: 'work.preview.look' })}
+                value={look}
+                onChange={setLook}
+                options={looks.map((value) => ({ value, label: <FormattedMessage id={`work.preview.${value}`} /> }))}
+              />
+              {look === 'paper' && (
+                <Button size="small" icon="Print" onClick={() => window.print()}>
+                  <FormattedMessage id="work.preview.print" />
+                </Button>
+              )}
+            </div>
+            {items.length === 0 ? (
+              <EmptyState picture="book" title={<FormattedMessage id="work.preview.none" />} />
+            ) : (
+              <article className={classNames('work-preview', `work-preview-${look}`)}>
+                <h3>{sheet.values.title.trim() || <FormattedMessage id="work.untitled" />}</h3>
+                {sheet.values.note && <p className="work-preview-note">{sheet.values.note}</p>}
+                {sheet.values.sections.map((section, at) => {
+                  const own = items.filter((item) => item.section === at);
+                  return own.length > 0 ? (
+                    // biome-ignore lint/suspicious/noArrayIndexKey: a section is its place
+                    <section key={at}>
+                      <h4>
+                        {section.title} <small>{section.note}</small>
+                      </h4>
+                      {own.map((item) => (
+                        <PreviewItem key={item.itemid} item={item} items={items} look={look} />
+                      ))}
+                    </section>
+                  ) : null;
+                })}
+              </article>
+            )}
+          </DialogContent>
+        </DialogBody>
+      </DialogSurface>
+    </Dialog>
+  );
+}
+
+interface PreviewItemProps {
+  readonly item: ItemValues;
+  readonly items: readonly ItemValues[];
+  readonly look: Look;
+}
+
+function PreviewItem({ item, items, look }: PreviewItemProps) {
+  const { sheet } = useDesk();
+  const [answers, setAnswers] = useState<readonly (Answer | undefined)[]>([]);
+  const known = sheet.bodyOf(item);
+  if (!known) return null;
+  const body = withPoints(known, item.points ?? null);
+  const number = numbersOf(items, sheet.bodyOf).get(item.itemid);
+  const drawing = {
+    body,
+    media: sheet.media,
+    number: number?.isComposite ? undefined : number?.first,
+    firstPart: number?.first,
+    showsPoints: true,
+  };
+  if (look === 'paper') {
+    return (
+      <div className="work-preview-item">
+        <QuestionView {...drawing} />
+        {groupOf(body.type) === 'solving' && (
+          <div className="work-lines" aria-hidden="true">
+            {lines.map((line) => (
+              <i key={line} />
+            ))}
+          </div>
+        )}
+      </div>
+    );
+  }
+  return (
+    <div className="work-preview-item">
+      <AnswerInput
+        {...drawing}
+        stage="junior"
+        answers={answers}
+        onAnswer={(part, answer) =>
+          setAnswers((before) =>
+            Array.from({ length: Math.max(before.length, part + 1) }, (_, at) => (at === part ? answer : before[at])),
+          )
+        }
+      />
+    </div>
+  );
+}

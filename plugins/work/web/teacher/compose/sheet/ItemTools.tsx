@@ -1,0 +1,140 @@
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useNavigate } from 'react-router';
+import type { QuestionBody } from 'edutech/core/common/question/question-body';
+import { Button } from 'edutech/core/ui/Button';
+import { useCan } from 'edutech/core/ui/Can';
+import { onDemand } from 'edutech/core/ui/form/on-demand';
+import { IconButton } from 'edutech/core/ui/IconButton';
+import { useCall, useNavigation } from 'edutech/core/web/hooks';
+import { forkQuestion } from 'edutech/plugins/questions/api';
+import type { ItemValues } from '../../../../api';
+import { isOfTier, tiers, ways } from '../../../../model/homework';
+import { changedItem, stepped } from '../../../../model/sheet/sheet-values';
+import { answerCardAddress } from '../../../shared/addresses';
+import { useDesk } from '../desk/desk-context';
+
+const SimilarDrawer = onDemand(() => import('./SimilarDrawer').then((module) => module.SimilarDrawer));
+
+/** What can be done with the chosen item: another in its place, words of one's own, its answer, how it is handed in, by whom. */
+export function ItemTools({ item, body }: { readonly item: ItemValues; readonly body: QuestionBody }) {
+  const intl = useIntl();
+  const { sheet, remove } = useDesk();
+  const [isReplacing, setReplacing] = useState(false);
+  const { itemid, questionid, way } = item;
+  const say = (id: string) => intl.formatMessage({ id });
+  const change = (changes: Partial<ItemValues>) => sheet.act((values) => changedItem(values, itemid, changes));
+  return (
+    <div className="work-item-tools" role="toolbar" aria-label={say('work.sheet.tools')}>
+      {questionid && (
+        <Button size="small" look="quiet" icon="ArrowSwap" onClick={() => setReplacing(true)}>
+          <FormattedMessage id="work.sheet.replace" />
+        </Button>
+      )}
+      {questionid && <EditButton item={item} />}
+      <AnswerButton />
+      <select
+        className="input"
+        value={way}
+        aria-label={say('work.sheet.way')}
+        onChange={({ currentTarget }) => change({ way: currentTarget.value as 'fill' })}
+      >
+        {ways.map((one) => (
+          <option key={one} value={one}>
+            {say(`work.way.${one}`)}
+          </option>
+        ))}
+      </select>
+      <fieldset className="work-item-tiers" aria-label={say('work.tiers')}>
+        {tiers.map((name, at) => {
+          const isOf = isOfTier(item.tiers, at as 0);
+          return (
+            <button
+              key={name}
+              type="button"
+              aria-pressed={isOf}
+              title={say(`work.tier.${name}`)}
+              // at least one layer gets it
+              disabled={item.tiers === 1 << at}
+              onClick={() => change({ tiers: item.tiers ^ (1 << at) })}
+            >
+              {name}
+            </button>
+          );
+        })}
+      </fieldset>
+      <span className="work-item-ends">
+        <IconButton
+          icon="ChevronUp"
+          label={say('work.sheet.up')}
+          onClick={() => sheet.act((values) => stepped(values, itemid, -1))}
+        />
+        <IconButton
+          icon="ChevronDown"
+          label={say('work.sheet.down')}
+          onClick={() => sheet.act((values) => stepped(values, itemid, 1))}
+        />
+        <IconButton icon="Delete" label={say('work.sheet.remove')} onClick={() => remove(itemid)} />
+      </span>
+      {isReplacing && questionid && (
+        <SimilarDrawer
+          questionId={questionid}
+          body={body}
+          onChoose={(question) => {
+            sheet.learn([question]);
+            change({ questionid: question.id, version: question.version, points: undefined });
+            setReplacing(false);
+          }}
+          onClose={() => setReplacing(false)}
+        />
+      )}
+    </div>
+  );
+}
+
+/** The answer of this homework's items, set on a page of its own. */
+function AnswerButton() {
+  const { sheet } = useDesk();
+  const navigate = useNavigate();
+  const mayAnswer = useCan(['homework_tea.answer']);
+  if (!mayAnswer) return null;
+  const open = async () => {
+    const homeworkid = (await sheet.flush()) ? sheet.homeworkId() : null;
+    if (homeworkid) await navigate(answerCardAddress(homeworkid));
+  };
+  return (
+    <Button size="small" look="quiet" icon="Key" onClick={() => void open()}>
+      <FormattedMessage id="work.sheet.answer" />
+    </Button>
+  );
+}
+
+/** Opens the editor of questions beside this page; what is somebody else's is forked first, and the fork takes its place. */
+function EditButton({ item }: { readonly item: ItemValues }) {
+  const { sheet } = useDesk();
+  const call = useCall();
+  const navigation = useNavigation();
+  const [isBusy, setBusy] = useState(false);
+  const mayFork = useCan({ anyOf: ['questionbank_tea', 'questionbank_school_tea'], action: 'add', types: ['teacher'] });
+  if (!mayFork) return null;
+  const edit = async () => {
+    const { itemid, questionid: id, version } = item;
+    if (!id) return;
+    setBusy(true);
+    try {
+      const own = sheet.factsOf(item)?.isOwn ? { id } : await call(forkQuestion, { id, version });
+      if ('version' in own)
+        sheet.act((values) => changedItem(values, itemid, { questionid: own.id, version: own.version }));
+      await navigation.open(`/questions/cq?id=${own.id}`);
+    } catch {
+      // the call has said what went wrong
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Button size="small" look="quiet" icon="Edit" busy={isBusy} onClick={() => void edit()}>
+      <FormattedMessage id="work.sheet.edit" />
+    </Button>
+  );
+}

@@ -1,0 +1,112 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Button } from 'edutech/core/ui/Button';
+import { Segmented } from 'edutech/core/ui/navigation/Segmented';
+import type { Tier } from '../../../../model/homework';
+import { tiers } from '../../../../model/homework';
+import { isTiered, itemsOfTier, numbersOf, withSection } from '../../../../model/sheet/sheet-values';
+import { useDesk } from '../desk/desk-context';
+import { SheetFiles } from './SheetFiles';
+import { SheetSection } from './SheetSection';
+
+interface SheetProps {
+  readonly onTier: (tier: Tier | null) => void;
+  readonly fileNames: Readonly<Record<string, string>>;
+}
+
+/** The sheet as it will look on paper: heading, sections, items. What is written here is saved by itself. */
+export function Sheet({ onTier, fileNames }: SheetProps) {
+  const intl = useIntl();
+  const { sheet, tier, isLocked, choose } = useDesk();
+  const { values, change, act, bodyOf } = sheet;
+  const shown = itemsOfTier(values.items, tier);
+  const numbers = numbersOf(shown, bodyOf);
+  const sectionWord = intl.formatMessage({ id: 'work.sheet.newSection' });
+  return (
+    <section className="work-stage" aria-label={intl.formatMessage({ id: 'work.sheet' })}>
+      <div className="work-sheet-bar">
+        <Segmented
+          label={intl.formatMessage({ id: 'work.tiers' })}
+          value={tier === null ? 'all' : tiers[tier]}
+          onChange={(one) => onTier(one === 'all' ? null : (tiers.indexOf(one as 'A') as Tier))}
+          options={(['all', ...tiers] as const).map((value) => ({
+            value,
+            label: <FormattedMessage id={`work.tier.${value}`} />,
+          }))}
+        />
+        {isTiered(values.items) && (
+          <span className="work-sheet-note">
+            <FormattedMessage
+              id="work.tier.shared"
+              values={{ count: values.items.filter((item) => item.tiers === 7).length }}
+            />
+          </span>
+        )}
+        <Button
+          size="small"
+          look="quiet"
+          icon="Add"
+          disabled={isLocked || values.sections.length >= 30}
+          onClick={() => act((before) => withSection(before, sectionWord))}
+        >
+          <FormattedMessage id="work.sheet.addSection" />
+        </Button>
+      </div>
+      <article className="work-sheet" onPointerDown={(event) => event.target === event.currentTarget && choose(null)}>
+        <header>
+          <h2>{values.title.trim() || intl.formatMessage({ id: 'work.untitled' })}</h2>
+          <p className="work-sheet-blanks" aria-hidden="true">
+            {(['class', 'name', 'number'] as const).map((blank) => (
+              <span key={blank}>
+                <FormattedMessage id={`work.sheet.${blank}`} />
+                <u />
+              </span>
+            ))}
+          </p>
+          <textarea
+            className="work-sheet-words"
+            rows={1}
+            maxLength={2000}
+            value={values.note}
+            disabled={isLocked}
+            placeholder={intl.formatMessage({ id: 'work.sheet.notePlaceholder' })}
+            aria-label={intl.formatMessage({ id: 'work.sheet.words' })}
+            onChange={({ currentTarget }) => change({ note: currentTarget.value })}
+          />
+        </header>
+        <SheetFiles names={fileNames} />
+        {values.sections.map((section, at) => (
+          <SheetSection
+            // biome-ignore lint/suspicious/noArrayIndexKey: a section is its place
+            key={at}
+            section={section}
+            at={at}
+            items={shown.filter((item) => item.section === at)}
+            numbers={numbers}
+          />
+        ))}
+        {values.items.length === 0 && <EmptySheet />}
+      </article>
+    </section>
+  );
+}
+
+/** Where the first question goes. */
+function EmptySheet() {
+  const { sheet, tier, dragged, drag } = useDesk();
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: a place to drop; the cards' buttons do the same by keyboard
+    <div
+      className="work-slot work-slot-first"
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={(event) => {
+        event.preventDefault();
+        if (dragged && 'question' in dragged) sheet.add([dragged.question], tier);
+        drag(null);
+      }}
+    >
+      <p>
+        <FormattedMessage id="work.sheet.empty" values={{ key: <kbd className="key">A</kbd> }} />
+      </p>
+    </div>
+  );
+}

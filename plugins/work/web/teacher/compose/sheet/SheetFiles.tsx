@@ -1,0 +1,34 @@
+import { useIntl } from 'react-intl';
+import { Icon } from 'edutech/core/ui/icons/Icon';
+import { IconButton } from 'edutech/core/ui/IconButton';
+import { useDesk } from '../desk/desk-context';
+
+/** Files beside the sheet, in their order. */
+export function SheetFiles({ names }: { readonly names: Readonly<Record<string, string>> }) {
+  const intl = useIntl();
+  const { sheet, isLocked } = useDesk();
+  const { files } = sheet.values;
+  if (files.length === 0) return null;
+  return (
+    <ul className="work-sheet-files" aria-label={intl.formatMessage({ id: 'work.sheet.files' })}>
+      {files.map((fileid) => {
+        const name = names[fileid] ?? intl.formatMessage({ id: 'work.sheet.file' });
+        return (
+          <li key={fileid}>
+            <Icon name="Attach" size={16} />
+            <span className="clip1">{name}</span>
+            {!isLocked && (
+              <IconButton
+                icon="Dismiss"
+                label={intl.formatMessage({ id: 'work.sheet.fileRemove' }, { name })}
+                onClick={() =>
+                  sheet.act((values) => ({ ...values, files: values.files.filter((one) => one !== fileid) }))
+                }
+              />
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

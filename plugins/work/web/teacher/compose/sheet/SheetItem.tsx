@@ -1,0 +1,110 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { pointsOf } from 'edutech/core/common/question/question-body';
+import { pointStep } from 'edutech/core/common/question/question-body';
+import { QuestionView } from 'edutech/core/ui/question/view/QuestionView';
+import { classNames } from 'edutech/core/ui/rules/class-names';
+import { Skeletons } from 'edutech/core/ui/states/Skeletons';
+import type { ItemValues } from '../../../../api';
+import { changedItem, type numbersOf, stepped } from '../../../../model/sheet/sheet-values';
+import { withPoints } from '../../../../model/sheet/with-points';
+import { useDesk } from '../desk/desk-context';
+import { ItemTools } from './ItemTools';
+
+interface SheetItemProps {
+  readonly item: ItemValues;
+  readonly number: ReturnType<typeof numbersOf> extends ReadonlyMap<string, infer Number> ? Number | undefined : never;
+}
+
+/** An item on the sheet. Chosen, it shows what can be done with it; Alt and the arrows move it, Delete removes it. */
+export function SheetItem({ item, number }: SheetItemProps) {
+  const intl = useIntl();
+  const { sheet, chosen, choose, drag, remove, isLocked } = useDesk();
+  const { itemid } = item;
+  const isChosen = chosen === itemid;
+  const known = sheet.bodyOf(item);
+  const body = known && withPoints(known, item.points ?? null);
+  const name = intl.formatMessage({ id: 'work.sheet.item' }, { number: number?.first ?? 0 });
+  return (
+    <article
+      className={classNames('work-item', isChosen && 'work-item-chosen')}
+      aria-label={name}
+      data-item={itemid}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: the keys of the sheet begin at an item
+      tabIndex={0}
+      onFocus={() => choose(itemid)}
+      onKeyDown={(event) => {
+        if (isLocked || event.target !== event.currentTarget) return;
+        const step = event.altKey && { ArrowUp: -1, ArrowDown: 1 }[event.key];
+        if (step) sheet.act((values) => stepped(values, itemid, step as -1 | 1));
+        else if (event.key === 'Delete') remove(itemid);
+        else return;
+        event.preventDefault();
+      }}
+    >
+      {!isLocked && (
+        <span
+          className="work-item-handle"
+          aria-hidden="true"
+          draggable
+          title={intl.formatMessage({ id: 'work.sheet.drag' })}
+          onDragStart={(event) => {
+            event.dataTransfer.effectAllowed = 'move';
+            event.dataTransfer.setData('text/plain', name);
+            drag({ itemid });
+          }}
+          onDragEnd={() => drag(null)}
+        >
+          ⋮⋮
+        </span>
+      )}
+      <div className="work-item-main">
+        {body ? (
+          <QuestionView
+            body={body}
+            media={sheet.media}
+            number={number?.isComposite ? undefined : number?.first}
+            firstPart={number?.first}
+          />
+        ) : (
+          <Skeletons shape="text" count={2} />
+        )}
+        {isChosen && !isLocked && body && <ItemTools item={item} body={body} />}
+      </div>
+      <PointsField item={item} name={name} />
+    </article>
+  );
+}
+
+/** Points of an item; of a composite, those of each of its parts. */
+function PointsField({ item, name }: { readonly item: ItemValues; readonly name: string }) {
+  const intl = useIntl();
+  const { sheet, isLocked } = useDesk();
+  const known = sheet.bodyOf(item);
+  if (!known) return null;
+  const body = withPoints(known, item.points ?? null);
+  const parts = body.parts?.length ?? 1;
+  const each = body.parts?.[0]?.points ?? body.points;
+  return (
+    <label className="work-item-points num">
+      {body.parts && <FormattedMessage id="work.sheet.each" />}
+      <input
+        type="number"
+        min={0}
+        max={200}
+        step={pointStep}
+        value={each}
+        disabled={isLocked}
+        aria-label={intl.formatMessage({ id: 'work.sheet.pointsOf' }, { name })}
+        onChange={({ currentTarget: { valueAsNumber } }) => {
+          if (!(valueAsNumber >= 0 && valueAsNumber <= 200)) return;
+          const points = Math.round(valueAsNumber / pointStep) * pointStep;
+          sheet.act((values) =>
+            changedItem(values, item.itemid, { points: Array.from({ length: parts }, () => points) }),
+          );
+        }}
+      />
+      <FormattedMessage id="work.sheet.points" />
+      {body.parts && <small>{pointsOf(body)}</small>}
+    </label>
+  );
+}

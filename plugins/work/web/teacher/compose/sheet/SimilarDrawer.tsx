@@ -1,0 +1,83 @@
+import { OverlayDrawer } from '@fluentui/react-components';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { QuestionBody } from 'edutech/core/common/question/question-body';
+import { Button } from 'edutech/core/ui/Button';
+import { useFocusBack } from 'edutech/core/ui/form/use-focus-back';
+import { IconButton } from 'edutech/core/ui/IconButton';
+import { QuestionView } from 'edutech/core/ui/question/view/QuestionView';
+import { ListStates } from 'edutech/core/ui/states/ListStates';
+import { Tag } from 'edutech/core/ui/Tag';
+import { similarQuestions } from 'edutech/plugins/questions/api';
+import { useDesk } from '../desk/desk-context';
+import type { Question } from '../sources/question';
+import { useOnce } from '../sources/use-once';
+
+/** So many are offered. */
+const wanted = 10;
+
+interface SimilarDrawerProps {
+  readonly questionId: string;
+  /** What is to be replaced. */
+  readonly body: QuestionBody;
+  readonly onChoose: (question: Question) => void;
+  readonly onClose: () => void;
+}
+
+/** Questions that exercise the same at about the same difficulty, to take the place of one on the sheet. */
+export function SimilarDrawer({ questionId, body, onChoose, onClose }: SimilarDrawerProps) {
+  const intl = useIntl();
+  const { sheet } = useDesk();
+  useFocusBack();
+  const { found, error, again } = useOnce((call, signal) =>
+    call(similarQuestions, { id: questionId, count: wanted }, { signal, quiet: true }),
+  );
+  const open = found?.filter(({ id }) => sheet.values.items.every(({ questionid }) => questionid !== id)) ?? null;
+  return (
+    <OverlayDrawer
+      open
+      position="end"
+      size="medium"
+      className="form-drawer"
+      onOpenChange={(_, { open: isOpen }) => !isOpen && onClose()}
+    >
+      <header className="form-head">
+        <h2>
+          <FormattedMessage id="work.similar.title" />
+        </h2>
+        <IconButton icon="Dismiss" label={intl.formatMessage({ id: 'core.ui.close' })} onClick={onClose} />
+      </header>
+      <div className="form-body work-similar">
+        <section className="work-similar-now" aria-label={intl.formatMessage({ id: 'work.similar.now' })}>
+          <QuestionView body={body} media={sheet.media} />
+        </section>
+        <ListStates
+          loading={open === null}
+          error={error}
+          onRetry={again}
+          count={open?.length ?? 0}
+          empty={{ picture: 'search', title: <FormattedMessage id="work.similar.none" /> }}
+          skeleton="text"
+        >
+          <ul>
+            {(open ?? []).map((question) => (
+              <li key={question.id} className="work-source">
+                <QuestionView
+                  body={question.body}
+                  media={Object.fromEntries(question.media.map(({ file, address }) => [file, address]))}
+                />
+                <footer>
+                  <Tag>
+                    <FormattedMessage id={`work.difficulty.${question.difficulty}`} />
+                  </Tag>
+                  <Button size="small" look="soft" icon="ArrowSwap" onClick={() => onChoose(question)}>
+                    <FormattedMessage id="work.similar.take" />
+                  </Button>
+                </footer>
+              </li>
+            ))}
+          </ul>
+        </ListStates>
+      </div>
+    </OverlayDrawer>
+  );
+}

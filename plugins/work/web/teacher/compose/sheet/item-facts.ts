@@ -1,0 +1,44 @@
+import type { QuestionBody } from 'edutech/core/common/question/question-body';
+import type { Media } from 'edutech/core/ui/question/content/media';
+import type { ComposeData } from '../load-compose';
+import type { Question } from '../sources/question';
+
+/** What is known about a question on the sheet, beside where it stands. */
+export interface ItemFacts {
+  readonly body: QuestionBody;
+  /** 1 to 5; 0 where nobody knows. */
+  readonly difficulty: number;
+  /** How long a pupil takes; 0 where nobody knows. */
+  readonly seconds: number;
+  readonly hasKey: boolean;
+  readonly knowledge: readonly string[];
+  /** One's own, which is edited itself; another's is forked first. */
+  readonly isOwn: boolean;
+}
+
+export const ofQuestion = ({ body, difficulty, seconds, knowledge, may, isown }: Question): ItemFacts => ({
+  body,
+  difficulty,
+  seconds,
+  hasKey: true,
+  knowledge: [...new Set(knowledge.map(({ knowname }) => knowname))],
+  isOwn: isown && may.edit,
+});
+
+/** By question: what the bank says now, with the body of the version that the sheet holds. */
+export function factsIn({ homework, questions }: ComposeData): Map<string, ItemFacts> {
+  const facts = new Map(questions.map((one) => [one.id, ofQuestion(one)]));
+  for (const { questionid, body, difficulty, seconds, haskey } of homework?.items ?? []) {
+    if (!questionid) continue;
+    const { knowledge = [], isOwn = false } = facts.get(questionid) ?? {};
+    facts.set(questionid, { body, difficulty, seconds, hasKey: haskey, knowledge, isOwn });
+  }
+  return facts;
+}
+
+/** Addresses of pictures and recordings. */
+export const mediaIn = ({ homework, questions }: ComposeData): Media =>
+  Object.fromEntries([
+    ...questions.flatMap(({ media }) => media.map(({ file, address }) => [file, address] as const)),
+    ...(homework?.media ?? []).map(({ fileid, address }) => [fileid, address] as const),
+  ]);

@@ -1,0 +1,140 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { newId } from 'edutech/core/common/ids';
+import { chineseNumeral } from 'edutech/core/common/teaching/numerals';
+import { useDraft } from 'edutech/core/ui/form/saving/use-draft';
+import { useCall } from 'edutech/core/web/hooks';
+import { someQuestions } from 'edutech/plugins/questions/api';
+import { createHomework, type HomeworkValues, type ItemValues, saveHomework } from '../../../../api';
+import { allTiers, type Tier } from '../../../../model/homework';
+import { added, type Group, placed, usualWay } from '../../../../model/sheet/sheet-values';
+import type { ComposeData } from '../load-compose';
+import type { Question } from '../sources/question';
+import { factsIn, type ItemFacts, mediaIn, ofQuestion } from './item-facts';
+
+/** Most steps that are kept to be undone. */
+const mostSteps = 50;
+
+/** A place on the sheet: before an item of a section, or at its end (null). */
+interface Place {
+  readonly section: number;
+  readonly before: string | null;
+}
+
+/**
+ * A sheet that saves itself: the first change makes the homework, each later one is a save of it. Acts on the sheet can be
+ * undone and done again.
+ */
+export function useSheet(data: ComposeData, onMade: (homeworkid: string) => void) {
+  const call = useCall();
+  const made = useRef(data.homework?.homeworkid ?? null);
+  const draft = useDraft<HomeworkValues>({
+    name: `work.compose.${data.homework?.homeworkid ?? 'new'}`,
+    values: data.values,
+    version: data.homework?.version ?? 1,
+    save: async (values, version, save) => {
+      const homeworkid = made.current;
+      if (homeworkid) return call(saveHomework, { ...values, homeworkid, version, save }, { quiet: true });
+      const saved = await call(createHomework, values, { quiet: true });
+      made.current = saved.homeworkid;
+      onMade(saved.homeworkid);
+      return saved;
+    },
+  });
+  const { values } = draft;
+  const known = useKnown(data, values.items);
+  const history = useHistory(values, draft.change);
+  const titleOf = useSectionTitles();
+  return {
+    ...draft,
+    ...known,
+    ...history,
+    /** Id of the homework; null while the server has none. */
+    homeworkId: () => made.current,
+    /** Puts questions on the sheet, each in the section of its like, or where they were dropped. */
+    add: (questions: readonly Question[], tier: Tier | null = null, at?: Place) => {
+      known.learn(questions);
+      const items = questions.map((question) => ({
+        item: {
+          itemid: newId(),
+          tiers: tier === null ? allTiers : 1 << tier,
+          way: usualWay(question.body.type),
+          questionid: question.id,
+          version: question.version,
+        },
+        body: question.body,
+      }));
+      history.act((sheet) =>
+        at
+          ? placed(
+              sheet,
+              items.map(({ item }) => item),
+              at,
+            )
+          : added(sheet, items, titleOf, known.bodyOf),
+      );
+    },
+  };
+}
+export type SheetDesk = ReturnType<typeof useSheet>;
+
+/** What the sheet's items show: from the homework, from the bank's lists, and asked for where only an id is known. */
+function useKnown(data: ComposeData, items: readonly ItemValues[]) {
+  const call = useCall();
+  const [facts, setFacts] = useState<ReadonlyMap<string, ItemFacts>>(() => factsIn(data));
+  const [media, setMedia] = useState(() => mediaIn(data));
+  const learn = useCallback((questions: readonly Question[]) => {
+    setFacts((before) => new Map([...before, ...questions.map((one) => [one.id, ofQuestion(one)] as const)]));
+    const files = questions.flatMap((one) => one.media.map(({ file, address }) => [file, address] as const));
+    setMedia((before) => ({ ...before, ...Object.fromEntries(files) }));
+  }, []);
+  const missing = [
+    ...new Set(items.flatMap(({ questionid }) => (questionid && !facts.has(questionid) ? questionid : []))),
+  ];
+  const wanted = missing.join(' ');
+  // What a journal of this device or another tab has put on the sheet
+  useEffect(() => {
+    if (!wanted) return;
+    call(someQuestions, { ids: wanted.split(' ') }, { quiet: true }).then(learn, () => undefined);
+  }, [wanted, call, learn]);
+  const factsOf = (item: ItemValues): ItemFacts | undefined =>
+    item.questionid ? facts.get(item.questionid) : undefined;
+  return { media, learn, factsOf, bodyOf: (item: ItemValues) => item.body ?? factsOf(item)?.body };
+}
+
+/** Steps back and forth. What is typed into headings is no step: it is undone by typing. */
+function useHistory(values: HomeworkValues, change: (changes: Partial<HomeworkValues>) => void) {
+  const [past, setPast] = useState<readonly HomeworkValues[]>([]);
+  const [future, setFuture] = useState<readonly HomeworkValues[]>([]);
+  const step = (from: readonly HomeworkValues[], setFrom: typeof setPast, setTo: typeof setPast) => () => {
+    const target = from.at(-1);
+    if (!target) return;
+    setFrom(from.slice(0, -1));
+    setTo((to) => [...to, values].slice(-mostSteps));
+    const { sections, items, kind, files } = target;
+    change({ sections, items, kind, files });
+  };
+  return {
+    act: (how: (sheet: HomeworkValues) => HomeworkValues) => {
+      const next = how(values);
+      if (next === values) return;
+      setPast([...past, values].slice(-mostSteps));
+      setFuture([]);
+      change(next);
+    },
+    canUndo: past.length > 0,
+    canRedo: future.length > 0,
+    undo: step(past, setPast, setFuture),
+    redo: step(future, setFuture, setPast),
+  };
+}
+
+/** What a new section is called: 一、选择题. */
+function useSectionTitles() {
+  const intl = useIntl();
+  return (group: Group, number: number) => {
+    const word = intl.formatMessage({ id: `work.group.${group}` });
+    const numeral = intl.locale === 'zh-CN' ? chineseNumeral(number) : number;
+    return { word, title: intl.formatMessage({ id: 'work.sheet.sectionTitle' }, { numeral, word }) };
+  };
+}

@@ -1,0 +1,120 @@
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { questionTypes } from 'edutech/core/common/teaching/question-types';
+import { useCan } from 'edutech/core/ui/Can';
+import { useDesk } from '../desk/desk-context';
+import { SourceList } from './SourceList';
+import { useQuestions } from './use-questions';
+
+const difficulties = [1, 2, 3, 4, 5] as const;
+
+interface BankSourceProps {
+  /** `own`: what the teacher has written himself; else the bank that is chosen here. */
+  readonly which: 'bank' | 'own';
+  /** Stage of the book that one teaches with. */
+  readonly stageid: string | undefined;
+}
+
+/** The question bank by words, type and difficulty, of the homework's subject. */
+export function BankSource({ which, stageid }: BankSourceProps) {
+  const intl = useIntl();
+  const { sheet } = useDesk();
+  const [typed, setTyped] = useState('');
+  const [q, setQ] = useState('');
+  const [space, setSpace] = useState<'public' | 'school' | 'favourites'>('public');
+  const [type, setType] = useState('');
+  const [difficulty, setDifficulty] = useState('');
+  const holdsSchool = useCan(['questionbank_school_tea']);
+  const { subjectid } = sheet.values;
+  const found = useQuestions({
+    space: which === 'own' ? 'personal' : space,
+    sort: 'newest',
+    ...(subjectid && { subjectid }),
+    ...(stageid && which === 'bank' && { stageid: stageid as 'junior' }),
+    ...(q && { q }),
+    ...(type && { types: [Number(type) as 0] }),
+    ...(difficulty && { difficulties: [Number(difficulty) as 1] }),
+  });
+  const say = (id: string, values?: Record<string, number>) => intl.formatMessage({ id }, values);
+  const clear = () => {
+    setTyped('');
+    setQ('');
+    setType('');
+    setDifficulty('');
+  };
+  return (
+    <>
+      <form
+        className="work-source-search"
+        onSubmit={(event) => {
+          event.preventDefault();
+          setQ(typed.trim());
+        }}
+      >
+        <input
+          className="input"
+          type="search"
+          value={typed}
+          maxLength={100}
+          placeholder={say('work.source.search')}
+          aria-label={say('work.source.search')}
+          onChange={({ currentTarget: { value } }) => {
+            setTyped(value);
+            if (value === '') setQ('');
+          }}
+        />
+      </form>
+      <div className="work-source-narrow">
+        {which === 'bank' && (
+          <select
+            className="input"
+            value={space}
+            aria-label={say('work.source.space')}
+            onChange={({ currentTarget }) => setSpace(currentTarget.value as 'public')}
+          >
+            {(['public', ...(holdsSchool ? (['school'] as const) : []), 'favourites'] as const).map((one) => (
+              <option key={one} value={one}>
+                {say(`work.space.${one}`)}
+              </option>
+            ))}
+          </select>
+        )}
+        <select
+          className="input"
+          value={type}
+          aria-label={say('work.source.type')}
+          onChange={({ currentTarget }) => setType(currentTarget.value)}
+        >
+          <option value="">{say('work.source.anyType')}</option>
+          {Object.values(questionTypes).map((one) => (
+            <option key={one} value={one}>
+              {say(`work.type.${one}`)}
+            </option>
+          ))}
+        </select>
+        <select
+          className="input"
+          value={difficulty}
+          aria-label={say('work.source.difficulty')}
+          onChange={({ currentTarget }) => setDifficulty(currentTarget.value)}
+        >
+          <option value="">{say('work.source.anyDifficulty')}</option>
+          {difficulties.map((one) => (
+            <option key={one} value={one}>
+              {say(`work.difficulty.${one}`)}
+            </option>
+          ))}
+        </select>
+      </div>
+      <SourceList
+        {...found}
+        isNarrowed={q !== '' || type !== '' || difficulty !== ''}
+        onClear={clear}
+        empty={{
+          title: <FormattedMessage id={`work.source.empty.${which}`} />,
+          text: <FormattedMessage id={`work.source.empty.${which}.text`} />,
+        }}
+      />
+    </>
+  );
+}

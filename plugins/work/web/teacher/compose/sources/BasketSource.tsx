@@ -1,0 +1,36 @@
+import { FormattedMessage } from 'react-intl';
+import { Button } from 'edutech/core/ui/Button';
+import { getBasket } from 'edutech/plugins/questions/api';
+import { useDesk } from '../desk/desk-context';
+import { SourceList } from './SourceList';
+import { useOnce } from './use-once';
+
+/** What was put aside in the bank. */
+export function BasketSource() {
+  const { sheet, tier, isLocked } = useDesk();
+  const { found, error, again } = useOnce((call, signal) => call(getBasket, {}, { signal, quiet: true }));
+  const open = (found ?? []).filter(({ id }) => sheet.values.items.every(({ questionid }) => questionid !== id));
+  return (
+    <>
+      {open.length > 1 && (
+        <Button look="soft" wide icon="Add" disabled={isLocked} onClick={() => sheet.add(open, tier)}>
+          <FormattedMessage id="work.source.addAll" values={{ count: open.length }} />
+        </Button>
+      )}
+      <SourceList
+        questions={found}
+        error={error}
+        again={again}
+        empty={{
+          title: <FormattedMessage id="work.source.empty.basket" />,
+          text: <FormattedMessage id="work.source.empty.basket.text" />,
+          actions: (
+            <Button to="/questions/list">
+              <FormattedMessage id="work.source.toBank" />
+            </Button>
+          ),
+        }}
+      />
+    </>
+  );
+}

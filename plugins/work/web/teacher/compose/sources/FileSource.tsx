@@ -1,0 +1,91 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { useEffect } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { newId } from 'edutech/core/common/ids';
+import { plainContent } from 'edutech/core/common/question/content';
+import { questionTypes } from 'edutech/core/common/teaching/question-types';
+import { Button } from 'edutech/core/ui/Button';
+import { useCan } from 'edutech/core/ui/Can';
+import { DropZone } from 'edutech/core/ui/upload/DropZone';
+import { UploadQueue } from 'edutech/core/ui/upload/UploadQueue';
+import { useUploads } from 'edutech/core/web/hooks';
+import { allTiers, mostHomeworkFiles } from '../../../../model/homework';
+import { useDesk } from '../desk/desk-context';
+
+/** Points of a box for files: teachers think in hundreds. */
+const boxPoints = 100;
+
+interface FileSourceProps {
+  readonly onCard: () => void;
+  /** Names of files that came with this visit. */
+  readonly onNamed: (names: Readonly<Record<string, string>>) => void;
+}
+
+/** Files beside the sheet: documents, photographs of a page. Pupils fill in a card for them, or hand in files of their own. */
+export function FileSource({ onCard, onNamed }: FileSourceProps) {
+  useSignals();
+  const intl = useIntl();
+  const uploads = useUploads();
+  const { sheet, isLocked } = useDesk();
+  const { files, items } = sheet.values;
+  const area = `work.files.${sheet.homeworkId() ?? 'new'}`;
+  const ready = uploads.queue.value.filter((item) => item.area === area && item.fileid !== undefined);
+  const mayAttach = useCan(['homework_tea.attachment', !isLocked]);
+  const mayAnswer = useCan(['homework_tea.answer']);
+  // What has arrived joins the sheet once, and leaves the queue
+  useEffect(() => {
+    if (ready.length === 0) return;
+    const fresh = ready.flatMap(({ fileid }) => (fileid && !files.includes(fileid) ? [fileid] : []));
+    onNamed(Object.fromEntries(ready.map(({ fileid, name }) => [fileid!, name])));
+    if (fresh.length > 0)
+      sheet.act((before) => ({ ...before, files: [...before.files, ...fresh].slice(0, mostHomeworkFiles) }));
+    for (const { key } of ready) uploads.remove(key);
+  });
+  const addBox = () =>
+    sheet.act((before) => {
+      const section = Math.max(0, before.sections.length - 1);
+      const stem = plainContent(intl.formatMessage({ id: 'work.file.boxStem' }));
+      const body = { type: questionTypes.shortAnswer, stem, points: boxPoints };
+      const box = { itemid: newId(), section, tiers: allTiers, way: 'photo' as const, body };
+      const sections = before.sections.length > 0 ? before.sections : [{ title: '', note: '' }];
+      return { ...before, sections, items: [...before.items, box], kind: before.items.length > 0 ? 1 : 2 };
+    });
+  if (!mayAttach) {
+    return (
+      <p className="muted">
+        <FormattedMessage id="work.file.mayNot" />
+      </p>
+    );
+  }
+  const hasBox = items.some(({ body }) => body !== undefined);
+  return (
+    <>
+      {files.length < mostHomeworkFiles && (
+        <DropZone group="attachments" onFiles={(chosen) => uploads.add(chosen, { area, group: 'attachments' })}>
+          <FormattedMessage id="work.file.drop" values={{ most: mostHomeworkFiles }} />
+        </DropZone>
+      )}
+      <UploadQueue area={area} />
+      {files.length > 0 && (
+        <section className="work-file-ways" aria-label={intl.formatMessage({ id: 'work.file.how' })}>
+          <h3>
+            <FormattedMessage id="work.file.how" />
+          </h3>
+          {mayAnswer && (
+            <Button look="soft" icon="Edit" wide onClick={onCard}>
+              <FormattedMessage id="work.file.card" />
+            </Button>
+          )}
+          {!hasBox && (
+            <Button icon="Camera" wide onClick={addBox}>
+              <FormattedMessage id="work.file.box" />
+            </Button>
+          )}
+          <p className="muted">
+            <FormattedMessage id="work.file.hint" />
+          </p>
+        </section>
+      )}
+    </>
+  );
+}

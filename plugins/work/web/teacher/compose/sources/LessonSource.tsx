@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Chip } from 'edutech/core/ui/Chip';
+import { EmptyState } from 'edutech/core/ui/states/EmptyState';
+import type { TreeNode } from 'edutech/plugins/textbook/api';
+import type { TaughtBook } from '../../../shared/books';
+import { useDesk } from '../desk/desk-context';
+import { SourceList } from './SourceList';
+import { useChapters } from './use-chapters';
+import { useQuestions } from './use-questions';
+
+/** Steps of a lesson's questions, by how difficult they were set to be. */
+const steps = { basic: [1, 2], firm: [3], further: [4, 5] } as const;
+type Step = keyof typeof steps;
+
+/** What fits the lesson: questions of its chapter that are used most, step by step. */
+export function LessonSource({ book }: { readonly book: TaughtBook | null }) {
+  const intl = useIntl();
+  const { sheet, isLocked } = useDesk();
+  const [step, setStep] = useState<Step | null>(null);
+  const { tree } = useChapters(book);
+  const { nodeid } = sheet.values;
+  const found = useQuestions(
+    nodeid
+      ? { space: 'public', sort: 'used', nodeids: [nodeid], ...(step && { difficulties: [...steps[step]] }) }
+      : null,
+  );
+  return (
+    <>
+      <select
+        className="input"
+        aria-label={intl.formatMessage({ id: 'work.source.chapter' })}
+        value={nodeid ?? ''}
+        disabled={isLocked}
+        onChange={({ currentTarget: { value } }) => sheet.change({ nodeid: value || undefined })}
+      >
+        <option value="">{intl.formatMessage({ id: 'work.source.chooseChapter' })}</option>
+        {(tree ?? []).map((node) => (
+          <option key={node.nodeid} value={node.nodeid}>
+            {indented(node)}
+          </option>
+        ))}
+      </select>
+      {nodeid ? (
+        <>
+          <fieldset className="work-source-steps" aria-label={intl.formatMessage({ id: 'work.source.step' })}>
+            <Chip selected={step === null} onClick={() => setStep(null)}>
+              <FormattedMessage id="work.source.all" />
+            </Chip>
+            {(Object.keys(steps) as Step[]).map((one) => (
+              <Chip key={one} selected={step === one} onClick={() => setStep(one)}>
+                <FormattedMessage id={`work.source.${one}`} />
+              </Chip>
+            ))}
+          </fieldset>
+          <SourceList
+            {...found}
+            isNarrowed={step !== null}
+            onClear={() => setStep(null)}
+            empty={{
+              title: <FormattedMessage id="work.source.noneHere" />,
+              text: <FormattedMessage id="work.source.noneHere.text" />,
+            }}
+          />
+        </>
+      ) : (
+        <EmptyState
+          picture="book"
+          title={<FormattedMessage id="work.source.lesson.title" />}
+          text={<FormattedMessage id="work.source.lesson.text" />}
+        />
+      )}
+    </>
+  );
+}
+
+const indented = ({ level, nodename }: TreeNode) => `${'　'.repeat(Math.max(0, level - 1))}${nodename}`;

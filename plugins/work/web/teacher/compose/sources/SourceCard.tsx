@@ -1,0 +1,71 @@
+import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
+import { Button } from 'edutech/core/ui/Button';
+import { QuestionView } from 'edutech/core/ui/question/view/QuestionView';
+import { classNames } from 'edutech/core/ui/rules/class-names';
+import { Tag } from 'edutech/core/ui/Tag';
+import { useDesk } from '../desk/desk-context';
+import type { Question } from './question';
+
+const five = [1, 2, 3, 4, 5] as const;
+
+/** A question beside the sheet, to be put on it by its button, by A, or by dragging it there. */
+export function SourceCard({ question }: { readonly question: Question }) {
+  const intl = useIntl();
+  const { sheet, tier, drag, remove, isLocked } = useDesk();
+  const { id, title, body, media, difficulty, facility } = question;
+  const item = sheet.values.items.find(({ questionid }) => questionid === id);
+  const addresses = Object.fromEntries(media.map(({ file, address }) => [file, address]));
+  return (
+    <li>
+      <article
+        className={classNames('work-source', item && 'work-source-added')}
+        tabIndex={-1}
+        aria-label={title}
+        draggable={!item && !isLocked}
+        onDragStart={(event) => {
+          event.dataTransfer.effectAllowed = 'copy';
+          event.dataTransfer.setData('text/plain', title);
+          drag({ question });
+        }}
+        onDragEnd={() => drag(null)}
+      >
+        <QuestionView body={body} media={addresses} />
+        <footer>
+          <Tag>
+            <FormattedMessage id={`work.type.${body.type}`} />
+          </Tag>
+          <span
+            className="work-bars"
+            role="img"
+            aria-label={intl.formatMessage({ id: 'work.difficulty' }, { difficulty })}
+          >
+            {five.map((bar) => (
+              <i key={bar} className={bar <= difficulty ? 'work-bar-on' : undefined} />
+            ))}
+          </span>
+          {facility !== null && (
+            <small className="num">
+              <FormattedMessage
+                id="work.facility"
+                values={{
+                  rate: <FormattedNumber value={facility} style="percent" minimumFractionDigits={1} />,
+                }}
+              />
+            </small>
+          )}
+          <Button
+            size="small"
+            look={item ? 'quiet' : 'soft'}
+            icon={item ? 'Checkmark' : 'Add'}
+            data-key="add"
+            aria-pressed={item !== undefined}
+            disabled={isLocked}
+            onClick={() => (item ? remove(item.itemid) : sheet.add([question], tier))}
+          >
+            <FormattedMessage id={item ? 'work.source.added' : 'work.source.add'} />
+          </Button>
+        </footer>
+      </article>
+    </li>
+  );
+}

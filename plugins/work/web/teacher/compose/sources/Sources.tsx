@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useCan } from 'edutech/core/ui/Can';
+import { Icon } from 'edutech/core/ui/icons/Icon';
+import type { IconName } from 'edutech/core/ui/icons/interface-icons';
+import type { TaughtBook } from '../../../shared/books';
+import { BankSource } from './BankSource';
+import { BasketSource } from './BasketSource';
+import { FileSource } from './FileSource';
+import { ImportSource } from './ImportSource';
+import { LessonSource } from './LessonSource';
+
+/** Where questions come from, in the order of the rail. */
+export const sources = ['lesson', 'bank', 'basket', 'own', 'word', 'files'] as const;
+export type Source = (typeof sources)[number];
+
+const icons: Readonly<Record<Source, IconName>> = {
+  lesson: 'Lightbulb',
+  bank: 'Search',
+  basket: 'Flag',
+  own: 'Person',
+  word: 'Document',
+  files: 'Attach',
+};
+
+interface SourcesProps {
+  readonly first: Source;
+  readonly book: TaughtBook | null;
+  readonly onCard: () => void;
+  readonly onNamed: (names: Readonly<Record<string, string>>) => void;
+}
+
+/** The left column: a rail of sources, and what the chosen one offers. */
+export function Sources({ first, book, onCard, onNamed }: SourcesProps) {
+  const intl = useIntl();
+  const [source, setSource] = useState<Source>(first);
+  const holdsBank = useCan({ anyOf: ['questionbank_tea', 'questionbank_school_tea', 'questionbank_common_tea'] });
+  const offered = sources.filter((one) => holdsBank || one === 'files');
+  const shown = offered.includes(source) ? source : 'files';
+  return (
+    <aside className="work-sources" aria-label={intl.formatMessage({ id: 'work.sources' })}>
+      <nav className="work-rail" aria-label={intl.formatMessage({ id: 'work.sources' })}>
+        {offered.map((one) => (
+          <button key={one} type="button" aria-pressed={one === shown} onClick={() => setSource(one)}>
+            <Icon name={icons[one]} />
+            <span>
+              <FormattedMessage id={`work.source.${one}`} />
+            </span>
+          </button>
+        ))}
+      </nav>
+      <div className="work-source-body">
+        <h2>
+          <FormattedMessage id={`work.source.${shown}`} />
+        </h2>
+        {shown === 'lesson' && <LessonSource book={book} />}
+        {(shown === 'bank' || shown === 'own') && <BankSource key={shown} which={shown} stageid={book?.stageid} />}
+        {shown === 'basket' && <BasketSource />}
+        {shown === 'word' && <ImportSource />}
+        {shown === 'files' && <FileSource onCard={onCard} onNamed={onNamed} />}
+      </div>
+    </aside>
+  );
+}

@@ -1,0 +1,141 @@
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { listLayers, listPupils, type TaughtClassItem } from 'edutech/core/common/api/organisation';
+import { Button } from 'edutech/core/ui/Button';
+import { Chip } from 'edutech/core/ui/Chip';
+import { ErrorState } from 'edutech/core/ui/states/ErrorState';
+import { Skeletons } from 'edutech/core/ui/states/Skeletons';
+import { tiers } from '../../../model/homework';
+import { useOnce } from '../compose/sources/use-once';
+import { changedClass, type ClassPlan, type Plan, type Reach } from './plan';
+
+interface ClassReachProps {
+  readonly plan: Plan;
+  readonly onPlan: (plan: Plan) => void;
+  readonly classes: readonly TaughtClassItem[];
+  readonly subjectid: string;
+  /** The sheet has items that only some layers get. */
+  readonly isTiered: boolean;
+}
+
+/** Not whole classes: layers or pupils of them, and which layer's items they get. Folded until it is asked for. */
+export function ClassReach({ plan, onPlan, classes, subjectid, isTiered }: ClassReachProps) {
+  const [isOpen, setOpen] = useState(isTiered);
+  if (!isOpen) {
+    return (
+      <Button look="link" size="small" onClick={() => setOpen(true)}>
+        <FormattedMessage id="work.publish.some" />
+      </Button>
+    );
+  }
+  return plan.classes.map((one) => (
+    <OneClass
+      key={one.classid}
+      one={one}
+      name={classes.find(({ classid }) => classid === one.classid)?.classname ?? ''}
+      subjectid={subjectid}
+      isTiered={isTiered}
+      onChange={(changes) => onPlan(changedClass(plan, one.classid, changes))}
+    />
+  ));
+}
+
+interface OneClassProps {
+  readonly one: ClassPlan;
+  readonly name: string;
+  readonly subjectid: string;
+  readonly isTiered: boolean;
+  readonly onChange: (changes: Partial<ClassPlan>) => void;
+}
+
+function OneClass({ one, name, subjectid, isTiered, onChange }: OneClassProps) {
+  const intl = useIntl();
+  const say = (id: string) => intl.formatMessage({ id }, { class: name });
+  return (
+    <div className="work-reach">
+      <b>{name}</b>
+      <select
+        className="input"
+        aria-label={say('work.publish.reach')}
+        value={one.reach}
+        onChange={({ currentTarget }) => onChange({ reach: currentTarget.value as Reach })}
+      >
+        {(['all', 'layers', 'pupils'] as const).map((reach) => (
+          <option key={reach} value={reach}>
+            {say(`work.publish.reach.${reach}`)}
+          </option>
+        ))}
+      </select>
+      {isTiered && (
+        <select
+          className="input"
+          aria-label={say('work.publish.tier')}
+          value={one.tier === null ? '' : String(one.tier)}
+          onChange={({ currentTarget: { value } }) => onChange({ tier: value === '' ? null : (Number(value) as 0) })}
+        >
+          <option value="">{say('work.publish.tier.own')}</option>
+          {tiers.map((tier, at) => (
+            <option key={tier} value={at}>
+              {say(`work.tier.${tier}`)}
+            </option>
+          ))}
+        </select>
+      )}
+      {one.reach === 'layers' && <Layers one={one} subjectid={subjectid} onChange={onChange} />}
+      {one.reach === 'pupils' && <Pupils one={one} onChange={onChange} />}
+    </div>
+  );
+}
+
+const turnedIn = (ids: readonly string[], id: string) =>
+  ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id];
+
+function Layers({ one, subjectid, onChange }: Pick<OneClassProps, 'one' | 'subjectid' | 'onChange'>) {
+  const { found, error, again } = useOnce(
+    (call, signal) => call(listLayers, { classid: one.classid }, { signal, quiet: true }),
+    one.classid,
+  );
+  if (found === null)
+    return error === null ? <Skeletons shape="text" count={1} /> : <ErrorState error={error} onRetry={again} />;
+  const own = found.filter((layer) => layer.subjectid === subjectid);
+  return (
+    <div className="work-chips">
+      {own.length === 0 && (
+        <span className="muted">
+          <FormattedMessage id="work.publish.noLayers" />
+        </span>
+      )}
+      {own.map(({ layerid, layername, stucount }) => (
+        <Chip
+          key={layerid}
+          selected={one.layerids.includes(layerid)}
+          onClick={() => onChange({ layerids: turnedIn(one.layerids, layerid) })}
+        >
+          <FormattedMessage id="work.publish.class" values={{ class: layername, count: stucount }} />
+        </Chip>
+      ))}
+    </div>
+  );
+}
+
+function Pupils({ one, onChange }: Pick<OneClassProps, 'one' | 'onChange'>) {
+  const { found, error, again } = useOnce(
+    (call, signal) => call(listPupils, { classid: one.classid }, { signal, quiet: true }),
+    one.classid,
+  );
+  if (found === null)
+    return error === null ? <Skeletons shape="text" count={2} /> : <ErrorState error={error} onRetry={again} />;
+  return (
+    <div className="work-chips work-pupils">
+      {found.map(({ userid, name }) => (
+        <Chip
+          key={userid}
+          selected={one.personids.includes(userid)}
+          onClick={() => onChange({ personids: turnedIn(one.personids, userid) })}
+        >
+          {name}
+        </Chip>
+      ))}
+    </div>
+  );
+}

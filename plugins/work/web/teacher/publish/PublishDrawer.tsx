@@ -1,0 +1,70 @@
+import { OverlayDrawer } from '@fluentui/react-components';
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useNavigate } from 'react-router';
+import { useFocusBack } from 'edutech/core/ui/form/use-focus-back';
+import { IconButton } from 'edutech/core/ui/IconButton';
+import { ErrorState } from 'edutech/core/ui/states/ErrorState';
+import { Skeletons } from 'edutech/core/ui/states/Skeletons';
+import { useServices } from 'edutech/core/web/hooks';
+import { workListAddress } from '../../shared/addresses';
+import { useOnce } from '../compose/sources/use-once';
+import { readPublish } from './load-publish';
+import { PublishForm } from './PublishForm';
+
+interface PublishDrawerProps {
+  readonly homeworkid: string;
+  /** Leaves items out of the sheet that is written on, and saves it. */
+  readonly onShorten: (itemids: readonly string[]) => Promise<unknown>;
+  readonly onClose: () => void;
+  /** The homework has gone out: the sheet rests. */
+  readonly onDone: () => void;
+}
+
+/** Publishing beside the sheet. */
+export function PublishDrawer({ homeworkid, onShorten, onClose, onDone }: PublishDrawerProps) {
+  const intl = useIntl();
+  const navigate = useNavigate();
+  const { terms } = useServices();
+  const [round, setRound] = useState(0);
+  useFocusBack();
+  const { found, error, again } = useOnce(
+    (call, signal) => readPublish(call, { homeworkid, termId: terms.current.peek()?.termid ?? null, signal }),
+    `${homeworkid} ${round}`,
+  );
+  return (
+    <OverlayDrawer
+      open
+      position="end"
+      size="medium"
+      className="form-drawer work-publish-drawer"
+      onOpenChange={(_, { open }) => !open && onClose()}
+    >
+      <header className="form-head">
+        <h2>
+          <FormattedMessage id="work.publish.title" />
+        </h2>
+        <IconButton icon="Dismiss" label={intl.formatMessage({ id: 'core.ui.close' })} onClick={onClose} />
+      </header>
+      {found === null && error !== null && <ErrorState error={error} onRetry={again} />}
+      {found === null && error === null && (
+        <div className="form-body">
+          <Skeletons shape="text" count={6} />
+        </div>
+      )}
+      {found && (
+        <PublishForm
+          data={found}
+          onShorten={async (itemids) => {
+            await onShorten(itemids);
+            setRound(round + 1);
+          }}
+          onDone={() => {
+            onDone();
+            void navigate(workListAddress);
+          }}
+        />
+      )}
+    </OverlayDrawer>
+  );
+}

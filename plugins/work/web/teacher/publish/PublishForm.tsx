@@ -1,0 +1,212 @@
+import { type FormEvent, useRef, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { AppError } from 'edutech/core/common/errors';
+import { wrongFieldsIn } from 'edutech/core/common/wire/edit-conflict';
+import { Button } from 'edutech/core/ui/Button';
+import { Chip } from 'edutech/core/ui/Chip';
+import { useCan } from 'edutech/core/ui/Can';
+import { EmptyState } from 'edutech/core/ui/states/EmptyState';
+import { ErrorText } from 'edutech/core/ui/states/ErrorState';
+import { useCall, useMessages } from 'edutech/core/web/hooks';
+import { publishHomework, withdrawAssignments } from '../../../api';
+import { isTiered } from '../../../model/sheet/sheet-values';
+import { valuesOf } from '../compose/load-compose';
+import { ClassReach } from './ClassReach';
+import { LoadBox } from './load/LoadBox';
+import type { PublishData } from './load-publish';
+import { newPlan, type Plan, problemOf, targetsOf, turned } from './plan';
+import { RuleFields } from './RuleFields';
+import { TimeFields } from './TimeFields';
+
+/** How long a publication can be taken back. */
+const takeBackMilliseconds = 60_000;
+
+interface PublishFormProps {
+  readonly data: PublishData;
+  /** Leaves items out of the sheet; absent where it can no longer be changed. */
+  readonly onShorten?: (itemids: readonly string[]) => Promise<unknown>;
+  readonly onDone: () => void;
+}
+
+/** Who gets homework, from when to when, under which rules, and what their day comes to with it. */
+export function PublishForm({ data, onShorten, onDone }: PublishFormProps) {
+  const intl = useIntl();
+  const [plan, setPlan] = useState<Plan>(() => newPlan(data.now));
+  const [needs, setNeeds] = useState<ReadonlySet<string>>(new Set());
+  const { publish, isBusy, problem } = usePublishing(data, plan, needs, onDone);
+  const form = useRef<HTMLFormElement>(null);
+  const { homework, classes, holders } = data;
+  const mayOthers = useCan(['homework_tea.publish_other_classes']);
+  const open = classes.filter(({ classid }) => !holders.includes(classid));
+  const pupils = classes
+    .filter(({ classid }) => plan.classes.some((one) => one.classid === classid && one.reach === 'all'))
+    .reduce((sum, { stucount }) => sum + stucount, 0);
+  const named = plan.classes.reduce((sum, one) => sum + (one.reach === 'pupils' ? one.personids.length : 0), 0);
+  if (open.length === 0 || (holders.length > 0 && !mayOthers)) {
+    return (
+      <EmptyState
+        picture="box"
+        title={<FormattedMessage id={classes.length === 0 ? 'work.publish.noneTaught' : 'work.publish.allHaveIt'} />}
+        text={<FormattedMessage id="work.publish.noneTaught.text" />}
+      />
+    );
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void publish();
+  };
+  return (
+    <form
+      ref={form}
+      className="form work-publish"
+      onSubmit={submit}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+        event.preventDefault();
+        void publish();
+      }}
+      noValidate
+    >
+      <div className="form-body work-publish-body">
+        <p className="work-publish-what">
+          <b>{homework.title}</b>
+          <span className="muted num">
+            <FormattedMessage
+              id="work.publish.what"
+              values={{ questions: homework.items.length, points: homework.points, minutes: homework.minutes }}
+            />
+          </span>
+        </p>
+        <fieldset className="work-field">
+          <legend>
+            <FormattedMessage id="work.publish.to" />
+          </legend>
+          <div className="work-chips">
+            {open.map(({ classid, classname, stucount }) => (
+              <Chip
+                key={classid}
+                selected={plan.classes.some((one) => one.classid === classid)}
+                onClick={() => setPlan(turned(plan, classid))}
+              >
+                <FormattedMessage id="work.publish.class" values={{ class: classname, count: stucount }} />
+              </Chip>
+            ))}
+          </div>
+          {holders.length > 0 && (
+            <p className="muted work-publish-note">
+              <FormattedMessage
+                id="work.publish.have"
+                values={{
+                  classes: classes
+                    .filter(({ classid }) => holders.includes(classid))
+                    .map(({ classname }) => classname)
+                    .join('、'),
+                }}
+              />
+            </p>
+          )}
+          {plan.classes.length > 0 && (
+            <ClassReach
+              plan={plan}
+              onPlan={setPlan}
+              classes={open}
+              subjectid={homework.subjectid}
+              isTiered={isTiered(valuesOf(homework).items)}
+            />
+          )}
+        </fieldset>
+        <TimeFields plan={plan} onPlan={setPlan} classes={open} />
+        {plan.classes.length > 0 && (
+          <LoadBox
+            data={data}
+            plan={plan}
+            onPlan={setPlan}
+            onShorten={onShorten}
+            onNeed={(classid, isOpen) =>
+              setNeeds((before) => {
+                if (before.has(classid) === isOpen) return before;
+                const next = new Set(before);
+                if (isOpen) next.add(classid);
+                else next.delete(classid);
+                return next;
+              })
+            }
+          />
+        )}
+        <RuleFields plan={plan} onPlan={setPlan} />
+      </div>
+      <footer className="form-foot work-publish-foot">
+        <span
+          className={problem === null ? 'soft num' : 'work-publish-problem'}
+          role={problem === null ? undefined : 'alert'}
+        >
+          {problem ?? (
+            <FormattedMessage id="work.publish.sum" values={{ classes: plan.classes.length, pupils: pupils + named }} />
+          )}
+        </span>
+        <Button look="primary" size="large" icon="Send" type="submit" busy={isBusy}>
+          {intl.formatMessage({ id: 'work.act.publish' })}
+          <kbd className="key work-key">Ctrl</kbd>
+          <kbd className="key work-key">↵</kbd>
+        </Button>
+      </footer>
+    </form>
+  );
+}
+
+/** Publishes, says so, and takes it back for a minute. What is wrong is said in the foot. */
+function usePublishing(data: PublishData, plan: Plan, needs: ReadonlySet<string>, onDone: () => void) {
+  const intl = useIntl();
+  const call = useCall();
+  const messages = useMessages();
+  const [isBusy, setBusy] = useState(false);
+  const [error, setError] = useState<unknown>(null);
+  const publish = async () => {
+    if (isBusy) return;
+    const now = new Date();
+    const wrong =
+      problemOf(plan, now) ?? (needs.size > 0 && plan.reason.trim() === '' ? 'work.publish.chooseWay' : null);
+    if (wrong) return setError(new AppError(wrong));
+    setBusy(true);
+    setError(null);
+    const { release, rounds, airule, counts, reason } = plan;
+    try {
+      const done = await call(
+        publishHomework,
+        {
+          homeworkid: data.homework.homeworkid,
+          targets: targetsOf(plan, now),
+          release,
+          rounds,
+          airule,
+          counts,
+          reason: reason.trim(),
+        },
+        { quiet: true },
+      );
+      messages.show('work.done.published', {
+        tone: 'success',
+        values: { classes: done.assignmentids.length, pupils: done.pupils },
+        milliseconds: takeBackMilliseconds,
+        undo: () =>
+          void call(withdrawAssignments, { assignmentids: done.assignmentids }).then(
+            () => messages.show('work.done.takenBack', { tone: 'success' }),
+            () => undefined, // the call has said what went wrong
+          ),
+      });
+      onDone();
+    } catch (fault) {
+      setError(fault);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { publish, isBusy, problem: error === null ? null : <Problem error={error} intl={intl} /> };
+}
+
+/** What is wrong: of a class's field its own sentence, else the error's. */
+function Problem({ error, intl }: { readonly error: unknown; readonly intl: ReturnType<typeof useIntl> }) {
+  const [field] = error instanceof AppError ? wrongFieldsIn(error) : [];
+  if (field?.key && field.key in intl.messages) return intl.formatMessage({ id: field.key }, field.params);
+  return <ErrorText error={error} />;
+}

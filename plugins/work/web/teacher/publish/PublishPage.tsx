@@ -1,0 +1,59 @@
+import { FormattedMessage } from 'react-intl';
+import { useLoaderData, useNavigate, useRevalidator } from 'react-router';
+import { newId, isId } from 'edutech/core/common/ids';
+import { notFound } from 'edutech/core/common/errors';
+import { Button } from 'edutech/core/ui/Button';
+import { PageFrame } from 'edutech/core/ui/PageFrame';
+import { useCall } from 'edutech/core/web/hooks';
+import type { Loader } from 'edutech/core/web/plugin';
+import { saveHomework } from '../../../api';
+import { composeAddress, workListAddress } from '../../shared/addresses';
+import { valuesOf } from '../compose/load-compose';
+import { type PublishData, readPublish } from './load-publish';
+import { PublishForm } from './PublishForm';
+
+export const loader: Loader<PublishData> = ({ call, url, signal, termId }) => {
+  const homeworkid = url.searchParams.get('id');
+  if (!isId(homeworkid)) throw notFound('work.error.noHomework');
+  return readPublish(call, { homeworkid, termId, signal });
+};
+
+/** Publishing as a page: from the list, for narrow screens, for classes that do not have it yet. */
+export function Page() {
+  const data = useLoaderData<PublishData>();
+  const call = useCall();
+  const navigate = useNavigate();
+  const revalidator = useRevalidator();
+  const { homework } = data;
+  const shorten = async (itemids: readonly string[]) => {
+    const values = valuesOf(homework);
+    const { homeworkid, version } = homework;
+    await call(saveHomework, {
+      ...values,
+      minutes: undefined,
+      items: values.items.filter(({ itemid }) => !itemids.includes(itemid)),
+      homeworkid,
+      version,
+      save: newId(),
+    });
+    await revalidator.revalidate();
+  };
+  return (
+    <PageFrame
+      title={<FormattedMessage id="work.publish.title" />}
+      end={
+        <Button icon="Edit" to={composeAddress(homework.homeworkid)}>
+          <FormattedMessage id={homework.isdraft ? 'work.publish.backToSheet' : 'work.publish.seeSheet'} />
+        </Button>
+      }
+    >
+      <div className="card work-publish-page">
+        <PublishForm
+          data={data}
+          onShorten={homework.isdraft ? shorten : undefined}
+          onDone={() => void navigate(workListAddress)}
+        />
+      </div>
+    </PageFrame>
+  );
+}

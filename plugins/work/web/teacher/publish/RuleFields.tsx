@@ -1,0 +1,75 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { aiRules } from '../../../model/homework';
+import { lateDays, type Plan } from './plan';
+
+interface RuleFieldsProps {
+  readonly plan: Plan;
+  readonly onPlan: (plan: Plan) => void;
+}
+
+const releases = [0, 1, 2, 3] as const;
+const rounds = [0, 1, 2, 3] as const;
+
+/** When answers are shown, what is taken late, what artificial intelligence may do, how often it is set right. */
+export function RuleFields({ plan, onPlan }: RuleFieldsProps) {
+  const intl = useIntl();
+  const say = (id: string, values?: Record<string, number>) => intl.formatMessage({ id }, values);
+  const choices = [
+    {
+      id: 'release',
+      value: plan.release,
+      options: releases.map((value) => ({ value, label: say(`work.publish.release.${value}`) })),
+      set: (value: string) => ({ release: Number(value) as Plan['release'] }),
+    },
+    {
+      id: 'late',
+      value: plan.lateDays,
+      options: lateDays.map((value) => ({ value, label: say('work.publish.late.days', { days: value }) })),
+      set: (value: string) => ({ lateDays: Number(value) }),
+    },
+    {
+      id: 'airule',
+      value: plan.airule,
+      options: aiRules.map((value) => ({ value, label: say(`work.publish.airule.${value}`) })),
+      set: (value: string) => ({ airule: value as Plan['airule'] }),
+    },
+    {
+      id: 'rounds',
+      value: plan.rounds,
+      options: rounds.map((value) => ({ value, label: say('work.publish.rounds.times', { times: value }) })),
+      set: (value: string) => ({ rounds: Number(value) }),
+    },
+  ];
+  return (
+    <>
+      <div className="work-rules">
+        {choices.map(({ id, value, options, set }) => (
+          <label key={id} className="work-field">
+            <span>
+              <FormattedMessage id={`work.publish.${id}`} />
+            </span>
+            <select
+              className="input"
+              value={String(value)}
+              onChange={({ currentTarget }) => onPlan({ ...plan, ...set(currentTarget.value) })}
+            >
+              {options.map((option) => (
+                <option key={option.value} value={String(option.value)}>
+                  {option.label}
+                </option>
+              ))}
+            </select>
+          </label>
+        ))}
+      </div>
+      <label className="work-tick">
+        <input
+          type="checkbox"
+          checked={plan.counts}
+          onChange={({ currentTarget }) => onPlan({ ...plan, counts: currentTarget.checked })}
+        />
+        <FormattedMessage id="work.publish.counts" />
+      </label>
+    </>
+  );
+}

@@ -1,0 +1,120 @@
+import { useEffect } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { cityDay } from 'edutech/core/common/time/city-time';
+import { subjectHue } from 'edutech/core/common/teaching/hues';
+import { ErrorState } from 'edutech/core/ui/states/ErrorState';
+import { Skeletons } from 'edutech/core/ui/states/Skeletons';
+import { Tag } from 'edutech/core/ui/Tag';
+import { loadState } from '../../../../model/publishing/load';
+import { dayAfter } from '../../load/weeks';
+import { bySubject, type ClassLoad, useClassLoad } from '../../load/use-class-load';
+import { LoadTotal } from '../../load/StackedDays';
+import type { ClassPlan } from '../plan';
+import type { LoadBoxProps } from './LoadBox';
+import { WaysOut } from './WaysOut';
+
+/** Days after the deadline among which a free one is looked for. */
+const daysAhead = 10;
+
+interface ClassDayProps extends LoadBoxProps {
+  readonly one: ClassPlan;
+  readonly name: string;
+  readonly dueat: string;
+}
+
+/** The day of one class with this homework. */
+export function ClassDay(props: ClassDayProps) {
+  const { data, one, name, dueat, onNeed } = props;
+  const { classid } = one;
+  const day = cityDay(new Date(dueat));
+  const { load, error, again } = useClassLoad({ classid, from: day, to: dayAfter(day, daysAhead) });
+  const before = load?.days.find((of) => of.day === day)?.minutes ?? 0;
+  const minutes = before + data.homework.minutes;
+  const limit = load?.limit ?? null;
+  const state = loadState(minutes, limit);
+  const isAsked = load !== null && load.rule === 'stop' && state === 'over' && data.homework.minutes > 0;
+  // The form asks for a way out before it is sent; a class that leaves asks for nothing
+  useEffect(() => {
+    onNeed(classid, isAsked);
+  }, [classid, isAsked, onNeed]);
+  useEffect(() => () => onNeed(classid, false), [classid, onNeed]);
+  if (!load) {
+    return (
+      <div className="work-load-class">
+        {error === null ? <Skeletons shape="text" count={1} /> : <ErrorState error={error} onRetry={again} />}
+      </div>
+    );
+  }
+  return (
+    <div className="work-load-class">
+      <p className="work-load-head">
+        <b>{name}</b>
+        {state === 'near' && (
+          <Tag tone="star" icon="Warning">
+            <FormattedMessage id="work.load.near" />
+          </Tag>
+        )}
+        {state === 'over' && load.rule !== 'off' && (
+          <Tag tone="late" icon="Warning">
+            <FormattedMessage
+              id={limit === 0 ? 'work.load.forbidden' : 'work.load.over'}
+              values={{ minutes: minutes - (limit ?? 0) }}
+            />
+          </Tag>
+        )}
+        <LoadTotal minutes={minutes} limit={limit} className={state === 'over' ? 'work-load-red' : undefined} />
+      </p>
+      <DayMeter load={load} day={day} added={data.homework.minutes} />
+      {state === 'over' && load.rule !== 'off' && <WaysOut {...props} load={load} day={day} minutes={minutes} />}
+    </div>
+  );
+}
+
+interface DayMeterProps {
+  readonly load: ClassLoad;
+  readonly day: string;
+  /** Minutes of this homework. */
+  readonly added: number;
+}
+
+/** The day as a bar: what other homework takes, this one behind it, the limit as a line. */
+function DayMeter({ load, day, added }: DayMeterProps) {
+  const intl = useIntl();
+  const parts = bySubject(load.days.find((one) => one.day === day));
+  const before = parts.reduce((sum, { minutes }) => sum + minutes, 0);
+  const whole = Math.max((load.limit ?? 0) * 1.33, (before + added) * 1.05, 1);
+  const x = (minutes: number) => (minutes / whole) * 100;
+  const starts = parts.map((_, at) => parts.slice(0, at).reduce((sum, { minutes }) => sum + minutes, 0));
+  return (
+    <div className="work-meter">
+      <svg
+        viewBox="0 0 100 24"
+        preserveAspectRatio="none"
+        role="img"
+        aria-label={intl.formatMessage({ id: 'work.load.bar' }, { before, added, limit: load.limit ?? 0 })}
+      >
+        {parts.map(({ code, minutes }, at) => (
+          <rect
+            key={code}
+            className={`work-part hue-${subjectHue(code)}`}
+            x={x(starts[at]!)}
+            width={Math.max(0, x(minutes) - 0.3)}
+            height={24}
+          />
+        ))}
+        <rect className="work-part-this" x={x(before)} width={x(added)} height={24} />
+        {load.limit !== null && load.limit > 0 && <path className="work-meter-limit" d={`M${x(load.limit)} -3V27`} />}
+      </svg>
+      <ul className="work-subjects">
+        {parts.map(({ code, subject, minutes }) => (
+          <li key={code} className={`hue-${subjectHue(code)}`}>
+            {subject} <span className="num">{minutes}</span>
+          </li>
+        ))}
+        <li className="work-subject-this">
+          <FormattedMessage id="work.load.this" values={{ minutes: added }} />
+        </li>
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,120 @@
+import { useState } from 'react';
+import { FormattedDate, FormattedMessage, useIntl } from 'react-intl';
+import { numbersOf } from '../../../../model/sheet/sheet-values';
+import { freeDay, shortened } from '../../../../model/publishing/ways-out';
+import { valuesOf } from '../../compose/load-compose';
+import { dayAfter } from '../../load/weeks';
+import type { ClassLoad } from '../../load/use-class-load';
+import { type ClassPlan, postponed } from '../plan';
+import type { LoadBoxProps } from './LoadBox';
+
+interface WaysOutProps extends LoadBoxProps {
+  readonly one: ClassPlan;
+  readonly name: string;
+  readonly dueat: string;
+  readonly load: ClassLoad;
+  readonly day: string;
+  /** Of the day, with this homework. */
+  readonly minutes: number;
+}
+
+/** The three ways out of too much: fewer questions, another day, a reason; each already reckoned. */
+export function WaysOut(props: WaysOutProps) {
+  const { data, plan, onPlan, onShorten, one, name, dueat, load, day, minutes } = props;
+  const intl = useIntl();
+  const [isGiving, setGiving] = useState(plan.reason !== '');
+  const [isBusy, setBusy] = useState(false);
+  const { homework } = data;
+  const limit = load.limit ?? 0;
+  const minutesOf = (of: string) => load.days.find((other) => other.day === of)?.minutes ?? 0;
+  const less = onShorten && limit > 0 ? shortened(homework.items, homework.minutes, minutes - limit) : null;
+  const days = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map((at) => dayAfter(day, at));
+  const free = limit > 0 ? freeDay(days, minutesOf, { added: homework.minutes, limit }) : null;
+  const values = valuesOf(homework);
+  const numbers = numbersOf(values.items, (item) => homework.items.find(({ itemid }) => itemid === item.itemid)?.body);
+  const shorten = async () => {
+    if (!less || !onShorten) return;
+    setBusy(true);
+    await onShorten(less.itemids).then(
+      () => undefined,
+      () => undefined, // the call has said what went wrong
+    );
+    setBusy(false);
+  };
+  const moved = free && new Date(Date.parse(dueat) + (Date.parse(free) - Date.parse(day))).toISOString();
+  return (
+    <fieldset className="work-ways" disabled={isBusy}>
+      <legend>
+        <FormattedMessage id="work.ways.choose" />
+      </legend>
+      {less && (
+        <button type="button" className="work-ways-act" onClick={() => void shorten()}>
+          <i aria-hidden="true" />
+          <span>
+            <FormattedMessage
+              id="work.ways.shorten"
+              values={{
+                count: less.itemids.length,
+                numbers: less.itemids.map((id) => numbers.get(id)?.first).join(intl.locale === 'en' ? ', ' : '、'),
+                saved: less.saved,
+                minutes: minutes - less.saved,
+                b: (text) => <b key="b">{text}</b>,
+              }}
+            />
+          </span>
+        </button>
+      )}
+      {moved && (
+        <button type="button" className="work-ways-act" onClick={() => onPlan(postponed(plan, one.classid, moved))}>
+          <i aria-hidden="true" />
+          <span>
+            <FormattedMessage
+              id="work.ways.move"
+              values={{
+                class: name,
+                day: (
+                  <FormattedDate
+                    key="d"
+                    value={moved}
+                    month="short"
+                    day="numeric"
+                    weekday="short"
+                    timeZone="Asia/Shanghai"
+                  />
+                ),
+                minutes: minutesOf(free),
+                b: (text) => <b key="b">{text}</b>,
+              }}
+            />
+          </span>
+        </button>
+      )}
+      <button
+        type="button"
+        className="work-ways-act"
+        aria-expanded={isGiving}
+        aria-pressed={isGiving}
+        onClick={() => setGiving(!isGiving)}
+      >
+        <i aria-hidden="true" />
+        <span>
+          <FormattedMessage
+            id={load.rule === 'stop' ? 'work.ways.reasonNeeded' : 'work.ways.reason'}
+            values={{ b: (text) => <b key="b">{text}</b> }}
+          />
+        </span>
+      </button>
+      {isGiving && (
+        <textarea
+          className="input"
+          rows={2}
+          maxLength={300}
+          value={plan.reason}
+          placeholder={intl.formatMessage({ id: 'work.ways.reasonPlaceholder' })}
+          aria-label={intl.formatMessage({ id: 'work.ways.reasonLabel' })}
+          onChange={({ currentTarget }) => onPlan({ ...plan, reason: currentTarget.value })}
+        />
+      )}
+    </fieldset>
+  );
+}
