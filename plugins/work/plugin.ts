@@ -16,7 +16,6 @@ export default definePlugin({
   showsMedia: true,
   showsQuestions: true,
   takesAnswers: true,
-  showsMedia: true,
   permissions: {
     homework_tea: {
       title: 'work.permission.teacher',
@@ -39,8 +38,8 @@ export default definePlugin({
   routes: {
     root: { path: '/work', redirect: 'list' },
     list: { path: '/work/list', title: 'work.list.title', access: teacher },
-    monitor: { path: '/work/monitor', title: 'work.monitor.title', access: teacher, parent: 'list' },
     create: { path: '/work/create', title: 'work.create.title', access: teacher, parent: 'list' },
+    monitor: { path: '/work/monitor', title: 'work.monitor.title', access: teacher, parent: 'list' },
     view: { path: '/work/view', title: 'work.view.title', access: teacher, parent: 'list', undeveloped: true },
     publish: { path: '/work/publish', title: 'work.publish.title', access: teacher, parent: 'list', query: ['id'] },
     result: { path: '/work/result', title: 'work.result.title', access: teacher, parent: 'list', undeveloped: true },

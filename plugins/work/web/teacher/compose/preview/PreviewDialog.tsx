@@ -28,7 +28,7 @@ export function PreviewDialog({ onClose }: { readonly onClose: () => void }) {
   const items = itemsOfTier(sheet.values.items, tier);
   return (
     <Dialog open onOpenChange={(_, { open }) => !open && onClose()}>
-      <DialogSurface className="work-preview-dialog">
+      <DialogSurface className="work-look-dialog">
         <DialogBody>
           <DialogTitle
             action={<IconButton icon="Dismiss" label={intl.formatMessage({ id: 'core.ui.close' })} onClick={onClose} />}
@@ -36,7 +36,7 @@ export function PreviewDialog({ onClose }: { readonly onClose: () => void }) {
             <FormattedMessage id="work.desk.preview" />
           </DialogTitle>
           <DialogContent>
-            <div className="work-preview-bar no-print">
+            <div className="work-look-bar no-print">
               <Segmented
                 label={intl.formatMessage({ id: 'work.preview.look' })}
                 value={look}
@@ -52,9 +52,9 @@ export function PreviewDialog({ onClose }: { readonly onClose: () => void }) {
             {items.length === 0 ? (
               <EmptyState picture="book" title={<FormattedMessage id="work.preview.none" />} />
             ) : (
-              <article className={classNames('work-preview', `work-preview-${look}`)}>
+              <article className={classNames('work-look', `work-look-${look}`)}>
                 <h3>{sheet.values.title.trim() || <FormattedMessage id="work.untitled" />}</h3>
-                {sheet.values.note && <p className="work-preview-note">{sheet.values.note}</p>}
+                {sheet.values.note && <p className="work-look-note">{sheet.values.note}</p>}
                 {sheet.values.sections.map((section, at) => {
                   const own = items.filter((item) => item.section === at);
                   return own.length > 0 ? (
@@ -100,7 +100,7 @@ function PreviewItem({ item, items, look }: PreviewItemProps) {
   };
   if (look === 'paper') {
     return (
-      <div className="work-preview-item">
+      <div className="work-look-item">
         <QuestionView {...drawing} />
         {groupOf(body.type) === 'solving' && (
           <div className="work-lines" aria-hidden="true">
@@ -113,7 +113,7 @@ function PreviewItem({ item, items, look }: PreviewItemProps) {
     );
   }
   return (
-    <div className="work-preview-item">
+    <div className="work-look-item">
       <AnswerInput
         {...drawing}
         stage="junior"

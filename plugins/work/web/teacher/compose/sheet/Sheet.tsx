@@ -23,7 +23,7 @@ export function Sheet({ onTier, fileNames }: SheetProps) {
   const sectionWord = intl.formatMessage({ id: 'work.sheet.newSection' });
   return (
     <section className="work-stage" aria-label={intl.formatMessage({ id: 'work.sheet' })}>
-      <div className="work-sheet-bar">
+      <div className="work-paper-bar">
         <Segmented
           label={intl.formatMessage({ id: 'work.tiers' })}
           value={tier === null ? 'all' : tiers[tier]}
@@ -34,7 +34,7 @@ export function Sheet({ onTier, fileNames }: SheetProps) {
           }))}
         />
         {isTiered(values.items) && (
-          <span className="work-sheet-note">
+          <span className="work-paper-note">
             <FormattedMessage
               id="work.tier.shared"
               values={{ count: values.items.filter((item) => item.tiers === 7).length }}
@@ -51,10 +51,10 @@ export function Sheet({ onTier, fileNames }: SheetProps) {
           <FormattedMessage id="work.sheet.addSection" />
         </Button>
       </div>
-      <article className="work-sheet" onPointerDown={(event) => event.target === event.currentTarget && choose(null)}>
+      <article className="work-paper" onPointerDown={(event) => event.target === event.currentTarget && choose(null)}>
         <header>
           <h2>{values.title.trim() || intl.formatMessage({ id: 'work.untitled' })}</h2>
-          <p className="work-sheet-blanks" aria-hidden="true">
+          <p className="work-paper-blanks" aria-hidden="true">
             {(['class', 'name', 'number'] as const).map((blank) => (
               <span key={blank}>
                 <FormattedMessage id={`work.sheet.${blank}`} />
@@ -63,7 +63,7 @@ export function Sheet({ onTier, fileNames }: SheetProps) {
             ))}
           </p>
           <textarea
-            className="work-sheet-words"
+            className="work-paper-words"
             rows={1}
             maxLength={2000}
             value={values.note}

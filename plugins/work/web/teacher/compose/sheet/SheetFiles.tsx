@@ -10,7 +10,7 @@ export function SheetFiles({ names }: { readonly names: Readonly<Record<string, 
   const { files } = sheet.values;
   if (files.length === 0) return null;
   return (
-    <ul className="work-sheet-files" aria-label={intl.formatMessage({ id: 'work.sheet.files' })}>
+    <ul className="work-paper-files" aria-label={intl.formatMessage({ id: 'work.sheet.files' })}>
       {files.map((fileid) => {
         const name = names[fileid] ?? intl.formatMessage({ id: 'work.sheet.file' });
         return (
