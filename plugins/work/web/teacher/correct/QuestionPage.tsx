@@ -12,7 +12,6 @@ export const head = (data: CorrectData): PageHead => (data.shows === 'sheet' ? {
 /** Correcting by question: one answer after the other to the same question. */
 export function Page() {
   const data = useLoaderData<CorrectData>();
-  if (data.shows === 'choice')
-    return <ChooseHomework data={data} title="work.qcorrect.title" to={byQuestionAddress} />;
+  if (data.shows === 'choice') return <ChooseHomework data={data} title="work.qcorrect.title" to={byQuestionAddress} />;
   return <ByQuestion data={data} />;
 }

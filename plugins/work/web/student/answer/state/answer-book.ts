@@ -19,9 +19,9 @@ interface BookParts {
 export const sendAnswers =
   (call: Calls, attemptid: Id, onTold: BookParts['onTold'] = () => undefined) =>
   async (client: Id, entries: readonly SentEntry<Answer>[]): Promise<void> => {
-    const answers = entries.map(({ place, sequence, age, value }) => {
+    const answers = entries.map(({ place, value, ...entry }) => {
       const { itemId, part } = partOfPlace(place);
-      return { itemid: itemId, part, sequence, age, answer: value };
+      return { ...entry, itemid: itemId, part, answer: value };
     });
     const { islate, counts } = await call(saveAnswers, { attemptid, client, answers }, { quiet: true });
     onTold({ islate, counts });

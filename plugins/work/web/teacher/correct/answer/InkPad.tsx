@@ -42,7 +42,8 @@ export function InkPad({ layer, onLayer, tool, color }: InkPadProps) {
   const end = (event: PointerEvent<HTMLDivElement>) => {
     if (pointer.current !== event.pointerId) return;
     pointer.current = null;
-    if (isLine && line.length > 0) onLayer({ ...layer, strokes: [...layer.strokes, { points: [...line], color, width }] });
+    if (isLine && line.length > 0)
+      onLayer({ ...layer, strokes: [...layer.strokes, { points: [...line], color, width }] });
     if (rubbed && rubbed !== layer) onLayer(rubbed);
     setLine([]);
     setRubbed(null);

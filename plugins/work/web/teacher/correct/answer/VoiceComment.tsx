@@ -60,7 +60,13 @@ export function VoiceComment({ voice, media, onVoice }: VoiceCommentProps) {
           />
         </>
       ) : (
-        <Button look="quiet" size="small" icon="Mic" busy={sendingState === 'sending' || sendingState === 'taking'} onClick={start}>
+        <Button
+          look="quiet"
+          size="small"
+          icon="Mic"
+          busy={sendingState === 'sending' || sendingState === 'taking'}
+          onClick={start}
+        >
           <FormattedMessage id="work.correct.voice" />
         </Button>
       )}

@@ -36,8 +36,7 @@ export function withMark(cell: Cell, { points, ...patch }: MarkPatch & { readonl
   return {
     ...cell,
     points,
-    state:
-      points === null ? null : stateOfPoints(points, cell.of, cell.isblank || isBlankAnswer(cell.answer)),
+    state: points === null ? null : stateOfPoints(points, cell.of, cell.isblank || isBlankAnswer(cell.answer)),
     ...(comment !== undefined && { comment }),
     ...(ink !== undefined && { ink }),
     ...(voice !== undefined && { voice }),

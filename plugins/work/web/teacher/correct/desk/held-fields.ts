@@ -75,7 +75,11 @@ export class HeldFields {
     clearTimeout(this.#timers.get(key));
     this.#timers.delete(key);
     if ((this.#names.peek().get(key) ?? '') !== name) this.#put(key, name);
-    if (name) this.#timers.set(key, setTimeout(() => this.#put(key, ''), heldFor));
+    if (name)
+      this.#timers.set(
+        key,
+        setTimeout(() => this.#put(key, ''), heldFor),
+      );
   }
 
   #put(key: string, name: string): void {

@@ -7,7 +7,17 @@ import type { Calls } from 'edutech/core/web/call';
 import type { JournalStore } from 'edutech/core/web/journal/journal-store';
 import { answersOfItem, answersOfPupil, type Cell, type Corrected, type saveMarks } from '../../../../api/marking';
 import type { MarkMessage } from '../../../../model/marking/mark-message';
-import { asDeskCell, type Clash, type DeskCell, type MarkPatch, type Place, placeKey, reverseOf, withMark, type WrittenMark } from './cells';
+import {
+  asDeskCell,
+  type Clash,
+  type DeskCell,
+  type MarkPatch,
+  type Place,
+  placeKey,
+  reverseOf,
+  withMark,
+  type WrittenMark,
+} from './cells';
 import { HeldFields } from './held-fields';
 import { changesOf, MarkLog } from './mark-log';
 

@@ -62,7 +62,10 @@ export class MarkLog {
   }
 
   /** Writes a mark, on top of what waits there; `isDone`: sends it at once instead of with the next pause. */
-  write(place: Place & { readonly round: number; readonly version: number; readonly points: number | null }, patch: MarkPatch): WrittenMark {
+  write(
+    place: Place & { readonly round: number; readonly version: number; readonly points: number | null },
+    patch: MarkPatch,
+  ): WrittenMark {
     const key = placeKey(place);
     const before = this.#waiting.get(key);
     const { attemptid, itemid, part, round, version } = place;

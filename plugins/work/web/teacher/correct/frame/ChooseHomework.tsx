@@ -38,7 +38,8 @@ export function ChooseHomework({ data: { published }, title, to }: ChooseHomewor
                 <span>
                   <b>{name}</b>
                   <small>
-                    {subject} · {classname} · <FormattedMessage id="work.correct.ofClass" values={{ corrected, submitted }} />
+                    {subject} · {classname} ·{' '}
+                    <FormattedMessage id="work.correct.ofClass" values={{ corrected, submitted }} />
                   </small>
                 </span>
                 <Button look="soft" to={to(homeworkid, assignmentid)}>

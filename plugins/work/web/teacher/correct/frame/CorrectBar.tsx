@@ -43,7 +43,12 @@ export function CorrectBar({ data, desk, view, at, progress, hints, children }: 
       <div className="correct-bar">
         <nav className="segments" aria-label={intl.formatMessage({ id: 'work.correct.views' })}>
           {views.map(({ path, icon, name }) => (
-            <Link key={path} to={`${path}?${carried}`} className="segment" aria-current={path === view ? 'page' : undefined}>
+            <Link
+              key={path}
+              to={`${path}?${carried}`}
+              className="segment"
+              aria-current={path === view ? 'page' : undefined}
+            >
               <Icon name={icon} size={16} />
               <FormattedMessage id={name} />
             </Link>
@@ -65,7 +70,9 @@ export function CorrectBar({ data, desk, view, at, progress, hints, children }: 
           </button>
           <FilterMenu
             filter={data.wish.filter}
-            onChoose={(filter) => setQuery(withQuery(query, { filter: filter === 'open' ? '' : filter }), { replace: true })}
+            onChoose={(filter) =>
+              setQuery(withQuery(query, { filter: filter === 'open' ? '' : filter }), { replace: true })
+            }
           />
           <KeyHints hints={hints} button />
         </span>

@@ -7,7 +7,15 @@ export function KeyLine({ hints }: { readonly hints: readonly KeyHint[] }) {
     <footer className="correct-keys no-print" aria-hidden="true">
       {hints.map(({ keys, does }) => (
         <span key={does}>
-          {keys.map((key) => (key === '–' ? key : <kbd key={key} className="key">{key}</kbd>))}
+          {keys.map((key) =>
+            key === '–' ? (
+              key
+            ) : (
+              <kbd key={key} className="key">
+                {key}
+              </kbd>
+            ),
+          )}
           <FormattedMessage id={does} />
         </span>
       ))}

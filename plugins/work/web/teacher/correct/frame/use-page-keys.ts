@@ -5,7 +5,10 @@ import { isTyping } from 'edutech/core/ui/rules/is-typing';
  * Hears the keys of a page while nobody writes and nothing lies over it. A held key acts once, unless `repeats`. Enter on a
  * button presses it, except where marks are given: there the mouse leaves the focus on a button, and Enter means the next.
  */
-export function usePageKeys(hear: (event: KeyboardEvent) => boolean, repeats: (key: string) => boolean = () => false): void {
+export function usePageKeys(
+  hear: (event: KeyboardEvent) => boolean,
+  repeats: (key: string) => boolean = () => false,
+): void {
   const latest = useRef({ hear, repeats });
   latest.current = { hear, repeats };
   // One listener for the page: the keys work wherever the focus is

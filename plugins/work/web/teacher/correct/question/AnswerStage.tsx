@@ -174,7 +174,11 @@ function Zoom({ zoom, onZoom }: { readonly zoom: number; readonly onZoom: (zoom:
         disabled={at === zooms.length - 1}
         onClick={() => onZoom(zooms[at + 1] ?? 3)}
       />
-      <IconButton icon="FullScreen" label={intl.formatMessage({ id: 'work.correct.zoom.fit' })} onClick={() => onZoom(1)} />
+      <IconButton
+        icon="FullScreen"
+        label={intl.formatMessage({ id: 'work.correct.zoom.fit' })}
+        onClick={() => onZoom(1)}
+      />
     </div>
   );
 }

@@ -100,7 +100,14 @@ function Desk({ data, desk, column }: DeskProps) {
               media={desk.media.value}
             />
           ) : (
-            <Answer data={data} desk={desk} state={state} comment={comment} acts={acts} onBank={() => setShowsBank(true)} />
+            <Answer
+              data={data}
+              desk={desk}
+              state={state}
+              comment={comment}
+              acts={acts}
+              onBank={() => setShowsBank(true)}
+            />
           )}
           {showsBank && (
             <CommentBank
@@ -161,7 +168,14 @@ interface AnswerProps {
 function Answer({ data, desk, state, comment, acts, onBank }: AnswerProps) {
   const intl = useIntl();
   const [query, setQuery] = useSearchParams();
-  if (!state.isReady) return <div className="correct-waiting" aria-busy="true" aria-label={intl.formatMessage({ id: 'work.correct.loading' })} />;
+  if (!state.isReady)
+    return (
+      <div
+        className="correct-waiting"
+        aria-busy="true"
+        aria-label={intl.formatMessage({ id: 'work.correct.loading' })}
+      />
+    );
   if (state.cells.length === 0) {
     return (
       <EmptyState

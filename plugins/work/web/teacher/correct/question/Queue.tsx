@@ -120,7 +120,13 @@ function EntryState({ cell, isCurrent, holder }: Pick<QueueEntryProps, 'cell' | 
     );
   if (points !== null)
     return (
-      <small className={classNames('correct-badge num', points === of && 'correct-badge-full', points === 0 && 'correct-badge-zero')}>
+      <small
+        className={classNames(
+          'correct-badge num',
+          points === of && 'correct-badge-full',
+          points === 0 && 'correct-badge-zero',
+        )}
+      >
         {points}
       </small>
     );

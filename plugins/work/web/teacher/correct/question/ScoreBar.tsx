@@ -32,7 +32,13 @@ export function ScoreBar({ state, comment, onNext, onBank }: ScoreBarProps) {
           <FormattedMessage id="work.correct.askZero" />
         </span>
       )}
-      <CommentField key={`${current.attemptid}/${column.id}`} state={state} field={comment} onNext={onNext} onBank={onBank} />
+      <CommentField
+        key={`${current.attemptid}/${column.id}`}
+        state={state}
+        field={comment}
+        onNext={onNext}
+        onBank={onBank}
+      />
       <Button look="primary" size="large" className="correct-next" data-marks onClick={onNext}>
         <FormattedMessage id="work.correct.next" /> <kbd>Enter</kbd>
       </Button>
@@ -124,7 +130,12 @@ function CommentField({ state, field, onNext, onBank }: CommentFieldProps) {
         onKeyDown={keys}
       />
       <kbd className="key">C</kbd>
-      <button type="button" className="correct-bank-button" onClick={onBank} title={intl.formatMessage({ id: 'work.correct.bank' })}>
+      <button
+        type="button"
+        className="correct-bank-button"
+        onClick={onBank}
+        title={intl.formatMessage({ id: 'work.correct.bank' })}
+      >
         <FormattedMessage id="work.correct.bank" /> <kbd>B</kbd>
       </button>
     </label>

@@ -41,7 +41,12 @@ export function useGroups(desk: MarkDesk, state: QuestionState) {
       else if (digit <= state.column.of && (!state.usesRubric || digit === 0)) give(group.cells, digit);
     },
     full: () => {
-      if (group && group.text !== null) give(group.cells, state.column.of, state.rubric.map((_, step) => step));
+      if (group && group.text !== null)
+        give(
+          group.cells,
+          state.column.of,
+          state.rubric.map((_, step) => step),
+        );
     },
   };
 }

@@ -48,7 +48,8 @@ export function useQuestion(desk: MarkDesk, data: SheetData, column: Column) {
   // Begins with the first that is open
   useEffect(() => {
     if (!isReady || current) return;
-    const first = cells.find((cell) => isOf(filter, cell, me)) ?? cells.find((cell) => isOf('open', cell, me)) ?? cells[0];
+    const first =
+      cells.find((cell) => isOf(filter, cell, me)) ?? cells.find((cell) => isOf('open', cell, me)) ?? cells[0];
     if (first) setAttempt(first.attemptid);
   }, [isReady, current, cells, filter, me]);
 
@@ -121,7 +122,11 @@ export function useQuestion(desk: MarkDesk, data: SheetData, column: Column) {
     give,
     toggle,
     type,
-    full: () => give(column.of, rubric.map((_, step) => step)),
+    full: () =>
+      give(
+        column.of,
+        rubric.map((_, step) => step),
+      ),
     toggleMode: () => rubric.length > 0 && setDirect(!isDirect),
     turnPage: () => setPage(nextPage(page, rubric.length)),
     toggleFlag: (flag: MarkFlag) => {
@@ -133,7 +138,10 @@ export function useQuestion(desk: MarkDesk, data: SheetData, column: Column) {
     },
     /** Saves and goes to the next that is open, else to the next of the queue; false: there is none. */
     next: () =>
-      leave(nextOf(cells, attempt, (cell) => isOf('open', cell, me)) ?? (filter === 'open' ? null : nextOf(queue, attempt, () => true))),
+      leave(
+        nextOf(cells, attempt, (cell) => isOf('open', cell, me)) ??
+          (filter === 'open' ? null : nextOf(queue, attempt, () => true)),
+      ),
     nextWrong: () => leave(nextOf(cells, attempt, (cell) => isOf('wrong', cell, me))),
     previous: () => leave(previousOf(filter === 'open' ? cells : queue, attempt)),
   };

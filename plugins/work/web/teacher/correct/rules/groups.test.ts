@@ -5,7 +5,8 @@ import { newId } from 'edutech/core/common/ids';
 import { groupsOf, normalised } from './groups';
 
 const cell = (answer: Answer, isblank = false) => ({ answer, isblank });
-const shape = (cells: Parameters<typeof groupsOf>[0]) => groupsOf(cells).map(({ text, cells: of }) => [text, of.length]);
+const shape = (cells: Parameters<typeof groupsOf>[0]) =>
+  groupsOf(cells).map(({ text, cells: of }) => [text, of.length]);
 
 test('width, space and the kind of minus make no other answer', () => {
   expect(normalised('ｙ ＝ 3x − 2。')).toBe(normalised('y=3x-2'));

@@ -12,7 +12,17 @@ export interface QueueCell {
 }
 
 /** What a teacher wants to see: all, what is open or done, blank sheets, what he was in doubt about, his own, what was set right. */
-export const queueFilters = ['open', 'done', 'blank', 'all', 'wrong', 'doubtful', 'problem', 'mine', 'returned'] as const;
+export const queueFilters = [
+  'open',
+  'done',
+  'blank',
+  'all',
+  'wrong',
+  'doubtful',
+  'problem',
+  'mine',
+  'returned',
+] as const;
 export type QueueFilter = (typeof queueFilters)[number];
 export const isQueueFilter = (text: string | null): text is QueueFilter =>
   (queueFilters as readonly (string | null)[]).includes(text);
