@@ -42,7 +42,7 @@ export default definePlugin({
     monitor: { path: '/work/monitor', title: 'work.monitor.title', access: teacher, parent: 'list' },
     view: { path: '/work/view', title: 'work.view.title', access: teacher, parent: 'list', undeveloped: true },
     publish: { path: '/work/publish', title: 'work.publish.title', access: teacher, parent: 'list', query: ['id'] },
-    result: { path: '/work/result', title: 'work.result.title', access: teacher, parent: 'list', undeveloped: true },
+    result: { path: '/work/result', title: 'work.result.title', access: teacher, parent: 'list', query: ['id'] },
     pcorrect: {
       path: '/work/pcorrect',
       title: 'work.pcorrect.title',
@@ -105,6 +105,16 @@ export default definePlugin({
   modules: [
     { id: 'work', title: 'work.menu', icon: 'ClipboardTask', audience: 'teacher', route: 'list', needsTextbook: true },
     { id: 'st-work', title: 'work.menu.stWork', icon: 'ClipboardTask', audience: 'student', route: 'studentList' },
+  ],
+  blocks: [
+    {
+      id: 'fromBasket',
+      place: 'questions.basket',
+      title: 'work.basket',
+      access: { permission: 'homework_tea', action: 'arrange', types: ['teacher'] },
+      order: 10,
+      data: { path: '/work/create?from=basket', component: false },
+    },
   ],
   options: Type.Object({
     dailyLoad: Type.Enum([...loadRules], {

@@ -248,6 +248,7 @@ export const demo: Demo<typeof plugin, typeof api> = {
     accessoryPreview: (_, id) => `/work/accessory-preview?id=${homework(id, 'opposites-card')}`,
     question: (_, id) => `/st-work/question?id=${attempt(id, 'number-line', demoPupil)}`,
     publish: (_, id) => `/work/publish?id=${homework(id, 'absolute-draft')}`,
+    result: (_, id) => `/work/result?id=${homework(id, 'opposites-card')}`,
   },
 };
 

@@ -13,6 +13,7 @@ export default definePluginWeb(plugin, {
     question: () => import('./student/answer/QuestionPage'),
     create: () => import('./teacher/compose/CreatePage'),
     publish: () => import('./teacher/publish/PublishPage'),
+    result: () => import('./teacher/card/CardPage'),
   },
   blocks: {},
   handlers: {},

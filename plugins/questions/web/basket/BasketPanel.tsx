@@ -7,6 +7,7 @@ import { Icon } from 'edutech/core/ui/icons/Icon';
 import { ErrorState } from 'edutech/core/ui/states/ErrorState';
 import { Skeletons } from 'edutech/core/ui/states/Skeletons';
 import { Tag } from 'edutech/core/ui/Tag';
+import { usePlacedBlocks } from 'edutech/core/web/blocks';
 import { manyInBasket, mostInBasket } from '../../model/limits';
 import { basketAddress } from '../shared/addresses';
 import { BankIcon } from '../shared/BankIcon';
@@ -62,12 +63,29 @@ export function BasketPanel() {
           <BasketGroups items={items} onMove={(wanted) => void move(wanted)} onRemove={(item) => void remove(item)} />
           <BasketFigures items={items} />
           <div className="questions-basket-acts">
-            <Button look="primary" icon="Document" to={basketAddress}>
-              <FormattedMessage id="questions.basket.paper" />
-            </Button>
+            <BasketWays />
           </div>
         </>
       )}
     </aside>
+  );
+}
+
+/** Where the basket goes: to other areas that are on and open for the person, and on paper. */
+function BasketWays() {
+  const ways = usePlacedBlocks('questions.basket').flatMap(({ key, block }) =>
+    typeof block.data?.path === 'string' ? [{ key, title: block.title, path: block.data.path }] : [],
+  );
+  return (
+    <>
+      {ways.map(({ key, title, path }, at) => (
+        <Button key={key} look={at === 0 ? 'primary' : 'outline'} icon="Send" to={path}>
+          <FormattedMessage id={title} />
+        </Button>
+      ))}
+      <Button look={ways.length > 0 ? 'outline' : 'primary'} icon="Document" to={basketAddress}>
+        <FormattedMessage id="questions.basket.paper" />
+      </Button>
+    </>
   );
 }

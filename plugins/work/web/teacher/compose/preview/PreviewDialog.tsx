@@ -38,19 +38,19 @@ export function PreviewDialog({ onClose }: { readonly onClose: () => void }) {
           <DialogContent>
             <div className="work-look-bar no-print">
               <Segmented
-                label={intl.formatMessage({ id: 'work.preview.look' })}
+                label={intl.formatMessage({ id: 'work.asPupil.look' })}
                 value={look}
                 onChange={setLook}
-                options={looks.map((value) => ({ value, label: <FormattedMessage id={`work.preview.${value}`} /> }))}
+                options={looks.map((value) => ({ value, label: <FormattedMessage id={`work.asPupil.${value}`} /> }))}
               />
               {look === 'paper' && (
                 <Button size="small" icon="Print" onClick={() => window.print()}>
-                  <FormattedMessage id="work.preview.print" />
+                  <FormattedMessage id="work.asPupil.print" />
                 </Button>
               )}
             </div>
             {items.length === 0 ? (
-              <EmptyState picture="book" title={<FormattedMessage id="work.preview.none" />} />
+              <EmptyState picture="book" title={<FormattedMessage id="work.asPupil.none" />} />
             ) : (
               <article className={classNames('work-look', `work-look-${look}`)}>
                 <h3>{sheet.values.title.trim() || <FormattedMessage id="work.untitled" />}</h3>

@@ -1,0 +1,165 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { QuestionKey } from 'edutech/core/common/question/question-key';
+import { questionTypes } from 'edutech/core/common/teaching/question-types';
+import { IconButton } from 'edutech/core/ui/IconButton';
+import { KeyView } from 'edutech/core/ui/question/view/KeyView';
+import { classNames } from 'edutech/core/ui/rules/class-names';
+import type { ItemValues } from '../../../api';
+import { isSet, keyOf, lettersOf } from '../../../model/card/answer-card';
+import type { CardValues } from './CardPage';
+import type { CardData } from './load-card';
+
+interface CardListProps {
+  readonly data: CardData;
+  readonly values: CardValues;
+  readonly onChange: (changes: Partial<CardValues>) => void;
+  /** Pupils have it: answers may be set, items not changed. */
+  readonly isFixed: boolean;
+}
+
+/** The items of the card, each with its answer and points; what stands in the bank shows the answer that it has there. */
+export function CardList({ data, values, onChange, isFixed }: CardListProps) {
+  const intl = useIntl();
+  const { items, keys } = values;
+  const say = (id: string, number: number) => intl.formatMessage({ id }, { number });
+  return (
+    <ol className="work-card-list">
+      {items.map((item, at) => {
+        const { itemid, body } = item;
+        return (
+          <li key={itemid} className={classNames(!isSet(keyOf(keys, itemid)) && body && 'work-card-open')}>
+            <b className="num">{at + 1}</b>
+            {body ? (
+              <>
+                <span className="work-card-type">
+                  <FormattedMessage id={`work.type.${body.type}`} />
+                </span>
+                <AnswerField
+                  item={item}
+                  values={values}
+                  label={say('work.card.answerOf', at + 1)}
+                  onKey={(key) => onChange({ keys: { ...keys, [itemid]: key } })}
+                />
+                <label className="work-card-points num">
+                  <input
+                    className="input"
+                    type="number"
+                    min={0}
+                    max={200}
+                    step={0.5}
+                    value={item.points?.[0] ?? body.points}
+                    disabled={isFixed}
+                    aria-label={say('work.card.pointsOf', at + 1)}
+                    onChange={({ currentTarget: { valueAsNumber } }) =>
+                      valueAsNumber >= 0 &&
+                      valueAsNumber <= 200 &&
+                      onChange({
+                        items: items.map((one) => (one === item ? { ...one, points: [valueAsNumber] } : one)),
+                      })
+                    }
+                  />
+                  <FormattedMessage id="work.sheet.points" />
+                </label>
+                {!isFixed && (
+                  <IconButton
+                    icon="Delete"
+                    label={say('work.card.remove', at + 1)}
+                    onClick={() => onChange({ items: items.filter((one) => one !== item) })}
+                  />
+                )}
+              </>
+            ) : (
+              <BankAnswer data={data} item={item} />
+            )}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+/** The answer of a question of the bank. */
+function BankAnswer({ data, item }: { readonly data: CardData; readonly item: ItemValues }) {
+  const asked = data.homework.items.find(({ itemid }) => itemid === item.itemid);
+  const known = data.keys.find(({ itemid }) => itemid === item.itemid);
+  return (
+    <div className="work-card-bank">
+      {asked && known ? (
+        <KeyView body={asked.body} questionKey={known.key} media={{}} />
+      ) : (
+        <span className="muted">
+          <FormattedMessage id="work.card.noKey" />
+        </span>
+      )}
+    </div>
+  );
+}
+
+interface AnswerFieldProps {
+  readonly item: ItemValues;
+  readonly values: CardValues;
+  readonly label: string;
+  readonly onKey: (key: QuestionKey) => void;
+}
+
+/** The right answer of an item of the card: letters, right or wrong, words; what is written out needs none. */
+function AnswerField({ item: { itemid, body }, values, label, onKey }: AnswerFieldProps) {
+  const key = keyOf(values.keys, itemid);
+  if (!body) return null;
+  if (body.type === questionTypes.trueFalse) {
+    return (
+      <fieldset className="work-card-letters" aria-label={label}>
+        {[true, false].map((truth) => (
+          <button key={String(truth)} type="button" aria-pressed={key.truth === truth} onClick={() => onKey({ truth })}>
+            {truth ? '√' : '×'}
+          </button>
+        ))}
+      </fieldset>
+    );
+  }
+  if (body.options) {
+    const isMultiple = body.type === questionTypes.multipleChoice;
+    const chosen = key.choice ?? [];
+    const turn = (option: number) => {
+      if (!isMultiple) return [option];
+      const next = chosen.includes(option) ? chosen.filter((one) => one !== option) : [...chosen, option];
+      return next.sort((one, other) => one - other);
+    };
+    return (
+      <fieldset className="work-card-letters" aria-label={label}>
+        {lettersOf(body).map((letter, option) => (
+          <button
+            key={letter}
+            type="button"
+            aria-pressed={chosen.includes(option)}
+            onClick={() => onKey({ choice: turn(option) })}
+          >
+            {letter}
+          </button>
+        ))}
+      </fieldset>
+    );
+  }
+  if (body.type === questionTypes.gapFilling) {
+    return (
+      <input
+        className="input work-card-words"
+        aria-label={label}
+        maxLength={500}
+        value={key.gaps?.[0]?.accepted.join('|') ?? ''}
+        onChange={({ currentTarget: { value } }) =>
+          onKey(
+            value === ''
+              ? {}
+              : { gaps: [{ accepted: value.split('|').filter(Boolean).slice(0, 20), comparison: 'text' }] },
+          )
+        }
+      />
+    );
+  }
+  return (
+    <span className="muted work-card-words">
+      <FormattedMessage id="work.card.byHand" />
+    </span>
+  );
+}

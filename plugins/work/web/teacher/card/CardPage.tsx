@@ -1,0 +1,152 @@
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useLoaderData, useRevalidator } from 'react-router';
+import { newId } from 'edutech/core/common/ids';
+import { Button } from 'edutech/core/ui/Button';
+import { useForm } from 'edutech/core/ui/form/use-form';
+import { PageFrame } from 'edutech/core/ui/PageFrame';
+import { EmptyState } from 'edutech/core/ui/states/EmptyState';
+import { ErrorText } from 'edutech/core/ui/states/ErrorState';
+import { SaveState } from 'edutech/core/ui/states/SaveState';
+import { FileViewer } from 'edutech/core/ui/viewer/FileViewer';
+import { useCall } from 'edutech/core/web/hooks';
+import type { Loader } from 'edutech/core/web/plugin';
+import { type ItemValues, saveHomework, setAnswers } from '../../../api';
+import type { CardKeys } from '../../../model/card/answer-card';
+import { kindOf } from '../../../model/sheet/sheet-values';
+import { composeAddress } from '../../shared/addresses';
+import { valuesOf } from '../compose/load-compose';
+import { AddItems } from './AddItems';
+import { CardList } from './CardList';
+import { type CardData, loadCard } from './load-card';
+import { QuickAnswers } from './QuickAnswers';
+
+export const loader: Loader<CardData> = loadCard;
+
+/** What is set on this page. */
+export interface CardValues {
+  readonly items: readonly ItemValues[];
+  readonly keys: CardKeys;
+}
+
+/** The answer card of homework with files: its items by type, their right answers and points, the file beside it. */
+export function Page() {
+  const data = useLoaderData<CardData>();
+  return <Card key={`${data.homework.homeworkid} ${data.homework.version}`} data={data} />;
+}
+
+function Card({ data }: { readonly data: CardData }) {
+  const intl = useIntl();
+  const { homework } = data;
+  const form = useCardForm(data);
+  const { items } = form.values;
+  const isFixed = !(homework.isdraft && homework.isown);
+  const [file, setFile] = useState(homework.files[0]?.fileid);
+  const shown = homework.files.find(({ fileid }) => fileid === file);
+  return (
+    <PageFrame
+      title={<FormattedMessage id="work.result.title" />}
+      note={homework.title}
+      end={
+        <>
+          {form.saving && <SaveState saving={form.saving} />}
+          <Button icon="ArrowLeft" to={composeAddress(homework.homeworkid)}>
+            <FormattedMessage id="work.publish.backToSheet" />
+          </Button>
+          <Button
+            look="primary"
+            icon="Checkmark"
+            busy={form.saving?.state === 'saving'}
+            disabled={!form.isDirty}
+            onClick={() => void form.submit()}
+          >
+            <FormattedMessage id="work.card.save" />
+          </Button>
+        </>
+      }
+    >
+      {form.error !== null && (
+        <p className="form-error" role="alert">
+          <ErrorText error={form.error} />
+        </p>
+      )}
+      <div className={shown ? 'work-card' : undefined}>
+        {shown && (
+          <section className="card work-card-file" aria-label={intl.formatMessage({ id: 'work.sheet.files' })}>
+            {homework.files.length > 1 && (
+              <select
+                className="input"
+                value={file}
+                aria-label={intl.formatMessage({ id: 'work.sheet.file' })}
+                onChange={({ currentTarget }) => setFile(currentTarget.value)}
+              >
+                {homework.files.map(({ fileid, name }) => (
+                  <option key={fileid} value={fileid}>
+                    {name}
+                  </option>
+                ))}
+              </select>
+            )}
+            <FileViewer key={shown.fileid} src={shown.address} name={shown.name} ext={shown.ext} />
+          </section>
+        )}
+        <section className="card work-card-body" aria-label={intl.formatMessage({ id: 'work.card' })}>
+          {!isFixed && (
+            <AddItems
+              count={items.length}
+              onAdd={(more) => form.set({ items: [...items, ...more] })}
+              section={Math.max(0, homework.sections.length - 1)}
+            />
+          )}
+          {items.length > 0 && (
+            <QuickAnswers items={items} onKeys={(keys) => form.set({ keys: { ...form.values.keys, ...keys } })} />
+          )}
+          {items.length === 0 ? (
+            <EmptyState
+              picture="book"
+              title={<FormattedMessage id="work.card.empty" />}
+              text={<FormattedMessage id="work.card.empty.text" />}
+            />
+          ) : (
+            <CardList data={data} values={form.values} onChange={form.set} isFixed={isFixed} />
+          )}
+        </section>
+      </div>
+    </PageFrame>
+  );
+}
+
+/** Saves the sheet first, so that its items are there, then the answers that were set. */
+function useCardForm({ homework, keys }: CardData) {
+  const call = useCall();
+  const revalidator = useRevalidator();
+  const values = valuesOf(homework);
+  const initial: CardValues = {
+    items: values.items,
+    keys: Object.fromEntries(keys.map(({ itemid, key }) => [itemid, key])),
+  };
+  return useForm<CardValues>({
+    name: 'work.card',
+    initial,
+    save: async ({ items, keys: wanted }) => {
+      const { homeworkid, version } = homework;
+      const isChanged = JSON.stringify(items) !== JSON.stringify(initial.items);
+      if (isChanged) {
+        const sections = values.sections.length > 0 ? values.sections : [{ title: '', note: '' }];
+        const sheet = {
+          ...values,
+          sections,
+          items: [...items],
+          kind: kindOf({ items: [...items], files: values.files }),
+        };
+        await call(saveHomework, { ...sheet, homeworkid, version, save: newId() }, { quiet: true });
+      }
+      const there = new Set(items.map(({ itemid }) => itemid));
+      const answers = Object.entries(wanted)
+        .filter(([itemid, key]) => there.has(itemid) && JSON.stringify(initial.keys[itemid]) !== JSON.stringify(key))
+        .map(([itemid, key]) => ({ itemid, key }));
+      if (answers.length > 0) await call(setAnswers, { homeworkid, answers }, { quiet: true });
+    },
+    onSaved: () => void revalidator.revalidate(),
+  });
+}

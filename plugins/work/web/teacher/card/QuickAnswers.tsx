@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Button } from 'edutech/core/ui/Button';
+import type { ItemValues } from '../../../api';
+import { type CardKeys, readAnswers } from '../../../model/card/answer-card';
+
+interface QuickAnswersProps {
+  readonly items: readonly ItemValues[];
+  readonly onKeys: (keys: CardKeys) => void;
+}
+
+/** All answers at once, as papers list them. */
+export function QuickAnswers({ items, onKeys }: QuickAnswersProps) {
+  const intl = useIntl();
+  const [text, setText] = useState('');
+  const [unfit, setUnfit] = useState<number | null>(null);
+  const asked = items.flatMap(({ itemid, body }) => (body ? [{ itemid, body }] : []));
+  if (asked.length === 0) return null;
+  return (
+    <form
+      className="work-card-quick"
+      onSubmit={(event) => {
+        event.preventDefault();
+        const read = readAnswers(text, asked);
+        onKeys(read.keys);
+        setUnfit(read.unfit);
+      }}
+    >
+      <input
+        className="input"
+        value={text}
+        maxLength={2000}
+        placeholder={intl.formatMessage({ id: 'work.card.quickPlaceholder' })}
+        aria-label={intl.formatMessage({ id: 'work.card.quick' })}
+        onChange={({ currentTarget }) => {
+          setText(currentTarget.value);
+          setUnfit(null);
+        }}
+      />
+      <Button type="submit" disabled={text.trim() === ''}>
+        <FormattedMessage id="work.card.take" />
+      </Button>
+      {unfit !== null && (
+        <span role="status" className={unfit > 0 ? 'work-late' : 'muted'}>
+          <FormattedMessage id={unfit > 0 ? 'work.card.unfit' : 'work.card.taken'} values={{ count: unfit }} />
+        </span>
+      )}
+    </form>
+  );
+}
