@@ -14,10 +14,20 @@ export interface CallOptions {
   readonly keepalive?: boolean;
   /** Does not open the login dialog when nobody is signed in (464): the caller takes it for an answer. */
   readonly withoutSignIn?: boolean;
+  /** Media type of another form that a raw endpoint has; use {@link bytesOf}. */
+  readonly accept?: string;
 }
 
 /** Calls an endpoint and answers with its `data`; rejects with AppError, whose texts come from the error catalogue. */
 export type Calls = <E extends Endpoint>(endpoint: E, input: InputOf<E>, options?: CallOptions) => Promise<OutputOf<E>>;
+
+/** What a raw endpoint answers in another form than JSON (an Arrow table), as bytes. Rejects with AppError like any call. */
+export const bytesOf = <E extends Endpoint & { readonly method: 'GET' }>(
+  call: Calls,
+  endpoint: E,
+  input: InputOf<E>,
+  options: CallOptions & { readonly accept: string },
+): Promise<Uint8Array> => call(endpoint, input, options) as Promise<unknown> as Promise<Uint8Array>;
 
 /** The same calls, saying nothing when they fail: for loaders, whose error boundary speaks. */
 export const quietly =

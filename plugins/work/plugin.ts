@@ -40,7 +40,7 @@ export default definePlugin({
     list: { path: '/work/list', title: 'work.list.title', access: teacher },
     create: { path: '/work/create', title: 'work.create.title', access: teacher, parent: 'list' },
     monitor: { path: '/work/monitor', title: 'work.monitor.title', access: teacher, parent: 'list' },
-    view: { path: '/work/view', title: 'work.view.title', access: teacher, parent: 'list', undeveloped: true },
+    view: { path: '/work/view', title: 'work.view.title', access: teacher, parent: 'list' },
     publish: { path: '/work/publish', title: 'work.publish.title', access: teacher, parent: 'list', query: ['id'] },
     result: { path: '/work/result', title: 'work.result.title', access: teacher, parent: 'list', query: ['id'] },
     pcorrect: {

@@ -6,6 +6,7 @@ import type { Step } from './exchange';
 
 /** Envelope: an answer is an object with a code. Anything else is a proxy's page, half a file, or nothing. */
 export const envelopeStep: Step = (exchange) => {
+  if (exchange.envelope) return; // bytes that were asked for
   const { status, text } = exchange.answer!;
   const envelope = parsed(text);
   if (envelope) exchange.envelope = envelope;

@@ -1,4 +1,5 @@
 import superagent from 'superagent';
+import { wireCodes } from '../../common/errors';
 import { CallError, networkCode } from './call-error';
 import type { Exchange, Step } from './exchange';
 
@@ -12,6 +13,7 @@ const answerMilliseconds = 60_000;
 export const sendStep: Step = async (exchange) => {
   const { signal, keepalive } = exchange.options;
   if (keepalive) return sendLeaving(exchange);
+  if (exchange.options.accept) return sendForBytes(exchange, exchange.options.accept);
   signal?.throwIfAborted();
   const request = requestOf(exchange);
   const stop = () => void request.abort();
@@ -40,6 +42,24 @@ function requestOf({ endpoint, url, headers, parameters, options }: Exchange) {
   return request.on('progress', (event) => {
     if (event.direction === 'upload' && event.percent !== undefined) options.onProgress?.(event.percent / 100);
   });
+}
+
+/** Asks for another form than JSON; what is refused comes as an envelope all the same. */
+async function sendForBytes(exchange: Exchange, accept: string): Promise<void> {
+  const { signal } = exchange.options;
+  try {
+    const response = await fetch(`${exchange.url}?${queryText(exchange.parameters)}`, {
+      credentials: 'include',
+      headers: { ...exchange.headers, accept },
+      ...(signal && { signal }),
+    });
+    if (response.ok && response.headers.get('content-type') === accept) {
+      exchange.envelope = { code: wireCodes.success, data: new Uint8Array(await response.arrayBuffer()) };
+    } else exchange.answer = { status: response.status, text: await response.text() };
+  } catch (error) {
+    signal?.throwIfAborted();
+    throw unreachable(error);
+  }
 }
 
 /** Requests of superagent end with their page; this one does not. */

@@ -1,7 +1,8 @@
 import Type, { type Static } from 'typebox';
 import { endpoint } from 'edutech/core/common/endpoint';
 import { teachers, teachersWho } from '../model/people';
-import { Id, Part } from './records';
+import { FileAddress } from 'edutech/core/common/files/file-address';
+import { Count, Id, Part } from './records';
 
 const Rate = Type.Union([Type.Number(), Type.Null()]);
 
@@ -33,6 +34,16 @@ export const Summary = Type.Object({
       mistakes: Type.Array(Type.Object({ text: Type.String(), count: Type.Integer() })),
     }),
   ),
+  /** Knowledge points that its questions exercise, the weakest first. */
+  knowledge: Type.Array(
+    Type.Object({
+      kiid: Id,
+      name: Type.String(),
+      /** Places on the sheet of the items that exercise it, from 1. */
+      items: Type.Array(Type.Integer()),
+      facility: Rate,
+    }),
+  ),
   people: Type.Array(
     Type.Object({
       attemptid: Id,
@@ -59,13 +70,79 @@ export const homeworkSummary = endpoint({
   output: Summary,
 });
 
-/** Marks of homework as a workbook: a row for each pupil, a column for each item. */
+/** Marks of homework as a workbook: a row for each pupil, a column for each item. `previewScores` reads it again. */
 export const exportScores = endpoint({
-  method: 'GET',
+  method: 'POST',
   root: 'work',
   path: '/work/scores',
   access: teachersWho('download'),
-  raw: true,
   input: Type.Object({ homeworkid: Id, assignmentid: Type.Optional(Id) }),
-  output: Type.Object({}),
+  output: FileAddress,
+});
+
+const ScoreChange = Type.Object({
+  attemptid: Id,
+  itemid: Id,
+  /** Place of the item on the sheet, from 1. */
+  number: Type.Integer(),
+  name: Type.String(),
+  classname: Type.String(),
+  before: Rate,
+  after: Type.Number(),
+});
+
+/** What cannot be taken of a workbook: the row as spreadsheets count, and why. `of` is the scale where points are off it. */
+const ScoreFault = Type.Object({
+  row: Type.Integer(),
+  name: Type.String(),
+  /** Place of the item; 0 where the row as a whole is meant. */
+  number: Type.Integer(),
+  value: Type.String(),
+  why: Type.Enum(['offScale', 'noNumber', 'nobody', 'twice', 'gone', 'parts']),
+  of: Rate,
+});
+
+/**
+ * Reads the workbook of `exportScores` (field `file`) with changed points, and tells what would change: nothing is written.
+ * 422 `work.error.noScores` for another workbook.
+ */
+export const previewScores = endpoint({
+  method: 'POST',
+  kind: 'read',
+  root: 'work',
+  path: '/work/scores/preview',
+  access: teachers,
+  limited: ['classroom', 'acting'],
+  multipart: true,
+  perMinute: 20,
+  input: Type.Object({ homeworkid: Id, assignmentid: Type.Optional(Id) }),
+  output: Type.Object({
+    changes: Type.Array(ScoreChange),
+    unchanged: Type.Integer(),
+    faults: Type.Array(ScoreFault),
+  }),
+});
+
+/**
+ * Writes points that a preview has told, as marks with a record. `before` is what stood there then: 409
+ * `work.error.scoresChanged` where somebody has marked it since, and nothing is written.
+ */
+export const applyScores = endpoint({
+  method: 'POST',
+  root: 'work',
+  path: '/work/scores/apply',
+  access: teachers,
+  input: Type.Object({
+    homeworkid: Id,
+    changes: Type.Array(
+      Type.Object({
+        attemptid: Id,
+        itemid: Id,
+        before: Type.Union([Type.Number({ minimum: 0, maximum: 8000, multipleOf: 0.5 }), Type.Null()]),
+        after: Type.Number({ minimum: 0, maximum: 8000, multipleOf: 0.5 }),
+      }),
+      { minItems: 1, maxItems: 20_000 },
+    ),
+  }),
+  output: Count,
 });

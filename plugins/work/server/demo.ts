@@ -243,6 +243,17 @@ export const demo: Demo<typeof plugin, typeof api> = {
     }),
     homeworkSummary: asTeacher('powers', ({ id, slug }) => ({ homeworkid: homework(id, slug) })),
     exportScores: asTeacher('powers', ({ id, slug }) => ({ homeworkid: homework(id, slug) })),
+    previewScores: (_, id) => ({
+      refused: { homeworkid: homework(id, 'nobodys') },
+      shownBy: 'tests/api/work/scores.test.ts',
+    }),
+    applyScores: (_, id) => ({
+      refused: {
+        homeworkid: homework(id, 'nobodys'),
+        changes: [{ attemptid: attempt(id, 'nobodys', 0), itemid: item(id, 'powers'), before: 4, after: 2 }],
+      },
+      shownBy: 'tests/api/work/scores.test.ts',
+    }),
   },
   pages: {
     accessoryPreview: (_, id) => `/work/accessory-preview?id=${homework(id, 'opposites-card')}`,

@@ -27,6 +27,7 @@ import { MarkNews } from './marking/mark-news';
 import * as remarking from './marking/remarking.routes';
 import * as returning from './marking/returning.routes';
 import { saveMarks } from './marking/save-marks';
+import * as scores from './marking/scores.routes';
 import * as summary from './marking/summary.routes';
 import { MonitorNews } from './monitoring/monitor-news';
 import * as watching from './monitoring/monitor.routes';
@@ -117,8 +118,10 @@ export default definePluginServer(plugin, {
         savePeer: reviewing.savePeer,
         handInPeer: reviewing.handInPeer(acting),
         peerOutcome: reviewing.peerOutcome(acting),
-        homeworkSummary: summary.homeworkSummary(bank),
-        exportScores: summary.exportScores(bank, texts),
+        homeworkSummary: summary.homeworkSummary(parts),
+        exportScores: scores.exportScores(acting),
+        previewScores: scores.previewScores(acting),
+        applyScores: scores.applyScores(acting),
       },
       provides: [contribute(HomeSource, homeSource(texts)), contribute(WrongSource, wrongSource(bank))],
       jobs: [closeHomework({ bank, clock, database, news, wrong })],

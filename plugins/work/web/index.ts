@@ -5,6 +5,7 @@ export default definePluginWeb(plugin, {
   pages: {
     accessoryPreview: () => import('./teacher/accessory/PreviewPage'),
     list: () => import('./teacher/list/ListPage'),
+    view: () => import('./teacher/view/ViewPage'),
     monitor: () => import('./teacher/monitor/MonitorPage'),
     peer: () => import('./teacher/peer/PeerPage'),
     studentPeer: () => import('./student/peer/PeerPage'),

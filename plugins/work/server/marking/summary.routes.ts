@@ -3,9 +3,10 @@ import type { Id } from 'edutech/core/common/ids';
 import type { SignedIn } from 'edutech/core/server/actor';
 import type { Db } from 'edutech/core/server/data/db';
 import type { Handler } from 'edutech/core/server/plugin';
-import { writeSheets } from 'edutech/core/server/sheets/write-sheet';
-import type { Texts } from 'edutech/core/server/texts';
 import type { QuestionBank } from 'edutech/plugins/questions/api';
+import type { Textbooks } from 'edutech/plugins/textbook/api';
+import type { Language } from 'edutech/core/common/languages';
+import { versionKey } from 'edutech/core/common/question/version-key';
 import type * as api from '../../api';
 import type { Summary } from '../../api/summary';
 import { discriminationOf, distributionOf, meanShare, medianShare, mostFrequent } from '../../model/marking/summary';
@@ -21,7 +22,8 @@ const arrowType = 'application/vnd.apache.arrow.stream';
 /** Mistakes that are told of an item. */
 const mostMistakes = 5;
 
-interface Ground {
+/** What statistics about homework stand on. */
+export interface Ground {
   readonly homework: HomeworkRow;
   readonly people: readonly CorrectedRow[];
   readonly items: readonly SheetItem[];
@@ -29,7 +31,7 @@ interface Ground {
   readonly marks: readonly MarkRow[];
 }
 
-async function groundOf(
+export async function groundOf(
   db: Db,
   bank: QuestionBank<Db>,
   actor: SignedIn,
@@ -48,9 +50,14 @@ async function groundOf(
   return { homework, people, items, marks: marks.filter(({ round }) => round === 0) };
 }
 
+export interface Summing {
+  readonly bank: QuestionBank<Db>;
+  readonly textbooks: Textbooks<Db>;
+}
+
 export const homeworkSummary =
-  (bank: QuestionBank<Db>): Handler<typeof api.homeworkSummary> =>
-  async ({ db, actor, input, accept }) => {
+  ({ bank, textbooks }: Summing): Handler<typeof api.homeworkSummary> =>
+  async ({ db, actor, input, accept, language }) => {
     const ground = await groundOf(db, bank, actor, input);
     if (accept.includes(arrowType))
       return { raw: true, headers: { 'content-type': arrowType }, body: await arrowOf(ground) };
@@ -79,6 +86,7 @@ export const homeworkSummary =
         ground,
         answers.filter(({ round }) => round === 0),
       ),
+      knowledge: await knowledgeOf(db, { bank, textbooks }, ground, language),
       people: people.map(({ id, name, className, points, of }) => ({
         attemptid: id,
         name,
@@ -120,6 +128,36 @@ function itemsOf({ people, items, marks }: Ground, answers: readonly StandingAns
   );
 }
 
+/** How each knowledge point went: the marks of all items that exercise it. */
+async function knowledgeOf(
+  db: Db,
+  { bank, textbooks }: Summing,
+  { items, marks }: Ground,
+  language: Language,
+): Promise<Summary['knowledge']> {
+  const facts = await bank.facts(
+    db,
+    items.flatMap(({ question }) => question ?? []),
+  );
+  const pointsOf = ({ question }: SheetItem) => (question && facts.get(versionKey(question))?.pointIds) ?? [];
+  const names = await textbooks.points(db, [...new Set(items.flatMap(pointsOf))], language);
+  const ofItem = Map.groupBy(
+    marks.flatMap(({ points, of, itemId }) => (points === null ? [] : { itemId, points, of })),
+    ({ itemId }) => itemId,
+  );
+  return [...names.values()]
+    .map(({ pointId, path }) => {
+      const own = items.filter((item) => pointsOf(item).includes(pointId));
+      return {
+        kiid: pointId,
+        name: path.at(-1)?.name ?? '',
+        items: own.map((item) => items.indexOf(item) + 1),
+        facility: meanShare(own.flatMap(({ id }) => ofItem.get(id) ?? [])),
+      };
+    })
+    .sort((one, other) => (one.facility ?? 2) - (other.facility ?? 2));
+}
+
 async function arrowOf({ people, marks }: Ground): Promise<Buffer> {
   // only who asks for Arrow pays for loading it
   const { tableFromArrays, tableToIPC } = await import('apache-arrow');
@@ -135,49 +173,3 @@ async function arrowOf({ people, marks }: Ground): Promise<Buffer> {
   });
   return Buffer.from(tableToIPC(table, 'stream'));
 }
-
-export const exportScores =
-  (bank: QuestionBank<Db>, texts: Texts): Handler<typeof api.exportScores> =>
-  async ({ db, actor, input, language }) => {
-    const { homework, people, items, marks } = await groundOf(db, bank, actor, input);
-    const say = (key: string) => texts.say(language, `work.scores.${key}`);
-    const ofItem = Map.groupBy(marks, ({ attemptId, itemId }) => `${attemptId}/${itemId}`);
-    const pointsOf = (attemptId: Id, itemId: Id) => {
-      const all = ofItem.get(`${attemptId}/${itemId}`);
-      if (!all || all.some(({ points }) => points === null)) return null;
-      return all.reduce((sum, { points }) => sum + (points ?? 0), 0);
-    };
-    const book = await writeSheets([
-      {
-        name: homework.title || say('sheet'),
-        columns: [
-          { title: say('usercode'), width: 16 },
-          { title: say('name') },
-          { title: say('class') },
-          { title: say('points') },
-          { title: say('of') },
-          ...items.map((_, index) => ({
-            title: texts.say(language, 'work.scores.item', { number: index + 1 }),
-            width: 8,
-          })),
-        ],
-        rows: people.map(({ id, usercode, name, className, points, of }) => [
-          usercode,
-          name,
-          className,
-          points,
-          of,
-          ...items.map((item) => pointsOf(id, item.id)),
-        ]),
-      },
-    ]);
-    const name = encodeURIComponent(`${homework.title || say('sheet')}.xlsx`);
-    return {
-      raw: true,
-      headers: {
-        'content-type': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-        'content-disposition': `attachment; filename*=UTF-8''${name}`,
-      },
-      body: book,
-    };
-  };

@@ -43,3 +43,10 @@ export const plainAttachmentAddress = (attemptId: Id): string =>
 export const ownPeerAddress = (swapId: Id): string => address('/st-work/peer', { swap: swapId });
 /** What classmates said of a pupil's own homework, by his attempt. */
 export const peerOutcomeAddress = (attemptId: Id): string => address('/st-work/peer', { id: attemptId });
+
+/** What a homework came to, of one class or of all. */
+export const summaryAddress = (homeworkId: Id, assignmentId?: Id): string =>
+  address('/work/view', { id: homeworkId, assignment: assignmentId, tab: 'summary' });
+/** Homework explained in class, projected: from one item on, or all that went wrong. */
+export const explainAddress = (homeworkId: Id, assignmentId?: Id, itemId?: Id): string =>
+  address('/work/view', { id: homeworkId, assignment: assignmentId, tab: 'explain', item: itemId });

@@ -1,0 +1,59 @@
+import { FormattedMessage, FormattedNumber } from 'react-intl';
+import { Formula } from 'edutech/core/ui/formula/Formula';
+import { Icon } from 'edutech/core/ui/icons/Icon';
+import { classNames } from 'edutech/core/ui/rules/class-names';
+import type { AnswerCount } from './answer-counts';
+
+interface AnswerBarsProps {
+  /** Of a part, where there are several. */
+  readonly number?: number;
+  readonly counts: readonly AnswerCount[];
+  /** Frequent wrong answers, for what has no bars: free answers. */
+  readonly mistakes: readonly { readonly text: string; readonly count: number }[];
+  /** Whether it is told which is right. */
+  readonly showsRight: boolean;
+  /** What was written are formulas. */
+  readonly formulas: boolean;
+}
+
+/** How answers are spread, a bar for each. */
+export function AnswerBars({ number, counts, mistakes, showsRight, formulas }: AnswerBarsProps) {
+  const all = counts.reduce((sum, { count }) => sum + count, 0);
+  const rows = counts.length > 0 ? counts : mistakes.map((one) => ({ ...one, isRight: false }));
+  const most = Math.max(1, ...rows.map(({ count }) => count));
+  return (
+    <div className="work-bars-part">
+      {number !== undefined && <b className="num">({number})</b>}
+      <ul className="work-bars">
+        {rows.map(({ text, count, isRight }) => (
+          <li key={text} className={classNames('work-bar', showsRight && isRight && 'is-right')}>
+            <span className="work-bar-text">
+              {text === '' ? (
+                <FormattedMessage id="work.summary.blank" />
+              ) : formulas ? (
+                <Formula latex={text} />
+              ) : (
+                text
+              )}
+              {showsRight && isRight && <Icon name="Checkmark" />}
+            </span>
+            <progress max={most} value={count} aria-hidden="true" />
+            <span className="num">
+              <FormattedMessage id="work.people" values={{ count }} />
+              {all > 0 && (
+                <small>
+                  <FormattedNumber value={count / all} style="percent" maximumFractionDigits={0} />
+                </small>
+              )}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {rows.length === 0 && (
+        <p className="muted">
+          <FormattedMessage id="work.explain.noBars" />
+        </p>
+      )}
+    </div>
+  );
+}

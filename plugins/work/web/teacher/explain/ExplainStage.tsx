@@ -1,0 +1,146 @@
+import { useCallback, useEffect, useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+import type { OutputOf } from 'edutech/core/common/endpoint';
+import { answeredParts } from 'edutech/core/common/question/question-body';
+import { partKeys } from 'edutech/core/common/question/question-key';
+import { FreeAnswer } from 'edutech/core/ui/question/answer/FreeAnswer';
+import { KeyView } from 'edutech/core/ui/question/view/KeyView';
+import { QuestionView } from 'edutech/core/ui/question/view/QuestionView';
+import { ErrorState } from 'edutech/core/ui/states/ErrorState';
+import { Tag } from 'edutech/core/ui/Tag';
+import { useCall } from 'edutech/core/web/hooks';
+import { answersOfItem, type correctSheet } from '../../../api';
+import type { Medium } from '../../../api/records';
+import { mediaOf } from '../../shared/media-of';
+import type { ItemRow } from '../summary/item-rows';
+import { AnswerBars } from './AnswerBars';
+import { answerCounts } from './answer-counts';
+
+/** What is shown of an item, one after the other. */
+export const explainSteps = ['question', 'answers', 'key', 'works'] as const;
+
+type Item = OutputOf<typeof correctSheet>['items'][number];
+type Answers = OutputOf<typeof answersOfItem>;
+
+interface ExplainStageProps {
+  readonly scope: { readonly homeworkid: string; readonly assignmentid: string | null };
+  readonly item: Item;
+  readonly row: ItemRow;
+  readonly media: readonly Medium[];
+  readonly step: number;
+  readonly names: boolean;
+  readonly onStep: (step: number) => void;
+}
+
+/** One item: the question, how the class answered, what is right, and the works that are worth showing. */
+export function ExplainStage({ scope, item, row, media, step, names, onStep }: ExplainStageProps) {
+  const { answers, error, again } = useAnswers(scope, item.itemid, names);
+  const shown = mediaOf(media, answers?.media ?? []);
+  const parts = answeredParts(item.body);
+  const keys = partKeys(item.key ?? {}, parts.length);
+  return (
+    <div className="work-explain-stage">
+      <button type="button" className="work-explain-tap" tabIndex={-1} aria-hidden="true" onClick={() => onStep(Math.min(explainSteps.length - 1, step + 1))} />
+      <div className="work-explain-question">
+        <QuestionView body={item.body} media={shown} number={row.number} showsPoints />
+      </div>
+      {error !== null && <ErrorState error={error} onRetry={again} />}
+      {step >= 1 && answers && (
+        <section className="work-explain-part">
+          <h2>
+            <FormattedMessage id="work.explain.answers" />
+          </h2>
+          {parts.map((question, part) => (
+            <AnswerBars
+              // biome-ignore lint/suspicious/noArrayIndexKey: parts are named by their place
+              key={part}
+              {...(parts.length > 1 && { number: part + 1 })}
+              counts={answerCounts(
+                question,
+                step >= 2 ? keys[part]! : {},
+                answers.cells.filter((cell) => cell.part === part),
+              )}
+              mistakes={row.parts[part]?.mistakes ?? []}
+              showsRight={step >= 2}
+              formulas={question.gaps?.some(({ kind }) => kind === 'formula') ?? false}
+            />
+          ))}
+        </section>
+      )}
+      {step >= 2 && item.key && (
+        <section className="work-explain-part work-explain-key">
+          <h2>
+            <FormattedMessage id="work.explain.key" />
+          </h2>
+          <KeyView body={item.body} questionKey={item.key} media={shown} />
+        </section>
+      )}
+      {step >= 3 && answers && <Works answers={answers} media={shown} names={names} />}
+    </div>
+  );
+}
+
+interface WorksProps {
+  readonly answers: Answers;
+  readonly media: ReturnType<typeof mediaOf>;
+  readonly names: boolean;
+}
+
+/** Works that a teacher has marked as excellent or typical. */
+function Works({ answers, media, names }: WorksProps) {
+  const people = new Map(answers.people.map((one) => [one.attemptid, one.name]));
+  const works = answers.cells.filter(({ flags }) => flags.includes('excellent') || flags.includes('typical'));
+  return (
+    <section className="work-explain-part">
+      <h2>
+        <FormattedMessage id="work.explain.works" />
+      </h2>
+      {works.length === 0 && (
+        <p className="muted">
+          <FormattedMessage id="work.explain.works.none" />
+        </p>
+      )}
+      <ul className="work-explain-works">
+        {works.map(({ attemptid, part, flags, answer, comment }) => (
+          <li key={`${attemptid} ${part}`} className="card">
+            <header>
+              <Tag tone={flags.includes('excellent') ? 'done' : 'star'} icon={flags.includes('excellent') ? 'Star' : 'Flag'}>
+                <FormattedMessage id={flags.includes('excellent') ? 'work.explain.excellent' : 'work.explain.typical'} />
+              </Tag>
+              {names ? <b>{people.get(attemptid)}</b> : <FormattedMessage id="work.explain.somebody" />}
+            </header>
+            <FreeAnswer answer={answer} media={media} />
+            {answer.gaps && <p className="num">{answer.gaps.join('；')}</p>}
+            {comment && <p className="work-explain-comment">{comment}</p>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The class's answers to an item: without names unless they are shown. */
+function useAnswers({ homeworkid, assignmentid }: ExplainStageProps['scope'], itemid: string, names: boolean) {
+  const call = useCall();
+  const [answers, setAnswers] = useState<Answers | null>(null);
+  const [error, setError] = useState<unknown>(null);
+  const read = useCallback(
+    async (signal?: AbortSignal) => {
+      setError(null);
+      try {
+        const scope = { homeworkid, itemid, anonymous: !names, ...(assignmentid && { assignmentid }) };
+        setAnswers(await call(answersOfItem, scope, { quiet: true, signal }));
+      } catch (fault) {
+        if (!signal?.aborted) setError(fault);
+      }
+    },
+    [call, homeworkid, assignmentid, itemid, names],
+  );
+  // With the item, so that they are there when they are asked for
+  useEffect(() => {
+    const asking = new AbortController();
+    void read(asking.signal);
+    return () => asking.abort();
+  }, [read]);
+  return { answers, error, again: () => void read() };
+}

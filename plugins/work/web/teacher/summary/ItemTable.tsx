@@ -1,0 +1,132 @@
+import { useState } from 'react';
+import { FormattedMessage, FormattedNumber } from 'react-intl';
+import { Panel } from 'edutech/core/ui/Card';
+import { Button } from 'edutech/core/ui/Button';
+import { Segmented } from 'edutech/core/ui/navigation/Segmented';
+import { useIntl } from 'react-intl';
+import type { Summary } from '../../../api/summary';
+import { explainAddress } from '../../shared/addresses';
+import { StemLine } from '../StemLine';
+import type { ViewData } from '../view/ViewPage';
+import { byErrorRate, type ItemRow, itemRows } from './item-rows';
+
+interface ItemTableProps {
+  readonly data: ViewData;
+  readonly summary: Summary;
+}
+
+/** The items: facility, discrimination, and the wrong answers that came most. */
+export function ItemTable({ data, summary }: ItemTableProps) {
+  const intl = useIntl();
+  const [order, setOrder] = useState<'sheet' | 'wrong'>('sheet');
+  const rows = itemRows(
+    summary.items,
+    data.sheet.items.map(({ itemid }) => itemid),
+  );
+  const shown = order === 'sheet' ? rows : [...byErrorRate(rows), ...rows.filter(({ facility }) => facility === null || facility === 1)];
+  return (
+    <Panel
+      title={<FormattedMessage id="work.summary.items" />}
+      end={
+        <Segmented
+          label={intl.formatMessage({ id: 'work.monitor.order' })}
+          value={order}
+          onChange={setOrder}
+          options={(['sheet', 'wrong'] as const).map((value) => ({
+            value,
+            label: <FormattedMessage id={`work.monitor.order.${value}`} />,
+          }))}
+        />
+      }
+      className="work-item-table"
+    >
+      <table>
+        <thead>
+          <tr>
+            {(['number', 'stem', 'facility', 'discrimination', 'mistakes'] as const).map((name) => (
+              <th key={name} scope="col" className={`work-col-${name}`}>
+                <FormattedMessage id={`work.summary.${name}`} />
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map((row) => (
+            <Row key={row.itemid} row={row} data={data} />
+          ))}
+        </tbody>
+      </table>
+    </Panel>
+  );
+}
+
+function Row({ row: { itemid, number, parts, facility }, data }: { readonly row: ItemRow; readonly data: ViewData }) {
+  const { sheet, published, assignmentid } = data;
+  const item = sheet.items[number - 1];
+  const [first] = parts;
+  return (
+    <tr className={facility !== null && facility < 0.6 ? 'is-low' : undefined}>
+      <th scope="row" className="work-col-number num">
+        {number}
+      </th>
+      <td className="work-col-stem">
+        {item && <StemLine body={item.body} />}
+        <Button look="link" size="small" to={explainAddress(published.homeworkid, assignmentid ?? undefined, itemid)}>
+          <FormattedMessage id="work.summary.explainOne" />
+        </Button>
+      </td>
+      <td className="work-col-facility num">
+        {facility === null ? '–' : <FormattedNumber value={facility} style="percent" minimumFractionDigits={1} />}
+        {first && (
+          <small>
+            <FormattedMessage
+              id="work.summary.counts"
+              values={{
+                right: parts.reduce((sum, part) => sum + part.right, 0),
+                marked: parts.reduce((sum, part) => sum + part.marked, 0),
+              }}
+            />
+          </small>
+        )}
+      </td>
+      <td className="work-col-discrimination num">
+        {parts.map(({ part, discrimination }) => (
+          <span key={part}>
+            {discrimination === null ? '–' : <FormattedNumber value={discrimination} minimumFractionDigits={2} maximumFractionDigits={2} />}
+          </span>
+        ))}
+      </td>
+      <td className="work-col-mistakes">
+        <Mistakes parts={parts} />
+      </td>
+    </tr>
+  );
+}
+
+/** The wrong answers that more than one gave, with how many; blanks too. */
+function Mistakes({ parts }: Pick<ItemRow, 'parts'>) {
+  const blank = parts.reduce((sum, part) => sum + part.blank, 0);
+  const told = parts.flatMap(({ part, mistakes }) => mistakes.map((mistake) => ({ part, ...mistake })));
+  if (told.length === 0 && blank === 0) return <span className="muted">–</span>;
+  return (
+    <ul className="work-mistakes">
+      {told.map(({ part, text, count }) => (
+        <li key={`${part} ${text}`}>
+          {parts.length > 1 && <small className="num">({part + 1})</small>}
+          <span>{text}</span>
+          <b className="num">
+            <FormattedMessage id="work.people" values={{ count }} />
+          </b>
+        </li>
+      ))}
+      {blank > 0 && (
+        <li className="muted">
+          <FormattedMessage id="work.summary.blank" />
+          <b className="num">
+            <FormattedMessage id="work.people" values={{ count: blank }} />
+          </b>
+        </li>
+      )}
+    </ul>
+  );
+}

@@ -1,0 +1,61 @@
+import { FormattedMessage } from 'react-intl';
+import { Icon } from 'edutech/core/ui/icons/Icon';
+import { pointStep } from 'edutech/core/common/question/question-body';
+import type { ReadScores } from './ScoresDrawer';
+
+/** What a workbook would change, of each pupil; and what of it cannot be taken, with row and scale. */
+export function ScoresPreview({ read: { changes, unchanged, faults } }: { readonly read: ReadScores }) {
+  return (
+    <div className="work-scores-read" aria-live="polite">
+      {faults.length > 0 && (
+        <section>
+          <h3 className="work-fault">
+            <Icon name="Warning" size={16} />
+            <FormattedMessage id="work.scores.faults" values={{ count: faults.length }} />
+          </h3>
+          <ul className="work-faults">
+            {faults.map(({ row, number, name, value, why, of }) => (
+              <li key={`${row} ${number}`}>
+                <FormattedMessage
+                  id={`work.scores.fault.${why}`}
+                  values={{ row, number, name, value, of: of ?? 0, step: pointStep }}
+                />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <section>
+        <h3>
+          <FormattedMessage id="work.scores.changes" values={{ count: changes.length, unchanged }} />
+        </h3>
+        {changes.length > 0 && (
+          <table className="work-changes">
+            <thead>
+              <tr>
+                {(['pupil', 'class', 'item', 'before', 'after'] as const).map((name) => (
+                  <th key={name} scope="col">
+                    <FormattedMessage id={`work.changes.${name}`} />
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {changes.map(({ attemptid, itemid, name, classname, number, before, after }) => (
+                <tr key={`${attemptid}/${itemid}`}>
+                  <th scope="row">{name}</th>
+                  <td>{classname}</td>
+                  <td className="num">{number}</td>
+                  <td className="num">{before ?? '–'}</td>
+                  <td className={`num work-change-${after >= (before ?? 0) ? 'up' : 'down'}`}>
+                    {after} {after >= (before ?? 0) ? '↑' : '↓'}
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        )}
+      </section>
+    </div>
+  );
+}

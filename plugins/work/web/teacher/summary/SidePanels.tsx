@@ -1,0 +1,59 @@
+import { FormattedMessage, FormattedNumber } from 'react-intl';
+import { Link } from 'react-router';
+import { Panel } from 'edutech/core/ui/Card';
+import type { Summary } from '../../../api/summary';
+import { byPersonAddress } from '../../shared/addresses';
+import type { ViewData } from '../view/ViewPage';
+
+/** Knowledge points with the share of points that their items brought, the weakest first. */
+export function KnowledgePanel({ knowledge }: Pick<Summary, 'knowledge'>) {
+  if (knowledge.length === 0) return null;
+  return (
+    <Panel title={<FormattedMessage id="work.summary.knowledge" />}>
+      <ul className="card-body work-knowledge">
+        {knowledge.map(({ kiid, name, items, facility }) => (
+          <li key={kiid}>
+            <span>
+              {name}
+              <small className="muted">
+                <FormattedMessage id="work.summary.knowledge.items" values={{ items: items.join('、') }} />
+              </small>
+            </span>
+            <b className="num">
+              {facility === null ? '–' : <FormattedNumber value={facility} style="percent" maximumFractionDigits={0} />}
+            </b>
+            <progress className="meter" max={1} value={facility ?? 0} aria-hidden="true" />
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+/** Each pupil's points by class list: no ranking, the way to the paper. */
+export function PeoplePanel({ data, people }: { readonly data: ViewData } & Pick<Summary, 'people'>) {
+  const { homeworkid } = data.published;
+  const classes = Map.groupBy(people, ({ classname }) => classname);
+  return (
+    <Panel title={<FormattedMessage id="work.summary.people" />} note={<span className="muted num">{people.length}</span>}>
+      <div className="card-body work-people">
+        {[...classes].map(([classname, own]) => (
+          <section key={classname} aria-label={classname}>
+            {classes.size > 1 && <h3>{classname}</h3>}
+            <ul>
+              {own.map(({ attemptid, name, points, of }) => (
+                <li key={attemptid}>
+                  <Link to={byPersonAddress(homeworkid, undefined, attemptid)}>{name}</Link>
+                  <span className="num">
+                    {points}
+                    <small>/{of}</small>
+                  </span>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,31 @@
+import type { Summary } from '../../../api/summary';
+
+export type SummaryItem = Summary['items'][number];
+
+/** An item of the sheet with its parts: as a whole, how it went. */
+export interface ItemRow {
+  readonly itemid: string;
+  /** Place on the sheet, from 1. */
+  readonly number: number;
+  readonly parts: readonly SummaryItem[];
+  /** Mean share of the points over its parts, by their weight; null before anything is marked. */
+  readonly facility: number | null;
+}
+
+/** Parts of items put together in the order of the sheet. */
+export function itemRows(items: readonly SummaryItem[], sheet: readonly string[]): ItemRow[] {
+  const ofItem = Map.groupBy(items, ({ itemid }) => itemid);
+  return sheet.map((itemid, at) => {
+    const parts = ofItem.get(itemid) ?? [];
+    const known = parts.filter(({ facility }) => facility !== null);
+    const of = known.reduce((sum, part) => sum + part.of, 0);
+    const facility = of === 0 ? null : known.reduce((sum, part) => sum + part.facility! * part.of, 0) / of;
+    return { itemid, number: at + 1, parts, facility };
+  });
+}
+
+/** What is worth explaining: everything that somebody got wrong, the worst first. */
+export const byErrorRate = (rows: readonly ItemRow[]): ItemRow[] =>
+  rows
+    .filter(({ facility }) => facility !== null && facility < 1)
+    .toSorted((one, other) => one.facility! - other.facility!);

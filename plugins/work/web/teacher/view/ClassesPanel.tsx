@@ -1,0 +1,167 @@
+import { useState } from 'react';
+import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
+import { Button } from 'edutech/core/ui/Button';
+import { useCan } from 'edutech/core/ui/Can';
+import { Panel } from 'edutech/core/ui/Card';
+import { useUndo } from 'edutech/core/ui/form/saving/use-undo';
+import { Icon } from 'edutech/core/ui/icons/Icon';
+import { DropItem, DropMenu } from 'edutech/core/ui/navigation/DropMenu';
+import { Tag } from 'edutech/core/ui/Tag';
+import { useCall } from 'edutech/core/web/hooks';
+import { releaseAnswers, restoreAssignments, withdrawAssignments } from '../../../api';
+import type { Assignment } from '../../../api/publishing';
+import { byPersonAddress, monitorAddress, summaryAddress } from '../../shared/addresses';
+import { Deadline } from '../Deadline';
+import type { ViewData } from './ViewPage';
+
+/** The classes that have it: how far each is, and the ways to its board and to correcting. */
+export function ClassesPanel({ data: { published, at } }: { readonly data: ViewData }) {
+  return (
+    <Panel title={<FormattedMessage id="work.view.classes" />} className="work-classes">
+      <ul>
+        {published.assignments.map((one) => (
+          <ClassRow key={one.assignmentid} one={one} homeworkid={published.homeworkid} now={at} />
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+interface ClassRowProps {
+  readonly one: Assignment;
+  readonly homeworkid: string;
+  readonly now: number;
+}
+
+function ClassRow({ one, homeworkid, now }: ClassRowProps) {
+  const { assignmentid, classname, pupils, submitted, corrected, late, rate, withdrawn, released } = one;
+  const waiting = submitted - corrected;
+  return (
+    <li className={withdrawn ? 'work-class is-withdrawn' : 'work-class'}>
+      <div className="work-class-name">
+        <b>{classname}</b>
+        {withdrawn && (
+          <Tag tone="late">
+            <FormattedMessage id="work.view.withdrawn" />
+          </Tag>
+        )}
+        {released && !withdrawn && (
+          <Tag tone="done">
+            <FormattedMessage id="work.view.released" />
+          </Tag>
+        )}
+        <small>
+          <Deadline moment={one.dueat} lateUntil={one.lateuntil} now={now} />
+        </small>
+      </div>
+      <dl className="work-class-figures">
+        <Figure name="submitted" value={submitted} of={pupils} />
+        <Figure name="corrected" value={corrected} of={submitted} />
+        <div>
+          <dt>
+            <FormattedMessage id="work.view.late" />
+          </dt>
+          <dd className="num">{late}</dd>
+        </div>
+        <div>
+          <dt>
+            <FormattedMessage id="work.view.rate" />
+          </dt>
+          <dd className="num">
+            {rate === null ? '–' : <FormattedNumber value={rate} style="percent" minimumFractionDigits={1} />}
+          </dd>
+        </div>
+      </dl>
+      <span className="work-class-acts">
+        {!withdrawn && (
+          <>
+            <Button size="small" icon="Grid" to={monitorAddress(assignmentid)}>
+              <FormattedMessage id="work.view.board" />
+            </Button>
+            <Button
+              size="small"
+              look={waiting > 0 ? 'soft' : 'outline'}
+              to={waiting > 0 || corrected === 0 ? byPersonAddress(homeworkid, assignmentid) : summaryAddress(homeworkid, assignmentid)}
+            >
+              {waiting > 0 || corrected === 0 ? (
+                <FormattedMessage id="work.monitor.correct" values={{ waiting }} />
+              ) : (
+                <FormattedMessage id="work.view.tab.summary" />
+              )}
+            </Button>
+          </>
+        )}
+        <ClassMenu one={one} />
+      </span>
+    </li>
+  );
+}
+
+const Figure = ({ name, value, of }: { readonly name: string; readonly value: number; readonly of: number }) => (
+  <div>
+    <dt>
+      <FormattedMessage id={`work.view.${name}`} />
+    </dt>
+    <dd className="num">
+      <b>{value}</b>/{of}
+    </dd>
+  </div>
+);
+
+/** Rare acts: releasing answers, taking it back, giving it again. Each can be undone. */
+function ClassMenu({ one: { assignmentid, classname, withdrawn, released } }: { readonly one: Assignment }) {
+  const intl = useIntl();
+  const call = useCall();
+  const say = useUndo();
+  const [busy, setBusy] = useState(false);
+  const mayArrange = useCan(['homework_tea.arrange']);
+  const mayAnswer = useCan(['homework_tea.answer']);
+  const run = async (act: () => Promise<unknown>, done: string, undo: () => Promise<unknown>) => {
+    setBusy(true);
+    try {
+      await act();
+      say(done, { class: classname }, undo);
+    } catch {
+      // the call has said what went wrong
+    } finally {
+      setBusy(false);
+    }
+  };
+  const release = (on: boolean) => () => call(releaseAnswers, { assignmentid, on });
+  const withdraw = () => call(withdrawAssignments, { assignmentids: [assignmentid] });
+  const restore = () => call(restoreAssignments, { assignmentids: [assignmentid] });
+  if (!mayArrange && !mayAnswer) return null;
+  return (
+    <DropMenu
+      align="end"
+      className="icon-btn"
+      label={intl.formatMessage({ id: 'work.view.more' }, { class: classname })}
+      trigger={<Icon name={busy ? 'ArrowClockwise' : 'MoreHorizontal'} />}
+    >
+      {mayAnswer && !withdrawn && (
+        <DropItem
+          onChoose={() =>
+            void run(
+              release(!released),
+              released ? 'work.monitor.done.unrelease' : 'work.monitor.done.release',
+              release(Boolean(released)),
+            )
+          }
+        >
+          <FormattedMessage id={released ? 'work.monitor.unrelease' : 'work.monitor.release'} />
+        </DropItem>
+      )}
+      {mayArrange && (
+        <DropItem
+          onChoose={() =>
+            void (withdrawn
+              ? run(restore, 'work.view.done.restore', withdraw)
+              : run(withdraw, 'work.view.done.withdraw', restore))
+          }
+        >
+          <FormattedMessage id={withdrawn ? 'work.view.restore' : 'work.view.withdraw'} />
+        </DropItem>
+      )}
+    </DropMenu>
+  );
+}

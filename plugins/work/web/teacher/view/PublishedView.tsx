@@ -1,0 +1,77 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useLocation } from 'react-router';
+import { onDemand } from 'edutech/core/ui/form/on-demand';
+import { Tabs } from 'edutech/core/ui/navigation/Tabs';
+import { PageFrame } from 'edutech/core/ui/PageFrame';
+import { changed } from 'edutech/core/ui/table/rules/list-address';
+import { Chip } from 'edutech/core/ui/Chip';
+import { SheetTab } from './SheetTab';
+import { ViewActs } from './ViewActs';
+import type { ViewData } from './ViewPage';
+
+const SummaryTab = onDemand(() => import('../summary/SummaryTab').then((part) => part.SummaryTab));
+const AppealsTab = onDemand(() => import('./appeals/AppealsTab').then((part) => part.AppealsTab));
+const ExplainMode = onDemand(() => import('../explain/ExplainMode').then((part) => part.ExplainMode));
+
+/** A published homework as it stands: the sheet with its classes, what it came to, what pupils appeal against. */
+export function PublishedView({ data }: { readonly data: ViewData }) {
+  const intl = useIntl();
+  const query = new URLSearchParams(useLocation().search);
+  const { published, tab } = data;
+  const { title, subject, questions, points, minutes, appeals } = published;
+  const shown = tab === 'explain' ? 'summary' : tab;
+  const to = (next: string | null) => changed(query, { tab: next, item: null });
+  return (
+    <PageFrame
+      title={title}
+      note={<FormattedMessage id="work.view.facts" values={{ subject, questions, points, minutes }} />}
+      end={<ViewActs data={data} />}
+    >
+      <Tabs
+        label={intl.formatMessage({ id: 'work.view.tabs' })}
+        current={shown}
+        items={[
+          { id: 'sheet', to: to(null), label: <FormattedMessage id="work.view.tab.sheet" /> },
+          { id: 'summary', to: to('summary'), label: <FormattedMessage id="work.view.tab.summary" /> },
+          {
+            id: 'appeals',
+            to: to('appeals'),
+            label: <FormattedMessage id="work.view.tab.appeals" />,
+            ...(appeals > 0 && { count: appeals }),
+          },
+        ]}
+      />
+      {shown === 'summary' && <ClassChoice data={data} />}
+      {shown === 'sheet' && <SheetTab data={data} />}
+      {shown === 'summary' && <SummaryTab data={data} />}
+      {shown === 'appeals' && <AppealsTab data={data} />}
+      {tab === 'explain' && data.summary && data.marked && (
+        <ExplainMode data={data} summary={data.summary} marked={data.marked} />
+      )}
+    </PageFrame>
+  );
+}
+
+/** One class, or all that have it. */
+function ClassChoice({ data: { published, assignmentid } }: { readonly data: ViewData }) {
+  const intl = useIntl();
+  const query = new URLSearchParams(useLocation().search);
+  const classes = published.assignments.filter(({ withdrawn }) => !withdrawn);
+  if (classes.length < 2) return null;
+  return (
+    <fieldset className="filter-chips work-view-classes" aria-label={intl.formatMessage({ id: 'work.monitor.classes' })}>
+      <Chip selected={assignmentid === null} to={changed(query, { assignment: null })}>
+        <FormattedMessage id="work.view.allClasses" />
+      </Chip>
+      {classes.map((one) => (
+        <Chip
+          key={one.assignmentid}
+          selected={one.assignmentid === assignmentid}
+          to={changed(query, { assignment: one.assignmentid })}
+        >
+          {one.classname}
+        </Chip>
+      ))}
+    </fieldset>
+  );
+}

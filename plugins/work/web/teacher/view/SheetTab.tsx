@@ -1,0 +1,131 @@
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { OutputOf } from 'edutech/core/common/endpoint';
+import { Button } from 'edutech/core/ui/Button';
+import { useCan } from 'edutech/core/ui/Can';
+import { onDemand } from 'edutech/core/ui/form/on-demand';
+import { KeyView } from 'edutech/core/ui/question/view/KeyView';
+import { QuestionView } from 'edutech/core/ui/question/view/QuestionView';
+import { Skeletons } from 'edutech/core/ui/states/Skeletons';
+import { useCall } from 'edutech/core/web/hooks';
+import { getHomeworkKeys } from '../../../api';
+import { mediaOf } from '../../shared/media-of';
+import { ClassesPanel } from './ClassesPanel';
+import { RulesPanel } from './RulesPanel';
+import type { ViewData } from './ViewPage';
+
+const RemarkDrawer = onDemand(() => import('./remark/RemarkDrawer').then((part) => part.RemarkDrawer));
+
+type Keys = OutputOf<typeof getHomeworkKeys>;
+export type SheetItem = ViewData['sheet']['items'][number];
+
+/** The sheet as pupils have it, with answers where they are wanted; beside it the classes and the rules. */
+export function SheetTab({ data }: { readonly data: ViewData }) {
+  const intl = useIntl();
+  const { sheet } = data;
+  const mayAnswer = useCan(['homework_tea.answer']);
+  const { keys, busy, turn, read } = useKeys(sheet.homeworkid);
+  const [remarked, setRemarked] = useState<SheetItem | null>(null);
+  return (
+    <div className="work-view">
+      <div className="work-view-main">
+        <ClassesPanel data={data} />
+        <section className="card work-sheet" aria-label={intl.formatMessage({ id: 'work.view.tab.sheet' })}>
+          <header className="card-head">
+            <h2>
+              <FormattedMessage id="work.view.tab.sheet" />
+            </h2>
+            {mayAnswer && (
+              <span className="card-head-end">
+                <Button size="small" icon={keys ? 'EyeOff' : 'Eye'} busy={busy} aria-pressed={keys !== null} onClick={turn}>
+                  <FormattedMessage id={keys ? 'work.view.hideAnswers' : 'work.view.showAnswers'} />
+                </Button>
+              </span>
+            )}
+          </header>
+          <div className="card-body">
+            {sheet.note && <p className="work-sheet-note">{sheet.note}</p>}
+            {busy && <Skeletons shape="text" count={2} />}
+            <SheetItems data={data} keys={keys} onRemark={mayAnswer && data.published.isown ? setRemarked : null} />
+          </div>
+        </section>
+      </div>
+      <RulesPanel data={data} />
+      {remarked && (
+        <RemarkDrawer
+          homeworkid={sheet.homeworkid}
+          item={remarked}
+          number={sheet.items.indexOf(remarked) + 1}
+          media={mediaOf(sheet.media)}
+          onDone={() => keys && void read()}
+          onClose={() => setRemarked(null)}
+        />
+      )}
+    </div>
+  );
+}
+
+interface SheetItemsProps {
+  readonly data: ViewData;
+  readonly keys: Keys | null;
+  readonly onRemark: ((item: SheetItem) => void) | null;
+}
+
+/** The items under the headings of their sections. */
+function SheetItems({ data: { sheet }, keys, onRemark }: SheetItemsProps) {
+  const media = mediaOf(sheet.media, keys?.media ?? []);
+  const keyOf = new Map(keys?.keys.map((one) => [one.itemid, one]));
+  return (
+    <ol className="work-sheet-items">
+      {sheet.items.map((item, place) => {
+        const section = sheet.sections[item.section];
+        const opens = section && sheet.items[place - 1]?.section !== item.section;
+        const key = keyOf.get(item.itemid);
+        return (
+          <li key={item.itemid}>
+            {opens && section.title && (
+              <h3 className="work-sheet-section">
+                {section.title}
+                {section.note && <small>{section.note}</small>}
+              </h3>
+            )}
+            <QuestionView body={item.body} media={media} number={place + 1} showsPoints />
+            {key && (
+              <div className="work-sheet-key">
+                <KeyView body={item.body} questionKey={key.key} media={media} />
+                {key.isown && (
+                  <small className="muted">
+                    <FormattedMessage id="work.view.ownKey" />
+                  </small>
+                )}
+              </div>
+            )}
+            {onRemark && (
+              <Button look="link" size="small" className="work-sheet-remark" onClick={() => onRemark(item)}>
+                <FormattedMessage id="work.remark.open" />
+              </Button>
+            )}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+/** Answers: asked for when they are first wanted. */
+function useKeys(homeworkid: string) {
+  const call = useCall();
+  const [keys, setKeys] = useState<Keys | null>(null);
+  const [busy, setBusy] = useState(false);
+  const read = async () => {
+    setBusy(true);
+    try {
+      setKeys(await call(getHomeworkKeys, { homeworkid }));
+    } catch {
+      // the call has said what went wrong
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { keys, busy, read, turn: () => (keys ? setKeys(null) : void read()) };
+}

@@ -1,0 +1,90 @@
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { answeredParts } from 'edutech/core/common/question/question-body';
+import type { OutputOf } from 'edutech/core/common/endpoint';
+import { Button } from 'edutech/core/ui/Button';
+import { AnswerView } from 'edutech/core/ui/question/answer/AnswerView';
+import { KeyView } from 'edutech/core/ui/question/view/KeyView';
+import { Tag } from 'edutech/core/ui/Tag';
+import { useCall } from 'edutech/core/web/hooks';
+import { answersOfPupil } from '../../../../api';
+import { byPersonAddress } from '../../../shared/addresses';
+import { mediaOf } from '../../../shared/media-of';
+import { Moment } from '../../Deadline';
+import type { ViewData } from '../ViewPage';
+import { AppealForm } from './AppealForm';
+
+export type Appeal = ViewData['appeals'][number];
+export type Answers = OutputOf<typeof answersOfPupil>;
+
+/** One appeal: who asks about which item and why; what he answered, and the answer to him. */
+export function AppealCard({ appeal, data }: { readonly appeal: Appeal; readonly data: ViewData }) {
+  const intl = useIntl();
+  const call = useCall();
+  const [answers, setAnswers] = useState<Answers | null>(null);
+  const [busy, setBusy] = useState(false);
+  const { sheet, marked, at } = data;
+  const place = sheet.items.findIndex(({ itemid }) => itemid === appeal.itemid);
+  const item = sheet.items[place];
+  const key = marked?.items.find(({ itemid }) => itemid === appeal.itemid)?.key;
+  const open = async () => {
+    setBusy(true);
+    try {
+      setAnswers(await call(answersOfPupil, { attemptid: appeal.attemptid, anonymous: false }));
+    } catch {
+      // the call has said what went wrong
+    } finally {
+      setBusy(false);
+    }
+  };
+  const cells = answers?.cells.filter(({ itemid }) => itemid === appeal.itemid) ?? [];
+  const media = mediaOf(sheet.media, marked?.media ?? [], answers?.media ?? []);
+  return (
+    <article className="card work-appeal" aria-label={`${appeal.name} ${place + 1}`}>
+      <header>
+        <b>{appeal.name}</b>
+        <small className="muted">
+          {appeal.classname} · <FormattedMessage id="work.item.number" values={{ number: place + 1 }} /> ·{' '}
+          <Moment value={appeal.asked} now={at} />
+        </small>
+        <Tag tone={appeal.answered ? 'done' : 'due'}>
+          <FormattedMessage id={appeal.answered ? 'work.appeals.answered' : 'work.appeals.waiting'} />
+        </Tag>
+        <span className="num">
+          {appeal.after !== null && appeal.after !== appeal.before
+            ? `${appeal.before} → ${appeal.after}`
+            : intl.formatMessage({ id: 'work.appeals.points' }, { points: appeal.before })}
+        </span>
+      </header>
+      <blockquote>{appeal.reason}</blockquote>
+      {answers && item && (
+        <div className="work-appeal-answer">
+          <AnswerView
+            body={item.body}
+            media={media}
+            number={place + 1}
+            answers={answeredParts(item.body).map((_, part) => cells.find((one) => one.part === part)?.answer)}
+            {...(key && { questionKey: key })}
+          />
+          {key && <KeyView body={item.body} questionKey={key} media={media} />}
+        </div>
+      )}
+      {appeal.answered ? (
+        <p className="work-appeal-reply">
+          <FormattedMessage id="work.appeals.reply" values={{ answer: appeal.answer }} />
+        </p>
+      ) : answers ? (
+        <AppealForm appeal={appeal} cells={cells} homeworkid={sheet.homeworkid} />
+      ) : (
+        <span className="work-appeal-acts">
+          <Button look="soft" size="small" busy={busy} onClick={() => void open()}>
+            <FormattedMessage id="work.appeals.open" />
+          </Button>
+          <Button size="small" to={byPersonAddress(sheet.homeworkid, undefined, appeal.attemptid)}>
+            <FormattedMessage id="work.appeals.paper" />
+          </Button>
+        </span>
+      )}
+    </article>
+  );
+}

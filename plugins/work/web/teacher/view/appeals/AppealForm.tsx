@@ -1,0 +1,141 @@
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { newId } from 'edutech/core/common/ids';
+import { pointStep } from 'edutech/core/common/question/question-body';
+import { Button } from 'edutech/core/ui/Button';
+import { Chip } from 'edutech/core/ui/Chip';
+import { useUndo } from 'edutech/core/ui/form/saving/use-undo';
+import { useCall, useMessages } from 'edutech/core/web/hooks';
+import { answerAppeal, saveMarks } from '../../../../api';
+import { isOnScale } from '../../../../model/marking/marks';
+import type { Answers, Appeal } from './AppealCard';
+
+type Cell = Answers['cells'][number];
+
+interface AppealFormProps {
+  readonly appeal: Appeal;
+  readonly homeworkid: string;
+  /** His marks of the item, a part each. */
+  readonly cells: readonly Cell[];
+}
+
+const usual = ['work.appeals.usual.right', 'work.appeals.usual.steps', 'work.appeals.usual.stays'] as const;
+
+/** Other points, or the same, and what is answered: accepting changes marks first, then tells the pupil. */
+export function AppealForm({ appeal, homeworkid, cells }: AppealFormProps) {
+  const intl = useIntl();
+  const { busy, answer } = useAnswering(appeal, homeworkid);
+  const [points, setPoints] = useState<readonly string[]>(cells.map((cell) => String(cell.points ?? '')));
+  const [text, setText] = useState('');
+  const values = points.map(Number);
+  const isFine = cells.every((cell, at) => points[at] !== '' && isOnScale(values[at]!, cell.of));
+  const changes = cells.flatMap((cell, at) => (cell.points === values[at] ? [] : { ...cell, points: values[at]! }));
+  return (
+    <form
+      className="work-appeal-form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (isFine && text.trim() !== '') void answer(changes, text.trim());
+      }}
+    >
+      <span className="work-appeal-points">
+        {cells.map((cell, at) => (
+          <label key={cell.part}>
+            <FormattedMessage
+              id={cells.length > 1 ? 'work.appeals.newPointsOfPart' : 'work.appeals.newPoints'}
+              values={{ number: at + 1 }}
+            />
+            <input
+              className="input num"
+              type="number"
+              inputMode="decimal"
+              min={0}
+              max={cell.of}
+              step={pointStep}
+              value={points[at]}
+              aria-invalid={!isOnScale(values[at]!, cell.of)}
+              onChange={(event) => {
+                const { value } = event.currentTarget;
+                setPoints(points.map((one, place) => (place === at ? value : one)));
+              }}
+            />
+            <span className="num">/ {cell.of}</span>
+          </label>
+        ))}
+        {!isFine && (
+          <small className="work-fault" role="alert">
+            <FormattedMessage
+              id="work.error.offScale"
+              values={{ of: cells.find((cell, at) => !isOnScale(values[at]!, cell.of))?.of ?? 0, step: pointStep }}
+            />
+          </small>
+        )}
+      </span>
+      <textarea
+        className="input"
+        rows={2}
+        maxLength={500}
+        value={text}
+        placeholder={intl.formatMessage({ id: 'work.appeals.answer' })}
+        aria-label={intl.formatMessage({ id: 'work.appeals.answer' })}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+      <span className="work-appeal-acts">
+        {usual.map((id) => {
+          const words = intl.formatMessage({ id });
+          return (
+            <Chip key={id} selected={text === words} onClick={() => setText(words)}>
+              {words}
+            </Chip>
+          );
+        })}
+        <Button
+          type="submit"
+          look={changes.length > 0 ? 'primary' : 'outline'}
+          size="small"
+          busy={busy}
+          disabled={!isFine || text.trim() === ''}
+        >
+          <FormattedMessage id={changes.length > 0 ? 'work.appeals.accept' : 'work.appeals.refuse'} />
+        </Button>
+      </span>
+    </form>
+  );
+}
+
+/** Saves changed points as marks, then answers; a mark that somebody else has changed meanwhile stops it. */
+function useAnswering({ attemptid, itemid }: Appeal, homeworkid: string) {
+  const call = useCall();
+  const say = useUndo();
+  const messages = useMessages();
+  const [busy, setBusy] = useState(false);
+  const answer = async (changes: readonly Cell[], text: string) => {
+    setBusy(true);
+    try {
+      if (changes.length > 0) {
+        const marks = changes.map(({ part, round, version, points }) => ({
+          markid: newId(Date.now()),
+          attemptid,
+          itemid,
+          part,
+          round,
+          version,
+          points,
+        }));
+        const outcomes = await call(saveMarks, { homeworkid, marks });
+        const other = outcomes.find(({ outcome }) => outcome !== 'saved');
+        if (other) {
+          messages.show(`work.appeals.${other.outcome}`, { tone: 'warning', values: { by: other.by } });
+          return;
+        }
+      }
+      await call(answerAppeal, { attemptid, itemid, answer: text });
+      say('work.appeals.done', {});
+    } catch {
+      // the call has said what went wrong, and what was typed stands
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { busy, answer };
+}

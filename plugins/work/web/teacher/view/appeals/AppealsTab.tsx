@@ -1,0 +1,21 @@
+import { FormattedMessage } from 'react-intl';
+import { ListStates } from 'edutech/core/ui/states/ListStates';
+import type { ViewData } from '../ViewPage';
+import { AppealCard } from './AppealCard';
+
+/** What pupils ask to have looked at again, the unanswered first. */
+export const AppealsTab = ({ data }: { readonly data: ViewData }) => (
+  <div className="work-appeals">
+    <ListStates
+      count={data.appeals.length}
+      empty={{
+        title: <FormattedMessage id="work.appeals.none" />,
+        text: <FormattedMessage id="work.appeals.none.text" />,
+      }}
+    >
+      {data.appeals.map((appeal) => (
+        <AppealCard key={`${appeal.attemptid}/${appeal.itemid}`} appeal={appeal} data={data} />
+      ))}
+    </ListStates>
+  </div>
+);

@@ -1,0 +1,82 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { QuestionPart } from 'edutech/core/common/question/question-body';
+import type { GapKey, PartKey } from 'edutech/core/common/question/question-key';
+import { answerLetter, trueFalseLabels } from 'edutech/core/common/teaching/answer-letters';
+import { questionTypes } from 'edutech/core/common/teaching/question-types';
+import { Chip } from 'edutech/core/ui/Chip';
+import { toggled } from './key-changes';
+
+interface KeyFieldsProps {
+  readonly question: QuestionPart;
+  readonly partKey: PartKey;
+  readonly onChange: (key: PartKey) => void;
+}
+
+/** The answer of what the platform marks, to be changed: options, true or false, what gaps take. */
+export function KeyFields({ question, partKey, onChange }: KeyFieldsProps) {
+  const intl = useIntl();
+  const { type, options = [] } = question;
+  if (type === questionTypes.trueFalse) {
+    return (
+      <fieldset className="work-key-chips" aria-label={intl.formatMessage({ id: 'work.remark.answer' })}>
+        {[true, false].map((truth) => (
+          <Chip key={String(truth)} selected={partKey.truth === truth} onClick={() => onChange({ ...partKey, truth })}>
+            <span lang="zh-CN">{truth ? `√ ${trueFalseLabels.true}` : `× ${trueFalseLabels.false}`}</span>
+          </Chip>
+        ))}
+      </fieldset>
+    );
+  }
+  if (partKey.gaps) {
+    return partKey.gaps.map((gap, at) => (
+      <GapFields
+        // biome-ignore lint/suspicious/noArrayIndexKey: gaps are named by their place
+        key={at}
+        number={at + 1}
+        gap={gap}
+        onChange={(next) => onChange({ ...partKey, gaps: partKey.gaps?.map((one, place) => (place === at ? next : one)) })}
+      />
+    ));
+  }
+  const isMany = type === questionTypes.multipleChoice;
+  return (
+    <fieldset className="work-key-chips" aria-label={intl.formatMessage({ id: 'work.remark.answer' })}>
+      {options.map((_, option) => (
+        <Chip
+          key={answerLetter(option)}
+          selected={partKey.choice?.includes(option) ?? false}
+          onClick={() => onChange({ ...partKey, choice: toggled(partKey.choice ?? [], option, isMany) })}
+        >
+          {answerLetter(option)}
+        </Chip>
+      ))}
+    </fieldset>
+  );
+}
+
+interface GapFieldsProps {
+  readonly number: number;
+  readonly gap: GapKey;
+  readonly onChange: (gap: GapKey) => void;
+}
+
+/** What a gap takes: a line for each right answer, the first being the one that is shown. */
+function GapFields({ number, gap, onChange }: GapFieldsProps) {
+  return (
+    <label className="work-key-gap">
+      <span>
+        <FormattedMessage id="work.remark.gap" values={{ number }} />
+      </span>
+      <textarea
+        className="input"
+        rows={Math.max(2, gap.accepted.length + 1)}
+        value={gap.accepted.join('\n')}
+        maxLength={2000}
+        onChange={(event) => onChange({ ...gap, accepted: event.currentTarget.value.split('\n') })}
+      />
+      <small className="muted">
+        <FormattedMessage id={gap.comparison === 'formula' ? 'work.remark.gap.formula' : 'work.remark.gap.hint'} />
+      </small>
+    </label>
+  );
+}

@@ -1,0 +1,179 @@
+import { OverlayDrawer } from '@fluentui/react-components';
+import { useCallback, useEffect, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { OutputOf } from 'edutech/core/common/endpoint';
+import { answeredParts } from 'edutech/core/common/question/question-body';
+import { partKeys, type QuestionKey } from 'edutech/core/common/question/question-key';
+import { questionTypes } from 'edutech/core/common/teaching/question-types';
+import { Button } from 'edutech/core/ui/Button';
+import { useUndo } from 'edutech/core/ui/form/saving/use-undo';
+import { useFocusBack } from 'edutech/core/ui/form/use-focus-back';
+import { IconButton } from 'edutech/core/ui/IconButton';
+import type { Media } from 'edutech/core/ui/question/content/media';
+import { QuestionView } from 'edutech/core/ui/question/view/QuestionView';
+import { ErrorState } from 'edutech/core/ui/states/ErrorState';
+import { Skeletons } from 'edutech/core/ui/states/Skeletons';
+import { useCall } from 'edutech/core/web/hooks';
+import { applyRemark, getHomeworkKeys, previewRemark } from '../../../../api';
+import type { SheetItem } from '../SheetTab';
+import { KeyFields } from './KeyFields';
+import { isWhole, tidied, withPart } from './key-changes';
+import { RemarkPreview } from './RemarkPreview';
+
+export type Preview = OutputOf<typeof previewRemark>;
+
+interface RemarkDrawerProps {
+  readonly homeworkid: string;
+  readonly item: SheetItem;
+  /** Place on the sheet, from 1. */
+  readonly number: number;
+  readonly media: Media;
+  readonly onDone: () => void;
+  readonly onClose: () => void;
+}
+
+/** Another answer, or more answers, for an item that pupils have handed in: first who would get other points, then it is done. */
+export function RemarkDrawer({ homeworkid, item, number, media, onDone, onClose }: RemarkDrawerProps) {
+  const intl = useIntl();
+  useFocusBack();
+  const keys = useKey(homeworkid, item.itemid);
+  const remarking = useRemarking(homeworkid, item.itemid, () => {
+    onDone();
+    onClose();
+  });
+  const parts = answeredParts(item.body);
+  const isMarked = parts.some(({ type }) => type <= questionTypes.gapFilling) && item.way === 'fill';
+  const key = remarking.changed ?? keys.key;
+  return (
+    <OverlayDrawer
+      open
+      position="end"
+      size="medium"
+      className="form-drawer"
+      onOpenChange={(_, { open }) => !open && onClose()}
+    >
+      <header className="form-head">
+        <h2>
+          <FormattedMessage id="work.remark.title" values={{ number }} />
+        </h2>
+        <IconButton icon="Dismiss" label={intl.formatMessage({ id: 'core.ui.close' })} onClick={onClose} />
+      </header>
+      <div className="form-body work-remark">
+        <QuestionView body={item.body} media={media} showsPoints />
+        {keys.error !== null && <ErrorState error={keys.error} onRetry={keys.again} />}
+        {!isMarked && (
+          <p className="form-note">
+            <FormattedMessage id="work.remark.byPeople" />
+          </p>
+        )}
+        {keys.error === null && key === null && <Skeletons shape="text" count={2} />}
+        {isMarked &&
+          key &&
+          parts.map((question, part) =>
+            question.type > questionTypes.gapFilling ? null : (
+              <section
+                // biome-ignore lint/suspicious/noArrayIndexKey: parts are named by their place
+                key={part}
+                className="work-remark-part"
+              >
+                <h3>
+                  <FormattedMessage
+                    id={parts.length > 1 ? 'work.remark.part' : 'work.remark.answer'}
+                    values={{ number: part + 1 }}
+                  />
+                </h3>
+                <KeyFields
+                  question={question}
+                  partKey={partKeys(key, parts.length)[part] ?? {}}
+                  onChange={(next) => remarking.change(withPart(key, part, next, parts.length))}
+                />
+              </section>
+            ),
+          )}
+        {remarking.preview && <RemarkPreview preview={remarking.preview} />}
+      </div>
+      <footer className="form-foot">
+        <Button
+          busy={remarking.busy === 'preview'}
+          disabled={!remarking.changed || !isWhole(tidied(remarking.changed))}
+          onClick={() => void remarking.look()}
+        >
+          <FormattedMessage id="work.remark.preview" />
+        </Button>
+        <Button
+          look="primary"
+          busy={remarking.busy === 'apply'}
+          disabled={!remarking.preview}
+          onClick={() => void remarking.apply()}
+        >
+          <FormattedMessage id="work.remark.apply" values={{ count: remarking.preview?.changes.length ?? 0 }} />
+        </Button>
+      </footer>
+    </OverlayDrawer>
+  );
+}
+
+/** The key that stands; null while it is read. */
+function useKey(homeworkid: string, itemid: string) {
+  const call = useCall();
+  const [key, setKey] = useState<QuestionKey | null>(null);
+  const [error, setError] = useState<unknown>(null);
+  const read = useCallback(
+    async (signal?: AbortSignal) => {
+      setError(null);
+      try {
+        const { keys } = await call(getHomeworkKeys, { homeworkid }, { quiet: true, signal });
+        setKey(keys.find((one) => one.itemid === itemid)?.key ?? {});
+      } catch (fault) {
+        if (!signal?.aborted) setError(fault);
+      }
+    },
+    [call, homeworkid, itemid],
+  );
+  // Once, when the drawer opens
+  useEffect(() => {
+    const asking = new AbortController();
+    void read(asking.signal);
+    return () => asking.abort();
+  }, [read]);
+  return { key, error, again: () => void read() };
+}
+
+/** The changed key, what it would do, and doing it. A preview holds for the key it was made of. */
+function useRemarking(homeworkid: string, itemid: string, onApplied: () => void) {
+  const call = useCall();
+  const say = useUndo();
+  const [changed, setChanged] = useState<QuestionKey | null>(null);
+  const [preview, setPreview] = useState<Preview | null>(null);
+  const [busy, setBusy] = useState<'preview' | 'apply' | null>(null);
+  const run = async (what: 'preview' | 'apply', act: (key: QuestionKey) => Promise<void>) => {
+    if (!changed) return;
+    setBusy(what);
+    try {
+      await act(tidied(changed));
+    } catch {
+      // the call has said what went wrong
+    } finally {
+      setBusy(null);
+    }
+  };
+  return {
+    changed,
+    preview,
+    busy,
+    change: (key: QuestionKey) => {
+      setChanged(key);
+      setPreview(null);
+    },
+    look: () =>
+      run('preview', async (key) => {
+        setPreview(await call(previewRemark, { homeworkid, itemid, key }));
+      }),
+    apply: () =>
+      run('apply', async (key) => {
+        const done = await call(applyRemark, { homeworkid, itemid, key });
+        say('work.remark.done', { count: done.changed });
+        onApplied();
+      }),
+  };
+}

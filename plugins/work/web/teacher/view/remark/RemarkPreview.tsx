@@ -1,0 +1,41 @@
+import { FormattedMessage } from 'react-intl';
+import type { Preview } from './RemarkDrawer';
+
+/** Who would get other points, from which to which; and whose stay. */
+export function RemarkPreview({ preview: { changes, unchanged, byperson } }: { readonly preview: Preview }) {
+  return (
+    <section className="work-remark-preview" aria-live="polite">
+      <h3>
+        <FormattedMessage id="work.remark.changes" values={{ count: changes.length }} />
+      </h3>
+      <p className="form-note">
+        <FormattedMessage id="work.remark.unchanged" values={{ unchanged, byperson }} />
+      </p>
+      {changes.length > 0 && (
+        <table className="work-changes">
+          <thead>
+            <tr>
+              {(['pupil', 'class', 'before', 'after'] as const).map((name) => (
+                <th key={name} scope="col">
+                  <FormattedMessage id={`work.changes.${name}`} />
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {changes.map(({ attemptid, part, name, classname, before, after }) => (
+              <tr key={`${attemptid}/${part}`}>
+                <th scope="row">{name}</th>
+                <td>{classname}</td>
+                <td className="num">{before ?? '–'}</td>
+                <td className={`num work-change-${(after ?? 0) >= (before ?? 0) ? 'up' : 'down'}`}>
+                  {after ?? '–'} {(after ?? 0) >= (before ?? 0) ? '↑' : '↓'}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </section>
+  );
+}
