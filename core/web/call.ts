@@ -22,7 +22,7 @@ export interface CallOptions {
 export type Calls = <E extends Endpoint>(endpoint: E, input: InputOf<E>, options?: CallOptions) => Promise<OutputOf<E>>;
 
 /** What a raw endpoint answers in another form than JSON (an Arrow table), as bytes. Rejects with AppError like any call. */
-export const bytesOf = <E extends Endpoint & { readonly method: 'GET' }>(
+export const bytesOf = <E extends Endpoint>(
   call: Calls,
   endpoint: E,
   input: InputOf<E>,

@@ -40,7 +40,12 @@ test('of an item with parts only all or nothing is taken', () => {
 });
 
 test('strangers, rows that come twice and who is setting right are told', () => {
-  const { faults, changes } = read(row(2, '999', '1'), row(3, '20260101', '4'), row(4, '20260101', '0'), row(5, '20260102', '3'));
+  const { faults, changes } = read(
+    row(2, '999', '1'),
+    row(3, '20260101', '4'),
+    row(4, '20260101', '0'),
+    row(5, '20260102', '3'),
+  );
   expect(faults.map(({ row: at, why }) => [at, why])).toEqual([
     [2, 'nobody'],
     [4, 'twice'],

@@ -2,17 +2,16 @@ import { conflict, invalid, notFound } from 'edutech/core/common/errors';
 import { type Id, newId } from 'edutech/core/common/ids';
 import { answeredParts, pointStep } from 'edutech/core/common/question/question-body';
 import type { Audit } from 'edutech/core/server/audit/audit';
-import type { Db } from 'edutech/core/server/data/db';
 import type { Files } from 'edutech/core/server/files/files';
 import type { Handler } from 'edutech/core/server/plugin';
 import { readSheets } from 'edutech/core/server/sheets/read-sheet';
 import { sheetFile } from 'edutech/core/server/sheets/sheet-file';
 import type { Texts } from 'edutech/core/server/texts';
-import type { QuestionBank } from 'edutech/plugins/questions/api';
 import type * as api from '../../api';
 import { attemptStates } from '../../model/answering/attempt';
 import { isOnScale, stateOfPoints } from '../../model/marking/marks';
 import { readScores } from '../../model/marking/scores';
+import type { Telling } from '../answering/telling';
 import { selectHomework } from '../homework/homework.queries';
 import type { MonitorNews } from '../monitoring/monitor-news';
 import {
@@ -28,9 +27,8 @@ import { settle } from './save-marks';
 import { type Ground, groundOf } from './summary.routes';
 
 /** What scores that leave and come back stand on. */
-export interface Scoring {
+export interface Scoring extends Telling {
   readonly audit: Audit;
-  readonly bank: QuestionBank<Db>;
   readonly files: Files;
   readonly news: MonitorNews;
   readonly texts: Texts;

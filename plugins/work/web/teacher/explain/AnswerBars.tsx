@@ -28,13 +28,7 @@ export function AnswerBars({ number, counts, mistakes, showsRight, formulas }: A
         {rows.map(({ text, count, isRight }) => (
           <li key={text} className={classNames('work-bar', showsRight && isRight && 'is-right')}>
             <span className="work-bar-text">
-              {text === '' ? (
-                <FormattedMessage id="work.summary.blank" />
-              ) : formulas ? (
-                <Formula latex={text} />
-              ) : (
-                text
-              )}
+              {text === '' ? <FormattedMessage id="work.summary.blank" /> : formulas ? <Formula latex={text} /> : text}
               {showsRight && isRight && <Icon name="Checkmark" />}
             </span>
             <progress max={most} value={count} aria-hidden="true" />

@@ -37,7 +37,11 @@ export function ExplainList({ rows, items, chosen, current, onChoose, onGo }: Ex
                 <b className="num">{number}</b>
                 {body && <StemLine body={body} />}
                 <span className="num">
-                  {facility === null ? '–' : <FormattedNumber value={facility} style="percent" maximumFractionDigits={0} />}
+                  {facility === null ? (
+                    '–'
+                  ) : (
+                    <FormattedNumber value={facility} style="percent" maximumFractionDigits={0} />
+                  )}
                 </span>
               </button>
             </li>

@@ -78,7 +78,9 @@ export function ExplainMode({ data, summary, marked }: ExplainModeProps) {
               id="work.explain.rate"
               values={{
                 rate:
-                  row.facility === null ? '–' : (
+                  row.facility === null ? (
+                    '–'
+                  ) : (
                     <FormattedNumber value={row.facility} style="percent" minimumFractionDigits={1} />
                   ),
               }}
@@ -89,7 +91,12 @@ export function ExplainMode({ data, summary, marked }: ExplainModeProps) {
           <Button icon={names ? 'Eye' : 'EyeOff'} aria-pressed={names} onClick={acts.names}>
             <FormattedMessage id={names ? 'work.explain.hideNames' : 'work.explain.showNames'} />
           </Button>
-          <IconButton icon="List" pressed={isListed} label={intl.formatMessage({ id: 'work.explain.list' })} onClick={acts.list} />
+          <IconButton
+            icon="List"
+            pressed={isListed}
+            label={intl.formatMessage({ id: 'work.explain.list' })}
+            onClick={acts.list}
+          />
           <IconButton icon="FullScreen" label={intl.formatMessage({ id: 'work.explain.full' })} onClick={acts.full} />
           <IconButton icon="Dismiss" label={intl.formatMessage({ id: 'work.explain.leave' })} onClick={leave} />
         </span>

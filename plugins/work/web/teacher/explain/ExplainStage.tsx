@@ -40,7 +40,13 @@ export function ExplainStage({ scope, item, row, media, step, names, onStep }: E
   const keys = partKeys(item.key ?? {}, parts.length);
   return (
     <div className="work-explain-stage">
-      <button type="button" className="work-explain-tap" tabIndex={-1} aria-hidden="true" onClick={() => onStep(Math.min(explainSteps.length - 1, step + 1))} />
+      <button
+        type="button"
+        className="work-explain-tap"
+        tabIndex={-1}
+        aria-hidden="true"
+        onClick={() => onStep(Math.min(explainSteps.length - 1, step + 1))}
+      />
       <div className="work-explain-question">
         <QuestionView body={item.body} media={shown} number={row.number} showsPoints />
       </div>
@@ -104,8 +110,13 @@ function Works({ answers, media, names }: WorksProps) {
         {works.map(({ attemptid, part, flags, answer, comment }) => (
           <li key={`${attemptid} ${part}`} className="card">
             <header>
-              <Tag tone={flags.includes('excellent') ? 'done' : 'star'} icon={flags.includes('excellent') ? 'Star' : 'Flag'}>
-                <FormattedMessage id={flags.includes('excellent') ? 'work.explain.excellent' : 'work.explain.typical'} />
+              <Tag
+                tone={flags.includes('excellent') ? 'done' : 'star'}
+                icon={flags.includes('excellent') ? 'Star' : 'Flag'}
+              >
+                <FormattedMessage
+                  id={flags.includes('excellent') ? 'work.explain.excellent' : 'work.explain.typical'}
+                />
               </Tag>
               {names ? <b>{people.get(attemptid)}</b> : <FormattedMessage id="work.explain.somebody" />}
             </header>

@@ -53,7 +53,9 @@ const tenths = range(10);
 function Histogram({ classes }: Pick<ChartsProps, 'classes'>) {
   const intl = useIntl();
   const [frame, width] = useWidth();
-  const rows = tenths.map((tenth) => Object.fromEntries(classes.map(({ name, tenths: counts }) => [name, counts[tenth] ?? 0])));
+  const rows = tenths.map((tenth) =>
+    Object.fromEntries(classes.map(({ name, tenths: counts }) => [name, counts[tenth] ?? 0])),
+  );
   const sums = rows.map((row) => Object.values(row).reduce((sum, count) => sum + count, 0));
   const most = Math.max(1, max(sums) ?? 0);
   const along = scaleBand(tenths, [margin.start, Math.max(margin.start + 10, width - margin.end)]).padding(0.18);
@@ -61,23 +63,35 @@ function Histogram({ classes }: Pick<ChartsProps, 'classes'>) {
   const series = stack<Record<string, number>>().keys(classes.map(({ name }) => name))(rows);
   const spoken = intl.formatMessage(
     { id: 'work.summary.distribution.spoken' },
-    { figures: intl.formatList(sums.flatMap((count, at) => (count > 0 ? `${at * 10}–${at * 10 + 10}%：${count}` : []))) },
+    {
+      figures: intl.formatList(sums.flatMap((count, at) => (count > 0 ? `${at * 10}–${at * 10 + 10}%：${count}` : []))),
+    },
   );
   return (
     <div ref={frame} className="work-plot">
       <svg viewBox={`0 0 ${Math.max(1, width)} ${height}`} height={height} role="img" aria-label={spoken}>
-        {up.ticks(4).filter(Number.isInteger).map((tick) => (
-          <g key={tick} className="work-tick">
-            <line x1={margin.start} x2={width - margin.end} y1={up(tick)} y2={up(tick)} />
-            <text x={margin.start - 6} y={up(tick)} textAnchor="end" dominantBaseline="central">
-              {tick}
-            </text>
-          </g>
-        ))}
+        {up
+          .ticks(4)
+          .filter(Number.isInteger)
+          .map((tick) => (
+            <g key={tick} className="work-tick">
+              <line x1={margin.start} x2={width - margin.end} y1={up(tick)} y2={up(tick)} />
+              <text x={margin.start - 6} y={up(tick)} textAnchor="end" dominantBaseline="central">
+                {tick}
+              </text>
+            </g>
+          ))}
         {series.map((one, at) => (
           <g key={one.key} className={seriesClass(at)}>
             {one.map(([from, to], tenth) => (
-              <rect key={tenths[tenth]} x={along(tenth)} width={along.bandwidth()} y={up(to)} height={up(from) - up(to)} rx={2}>
+              <rect
+                key={tenths[tenth]}
+                x={along(tenth)}
+                width={along.bandwidth()}
+                y={up(to)}
+                height={up(from) - up(to)}
+                rx={2}
+              >
                 <title>{`${one.key} ${tenth * 10}–${tenth * 10 + 10}% · ${to - from}`}</title>
               </rect>
             ))}
@@ -86,7 +100,12 @@ function Histogram({ classes }: Pick<ChartsProps, 'classes'>) {
         {tenths.map((tenth) => (
           <g key={tenth}>
             {sums[tenth]! > 0 && (
-              <text className="work-value" x={along(tenth)! + along.bandwidth() / 2} y={up(sums[tenth]!) - 6} textAnchor="middle">
+              <text
+                className="work-value"
+                x={along(tenth)! + along.bandwidth() / 2}
+                y={up(sums[tenth]!) - 6}
+                textAnchor="middle"
+              >
                 {sums[tenth]}
               </text>
             )}
@@ -113,7 +132,9 @@ function ItemDots({ items, names }: { readonly items: readonly ItemRates[]; read
     { id: 'work.summary.itemRates.spoken' },
     {
       figures: intl.formatList(
-        items.map(({ rate }, at) => `${at + 1}：${rate === null ? '–' : intl.formatNumber(rate, { style: 'percent' })}`),
+        items.map(
+          ({ rate }, at) => `${at + 1}：${rate === null ? '–' : intl.formatNumber(rate, { style: 'percent' })}`,
+        ),
       ),
     },
   );
@@ -136,11 +157,24 @@ function ItemDots({ items, names }: { readonly items: readonly ItemRates[]; read
                 {at + 1}
               </text>
               {rate !== null && (
-                <rect className="work-rate" x={along(0)} y={middle - 5} width={Math.max(2, along(rate) - along(0))} height={10} rx={5} />
+                <rect
+                  className="work-rate"
+                  x={along(0)}
+                  y={middle - 5}
+                  width={Math.max(2, along(rate) - along(0))}
+                  height={10}
+                  rx={5}
+                />
               )}
               {classes.length > 1 &&
                 classes.map((one) => (
-                  <circle key={one.name} className={seriesClass(names.indexOf(one.name))} cx={along(one.rate)} cy={middle} r={5}>
+                  <circle
+                    key={one.name}
+                    className={seriesClass(names.indexOf(one.name))}
+                    cx={along(one.rate)}
+                    cy={middle}
+                    r={5}
+                  >
                     <title>{`${one.name} ${intl.formatNumber(one.rate, { style: 'percent' })}`}</title>
                   </circle>
                 ))}

@@ -23,7 +23,10 @@ export function ItemTable({ data, summary }: ItemTableProps) {
     summary.items,
     data.sheet.items.map(({ itemid }) => itemid),
   );
-  const shown = order === 'sheet' ? rows : [...byErrorRate(rows), ...rows.filter(({ facility }) => facility === null || facility === 1)];
+  const shown =
+    order === 'sheet'
+      ? rows
+      : [...byErrorRate(rows), ...rows.filter(({ facility }) => facility === null || facility === 1)];
   return (
     <Panel
       title={<FormattedMessage id="work.summary.items" />}
@@ -92,7 +95,11 @@ function Row({ row: { itemid, number, parts, facility }, data }: { readonly row:
       <td className="work-col-discrimination num">
         {parts.map(({ part, discrimination }) => (
           <span key={part}>
-            {discrimination === null ? '–' : <FormattedNumber value={discrimination} minimumFractionDigits={2} maximumFractionDigits={2} />}
+            {discrimination === null ? (
+              '–'
+            ) : (
+              <FormattedNumber value={discrimination} minimumFractionDigits={2} maximumFractionDigits={2} />
+            )}
           </span>
         ))}
       </td>

@@ -35,7 +35,10 @@ export function PeoplePanel({ data, people }: { readonly data: ViewData } & Pick
   const { homeworkid } = data.published;
   const classes = Map.groupBy(people, ({ classname }) => classname);
   return (
-    <Panel title={<FormattedMessage id="work.summary.people" />} note={<span className="muted num">{people.length}</span>}>
+    <Panel
+      title={<FormattedMessage id="work.summary.people" />}
+      note={<span className="muted num">{people.length}</span>}
+    >
       <div className="card-body work-people">
         {[...classes].map(([classname, own]) => (
           <section key={classname} aria-label={classname}>

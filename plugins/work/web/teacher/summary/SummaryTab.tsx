@@ -60,7 +60,12 @@ export function SummaryTab({ data }: { readonly data: ViewData }) {
           <Button look="quiet" size="small" icon="ArrowUpload" onClick={() => setImporting(true)}>
             <FormattedMessage id="work.summary.import" />
           </Button>
-          <Button look="quiet" size="small" icon="FullScreen" to={explainAddress(published.homeworkid, assignmentid ?? undefined)}>
+          <Button
+            look="quiet"
+            size="small"
+            icon="FullScreen"
+            to={explainAddress(published.homeworkid, assignmentid ?? undefined)}
+          >
             <FormattedMessage id="work.view.explain" />
           </Button>
         </span>

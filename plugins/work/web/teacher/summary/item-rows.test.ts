@@ -14,12 +14,10 @@ const part = (itemid: string, place: number, of: number, facility: number | null
   discrimination: null,
   mistakes: [],
 });
-const rows = itemRows([part('x', 0, 4, 0.5), part('y', 0, 2, 1), part('y', 1, 6, 0.2), part('z', 0, 4, 1)], [
-  'x',
-  'y',
-  'z',
-  'w',
-]);
+const rows = itemRows(
+  [part('x', 0, 4, 0.5), part('y', 0, 2, 1), part('y', 1, 6, 0.2), part('z', 0, 4, 1)],
+  ['x', 'y', 'z', 'w'],
+);
 
 test('an item with parts goes as its parts go, by their points', () => {
   expect(rows.map(({ number, facility }) => [number, facility])).toEqual([

@@ -81,7 +81,11 @@ function ClassRow({ one, homeworkid, now }: ClassRowProps) {
             <Button
               size="small"
               look={waiting > 0 ? 'soft' : 'outline'}
-              to={waiting > 0 || corrected === 0 ? byPersonAddress(homeworkid, assignmentid) : summaryAddress(homeworkid, assignmentid)}
+              to={
+                waiting > 0 || corrected === 0
+                  ? byPersonAddress(homeworkid, assignmentid)
+                  : summaryAddress(homeworkid, assignmentid)
+              }
             >
               {waiting > 0 || corrected === 0 ? (
                 <FormattedMessage id="work.monitor.correct" values={{ waiting }} />

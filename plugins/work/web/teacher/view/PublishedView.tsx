@@ -59,7 +59,10 @@ function ClassChoice({ data: { published, assignmentid } }: { readonly data: Vie
   const classes = published.assignments.filter(({ withdrawn }) => !withdrawn);
   if (classes.length < 2) return null;
   return (
-    <fieldset className="filter-chips work-view-classes" aria-label={intl.formatMessage({ id: 'work.monitor.classes' })}>
+    <fieldset
+      className="filter-chips work-view-classes"
+      aria-label={intl.formatMessage({ id: 'work.monitor.classes' })}
+    >
       <Chip selected={assignmentid === null} to={changed(query, { assignment: null })}>
         <FormattedMessage id="work.view.allClasses" />
       </Chip>

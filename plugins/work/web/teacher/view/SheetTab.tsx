@@ -37,7 +37,13 @@ export function SheetTab({ data }: { readonly data: ViewData }) {
             </h2>
             {mayAnswer && (
               <span className="card-head-end">
-                <Button size="small" icon={keys ? 'EyeOff' : 'Eye'} busy={busy} aria-pressed={keys !== null} onClick={turn}>
+                <Button
+                  size="small"
+                  icon={keys ? 'EyeOff' : 'Eye'}
+                  busy={busy}
+                  aria-pressed={keys !== null}
+                  onClick={turn}
+                >
                   <FormattedMessage id={keys ? 'work.view.hideAnswers' : 'work.view.showAnswers'} />
                 </Button>
               </span>

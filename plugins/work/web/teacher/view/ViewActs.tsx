@@ -24,11 +24,7 @@ export function ViewActs({ data }: { readonly data: ViewData }) {
         </Button>
       )}
       {isMarked && (
-        <Button
-          look="primary"
-          icon="FullScreen"
-          to={explainAddress(published.homeworkid, assignmentid ?? undefined)}
-        >
+        <Button look="primary" icon="FullScreen" to={explainAddress(published.homeworkid, assignmentid ?? undefined)}>
           <FormattedMessage id="work.view.explain" />
         </Button>
       )}

@@ -34,7 +34,9 @@ export function KeyFields({ question, partKey, onChange }: KeyFieldsProps) {
         key={at}
         number={at + 1}
         gap={gap}
-        onChange={(next) => onChange({ ...partKey, gaps: partKey.gaps?.map((one, place) => (place === at ? next : one)) })}
+        onChange={(next) =>
+          onChange({ ...partKey, gaps: partKey.gaps?.map((one, place) => (place === at ? next : one)) })
+        }
       />
     ));
   }
