@@ -48,7 +48,6 @@ export default definePlugin({
       title: 'work.pcorrect.title',
       access: teacher,
       parent: 'list',
-      undeveloped: true,
     },
     qcorrect: {
       path: '/work/qcorrect',
@@ -61,7 +60,6 @@ export default definePlugin({
       title: 'work.mqcorrect.title',
       access: teacher,
       parent: 'list',
-      undeveloped: true,
     },
     accessoryPreview: {
       path: '/work/accessory-preview',

@@ -1,0 +1,265 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { type KeyboardEvent as ReactKeyboardEvent, useEffect, useRef, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useSearchParams } from 'react-router';
+import { Button } from 'edutech/core/ui/Button';
+import { Chip } from 'edutech/core/ui/Chip';
+import { Segmented } from 'edutech/core/ui/navigation/Segmented';
+import { EmptyState } from 'edutech/core/ui/states/EmptyState';
+import { ErrorState } from 'edutech/core/ui/states/ErrorState';
+import { AnswerSheets } from '../../../shared/answer/AnswerSheets';
+import type { MarkDesk } from '../desk/mark-desk';
+import { useDesk } from '../desk/use-desk';
+import { CorrectBar } from '../frame/CorrectBar';
+import { KeyLine } from '../frame/KeyLine';
+import type { SheetData } from '../frame/load-correct';
+import { Notices } from '../frame/Notices';
+import { usePageKeys } from '../frame/use-page-keys';
+import { withQuery } from '../frame/wish';
+import { chosenColumns } from '../rules/chosen-columns';
+import { isQueueFilter, type QueueFilter } from '../rules/queue';
+import { ColumnsMenu } from './ColumnsMenu';
+import { gridActOf, gridKeys } from './grid-keys';
+import { GridTable } from './GridTable';
+import { type GridState, type RowHeight, useGrid } from './use-grid';
+
+const filters = ['all', 'open', 'doubtful', 'blank'] as const satisfies readonly QueueFilter[];
+
+/** Several questions at once: a grid of answers, marked by keys. */
+export function ByQuestions({ data }: { readonly data: SheetData }) {
+  useSignals();
+  const { wish, sheet } = data;
+  const [query, setQuery] = useSearchParams();
+  const [height, setHeight] = useState<RowHeight>('medium');
+  const table = useRef<HTMLTableElement>(null);
+  const desk = useDesk({
+    homeworkId: wish.homeworkId,
+    assignmentId: wish.assignmentId,
+    isAnonymous: wish.isAnonymous,
+    classes: sheet.classes.map(({ assignmentid }) => assignmentid),
+  });
+  const columns = chosenColumns(data.columns, wish.columns, wish.itemId);
+  const wanted = query.get('filter');
+  const filter = isQueueFilter(wanted) ? wanted : 'all';
+  const grid = useGrid(desk, columns, filter);
+  useColumns(desk, columns.map(({ itemid }) => itemid));
+  const [isCommenting, setCommenting] = useGridKeys(desk, grid, table);
+  const cells = desk.cells.value;
+  const all = desk.people.value.flatMap(({ attemptid }) => columns.flatMap(({ id }) => cells.get(`${attemptid}/${id}`) ?? []));
+  const failed = columns.map(({ itemid }) => desk.columns.value.get(itemid)).find((one) => typeof one === 'object');
+  const at = { ...(grid.at && { item: grid.at.itemid, part: String(grid.at.part), attempt: grid.at.attemptid }) };
+  return (
+    <div className="work-screen correct">
+      <CorrectBar
+        data={data}
+        desk={desk}
+        view="/work/mqcorrect"
+        at={at}
+        progress={{ done: all.filter(({ points }) => points !== null).length, all: all.length }}
+        hints={gridKeys}
+      >
+        <ColumnsMenu columns={data.columns} shown={columns} />
+      </CorrectBar>
+      <Notices desk={desk} nameOf={(place) => desk.people.value.find((one) => one.attemptid === place.attemptid)?.name ?? ''} />
+      <div className="correct-grid-bar">
+        <h1 className="visually-hidden">
+          <FormattedMessage id="work.mqcorrect.title" />
+        </h1>
+        {filters.map((one) => (
+          <Chip
+            key={one}
+            selected={one === filter}
+            onClick={() => setQuery(withQuery(query, { filter: one === 'all' ? '' : one }), { replace: true })}
+          >
+            <FormattedMessage id={`work.correct.filter.${one}`} />
+          </Chip>
+        ))}
+        <Legend />
+        <span className="correct-bar-end">
+          <Segmented
+            label={useIntl().formatMessage({ id: 'work.correct.height' })}
+            className="segments-small"
+            value={height}
+            options={(['small', 'medium', 'large'] as const).map((value) => ({
+              value,
+              label: <FormattedMessage id={`work.correct.height.${value}`} />,
+            }))}
+            onChange={setHeight}
+          />
+          <Button look={grid.isSorted ? 'soft' : 'outline'} size="small" icon="ArrowSort" onClick={grid.sort}>
+            <FormattedMessage id="work.correct.sort" /> <kbd className="key">G</kbd>
+          </Button>
+        </span>
+      </div>
+      <p className="correct-grid-narrow">
+        <FormattedMessage id="work.correct.wider" />
+      </p>
+      <section className="correct-grid-place">
+        {typeof failed === 'object' ? (
+          <ErrorState error={failed.error} onRetry={() => columns.forEach(({ itemid }) => void desk.loadItem(itemid, true))} />
+        ) : !grid.isReady ? (
+          <div className="correct-waiting" aria-busy="true" />
+        ) : grid.rows.length === 0 ? (
+          <EmptyState
+            title={<FormattedMessage id={desk.people.value.length === 0 ? 'work.correct.nobody' : 'work.correct.queue.none'} />}
+            text={desk.people.value.length === 0 && <FormattedMessage id="work.correct.nobody.text" />}
+          />
+        ) : (
+          <GridTable grid={grid} cells={cells} held={desk.held.names.value} media={desk.media.value} height={height} table={table} />
+        )}
+      </section>
+      {grid.isZoomed && <ZoomCard desk={desk} grid={grid} />}
+      {grid.isReady && grid.rows.length > 0 && (
+        <ChoiceBar grid={grid} isCommenting={isCommenting} onCommenting={setCommenting} />
+      )}
+      <KeyLine hints={gridKeys.filter(({ isCommon }) => isCommon)} />
+    </div>
+  );
+}
+
+/** Reads the answers of the columns that are shown. */
+function useColumns(desk: MarkDesk, itemids: readonly string[]): void {
+  const isOpen = desk.isOpen.value;
+  const wanted = itemids.join(' ');
+  // Each column is read once
+  useEffect(() => {
+    if (isOpen) for (const itemid of new Set(wanted.split(' ').filter(Boolean))) void desk.loadItem(itemid);
+  }, [desk, isOpen, wanted]);
+}
+
+function useGridKeys(desk: MarkDesk, grid: GridState, table: React.RefObject<HTMLTableElement | null>) {
+  const [isCommenting, setCommenting] = useState(false);
+  const mayLeave = useRef(false);
+  // The keys begin where the answers are
+  useEffect(() => {
+    if (grid.isReady) table.current?.focus({ preventScroll: true });
+  }, [grid.isReady, table]);
+  usePageKeys(
+    (event) => {
+      const { key } = event;
+      if (key === 'Tab') {
+        const isInside = document.activeElement === table.current;
+        if (!isInside || mayLeave.current) return false;
+        return grid.toOpen(event.shiftKey);
+      }
+      mayLeave.current = false;
+      if ((event.ctrlKey || event.metaKey) && key.toLowerCase() === 'z') return desk.undo() !== null;
+      if (grid.move(event)) return true;
+      if (event.ctrlKey || event.metaKey || event.altKey) return false;
+      if (/^[0-9.]$/.test(key)) grid.type(key);
+      else
+        switch (gridActOf(key)) {
+          case 'full':
+            grid.full();
+            break;
+          case 'doubtful':
+            grid.doubt();
+            break;
+          case 'zoom':
+            grid.toggleZoom();
+            break;
+          case 'comment':
+            setCommenting(true);
+            break;
+          case 'sort':
+            grid.sort();
+            break;
+          case 'down':
+            grid.move({ key: 'ArrowDown', ctrlKey: false, shiftKey: false });
+            break;
+          case 'clear':
+            mayLeave.current = true;
+            grid.goTo({ at: grid.range.at, from: grid.range.at });
+            break;
+          default:
+            return false;
+        }
+      return true;
+    },
+    (key) => key.startsWith('Arrow') || key === 'Tab',
+  );
+  return [isCommenting, setCommenting] as const;
+}
+
+const Legend = () => (
+  <span className="correct-legend">
+    {(['full', 'part', 'zero', 'doubt', 'open'] as const).map((state) => (
+      <span key={state} className={`correct-legend-${state}`}>
+        <FormattedMessage id={`work.correct.state.${state}`} />
+      </span>
+    ))}
+  </span>
+);
+
+/** The answer at hand, large. */
+function ZoomCard({ desk, grid }: { readonly desk: MarkDesk; readonly grid: GridState }) {
+  const { at, columns, range, rows } = grid;
+  const column = columns[range.at.column];
+  if (!at || !column) return null;
+  return (
+    <aside className="correct-zoom-card">
+      <AnswerSheets answer={at.answer} question={column.question} media={desk.media.value} ink={at.ink} />
+      <p>
+        <b>{rows[range.at.row]?.name}</b> <FormattedMessage id="work.correct.number" values={{ number: column.number }} />
+        {at.comment && <span className="muted">{at.comment}</span>}
+      </p>
+    </aside>
+  );
+}
+
+interface ChoiceBarProps {
+  readonly grid: GridState;
+  readonly isCommenting: boolean;
+  readonly onCommenting: (isCommenting: boolean) => void;
+}
+
+/** What is chosen, and what can be done with it. */
+function ChoiceBar({ grid, isCommenting, onCommenting }: ChoiceBarProps) {
+  const intl = useIntl();
+  const end = (event: ReactKeyboardEvent<HTMLInputElement>) => {
+    if (event.nativeEvent.isComposing || (event.key !== 'Enter' && event.key !== 'Escape')) return;
+    event.preventDefault();
+    if (event.key === 'Enter') grid.comment(event.currentTarget.value.trim());
+    onCommenting(false);
+    document.querySelector<HTMLElement>('.correct-grid')?.focus();
+  };
+  if (isCommenting) {
+    return (
+      <div className="correct-choice-bar">
+        <input
+          // biome-ignore lint/a11y/noAutofocus: it was asked for by a key
+          autoFocus
+          className="input"
+          maxLength={1000}
+          defaultValue={grid.at?.comment ?? ''}
+          placeholder={intl.formatMessage({ id: 'work.correct.comment.write' })}
+          aria-label={intl.formatMessage({ id: 'work.correct.comment' })}
+          onKeyDown={end}
+          onBlur={() => onCommenting(false)}
+        />
+      </div>
+    );
+  }
+  if (grid.chosen.length < 2 && !grid.asksZero) return null;
+  return (
+    <div className="correct-choice-bar" role="toolbar" aria-label={intl.formatMessage({ id: 'work.correct.chosen' }, { count: grid.chosen.length })}>
+      <b>
+        <FormattedMessage id="work.correct.chosen" values={{ count: grid.chosen.length }} />
+      </b>
+      {grid.asksZero && (
+        <span className="correct-ask" role="status">
+          <FormattedMessage id="work.correct.askZero" />
+        </span>
+      )}
+      <Button size="small" look="primary" onClick={grid.full}>
+        <FormattedMessage id="work.correct.key.full" /> <kbd>Space</kbd>
+      </Button>
+      <Button size="small" onClick={grid.zero}>
+        <FormattedMessage id="work.correct.key.zero" /> <kbd className="key">0 0</kbd>
+      </Button>
+      <Button size="small" onClick={grid.doubt}>
+        <FormattedMessage id="work.correct.flag.doubtful" /> <kbd className="key">D</kbd>
+      </Button>
+    </div>
+  );
+}

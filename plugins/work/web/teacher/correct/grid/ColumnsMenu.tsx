@@ -1,0 +1,44 @@
+import { FormattedMessage } from 'react-intl';
+import { useSearchParams } from 'react-router';
+import { Icon } from 'edutech/core/ui/icons/Icon';
+import { DropItem, DropMenu } from 'edutech/core/ui/navigation/DropMenu';
+import { withQuery } from '../frame/wish';
+import { mostColumns, toggledColumns } from '../rules/chosen-columns';
+import type { Column } from '../rules/columns';
+
+interface ColumnsMenuProps {
+  readonly columns: readonly Column[];
+  readonly shown: readonly Column[];
+}
+
+/** Which questions stand side by side: two to eight. */
+export function ColumnsMenu({ columns, shown }: ColumnsMenuProps) {
+  const [query, setQuery] = useSearchParams();
+  const ids = new Set(shown.map(({ id }) => id));
+  return (
+    <DropMenu
+      className="btn btn-small"
+      trigger={
+        <>
+          <FormattedMessage id="work.correct.columns" values={{ count: shown.length }} />
+          <Icon name="ChevronDown" size={16} />
+        </>
+      }
+    >
+      {columns.map(({ id, number, question, item }) => (
+        <DropItem
+          key={id}
+          checked={ids.has(id)}
+          note={item.open > 0 && <FormattedMessage id="work.correct.openOf" values={{ count: item.open }} />}
+          disabled={!ids.has(id) && shown.length >= mostColumns}
+          onChoose={() =>
+            setQuery(withQuery(query, { columns: toggledColumns(columns, shown, id).join(',') }), { replace: true })
+          }
+        >
+          <FormattedMessage id="work.correct.number" values={{ number }} />{' '}
+          <FormattedMessage id={`work.correct.type.${question.type}`} />
+        </DropItem>
+      ))}
+    </DropMenu>
+  );
+}

@@ -1,0 +1,191 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { useEffect, useMemo, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { IconButton } from 'edutech/core/ui/IconButton';
+import { EmptyState } from 'edutech/core/ui/states/EmptyState';
+import { ErrorState } from 'edutech/core/ui/states/ErrorState';
+import { Tag } from 'edutech/core/ui/Tag';
+import { InkTools } from '../answer/InkTools';
+import type { MarkDesk } from '../desk/mark-desk';
+import { useDesk } from '../desk/use-desk';
+import { CorrectBar } from '../frame/CorrectBar';
+import { KeyLine } from '../frame/KeyLine';
+import type { SheetData } from '../frame/load-correct';
+import { Notices } from '../frame/Notices';
+import { usePageKeys } from '../frame/use-page-keys';
+import { PaperItemView } from './PaperItemView';
+import { PeopleSide } from './PeopleSide';
+import { personActOf, personKeys } from './person-keys';
+import { Verdict } from './Verdict';
+import { type PersonState, usePerson } from './use-person';
+
+/** One pupil's whole paper, with marks in the margin. */
+export function ByPerson({ data }: { readonly data: SheetData }) {
+  useSignals();
+  const { wish, sheet } = data;
+  const desk = useDesk({
+    homeworkId: wish.homeworkId,
+    assignmentId: wish.assignmentId,
+    isAnonymous: wish.isAnonymous,
+    classes: sheet.classes.map(({ assignmentid }) => assignmentid),
+  });
+  const state = usePerson(desk, data);
+  const failure = usePaper(desk, state, data);
+  usePersonKeys(desk, state);
+  const sheetMedia = useMemo(
+    () => Object.fromEntries(sheet.media.map(({ fileid, address }) => [fileid, address])),
+    [sheet.media],
+  );
+  const { people, person, items, current } = state;
+  const first = data.columns[0];
+  const loading = first && desk.columns.value.get(first.itemid);
+  const at = { ...(current && { item: current.column.itemid, part: String(current.column.part) }), ...(person && { attempt: person.attemptid }) };
+  const done = people.filter(({ open }) => open === 0).length;
+  return (
+    <div className="work-screen correct">
+      <CorrectBar data={data} desk={desk} view="/work/pcorrect" at={at} progress={{ done, all: people.length }} hints={personKeys} />
+      <Notices desk={desk} nameOf={(place) => people.find(({ attemptid }) => attemptid === place.attemptid)?.name ?? ''} />
+      <div className="correct-person">
+        <PeopleSide state={state} filter={data.wish.filter} />
+        <section className="correct-desk">
+          {failure ? (
+            <ErrorState error={failure.error} onRetry={failure.retry} />
+          ) : loading === 'ready' && people.length === 0 ? (
+            <EmptyState
+              page
+              title={<FormattedMessage id="work.correct.nobody" />}
+              text={<FormattedMessage id="work.correct.nobody.text" />}
+            />
+          ) : (
+            <>
+              <PersonHead state={state} />
+              {items.length === 0 && <div className="correct-waiting" aria-busy="true" />}
+              {items.map((item) => (
+                <PaperItemView
+                  key={item.column.id}
+                  state={state}
+                  item={item}
+                  desk={desk}
+                  homeworkId={data.wish.homeworkId}
+                  sheetMedia={sheetMedia}
+                />
+              ))}
+            </>
+          )}
+        </section>
+        <aside className="correct-verdict">
+          {person && <Verdict key={person.attemptid} desk={desk} state={state} />}
+          <InkTools choice={state.ink} onChoice={state.setInk} onUndo={() => void desk.undo()} />
+        </aside>
+      </div>
+      <KeyLine hints={personKeys.filter(({ isCommon }) => isCommon)} />
+    </div>
+  );
+}
+
+function PersonHead({ state }: { readonly state: PersonState }) {
+  const intl = useIntl();
+  const { person, people, at } = state;
+  if (!person) return null;
+  return (
+    <header className="correct-person-head">
+      <IconButton
+        icon="ChevronLeft"
+        label={intl.formatMessage({ id: 'work.correct.previousPupil' })}
+        disabled={at <= 0}
+        onClick={() => state.pupil(-1)}
+      />
+      <h1>{person.name || <FormattedMessage id="work.correct.namelessRow" values={{ row: at + 1 }} />}</h1>
+      {person.seat > 0 && (
+        <span className="muted">
+          <FormattedMessage id="work.correct.seat" values={{ classname: person.classname, seat: person.seat }} />
+        </span>
+      )}
+      {person.islate && (
+        <Tag tone="late">
+          <FormattedMessage id="work.correct.late" />
+        </Tag>
+      )}
+      {person.state === 4 && (
+        <Tag tone="info">
+          <FormattedMessage id="work.correct.returnedNow" />
+        </Tag>
+      )}
+      <span className="muted num">
+        {at + 1} / {people.length}
+      </span>
+      <IconButton
+        icon="ChevronRight"
+        label={intl.formatMessage({ id: 'work.correct.nextPupil' })}
+        disabled={at >= people.length - 1}
+        onClick={() => state.pupil(1)}
+      />
+    </header>
+  );
+}
+
+/** Reads the class by its first question, then each paper when it is at hand. */
+function usePaper(desk: MarkDesk, { person, current }: PersonState, data: SheetData) {
+  const [error, setError] = useState<unknown>(null);
+  const isOpen = desk.isOpen.value;
+  const first = data.columns[0]?.itemid;
+  const attempt = person?.attemptid;
+  const item = current?.column.itemid;
+  // Who there is to correct
+  useEffect(() => {
+    if (isOpen && first) void desk.loadItem(first);
+  }, [desk, isOpen, first]);
+  // The paper at hand
+  useEffect(() => {
+    if (!isOpen || !attempt) return;
+    desk.loadPerson(attempt).then(() => setError(null), setError);
+  }, [desk, isOpen, attempt]);
+  // The answer at hand is one's own field
+  useEffect(() => {
+    if (attempt && item) desk.held.rest([{ attemptid: attempt, itemid: item }]);
+    return () => desk.held.rest([]);
+  }, [desk, attempt, item]);
+  if (error === null) return null;
+  return { error, retry: () => void (attempt && desk.loadPerson(attempt).then(() => setError(null), setError)) };
+}
+
+function usePersonKeys(desk: MarkDesk, state: PersonState): void {
+  usePageKeys((event) => {
+    const { key } = event;
+    if (event.ctrlKey || event.metaKey) return key.toLowerCase() === 'z' && desk.undo() !== null;
+    if (event.altKey) return false;
+    if (/^[0-9.]$/.test(key)) {
+      state.type(key);
+      return true;
+    }
+    const { current } = state;
+    const act = personActOf(key);
+    switch (act) {
+      case null:
+        return false;
+      case 'nextPupil':
+      case 'previousPupil':
+        state.pupil(act === 'nextPupil' ? 1 : -1);
+        break;
+      case 'nextItem':
+      case 'previousItem':
+        state.item(act === 'nextItem' ? 1 : -1);
+        break;
+      case 'nextOpen':
+        state.nextOpen();
+        break;
+      case 'full':
+        if (current) state.give(current, current.column.of);
+        break;
+      case 'pen':
+        state.setInk({ ...state.ink, tool: state.ink.tool === 'pen' ? 'hand' : 'pen' });
+        break;
+      case 'comment':
+        document.querySelector<HTMLElement>('.correct-paper-now .correct-margin-comment')?.focus();
+        break;
+      default:
+        if (current) state.toggleFlag(current, act);
+    }
+    return true;
+  });
+}

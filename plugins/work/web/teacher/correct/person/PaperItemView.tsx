@@ -1,0 +1,169 @@
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { isComposite, questionTypes } from 'edutech/core/common/teaching/question-types';
+import { Icon } from 'edutech/core/ui/icons/Icon';
+import type { Media } from 'edutech/core/ui/question/content/media';
+import { KeyView } from 'edutech/core/ui/question/view/KeyView';
+import { QuestionView } from 'edutech/core/ui/question/view/QuestionView';
+import { classNames } from 'edutech/core/ui/rules/class-names';
+import { layerOf, withLayer } from '../../../../model/marking/ink';
+import { AnswerSheets } from '../../../shared/answer/AnswerSheets';
+import { HandedFiles } from '../answer/HandedFiles';
+import { InkPad } from '../answer/InkPad';
+import { VoiceComment } from '../answer/VoiceComment';
+import type { MarkDesk } from '../desk/mark-desk';
+import { flagChips } from '../question/AnswerStage';
+import type { PaperItem, PersonState } from './use-person';
+
+interface PaperItemProps {
+  readonly state: PersonState;
+  readonly item: PaperItem;
+  readonly desk: MarkDesk;
+  readonly homeworkId: string;
+  readonly sheetMedia: Media;
+}
+
+/** A question of a paper, what the pupil answered, and in the margin what it is worth. */
+export function PaperItemView({ state, item, desk, homeworkId, sheetMedia }: PaperItemProps) {
+  const { column, cell } = item;
+  const isCurrent = item === state.current;
+  const isFree = column.question.type >= questionTypes.calculation;
+  const holder = desk.held.names.value.get(`${cell.attemptid}/${cell.itemid}`);
+  const showsQuestion = !isComposite(column.item.body.type) || column.part === 0;
+  return (
+    <article
+      id={`paper-${column.id.replace('/', '-')}`}
+      className={classNames('correct-paper', isCurrent && 'correct-paper-now')}
+      aria-current={isCurrent ? 'true' : undefined}
+      onFocus={() => !isCurrent && state.choose(column.id)}
+      onPointerDown={() => !isCurrent && state.choose(column.id)}
+    >
+      <div className="correct-paper-main">
+        {showsQuestion && <QuestionView body={column.item.body} media={sheetMedia} number={column.number} />}
+        <AnswerSheets
+          key={cell.attemptid}
+          answer={cell.answer}
+          question={column.question}
+          media={desk.media.value}
+          ink={cell.ink}
+          over={(fileId) => (
+            <InkPad
+              {...state.ink}
+              layer={layerOf(cell.ink, fileId)}
+              onLayer={(layer) =>
+                state.change(item, { ink: withLayer(cell.ink, layer) }, { act: { text: 'work.correct.did.ink', values: {} }, isTyping: true })
+              }
+            />
+          )}
+        />
+        <HandedFiles files={cell.answer.files ?? []} homeworkId={homeworkId} />
+        {column.item.key && showsQuestion && (
+          <details className="correct-paper-key">
+            <summary>
+              <FormattedMessage id="work.correct.key" />
+            </summary>
+            <KeyView body={column.item.body} questionKey={column.item.key} media={sheetMedia} />
+          </details>
+        )}
+      </div>
+      <div className="correct-margin" data-marks>
+        <Points state={state} item={item} />
+        {holder && (
+          <small className="correct-entry-held">
+            <Icon name="LockClosed" size={16} /> {holder}
+          </small>
+        )}
+        {cell.points !== null && (
+          <small className="muted">
+            {cell.by ? <FormattedMessage id="work.correct.by" values={{ name: cell.by }} /> : <FormattedMessage id="work.correct.machine" />}
+          </small>
+        )}
+        {(isCurrent || cell.flags.length > 0) && (
+          <span className="correct-margin-flags">
+            {flagChips.map(({ flag, icon }) => (
+              <FlagButton key={flag} flag={flag} icon={icon} item={item} state={state} />
+            ))}
+          </span>
+        )}
+        {(isCurrent || cell.comment) && <MarginComment key={cell.attemptid} state={state} item={item} />}
+        {(isCurrent || cell.voice) && isFree && (
+          <VoiceComment
+            key={`voice ${cell.attemptid}`}
+            voice={cell.voice}
+            media={desk.media.value}
+            onVoice={(voice) => state.change(item, { voice }, { act: { text: 'work.correct.did.voice', values: {} } })}
+          />
+        )}
+      </div>
+    </article>
+  );
+}
+
+function Points({ state, item: { cell, column }, item }: Pick<PaperItemProps, 'state' | 'item'>) {
+  const intl = useIntl();
+  return (
+    <label className="correct-margin-points">
+      <input
+        key={`${cell.attemptid} ${cell.points}`}
+        className="input num"
+        inputMode="decimal"
+        defaultValue={cell.points ?? ''}
+        aria-label={intl.formatMessage({ id: 'work.correct.pointsFor' }, { number: column.number })}
+        onBlur={({ currentTarget }) => {
+          const typed = Number(currentTarget.value);
+          if (currentTarget.value.trim() === '' || typed === cell.points) return;
+          const isPoints = typed >= 0 && Number.isInteger(typed * 2);
+          if (!isPoints || typed > column.of) currentTarget.value = cell.points === null ? '' : String(cell.points);
+          state.give(item, isPoints ? typed : column.of + 1);
+        }}
+        onKeyDown={(event) => event.key === 'Enter' && event.currentTarget.blur()}
+      />
+      <span className="num">
+        <FormattedMessage id="work.correct.of" values={{ of: column.of }} />
+      </span>
+      {item === state.current && state.asksZero && (
+        <span className="correct-ask" role="status">
+          <FormattedMessage id="work.correct.askZero" />
+        </span>
+      )}
+    </label>
+  );
+}
+
+function FlagButton({ flag, icon, item, state }: Pick<PaperItemProps, 'state' | 'item'> & Pick<(typeof flagChips)[number], 'flag' | 'icon'>) {
+  const intl = useIntl();
+  const name = intl.formatMessage({ id: `work.correct.flag.${flag}` });
+  return (
+    <button
+      type="button"
+      className="icon-btn"
+      aria-label={name}
+      title={name}
+      aria-pressed={item.cell.flags.includes(flag)}
+      onClick={() => state.toggleFlag(item, flag)}
+    >
+      <Icon name={icon} />
+    </button>
+  );
+}
+
+function MarginComment({ state, item }: Pick<PaperItemProps, 'state' | 'item'>) {
+  const intl = useIntl();
+  const [typed, setTyped] = useState<string | null>(null);
+  return (
+    <textarea
+      className="input correct-margin-comment"
+      rows={2}
+      maxLength={1000}
+      value={typed ?? item.cell.comment}
+      placeholder={intl.formatMessage({ id: 'work.correct.comment.write' })}
+      aria-label={intl.formatMessage({ id: 'work.correct.commentFor' }, { number: item.column.number })}
+      onChange={({ currentTarget: { value } }) => {
+        setTyped(value);
+        state.change(item, { comment: value }, { isTyping: true });
+      }}
+      onBlur={() => setTyped(null)}
+      onKeyDown={(event) => event.key === 'Escape' && event.currentTarget.blur()}
+    />
+  );
+}

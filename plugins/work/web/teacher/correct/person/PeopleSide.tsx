@@ -1,0 +1,62 @@
+import { useEffect, useRef } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { classNames } from 'edutech/core/ui/rules/class-names';
+import type { Corrected } from '../../../../api/marking';
+import type { QueueFilter } from '../rules/queue';
+import type { PersonState } from './use-person';
+
+interface PeopleSideProps {
+  readonly state: PersonState;
+  readonly filter: QueueFilter;
+}
+
+/** Whether a paper is of the kind that is asked for; what is no matter of papers shows all. */
+const isShown = (filter: QueueFilter, { open, round }: Corrected): boolean =>
+  filter === 'open' ? true : filter === 'done' ? open === 0 : filter === 'returned' ? round > 0 : true;
+
+/** Whose papers there are, and how far each is. */
+export function PeopleSide({ state, filter }: PeopleSideProps) {
+  const intl = useIntl();
+  const { people, person } = state;
+  const list = useRef<HTMLOListElement>(null);
+  const current = person?.attemptid;
+  // The pupil at hand stays in sight
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it follows the pupil
+  useEffect(() => {
+    list.current?.querySelector('[aria-current=true]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [current]);
+  return (
+    <nav className="correct-people" aria-label={intl.formatMessage({ id: 'work.correct.pupil' })}>
+      <ol ref={list}>
+        {people.map((one, at) =>
+          one === person || isShown(filter, one) ? (
+            <li key={one.attemptid}>
+              <button
+                type="button"
+                className={classNames('correct-entry', one === person && 'correct-entry-now')}
+                aria-current={one === person ? 'true' : undefined}
+                onClick={() => state.goTo(one.attemptid)}
+              >
+                <span className="correct-entry-head">
+                  <span className="correct-entry-name">
+                    {one.seat > 0 && <b className="num">{one.seat}</b>}
+                    {one.name || <FormattedMessage id="work.correct.namelessRow" values={{ row: at + 1 }} />}
+                  </span>
+                  <small className={one.open > 0 ? 'correct-entry-at' : 'muted num'}>
+                    {one.state === 4 ? (
+                      <FormattedMessage id="work.correct.returnedNow" />
+                    ) : one.open > 0 ? (
+                      <FormattedMessage id="work.correct.openOf" values={{ count: one.open }} />
+                    ) : (
+                      one.points
+                    )}
+                  </small>
+                </span>
+              </button>
+            </li>
+          ) : null,
+        )}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,170 @@
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Button } from 'edutech/core/ui/Button';
+import { useCall, useDialogs, useMessages } from 'edutech/core/web/hooks';
+import { returnAttempts, saveRemark } from '../../../../api/marking';
+import { totalsOf } from '../../../../model/marking/marks';
+import type { MarkDesk } from '../desk/mark-desk';
+import { belowShare } from '../rules/below';
+import type { PersonState } from './use-person';
+
+/** Below this share of the points a paper is offered to be set right. */
+const share = 0.6;
+
+interface VerdictProps {
+  readonly desk: MarkDesk;
+  readonly state: PersonState;
+}
+
+/** At the right: what the paper comes to, a remark on the whole, and giving it back to be set right. */
+export function Verdict({ desk, state }: VerdictProps) {
+  const { items, person } = state;
+  if (!person) return null;
+  const { points, of, open } = totalsOf(
+    items.map(({ cell }) => ({ itemId: cell.itemid, part: cell.part, points: cell.points, of: cell.of })),
+  );
+  return (
+    <>
+      <section className="correct-total">
+        <b className="num">{points}</b>
+        <span className="muted num">
+          <FormattedMessage id="work.correct.of" values={{ of }} />
+        </span>
+        <small className={open > 0 ? 'correct-entry-at' : 'muted'}>
+          {open > 0 ? (
+            <FormattedMessage id="work.correct.personOpen" values={{ count: open }} />
+          ) : (
+            <FormattedMessage id="work.correct.personDone" />
+          )}
+        </small>
+      </section>
+      <ol className="correct-marks">
+        {items.map((item) => (
+          <li key={item.column.id}>
+            <button
+              type="button"
+              aria-current={item === state.current ? 'true' : undefined}
+              onClick={() => state.choose(item.column.id)}
+            >
+              <span>{item.column.number}</span>
+              <b className="num">{item.cell.points ?? '–'}</b>
+            </button>
+          </li>
+        ))}
+      </ol>
+      <Remark attemptid={person.attemptid} remark={person.remark} />
+      <GiveBack desk={desk} state={state} />
+    </>
+  );
+}
+
+function Remark({ attemptid, remark }: { readonly attemptid: string; readonly remark: string }) {
+  const intl = useIntl();
+  const call = useCall();
+  const [typed, setTyped] = useState(remark);
+  const [saved, setSaved] = useState(remark);
+  const save = async () => {
+    if (typed.trim() === saved) return;
+    try {
+      await call(saveRemark, { attemptid, remark: typed.trim() });
+      setSaved(typed.trim());
+    } catch {
+      // the call has said what went wrong, and what was typed stands
+    }
+  };
+  return (
+    <label className="correct-remark">
+      <FormattedMessage id="work.correct.remark" />
+      <textarea
+        className="input"
+        rows={3}
+        maxLength={500}
+        value={typed}
+        placeholder={intl.formatMessage({ id: 'work.correct.remark.write' })}
+        onChange={({ currentTarget: { value } }) => setTyped(value)}
+        onBlur={() => void save()}
+      />
+    </label>
+  );
+}
+
+function GiveBack({ desk, state: { items, person, people } }: VerdictProps) {
+  const call = useCall();
+  const dialogs = useDialogs();
+  const intl = useIntl();
+  const messages = useMessages();
+  const [chosen, setChosen] = useState<readonly string[] | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  if (!person) return null;
+  const wrong = [...new Set(items.filter(({ cell }) => cell.points !== null && cell.points < cell.of).map(({ cell }) => cell.itemid))];
+  const ids = chosen ?? wrong;
+  const back = async (assignmentid: string, attemptids: readonly string[], itemids?: readonly string[]) => {
+    setBusy(true);
+    try {
+      await desk.flush();
+      const { count } = await call(returnAttempts, {
+        assignmentid,
+        attemptids: [...attemptids],
+        remark: person.remark,
+        ...(itemids && { itemids: [...itemids] }),
+      });
+      messages.show(count > 0 ? 'work.correct.return.did' : 'work.correct.return.none', {
+        tone: count > 0 ? 'success' : 'info',
+        values: { count },
+      });
+      desk.refresh();
+      await desk.loadPerson(person.attemptid);
+    } catch {
+      // the call has said what went wrong
+    } finally {
+      setBusy(false);
+    }
+  };
+  const backBelow = async () => {
+    const low = belowShare(people, share).filter(({ assignmentid }) => assignmentid === person.assignmentid);
+    if (low.length === 0) return void messages.show('work.correct.return.belowNone', { tone: 'info' });
+    const isSure = await dialogs.confirm({
+      text: intl.formatMessage({ id: 'work.correct.return.belowCount' }, { count: low.length }),
+      ok: 'work.correct.return',
+    });
+    if (isSure) await back(person.assignmentid, low.map(({ attemptid }) => attemptid));
+  };
+  const isGone = person.state === 4;
+  return (
+    <section className="correct-return">
+      <details onToggle={({ currentTarget }) => setChosen(currentTarget.open ? wrong : null)}>
+        <summary>
+          <FormattedMessage id="work.correct.return.choose" />
+        </summary>
+        <div className="correct-return-items">
+          {[...new Map(items.map(({ column }) => [column.itemid, column]))].map(([itemid, column]) => (
+            <label key={itemid}>
+              <input
+                type="checkbox"
+                checked={ids.includes(itemid)}
+                onChange={() => setChosen(ids.includes(itemid) ? ids.filter((id) => id !== itemid) : [...ids, itemid])}
+              />
+              {column.number.replace(/\(.*$/, '')}
+            </label>
+          ))}
+        </div>
+      </details>
+      <Button
+        icon="ArrowUndo"
+        wide
+        busy={isBusy}
+        disabled={isGone || ids.length === 0}
+        onClick={() => void back(person.assignmentid, [person.attemptid], chosen ?? undefined)}
+      >
+        {chosen ? (
+          <FormattedMessage id="work.correct.return.chosen" values={{ count: ids.length }} />
+        ) : (
+          <FormattedMessage id="work.correct.return.wrong" />
+        )}
+      </Button>
+      <Button look="quiet" size="small" wide onClick={() => void backBelow()}>
+        <FormattedMessage id="work.correct.return.below" />
+      </Button>
+    </section>
+  );
+}
