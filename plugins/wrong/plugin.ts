@@ -13,9 +13,9 @@ export default definePlugin({
   },
   routes: {
     root: { path: '/wrong', redirect: 'list' },
-    list: { path: '/wrong/list', title: 'wrong.list.title', access: teachers, undeveloped: true },
+    list: { path: '/wrong/list', title: 'wrong.list.title', access: teachers },
     studentRoot: { path: '/st-wrong', redirect: 'studentList' },
-    studentList: { path: '/st-wrong/list', title: 'wrong.studentList.title', access: pupils, undeveloped: true },
+    studentList: { path: '/st-wrong/list', title: 'wrong.studentList.title', access: pupils },
   },
   modules: [
     { id: 'wrong', title: 'wrong.menu', icon: 'NotebookError', audience: 'teacher', route: 'list' },

@@ -1,0 +1,39 @@
+import { useIntl } from 'react-intl';
+import type { QuestionBody } from 'edutech/core/common/question/question-body';
+import type { Media } from 'edutech/core/ui/question/content/media';
+import { QuestionView } from 'edutech/core/ui/question/view/QuestionView';
+
+interface AskedProps {
+  readonly body: QuestionBody | null;
+  readonly pictures: readonly string[];
+  readonly media: Media;
+  readonly number?: number;
+}
+
+/** What is asked: a question of the bank, or the pictures of one. */
+export function Asked({ body, pictures, media, number }: AskedProps) {
+  return (
+    <>
+      {body && <QuestionView body={body} media={media} {...(number !== undefined && { number })} />}
+      <Photos pictures={pictures} media={media} />
+    </>
+  );
+}
+
+/** Pictures that a pupil has taken. */
+export function Photos({ pictures, media }: Pick<AskedProps, 'pictures' | 'media'>) {
+  const intl = useIntl();
+  if (pictures.length === 0) return null;
+  return (
+    <div className="wrong-photos">
+      {pictures.map((file, at) => (
+        <img
+          key={file}
+          src={media[file]}
+          alt={intl.formatMessage({ id: 'wrong.photo' }, { number: at + 1 })}
+          className="wrong-photo"
+        />
+      ))}
+    </div>
+  );
+}

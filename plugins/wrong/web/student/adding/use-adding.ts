@@ -1,0 +1,110 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { newId } from 'edutech/core/common/ids';
+import { cutPicture } from 'edutech/core/ui/picture/cut-picture';
+import { useUndo } from 'edutech/core/ui/form/saving/use-undo';
+import { useCall, useUploads } from 'edutech/core/web/hooks';
+import { addEntries, findQuestions, removeEntries } from '../../../api';
+import type { Candidate } from '../../../api/records';
+import type { Reason } from '../../../model/entry';
+import { collectionAddress } from '../../shared/addresses';
+import { areaOf, type Box } from './box';
+
+/** What is cut out is drawn no wider than this. Pixels. */
+const widest = 1600;
+
+async function cut(picture: File, box: Box | null): Promise<File> {
+  const bitmap = await createImageBitmap(picture);
+  const area = areaOf(box ?? { x: 0, y: 0, width: 1, height: 1 }, bitmap);
+  bitmap.close();
+  const width = Math.min(widest, area.width);
+  return cutPicture(picture, area, { width, height: (area.height * width) / area.width });
+}
+
+/** A question on its way into the collection: its picture, the box, what was found, and why it went wrong. */
+export function useAdding() {
+  useSignals();
+  const call = useCall();
+  const uploads = useUploads();
+  const navigate = useNavigate();
+  const say = useUndo();
+  const [picture, setPicture] = useState<File | null>(null);
+  const [address, setAddress] = useState('');
+  const [box, setBox] = useState<Box | null>(null);
+  const [words, setWords] = useState('');
+  const [found, setFound] = useState<readonly Candidate[] | null>(null);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [subject, setSubject] = useState('');
+  const [reason, setReason] = useState<Reason | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [area, setArea] = useState('');
+  const sending = uploads.queue.value.find((one) => one.area === area);
+  // The picture gets an address of this page for as long as it is worked on
+  useEffect(() => {
+    if (!picture) return;
+    const url = URL.createObjectURL(picture);
+    setAddress(url);
+    return () => URL.revokeObjectURL(url);
+  }, [picture]);
+  const quietly = async (act: () => Promise<void>) => {
+    setBusy(true);
+    try {
+      await act();
+    } catch {
+      // the call has said what went wrong; what was chosen stands
+    } finally {
+      setBusy(false);
+    }
+  };
+  const keep = async (fileid: string | null) => {
+    const entry = {
+      ...(chosen && { questionid: chosen }),
+      ...(subject && { subjectid: subject }),
+      pictures: fileid ? [fileid] : [],
+      words: words.trim(),
+      reason,
+    };
+    const { entryids } = await call(addEntries, { entries: [entry] });
+    say('wrong.done.added', { count: entryids.length }, () => call(removeEntries, { entryids }));
+    await navigate(collectionAddress);
+  };
+  // What was sent is kept as soon as the server has it
+  useEffect(() => {
+    if (sending?.state !== 'ready' || !sending.fileid) return;
+    const { fileid, key } = sending;
+    uploads.remove(key);
+    setArea('');
+    void quietly(() => keep(fileid));
+  });
+  return {
+    picture,
+    address,
+    box,
+    words,
+    found,
+    chosen,
+    subject,
+    reason,
+    busy: busy || (area !== '' && sending?.state !== 'failed'),
+    failed: sending?.state === 'failed',
+    setBox,
+    setWords,
+    setSubject,
+    setReason,
+    choose: (questionid: string) => setChosen((before) => (before === questionid ? null : questionid)),
+    take: (file: File | undefined) => {
+      if (!file) return;
+      setPicture(file);
+      setBox(null);
+    },
+    find: () => void quietly(async () => setFound(await call(findQuestions, { q: words.trim() }))),
+    save: () =>
+      void quietly(async () => {
+        if (!picture) return keep(null);
+        const name = `wrong.${newId()}`;
+        setArea(name);
+        uploads.add([{ file: await cut(picture, box), folder: '' }], { area: name, group: 'answerPictures' });
+      }),
+  };
+}

@@ -1,0 +1,70 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useLocation } from 'react-router';
+import { Button } from 'edutech/core/ui/Button';
+import { KeyHints } from 'edutech/core/ui/KeyHints';
+import { PageFrame } from 'edutech/core/ui/PageFrame';
+import { Tabs } from 'edutech/core/ui/navigation/Tabs';
+import { changed } from 'edutech/core/ui/table/rules/list-address';
+import { addAddress, collectionAddress, printAddress } from '../../shared/addresses';
+import type { Collection, PlanData } from '../load-collection';
+import { collectionHints } from './collection-keys';
+import { EntryList } from './EntryList';
+import { Filters } from './Filters';
+import { TodayCard } from './TodayCard';
+
+interface CollectionViewProps {
+  readonly list: Collection;
+  readonly plan: PlanData;
+}
+
+/** The collection on one page: what is to do today, subjects, filters, entries. */
+export function CollectionView({ list, plan }: CollectionViewProps) {
+  const intl = useIntl();
+  const query = new URLSearchParams(useLocation().search);
+  const isTrash = query.has('removed');
+  const all = list.subjects.reduce((sum, { count }) => sum + count, 0);
+  return (
+    <PageFrame
+      title={<FormattedMessage id={isTrash ? 'wrong.trash.title' : 'wrong.studentList.title'} />}
+      note={isTrash ? <FormattedMessage id="wrong.trash.note" /> : undefined}
+      end={
+        isTrash ? (
+          <Button icon="ArrowLeft" to={collectionAddress}>
+            <FormattedMessage id="wrong.back" />
+          </Button>
+        ) : (
+          <>
+            <Button icon="Print" to={printAddress(query)}>
+              <FormattedMessage id="wrong.print" />
+            </Button>
+            <Button icon="Camera" to={addAddress}>
+              <FormattedMessage id="wrong.add" />
+            </Button>
+          </>
+        )
+      }
+    >
+      <div className="wrong-page">
+        {!isTrash && <TodayCard list={list} plan={plan} />}
+        {!isTrash && (
+          <Tabs
+            label={intl.formatMessage({ id: 'wrong.subjects' })}
+            current={query.get('subject') ?? ''}
+            items={[
+              { id: '', label: <FormattedMessage id="wrong.subjects.all" />, count: all, to: changed(query, { subject: null, point: null }) },
+              ...list.subjects.map(({ subjectid, subject, count }) => ({
+                id: subjectid,
+                label: subject,
+                count,
+                to: changed(query, { subject: subjectid, point: null }),
+              })),
+            ]}
+          />
+        )}
+        {!isTrash && <Filters list={list} />}
+        <EntryList list={list} />
+      </div>
+      <KeyHints hints={collectionHints} />
+    </PageFrame>
+  );
+}

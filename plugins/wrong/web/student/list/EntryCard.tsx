@@ -1,0 +1,233 @@
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { Content } from 'edutech/core/common/question/content';
+import { textOf } from 'edutech/core/common/question/walk-content';
+import { subjectHue } from 'edutech/core/common/teaching/hues';
+import { cityDay } from 'edutech/core/common/time/city-time';
+import { Button } from 'edutech/core/ui/Button';
+import { onDemand } from 'edutech/core/ui/form/on-demand';
+import { AnswerView } from 'edutech/core/ui/question/answer/AnswerView';
+import { KeyView } from 'edutech/core/ui/question/view/KeyView';
+import { Skeletons } from 'edutech/core/ui/states/Skeletons';
+import { Tag } from 'edutech/core/ui/Tag';
+import type { Entry } from '../../../api/records';
+import { reasons } from '../../../model/entry';
+import { Asked, Photos } from '../../shared/Asked';
+import { mediaOf } from '../../shared/media-of';
+import { NoteField } from './NoteField';
+import type { EntryActs } from './use-entry-acts';
+import type { ShownKey } from './use-keys';
+
+const SimilarDrawer = onDemand(() => import('./SimilarDrawer').then((part) => part.SimilarDrawer));
+
+interface EntryCardProps {
+  readonly entry: Entry;
+  readonly shown: ShownKey;
+  readonly onAnswer: () => void;
+  readonly isChosen: boolean;
+  readonly onChoose: (isChosen: boolean, withShift: boolean) => void;
+  readonly acts: EntryActs;
+  readonly isTrash: boolean;
+}
+
+/** A few words that name an entry. */
+export function useTitle() {
+  const intl = useIntl();
+  return ({ body, title }: Pick<Entry, 'body' | 'title'>) =>
+    (body && textOf(body.stem as Content).replaceAll(/\s+/g, ' ').slice(0, 40)) ||
+    title ||
+    intl.formatMessage({ id: 'wrong.entry.picture' });
+}
+
+/** A question that went wrong: what one answered, what is right, why it went wrong, and what comes next. */
+export function EntryCard({ entry, shown, onAnswer, isChosen, onChoose, acts, isTrash }: EntryCardProps) {
+  const title = useTitle()(entry);
+  return (
+    <article className={`card wrong-entry hue-${subjectHue(entry.subjectcode)}`} tabIndex={-1} aria-label={title}>
+      <EntryHead entry={entry} title={title} isChosen={isChosen} onChoose={onChoose} />
+      <div className="wrong-entry-body">
+        <EntryQuestion entry={entry} />
+        {shown !== undefined && (
+          <div className="wrong-entry-key">
+            {shown === null ? (
+              <Skeletons shape="text" count={2} />
+            ) : (
+              entry.body && (
+                <KeyView body={entry.body} questionKey={shown.key} media={mediaOf(entry.media, shown.media)} />
+              )
+            )}
+          </div>
+        )}
+      </div>
+      {!isTrash && <Reasons entry={entry} acts={acts} />}
+      {!isTrash && <NoteField entry={entry} />}
+      <EntryFoot entry={entry} title={title} isShown={shown !== undefined} onAnswer={onAnswer} acts={acts} isTrash={isTrash} />
+    </article>
+  );
+}
+
+function EntryQuestion({ entry }: { readonly entry: Entry }) {
+  const media = mediaOf(entry.media);
+  if (!entry.body || entry.answers.length === 0)
+    return <Asked body={entry.body} pictures={entry.pictures} media={media} />;
+  return (
+    <>
+      <AnswerView
+        body={entry.body}
+        media={media}
+        answers={entry.answers}
+        verdicts={entry.verdicts.map((verdict) => verdict ?? undefined)}
+      />
+      <Photos pictures={entry.pictures} media={media} />
+    </>
+  );
+}
+
+type HeadProps = Pick<EntryCardProps, 'entry' | 'isChosen' | 'onChoose'> & { readonly title: string };
+
+function EntryHead({ entry, title, isChosen, onChoose }: HeadProps) {
+  const intl = useIntl();
+  const { subject, body, origin, wrongcount, lasttime, knowledge } = entry;
+  return (
+    <header className="wrong-entry-head">
+      <label className="wrong-check">
+        <input
+          type="checkbox"
+          data-key="choose"
+          checked={isChosen}
+          onChange={({ currentTarget, nativeEvent }) =>
+            onChoose(currentTarget.checked, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
+          }
+        />
+        <span className="visually-hidden">
+          <FormattedMessage id="wrong.entry.choose" values={{ title }} />
+        </span>
+      </label>
+      <span className="dot" aria-hidden="true" />
+      <b>{subject}</b>
+      <Tag>
+        <FormattedMessage id={body ? `wrong.type.${body.type}` : 'wrong.entry.picture'} />
+      </Tag>
+      {knowledge.slice(0, 2).map(({ kiid, knowname }) => (
+        <Tag key={kiid} tone="brand">
+          {knowname}
+        </Tag>
+      ))}
+      <span className="wrong-entry-from">
+        {entry.title && origin === 'told' ? entry.title : intl.formatMessage({ id: `wrong.origin.${origin}` })}
+        {origin === 'photo' && entry.title && ` · ${entry.title}`}
+        {' · '}
+        {intl.formatDate(lasttime, { month: 'short', day: 'numeric' })}
+        {wrongcount > 1 && (
+          <b className="wrong-often">
+            {' · '}
+            <FormattedMessage id="wrong.entry.wrong" values={{ count: wrongcount }} />
+          </b>
+        )}
+      </span>
+    </header>
+  );
+}
+
+/** Why it went wrong: one press says it, another takes it back. */
+function Reasons({ entry, acts }: Pick<EntryCardProps, 'entry' | 'acts'>) {
+  const intl = useIntl();
+  return (
+    <fieldset className="wrong-reasons" aria-label={intl.formatMessage({ id: 'wrong.entry.reason' })}>
+      <span className="wrong-label" aria-hidden="true">
+        <FormattedMessage id="wrong.entry.reason" />
+      </span>
+      {reasons.map((reason) => (
+        <button
+          key={reason}
+          type="button"
+          className="chip"
+          aria-pressed={entry.reason === reason}
+          onClick={() => void acts.reason(entry, entry.reason === reason ? null : reason)}
+        >
+          <FormattedMessage id={`wrong.reason.${reason}`} />
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+interface FootProps extends Pick<EntryCardProps, 'entry' | 'onAnswer' | 'acts' | 'isTrash'> {
+  readonly title: string;
+  readonly isShown: boolean;
+}
+
+function EntryFoot({ entry, title, isShown, onAnswer, acts, isTrash }: FootProps) {
+  const intl = useIntl();
+  const [isOpen, setIsOpen] = useState(false);
+  const isDone = entry.state === 2;
+  return (
+    <footer className="wrong-entry-foot">
+      <span className="wrong-entry-state">
+        {isTrash && entry.leaves ? (
+          <FormattedMessage id="wrong.trash.leaves" values={{ day: new Date(`${entry.leaves}T12:00:00+08:00`) }} />
+        ) : (
+          <>
+            <Tag tone={isDone ? 'done' : entry.state === 1 ? 'info' : 'plain'}>
+              <FormattedMessage id={`wrong.state.${entry.state}`} />
+            </Tag>
+            {entry.due && <Due day={entry.due} />}
+          </>
+        )}
+      </span>
+      <span className="wrong-entry-acts">
+        {entry.haskey && (
+          <Button
+            size="small"
+            look="quiet"
+            icon={isShown ? 'EyeOff' : 'Eye'}
+            data-key="answer"
+            aria-expanded={isShown}
+            onClick={onAnswer}
+          >
+            <FormattedMessage id={isShown ? 'wrong.entry.hide' : 'wrong.entry.answer'} />
+          </Button>
+        )}
+        {isTrash ? (
+          <Button size="small" look="soft" icon="ArrowUndo" onClick={() => void acts.restore([entry])}>
+            <FormattedMessage id="wrong.act.restore" />
+          </Button>
+        ) : (
+          <>
+            {entry.questionid && (
+              <Button
+                size="small"
+                look="quiet"
+                icon="Copy"
+                aria-label={intl.formatMessage({ id: 'wrong.act.similarOne' }, { title })}
+                onClick={() => setIsOpen(true)}
+              >
+                <FormattedMessage id="wrong.act.similar" />
+              </Button>
+            )}
+            <Button size="small" look="quiet" icon="Checkmark" onClick={() => void acts.master([entry], !isDone)}>
+              <FormattedMessage id={isDone ? 'wrong.act.unmaster' : 'wrong.act.master'} />
+            </Button>
+            <Button size="small" look="quiet" icon="Delete" onClick={() => void acts.remove([entry])}>
+              <FormattedMessage id="wrong.act.remove" />
+            </Button>
+          </>
+        )}
+      </span>
+      {isOpen && <SimilarDrawer entry={entry} onClose={() => setIsOpen(false)} />}
+    </footer>
+  );
+}
+
+function Due({ day }: { readonly day: string }) {
+  const today = cityDay(new Date());
+  return (
+    <span className="num">
+      {day <= today ? (
+        <FormattedMessage id="wrong.entry.dueToday" />
+      ) : (
+        <FormattedMessage id="wrong.entry.due" values={{ day: new Date(`${day}T12:00:00+08:00`) }} />
+      )}
+    </span>
+  );
+}

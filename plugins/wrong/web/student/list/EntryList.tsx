@@ -1,0 +1,92 @@
+import { useRef } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { useLocation } from 'react-router';
+import { Button } from 'edutech/core/ui/Button';
+import { Pager } from 'edutech/core/ui/navigation/Pager';
+import { ListStates } from 'edutech/core/ui/states/ListStates';
+import { BulkBar } from 'edutech/core/ui/table/BulkBar';
+import { changed } from 'edutech/core/ui/table/rules/list-address';
+import { useSelection } from 'edutech/core/ui/table/use-selection';
+import type { Entry } from '../../../api/records';
+import { addAddress, printAddress } from '../../shared/addresses';
+import { isNarrowed, narrowingNames } from '../../shared/wish';
+import { type Collection, collectionSizes } from '../load-collection';
+import { useCollectionKeys } from './collection-keys';
+import { EntryCard } from './EntryCard';
+import { useStart } from './TodayCard';
+import { useEntryActs } from './use-entry-acts';
+import { useKeys } from './use-keys';
+
+const keyOf = ({ entryid }: Entry) => entryid;
+
+/** The entries as cards, and what is done with several. */
+export function EntryList({ list: { data, pagedata } }: { readonly list: Collection }) {
+  const query = new URLSearchParams(useLocation().search);
+  const cards = useRef<HTMLDivElement>(null);
+  useCollectionKeys(cards);
+  const keys = useKeys();
+  const acts = useEntryActs();
+  const { busy, start } = useStart();
+  const { selection, toggle, clear } = useSelection(data, keyOf, changed(query, { page: null }));
+  const chosen = [...selection.values()];
+  const ids = chosen.map(keyOf);
+  const done = (act: Promise<void>) => void act.then(clear);
+  const isTrash = query.has('removed');
+  return (
+    <ListStates
+      count={data.length}
+      filtered={isNarrowed(query) || query.has('subject')}
+      clear={changed(query, Object.fromEntries([...narrowingNames, 'subject', 'entry'].map((name) => [name, null])))}
+      empty={{
+        picture: 'box',
+        title: <FormattedMessage id={isTrash ? 'wrong.trash.empty' : 'wrong.empty'} />,
+        text: isTrash ? undefined : <FormattedMessage id="wrong.empty.text" />,
+        actions: isTrash ? undefined : (
+          <Button icon="Camera" to={addAddress}>
+            <FormattedMessage id="wrong.add" />
+          </Button>
+        ),
+      }}
+    >
+      <div ref={cards} className="wrong-entries">
+        {data.map((entry, at) => (
+          <EntryCard
+            key={entry.entryid}
+            entry={entry}
+            shown={keys.of(entry.entryid)}
+            onAnswer={() => keys.turn(entry)}
+            isChosen={selection.has(entry.entryid)}
+            onChoose={(isChosen, withShift) => toggle(at, isChosen, withShift)}
+            acts={acts}
+            isTrash={isTrash}
+          />
+        ))}
+      </div>
+      <Pager total={pagedata.total} size={pagedata.line} sizes={collectionSizes} />
+      {chosen.length > 0 && (
+        <BulkBar count={chosen.length} onClear={clear}>
+          {isTrash ? (
+            <Button size="small" icon="ArrowUndo" onClick={() => done(acts.restore(chosen))}>
+              <FormattedMessage id="wrong.act.restore" />
+            </Button>
+          ) : (
+            <>
+              <Button size="small" look="soft" icon="Play" busy={busy} onClick={() => start(ids)}>
+                <FormattedMessage id="wrong.act.practise" />
+              </Button>
+              <Button size="small" icon="Print" to={printAddress(query, ids)}>
+                <FormattedMessage id="wrong.print" />
+              </Button>
+              <Button size="small" icon="Checkmark" onClick={() => done(acts.master(chosen, true))}>
+                <FormattedMessage id="wrong.act.master" />
+              </Button>
+              <Button size="small" icon="Delete" onClick={() => done(acts.remove(chosen))}>
+                <FormattedMessage id="wrong.act.remove" />
+              </Button>
+            </>
+          )}
+        </BulkBar>
+      )}
+    </ListStates>
+  );
+}

@@ -1,0 +1,65 @@
+import { useIntl } from 'react-intl';
+import { Link, useLocation } from 'react-router';
+import { FormattedMessage } from 'react-intl';
+import { FilterBar } from 'edutech/core/ui/table/FilterBar';
+import { questionTypes } from 'edutech/core/common/teaching/question-types';
+import { origins, reasons } from '../../../model/entry';
+import { lookBacks } from '../../shared/wish';
+import type { Collection } from '../load-collection';
+
+/** What narrows the collection; all of it lives in the address. */
+export function Filters({ list }: { readonly list: Collection }) {
+  const intl = useIntl();
+  const say = (id: string, values?: Record<string, number>) => intl.formatMessage({ id }, values);
+  const query = new URLSearchParams(useLocation().search);
+  return (
+    <FilterBar
+      filters={[
+        {
+          name: 'state',
+          label: say('wrong.filter.state'),
+          all: say('wrong.filter.state.all'),
+          look: 'chips',
+          options: ['0', '1', '2'].map((value) => ({ value, label: say(`wrong.state.${value}`) })),
+        },
+        {
+          name: 'point',
+          label: say('wrong.filter.point'),
+          all: say('wrong.filter.point'),
+          options: list.points.map(({ kiid, knowname, count }) => ({ value: kiid, label: `${knowname} (${count})` })),
+        },
+        {
+          name: 'reason',
+          label: say('wrong.filter.reason'),
+          all: say('wrong.filter.reason'),
+          options: ['none', ...reasons].map((value) => ({ value, label: say(`wrong.reason.${value}`) })),
+        },
+        {
+          name: 'type',
+          label: say('wrong.filter.type'),
+          all: say('wrong.filter.type'),
+          options: Object.values(questionTypes).map((value) => ({ value: String(value), label: say(`wrong.type.${value}`) })),
+        },
+        {
+          name: 'origin',
+          label: say('wrong.filter.origin'),
+          all: say('wrong.filter.origin'),
+          options: origins.map((value) => ({ value, label: say(`wrong.origin.${value}`) })),
+        },
+        {
+          name: 'days',
+          label: say('wrong.filter.days'),
+          all: say('wrong.filter.days'),
+          options: lookBacks.map((days) => ({ value: String(days), label: say('wrong.filter.lastDays', { days }) })),
+        },
+      ]}
+      end={
+        list.removed > 0 && !query.has('removed') ? (
+          <Link to="?removed=1" className="btn btn-quiet btn-small">
+            <FormattedMessage id="wrong.trash" values={{ count: list.removed }} />
+          </Link>
+        ) : undefined
+      }
+    />
+  );
+}

@@ -1,0 +1,31 @@
+import { useState } from 'react';
+import { useCall } from 'edutech/core/web/hooks';
+import { collectionKeys } from '../../../api';
+import type { Entry, EntryKey } from '../../../api/records';
+
+/** An answer that is shown, or on its way (`null`); none (`undefined`) where nobody has asked for it. */
+export type ShownKey = EntryKey | null | undefined;
+
+/** Answers of entries: each is asked for when it is first looked at, and forgotten with the page. */
+export function useKeys() {
+  const call = useCall();
+  const [shown, setShown] = useState<ReadonlyMap<string, ShownKey>>(new Map());
+  const put = (id: string, key: ShownKey) =>
+    setShown((before) => {
+      const next = new Map(before);
+      if (key === undefined) next.delete(id);
+      else next.set(id, key);
+      return next;
+    });
+  const turn = async ({ entryid }: Entry) => {
+    if (shown.has(entryid)) return put(entryid, undefined);
+    put(entryid, null);
+    try {
+      const [key] = await call(collectionKeys, { entryids: [entryid] });
+      put(entryid, key);
+    } catch {
+      put(entryid, undefined); // the call has said what went wrong
+    }
+  };
+  return { of: (id: string): ShownKey => shown.get(id), turn: (entry: Entry) => void turn(entry) };
+}

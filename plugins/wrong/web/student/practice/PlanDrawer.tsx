@@ -1,0 +1,114 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { DateField, TextField } from 'edutech/core/ui/form/fields';
+import { FormDrawer } from 'edutech/core/ui/form/FormDrawer';
+import { useUndo } from 'edutech/core/ui/form/saving/use-undo';
+import { useForm } from 'edutech/core/ui/form/use-form';
+import { useCall } from 'edutech/core/web/hooks';
+import { savePlan } from '../../../api';
+import { minuteRange } from '../../../model/plan';
+import type { PlanData } from '../load-collection';
+
+/** Days of a week as a Chinese calendar has them, Monday first. */
+const weekdays = [1, 2, 3, 4, 5, 6, 0] as const;
+
+interface PlanDrawerProps {
+  readonly plan: PlanData;
+  readonly onClose: () => void;
+}
+
+/** How one practises: minutes a day, days off, an examination; and what lies ahead. */
+export function PlanDrawer({ plan, onClose }: PlanDrawerProps) {
+  const intl = useIntl();
+  const call = useCall();
+  const say = useUndo();
+  const form = useForm({
+    name: 'wrong.plan',
+    initial: { minutes: plan.minutes, daysoff: plan.daysoff, examon: plan.examon ?? '', examtitle: plan.examtitle },
+    save: async ({ examon, ...values }) => {
+      const { moved } = await call(savePlan, { ...values, examon: examon || null }, { quiet: true });
+      say('wrong.plan.saved', { moved });
+    },
+    onSaved: onClose,
+  });
+  const { minutes, daysoff } = form.values;
+  const turn = (day: number) =>
+    form.set({ daysoff: daysoff.includes(day) ? daysoff.filter((one) => one !== day) : [...daysoff, day] });
+  return (
+    <FormDrawer title={<FormattedMessage id="wrong.plan.title" />} form={form} onClose={onClose}>
+      <label className="wrong-slider">
+        <span>
+          <FormattedMessage id="wrong.plan.minutes" />
+          <b className="num">
+            <FormattedMessage id="wrong.plan.minutesValue" values={{ minutes }} />
+          </b>
+        </span>
+        <input
+          type="range"
+          min={minuteRange.least}
+          max={minuteRange.most}
+          step={minuteRange.step}
+          value={minutes}
+          onChange={(event) => form.set({ minutes: Number(event.currentTarget.value) })}
+        />
+      </label>
+      <fieldset className="wrong-days">
+        <legend>
+          <FormattedMessage id="wrong.plan.daysOff" />
+        </legend>
+        {weekdays.map((day) => (
+          <button
+            key={day}
+            type="button"
+            className="chip"
+            aria-pressed={daysoff.includes(day)}
+            disabled={!daysoff.includes(day) && daysoff.length >= 6}
+            onClick={() => turn(day)}
+          >
+            <FormattedMessage id={`wrong.weekday.${day}`} />
+          </button>
+        ))}
+      </fieldset>
+      <DateField
+        label={intl.formatMessage({ id: 'wrong.plan.exam' })}
+        field={form.field('examon')}
+        hint={intl.formatMessage({ id: 'wrong.plan.exam.hint' })}
+      />
+      {form.values.examon !== '' && (
+        <TextField label={intl.formatMessage({ id: 'wrong.plan.examTitle' })} field={form.field('examtitle')} maxLength={40} />
+      )}
+      <Ahead plan={plan} />
+      <p className="form-note">
+        <FormattedMessage id="wrong.plan.rule" />
+      </p>
+    </FormDrawer>
+  );
+}
+
+/** Minutes that are planned on the coming days, as bars beside their figures. */
+function Ahead({ plan: { days, daysoff } }: { readonly plan: PlanData }) {
+  const intl = useIntl();
+  const most = Math.max(1, ...days.map(({ minutes }) => minutes));
+  return (
+    <section className="wrong-ahead" aria-labelledby="wrong-ahead">
+      <h3 id="wrong-ahead">
+        <FormattedMessage id="wrong.plan.ahead" />
+      </h3>
+      <ol>
+        {days.map(({ day, count, minutes }) => {
+          const date = new Date(`${day}T12:00:00+08:00`);
+          const name = intl.formatDate(date, { month: 'numeric', day: 'numeric', weekday: 'short' });
+          const isOff = daysoff.includes(date.getUTCDay());
+          return (
+            <li key={day} className={isOff ? 'wrong-ahead-off' : undefined}>
+              <span className="num">{name}</span>
+              <progress className="meter" max={most} value={minutes} aria-label={name} />
+              <span className="num">
+                {count > 0 ? <FormattedMessage id="wrong.plan.minutesValue" values={{ minutes }} /> : '–'}
+              </span>
+            </li>
+          );
+        })}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,236 @@
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { subjectHue } from 'edutech/core/common/teaching/hues';
+import { Button } from 'edutech/core/ui/Button';
+import { onDemand } from 'edutech/core/ui/form/on-demand';
+import { Icon } from 'edutech/core/ui/icons/Icon';
+import { KeyHints } from 'edutech/core/ui/KeyHints';
+import { PageFrame } from 'edutech/core/ui/PageFrame';
+import { AnswerInput } from 'edutech/core/ui/question/answer/AnswerInput';
+import { AnswerView } from 'edutech/core/ui/question/answer/AnswerView';
+import { KeyView } from 'edutech/core/ui/question/view/KeyView';
+import { Tag } from 'edutech/core/ui/Tag';
+import type { PracticeItem } from '../../../api/practising';
+import { collectionAddress } from '../../shared/addresses';
+import { Photos } from '../../shared/Asked';
+import { mediaOf } from '../../shared/media-of';
+import type { PracticeData } from '../load-collection';
+import { practiceHints, usePracticeKeys } from './practice-keys';
+import { type InPractice, usePractice } from './use-practice';
+import { Why } from './Why';
+
+const SimilarDrawer = onDemand(() => import('../list/SimilarDrawer').then((part) => part.SimilarDrawer));
+const grades = [1, 2, 3, 4] as const;
+
+/** One question of a practice at a time: why it is here, answering it, how that came out, and when it comes back. */
+export function Running({ practice }: { readonly practice: PracticeData }) {
+  const state = usePractice(practice);
+  usePracticeKeys(state);
+  const { item, told, revealed, busy } = state;
+  const done = practice.items.filter(({ reviewed }) => reviewed).length;
+  return (
+    <PageFrame
+      title={<FormattedMessage id="wrong.practice.title" />}
+      note={
+        <FormattedMessage
+          id="wrong.practice.progress"
+          values={{ at: Math.min(practice.items.length, done + (told ? 0 : 1)), all: practice.items.length }}
+        />
+      }
+      end={
+        <>
+          <Button look="quiet" to={collectionAddress}>
+            <FormattedMessage id="wrong.practice.leave" />
+          </Button>
+          <Button busy={busy} onClick={() => void state.end()}>
+            <FormattedMessage id="wrong.practice.end" />
+          </Button>
+        </>
+      }
+    >
+      <div className="wrong-practice">
+        <Steps items={practice.items} current={item.place} />
+        <article className={`card wrong-asked hue-${subjectHue(item.subjectcode)}`} key={item.place}>
+          <header className="wrong-entry-head">
+            <span className="dot" aria-hidden="true" />
+            <b>{item.subject}</b>
+            <Tag>
+              <FormattedMessage id={item.body ? `wrong.type.${item.body.type}` : 'wrong.entry.picture'} />
+            </Tag>
+            {item.isrepeated && (
+              <Tag tone="due">
+                <FormattedMessage id="wrong.practice.repeated" />
+              </Tag>
+            )}
+          </header>
+          <Why why={item.why} />
+          <div className="wrong-asked-body">
+            <Question state={state} />
+            <Key state={state} />
+          </div>
+        </article>
+        <div className="wrong-practice-foot">
+          {told ? (
+            <Outcome state={state} />
+          ) : revealed ? (
+            <Rating state={state} />
+          ) : (
+            <Button look="primary" size="large" wide busy={busy} onClick={() => void state.check()}>
+              <FormattedMessage id={item.ismarked ? 'wrong.practice.check' : 'wrong.practice.reveal'} />
+            </Button>
+          )}
+        </div>
+      </div>
+      <KeyHints hints={practiceHints} />
+    </PageFrame>
+  );
+}
+
+/** One bar for each question: right, not yet, in hand, to come. */
+function Steps({ items, current }: { readonly items: readonly PracticeItem[]; readonly current: number }) {
+  const intl = useIntl();
+  const done = items.filter(({ reviewed }) => reviewed).length;
+  return (
+    <div
+      className="wrong-steps"
+      role="progressbar"
+      aria-label={intl.formatMessage({ id: 'wrong.practice.steps' })}
+      aria-valuemin={0}
+      aria-valuemax={items.length}
+      aria-valuenow={done}
+    >
+      {items.map(({ place, reviewed }) => (
+        <i
+          key={place}
+          className={
+            place === current && !reviewed ? 'wrong-step-now' : reviewed ? (reviewed.isright ? 'wrong-step-right' : 'wrong-step-wrong') : ''
+          }
+        />
+      ))}
+    </div>
+  );
+}
+
+function Question({ state: { item, answers, setAnswer, told, revealed, busy } }: { readonly state: InPractice }) {
+  const media = mediaOf(item.media);
+  if (!item.body) return <Photos pictures={item.pictures} media={media} />;
+  if (told) {
+    const { verdicts } = told.reviewed;
+    return (
+      <AnswerView
+        body={item.body}
+        media={media}
+        answers={told.reviewed.answers}
+        {...(verdicts.length > 0 && { verdicts })}
+        {...(told.key && { questionKey: told.key.key })}
+      />
+    );
+  }
+  return (
+    <>
+      <AnswerInput
+        body={item.body}
+        media={media}
+        answers={answers}
+        onAnswer={setAnswer}
+        stage="junior"
+        disabled={busy || revealed !== null}
+      />
+      <Photos pictures={item.pictures} media={media} />
+    </>
+  );
+}
+
+function Key({ state: { item, told, revealed } }: { readonly state: InPractice }) {
+  if (!told && !revealed) return null;
+  const key = told ? told.key : revealed!.key;
+  return (
+    <div className="wrong-entry-key">
+      {key && item.body ? (
+        <KeyView body={item.body} questionKey={key.key} media={mediaOf(item.media, key.media)} />
+      ) : (
+        <p className="muted">
+          <FormattedMessage id="wrong.practice.noKey" />
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** The four ratings, each with the day on which it brings the question back. */
+function Rating({ state: { item, revealed, rate, busy } }: { readonly state: InPractice }) {
+  return (
+    <section className="wrong-rating" aria-labelledby="wrong-rating">
+      <h2 id="wrong-rating">
+        <FormattedMessage id={item.ismarked ? 'wrong.practice.unread' : 'wrong.practice.rate'} />
+      </h2>
+      <div className="wrong-grades">
+        {grades.map((grade) => {
+          const due = revealed?.dues.find((one) => one.grade === grade)?.due;
+          return (
+            <button
+              key={grade}
+              type="button"
+              className={`wrong-grade wrong-grade-${grade}`}
+              disabled={busy}
+              onClick={() => void rate(grade)}
+            >
+              <b>
+                <FormattedMessage id={`wrong.grade.${grade}`} />
+              </b>
+              {due && (
+                <span className="num">
+                  <FormattedMessage id="wrong.entry.due" values={{ day: new Date(`${due}T12:00:00+08:00`) }} />
+                </span>
+              )}
+              <kbd className="key">{grade}</kbd>
+            </button>
+          );
+        })}
+      </div>
+    </section>
+  );
+}
+
+function Outcome({ state: { item, told, next } }: { readonly state: InPractice }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const { reviewed, repeats } = told!;
+  const words = reviewed.verdicts.length === 0 ? 'rated' : reviewed.isright ? 'right' : 'wrong';
+  return (
+    <div className={`wrong-outcome ${reviewed.isright ? 'wrong-outcome-right' : 'wrong-outcome-wrong'}`} role="status">
+      <p>
+        <Icon name={reviewed.isright ? 'Checkmark' : 'ArrowClockwise'} />
+        <b>
+          <FormattedMessage id={`wrong.practice.${words}`} />
+        </b>
+        <span>
+          {reviewed.due ? (
+            <FormattedMessage
+              id={reviewed.counted ? 'wrong.practice.due' : 'wrong.practice.kept'}
+              values={{ day: new Date(`${reviewed.due}T12:00:00+08:00`) }}
+            />
+          ) : (
+            <FormattedMessage id="wrong.practice.mastered" />
+          )}
+          {repeats && (
+            <>
+              {' '}
+              <FormattedMessage id="wrong.practice.repeats" />
+            </>
+          )}
+        </span>
+      </p>
+      <span className="wrong-outcome-acts">
+        {!reviewed.isright && item.body && (
+          <Button size="large" icon="Copy" onClick={() => setIsOpen(true)}>
+            <FormattedMessage id="wrong.act.similar" />
+          </Button>
+        )}
+        <Button look="primary" size="large" iconAfter="ChevronRight" onClick={next}>
+          <FormattedMessage id="wrong.practice.next" />
+        </Button>
+      </span>
+      {isOpen && <SimilarDrawer entry={item} onClose={() => setIsOpen(false)} />}
+    </div>
+  );
+}

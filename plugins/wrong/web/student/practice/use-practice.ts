@@ -1,0 +1,99 @@
+import { useRef, useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { newId } from 'edutech/core/common/ids';
+import type { Answer } from 'edutech/core/common/question/answer';
+import type { OutputOf } from 'edutech/core/common/endpoint';
+import { useCall } from 'edutech/core/web/hooks';
+import { answerItem, endPractice, revealItem } from '../../../api';
+import type { PracticeItem, Reviewed } from '../../../api/practising';
+import type { EntryKey } from '../../../api/records';
+import type { PracticeData } from '../load-collection';
+
+export type Grade = Reviewed['grade'];
+type Revealed = OutputOf<typeof revealItem>;
+
+/** How a question that was just answered came out. */
+export interface Told {
+  readonly reviewed: Reviewed;
+  readonly key: EntryKey | null;
+  readonly repeats: boolean;
+}
+
+/** The longest that one question counts: somebody went away. Seconds. */
+const longest = 900;
+
+/** Where a practice stands on this page: the question in hand, what was written, what was told of it. */
+export function usePractice(practice: PracticeData) {
+  const call = useCall();
+  const revalidator = useRevalidator();
+  const open = practice.items.filter(({ reviewed }) => !reviewed);
+  const [place, setPlace] = useState(open[0]?.place ?? 0);
+  const [answers, setAnswers] = useState<readonly Answer[]>([]);
+  const [told, setTold] = useState<Told | null>(null);
+  const [revealed, setRevealed] = useState<Revealed | null>(null);
+  const [busy, setBusy] = useState(false);
+  const began = useRef(Date.now());
+  // a name for the answer to the question in hand: sent again, it is done once
+  const name = useRef(newId());
+  const item = practice.items.find((one) => one.place === place) as PracticeItem;
+
+  const quietly = async (act: () => Promise<void>) => {
+    if (busy) return;
+    setBusy(true);
+    try {
+      await act();
+    } catch {
+      // the call has said what went wrong; what was written stands
+    } finally {
+      setBusy(false);
+    }
+  };
+  const seconds = () => Math.min(longest, Math.round((Date.now() - began.current) / 1000));
+  const send = async (grade?: Grade) => {
+    const sent = { practiceid: practice.practiceid, reviewid: name.current, place, answers: [...answers], seconds: seconds() };
+    setTold(await call(answerItem, { ...sent, ...(grade && { grade }) }));
+    await revalidator.revalidate();
+  };
+  const reveal = async () => setRevealed(await call(revealItem, { practiceid: practice.practiceid, place }));
+  return {
+    item,
+    answers,
+    told,
+    revealed,
+    busy,
+    setAnswer: (part: number, answer: Answer) =>
+      setAnswers((before) =>
+        Array.from({ length: Math.max(before.length, part + 1) }, (_, at) => (at === part ? answer : (before[at] ?? {}))),
+      ),
+    /** Marks what the platform can mark; where it cannot read the answer, one rates oneself. */
+    check: () =>
+      quietly(async () => {
+        if (!item.ismarked) return reveal();
+        try {
+          const sent = { practiceid: practice.practiceid, reviewid: name.current, place, answers: [...answers], seconds: seconds() };
+          setTold(await call(answerItem, sent, { quiet: true }));
+          await revalidator.revalidate();
+        } catch {
+          await reveal();
+        }
+      }),
+    rate: (grade: Grade) => quietly(() => send(grade)),
+    next: () => {
+      const rest = practice.items.filter(({ reviewed, place: at }) => !reviewed && at !== place);
+      const following = rest.find(({ place: at }) => at > place) ?? rest[0];
+      if (!following) return void revalidator.revalidate();
+      setPlace(following.place);
+      setAnswers([]);
+      setTold(null);
+      setRevealed(null);
+      began.current = Date.now();
+      name.current = newId();
+    },
+    end: () =>
+      quietly(async () => {
+        await call(endPractice, { practiceid: practice.practiceid });
+        await revalidator.revalidate();
+      }),
+  };
+}
+export type InPractice = ReturnType<typeof usePractice>;

@@ -1,0 +1,83 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { questionTypes } from 'edutech/core/common/teaching/question-types';
+import { QrCode } from 'edutech/core/ui/codes/QrCode';
+import { KeyView } from 'edutech/core/ui/question/view/KeyView';
+import type { Entry, EntryKey } from '../../../api/records';
+import { entryAddress } from '../../shared/addresses';
+import { Asked } from '../../shared/Asked';
+import { mediaOf } from '../../shared/media-of';
+
+export type Layout = 'questions' | 'space' | 'answers';
+
+interface BookletProps {
+  readonly entries: readonly Entry[];
+  readonly layout: Layout;
+  readonly paper: 'A4' | 'B5';
+  readonly hasCodes: boolean;
+  readonly keys: ReadonlyMap<string, EntryKey>;
+  readonly name: string;
+}
+
+/** How much room an answer gets: a line for what is short, more for what is worked out. */
+const roomOf = ({ body }: Entry): 'short' | 'long' =>
+  body && body.type <= questionTypes.gapFilling ? 'short' : 'long';
+
+/** The sheets: numbered questions with a code that leads to each, room to answer, answers on pages of their own. */
+export function Booklet({ entries, layout, paper, hasCodes, keys, name }: BookletProps) {
+  const intl = useIntl();
+  return (
+    <div className={`wrong-paper wrong-paper-${paper.toLowerCase()}`}>
+      <header className="wrong-paper-head">
+        <h2>
+          <FormattedMessage id="wrong.print.heading" values={{ name }} />
+        </h2>
+        <span className="num">{intl.formatDate(new Date(), { dateStyle: 'medium' })}</span>
+      </header>
+      <ol className="wrong-paper-list">
+        {entries.map((entry, index) => (
+          <li key={entry.entryid} className="wrong-paper-item">
+            <div className="wrong-paper-question">
+              <Asked
+                body={entry.body}
+                pictures={entry.pictures}
+                media={mediaOf(entry.media)}
+                number={index + 1}
+              />
+              {!entry.body && <b className="num wrong-paper-number">{index + 1}.</b>}
+              {layout === 'space' && <div className={`wrong-room wrong-room-${roomOf(entry)}`} />}
+            </div>
+            {hasCodes && (
+              <QrCode
+                className="wrong-code"
+                text={new URL(entryAddress(entry.entryid), window.location.origin).href}
+                label={intl.formatMessage({ id: 'wrong.print.code' })}
+              />
+            )}
+          </li>
+        ))}
+      </ol>
+      {layout === 'answers' && (
+        <section className="wrong-paper-answers">
+          <h2>
+            <FormattedMessage id="wrong.print.answers" />
+          </h2>
+          {entries.map((entry, index) => {
+            const key = keys.get(entry.entryid);
+            return (
+              <div key={entry.entryid} className="wrong-paper-answer">
+                <b className="num">{index + 1}.</b>
+                {key && entry.body ? (
+                  <KeyView body={entry.body} questionKey={key.key} media={mediaOf(entry.media, key.media)} />
+                ) : (
+                  <span className="muted">
+                    <FormattedMessage id={entry.body ? 'wrong.print.noAnswer' : 'wrong.practice.noKey'} />
+                  </span>
+                )}
+              </div>
+            );
+          })}
+        </section>
+      )}
+    </div>
+  );
+}

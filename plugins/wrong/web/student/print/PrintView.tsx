@@ -1,0 +1,128 @@
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useLocation, useNavigate } from 'react-router';
+import { useSignals } from '@preact/signals-react/runtime';
+import { Button } from 'edutech/core/ui/Button';
+import { Segmented } from 'edutech/core/ui/navigation/Segmented';
+import { PageFrame } from 'edutech/core/ui/PageFrame';
+import { EmptyState } from 'edutech/core/ui/states/EmptyState';
+import { changed } from 'edutech/core/ui/table/rules/list-address';
+import { useCall, useSession } from 'edutech/core/web/hooks';
+import { collectionKeys } from '../../../api';
+import type { EntryKey } from '../../../api/records';
+import { collectionAddress } from '../../shared/addresses';
+import { lookBacks } from '../../shared/wish';
+import type { Collection } from '../load-collection';
+import { Booklet, type Layout } from './Booklet';
+
+const layouts: readonly Layout[] = ['questions', 'space', 'answers'];
+const papers = ['A4', 'B5'] as const;
+
+/** Wrong questions as a booklet: what is on the page is what is printed, or saved as PDF by the browser. */
+export function PrintView({ list }: { readonly list: Collection }) {
+  useSignals();
+  const intl = useIntl();
+  const navigate = useNavigate();
+  const query = new URLSearchParams(useLocation().search);
+  const { user } = useSession();
+  const [layout, setLayout] = useState<Layout>('space');
+  const [paper, setPaper] = useState<(typeof papers)[number]>('A4');
+  const [hasCodes, setHasCodes] = useState(true);
+  const { keys, busy, read } = usePrintKeys(list);
+  if (list.data.length === 0) return <Nothing />;
+  return (
+    <PageFrame
+      title={<FormattedMessage id="wrong.print.title" />}
+      note={<FormattedMessage id="wrong.print.count" values={{ count: list.data.length }} />}
+      end={
+        <>
+          <Button to={collectionAddress}>
+            <FormattedMessage id="wrong.back" />
+          </Button>
+          <Button look="primary" icon="Print" busy={busy} onClick={() => window.print()}>
+            <FormattedMessage id="wrong.print.now" />
+          </Button>
+        </>
+      }
+    >
+      <div className="wrong-print-tools no-print">
+        <Segmented
+          label={intl.formatMessage({ id: 'wrong.print.layout' })}
+          value={layout}
+          onChange={(next) => {
+            setLayout(next);
+            if (next === 'answers') read();
+          }}
+          options={layouts.map((value) => ({ value, label: <FormattedMessage id={`wrong.print.layout.${value}`} /> }))}
+        />
+        <Segmented
+          label={intl.formatMessage({ id: 'wrong.print.paper' })}
+          value={paper}
+          onChange={setPaper}
+          options={papers.map((value) => ({ value, label: value }))}
+        />
+        {!query.has('entry') && (
+          <select
+            className="input filter-select"
+            aria-label={intl.formatMessage({ id: 'wrong.print.range' })}
+            value={query.get('days') ?? ''}
+            onChange={(event) => void navigate(changed(query, { days: event.currentTarget.value || null }))}
+          >
+            <option value="">{intl.formatMessage({ id: 'wrong.print.range.all' })}</option>
+            {lookBacks.map((days) => (
+              <option key={days} value={days}>
+                {intl.formatMessage({ id: 'wrong.filter.lastDays' }, { days })}
+              </option>
+            ))}
+          </select>
+        )}
+        <label className="wrong-switch">
+          <input type="checkbox" checked={hasCodes} onChange={(event) => setHasCodes(event.currentTarget.checked)} />
+          <FormattedMessage id="wrong.print.codes" />
+        </label>
+      </div>
+      <Booklet
+        entries={list.data}
+        layout={layout}
+        paper={paper}
+        hasCodes={hasCodes}
+        keys={keys}
+        name={user.value?.name ?? ''}
+      />
+    </PageFrame>
+  );
+}
+
+const Nothing = () => (
+  <div className="card">
+    <EmptyState
+      page
+      picture="box"
+      title={<FormattedMessage id="wrong.print.empty" />}
+      actions={
+        <Button to={collectionAddress}>
+          <FormattedMessage id="wrong.back" />
+        </Button>
+      }
+    />
+  </div>
+);
+
+/** The answers of a booklet: asked for when they are first wanted. */
+function usePrintKeys({ data }: Collection) {
+  const call = useCall();
+  const [keys, setKeys] = useState<ReadonlyMap<string, EntryKey>>(new Map());
+  const [busy, setBusy] = useState(false);
+  const read = async () => {
+    setBusy(true);
+    try {
+      const found = await call(collectionKeys, { entryids: data.map(({ entryid }) => entryid) });
+      setKeys(new Map(found.map((key) => [key.entryid, key])));
+    } catch {
+      // the call has said what went wrong
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { keys, busy, read: () => void read() };
+}

@@ -1,0 +1,162 @@
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useLocation, useNavigate } from 'react-router';
+import { questionTypes } from 'edutech/core/common/teaching/question-types';
+import { Button } from 'edutech/core/ui/Button';
+import { onDemand } from 'edutech/core/ui/form/on-demand';
+import { Pager } from 'edutech/core/ui/navigation/Pager';
+import { Segmented } from 'edutech/core/ui/navigation/Segmented';
+import { PageFrame } from 'edutech/core/ui/PageFrame';
+import { ListStates } from 'edutech/core/ui/states/ListStates';
+import { BulkBar } from 'edutech/core/ui/table/BulkBar';
+import { ExportButton } from 'edutech/core/ui/table/ExportButton';
+import { FilterBar } from 'edutech/core/ui/table/FilterBar';
+import { changed } from 'edutech/core/ui/table/rules/list-address';
+import { useSelection } from 'edutech/core/ui/table/use-selection';
+import { useModuleLinks } from 'edutech/core/web/modules';
+import { exportClass } from '../../api';
+import type { ClassQuestion } from '../../api/teaching';
+import { followUpAddress } from '../shared/addresses';
+import { lookBacks } from '../shared/wish';
+import { classSizes, type ShownClass } from './load-class';
+import { QuestionRow } from './QuestionRow';
+
+const Projection = onDemand(() => import('./Projection').then((part) => part.Projection));
+const keyOf = ({ questionid }: ClassQuestion) => questionid;
+const narrowing = ['point', 'type', 'days'] as const;
+
+/** Whether homework can be made here: the module is on and one may open it. */
+export const useHomework = (): boolean =>
+  useModuleLinks('teacher').some(({ id, state, isComing }) => id === 'work' && state === 'open' && !isComing);
+
+/** Questions of one class by error rate; with what is done with several of them. */
+export function ClassView({ data }: { readonly data: ShownClass }) {
+  const { list, wish } = data;
+  const query = new URLSearchParams(useLocation().search);
+  const hasHomework = useHomework();
+  const [projected, setProjected] = useState<readonly ClassQuestion[] | null>(null);
+  const { selection, toggle, clear } = useSelection(list.data, keyOf, changed(query, { page: null }));
+  const chosen = [...selection.values()];
+  const isNarrowed = narrowing.some((name) => query.has(name));
+  return (
+    <PageFrame
+      title={<FormattedMessage id="wrong.list.title" />}
+      note={<FormattedMessage id="wrong.class.filtered" values={{ count: list.pagedata.total }} />}
+      end={
+        <>
+          <ExportButton endpoint={exportClass} input={wish} />
+          {list.data.length > 0 && (
+            <Button icon="FullScreen" onClick={() => setProjected(list.data)}>
+              <FormattedMessage id="wrong.class.project" />
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div className="wrong-page">
+        <ClassFilters data={data} />
+        <ListStates
+          count={list.data.length}
+          filtered={isNarrowed}
+          clear={changed(query, Object.fromEntries(narrowing.map((name) => [name, null])))}
+          empty={{
+            picture: 'box',
+            title: <FormattedMessage id="wrong.class.empty" />,
+            text: <FormattedMessage id="wrong.class.empty.text" />,
+          }}
+        >
+          <div className="wrong-entries">
+            {list.data.map((question, at) => (
+              <QuestionRow
+                key={question.questionid}
+                question={question}
+                taught={wish}
+                isChosen={selection.has(question.questionid)}
+                onChoose={(isChosen, withShift) => toggle(at, isChosen, withShift)}
+                hasHomework={hasHomework}
+              />
+            ))}
+          </div>
+          <Pager total={list.pagedata.total} size={list.pagedata.line} sizes={classSizes} />
+        </ListStates>
+      </div>
+      {chosen.length > 0 && (
+        <BulkBar count={chosen.length} onClear={clear}>
+          {hasHomework && (
+            <Button size="small" look="soft" icon="Add" to={followUpAddress(chosen.map(keyOf))}>
+              <FormattedMessage id="wrong.class.followUp" />
+            </Button>
+          )}
+          <Button size="small" icon="FullScreen" onClick={() => setProjected(chosen)}>
+            <FormattedMessage id="wrong.class.project" />
+          </Button>
+        </BulkBar>
+      )}
+      {projected && <Projection questions={projected} taught={wish} onClose={() => setProjected(null)} />}
+    </PageFrame>
+  );
+}
+
+/** Which class, and what narrows and orders its questions; all of it lives in the address. */
+function ClassFilters({ data: { taught, chosen, list, wish } }: { readonly data: ShownClass }) {
+  const intl = useIntl();
+  const navigate = useNavigate();
+  const query = new URLSearchParams(useLocation().search);
+  const say = (id: string, values?: Record<string, number>) => intl.formatMessage({ id }, values);
+  const valueOf = ({ classid, subjectid }: { classid: string; subjectid: string }) => `${classid}.${subjectid}`;
+  return (
+    <>
+      <div className="wrong-class-head">
+        <select
+          className="input wrong-class-choice"
+          aria-label={say('wrong.class.choose')}
+          value={valueOf(chosen)}
+          onChange={({ currentTarget: { value } }) => {
+            const [classid = '', subjectid = ''] = value.split('.');
+            void navigate(changed(query, { class: classid, subject: subjectid, point: null }));
+          }}
+        >
+          {taught.map((one) => (
+            <option key={valueOf(one)} value={valueOf(one)}>
+              {`${one.classname} ${one.subjectname}`}
+            </option>
+          ))}
+        </select>
+        <Segmented
+          label={say('wrong.class.sort')}
+          value={wish.sort}
+          onChange={(sort) => void navigate(changed(query, { sort: sort === 'rate' ? null : sort }))}
+          options={(['rate', 'wrong', 'newest'] as const).map((value) => ({
+            value,
+            label: say(`wrong.class.sort.${value}`),
+          }))}
+        />
+      </div>
+      <FilterBar
+        filters={[
+          {
+            name: 'point',
+            label: say('wrong.filter.point'),
+            all: say('wrong.filter.point'),
+            options: list.points.map(({ kiid, knowname, count }) => ({ value: kiid, label: `${knowname} (${count})` })),
+          },
+          {
+            name: 'type',
+            label: say('wrong.filter.type'),
+            all: say('wrong.filter.type'),
+            options: Object.values(questionTypes).map((value) => ({
+              value: String(value),
+              label: say(`wrong.type.${value}`),
+            })),
+          },
+          {
+            name: 'days',
+            label: say('wrong.filter.days'),
+            all: say('wrong.filter.days'),
+            options: lookBacks.map((days) => ({ value: String(days), label: say('wrong.filter.lastDays', { days }) })),
+          },
+        ]}
+      />
+    </>
+  );
+}

@@ -1,0 +1,93 @@
+import { useEffect, useRef, useState } from 'react';
+import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
+import { Button } from 'edutech/core/ui/Button';
+import { KeyView } from 'edutech/core/ui/question/view/KeyView';
+import { QuestionView } from 'edutech/core/ui/question/view/QuestionView';
+import type { ClassQuestion } from '../../api/teaching';
+import { mediaOf } from '../shared/media-of';
+import { AnswerGroups } from './AnswerGroups';
+import { type TaughtClass, useAnswers } from './use-answers';
+
+interface ProjectionProps {
+  readonly questions: readonly ClassQuestion[];
+  readonly taught: TaughtClass;
+  readonly onClose: () => void;
+}
+
+/** Questions for the whole class to look at: large, one at a time; answers and names only when the teacher says so. */
+export function Projection({ questions, taught, onClose }: ProjectionProps) {
+  const intl = useIntl();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [at, setAt] = useState(0);
+  const [hasKey, setHasKey] = useState(false);
+  const [hasNames, setHasNames] = useState(false);
+  const question = questions[at]!;
+  const { answers } = useAnswers(taught, question.questionid, true);
+  const go = (to: number) => {
+    if (to < 0 || to >= questions.length) return;
+    setAt(to);
+    setHasKey(false);
+  };
+  // It covers the page while it stands
+  useEffect(() => dialog.current?.showModal(), []);
+  return (
+    <dialog
+      ref={dialog}
+      className="wrong-stage"
+      aria-label={intl.formatMessage({ id: 'wrong.class.project' })}
+      onClose={onClose}
+      onKeyDown={({ key, target }) => {
+        if (target instanceof HTMLButtonElement && key === 'Enter') return;
+        if (key === 'ArrowRight') go(at + 1);
+        if (key === 'ArrowLeft') go(at - 1);
+        if (key.toLowerCase() === 'a') setHasKey(!hasKey);
+        if (key.toLowerCase() === 'n') setHasNames(!hasNames);
+      }}
+    >
+      <header className="wrong-stage-head">
+        <span className="num">
+          <FormattedMessage id="wrong.class.project.at" values={{ at: at + 1, all: questions.length }} />
+        </span>
+        <b className="num wrong-often">
+          <FormattedMessage id="wrong.class.rate" />{' '}
+          <FormattedNumber value={question.wrong / question.answered} style="percent" maximumFractionDigits={1} />
+        </b>
+        <span className="wrong-stage-acts">
+          <Button aria-pressed={hasNames} onClick={() => setHasNames(!hasNames)}>
+            <FormattedMessage id="wrong.class.project.names" />
+            <kbd className="key">N</kbd>
+          </Button>
+          <Button look="soft" onClick={() => setHasKey(!hasKey)}>
+            <FormattedMessage id={hasKey ? 'wrong.class.project.hide' : 'wrong.class.project.answer'} />
+            <kbd className="key">A</kbd>
+          </Button>
+          <Button icon="Dismiss" onClick={() => dialog.current?.close()}>
+            <FormattedMessage id="wrong.class.project.end" />
+          </Button>
+        </span>
+      </header>
+      <div className="wrong-stage-body" key={question.questionid}>
+        <QuestionView body={question.body} media={mediaOf(question.media)} />
+        {answers && (
+          <AnswerGroups answers={answers} hasNames={hasNames} hasParts={question.body.parts !== undefined} />
+        )}
+        {hasKey && answers?.key && (
+          <KeyView body={question.body} questionKey={answers.key} media={mediaOf(question.media, answers.media)} />
+        )}
+      </div>
+      <footer className="wrong-stage-foot">
+        <Button size="large" icon="ChevronLeft" disabled={at === 0} onClick={() => go(at - 1)}>
+          <FormattedMessage id="wrong.class.project.previous" />
+        </Button>
+        <Button
+          size="large"
+          iconAfter="ChevronRight"
+          disabled={at === questions.length - 1}
+          onClick={() => go(at + 1)}
+        >
+          <FormattedMessage id="wrong.class.project.next" />
+        </Button>
+      </footer>
+    </dialog>
+  );
+}

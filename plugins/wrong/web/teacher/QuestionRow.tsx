@@ -1,0 +1,111 @@
+import { useState } from 'react';
+import { FormattedMessage, FormattedNumber } from 'react-intl';
+import type { Content } from 'edutech/core/common/question/content';
+import { textOf } from 'edutech/core/common/question/walk-content';
+import { Button } from 'edutech/core/ui/Button';
+import { onDemand } from 'edutech/core/ui/form/on-demand';
+import { KeyView } from 'edutech/core/ui/question/view/KeyView';
+import { QuestionView } from 'edutech/core/ui/question/view/QuestionView';
+import { ErrorState } from 'edutech/core/ui/states/ErrorState';
+import { Skeletons } from 'edutech/core/ui/states/Skeletons';
+import { Tag } from 'edutech/core/ui/Tag';
+import type { ClassQuestion } from '../../api/teaching';
+import { followUpAddress } from '../shared/addresses';
+import { mediaOf } from '../shared/media-of';
+import { AnswerGroups } from './AnswerGroups';
+import { type TaughtClass, useAnswers } from './use-answers';
+
+const PushDrawer = onDemand(() => import('./PushDrawer').then((part) => part.PushDrawer));
+
+interface QuestionRowProps {
+  readonly question: ClassQuestion;
+  readonly taught: TaughtClass;
+  readonly isChosen: boolean;
+  readonly onChoose: (isChosen: boolean, withShift: boolean) => void;
+  readonly hasHomework: boolean;
+}
+
+/** A question with the share of the class that got it wrong; who answered what, once it is asked for. */
+export function QuestionRow({ question, taught, isChosen, onChoose, hasHomework }: QuestionRowProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const [isPushing, setIsPushing] = useState(false);
+  const { questionid, body, media, answered, wrong, knowledge } = question;
+  const { answers, error, load } = useAnswers(taught, questionid, isOpen);
+  const title = textOf(body.stem as Content)
+    .replaceAll(/\s+/g, ' ')
+    .slice(0, 40);
+  return (
+    <article className="card wrong-row" aria-label={title}>
+      <div className="wrong-rate">
+        <label className="wrong-check">
+          <input
+            type="checkbox"
+            checked={isChosen}
+            onChange={({ currentTarget, nativeEvent }) =>
+              onChoose(currentTarget.checked, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
+            }
+          />
+          <span className="visually-hidden">
+            <FormattedMessage id="wrong.class.choose.question" values={{ title }} />
+          </span>
+        </label>
+        <b className="num">
+          <FormattedNumber value={wrong / answered} style="percent" minimumFractionDigits={1} maximumFractionDigits={1} />
+        </b>
+        <progress className="meter wrong-rate-bar" max={answered} value={wrong} aria-hidden="true" />
+        <span className="wrong-rate-of num">
+          <FormattedMessage id="wrong.class.of" values={{ wrong, answered }} />
+        </span>
+      </div>
+      <div className="wrong-row-main">
+        <QuestionView body={body} media={mediaOf(media)} />
+        {isOpen && (
+          <section className="wrong-row-answers">
+            {error ? (
+              <ErrorState error={error} onRetry={load} />
+            ) : answers ? (
+              <>
+                <AnswerGroups answers={answers} hasNames hasParts={body.parts !== undefined} />
+                {answers.key && <KeyView body={body} questionKey={answers.key} media={mediaOf(media, answers.media)} />}
+              </>
+            ) : (
+              <Skeletons shape="text" count={3} />
+            )}
+          </section>
+        )}
+        <footer className="wrong-row-foot">
+          <span className="wrong-tags">
+            <Tag>
+              <FormattedMessage id={`wrong.type.${body.type}`} />
+            </Tag>
+            {knowledge.slice(0, 2).map(({ kiid, knowname }) => (
+              <Tag key={kiid} tone="brand">
+                {knowname}
+              </Tag>
+            ))}
+          </span>
+          <span className="wrong-entry-acts">
+            <Button
+              size="small"
+              look="quiet"
+              icon={isOpen ? 'ChevronUp' : 'People'}
+              aria-expanded={isOpen}
+              onClick={() => setIsOpen(!isOpen)}
+            >
+              <FormattedMessage id={isOpen ? 'wrong.class.hideAnswers' : 'wrong.class.answers'} />
+            </Button>
+            <Button size="small" look="quiet" icon="Send" onClick={() => setIsPushing(true)}>
+              <FormattedMessage id="wrong.class.push" />
+            </Button>
+            {hasHomework && (
+              <Button size="small" look="soft" icon="Add" to={followUpAddress([questionid])}>
+                <FormattedMessage id="wrong.class.followUp" />
+              </Button>
+            )}
+          </span>
+        </footer>
+      </div>
+      {isPushing && <PushDrawer question={question} taught={taught} onClose={() => setIsPushing(false)} />}
+    </article>
+  );
+}
