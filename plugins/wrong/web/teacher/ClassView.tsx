@@ -103,21 +103,21 @@ function ClassFilters({ data: { taught, chosen, list, wish } }: { readonly data:
   const navigate = useNavigate();
   const query = new URLSearchParams(useLocation().search);
   const say = (id: string, values?: Record<string, number>) => intl.formatMessage({ id }, values);
-  const valueOf = ({ classid, subjectid }: { classid: string; subjectid: string }) => `${classid}.${subjectid}`;
+  const choiceOf = ({ classid, subjectid }: { classid: string; subjectid: string }) => `${classid}.${subjectid}`;
   return (
     <>
       <div className="wrong-class-head">
         <select
           className="input wrong-class-choice"
           aria-label={say('wrong.class.choose')}
-          value={valueOf(chosen)}
+          value={choiceOf(chosen)}
           onChange={({ currentTarget: { value } }) => {
             const [classid = '', subjectid = ''] = value.split('.');
             void navigate(changed(query, { class: classid, subject: subjectid, point: null }));
           }}
         >
           {taught.map((one) => (
-            <option key={valueOf(one)} value={valueOf(one)}>
+            <option key={choiceOf(one)} value={choiceOf(one)}>
               {`${one.classname} ${one.subjectname}`}
             </option>
           ))}

@@ -68,9 +68,7 @@ export function Projection({ questions, taught, onClose }: ProjectionProps) {
       </header>
       <div className="wrong-stage-body" key={question.questionid}>
         <QuestionView body={question.body} media={mediaOf(question.media)} />
-        {answers && (
-          <AnswerGroups answers={answers} hasNames={hasNames} hasParts={question.body.parts !== undefined} />
-        )}
+        {answers && <AnswerGroups answers={answers} hasNames={hasNames} hasParts={question.body.parts !== undefined} />}
         {hasKey && answers?.key && (
           <KeyView body={question.body} questionKey={answers.key} media={mediaOf(question.media, answers.media)} />
         )}
@@ -79,12 +77,7 @@ export function Projection({ questions, taught, onClose }: ProjectionProps) {
         <Button size="large" icon="ChevronLeft" disabled={at === 0} onClick={() => go(at - 1)}>
           <FormattedMessage id="wrong.class.project.previous" />
         </Button>
-        <Button
-          size="large"
-          iconAfter="ChevronRight"
-          disabled={at === questions.length - 1}
-          onClick={() => go(at + 1)}
-        >
+        <Button size="large" iconAfter="ChevronRight" disabled={at === questions.length - 1} onClick={() => go(at + 1)}>
           <FormattedMessage id="wrong.class.project.next" />
         </Button>
       </footer>

@@ -50,7 +50,12 @@ export function QuestionRow({ question, taught, isChosen, onChoose, hasHomework 
           </span>
         </label>
         <b className="num">
-          <FormattedNumber value={wrong / answered} style="percent" minimumFractionDigits={1} maximumFractionDigits={1} />
+          <FormattedNumber
+            value={wrong / answered}
+            style="percent"
+            minimumFractionDigits={1}
+            maximumFractionDigits={1}
+          />
         </b>
         <progress className="meter wrong-rate-bar" max={answered} value={wrong} aria-hidden="true" />
         <span className="wrong-rate-of num">

@@ -13,6 +13,11 @@ test('it ends where the picture ends, and a press makes none', () => {
 });
 
 test('in the pixels of the picture it has at least one', () => {
-  expect(areaOf({ x: 0.5, y: 0, width: 0.5, height: 1 }, { width: 400, height: 300 })).toEqual({ x: 200, y: 0, width: 200, height: 300 });
+  expect(areaOf({ x: 0.5, y: 0, width: 0.5, height: 1 }, { width: 400, height: 300 })).toEqual({
+    x: 200,
+    y: 0,
+    width: 200,
+    height: 300,
+  });
   expect(areaOf({ x: 0, y: 0, width: 0.001, height: 1 }, { width: 100, height: 1 }).width).toBe(1);
 });

@@ -1,10 +1,10 @@
-import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { newId } from 'edutech/core/common/ids';
 import { cutPicture } from 'edutech/core/ui/picture/cut-picture';
 import { useUndo } from 'edutech/core/ui/form/saving/use-undo';
 import { useCall, useUploads } from 'edutech/core/web/hooks';
+import type { Uploads } from 'edutech/core/web/uploads/uploads';
 import { addEntries, findQuestions, removeEntries } from '../../../api';
 import type { Candidate } from '../../../api/records';
 import type { Reason } from '../../../model/entry';
@@ -22,9 +22,23 @@ async function cut(picture: File, box: Box | null): Promise<File> {
   return cutPicture(picture, area, { width, height: (area.height * width) / area.width });
 }
 
+/** The file once the server has it; null where it could not be sent. */
+const arrived = (uploads: Uploads, area: string): Promise<string | null> =>
+  new Promise((resolve) => {
+    const stop = uploads.queue.subscribe((queue) => {
+      const one = queue.find((sending) => sending.area === area);
+      if (one?.state !== 'ready' && one?.state !== 'failed') return;
+      resolve(one.fileid ?? null);
+      // not while the queue is told about
+      setTimeout(() => {
+        stop();
+        uploads.remove(one.key);
+      });
+    });
+  });
+
 /** A question on its way into the collection: its picture, the box, what was found, and why it went wrong. */
 export function useAdding() {
-  useSignals();
   const call = useCall();
   const uploads = useUploads();
   const navigate = useNavigate();
@@ -38,8 +52,7 @@ export function useAdding() {
   const [subject, setSubject] = useState('');
   const [reason, setReason] = useState<Reason | null>(null);
   const [busy, setBusy] = useState(false);
-  const [area, setArea] = useState('');
-  const sending = uploads.queue.value.find((one) => one.area === area);
+  const [failed, setFailed] = useState(false);
   // The picture gets an address of this page for as long as it is worked on
   useEffect(() => {
     if (!picture) return;
@@ -69,14 +82,6 @@ export function useAdding() {
     say('wrong.done.added', { count: entryids.length }, () => call(removeEntries, { entryids }));
     await navigate(collectionAddress);
   };
-  // What was sent is kept as soon as the server has it
-  useEffect(() => {
-    if (sending?.state !== 'ready' || !sending.fileid) return;
-    const { fileid, key } = sending;
-    uploads.remove(key);
-    setArea('');
-    void quietly(() => keep(fileid));
-  });
   return {
     picture,
     address,
@@ -86,8 +91,8 @@ export function useAdding() {
     chosen,
     subject,
     reason,
-    busy: busy || (area !== '' && sending?.state !== 'failed'),
-    failed: sending?.state === 'failed',
+    busy,
+    failed,
     setBox,
     setWords,
     setSubject,
@@ -102,9 +107,12 @@ export function useAdding() {
     save: () =>
       void quietly(async () => {
         if (!picture) return keep(null);
-        const name = `wrong.${newId()}`;
-        setArea(name);
-        uploads.add([{ file: await cut(picture, box), folder: '' }], { area: name, group: 'answerPictures' });
+        const area = `wrong.${newId()}`;
+        setFailed(false);
+        uploads.add([{ file: await cut(picture, box), folder: '' }], { area, group: 'answerPictures' });
+        const fileid = await arrived(uploads, area);
+        if (fileid) await keep(fileid);
+        else setFailed(true);
       }),
   };
 }

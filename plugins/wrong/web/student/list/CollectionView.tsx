@@ -51,7 +51,12 @@ export function CollectionView({ list, plan }: CollectionViewProps) {
             label={intl.formatMessage({ id: 'wrong.subjects' })}
             current={query.get('subject') ?? ''}
             items={[
-              { id: '', label: <FormattedMessage id="wrong.subjects.all" />, count: all, to: changed(query, { subject: null, point: null }) },
+              {
+                id: '',
+                label: <FormattedMessage id="wrong.subjects.all" />,
+                count: all,
+                to: changed(query, { subject: null, point: null }),
+              },
               ...list.subjects.map(({ subjectid, subject, count }) => ({
                 id: subjectid,
                 label: subject,

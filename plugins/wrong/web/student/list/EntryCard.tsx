@@ -34,7 +34,10 @@ interface EntryCardProps {
 export function useTitle() {
   const intl = useIntl();
   return ({ body, title }: Pick<Entry, 'body' | 'title'>) =>
-    (body && textOf(body.stem as Content).replaceAll(/\s+/g, ' ').slice(0, 40)) ||
+    (body &&
+      textOf(body.stem as Content)
+        .replaceAll(/\s+/g, ' ')
+        .slice(0, 40)) ||
     title ||
     intl.formatMessage({ id: 'wrong.entry.picture' });
 }
@@ -61,7 +64,14 @@ export function EntryCard({ entry, shown, onAnswer, isChosen, onChoose, acts, is
       </div>
       {!isTrash && <Reasons entry={entry} acts={acts} />}
       {!isTrash && <NoteField entry={entry} />}
-      <EntryFoot entry={entry} title={title} isShown={shown !== undefined} onAnswer={onAnswer} acts={acts} isTrash={isTrash} />
+      <EntryFoot
+        entry={entry}
+        title={title}
+        isShown={shown !== undefined}
+        onAnswer={onAnswer}
+        acts={acts}
+        isTrash={isTrash}
+      />
     </article>
   );
 }
@@ -220,7 +230,7 @@ function EntryFoot({ entry, title, isShown, onAnswer, acts, isTrash }: FootProps
 }
 
 function Due({ day }: { readonly day: string }) {
-  const today = cityDay(new Date());
+  const [today] = useState(() => cityDay(new Date()));
   return (
     <span className="num">
       {day <= today ? (

@@ -38,7 +38,10 @@ export function Filters({ list }: { readonly list: Collection }) {
           name: 'type',
           label: say('wrong.filter.type'),
           all: say('wrong.filter.type'),
-          options: Object.values(questionTypes).map((value) => ({ value: String(value), label: say(`wrong.type.${value}`) })),
+          options: Object.values(questionTypes).map((value) => ({
+            value: String(value),
+            label: say(`wrong.type.${value}`),
+          })),
         },
         {
           name: 'origin',

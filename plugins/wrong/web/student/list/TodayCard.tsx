@@ -49,7 +49,9 @@ export function TodayCard({ list: { today, unreasoned, mastered, open, subjects 
               values={{ count: <b className="num">{today.count}</b>, number: today.count }}
             />
           ) : (
-            <FormattedMessage id={today.isdayoff ? 'wrong.today.off' : isEmpty ? 'wrong.today.empty' : 'wrong.today.done'} />
+            <FormattedMessage
+              id={today.isdayoff ? 'wrong.today.off' : isEmpty ? 'wrong.today.empty' : 'wrong.today.done'}
+            />
           )}
         </h2>
         <p className="wrong-today-note">

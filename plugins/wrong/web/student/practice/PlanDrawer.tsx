@@ -74,7 +74,11 @@ export function PlanDrawer({ plan, onClose }: PlanDrawerProps) {
         hint={intl.formatMessage({ id: 'wrong.plan.exam.hint' })}
       />
       {form.values.examon !== '' && (
-        <TextField label={intl.formatMessage({ id: 'wrong.plan.examTitle' })} field={form.field('examtitle')} maxLength={40} />
+        <TextField
+          label={intl.formatMessage({ id: 'wrong.plan.examTitle' })}
+          field={form.field('examtitle')}
+          maxLength={40}
+        />
       )}
       <Ahead plan={plan} />
       <p className="form-note">

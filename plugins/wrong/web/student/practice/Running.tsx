@@ -103,7 +103,13 @@ function Steps({ items, current }: { readonly items: readonly PracticeItem[]; re
         <i
           key={place}
           className={
-            place === current && !reviewed ? 'wrong-step-now' : reviewed ? (reviewed.isright ? 'wrong-step-right' : 'wrong-step-wrong') : ''
+            place === current && !reviewed
+              ? 'wrong-step-now'
+              : reviewed
+                ? reviewed.isright
+                  ? 'wrong-step-right'
+                  : 'wrong-step-wrong'
+                : ''
           }
         />
       ))}

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { newId } from 'edutech/core/common/ids';
 import type { Answer } from 'edutech/core/common/question/answer';
@@ -32,9 +32,13 @@ export function usePractice(practice: PracticeData) {
   const [told, setTold] = useState<Told | null>(null);
   const [revealed, setRevealed] = useState<Revealed | null>(null);
   const [busy, setBusy] = useState(false);
-  const began = useRef(Date.now());
+  const began = useRef(0);
   // a name for the answer to the question in hand: sent again, it is done once
   const name = useRef(newId());
+  // The clock of a question begins when it is shown
+  useEffect(() => {
+    began.current = Date.now();
+  }, [place]);
   const item = practice.items.find((one) => one.place === place) as PracticeItem;
 
   const quietly = async (act: () => Promise<void>) => {
@@ -50,7 +54,13 @@ export function usePractice(practice: PracticeData) {
   };
   const seconds = () => Math.min(longest, Math.round((Date.now() - began.current) / 1000));
   const send = async (grade?: Grade) => {
-    const sent = { practiceid: practice.practiceid, reviewid: name.current, place, answers: [...answers], seconds: seconds() };
+    const sent = {
+      practiceid: practice.practiceid,
+      reviewid: name.current,
+      place,
+      answers: [...answers],
+      seconds: seconds(),
+    };
     setTold(await call(answerItem, { ...sent, ...(grade && { grade }) }));
     await revalidator.revalidate();
   };
@@ -63,14 +73,22 @@ export function usePractice(practice: PracticeData) {
     busy,
     setAnswer: (part: number, answer: Answer) =>
       setAnswers((before) =>
-        Array.from({ length: Math.max(before.length, part + 1) }, (_, at) => (at === part ? answer : (before[at] ?? {}))),
+        Array.from({ length: Math.max(before.length, part + 1) }, (_, at) =>
+          at === part ? answer : (before[at] ?? {}),
+        ),
       ),
     /** Marks what the platform can mark; where it cannot read the answer, one rates oneself. */
     check: () =>
       quietly(async () => {
         if (!item.ismarked) return reveal();
         try {
-          const sent = { practiceid: practice.practiceid, reviewid: name.current, place, answers: [...answers], seconds: seconds() };
+          const sent = {
+            practiceid: practice.practiceid,
+            reviewid: name.current,
+            place,
+            answers: [...answers],
+            seconds: seconds(),
+          };
           setTold(await call(answerItem, sent, { quiet: true }));
           await revalidator.revalidate();
         } catch {
@@ -86,7 +104,6 @@ export function usePractice(practice: PracticeData) {
       setAnswers([]);
       setTold(null);
       setRevealed(null);
-      began.current = Date.now();
       name.current = newId();
     },
     end: () =>

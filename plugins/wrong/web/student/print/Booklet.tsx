@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { questionTypes } from 'edutech/core/common/teaching/question-types';
 import { QrCode } from 'edutech/core/ui/codes/QrCode';
@@ -25,24 +26,20 @@ const roomOf = ({ body }: Entry): 'short' | 'long' =>
 /** The sheets: numbered questions with a code that leads to each, room to answer, answers on pages of their own. */
 export function Booklet({ entries, layout, paper, hasCodes, keys, name }: BookletProps) {
   const intl = useIntl();
+  const [printed] = useState(() => new Date());
   return (
     <div className={`wrong-paper wrong-paper-${paper.toLowerCase()}`}>
       <header className="wrong-paper-head">
         <h2>
           <FormattedMessage id="wrong.print.heading" values={{ name }} />
         </h2>
-        <span className="num">{intl.formatDate(new Date(), { dateStyle: 'medium' })}</span>
+        <span className="num">{intl.formatDate(printed, { dateStyle: 'medium' })}</span>
       </header>
       <ol className="wrong-paper-list">
         {entries.map((entry, index) => (
           <li key={entry.entryid} className="wrong-paper-item">
             <div className="wrong-paper-question">
-              <Asked
-                body={entry.body}
-                pictures={entry.pictures}
-                media={mediaOf(entry.media)}
-                number={index + 1}
-              />
+              <Asked body={entry.body} pictures={entry.pictures} media={mediaOf(entry.media)} number={index + 1} />
               {!entry.body && <b className="num wrong-paper-number">{index + 1}.</b>}
               {layout === 'space' && <div className={`wrong-room wrong-room-${roomOf(entry)}`} />}
             </div>

@@ -1,0 +1,150 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newId } from 'edutech/core/common/ids';
+import {
+  addEntries,
+  answerItem,
+  endPractice,
+  exportClass,
+  getPlan,
+  getPractice,
+  listCollection,
+  pushSimilar,
+  removeEntries,
+  restoreEntries,
+  revealItem,
+  savePlan,
+  setMastered,
+  setReason,
+  similarOf,
+  startPractice,
+  takeBackPush,
+} from 'edutech/plugins/wrong/api';
+import { type Caller, signedIn } from '../../support/people';
+import { startApp, type TestApp } from '../../support/servers/start-app';
+import { dataOf, entry, keyOf, mathematics, question } from './wrong-kit';
+
+let app: TestApp;
+let student: Caller;
+let teacher: Caller;
+beforeAll(async () => {
+  app = await startApp();
+  student = await signedIn(app, 'student');
+  teacher = await signedIn(app, 'teacher');
+});
+afterAll(() => app.close());
+
+const list = async (wish: object = {}) =>
+  dataOf<typeof listCollection>(await student.call(listCollection, { pageline: 100, ...wish }));
+const begin = async (entryids?: string[]) =>
+  dataOf<typeof startPractice>(await student.call(startPractice, entryids ? { entryids } : {})).practiceid;
+const read = async (practiceid: string) => dataOf<typeof getPractice>(await student.call(getPractice, { practiceid }))!;
+const answer = (practiceid: string, place: number, more: object) =>
+  student.call(answerItem, { practiceid, place, reviewid: newId(), answers: [], seconds: 30, ...more });
+
+test('a pupil practises what is due; what he gets wrong is marked, comes once more, and is due again soon', async () => {
+  const marked = (await list()).data.find(({ body, haskey }) => haskey && body && body.type <= 2)!;
+  const practiceid = await begin([marked.entryid]);
+  const { items } = await read(practiceid);
+  expect(items).toMatchObject([{ entryid: marked.entryid, ismarked: true, reviewed: null }]);
+  expect(JSON.stringify(items)).not.toContain('"analysis"');
+  const name = newId();
+  const wrong = { reviewid: name, answers: [{}] };
+  const told = dataOf<typeof answerItem>(await answer(practiceid, 0, wrong));
+  expect(told).toMatchObject({ repeats: true, reviewed: { grade: 1, isright: false, counted: true } });
+  expect(told.key).not.toBeNull();
+
+  // the line broke, and it is sent again: nothing is done twice
+  expect(dataOf<typeof answerItem>(await answer(practiceid, 0, wrong))).toMatchObject({ repeats: true });
+  expect((await read(practiceid)).items).toHaveLength(2);
+
+  const key = told.key!.key;
+  const right = key.truth === undefined ? { choice: key.choice } : { truth: key.truth };
+  const again = dataOf<typeof answerItem>(await answer(practiceid, 1, { answers: [right] }));
+  expect(again).toMatchObject({ repeats: false, reviewed: { isright: true, counted: false } });
+  expect(again.reviewed.due).toBe(told.reviewed.due);
+});
+
+test('a question that nobody can mark is rated by oneself, with the day on which each rating brings it back', async () => {
+  const practiceid = await begin([entry('own')]);
+  expect((await read(practiceid)).items[0]).toMatchObject({ ismarked: false, body: null });
+  const { dues, key } = dataOf<typeof revealItem>(await student.call(revealItem, { practiceid, place: 0 }));
+  expect(key).toBeNull();
+  expect(dues.map(({ grade }) => grade)).toEqual([1, 2, 3, 4]);
+  expect(keyOf(await answer(practiceid, 0, {}))).toBe('wrong.error.rate');
+  const rated = dataOf<typeof answerItem>(await answer(practiceid, 0, { grade: 4 }));
+  expect(rated.reviewed.due).toBe(dues[3]!.due);
+});
+
+test('a practice is gone on with on another device, and ends when its pupil ends it', async () => {
+  const ids = (await list()).data.slice(0, 3).map(({ entryid }) => entryid);
+  const practiceid = await begin(ids);
+  expect(await begin()).toBe(practiceid);
+  expect((await list()).open).toBe(practiceid);
+  await student.call(endPractice, { practiceid });
+  expect((await list()).open).toBeNull();
+  expect(keyOf(await answer(practiceid, 0, { grade: 3 }))).toBe('wrong.error.practiceEnded');
+});
+
+test('another plan moves dates off the days off, and before the examination', async () => {
+  const examon = new Date(Date.now() + 6 * 86_400_000).toISOString().slice(0, 10);
+  expect((await student.call(savePlan, { minutes: 20, daysoff: [0, 6], examon, examtitle: '期中' })).status).toBe(200);
+  const plan = dataOf<typeof getPlan>(await student.call(getPlan, {}));
+  expect(plan).toMatchObject({ minutes: 20, daysoff: [0, 6], examon, examtitle: '期中' });
+  for (const { day, count } of plan.days.slice(1).filter((one) => one.count > 0)) {
+    expect(day < examon, `${day} has ${count}`).toBe(true);
+    expect([0, 6]).not.toContain(new Date(`${day}T00:00:00Z`).getUTCDay());
+  }
+  expect(keyOf(await student.call(savePlan, { minutes: 20, daysoff: [], examon: '2020-01-01', examtitle: '' }))).toBe(
+    'wrong.error.examPast',
+  );
+});
+
+test('reasons, what is mastered and the trash narrow the list', async () => {
+  const [first] = (await list()).data;
+  const entryids = [first!.entryid];
+  await student.call(setReason, { entryids, reason: 'reading' });
+  expect((await list({ reasons: ['reading'] })).data.map(({ entryid }) => entryid)).toContain(first!.entryid);
+  await student.call(setMastered, { entryids, on: true });
+  expect((await list({ states: [2] })).data.find(({ entryid }) => entryid === first!.entryid)?.due).toBeNull();
+  await student.call(removeEntries, { entryids });
+  expect((await list()).data.map(({ entryid }) => entryid)).not.toContain(first!.entryid);
+  await student.call(restoreEntries, { entryids });
+  expect((await list()).data.map(({ entryid }) => entryid)).toContain(first!.entryid);
+});
+
+test('a similar question is added once, and none whose answer homework keeps', async () => {
+  const told = (await list()).data.find(({ origin, questionid }) => origin === 'told' && questionid)!;
+  const similar = dataOf<typeof similarOf>(await student.call(similarOf, { entryid: told.entryid }));
+  for (const { questionid } of similar) {
+    const entries = [{ questionid, reason: null }];
+    expect((await student.call(addEntries, { entries })).status).toBe(200);
+    expect((await student.call(addEntries, { entries })).status).toBe(200);
+  }
+  const held = question('below-zero'); // of homework that he has in hand
+  expect(keyOf(await student.call(addEntries, { entries: [{ questionid: held, reason: null }] }))).toBe(
+    'wrong.error.noQuestion',
+  );
+});
+
+test('a teacher sends similar questions to those who got one wrong, and takes them back', async () => {
+  const taught = { classid: app.world.classId, subjectid: mathematics };
+  const pushid = newId();
+  const push = {
+    ...taught,
+    pushid,
+    questionid: question('power-signs'),
+    similarids: [question('scientific-notation')],
+  };
+  const { people } = dataOf<typeof pushSimilar>(await teacher.call(pushSimilar, push));
+  expect(people).toBeGreaterThan(0);
+  const again = dataOf<typeof pushSimilar>(await teacher.call(pushSimilar, push));
+  expect(again.count).toBe(0);
+  expect((await teacher.call(takeBackPush, { ...taught, pushid })).status).toBe(200);
+});
+
+test('the list of a class is a workbook', async () => {
+  const taught = { classid: app.world.classId, subjectid: mathematics };
+  const { name, bytes } = dataOf<typeof exportClass>(await teacher.call(exportClass, taught));
+  expect(name).toMatch(/\.xlsx$/);
+  expect(bytes).toBeGreaterThan(3000);
+});
