@@ -43,8 +43,10 @@ export interface ToldPlace {
   readonly itemId: Id;
 }
 
-/** The text by which maps of keys name a place. */
-export const placeKey = ({ attemptId, itemId }: ToldPlace): string => `${attemptId}/${itemId}`;
+/** A key that a pupil may see now. */
+export interface ToldKey extends ToldPlace {
+  readonly key: QuestionKey;
+}
 
 /**
  * An area that tells results says here what its pupil may see, each time anew: a key is asked for where it is shown, so
@@ -55,8 +57,8 @@ export interface WrongSource<Db = unknown> {
   readonly area: string;
   /** Attempts whose answers may be seen now, of those asked for. */
   released(db: Db, personId: Id, attemptIds: readonly Id[], now: Date): Promise<ReadonlySet<Id>>;
-  /** Keys that may be seen now, by {@link placeKey}: those by which the answers were marked. */
-  keys(db: Db, personId: Id, places: readonly ToldPlace[], now: Date): Promise<ReadonlyMap<string, QuestionKey>>;
+  /** Keys that may be seen now: those by which the answers were marked. */
+  keys(db: Db, personId: Id, places: readonly ToldPlace[], now: Date): Promise<readonly ToldKey[]>;
   /** Questions that the pupil has been given and whose answers he may not see yet, of those asked for. */
   withheld(db: Db, personId: Id, questionIds: readonly Id[], now: Date): Promise<ReadonlySet<Id>>;
 }

@@ -3,7 +3,9 @@ import type { QuestionKey } from 'edutech/core/common/question/question-key';
 import { versionKey } from 'edutech/core/common/question/version-key';
 import type { Db } from 'edutech/core/server/data/db';
 import type { QuestionBank } from 'edutech/plugins/questions/api';
-import { placeKey, type WrongSource } from '../api/collecting';
+import type { ToldPlace, WrongSource } from '../api/collecting';
+
+const placeKey = ({ attemptId, itemId }: ToldPlace): string => `${attemptId}/${itemId}`;
 
 export type Sources = readonly WrongSource<Db>[];
 
@@ -68,8 +70,9 @@ export async function keysOf(
     );
     if (places.length === 0) continue;
     const told = await source.keys(db, first.personId, places, now);
+    const known = new Map(told.map((one) => [placeKey(one), one.key]));
     for (const place of places) {
-      const key = told.get(placeKey(place));
+      const key = known.get(placeKey(place));
       if (key) keys.set(place.id, key);
     }
   }

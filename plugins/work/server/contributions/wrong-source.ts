@@ -1,7 +1,6 @@
-import type { QuestionKey } from 'edutech/core/common/question/question-key';
 import type { Db } from 'edutech/core/server/data/db';
 import type { QuestionBank } from 'edutech/plugins/questions/api';
-import { placeKey, type WrongSource } from 'edutech/plugins/wrong/api';
+import type { ToldKey, WrongSource } from 'edutech/plugins/wrong/api';
 import { maySeeKeys } from '../../model/answering/release';
 import { loadItems, loadKeys } from '../homework/sheet';
 import { selectHolding, selectKeyedAttempts } from './wrong-source.queries';
@@ -16,14 +15,14 @@ export const wrongSource = (bank: QuestionBank<Db>): WrongSource<Db> => ({
   keys: async (db, personId, places, now) => {
     const asked = Map.groupBy(places, ({ attemptId }) => attemptId);
     const attempts = await selectKeyedAttempts(db, personId, [...asked.keys()]);
-    const keys = new Map<string, QuestionKey>();
+    const keys: ToldKey[] = [];
     for (const attempt of attempts) {
       if (!maySeeKeys(attempt.times, attempt, now)) continue;
       const homework = { schoolId: attempt.schoolId, id: attempt.homeworkId };
       const wanted = new Set(asked.get(attempt.id)?.map(({ itemId }) => itemId));
       const items = (await loadItems(db, bank, homework, attempt.tier)).filter(({ id }) => wanted.has(id));
       for (const [itemId, { key }] of await loadKeys(db, bank, homework, items))
-        keys.set(placeKey({ attemptId: attempt.id, itemId }), key);
+        keys.push({ attemptId: attempt.id, itemId, key });
     }
     return keys;
   },
