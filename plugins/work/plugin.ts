@@ -82,7 +82,8 @@ export default definePlugin({
       title: 'work.accessory.title',
       access: student,
       parent: 'studentList',
-      undeveloped: true,
+      layout: 'bare',
+      query: ['id'],
     },
     question: {
       path: '/st-work/question',
@@ -97,7 +98,8 @@ export default definePlugin({
       title: 'work.nocardAccessory.title',
       access: anyStudent,
       parent: 'studentList',
-      undeveloped: true,
+      layout: 'bare',
+      query: ['id'],
     },
   },
   modules: [

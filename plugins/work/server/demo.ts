@@ -257,6 +257,8 @@ export const demo: Demo<typeof plugin, typeof api> = {
   },
   pages: {
     accessoryPreview: (_, id) => `/work/accessory-preview?id=${homework(id, 'opposites-card')}`,
+    accessory: (_, id) => `/st-work/accessory?id=${attempt(id, 'opposites-card', demoPupil)}`,
+    nocardAccessory: (_, id) => `/st-work/nocard-accessory?id=${attempt(id, 'opposites-sheet', demoPupil)}`,
     question: (_, id) => `/st-work/question?id=${attempt(id, 'number-line', demoPupil)}`,
     publish: (_, id) => `/work/publish?id=${homework(id, 'absolute-draft')}`,
     result: (_, id) => `/work/result?id=${homework(id, 'opposites-card')}`,

@@ -17,6 +17,9 @@ export default definePluginWeb(plugin, {
     publish: () => import('./teacher/publish/PublishPage'),
     result: () => import('./teacher/card/CardPage'),
     mqcorrect: () => import('./teacher/correct/GridPage'),
+    // the same desk: it shows attachments where homework has some
+    accessory: () => import('./student/answer/QuestionPage'),
+    nocardAccessory: () => import('./student/answer/QuestionPage'),
   },
   blocks: {},
   handlers: {},

@@ -1,22 +1,108 @@
-import type { Id } from 'edutech/core/common/ids';
+import { useSignals } from '@preact/signals-react/runtime';
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
 import type { Answer } from 'edutech/core/common/question/answer';
-import type { Media } from 'edutech/core/ui/question/content/media';
+import { Button } from 'edutech/core/ui/Button';
+import type { CaptureProps } from 'edutech/core/ui/capture/capture-props';
+import { FileDesk } from 'edutech/core/ui/capture/files/FileDesk';
+import { PhotoDesk } from 'edutech/core/ui/capture/photo/PhotoDesk';
+import { VoiceDesk } from 'edutech/core/ui/capture/voice/VoiceDesk';
+import { Icon } from 'edutech/core/ui/icons/Icon';
+import { Segmented } from 'edutech/core/ui/navigation/Segmented';
+import type { Writing } from 'edutech/core/ui/question/answer/FreeInput';
+import { filesOf } from 'edutech/core/web/hand-ins/files-in-order';
+import type { AnswerField } from 'edutech/core/web/hand-ins/hand-in-store';
 import type { Way } from '../../../model/homework';
 
-export interface FreeWaysProps {
-  readonly attemptId: Id;
-  readonly itemId: Id;
-  readonly part: number;
+interface FreeWaysProps extends CaptureProps {
   /** How the item is to be handed in. */
   readonly way: Way;
-  readonly answer: Answer;
-  readonly onAnswer: (answer: Answer) => void;
-  /** Files of answers that the page knows, by id. */
-  readonly media: Media;
-  readonly disabled: boolean;
+  /** However the pupil likes: homework without an answer card. */
+  readonly isAnyWay: boolean;
+  /** Names of files that the server has, by id. */
+  readonly names: Readonly<Record<string, string>>;
 }
 
-/** Below a free answer: photographs, recordings and files. */
-export function FreeWays(_: FreeWaysProps) {
-  return null;
+const desks = ['photo', 'voice', 'file'] as const;
+type Desk = (typeof desks)[number];
+const fieldOf = { photo: 'pictures', voice: 'voice', file: 'files' } as const satisfies Record<Desk, AnswerField>;
+
+/** How much an item is written on the page, by how it is to be handed in. */
+export const writingOf = (way: Way, isAnyWay: boolean): Writing =>
+  way === 'fill' ? 'open' : way === 'paper' && !isAnyWay ? 'none' : 'folded';
+
+/** Beside a free answer: photographs, a recording, files, by the way that the teacher has chosen; what is there is shown. */
+export function FreeWays({ way, isAnyWay, names, ...capture }: FreeWaysProps) {
+  useSignals();
+  const intl = useIntl();
+  const own: Desk = way === 'voice' || way === 'file' ? way : 'photo';
+  const [chosen, choose] = useState<Desk>(own);
+  const [isOpen, open] = useState(false);
+  const has = (desk: Desk) => countOf(capture, fieldOf[desk]) > 0;
+  if (isAnyWay) {
+    return (
+      <div className="work-st-ways">
+        {!capture.disabled && (
+          <Segmented
+            label={intl.formatMessage({ id: 'work.ways' })}
+            options={desks.map((value) => ({
+              value,
+              label: (
+                <FormattedMessage id={`work.ways.${value}`} values={{ count: countOf(capture, fieldOf[value]) }} />
+              ),
+            }))}
+            value={chosen}
+            onChange={choose}
+          />
+        )}
+        {desks.map(
+          (desk) => (desk === chosen || has(desk)) && <DeskOf key={desk} desk={desk} names={names} {...capture} />,
+        )}
+      </div>
+    );
+  }
+  if (way === 'paper') {
+    return (
+      <p className="work-st-paper">
+        <Icon name="Document" />
+        <FormattedMessage id="work.ways.paper" />
+      </p>
+    );
+  }
+  const shown = desks.filter((desk) => (way !== 'fill' && desk === own) || has(desk) || (isOpen && desk === 'photo'));
+  return (
+    <div className="work-st-ways">
+      {shown.map((desk) => (
+        <DeskOf key={desk} desk={desk} names={names} {...capture} />
+      ))}
+      {way === 'fill' && shown.length === 0 && !capture.disabled && (
+        <Button look="quiet" icon="Camera" onClick={() => open(true)}>
+          <FormattedMessage id="work.ways.alsoPhoto" />
+        </Button>
+      )}
+    </div>
+  );
+}
+
+interface DeskOfProps extends CaptureProps {
+  readonly desk: Desk;
+  readonly names: Readonly<Record<string, string>>;
+}
+
+function DeskOf({ desk, names, ...capture }: DeskOfProps) {
+  if (desk === 'photo') return <PhotoDesk {...capture} />;
+  if (desk === 'voice') return <VoiceDesk {...capture} />;
+  return <FileDesk names={names} {...capture} />;
+}
+
+/** Files of a field, those on their way counted along. */
+function countOf(
+  { answer, handIns, place }: Pick<CaptureProps, 'handIns' | 'place'> & { answer: Answer },
+  field: AnswerField,
+) {
+  const named = filesOf(answer, field);
+  const waiting = handIns.list.value.filter(
+    (one) => one.place === place && one.field === field && !(one.fileid && named.includes(one.fileid)),
+  );
+  return named.length + waiting.length;
 }

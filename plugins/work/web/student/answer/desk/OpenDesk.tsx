@@ -4,8 +4,10 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Button } from 'edutech/core/ui/Button';
 import { Icon } from 'edutech/core/ui/icons/Icon';
 import { IconButton } from 'edutech/core/ui/IconButton';
+import { classNames } from 'edutech/core/ui/rules/class-names';
 import { KeyHints } from 'edutech/core/ui/KeyHints';
 import { Due } from '../../../shared/DueTime';
+import { Attachments } from '../../accessory/Attachments';
 import { HandedOver } from '../HandedOver';
 import { BottomBar } from '../parts/BottomBar';
 import { Check } from '../parts/Check';
@@ -48,6 +50,7 @@ export function OpenDesk({ opened, heardAt, items, book, told }: OpenDeskProps) 
   const answers = book.answers.value;
   // drawn anew with each change of what is saved
   void book.saving.value;
+  void book.handIns.list.value;
   const { notes, change } = useNotes(book.attemptId);
   const deadline = useDeadline(opened, heardAt, book);
   const isElsewhere = useOtherTabs(book.attemptId);
@@ -83,6 +86,8 @@ export function OpenDesk({ opened, heardAt, items, book, told }: OpenDeskProps) 
   if (handing.state === 'done') return <HandedOver opened={opened} book={book} receipt={handing.receipt} />;
 
   const media = mediaOf(opened.media);
+  const names = Object.fromEntries(opened.media.map(({ fileid, name }) => [fileid, name]));
+  const hasFiles = opened.files.length > 0;
   const shown = isNarrow ? items.filter(({ item }) => item.itemid === place.now) : items;
   const navigator = { sections: opened.sections, states, now: place.now };
   const filled = states.filter(({ fill }) => fill !== 'empty').length;
@@ -118,7 +123,8 @@ export function OpenDesk({ opened, heardAt, items, book, told }: OpenDeskProps) 
       />
       {isNarrow && shows === 'items' && <Dots {...navigator} onGo={go} />}
       {isNarrow && <OfflineLine saving={book.saving} />}
-      <div className="work-st-desk-columns">
+      <div className={classNames('work-st-desk-columns', hasFiles && 'has-files')}>
+        {hasFiles && <Attachments files={opened.files} note={opened.note} />}
         <aside className="work-st-nav" aria-label={intl.formatMessage({ id: 'work.answering.navigator' })}>
           <h2>
             <FormattedMessage id="work.answering.navigator" />
@@ -168,6 +174,7 @@ export function OpenDesk({ opened, heardAt, items, book, told }: OpenDeskProps) 
                 book={book}
                 answers={answers}
                 media={media}
+                names={names}
                 isNow={asked.item.itemid === place.now}
                 isFlagged={notes.flags.includes(asked.item.itemid)}
                 disabled={disabled}

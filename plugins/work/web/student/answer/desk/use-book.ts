@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { holdUnsaved } from 'edutech/core/web/drafts/unsaved';
-import { useCall, useSession } from 'edutech/core/web/hooks';
+import { useCall, useSession, useUploads } from 'edutech/core/web/hooks';
+import { memoryHandInStore } from 'edutech/core/web/hand-ins/hand-in-store';
+import { indexedHandInStore } from 'edutech/core/web/hand-ins/indexed-hand-in-store';
 import { indexedJournalStore } from 'edutech/core/web/journal/indexed-journal-store';
 import { memoryJournalStore } from 'edutech/core/web/journal/journal-store';
 import { AnswerBook } from '../state/answer-book';
@@ -16,6 +18,7 @@ export interface Told {
 export function useBook(opened: Opened): { readonly book: AnswerBook | null; readonly told: Told | null } {
   const call = useCall();
   const session = useSession();
+  const uploads = useUploads();
   const [book, setBook] = useState<AnswerBook | null>(null);
   const [told, setTold] = useState<Told | null>(null);
   const first = useRef(opened);
@@ -25,8 +28,10 @@ export function useBook(opened: Opened): { readonly book: AnswerBook | null; rea
     let isGone = false;
     const person = session.user.peek()?.userid;
     if (!person) return;
-    const store = session.isShared.peek() ? memoryJournalStore() : indexedJournalStore();
-    void AnswerBook.open(first.current, { person, store, call, onTold: setTold }).then((made) => {
+    const isShared = session.isShared.peek();
+    const store = isShared ? memoryJournalStore() : indexedJournalStore();
+    const handIns = { store: isShared ? memoryHandInStore() : indexedHandInStore(), uploads };
+    void AnswerBook.open(first.current, { person, store, handIns, call, onTold: setTold }).then((made) => {
       mine = made;
       if (isGone) void made.stop();
       else setBook(made);
@@ -38,7 +43,7 @@ export function useBook(opened: Opened): { readonly book: AnswerBook | null; rea
       document.removeEventListener('visibilitychange', put);
       void mine?.flush().then(() => mine?.stop());
     };
-  }, [call, session]);
+  }, [call, session, uploads]);
   useHolding(book, session.isShared.peek());
   return { book, told };
 }
@@ -54,8 +59,9 @@ function useHolding(book: AnswerBook | null, isShared: boolean): void {
     let release: (() => void) | null = null;
     const stop = book.answers.subscribe(follow);
     const stopSaving = book.saving.subscribe(follow);
+    const stopFiles = book.handIns.list.subscribe(follow);
     function follow() {
-      const holds = (book?.unsaved.size ?? 0) > 0;
+      const holds = (book?.unsaved.size ?? 0) > 0 || (book?.handIns.list.peek().length ?? 0) > 0;
       if (holds && !release) release = holdUnsaved('answers to homework');
       if (!holds && release) {
         release();
@@ -63,12 +69,13 @@ function useHolding(book: AnswerBook | null, isShared: boolean): void {
       }
     }
     const ask = (event: BeforeUnloadEvent) => {
-      if (isShared && book.unsaved.size > 0) event.preventDefault();
+      if (isShared && (book.unsaved.size > 0 || book.handIns.list.peek().length > 0)) event.preventDefault();
     };
     window.addEventListener('beforeunload', ask);
     return () => {
       stop();
       stopSaving();
+      stopFiles();
       window.removeEventListener('beforeunload', ask);
       release?.();
     };

@@ -42,6 +42,8 @@ export function useHandingIn({ book, seconds, isAsked, onAsk }: HandingInParts) 
     if (!book) return { state: 'waiting' };
     if (!(await book.flush())) {
       const saving = book.saving.peek();
+      const refused = book.handIns.list.peek().find(({ state }) => state === 'failed');
+      if (refused) return { state: 'failed', error: refused.error };
       return saving?.state === 'failed' && !isAway(saving.error)
         ? { state: 'failed', error: saving.error }
         : { state: 'waiting' };

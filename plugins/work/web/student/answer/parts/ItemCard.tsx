@@ -1,13 +1,14 @@
 import type { Ref } from 'react';
 import { FormattedMessage, FormattedNumber } from 'react-intl';
 import type { Answer } from 'edutech/core/common/question/answer';
+import { questionTypes } from 'edutech/core/common/teaching/question-types';
 import { stageOfGrade } from 'edutech/core/common/teaching/stages';
 import { Button } from 'edutech/core/ui/Button';
 import { AnswerInput } from 'edutech/core/ui/question/answer/AnswerInput';
 import type { Media } from 'edutech/core/ui/question/content/media';
 import { classNames } from 'edutech/core/ui/rules/class-names';
 import { Tag } from 'edutech/core/ui/Tag';
-import { FreeWays } from '../FreeWays';
+import { FreeWays, writingOf } from '../FreeWays';
 import type { AnswerBook } from '../state/answer-book';
 import { type NumberedItem, placeOf } from '../state/sheet';
 
@@ -18,6 +19,8 @@ interface ItemCardProps {
   readonly book: AnswerBook;
   readonly answers: ReadonlyMap<string, Answer>;
   readonly media: Media;
+  /** Names of files that were handed in. */
+  readonly names: Readonly<Record<string, string>>;
   readonly isNow: boolean;
   readonly isFlagged: boolean;
   readonly disabled: boolean;
@@ -30,8 +33,10 @@ interface ItemCardProps {
 
 /** One item of the sheet, to be answered. */
 export function ItemCard(props: ItemCardProps) {
-  const { place, asked, grade, book, answers, media, isNow, isFlagged, disabled, onFlag, onEnter } = props;
+  const { place, asked, grade, book, answers, media, names, isNow, isFlagged, disabled, onFlag, onEnter } = props;
   const { item, number, parts, points } = asked;
+  // files without an answer card have one box, to which anything is handed in
+  const isBox = item.questionid === null && item.body.type === questionTypes.shortAnswer && item.body.stem.length === 0;
   const answerOf = (part: number) => answers.get(placeOf(item.itemid, part));
   return (
     <article
@@ -83,12 +88,14 @@ export function ItemCard(props: ItemCardProps) {
         disabled={disabled}
         played={props.played}
         onPlayed={props.onPlayed}
+        writing={writingOf(item.way, isBox)}
         more={(part) => (
           <FreeWays
-            attemptId={book.attemptId}
-            itemId={item.itemid}
-            part={part}
+            handIns={book.handIns}
+            place={placeOf(item.itemid, part)}
             way={item.way}
+            isAnyWay={isBox}
+            names={names}
             answer={answerOf(part) ?? {}}
             onAnswer={(answer) => book.write(item.itemid, part, answer, parts)}
             media={media}

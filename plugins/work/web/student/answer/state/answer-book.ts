@@ -3,13 +3,19 @@ import type { Id } from 'edutech/core/common/ids';
 import type { Answer } from 'edutech/core/common/question/answer';
 import type { Calls } from 'edutech/core/web/call';
 import { Journal, type SentEntry } from 'edutech/core/web/journal/journal';
+import { withArrived } from 'edutech/core/web/hand-ins/files-in-order';
+import { HandIns } from 'edutech/core/web/hand-ins/hand-ins';
+import type { HandInStore } from 'edutech/core/web/hand-ins/hand-in-store';
 import type { JournalStore } from 'edutech/core/web/journal/journal-store';
+import type { Uploads } from 'edutech/core/web/uploads/uploads';
 import { saveAnswers } from '../../../../api';
 import { type Opened, partOfPlace, placeOf, standingOf } from './sheet';
 
 interface BookParts {
   readonly person: Id;
   readonly store: JournalStore;
+  /** Photographs, recordings and files, which the answers name once they are uploaded. */
+  readonly handIns: { readonly store: HandInStore; readonly uploads: Uploads };
   readonly call: Calls;
   /** Told when the server says that what it has taken no longer counts, or counts as late. */
   readonly onTold: (told: { readonly islate: boolean; readonly counts: boolean }) => void;
@@ -37,6 +43,7 @@ export class AnswerBook {
   readonly #earlier: Set<string>;
   /** Places written since the last question to the server began. */
   readonly #touched = new Set<string>();
+  #handIns: HandIns | null = null;
 
   private constructor(
     readonly attemptId: Id,
@@ -51,11 +58,33 @@ export class AnswerBook {
   }
 
   /** Opens the book with what an earlier visit left unsaved on this device. */
-  static async open(opened: Opened, { person, store, call, onTold }: BookParts): Promise<AnswerBook> {
+  static async open(opened: Opened, { person, store, call, onTold, handIns }: BookParts): Promise<AnswerBook> {
     const { attemptid } = opened;
     const send = sendAnswers(call, attemptid, onTold);
     const journal = await Journal.open<Answer>({ person, subject: attemptid, store, send });
-    return new AnswerBook(attemptid, journal, opened);
+    const book = new AnswerBook(attemptid, journal, opened);
+    book.#handIns = await HandIns.open({
+      ...handIns,
+      person,
+      subject: attemptid,
+      area: 'work.answers',
+      onArrived: (handIn, fileid) => {
+        const { itemId, part } = partOfPlace(handIn.place);
+        const waiting = (book.#handIns?.list.peek() ?? []).filter(
+          ({ place, field }) => place === handIn.place && field === handIn.field,
+        );
+        const before = book.answers.peek().get(handIn.place) ?? {};
+        const after = withArrived(before, handIn, fileid, waiting);
+        if (after !== before) book.write(itemId, part, after);
+      },
+      settle: () => journal.flush(),
+    });
+    return book;
+  }
+
+  /** Files that are on this device, or on their way. */
+  get handIns(): HandIns {
+    return this.#handIns!;
   }
 
   get answers(): ReadonlySignal<ReadonlyMap<string, Answer>> {
@@ -119,11 +148,13 @@ export class AnswerBook {
   }
 
   /** Sends all that waits; answers whether the server has everything. */
-  flush(): Promise<boolean> {
-    return this.journal.flush();
+  async flush(): Promise<boolean> {
+    const hasFiles = await this.handIns.flush();
+    return (await this.journal.flush()) && hasFiles;
   }
 
   stop(): Promise<void> {
+    this.handIns.stop();
     return this.journal.stop();
   }
 }

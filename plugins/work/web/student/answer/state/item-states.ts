@@ -12,15 +12,19 @@ export function itemStates(
   flags: readonly Id[],
 ): ItemState[] {
   const { unsaved } = book;
+  const files = new Set(book.handIns.list.peek().map(({ place }) => place));
   return items.map((asked) => {
     const { itemid } = asked.item;
     const places = Array.from({ length: asked.parts }, (_, part) => part);
     const isEarlier = places.every((part) => book.isEarlier(itemid, part) || !answers.has(placeOf(itemid, part)));
+    const hasFiles = places.some((part) => files.has(placeOf(itemid, part)));
+    const fill = isEarlier ? 'empty' : fillOf(asked, answers);
     return {
       asked,
-      fill: isEarlier ? 'empty' : fillOf(asked, answers),
+      // a photograph on its way is an answer, too
+      fill: hasFiles && fill === 'empty' ? 'filled' : fill,
       isFlagged: flags.includes(itemid),
-      isUnsaved: places.some((part) => unsaved.has(placeOf(itemid, part))),
+      isUnsaved: hasFiles || places.some((part) => unsaved.has(placeOf(itemid, part))),
     };
   });
 }
