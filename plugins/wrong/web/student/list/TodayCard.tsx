@@ -44,10 +44,7 @@ export function TodayCard({ list: { today, unreasoned, mastered, open, subjects 
       <div className="wrong-today-main">
         <h2 id="wrong-today" className="wrong-today-title">
           {today.count > 0 ? (
-            <FormattedMessage
-              id="wrong.today.count"
-              values={{ count: <b className="num">{today.count}</b>, number: today.count }}
-            />
+            <FormattedMessage id="wrong.today.count" values={{ count: today.count }} />
           ) : (
             <FormattedMessage
               id={today.isdayoff ? 'wrong.today.off' : isEmpty ? 'wrong.today.empty' : 'wrong.today.done'}

@@ -1,0 +1,45 @@
+import { accessibilityFaults } from '../../support/browsing/accessibility';
+import { test } from '../../support/browsing/browser-test';
+import { expect } from '../../support/browsing/expect';
+import { say } from '../../support/browsing/texts';
+
+const text = say('zh-CN');
+const english = say('en');
+
+test('a pupil says why something went wrong, practises by keys, and prints a booklet', async ({ come }) => {
+  const page = await come('/st-wrong/list', { as: 'student' });
+  const cards = page.getByRole('article');
+  await expect(cards.first()).toBeVisible();
+  const first = cards.first();
+  await first.getByRole('button', { name: text('wrong.reason.reading') }).click();
+  await expect(first.getByRole('button', { name: text('wrong.reason.reading') })).toHaveAttribute('aria-pressed', 'true');
+  expect(await accessibilityFaults(page)).toEqual([]);
+
+  // the picture has no key: it is rated by a digit, with the day on which it comes back
+  const picture = page.getByRole('article', { name: '数轴上的动点' });
+  await picture.getByRole('checkbox').check();
+  await page.getByRole('toolbar').getByRole('button', { name: text('wrong.act.practise') }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('wrong.practice.title'));
+  await page.locator('body').press('Enter');
+  await expect(page.getByRole('button', { name: text('wrong.grade.3') })).toBeVisible();
+  await page.locator('body').press('3');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('wrong.summary.title'));
+
+  await page.goto('/st-wrong/list?view=print');
+  await expect(page.locator('.wrong-paper-item').first()).toBeVisible();
+  await expect(page.getByRole('img', { name: text('wrong.print.code') }).first()).toBeVisible();
+  await page.getByRole('button', { name: text('wrong.print.layout.answers') }).click();
+  await expect(page.locator('.wrong-paper-answers')).toBeVisible();
+});
+
+test('a teacher sees in English what a class got wrong, who answered what, and makes a follow-up homework of it', async ({
+  come,
+}) => {
+  const page = await come('/wrong/list', { as: 'teacher', context: { locale: 'en' } });
+  const first = page.getByRole('article').first();
+  await first.getByRole('button', { name: english('wrong.class.answers') }).click();
+  await expect(first.locator('.wrong-groups li').first()).toBeVisible();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await first.getByRole('checkbox').check();
+  await expect(page.getByRole('toolbar')).toContainText('1');
+});
