@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { questionTypes } from 'edutech/core/common/teaching/question-types';
 import { Button } from 'edutech/core/ui/Button';
 import type { ItemValues } from '../../../api';
 import { type CardKeys, readAnswers } from '../../../model/card/answer-card';
@@ -15,7 +16,7 @@ export function QuickAnswers({ items, onKeys }: QuickAnswersProps) {
   const [text, setText] = useState('');
   const [unfit, setUnfit] = useState<number | null>(null);
   const asked = items.flatMap(({ itemid, body }) => (body ? [{ itemid, body }] : []));
-  if (asked.length === 0) return null;
+  if (asked.every(({ body }) => body.type === questionTypes.shortAnswer)) return null;
   return (
     <form
       className="work-card-quick"

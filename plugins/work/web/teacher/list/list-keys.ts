@@ -7,8 +7,8 @@ import { composeAddress } from '../../shared/addresses';
 
 /** Keys of the list (look/WORK.md). */
 export const listHints: readonly KeyHint[] = [
-  { keys: ['J'], does: 'work.key.next' },
-  { keys: ['K'], does: 'work.key.previous' },
+  { keys: ['J'], does: 'work.key.nextHomework' },
+  { keys: ['K'], does: 'work.key.previousHomework' },
   { keys: ['X'], does: 'work.key.choose' },
   { keys: ['Enter'], does: 'work.key.open' },
   { keys: ['N'], does: 'work.key.new' },

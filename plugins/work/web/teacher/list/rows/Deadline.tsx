@@ -55,8 +55,8 @@ export function Deadline({ dueat, isMixed, isClosed, missing, now }: DeadlinePro
 /** How long there still is: days, or hours and minutes. */
 function TimeLeft({ milliseconds }: { readonly milliseconds: number }) {
   const days = Math.floor(milliseconds / (24 * hour));
-  if (days >= 2) return <FormattedMessage id="work.left.days" values={{ days }} />;
   const hours = Math.floor(milliseconds / hour);
+  if (days >= 2) return <FormattedMessage id="work.left.days" values={{ days, hours: hours % 24 }} />;
   const minutes = Math.floor((milliseconds % hour) / 60_000);
   return <FormattedMessage id={hours > 0 ? 'work.left.hours' : 'work.left.minutes'} values={{ hours, minutes }} />;
 }
