@@ -43,28 +43,28 @@ export function KeyHints({ hints, button = false }: KeyHintsProps) {
         />
       )}
       <dialog ref={dialog} className="key-hints" aria-labelledby="key-hints-title">
-      <header>
-        <h2 id="key-hints-title">
-          <FormattedMessage id="core.ui.keys.title" />
-        </h2>
-        <IconButton icon="Dismiss" label={intl.formatMessage({ id: 'core.ui.close' })} onClick={close} />
-      </header>
-      <dl>
-        {hints.map(({ keys, does }) => (
-          <div key={does}>
-            <dt>
-              <FormattedMessage id={does} />
-            </dt>
-            <dd>
-              {keys.map((key) => (
-                <kbd key={key} className="key">
-                  {key}
-                </kbd>
-              ))}
-            </dd>
-          </div>
-        ))}
-      </dl>
+        <header>
+          <h2 id="key-hints-title">
+            <FormattedMessage id="core.ui.keys.title" />
+          </h2>
+          <IconButton icon="Dismiss" label={intl.formatMessage({ id: 'core.ui.close' })} onClick={close} />
+        </header>
+        <dl>
+          {hints.map(({ keys, does }) => (
+            <div key={does}>
+              <dt>
+                <FormattedMessage id={does} />
+              </dt>
+              <dd>
+                {keys.map((key) => (
+                  <kbd key={key} className="key">
+                    {key}
+                  </kbd>
+                ))}
+              </dd>
+            </div>
+          ))}
+        </dl>
       </dialog>
     </>
   );

@@ -16,40 +16,43 @@ const queue = (page: Page) => page.locator('.correct-queue');
 const open = async (page: Page) => Number(await queue(page).locator('.tab .num').first().textContent());
 const points = (page: Page) => page.locator('.correct-score b');
 
-test.for(languages)('a teacher corrects a class by question without a mouse, and takes the last mark back (%s)', async (language, { come }) => {
-  const text = say(language);
-  const page = await come(at('qcorrect', items[language]), { as: 'teacher', language });
-  await expect(points(page)).toHaveText('–');
-  const begun = await open(page);
-  expect(begun).toBeGreaterThan(3);
+test.for(languages)(
+  'a teacher corrects a class by question without a mouse, and takes the last mark back (%s)',
+  async (language, { come }) => {
+    const text = say(language);
+    const page = await come(at('qcorrect', items[language]), { as: 'teacher', language });
+    await expect(points(page)).toHaveText('–');
+    const begun = await open(page);
+    expect(begun).toBeGreaterThan(3);
 
-  // zero wants to be meant
-  await page.keyboard.press('0');
-  await expect(page.getByText(text('work.correct.askZero'))).toBeVisible();
-  await expect(points(page)).toHaveText('–');
-  await page.keyboard.press('f');
-  await expect(points(page)).not.toHaveText('–');
+    // zero wants to be meant
+    await page.keyboard.press('0');
+    await expect(page.getByText(text('work.correct.askZero'))).toBeVisible();
+    await expect(points(page)).toHaveText('–');
+    await page.keyboard.press('f');
+    await expect(points(page)).not.toHaveText('–');
 
-  // full marks for all, key after key
-  for (let left = begun; left > 0; left--) {
+    // full marks for all, key after key
+    for (let left = begun; left > 0; left--) {
+      await page.keyboard.press('f');
+      await page.keyboard.press('Enter');
+      await expect.poll(() => open(page)).toBe(left - 1);
+    }
+    await expect(page.getByText(text('work.correct.allDone.text'))).toBeVisible();
+    await expect(page.locator('.save-state-saved')).toBeVisible();
+
+    await page.keyboard.press('Control+z');
+    await expect(points(page)).toHaveText('–');
+    await expect.poll(() => open(page)).toBe(1);
     await page.keyboard.press('f');
     await page.keyboard.press('Enter');
-    await expect.poll(() => open(page)).toBe(left - 1);
-  }
-  await expect(page.getByText(text('work.correct.allDone.text'))).toBeVisible();
-  await expect(page.locator('.save-state-saved')).toBeVisible();
+    await expect(page.locator('.save-state-saved')).toBeVisible();
 
-  await page.keyboard.press('Control+z');
-  await expect(points(page)).toHaveText('–');
-  await expect.poll(() => open(page)).toBe(1);
-  await page.keyboard.press('f');
-  await page.keyboard.press('Enter');
-  await expect(page.locator('.save-state-saved')).toBeVisible();
-
-  // what was given is there after the page is opened again
-  await page.reload();
-  await expect.poll(() => open(page)).toBe(0);
-});
+    // what was given is there after the page is opened again
+    await page.reload();
+    await expect.poll(() => open(page)).toBe(0);
+  },
+);
 
 test('a teacher marks a range of the grid with one key, by the answers that are alike', async ({ come }) => {
   const page = await come(at('mqcorrect', items['zh-CN']), { as: 'teacher' });

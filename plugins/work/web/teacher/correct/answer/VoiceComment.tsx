@@ -96,7 +96,12 @@ function useRecorder(onRecorded: (file: File) => void, onFailed: () => void) {
     };
   }, [isOn]);
   // Lets go of the microphone when one leaves
-  useEffect(() => () => recording.current?.stream.getTracks().forEach((track) => track.stop()), []);
+  useEffect(
+    () => () => {
+      for (const track of recording.current?.stream.getTracks() ?? []) track.stop();
+    },
+    [],
+  );
   const start = async () => {
     const stream = await navigator.mediaDevices.getUserMedia({ audio: true });
     const parts: Blob[] = [];

@@ -16,7 +16,7 @@ import type { SheetData } from '../frame/load-correct';
 import { Notices } from '../frame/Notices';
 import { usePageKeys } from '../frame/use-page-keys';
 import { withQuery } from '../frame/wish';
-import { chosenColumns } from '../rules/chosen-columns';
+import { chosenColumns } from './rules/chosen-columns';
 import { isQueueFilter, type QueueFilter } from '../rules/queue';
 import { ColumnsMenu } from './ColumnsMenu';
 import { gridActOf, gridKeys } from './grid-keys';
@@ -42,10 +42,15 @@ export function ByQuestions({ data }: { readonly data: SheetData }) {
   const wanted = query.get('filter');
   const filter = isQueueFilter(wanted) ? wanted : 'all';
   const grid = useGrid(desk, columns, filter);
-  useColumns(desk, columns.map(({ itemid }) => itemid));
+  useColumns(
+    desk,
+    columns.map(({ itemid }) => itemid),
+  );
   const [isCommenting, setCommenting] = useGridKeys(desk, grid, table);
   const cells = desk.cells.value;
-  const all = desk.people.value.flatMap(({ attemptid }) => columns.flatMap(({ id }) => cells.get(`${attemptid}/${id}`) ?? []));
+  const all = desk.people.value.flatMap(({ attemptid }) =>
+    columns.flatMap(({ id }) => cells.get(`${attemptid}/${id}`) ?? []),
+  );
   const failed = columns.map(({ itemid }) => desk.columns.value.get(itemid)).find((one) => typeof one === 'object');
   const at = { ...(grid.at && { item: grid.at.itemid, part: String(grid.at.part), attempt: grid.at.attemptid }) };
   return (
@@ -60,7 +65,10 @@ export function ByQuestions({ data }: { readonly data: SheetData }) {
       >
         <ColumnsMenu columns={data.columns} shown={columns} />
       </CorrectBar>
-      <Notices desk={desk} nameOf={(place) => desk.people.value.find((one) => one.attemptid === place.attemptid)?.name ?? ''} />
+      <Notices
+        desk={desk}
+        nameOf={(place) => desk.people.value.find((one) => one.attemptid === place.attemptid)?.name ?? ''}
+      />
       <div className="correct-grid-bar">
         <h1 className="visually-hidden">
           <FormattedMessage id="work.mqcorrect.title" />
@@ -96,16 +104,30 @@ export function ByQuestions({ data }: { readonly data: SheetData }) {
       </p>
       <section className="correct-grid-place">
         {typeof failed === 'object' ? (
-          <ErrorState error={failed.error} onRetry={() => columns.forEach(({ itemid }) => void desk.loadItem(itemid, true))} />
+          <ErrorState
+            error={failed.error}
+            onRetry={() => columns.forEach(({ itemid }) => void desk.loadItem(itemid, true))}
+          />
         ) : !grid.isReady ? (
           <div className="correct-waiting" aria-busy="true" />
         ) : grid.rows.length === 0 ? (
           <EmptyState
-            title={<FormattedMessage id={desk.people.value.length === 0 ? 'work.correct.nobody' : 'work.correct.queue.none'} />}
+            title={
+              <FormattedMessage
+                id={desk.people.value.length === 0 ? 'work.correct.nobody' : 'work.correct.queue.none'}
+              />
+            }
             text={desk.people.value.length === 0 && <FormattedMessage id="work.correct.nobody.text" />}
           />
         ) : (
-          <GridTable grid={grid} cells={cells} held={desk.held.names.value} media={desk.media.value} height={height} table={table} />
+          <GridTable
+            grid={grid}
+            cells={cells}
+            held={desk.held.names.value}
+            media={desk.media.value}
+            height={height}
+            table={table}
+          />
         )}
       </section>
       {grid.isZoomed && <ZoomCard desk={desk} grid={grid} />}
@@ -200,7 +222,8 @@ function ZoomCard({ desk, grid }: { readonly desk: MarkDesk; readonly grid: Grid
     <aside className="correct-zoom-card">
       <AnswerSheets answer={at.answer} question={column.question} media={desk.media.value} ink={at.ink} />
       <p>
-        <b>{rows[range.at.row]?.name}</b> <FormattedMessage id="work.correct.number" values={{ number: column.number }} />
+        <b>{rows[range.at.row]?.name}</b>{' '}
+        <FormattedMessage id="work.correct.number" values={{ number: column.number }} />
         {at.comment && <span className="muted">{at.comment}</span>}
       </p>
     </aside>
@@ -242,7 +265,11 @@ function ChoiceBar({ grid, isCommenting, onCommenting }: ChoiceBarProps) {
   }
   if (grid.chosen.length < 2 && !grid.asksZero) return null;
   return (
-    <div className="correct-choice-bar" role="toolbar" aria-label={intl.formatMessage({ id: 'work.correct.chosen' }, { count: grid.chosen.length })}>
+    <div
+      className="correct-choice-bar"
+      role="toolbar"
+      aria-label={intl.formatMessage({ id: 'work.correct.chosen' }, { count: grid.chosen.length })}
+    >
       <b>
         <FormattedMessage id="work.correct.chosen" values={{ count: grid.chosen.length }} />
       </b>

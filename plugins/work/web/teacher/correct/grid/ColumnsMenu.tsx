@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router';
 import { Icon } from 'edutech/core/ui/icons/Icon';
 import { DropItem, DropMenu } from 'edutech/core/ui/navigation/DropMenu';
 import { withQuery } from '../frame/wish';
-import { mostColumns, toggledColumns } from '../rules/chosen-columns';
+import { mostColumns, toggledColumns } from './rules/chosen-columns';
 import type { Column } from '../rules/columns';
 
 interface ColumnsMenuProps {

@@ -11,7 +11,7 @@ import type { Corrected } from '../../../../api/marking';
 import { AnswerCrop } from '../answer/AnswerCrop';
 import type { DeskCell } from '../desk/cells';
 import type { Column } from '../rules/columns';
-import { isIn } from '../rules/range';
+import { isIn } from './rules/range';
 import { type GridState, type RowHeight, rowHeights } from './use-grid';
 
 interface GridTableProps {
@@ -48,8 +48,8 @@ export function GridTable({ grid, cells, held, media, height, table }: GridTable
     <table
       ref={table}
       className={`correct-grid correct-grid-${height}`}
+      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table whose cells are walked is a grid
       role="grid"
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: the grid is one tab stop
       tabIndex={0}
       aria-label={intl.formatMessage({ id: 'work.correct.grid' })}
       aria-activedescendant={active}
@@ -71,7 +71,7 @@ export function GridTable({ grid, cells, held, media, height, table }: GridTable
         </tr>
       </thead>
       <tbody ref={body}>
-        {seen.first > 0 && <tr aria-hidden="true" style={{ blockSize: seen.first * rowHeights[height] }} />}
+        {seen.first > 0 && <tr className="correct-grid-gap" style={{ blockSize: seen.first * rowHeights[height] }} />}
         {rows.slice(seen.first, seen.end).map((person, index) => {
           const row = seen.first + index;
           return (
@@ -100,7 +100,7 @@ export function GridTable({ grid, cells, held, media, height, table }: GridTable
           );
         })}
         {seen.end < rows.length && (
-          <tr aria-hidden="true" style={{ blockSize: (rows.length - seen.end) * rowHeights[height] }} />
+          <tr className="correct-grid-gap" style={{ blockSize: (rows.length - seen.end) * rowHeights[height] }} />
         )}
       </tbody>
     </table>
@@ -118,7 +118,10 @@ function Head({ column, cells, rows }: HeadProps) {
     const cell = cells.get(`${attemptid}/${column.id}`);
     return cell && cell.points !== null ? [cell.points] : [];
   });
-  const rate = marked.length > 0 && column.of > 0 ? marked.reduce((sum, points) => sum + points, 0) / (marked.length * column.of) : null;
+  const rate =
+    marked.length > 0 && column.of > 0
+      ? marked.reduce((sum, points) => sum + points, 0) / (marked.length * column.of)
+      : null;
   const key = shortAnswer(column.partKey);
   return (
     <th scope="col">
@@ -130,7 +133,11 @@ function Head({ column, cells, rows }: HeadProps) {
           <FormattedMessage id="work.correct.points" values={{ points: column.of }} />
         </span>
         <span className="correct-head-rate num">
-          {rate === null ? '–' : <FormattedNumber value={rate} style="percent" minimumFractionDigits={1} maximumFractionDigits={1} />}
+          {rate === null ? (
+            '–'
+          ) : (
+            <FormattedNumber value={rate} style="percent" minimumFractionDigits={1} maximumFractionDigits={1} />
+          )}
         </span>
       </span>
       <span className="correct-head-line">
@@ -158,17 +165,35 @@ const AnswerCell = memo(function AnswerCell(props: AnswerCellProps) {
   const { id, cell, column, media, row, at, isCurrent, isChosen, holder, onChoose } = props;
   const { points = null, flags = [] } = cell ?? {};
   const isDoubtful = flags.includes('doubtful') || flags.includes('problem');
-  const state = isDoubtful ? 'doubt' : points === null ? 'open' : points === cell?.of ? 'full' : points === 0 ? 'zero' : 'part';
+  const state = isDoubtful
+    ? 'doubt'
+    : points === null
+      ? 'open'
+      : points === cell?.of
+        ? 'full'
+        : points === 0
+          ? 'zero'
+          : 'part';
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the page hears the keys of the grid
+    // biome-ignore lint/a11y/useAriaPropsSupportedByRole: in a grid a cell is a gridcell
     <td
       id={id}
-      role="gridcell"
       aria-selected={isChosen}
-      className={classNames('correct-cell', `correct-cell-${state}`, cell?.isblank && 'correct-cell-blank', isChosen && 'correct-cell-in', isCurrent && 'correct-cell-at')}
+      className={classNames(
+        'correct-cell',
+        `correct-cell-${state}`,
+        cell?.isblank && 'correct-cell-blank',
+        isChosen && 'correct-cell-in',
+        isCurrent && 'correct-cell-at',
+      )}
       onClick={(event) => onChoose(row, at, event)}
     >
-      {cell ? <AnswerCrop answer={cell.answer} question={column.question} media={media} /> : <span className="muted">–</span>}
+      {cell ? (
+        <AnswerCrop answer={cell.answer} question={column.question} media={media} />
+      ) : (
+        <span className="muted">–</span>
+      )}
       {isDoubtful && (
         <span className="correct-cell-flag">
           <Icon name="Flag" size={16} />
@@ -197,5 +222,7 @@ function Sum({ person, columns, cells }: SumProps) {
     return cell ? [cell.points] : [];
   });
   const isWhole = points.length > 0 && points.every((one) => one !== null);
-  return <td className="correct-grid-sum num">{isWhole ? points.reduce((sum, one) => (sum ?? 0) + (one ?? 0), 0) : '–'}</td>;
+  return (
+    <td className="correct-grid-sum num">{isWhole ? points.reduce((sum, one) => (sum ?? 0) + (one ?? 0), 0) : '–'}</td>
+  );
 }

@@ -7,7 +7,7 @@ import type { MarkDesk } from '../desk/mark-desk';
 import type { Column } from '../rules/columns';
 import { wordsOf } from '../rules/groups';
 import { isOf, type QueueFilter } from '../rules/queue';
-import { type GridPlace, type GridRange, moveIn, nextOpen, placesIn } from '../rules/range';
+import { type GridPlace, type GridRange, moveIn, nextOpen, placesIn } from './rules/range';
 import { nothingTyped, typePoints } from '../rules/typed-points';
 
 export const rowHeights = { small: 44, medium: 58, large: 104 } as const;
@@ -31,7 +31,11 @@ export function useGrid(desk: MarkDesk, columns: readonly Column[], filter: Queu
   // rows are chosen when the filter is, and stay: marking must not move what one marks
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   const shown = useMemo(
-    () => people.filter(({ attemptid }) => filter === 'all' || columns.some(({ id }) => isOfCell(cells.get(`${attemptid}/${id}`), filter, me))),
+    () =>
+      people.filter(
+        ({ attemptid }) =>
+          filter === 'all' || columns.some(({ id }) => isOfCell(cells.get(`${attemptid}/${id}`), filter, me)),
+      ),
     [people, filter, key, isReady],
   );
   const rows = useMemo(() => (sorted ? inOrderOf(shown, sorted) : shown), [shown, sorted]);
@@ -46,7 +50,9 @@ export function useGrid(desk: MarkDesk, columns: readonly Column[], filter: Queu
   // What is chosen is one's own field
   // biome-ignore lint/correctness/useExhaustiveDependencies: it follows the fields that are chosen
   useEffect(() => {
-    desk.held.rest([...new Map(chosen.slice(0, 200).map((cell) => [`${cell.attemptid} ${cell.itemid}`, cell])).values()]);
+    desk.held.rest([
+      ...new Map(chosen.slice(0, 200).map((cell) => [`${cell.attemptid} ${cell.itemid}`, cell])).values(),
+    ]);
     return () => desk.held.rest([]);
   }, [desk, fields]);
 
@@ -55,7 +61,12 @@ export function useGrid(desk: MarkDesk, columns: readonly Column[], filter: Queu
     setAsksZero(false);
     setRange(next);
   };
-  const change = (patchOf: (cell: DeskCell) => MarkPatch, text: string, values: Record<string, string | number>, joins = false) => {
+  const change = (
+    patchOf: (cell: DeskCell) => MarkPatch,
+    text: string,
+    values: Record<string, string | number>,
+    joins = false,
+  ) => {
     const free = chosen.filter((cell) => !isHeld(cell));
     desk.mark(
       free.map((cell) => ({ place: cell, patch: patchOf(cell) })),
@@ -66,10 +77,15 @@ export function useGrid(desk: MarkDesk, columns: readonly Column[], filter: Queu
     if (chosen.length === 0) return;
     const of = Math.min(...chosen.map((cell) => cell.of));
     const wasTyping = typed.current.text !== '';
-    const result = typePoints(digit, typed.current, { of, isBlank: chosen.every(({ isblank }) => isblank), now: Date.now() });
+    const result = typePoints(digit, typed.current, {
+      of,
+      isBlank: chosen.every(({ isblank }) => isblank),
+      now: Date.now(),
+    });
     typed.current = result.typed;
     setAsksZero(result.kind === 'zero');
-    if (result.kind === 'offScale') messages.show('work.error.offScale', { tone: 'warning', values: { of, step: pointStep } });
+    if (result.kind === 'offScale')
+      messages.show('work.error.offScale', { tone: 'warning', values: { of, step: pointStep } });
     if (result.kind !== 'points') return;
     const { points } = result;
     change(() => ({ points, rubric: [] }), 'work.correct.did.group', { points }, wasTyping);

@@ -39,12 +39,25 @@ export function ByPerson({ data }: { readonly data: SheetData }) {
   const { people, person, items, current } = state;
   const first = data.columns[0];
   const loading = first && desk.columns.value.get(first.itemid);
-  const at = { ...(current && { item: current.column.itemid, part: String(current.column.part) }), ...(person && { attempt: person.attemptid }) };
+  const at = {
+    ...(current && { item: current.column.itemid, part: String(current.column.part) }),
+    ...(person && { attempt: person.attemptid }),
+  };
   const done = people.filter(({ open }) => open === 0).length;
   return (
     <div className="work-screen correct">
-      <CorrectBar data={data} desk={desk} view="/work/pcorrect" at={at} progress={{ done, all: people.length }} hints={personKeys} />
-      <Notices desk={desk} nameOf={(place) => people.find(({ attemptid }) => attemptid === place.attemptid)?.name ?? ''} />
+      <CorrectBar
+        data={data}
+        desk={desk}
+        view="/work/pcorrect"
+        at={at}
+        progress={{ done, all: people.length }}
+        hints={personKeys}
+      />
+      <Notices
+        desk={desk}
+        nameOf={(place) => people.find(({ attemptid }) => attemptid === place.attemptid)?.name ?? ''}
+      />
       <div className="correct-person">
         <PeopleSide state={state} filter={data.wish.filter} />
         <section className="correct-desk">

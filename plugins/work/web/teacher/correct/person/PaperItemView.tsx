@@ -51,7 +51,11 @@ export function PaperItemView({ state, item, desk, homeworkId, sheetMedia }: Pap
               {...state.ink}
               layer={layerOf(cell.ink, fileId)}
               onLayer={(layer) =>
-                state.change(item, { ink: withLayer(cell.ink, layer) }, { act: { text: 'work.correct.did.ink', values: {} }, isTyping: true })
+                state.change(
+                  item,
+                  { ink: withLayer(cell.ink, layer) },
+                  { act: { text: 'work.correct.did.ink', values: {} }, isTyping: true },
+                )
               }
             />
           )}
@@ -75,7 +79,11 @@ export function PaperItemView({ state, item, desk, homeworkId, sheetMedia }: Pap
         )}
         {cell.points !== null && (
           <small className="muted">
-            {cell.by ? <FormattedMessage id="work.correct.by" values={{ name: cell.by }} /> : <FormattedMessage id="work.correct.machine" />}
+            {cell.by ? (
+              <FormattedMessage id="work.correct.by" values={{ name: cell.by }} />
+            ) : (
+              <FormattedMessage id="work.correct.machine" />
+            )}
           </small>
         )}
         {(isCurrent || cell.flags.length > 0) && (
@@ -130,7 +138,12 @@ function Points({ state, item: { cell, column }, item }: Pick<PaperItemProps, 's
   );
 }
 
-function FlagButton({ flag, icon, item, state }: Pick<PaperItemProps, 'state' | 'item'> & Pick<(typeof flagChips)[number], 'flag' | 'icon'>) {
+function FlagButton({
+  flag,
+  icon,
+  item,
+  state,
+}: Pick<PaperItemProps, 'state' | 'item'> & Pick<(typeof flagChips)[number], 'flag' | 'icon'>) {
   const intl = useIntl();
   const name = intl.formatMessage({ id: `work.correct.flag.${flag}` });
   return (

@@ -5,7 +5,7 @@ import { useCall, useDialogs, useMessages } from 'edutech/core/web/hooks';
 import { returnAttempts, saveRemark } from '../../../../api/marking';
 import { totalsOf } from '../../../../model/marking/marks';
 import type { MarkDesk } from '../desk/mark-desk';
-import { belowShare } from '../rules/below';
+import { belowShare } from './below';
 import type { PersonState } from './use-person';
 
 /** Below this share of the points a paper is offered to be set right. */
@@ -96,7 +96,11 @@ function GiveBack({ desk, state: { items, person, people } }: VerdictProps) {
   const [chosen, setChosen] = useState<readonly string[] | null>(null);
   const [isBusy, setBusy] = useState(false);
   if (!person) return null;
-  const wrong = [...new Set(items.filter(({ cell }) => cell.points !== null && cell.points < cell.of).map(({ cell }) => cell.itemid))];
+  const wrong = [
+    ...new Set(
+      items.filter(({ cell }) => cell.points !== null && cell.points < cell.of).map(({ cell }) => cell.itemid),
+    ),
+  ];
   const ids = chosen ?? wrong;
   const back = async (assignmentid: string, attemptids: readonly string[], itemids?: readonly string[]) => {
     setBusy(true);
@@ -127,7 +131,11 @@ function GiveBack({ desk, state: { items, person, people } }: VerdictProps) {
       text: intl.formatMessage({ id: 'work.correct.return.belowCount' }, { count: low.length }),
       ok: 'work.correct.return',
     });
-    if (isSure) await back(person.assignmentid, low.map(({ attemptid }) => attemptid));
+    if (isSure)
+      await back(
+        person.assignmentid,
+        low.map(({ attemptid }) => attemptid),
+      );
   };
   const isGone = person.state === 4;
   return (

@@ -1,7 +1,19 @@
 import type { KeyHint } from 'edutech/core/ui/KeyHints';
 
 /** What a key does in correcting by person. */
-export type PersonAct = 'nextPupil' | 'previousPupil' | 'nextItem' | 'previousItem' | 'nextOpen' | 'full' | 'pen' | 'comment' | 'excellent' | 'typical' | 'doubtful' | 'problem';
+export type PersonAct =
+  | 'nextPupil'
+  | 'previousPupil'
+  | 'nextItem'
+  | 'previousItem'
+  | 'nextOpen'
+  | 'full'
+  | 'pen'
+  | 'comment'
+  | 'excellent'
+  | 'typical'
+  | 'doubtful'
+  | 'problem';
 
 interface KeyRow extends KeyHint {
   readonly acts: Readonly<Record<string, PersonAct>>;
@@ -10,7 +22,12 @@ interface KeyRow extends KeyHint {
 
 /** Keys of correcting by person (screens.md I4): handlers, hints and the last line read this table. */
 export const personKeys: readonly KeyRow[] = [
-  { keys: ['[', ']'], does: 'work.correct.key.pupils', acts: { '[': 'previousPupil', ']': 'nextPupil' }, isCommon: true },
+  {
+    keys: ['[', ']'],
+    does: 'work.correct.key.pupils',
+    acts: { '[': 'previousPupil', ']': 'nextPupil' },
+    isCommon: true,
+  },
   {
     keys: ['K', 'J'],
     does: 'work.correct.key.items',

@@ -34,7 +34,11 @@ export function usePerson(desk: MarkDesk, data: SheetData) {
         return cell ? [{ column, cell }] : [];
       })
     : [];
-  const current = items.find(({ column }) => column.id === wanted) ?? items.find(({ cell }) => cell.points === null) ?? items[0] ?? null;
+  const current =
+    items.find(({ column }) => column.id === wanted) ??
+    items.find(({ cell }) => cell.points === null) ??
+    items[0] ??
+    null;
 
   // Begins with the first whose paper is open
   useEffect(() => {
@@ -59,10 +63,15 @@ export function usePerson(desk: MarkDesk, data: SheetData) {
     desk.mark([{ place: cell, patch }], options);
   const give = (item: PaperItem, points: number, joins = false) => {
     const { of } = item.column;
-    if (points > of) return void messages.show('work.error.offScale', { tone: 'warning', values: { of, step: pointStep } });
+    if (points > of)
+      return void messages.show('work.error.offScale', { tone: 'warning', values: { of, step: pointStep } });
     setAsksZero(false);
     setWanted(item.column.id);
-    change(item, { points, rubric: [] }, { act: { text: 'work.correct.did.points', values: { name: person?.name ?? '', points }, joins }, isTyping: true });
+    change(
+      item,
+      { points, rubric: [] },
+      { act: { text: 'work.correct.did.points', values: { name: person?.name ?? '', points }, joins }, isTyping: true },
+    );
   };
   return {
     people,
@@ -85,7 +94,8 @@ export function usePerson(desk: MarkDesk, data: SheetData) {
       typed.current = result.typed;
       setAsksZero(result.kind === 'zero');
       if (result.kind === 'points') give(current, result.points, wasTyping);
-      if (result.kind === 'offScale') messages.show('work.error.offScale', { tone: 'warning', values: { of, step: pointStep } });
+      if (result.kind === 'offScale')
+        messages.show('work.error.offScale', { tone: 'warning', values: { of, step: pointStep } });
     },
     toggleFlag: (item: PaperItem, flag: MarkFlag) => {
       const { flags } = item.cell;
@@ -95,14 +105,16 @@ export function usePerson(desk: MarkDesk, data: SheetData) {
     pupil: (step: number) => goTo(people[at + step]?.attemptid),
     /** To the question before or after. */
     item: (step: number) => {
-      const now = items.findIndex((item) => item === current);
+      const now = current ? items.indexOf(current) : -1;
       const next = items[now + step];
       if (next) choose(next.column.id);
     },
     /** To the next open question of the paper, else to the next pupil with one. */
     nextOpen: () => {
-      const now = items.findIndex((item) => item === current);
-      const next = items.slice(now + 1).find(({ cell }) => cell.points === null) ?? items.find((item) => item !== current && item.cell.points === null);
+      const now = current ? items.indexOf(current) : -1;
+      const next =
+        items.slice(now + 1).find(({ cell }) => cell.points === null) ??
+        items.find((item) => item !== current && item.cell.points === null);
       if (next) {
         void desk.flush();
         return choose(next.column.id);

@@ -170,11 +170,7 @@ function Answer({ data, desk, state, comment, acts, onBank }: AnswerProps) {
   const [query, setQuery] = useSearchParams();
   if (!state.isReady)
     return (
-      <div
-        className="correct-waiting"
-        aria-busy="true"
-        aria-label={intl.formatMessage({ id: 'work.correct.loading' })}
-      />
+      <div className="correct-waiting" role="status" aria-label={intl.formatMessage({ id: 'work.correct.loading' })} />
     );
   if (state.cells.length === 0) {
     return (

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { chosenColumns, toggledColumns } from './chosen-columns';
-import type { Column } from './columns';
+import type { Column } from '../../rules/columns';
 
 const columns = Array.from({ length: 10 }, (_, at) => ({
   id: `${at}/0`,

@@ -1,4 +1,4 @@
-import type { Column } from './columns';
+import type { Column } from '../../rules/columns';
 
 /** How many columns the grid shows (screens.md I3). */
 export const fewestColumns = 2;
