@@ -20,6 +20,7 @@ export class HeldFields {
   readonly #names = signal<ReadonlyMap<string, string>>(new Map());
   readonly #timers = new Map<string, ReturnType<typeof setTimeout>>();
   #resting: ReturnType<typeof setTimeout> | undefined;
+  #looked: readonly Field[] = [];
 
   constructor(
     private readonly call: Calls,
@@ -35,6 +36,7 @@ export class HeldFields {
   /** These are looked at now: after a moment they become one's own, and stay it while nothing else is looked at. */
   rest(fields: readonly Field[]): void {
     clearTimeout(this.#resting);
+    this.#looked = fields;
     if (fields.length === 0) return;
     this.#resting = setTimeout(() => void this.#hold(fields), restFor);
   }
@@ -49,7 +51,7 @@ export class HeldFields {
   }
 
   stop(): void {
-    clearTimeout(this.#resting);
+    this.rest([]);
     for (const timer of this.#timers.values()) clearTimeout(timer);
   }
 
@@ -67,7 +69,8 @@ export class HeldFields {
     } catch {
       return; // without a network nobody can be told; the versions of marks still keep them apart
     }
-    this.#resting = setTimeout(() => void this.#hold(fields), renewAfter);
+    // one may have gone on while the server was asked
+    if (this.#looked === fields) this.#resting = setTimeout(() => void this.#hold(fields), renewAfter);
   }
 
   #tell(field: Field, name: string): void {

@@ -14,7 +14,7 @@ export const gridKeys: readonly KeyRow[] = [
   { keys: ['←', '↑', '↓', '→'], does: 'work.correct.key.move', isCommon: true },
   { keys: ['Shift', '→'], does: 'work.correct.key.range', isCommon: true },
   { keys: ['1', '–', '9'], does: 'work.correct.key.points', isCommon: true },
-  { keys: ['0', '0'], does: 'work.correct.key.zero' },
+  { keys: ['0 0'], does: 'work.correct.key.zero' },
   { keys: ['.'], does: 'work.correct.key.half' },
   { keys: ['Space'], does: 'work.correct.key.fullRange', key: ' ', act: 'full', isCommon: true },
   { keys: ['Tab'], does: 'work.correct.key.nextOpen', isCommon: true },

@@ -35,7 +35,7 @@ export const personKeys: readonly KeyRow[] = [
     isCommon: true,
   },
   { keys: ['1', '–', '9'], does: 'work.correct.key.points', acts: {}, isCommon: true },
-  { keys: ['0', '0'], does: 'work.correct.key.zero', acts: {} },
+  { keys: ['0 0'], does: 'work.correct.key.zero', acts: {} },
   { keys: ['F'], does: 'work.correct.key.full', acts: { f: 'full' }, isCommon: true },
   { keys: ['Enter'], does: 'work.correct.key.nextOpen', acts: { enter: 'nextOpen' }, isCommon: true },
   { keys: ['X'], does: 'work.correct.key.pen', acts: { x: 'pen' }, isCommon: true },

@@ -30,7 +30,7 @@ interface KeyRow extends KeyHint {
 export const questionKeys: readonly KeyRow[] = [
   { keys: ['1', '–', '9'], does: 'work.correct.key.digits', isCommon: true },
   { keys: ['F'], does: 'work.correct.key.full', key: 'f', act: 'full', isCommon: true },
-  { keys: ['0', '0'], does: 'work.correct.key.zero', isCommon: true },
+  { keys: ['0 0'], does: 'work.correct.key.zero', isCommon: true },
   { keys: ['.'], does: 'work.correct.key.half' },
   { keys: ['Enter'], does: 'work.correct.key.next', key: 'enter', act: 'next', isCommon: true },
   { keys: ['Backspace'], does: 'work.correct.key.previous', key: 'backspace', act: 'previous', isCommon: true },
