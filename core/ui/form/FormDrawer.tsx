@@ -4,16 +4,15 @@ import {
   DialogContent,
   DialogSurface,
   DialogTitle,
-  OverlayDrawer,
 } from '@fluentui/react-components';
 import type { FormEvent, ReactNode } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage } from 'react-intl';
 import { useDialogs } from '../../web/hooks';
 import { Button } from '../Button';
-import { IconButton } from '../IconButton';
 import { ErrorText } from '../states/ErrorState';
 import { SaveState } from '../states/SaveState';
 import { ConflictView, type ConflictField } from './saving/ConflictView';
+import { SideDrawer } from './SideDrawer';
 import { useFocusBack } from './use-focus-back';
 import type { Form } from './use-form';
 import { askToLeave } from './saving/use-unsaved-guard';
@@ -44,26 +43,10 @@ function useClosing<Values>({ form, onClose }: FormFrameProps<Values>) {
 /** Edits one thing beside its list: an overlay at the end of the page, whose foot holds the only primary button. */
 export function FormDrawer<Values extends object>(props: FormFrameProps<Values>) {
   const close = useClosing(props);
-  const intl = useIntl();
   return (
-    <OverlayDrawer
-      open
-      position="end"
-      size="medium"
-      className="form-drawer"
-      onOpenChange={(_, { open }) => !open && void close()}
-    >
-      <header className="form-head">
-        <h2>{props.title}</h2>
-        <IconButton
-          icon="Dismiss"
-          label={intl.formatMessage({ id: 'core.ui.close' })}
-          onClick={() => void close()}
-          type="button"
-        />
-      </header>
+    <SideDrawer title={props.title} onClose={() => void close()}>
       <FormBody {...props} close={() => void close()} />
-    </OverlayDrawer>
+    </SideDrawer>
   );
 }
 

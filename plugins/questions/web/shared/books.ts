@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import { type IntlShape, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 import type { OutputOf } from 'edutech/core/common/endpoint';
-import type { PickableBook } from 'edutech/core/ui/trees/books/near-book';
+import { type Teaching, teachingBooks } from 'edutech/core/ui/trees/books/teaching-books';
 import { useKeptTree } from 'edutech/core/ui/trees/use-kept-tree';
 import { useCall } from 'edutech/core/web/hooks';
 import {
@@ -13,36 +13,15 @@ import {
 } from 'edutech/plugins/textbook/api';
 
 /** A textbook that one works with, and how the context bar chooses it. */
-export interface TeachingBook extends BookItem {
-  readonly choice: PickableBook;
-}
+export type TeachingBook = Teaching<BookItem>;
 
-/** All books of the tree that `getUserBooks` answers, in its order, with the names that stand above them. */
-const teachingBooks = (tree: readonly StageItem[], intl: IntlShape): TeachingBook[] =>
-  tree.flatMap(({ stageid, subjectList }) => {
-    const stage = { id: stageid, name: intl.formatMessage({ id: `questions.stage.${stageid}` }) };
-    return subjectList.flatMap(({ subjectid, subject, gradeList }) =>
-      gradeList.flatMap(({ gradeid, grade, items }) =>
-        items.flatMap(({ itemid, item, bookList }) =>
-          bookList.map((book) => ({
-            ...book,
-            choice: {
-              stage,
-              grade: { id: gradeid, name: grade },
-              subject: { id: subjectid, name: subject },
-              edition: { id: itemid, name: item },
-              book: { id: book.bookid, name: book.tbname },
-            },
-          })),
-        ),
-      ),
-    );
-  });
-
-/** The same for a component, made once for an answer. */
+/** All books of the tree that `getUserBooks` answers, in its order, made once for an answer. */
 export function useTeachingBooks(tree: readonly StageItem[]): TeachingBook[] {
   const intl = useIntl();
-  return useMemo(() => teachingBooks(tree, intl), [tree, intl]);
+  return useMemo(
+    () => teachingBooks(tree, (stage) => intl.formatMessage({ id: `questions.stage.${stage}` })),
+    [tree, intl],
+  );
 }
 
 /** The chapters of a book, kept by the browser; null while they are on their way. */

@@ -1,4 +1,5 @@
 import { oneWriting } from '../text/characters';
+import { vulgar, vulgarSigns } from '../text/vulgar-fractions';
 import { evaluate } from '../formula/equality/evaluate';
 import { headOf, isName, isNumber, Unreadable, unknownsOf } from '../formula/expression';
 import { readStatement } from '../formula/reading/read-statement';
@@ -27,23 +28,7 @@ const fraction = /^(\d+(?:\.\d+)?)\s*\/\s*(\d+(?:\.\d+)?)/;
 const plain = new RegExp(`^(?:${decimal})`);
 
 const raised = '⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻';
-const vulgar: Readonly<Record<string, string>> = {
-  '½': '1/2',
-  '⅓': '1/3',
-  '⅔': '2/3',
-  '¼': '1/4',
-  '¾': '3/4',
-  '⅕': '1/5',
-  '⅖': '2/5',
-  '⅗': '3/5',
-  '⅘': '4/5',
-  '⅙': '1/6',
-  '⅚': '5/6',
-  '⅛': '1/8',
-  '⅜': '3/8',
-  '⅝': '5/8',
-  '⅞': '7/8',
-};
+const withVulgar = new RegExp(`(\\d?)([${vulgarSigns}])`, 'gu');
 
 /** What is written before a number and says nothing of it: `x =`, `=`, `约`, `答：`. */
 const before = /^(?:答\s*:|约为|大约|约|为|是|≈|\\approx|=|[A-Za-zΑ-ω](?:_?\{?[0-9A-Za-z]\}?)?\s*(?:=|≈|\\approx))\s*/u;
@@ -63,7 +48,7 @@ const prepared = (text: string): string =>
       (run) => `^{${Array.from(run, (c) => '0123456789+-'[raised.indexOf(c)]).join('')}}`,
     )
     .replace(
-      /(\d?)([½⅓⅔¼¾⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞])/gu,
+      withVulgar,
       (_, whole: string, sign: string) => `${whole}${whole ? ' ' : ''}${vulgar[sign]}`,
     )
     .trim();

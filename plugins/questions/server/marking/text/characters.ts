@@ -1,5 +1,7 @@
+import { vulgarSigns } from './vulgar-fractions';
+
 /** Characters that mean something else than the letters that Unicode's compatibility forms make of them. */
-const kept = /[²³¹⁰⁴-⁹⁺⁻⁽⁾ⁿⁱ₀-₉₊₋ₙ½⅓⅔¼¾⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞⅐⅑⅒℃℉′″…①-⑳㎡㎥㎝㎜㎞㎏㎎㎖Ω]/u;
+const kept = new RegExp(`[²³¹⁰⁴-⁹⁺⁻⁽⁾ⁿⁱ₀-₉₊₋ₙ${vulgarSigns}℃℉′″…①-⑳㎡㎥㎝㎜㎞㎏㎎㎖Ω]`, 'u');
 
 /** Signs that people type for one another: what is written, and what it is read as. */
 const alike: Readonly<Record<string, string>> = {

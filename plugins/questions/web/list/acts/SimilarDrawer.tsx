@@ -1,7 +1,6 @@
-import { OverlayDrawer } from '@fluentui/react-components';
 import { useCallback, useEffect, useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
-import { IconButton } from 'edutech/core/ui/IconButton';
+import { FormattedMessage } from 'react-intl';
+import { SideDrawer } from 'edutech/core/ui/form/SideDrawer';
 import { useFocusBack } from 'edutech/core/ui/form/use-focus-back';
 import { QuestionView } from 'edutech/core/ui/question/view/QuestionView';
 import { ListStates } from 'edutech/core/ui/states/ListStates';
@@ -22,23 +21,10 @@ interface SimilarDrawerProps {
 
 /** Questions that exercise the same at about the same difficulty, to be put into the basket in place of this one. */
 export function SimilarDrawer({ question: { id, title }, onClose }: SimilarDrawerProps) {
-  const intl = useIntl();
   useFocusBack();
   const { found, error, again } = useSimilar(id);
   return (
-    <OverlayDrawer
-      open
-      position="end"
-      size="medium"
-      className="form-drawer"
-      onOpenChange={(_, { open }) => !open && onClose()}
-    >
-      <header className="form-head">
-        <h2>
-          <FormattedMessage id="questions.similar.title" />
-        </h2>
-        <IconButton icon="Dismiss" label={intl.formatMessage({ id: 'core.ui.close' })} onClick={onClose} />
-      </header>
+    <SideDrawer title={<FormattedMessage id="questions.similar.title" />} onClose={onClose}>
       <div className="form-body questions-similar">
         <p className="questions-note clip2">{title}</p>
         <ListStates
@@ -62,7 +48,7 @@ export function SimilarDrawer({ question: { id, title }, onClose }: SimilarDrawe
           ))}
         </ListStates>
       </div>
-    </OverlayDrawer>
+    </SideDrawer>
   );
 }
 

@@ -1,10 +1,9 @@
-import { OverlayDrawer } from '@fluentui/react-components';
 import { type RefObject, useRef, useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage } from 'react-intl';
 import { Button } from 'edutech/core/ui/Button';
+import { SideDrawer } from 'edutech/core/ui/form/SideDrawer';
 import { useFocusBack } from 'edutech/core/ui/form/use-focus-back';
 import { useUndo } from 'edutech/core/ui/form/saving/use-undo';
-import { IconButton } from 'edutech/core/ui/IconButton';
 import { ErrorText } from 'edutech/core/ui/states/ErrorState';
 import { ExportButton } from 'edutech/core/ui/table/ExportButton';
 import { useCall } from 'edutech/core/web/hooks';
@@ -20,26 +19,13 @@ interface ImportDrawerProps {
 
 /** Chapters from a sheet: the template, what the sheet would write, the import with its undo. Nothing is written before. */
 export function ImportDrawer({ bookid, hasChapters, onClose }: ImportDrawerProps) {
-  const intl = useIntl();
   const file = useRef<HTMLInputElement>(null);
   const { sheet, error, busy, read, apply } = useImport(bookid, onClose);
   const [replace, setReplace] = useState(false);
   useFocusBack();
   const isGood = sheet !== null && sheet.faults.length === 0;
   return (
-    <OverlayDrawer
-      open
-      position="end"
-      size="medium"
-      className="form-drawer"
-      onOpenChange={(_, { open }) => !open && onClose()}
-    >
-      <header className="form-head">
-        <h2>
-          <FormattedMessage id="textbook.import.title" />
-        </h2>
-        <IconButton icon="Dismiss" label={intl.formatMessage({ id: 'core.ui.close' })} onClick={onClose} />
-      </header>
+    <SideDrawer title={<FormattedMessage id="textbook.import.title" />} onClose={onClose}>
       <div className="form">
         <div className="form-body textbook-import">
           <p className="muted">
@@ -73,7 +59,7 @@ export function ImportDrawer({ bookid, hasChapters, onClose }: ImportDrawerProps
           </Button>
         </footer>
       </div>
-    </OverlayDrawer>
+    </SideDrawer>
   );
 }
 

@@ -1,4 +1,5 @@
 import { oneWriting } from '../../text/characters';
+import { vulgar, vulgarSigns } from '../../text/vulgar-fractions';
 import { Unreadable } from '../expression';
 
 const raised = '⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁽⁾ⁿ';
@@ -6,26 +7,7 @@ const raisedAs = '0123456789+-()n';
 const lowered = '₀₁₂₃₄₅₆₇₈₉₊₋ₙ';
 const loweredAs = '0123456789+-n';
 
-const vulgar: Readonly<Record<string, string>> = {
-  '½': '1/2',
-  '⅓': '1/3',
-  '⅔': '2/3',
-  '¼': '1/4',
-  '¾': '3/4',
-  '⅕': '1/5',
-  '⅖': '2/5',
-  '⅗': '3/5',
-  '⅘': '4/5',
-  '⅙': '1/6',
-  '⅚': '5/6',
-  '⅛': '1/8',
-  '⅜': '3/8',
-  '⅝': '5/8',
-  '⅞': '7/8',
-  '⅐': '1/7',
-  '⅑': '1/9',
-  '⅒': '1/10',
-};
+const anyVulgar = new RegExp(`[${vulgarSigns}]`, 'gu');
 
 /** Signs, and the commands that say the same. */
 const signs: Readonly<Record<string, string>> = {
@@ -126,7 +108,7 @@ export function asLatex(text: string): string {
     .replace(wrapped, ' $1 ');
   latex = underBrace(latex.replace(ornament, ' ')).replace(/\\(?:dfrac|tfrac|cfrac)(?![A-Za-z])/g, '\\frac');
   for (const [pattern, command] of words) latex = latex.replace(pattern, command);
-  latex = latex.replace(/[½⅓⅔¼¾⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞⅐⅑⅒]/gu, (sign) => vulgar[sign]!.replace(/(\d+)\/(\d+)/, '\\frac{$1}{$2}'));
+  latex = latex.replace(anyVulgar, (sign) => vulgar[sign]!.replace(/(\d+)\/(\d+)/, '\\frac{$1}{$2}'));
   latex = latex.replace(/(\d)\s*又\s*/g, '$1 ').replace(/(\d+)\s+(\d+)\s*\/\s*(\d+)(?!\d)/g, '$1\\frac{$2}{$3}');
   latex = scripts(scripts(latex, raised, raisedAs, '^'), lowered, loweredAs, '_');
   latex = latex.replace(/\^\s*(?:\{\s*\\circ\s*\}|\\circ)/g, '\\degree ').replaceAll('\\%', '%');
