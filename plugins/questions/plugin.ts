@@ -1,6 +1,7 @@
 import Type from 'typebox';
 import type { Access } from 'edutech/core/common/permissions/access';
 import { definePlugin } from 'edutech/core/common/plugin';
+import { importers } from './model/rights';
 
 /** Any one of the three banks is enough. */
 const teacher = {
@@ -46,6 +47,12 @@ export default definePlugin({
       path: '/questions/preview',
       title: 'questions.preview.title',
       access: teacher,
+      parent: 'list',
+    },
+    import: {
+      path: '/questions/import',
+      title: 'questions.import.title',
+      access: importers,
       parent: 'list',
     },
     review: { path: '/questions/review', title: 'questions.review.title', access: { permission: 'question_review' } },

@@ -1,10 +1,4 @@
-import {
-  Dialog,
-  DialogBody,
-  DialogContent,
-  DialogSurface,
-  DialogTitle,
-} from '@fluentui/react-components';
+import { Dialog, DialogBody, DialogContent, DialogSurface, DialogTitle } from '@fluentui/react-components';
 import type { FormEvent, ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useDialogs } from '../../web/hooks';

@@ -7,6 +7,7 @@ export default definePluginWeb(plugin, {
     list: () => import('./list/BankPage'),
     cq: () => import('./editor/CqPage'),
     preview: () => import('./preview/PreviewPage'),
+    import: () => import('./import/ImportPage'),
     review: () => import('./review/ReviewPage'),
   },
   blocks: {},

@@ -1,7 +1,5 @@
 import { useMemo, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { QuestionPart } from 'edutech/core/common/question/question-body';
-import { isComposite } from 'edutech/core/common/teaching/question-types';
 import { Button } from 'edutech/core/ui/Button';
 import { useDraft } from 'edutech/core/ui/form/saving/use-draft';
 import { KeyHints } from 'edutech/core/ui/KeyHints';
@@ -16,6 +14,7 @@ import { saveDraft } from '../../api';
 import { problemsOf } from '../../model/checks';
 import { useTeachingBooks } from '../shared/books';
 import { mediaOf } from '../shared/media-of';
+import { BodyFields } from './BodyFields';
 import { Conflict } from './Conflict';
 import type { EditedValues } from './draft/first-values';
 import { withoutPart } from './draft/ticks';
@@ -23,11 +22,9 @@ import { wireValues } from './draft/wire-values';
 import { Duplicates } from './Duplicates';
 import { FactsFields } from './facts/FactsFields';
 import type { EditorData } from './load-editor';
-import { CompositeFields } from './parts/CompositeFields';
-import { PartFields } from './parts/PartFields';
 import { Preview } from './preview/Preview';
 import { ProblemsContext, ProblemsPanel } from './Problems';
-import { useKeys } from './use-keys';
+import { useKeys } from '../shared/use-keys';
 import { useSaving } from './use-saving';
 import { useStoredFiles } from './use-stored-files';
 
@@ -125,24 +122,14 @@ export function Desk({ data }: { data: EditorData }) {
           <div className="questions-desk">
             <div className="questions-form">
               <section className="card questions-asked">
-                {isComposite(values.body.type) ? (
-                  <CompositeFields
-                    body={values.body}
-                    questionKey={values.key}
-                    onChange={(body, key) => change({ body, key })}
-                    onRemoved={(part) => change({ knowledge: withoutPart(values.knowledge, part) })}
-                    uploadRecording={files.recording}
-                    {...writing}
-                  />
-                ) : (
-                  <PartFields
-                    part={{ question: values.body as QuestionPart, key: values.key }}
-                    onChange={({ question, key }) => change({ body: { ...values.body, ...question }, key })}
-                    at=""
-                    hasStem
-                    {...writing}
-                  />
-                )}
+                <BodyFields
+                  body={values.body}
+                  questionKey={values.key}
+                  onChange={(body, key) => change({ body, key })}
+                  onPartRemoved={(part) => change({ knowledge: withoutPart(values.knowledge, part) })}
+                  uploadRecording={files.recording}
+                  {...writing}
+                />
               </section>
               {book && <FactsFields values={values} onChange={change} book={book} />}
             </div>

@@ -3,7 +3,7 @@ import { Link, useNavigate } from 'react-router';
 import { newId } from 'edutech/core/common/ids';
 import { questionTypes } from 'edutech/core/common/teaching/question-types';
 import { PageFrame } from 'edutech/core/ui/PageFrame';
-import { useKeys } from './use-keys';
+import { useKeys } from '../shared/use-keys';
 import type { PickerData } from './load-editor';
 import { draftAddress } from './editor-address';
 

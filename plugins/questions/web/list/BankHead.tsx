@@ -6,9 +6,9 @@ import { useCan } from 'edutech/core/ui/Can';
 import { Segmented } from 'edutech/core/ui/navigation/Segmented';
 import { FilterBar } from 'edutech/core/ui/table/FilterBar';
 import { changed } from 'edutech/core/ui/table/rules/list-address';
-import { adders, reviewers } from '../../model/rights';
+import { adders, importers, reviewers } from '../../model/rights';
 import type { Space } from '../../model/spaces';
-import { editorAddress, reviewAddress } from '../shared/addresses';
+import { editorAddress, importAddress, reviewAddress } from '../shared/addresses';
 import { FormulaSearch } from './filters/FormulaSearch';
 
 interface BankHeadProps {
@@ -24,6 +24,7 @@ export function BankHead({ space, stage }: BankHeadProps) {
   const query = new URLSearchParams(useLocation().search);
   const offered = useOfferedSpaces();
   const mayReview = useCan(reviewers);
+  const mayImport = useCan(importers);
   const mayAdd = useCan(adders);
   return (
     <div className="questions-head">
@@ -37,6 +38,11 @@ export function BankHead({ space, stage }: BankHeadProps) {
       {mayReview && (
         <Button icon="Checkmark" to={reviewAddress}>
           <FormattedMessage id="questions.bank.review" />
+        </Button>
+      )}
+      {mayImport && (
+        <Button icon="ArrowUpload" to={importAddress()}>
+          <FormattedMessage id="questions.bank.import" />
         </Button>
       )}
       {mayAdd && (

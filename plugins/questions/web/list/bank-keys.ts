@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 import type { KeyHint } from 'edutech/core/ui/KeyHints';
-import { isTyping } from 'edutech/core/ui/rules/is-typing';
+import { isPagesKey } from '../shared/use-keys';
 
 /** Keys of the bank (screens.md M1). */
 export const bankHints: readonly KeyHint[] = [
@@ -24,13 +24,7 @@ export function useBankKeys(list: RefObject<HTMLElement | null>): void {
   // One listener for the page: the keys work wherever the focus is
   useEffect(() => {
     const hear = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
-      const box = event.target instanceof HTMLInputElement && event.target.type === 'checkbox';
-      if (
-        (isTyping(event.target) && !box) ||
-        document.querySelector('[role=dialog], [role=alertdialog], [role=menu], dialog[open]')
-      )
-        return;
+      if (event.ctrlKey || event.metaKey || !isPagesKey(event)) return;
       if (act(event, list.current)) event.preventDefault();
     };
     document.addEventListener('keydown', hear);

@@ -17,3 +17,7 @@ export const editorAddress = (id?: string): string => (id ? `/questions/cq?id=${
 export const reviewAddress = '/questions/review';
 
 export const spaceAddress = (space: Space): string => `${bankAddress}?space=${space}`;
+
+/** Whole papers come in here; one of them, to be looked through. */
+export const importAddress = (importId?: string): string =>
+  importId ? `/questions/import?paper=${importId}` : '/questions/import';

@@ -47,10 +47,7 @@ const prepared = (text: string): string =>
       /(?<=10\s*)[⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻]+/gu,
       (run) => `^{${Array.from(run, (c) => '0123456789+-'[raised.indexOf(c)]).join('')}}`,
     )
-    .replace(
-      withVulgar,
-      (_, whole: string, sign: string) => `${whole}${whole ? ' ' : ''}${vulgar[sign]}`,
-    )
+    .replace(withVulgar, (_, whole: string, sign: string) => `${whole}${whole ? ' ' : ''}${vulgar[sign]}`)
     .trim();
 
 const plainValue = (digits: string): number => Number(digits.replaceAll(',', ''));

@@ -2,17 +2,17 @@ import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { answeredParts } from 'edutech/core/common/question/question-body';
 import { isComposite } from 'edutech/core/common/teaching/question-types';
-import { Segmented } from 'edutech/core/ui/navigation/Segmented';
 import { ChapterTree } from 'edutech/core/ui/trees/ChapterTree';
 import { KnowledgeTree } from 'edutech/core/ui/trees/KnowledgeTree';
 import { estimatedSeconds } from '../../../model/estimate';
-import { questionKinds } from '../../../model/kinds';
 import { mostPlaces } from '../../../model/limits';
 import { type TeachingBook, useChapters, usePoints } from '../../shared/books';
 import type { EditedValues } from '../draft/first-values';
 import { mostKnowledge, withPoint, withTicked } from '../draft/ticks';
 import { Field } from '../parts/Field';
 import { NumberField } from '../parts/NumberField';
+import { OriginFields } from './OriginFields';
+import { TreeHead } from './TreeHead';
 
 interface FactsFieldsProps {
   readonly values: EditedValues;
@@ -20,15 +20,13 @@ interface FactsFieldsProps {
   readonly book: TeachingBook;
 }
 
-const levels = ['1', '2', '3', '4', '5'] as const;
-
 /** What is known about a question: chapters, knowledge points, difficulty, where it comes from, how long it takes. */
 export function FactsFields({ values, onChange, book }: FactsFieldsProps) {
   const intl = useIntl();
   const chapters = useChapters(book);
   const points = usePoints(book);
   const [part, setPart] = useState(-1);
-  const { body, difficulty, kind, year, region, nodeids, knowledge, seconds } = values;
+  const { body, nodeids, knowledge, seconds } = values;
   const ofPart = new Set(knowledge.filter((one) => one.part === part).map(({ kiid }) => kiid));
   return (
     <section className="questions-about">
@@ -37,52 +35,7 @@ export function FactsFields({ values, onChange, book }: FactsFieldsProps) {
           <FormattedMessage id="questions.cq.facts" />
         </h2>
         <div className="questions-fields">
-          <Field name="difficulty">
-            <Segmented
-              label={intl.formatMessage({ id: 'questions.cq.field.difficulty' })}
-              options={levels.map((value) => ({
-                value,
-                label: intl.formatMessage({ id: `questions.difficulty.${value}` }),
-              }))}
-              value={levels[difficulty - 1] ?? '3'}
-              onChange={(value) => onChange({ difficulty: Number(value) as EditedValues['difficulty'] })}
-            />
-          </Field>
-          <Field name="kind">
-            <select
-              className="input"
-              aria-label={intl.formatMessage({ id: 'questions.cq.field.kind' })}
-              value={kind}
-              onChange={({ currentTarget: { value } }) =>
-                onChange({ kind: questionKinds.find((one) => one === value) ?? 'exercise' })
-              }
-            >
-              {questionKinds.map((value) => (
-                <option key={value} value={value}>
-                  {intl.formatMessage({ id: `questions.kind.${value}` })}
-                </option>
-              ))}
-            </select>
-          </Field>
-          <Field name="year">
-            <NumberField
-              min={1950}
-              max={2100}
-              step={1}
-              label={intl.formatMessage({ id: 'questions.cq.field.year' })}
-              value={year ?? null}
-              onChange={(written) => onChange({ year: written === null ? null : Math.round(written) })}
-            />
-          </Field>
-          <Field name="region">
-            <input
-              className="input"
-              maxLength={40}
-              aria-label={intl.formatMessage({ id: 'questions.cq.field.region' })}
-              value={region}
-              onChange={({ currentTarget: { value } }) => onChange({ region: value })}
-            />
-          </Field>
+          <OriginFields values={values} onChange={onChange} />
           <Field name="minutes">
             <NumberField
               min={0.5}
@@ -134,14 +87,3 @@ export function FactsFields({ values, onChange, book }: FactsFieldsProps) {
     </section>
   );
 }
-
-const TreeHead = ({ id, count, most }: { id: string; count: number; most: number }) => (
-  <header className="questions-tree-head">
-    <h3>
-      <FormattedMessage id={id} />
-    </h3>
-    <span className="num muted">
-      {count} / {most}
-    </span>
-  </header>
-);

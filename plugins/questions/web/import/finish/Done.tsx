@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { Button } from 'edutech/core/ui/Button';
+import { useCan } from 'edutech/core/ui/Can';
+import { ToldDialog } from 'edutech/core/ui/form/ToldDialog';
+import { mostAtOnce } from '../../../model/limits';
+import { basketKeepers } from '../../../model/rights';
+import { useBasket } from '../../basket/use-basket';
+import { basketAddress, spaceAddress } from '../../shared/addresses';
+
+interface DoneProps {
+  readonly ids: readonly string[];
+  readonly waiting: number;
+  readonly onClose: () => void;
+}
+
+/** What is in the bank now, what waits, and where one goes on. */
+export function Done({ ids, waiting, onClose }: DoneProps) {
+  const mayKeep = useCan(basketKeepers);
+  const { add } = useBasket();
+  const [state, setState] = useState<'out' | 'busy' | 'in'>('out');
+  const addAll = async () => {
+    setState('busy');
+    for (let from = 0; from < ids.length; from += mostAtOnce) {
+      if (!(await add(ids.slice(from, from + mostAtOnce).map((id) => ({ id }))))) return setState('out');
+    }
+    setState('in');
+  };
+  return (
+    <ToldDialog
+      title={<FormattedMessage id="questions.import.done" values={{ count: ids.length }} />}
+      note={<FormattedMessage id="questions.import.done.waiting" values={{ waiting }} />}
+      close="outline"
+      actions={
+        <>
+          <Button to={spaceAddress('personal')}>
+            <FormattedMessage id="questions.import.done.bank" />
+          </Button>
+          {mayKeep && ids.length > 0 && state !== 'in' && (
+            <Button look="primary" busy={state === 'busy'} onClick={() => void addAll()}>
+              <FormattedMessage id="questions.import.done.basket" />
+            </Button>
+          )}
+          {state === 'in' && (
+            <Button look="primary" icon="Checkmark" to={basketAddress}>
+              <FormattedMessage id="questions.basket.paper" />
+            </Button>
+          )}
+        </>
+      }
+      onClose={onClose}
+    >
+      {null}
+    </ToldDialog>
+  );
+}

@@ -1,0 +1,97 @@
+import { useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { Button } from 'edutech/core/ui/Button';
+import { SideDrawer } from 'edutech/core/ui/form/SideDrawer';
+import { useFocusBack } from 'edutech/core/ui/form/use-focus-back';
+import { ErrorText } from 'edutech/core/ui/states/ErrorState';
+import { TextbookPicker } from 'edutech/core/ui/trees/books/TextbookPicker';
+import { useChosenBook } from 'edutech/core/ui/trees/books/use-chosen-book';
+import type { ImportItem } from '../../../api/importing';
+import { mostImported } from '../../../model/formats';
+import { originOf } from '../../../model/paper-origin';
+import { type Origin, OriginFields } from '../../editor/facts/OriginFields';
+import type { TeachingBook } from '../../shared/books';
+import { stateOf } from '../repair/item-state';
+import type { RepairActs } from '../repair/use-repair';
+import { Done } from './Done';
+import { PlaceTrees, type Places } from './PlaceTrees';
+
+interface FinishDrawerProps {
+  /** Of the paper: what it says of year and kind is suggested. */
+  readonly title: string;
+  readonly items: readonly ImportItem[];
+  readonly books: readonly TeachingBook[];
+  readonly acts: RepairActs;
+  readonly onClose: () => void;
+}
+
+const nowhere: Places = { nodeids: [], kiids: [] };
+
+/** What is true of all the questions that go into the bank, and what has become of them. */
+export function FinishDrawer({ title, items, books, acts, onClose }: FinishDrawerProps) {
+  useFocusBack();
+  const [book, chooseBook] = useChosenBook(books);
+  const [origin, setOrigin] = useState<Origin>(() => ({ difficulty: 3, region: '', ...originOf(title) }));
+  const [places, setPlaces] = useState<Places>(nowhere);
+  const [isBusy, setBusy] = useState(false);
+  const [error, setError] = useState<unknown>(null);
+  const [done, setDone] = useState<Awaited<ReturnType<RepairActs['finish']>> | null>(null);
+  const taken = items.filter((item) => ['good', 'doubtful'].includes(stateOf(item)));
+  const incomplete = items.filter((item) => stateOf(item) === 'incomplete').length;
+  const take = async () => {
+    if (!book) return;
+    setBusy(true);
+    setError(null);
+    try {
+      const { stageid, subjectid, gradeid } = book;
+      const itemids = taken.slice(0, mostImported).map(({ itemid }) => itemid);
+      setDone(await acts.finish({ itemids, stageid, subjectid, gradeid, ...origin, ...places }));
+    } catch (thrown) {
+      setError(thrown);
+    } finally {
+      setBusy(false);
+    }
+  };
+  if (done) return <Done ids={done.ids} waiting={done.waiting} onClose={onClose} />;
+  return (
+    <SideDrawer
+      title={<FormattedMessage id="questions.import.finish" values={{ count: taken.length }} />}
+      onClose={onClose}
+      wide
+    >
+      <div className="form">
+        <div className="form-body questions-import-finish">
+          {error !== null && (
+            <p className="form-error" role="alert">
+              <ErrorText error={error} />
+            </p>
+          )}
+          <p className="muted">
+            <FormattedMessage id="questions.import.finish.note" values={{ count: taken.length, incomplete }} />
+          </p>
+          <TextbookPicker
+            books={books.map(({ choice }) => choice)}
+            current={book?.bookid ?? null}
+            onChoose={(one) => {
+              chooseBook(one.book.id);
+              // chapters and points of another book are none of this one
+              setPlaces(nowhere);
+            }}
+          />
+          <div className="questions-fields">
+            <OriginFields values={origin} onChange={(changes) => setOrigin({ ...origin, ...changes })} />
+          </div>
+          {book && <PlaceTrees key={book.bookid} book={book} places={places} onChange={setPlaces} />}
+        </div>
+        <footer className="form-foot">
+          <Button className="form-cancel" onClick={onClose}>
+            <FormattedMessage id="core.ui.form.cancel" />
+          </Button>
+          <Button look="primary" busy={isBusy} disabled={!book || taken.length === 0} onClick={() => void take()}>
+            <FormattedMessage id="questions.import.finish" values={{ count: taken.length }} />
+          </Button>
+        </footer>
+      </div>
+    </SideDrawer>
+  );
+}

@@ -1,0 +1,46 @@
+import { useIntl } from 'react-intl';
+import { ChapterTree } from 'edutech/core/ui/trees/ChapterTree';
+import { KnowledgeTree } from 'edutech/core/ui/trees/KnowledgeTree';
+import { mostPlaces } from '../../../model/limits';
+import { mostKnowledge, withTicked } from '../../editor/draft/ticks';
+import { TreeHead } from '../../editor/facts/TreeHead';
+import { type TeachingBook, useChapters, usePoints } from '../../shared/books';
+
+/** Chapters and knowledge points that all questions of a paper stand on. */
+export interface Places {
+  readonly nodeids: string[];
+  readonly kiids: string[];
+}
+
+interface PlaceTreesProps {
+  readonly book: TeachingBook;
+  readonly places: Places;
+  readonly onChange: (places: Places) => void;
+}
+
+/** The two trees, to be ticked. */
+export function PlaceTrees({ book, places, onChange }: PlaceTreesProps) {
+  const intl = useIntl();
+  const chapters = useChapters(book);
+  const points = usePoints(book);
+  const { nodeids, kiids } = places;
+  const empty = <p className="muted">{intl.formatMessage({ id: 'questions.cq.noTree' })}</p>;
+  return (
+    <div className="questions-trees">
+      <ChapterTree
+        chapters={chapters.tree ?? []}
+        ticked={new Set(nodeids)}
+        onTick={(id) => onChange({ nodeids: withTicked(nodeids, id, mostPlaces), kiids })}
+        empty={empty}
+        head={<TreeHead id="questions.cq.field.chapters" count={nodeids.length} most={mostPlaces} />}
+      />
+      <KnowledgeTree
+        points={points.tree ?? []}
+        ticked={new Set(kiids)}
+        onTick={(id) => onChange({ nodeids, kiids: withTicked(kiids, id, mostKnowledge) })}
+        empty={empty}
+        head={<TreeHead id="questions.cq.field.knowledge" count={kiids.length} most={mostKnowledge} />}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { FormattedMessage } from 'react-intl';
+import { simpleTypes } from 'edutech/core/common/question/question-body';
+import { Button } from 'edutech/core/ui/Button';
+import { BulkBar } from 'edutech/core/ui/table/BulkBar';
+import type { ImportItem } from '../../../api/importing';
+import { TypeChoice } from './item/TypeChoice';
+import type { RepairActs } from './use-repair';
+
+interface RepairBulkProps {
+  readonly items: readonly ImportItem[];
+  readonly acts: RepairActs;
+  readonly onClear: () => void;
+  readonly onTake: (itemids: readonly string[]) => void;
+}
+
+/** What is done with several questions of a paper at once. */
+export function RepairBulk({ items, acts, onClear, onTake }: RepairBulkProps) {
+  const ids = items.filter(({ questionid }) => questionid === null).map(({ itemid }) => itemid);
+  const isAllLeft = items.every(({ isleft }) => isleft);
+  const after = (isDone: boolean) => isDone && onClear();
+  return (
+    <BulkBar count={items.length} onClear={onClear}>
+      <TypeChoice
+        types={simpleTypes}
+        value={null}
+        label="questions.import.typeOfMany"
+        onChange={(type) => void acts.setTypes(ids, type).then(after)}
+      />
+      <Button size="small" onClick={() => void acts.leave(ids, !isAllLeft).then(after)}>
+        <FormattedMessage id={isAllLeft ? 'questions.import.takeAgain' : 'questions.import.leave'} />
+      </Button>
+      <Button size="small" look="primary" onClick={() => onTake(ids)}>
+        <FormattedMessage id="questions.import.take" />
+      </Button>
+    </BulkBar>
+  );
+}

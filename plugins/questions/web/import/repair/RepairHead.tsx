@@ -1,0 +1,77 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useLocation } from 'react-router';
+import { Button } from 'edutech/core/ui/Button';
+import { Chip } from 'edutech/core/ui/Chip';
+import { PageFrame } from 'edutech/core/ui/PageFrame';
+import { changed } from 'edutech/core/ui/table/rules/list-address';
+import type { Import } from '../../../api/importing';
+import { importAddress } from '../../shared/addresses';
+import { isShown, type ItemState, type Shows, shows } from './item-state';
+import type { Over } from './RepairView';
+import type { useRepair } from './use-repair';
+
+interface RepairHeadProps {
+  readonly paper: Import;
+  readonly repair: ReturnType<typeof useRepair>;
+  readonly states: ReadonlyMap<string, ItemState>;
+  readonly show: Shows;
+  readonly onOpen: (over: Over) => void;
+}
+
+/** The paper's name, what is done with all of it, and which of its questions are shown. */
+export function RepairHead({ paper, repair, states, show, onOpen }: RepairHeadProps) {
+  const intl = useIntl();
+  const query = new URLSearchParams(useLocation().search);
+  const all = [...states.values()];
+  const countOf = (one: Shows) => all.filter((state) => isShown(state, one)).length;
+  const ready = all.filter((state) => state === 'good' || state === 'doubtful').length;
+  return (
+    <PageFrame
+      title={paper.title || paper.filename}
+      note={paper.title ? paper.filename : undefined}
+      end={
+        <>
+          <Button
+            icon="ArrowUndo"
+            disabled={!repair.undoable}
+            title={intl.formatMessage({ id: 'questions.import.undo.title' })}
+            onClick={() => void repair.acts.undo()}
+          >
+            <FormattedMessage id="questions.import.undo" />
+          </Button>
+          <Button onClick={() => onOpen({ part: 'answers' })}>
+            <FormattedMessage id="questions.import.answers" />
+          </Button>
+          {paper.pages.some((page) => page !== '') && (
+            <Button icon="Document" onClick={() => onOpen({ part: 'paper', page: null })}>
+              <FormattedMessage id="questions.import.paper" />
+            </Button>
+          )}
+          <Button
+            look="primary"
+            icon="Checkmark"
+            disabled={ready === 0}
+            onClick={() => onOpen({ part: 'finish', itemids: null })}
+          >
+            <FormattedMessage id="questions.import.finish" values={{ count: ready }} />
+          </Button>
+        </>
+      }
+    >
+      <nav className="questions-mend-filter" aria-label={intl.formatMessage({ id: 'questions.import.show' })}>
+        {shows.map(
+          (one) =>
+            (one === 'all' || one === show || countOf(one) > 0) && (
+              <Chip key={one} selected={one === show} to={changed(query, { show: one === 'all' ? null : one })}>
+                <FormattedMessage id={`questions.import.show.${one}`} />
+                <span className="num">{countOf(one)}</span>
+              </Chip>
+            ),
+        )}
+        <Button className="questions-mend-back" look="link" size="small" to={importAddress()}>
+          <FormattedMessage id="questions.import.other" />
+        </Button>
+      </nav>
+    </PageFrame>
+  );
+}

@@ -1,0 +1,157 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { useLocation } from 'react-router';
+import { onDemand } from 'edutech/core/ui/form/on-demand';
+import { KeyHints } from 'edutech/core/ui/KeyHints';
+import { ListStates } from 'edutech/core/ui/states/ListStates';
+import { changed } from 'edutech/core/ui/table/rules/list-address';
+import { useSelection } from 'edutech/core/ui/table/use-selection';
+import { useChosenBook } from 'edutech/core/ui/trees/books/use-chosen-book';
+import type { ImportItem } from '../../../api/importing';
+import { useTeachingBooks } from '../../shared/books';
+import { mediaOf } from '../../shared/media-of';
+import type { PaperData } from '../ImportPage';
+import { isShown, type Shows, shows, stateOf } from './item-state';
+import { RepairItem } from './item/RepairItem';
+import { RepairBulk } from './RepairBulk';
+import { RepairHead } from './RepairHead';
+import { PaperProblems } from './PaperProblems';
+import { repairHints, useRepairKeys } from './repair-keys';
+import { SectionHead } from './SectionHead';
+import { useNear } from './use-near';
+import { useRepair } from './use-repair';
+import { useWalk } from './use-walk';
+
+const AnswersDialog = onDemand(() => import('./dialogs/AnswersDialog').then((part) => part.AnswersDialog));
+const PaperDrawer = onDemand(() => import('./dialogs/PaperDrawer').then((part) => part.PaperDrawer));
+const FinishDrawer = onDemand(() => import('../finish/FinishDrawer').then((part) => part.FinishDrawer));
+
+const keyOf = ({ itemid }: ImportItem) => itemid;
+
+/** What is open over the page. */
+export type Over =
+  | { readonly part: 'answers' }
+  | { readonly part: 'paper'; readonly page: number | null }
+  | { readonly part: 'finish'; readonly itemids: readonly string[] | null };
+
+/** A paper beside what was made of it: question by question, with what somebody should look at, to be mended and taken. */
+export function RepairView({ data: { paper, books: tree } }: { readonly data: PaperData }) {
+  const query = new URLSearchParams(useLocation().search);
+  const show = shows.find((one) => one === query.get('show')) ?? 'all';
+  const books = useTeachingBooks(tree);
+  const [book] = useChosenBook(books);
+  const repair = useRepair(paper);
+  const { items, acts } = repair;
+  const states = useMemo(() => new Map(items.map((item) => [item.itemid, stateOf(item)])), [items]);
+  const shown = useShown(items, states, show);
+  const media = useMemo(() => mediaOf(paper.media), [paper.media]);
+  const near = useNear(paper.importid);
+  const [over, setOver] = useState<Over | null>(null);
+  const list = useRef<HTMLDivElement>(null);
+  const chooser = useSelection(shown, keyOf, show);
+  const walk = useWalk(list, shown, (item) => ['incomplete', 'doubtful'].includes(states.get(item.itemid)!));
+  const current = () => shown.find(({ itemid }) => itemid === walk.current());
+  const waits = (item = current()) => (item?.questionid === null ? item : undefined);
+  useRepairKeys({
+    next: () => walk.go(1),
+    previous: () => walk.go(-1),
+    doubt: walk.goToDoubt,
+    edit: () => walk.isOnItem() && walk.open('edit', waits()),
+    split: () => walk.open('cut', waits()),
+    merge: () => void walk.after(waits(), ({ itemid }) => acts.merge(itemid)),
+    leave: () => void walk.after(waits(), ({ itemid, isleft }) => acts.leave([itemid], !isleft)),
+    choose: () => {
+      const at = shown.findIndex(({ itemid }) => itemid === walk.current());
+      return at >= 0 && chooser.toggle(at, !chooser.selection.has(shown[at]!.itemid), false);
+    },
+    undo: () => !walk.isWriting() && repair.undoable && void acts.undo(),
+    close: walk.close,
+  });
+  // the handlers of rows hold still, so that a change of one row draws one row
+  const latest = useRef({ shown, chooser, acts, walk });
+  useEffect(() => {
+    latest.current = { shown, chooser, acts, walk };
+  });
+  const [rowActs] = useState(() => ({
+    choose: (itemid: string, isChosen: boolean, withShift: boolean) => {
+      const { shown: now, chooser: by } = latest.current;
+      by.toggle(
+        now.findIndex((item) => item.itemid === itemid),
+        isChosen,
+        withShift,
+      );
+    },
+    open: (mode: 'edit' | 'cut', item: ImportItem) => void latest.current.walk.open(mode, item),
+    close: () => void latest.current.walk.close(),
+    paper: (page: number | null) => setOver({ part: 'paper', page }),
+    after: (item: ImportItem, act: (item: ImportItem) => Promise<boolean>) => latest.current.walk.after(item, act),
+  }));
+  return (
+    <>
+      <RepairHead paper={paper} repair={repair} states={states} show={show} onOpen={setOver} />
+      <PaperProblems problems={paper.problems} onPage={(page) => setOver({ part: 'paper', page })} />
+      <div className="questions-mends" ref={list}>
+        <ListStates
+          count={shown.length}
+          filtered={show !== 'all'}
+          clear={changed(query, { show: null })}
+          empty={{ title: <FormattedMessage id="questions.import.nothing" /> }}
+        >
+          {shown.map((item, at) => (
+            <div key={item.itemid} className="questions-mend-place">
+              {(at === 0 || shown[at - 1]!.section !== item.section) && (
+                <SectionHead section={paper.sections[item.section]} />
+              )}
+              <RepairItem
+                item={item}
+                state={states.get(item.itemid)!}
+                media={media}
+                near={near.get(item.itemid)}
+                stage={book?.stageid ?? 'junior'}
+                isLast={items.at(-1) === item}
+                isChosen={chooser.selection.has(item.itemid)}
+                mode={walk.opened?.itemid === item.itemid ? walk.opened.mode : 'read'}
+                acts={acts}
+                row={rowActs}
+              />
+            </div>
+          ))}
+        </ListStates>
+        {chooser.selection.size > 0 && (
+          <RepairBulk
+            items={items.filter(({ itemid }) => chooser.selection.has(itemid))}
+            acts={acts}
+            onClear={chooser.clear}
+            onTake={(itemids) => setOver({ part: 'finish', itemids })}
+          />
+        )}
+      </div>
+      {over?.part === 'answers' && <AnswersDialog acts={acts} onClose={() => setOver(null)} />}
+      {over?.part === 'paper' && <PaperDrawer pages={paper.pages} page={over.page} onClose={() => setOver(null)} />}
+      {over?.part === 'finish' && (
+        <FinishDrawer
+          title={paper.title || paper.filename}
+          items={over.itemids ? items.filter(({ itemid }) => over.itemids!.includes(itemid)) : items}
+          books={books}
+          acts={acts}
+          onClose={() => {
+            setOver(null);
+            chooser.clear();
+          }}
+        />
+      )}
+      <KeyHints hints={repairHints} />
+    </>
+  );
+}
+
+/** What the filter shows. A question that was just mended stays until the filter is set anew: nobody loses his place. */
+function useShown(items: readonly ImportItem[], states: ReadonlyMap<string, ReturnType<typeof stateOf>>, show: Shows) {
+  const [held, setHeld] = useState({ show, ids: new Set<string>() });
+  const ids = new Set([
+    ...(held.show === show ? held.ids : []),
+    ...items.filter(({ itemid }) => isShown(states.get(itemid)!, show)).map(({ itemid }) => itemid),
+  ]);
+  if (held.show !== show || ids.size !== held.ids.size) setHeld({ show, ids });
+  return items.filter(({ itemid }) => ids.has(itemid));
+}

@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { TextField } from 'edutech/core/ui/form/fields';
+import { FormDialog } from 'edutech/core/ui/form/FormDrawer';
+import { useForm } from 'edutech/core/ui/form/use-form';
+import { useMessages } from 'edutech/core/web/hooks';
+import type { RepairActs } from '../use-repair';
+
+interface AnswersDialogProps {
+  readonly acts: RepairActs;
+  readonly onClose: () => void;
+}
+
+/** Answers from elsewhere, by number: pasted, put where they belong, and those that fit nowhere told. */
+export function AnswersDialog({ acts, onClose }: AnswersDialogProps) {
+  const intl = useIntl();
+  const messages = useMessages();
+  const [unfit, setUnfit] = useState<readonly string[]>([]);
+  const form = useForm({
+    name: 'questions.import.answers',
+    initial: { text: '' },
+    check: ({ text }) => (/\d/.test(text) ? {} : { text: 'questions.import.answers.none' }),
+    save: async ({ text }) => {
+      const left = await acts.answer(text);
+      if (left === null) throw new Error('not written');
+      setUnfit(left);
+      if (left.length > 0) return;
+      messages.show('questions.import.answers.done', { tone: 'success' });
+      onClose();
+    },
+  });
+  return (
+    <FormDialog
+      title={<FormattedMessage id="questions.import.answers" />}
+      form={form}
+      onClose={onClose}
+      submit={<FormattedMessage id="questions.import.answers.give" />}
+    >
+      <TextField
+        label={intl.formatMessage({ id: 'questions.import.answers.text' })}
+        hint={intl.formatMessage({ id: 'questions.import.answers.hint' })}
+        placeholder={intl.formatMessage({ id: 'questions.import.answers.example' })}
+        field={form.field('text')}
+        lines={8}
+        maxLength={20_000}
+      />
+      {unfit.length > 0 && (
+        <div className="questions-import-unfit" role="alert">
+          <FormattedMessage id="questions.import.answers.unfit" values={{ count: unfit.length }} />
+          <ul>
+            {unfit.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,36 @@
+import { useEffect, useRef } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { SideDrawer } from 'edutech/core/ui/form/SideDrawer';
+import { useFocusBack } from 'edutech/core/ui/form/use-focus-back';
+import { inOrder } from 'edutech/core/ui/question/content/in-order';
+
+interface PaperDrawerProps {
+  readonly pages: readonly string[];
+  /** The page to begin with; null: the first. */
+  readonly page: number | null;
+  readonly onClose: () => void;
+}
+
+/** The paper's text, page by page, as it was read. */
+export function PaperDrawer({ pages, page, onClose }: PaperDrawerProps) {
+  const place = useRef<HTMLDivElement>(null);
+  useFocusBack();
+  // Begins with the page that was asked for
+  useEffect(() => {
+    if (page !== null) place.current?.children[page - 1]?.scrollIntoView({ block: 'start' });
+  }, [page]);
+  return (
+    <SideDrawer title={<FormattedMessage id="questions.import.paper" />} onClose={onClose} wide>
+      <div className="form-body questions-import-pages" ref={place}>
+        {inOrder(pages, (text, at) => (
+          <section>
+            <h3 className="muted">
+              <FormattedMessage id="questions.import.page" values={{ page: at + 1 }} />
+            </h3>
+            <p>{text}</p>
+          </section>
+        ))}
+      </div>
+    </SideDrawer>
+  );
+}

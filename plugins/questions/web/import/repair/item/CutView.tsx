@@ -1,0 +1,58 @@
+import { Fragment, useEffect, useRef } from 'react';
+import { FormattedMessage } from 'react-intl';
+import type { Content } from 'edutech/core/common/question/content';
+import { answerLetter } from 'edutech/core/common/teaching/answer-letters';
+import { Button } from 'edutech/core/ui/Button';
+import { ContentView } from 'edutech/core/ui/question/content/ContentView';
+import { inOrder } from 'edutech/core/ui/question/content/in-order';
+import type { Media } from 'edutech/core/ui/question/content/media';
+import { useRovingFocus } from 'edutech/core/ui/rules/roving-focus';
+import type { ImportItem } from '../../../../api/importing';
+
+interface CutViewProps {
+  readonly item: ImportItem;
+  readonly media: Media;
+  readonly onCut: (at: 'block' | 'option', index: number) => void;
+  readonly onClose: () => void;
+}
+
+/** The question in its pieces, with a place to cut between each two: one click, or the arrows and Enter. */
+export function CutView({ item: { body }, media, onCut, onClose }: CutViewProps) {
+  const place = useRef<HTMLFieldSetElement>(null);
+  const moveFocus = useRovingFocus('.questions-cut');
+  // One cuts at once: the first place has the focus
+  useEffect(() => place.current?.querySelector<HTMLElement>('.questions-cut')?.focus(), []);
+  return (
+    <fieldset ref={place} className="questions-cuts" onKeyDown={moveFocus}>
+      <p className="questions-note">
+        <FormattedMessage id="questions.import.cut.note" />
+        <Button size="small" look="link" onClick={onClose}>
+          <FormattedMessage id="core.ui.form.cancel" />
+        </Button>
+      </p>
+      {inOrder(body.stem as Content, (block, at) => (
+        <Fragment>
+          {at > 0 && <Cut onCut={() => onCut('block', at)} />}
+          <ContentView content={[block]} media={media} />
+        </Fragment>
+      ))}
+      {inOrder((body.options ?? []) as Content[], (option, at) => (
+        <Fragment>
+          {at > 0 && <Cut onCut={() => onCut('option', at)} />}
+          <div className="questions-cut-option">
+            <span className="question-letter">{answerLetter(at)}</span>
+            <div>
+              <ContentView content={option} media={media} />
+            </div>
+          </div>
+        </Fragment>
+      ))}
+    </fieldset>
+  );
+}
+
+const Cut = ({ onCut }: { readonly onCut: () => void }) => (
+  <button type="button" className="questions-cut" onClick={onCut}>
+    <FormattedMessage id="questions.import.cut" />
+  </button>
+);

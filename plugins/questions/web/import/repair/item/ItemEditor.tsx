@@ -1,0 +1,87 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { type SimpleType, simpleTypes } from 'edutech/core/common/question/question-body';
+import { isComposite } from 'edutech/core/common/teaching/question-types';
+import { Button } from 'edutech/core/ui/Button';
+import { useUnsavedGuard } from 'edutech/core/ui/form/saving/use-unsaved-guard';
+import { problemsOf } from '../../../../model/checks';
+import { withType } from '../../../../model/import-edits';
+import { BodyFields } from '../../../editor/BodyFields';
+import { type EditedValues, firstPart, firstValues } from '../../../editor/draft/first-values';
+import { wireValues } from '../../../editor/draft/wire-values';
+import { ProblemsContext } from '../../../editor/Problems';
+import { useStoredFiles } from '../../../editor/use-stored-files';
+import { useKeys } from '../../../shared/use-keys';
+import type { RepairItemProps } from './RepairItem';
+import { TypeChoice } from './TypeChoice';
+
+/** A question of a paper in the editor's own fields, beside what the paper says. */
+export function ItemEditor({ item, media: known, stage, acts, row }: RepairItemProps) {
+  const intl = useIntl();
+  const { itemid, body, key, source } = item;
+  const [values, setValues] = useState<EditedValues>(() => ({ ...firstValues(body.type), body, key }));
+  const [isBusy, setBusy] = useState(false);
+  const wire = useMemo(() => wireValues(values), [values]);
+  const problems = useMemo(() => problemsOf(wire.body, wire.key), [wire]);
+  const files = useStoredFiles(`questions.import.${itemid}`);
+  const media = useMemo(() => ({ ...known, ...files.local }), [known, files.local]);
+  const isDirty = values.body !== body || values.key !== key;
+  const unsaved = useRef(isDirty);
+  // What the guard asks lies in a ref: saving and leaving happen in one breath
+  useEffect(() => {
+    unsaved.current = isDirty;
+  }, [isDirty]);
+  useUnsavedGuard('questions.import.item', isDirty, unsaved);
+  const place = useRef<HTMLDivElement>(null);
+  // One writes at once
+  useEffect(() => place.current?.querySelector<HTMLElement>('select, [contenteditable=true]')?.focus(), []);
+
+  const save = async () => {
+    if (isBusy) return;
+    setBusy(true);
+    unsaved.current = false;
+    await row.after(item, () => acts.save(itemid, { body: wire.body, key: wire.key }));
+    setBusy(false);
+  };
+  useKeys({ 'Ctrl+S': () => void save() });
+  const setType = (type: SimpleType) => {
+    const changed = withType(values, type);
+    setValues({ ...values, body: { ...firstPart(type), ...changed.body }, key: changed.key });
+  };
+  return (
+    <div className="questions-mend-edit" ref={place}>
+      <section className="questions-mend-source" aria-label={intl.formatMessage({ id: 'questions.import.source' })}>
+        <p>{source}</p>
+      </section>
+      <div className="questions-form">
+        {!isComposite(values.body.type) && (
+          <TypeChoice
+            types={simpleTypes}
+            value={values.body.type as SimpleType}
+            label="questions.import.type"
+            onChange={setType}
+          />
+        )}
+        <ProblemsContext value={problems}>
+          <BodyFields
+            body={values.body}
+            questionKey={values.key}
+            onChange={(nextBody, nextKey) => setValues((before) => ({ ...before, body: nextBody, key: nextKey }))}
+            media={media}
+            stage={stage}
+            upload={files.picture}
+            uploadRecording={files.recording}
+          />
+        </ProblemsContext>
+        <footer className="questions-mend-foot">
+          <Button onClick={row.close}>
+            <FormattedMessage id="core.ui.form.cancel" />
+          </Button>
+          <Button look="primary" icon="Checkmark" busy={isBusy} onClick={() => void save()}>
+            <FormattedMessage id="questions.import.save" />
+          </Button>
+        </footer>
+      </div>
+    </div>
+  );
+}

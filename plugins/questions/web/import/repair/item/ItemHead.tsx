@@ -1,0 +1,99 @@
+import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
+import { Link } from 'react-router';
+import { type SimpleType, simpleTypes } from 'edutech/core/common/question/question-body';
+import { isComposite } from 'edutech/core/common/teaching/question-types';
+import { Tag } from 'edutech/core/ui/Tag';
+import { questionAddress } from '../../../shared/addresses';
+import { sure, toneOf } from '../item-state';
+import type { RepairItemProps } from './RepairItem';
+import { TypeChoice } from './TypeChoice';
+
+/** Number, type, how sure the reader was of what, page, and what the bank has of it. */
+export function ItemHead({ item, state, near, isChosen, acts, row }: RepairItemProps) {
+  const intl = useIntl();
+  const { itemid, number, body, page, confidence, fields, questionid } = item;
+  const isMended = confidence === 1 && Object.keys(fields).length === 0;
+  const unsure = Object.entries(fields).filter(([, value]) => value < sure);
+  return (
+    <header className="questions-mend-head">
+      {questionid === null && (
+        <label className="questions-check">
+          <input
+            type="checkbox"
+            checked={isChosen}
+            onChange={({ currentTarget, nativeEvent }) =>
+              row.choose(itemid, currentTarget.checked, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
+            }
+          />
+          <span className="visually-hidden">
+            <FormattedMessage id="questions.choose" values={{ title: number }} />
+          </span>
+        </label>
+      )}
+      <b className="num">
+        <FormattedMessage id="questions.import.item" values={{ number: number || '–' }} />
+      </b>
+      {isComposite(body.type) || questionid !== null ? (
+        <Tag>
+          <FormattedMessage id={`questions.type.${body.type}`} />
+        </Tag>
+      ) : (
+        <TypeChoice
+          types={simpleTypes}
+          value={body.type as SimpleType}
+          label="questions.import.type"
+          onChange={(type) => void acts.setTypes([itemid], type)}
+        />
+      )}
+      {state === 'left' && (
+        <Tag>
+          <FormattedMessage id="questions.import.isLeft" />
+        </Tag>
+      )}
+      {questionid !== null ? (
+        <Tag tone="done" icon="Checkmark">
+          <Link to={questionAddress(questionid)}>
+            <FormattedMessage id="questions.import.inBank" />
+          </Link>
+        </Tag>
+      ) : (
+        <Tag tone={isMended ? 'done' : toneOf(confidence)} icon={isMended ? 'Checkmark' : undefined}>
+          {isMended ? (
+            <FormattedMessage id="questions.import.mended" />
+          ) : (
+            <FormattedMessage
+              id="questions.import.confidence"
+              values={{ share: <FormattedNumber value={confidence} style="percent" /> }}
+            />
+          )}
+        </Tag>
+      )}
+      {unsure.map(([field, value]) => (
+        <small key={field} className="muted num">
+          <FormattedMessage
+            id="questions.import.field"
+            values={{
+              field: intl.formatMessage({ id: `questions.import.field.${field}` }),
+              share: <FormattedNumber value={value} style="percent" />,
+            }}
+          />
+        </small>
+      ))}
+      <span className="questions-mend-end">
+        {near && (
+          <Link to={questionAddress(near.id)} target="_blank" className="tag tag-star" title={near.title}>
+            <FormattedMessage
+              id="questions.import.near"
+              values={{ share: <FormattedNumber value={near.share} style="percent" /> }}
+            />
+          </Link>
+        )}
+        {page !== null && (
+          <button type="button" className="btn btn-link btn-small" onClick={() => row.paper(page)}>
+            <FormattedMessage id="questions.import.page" values={{ page }} />
+          </button>
+        )}
+      </span>
+    </header>
+  );
+}

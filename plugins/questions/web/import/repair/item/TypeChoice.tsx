@@ -1,0 +1,35 @@
+import { useIntl } from 'react-intl';
+import type { SimpleType } from 'edutech/core/common/question/question-body';
+
+interface TypeChoiceProps {
+  readonly types: readonly SimpleType[];
+  /** Null: none yet; the choice then says what it is for. */
+  readonly value: SimpleType | null;
+  /** Message. */
+  readonly label: string;
+  readonly onChange: (type: SimpleType) => void;
+}
+
+/** Gives questions a type. */
+export function TypeChoice({ types, value, label, onChange }: TypeChoiceProps) {
+  const intl = useIntl();
+  const name = intl.formatMessage({ id: label });
+  return (
+    <select
+      className="input questions-mend-type"
+      aria-label={name}
+      value={value ?? ''}
+      onChange={({ currentTarget }) => {
+        const chosen = types.find((type) => String(type) === currentTarget.value);
+        if (chosen !== undefined) onChange(chosen);
+      }}
+    >
+      {value === null && <option value="">{name}</option>}
+      {types.map((type) => (
+        <option key={type} value={type}>
+          {intl.formatMessage({ id: `questions.type.${type}` })}
+        </option>
+      ))}
+    </select>
+  );
+}

@@ -1,0 +1,125 @@
+import { useMemo, useRef, useState } from 'react';
+import { useRevalidator } from 'react-router';
+import type { Endpoint, InputOf } from 'edutech/core/common/endpoint';
+import { AppError } from 'edutech/core/common/errors';
+import type { SimpleType } from 'edutech/core/common/question/question-body';
+import { useCall } from 'edutech/core/web/hooks';
+import {
+  answerImport,
+  finishImport,
+  leaveImportItems,
+  mergeImportItems,
+  saveImportItem,
+  setImportTypes,
+  splitImportItem,
+  undoImport,
+} from '../../../api';
+import type { Import, ImportChange, ImportItem } from '../../../api/importing';
+
+/** What is done with the items of a paper; each answers whether it was done. */
+export interface RepairActs {
+  save(itemid: string, values: Pick<ImportItem, 'body' | 'key'>): Promise<boolean>;
+  split(itemid: string, at: 'block' | 'option', index: number): Promise<boolean>;
+  merge(itemid: string): Promise<boolean>;
+  setTypes(itemids: readonly string[], type: SimpleType): Promise<boolean>;
+  leave(itemids: readonly string[], left: boolean): Promise<boolean>;
+  undo(): Promise<boolean>;
+  /** Answers that fit no question; null: nothing was done. */
+  answer(text: string): Promise<readonly string[] | null>;
+  /** Ids of the questions that it has become. Rejects with AppError. */
+  finish(facts: Facts): Promise<{ readonly ids: readonly string[]; readonly waiting: number }>;
+}
+export type Facts = Omit<InputOf<typeof finishImport>, 'importid' | 'version'>;
+
+interface Held {
+  readonly version: number;
+  readonly items: readonly ImportItem[];
+  readonly undoable: boolean;
+}
+
+const heldOf = ({ version, items, undoable }: Import): Held => ({ version, items, undoable });
+
+/** A paper's items with a change put in; they keep their order. */
+export function withChange(held: Held, { version, items, removed, undoable }: ImportChange): Held {
+  const gone = new Set([...removed, ...items.map(({ itemid }) => itemid)]);
+  const kept = held.items.filter(({ itemid }) => !gone.has(itemid));
+  const merged = [...kept, ...items].toSorted((one, other) => one.position - other.position);
+  return { version, undoable, items: merged };
+}
+
+/**
+ * A paper while it is mended. Changes go to the server one behind the other, each naming the version that it was made of; when
+ * another tab was quicker, the paper is read anew.
+ */
+export function useRepair(paper: Import) {
+  const revalidator = useRevalidator();
+  const call = useCall();
+  const [held, setHeld] = useState(() => heldOf(paper));
+  const [seen, setSeen] = useState(paper);
+  const [busy, setBusy] = useState(0);
+  const now = useRef(held);
+  const last = useRef<Promise<unknown>>(Promise.resolve());
+  if (seen !== paper) {
+    setSeen(paper);
+    if (paper.version >= held.version) setHeld(heldOf(paper));
+  }
+  if (now.current.version < held.version) now.current = held;
+  const { importid } = paper;
+
+  const acts = useMemo((): RepairActs => {
+    const put = (next: Held) => {
+      now.current = next;
+      setHeld(next);
+    };
+    /** One act behind the other: the version is known when its turn comes. */
+    const inTurn = <Result>(act: () => Promise<Result>): Promise<Result> => {
+      setBusy((count) => count + 1);
+      const turn = last.current.then(act).finally(() => setBusy((count) => count - 1));
+      last.current = turn.catch(() => undefined);
+      return turn;
+    };
+    const sent = async <E extends Endpoint>(endpoint: E, input: object, quiet = false) => {
+      try {
+        const named = { importid, version: now.current.version, ...input } as InputOf<E>;
+        return await call(endpoint, named, { quiet });
+      } catch (error) {
+        if (error instanceof AppError && error.key === 'questions.error.importChanged') void revalidator.revalidate();
+        throw error;
+      }
+    };
+    const change = (endpoint: Endpoint, input: object) =>
+      inTurn(async () => {
+        try {
+          put(withChange(now.current, (await sent(endpoint, input)) as ImportChange));
+          return true;
+        } catch {
+          return false; // the call has said what went wrong
+        }
+      });
+    return {
+      save: (itemid, { body, key }) => change(saveImportItem, { itemid, body, key }),
+      split: (itemid, at, index) => change(splitImportItem, { itemid, at, index }),
+      merge: (itemid) => change(mergeImportItems, { itemid }),
+      setTypes: (itemids, type) => change(setImportTypes, { itemids: [...itemids], type }),
+      leave: (itemids, left) => change(leaveImportItems, { itemids: [...itemids], left }),
+      undo: () => change(undoImport, {}),
+      answer: (text) =>
+        inTurn(async () => {
+          try {
+            const { unfit, ...answered } = await sent(answerImport, { text });
+            put(withChange(now.current, answered));
+            return unfit;
+          } catch {
+            return null; // the call has said what went wrong
+          }
+        }),
+      finish: (facts) =>
+        inTurn(async () => {
+          const finished = await sent(finishImport, facts, true);
+          await revalidator.revalidate();
+          return finished;
+        }),
+    };
+  }, [call, importid, revalidator]);
+  return { ...held, acts, isBusy: busy > 0 };
+}

@@ -1,0 +1,80 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { isTyping } from 'edutech/core/ui/rules/is-typing';
+import type { ImportItem } from '../../../api/importing';
+
+type Mode = 'edit' | 'cut';
+/** Of each item's element. */
+const attribute = 'data-item';
+
+const idOf = (element: Element | null | undefined): string | null =>
+  element?.closest(`[${attribute}]`)?.getAttribute(attribute) ?? null;
+
+/** Walks the items of a paper: where one is, which of them is open to be edited or cut, and where one goes on after an act. */
+export function useWalk(
+  list: RefObject<HTMLElement | null>,
+  shown: readonly ImportItem[],
+  isDoubted: (item: ImportItem) => boolean,
+) {
+  const [opened, setOpened] = useState<{ readonly itemid: string; readonly mode: Mode } | null>(null);
+  const last = useRef<string | null>(null);
+  // Remembers where one was, for when the focus is nowhere
+  useEffect(() => {
+    const hear = ({ target }: FocusEvent) => {
+      last.current = idOf(target as Element) ?? last.current;
+    };
+    document.addEventListener('focusin', hear);
+    return () => document.removeEventListener('focusin', hear);
+  }, []);
+  const current = () => idOf(document.activeElement) ?? last.current ?? shown[0]?.itemid ?? null;
+  const focusOn = (itemid: string | undefined) => {
+    const element = itemid && list.current?.querySelector<HTMLElement>(`[${attribute}="${itemid}"]`);
+    if (!element) return false;
+    element.focus({ preventScroll: true });
+    element.scrollIntoView({ block: 'nearest' });
+    last.current = itemid;
+    return true;
+  };
+  const placeOf = () => shown.findIndex(({ itemid }) => itemid === current());
+  const close = () => {
+    const { itemid } = opened ?? {};
+    if (!itemid) return false;
+    setOpened(null);
+    // once the row is drawn as it was
+    setTimeout(() => focusOn(itemid));
+    return true;
+  };
+  return {
+    opened,
+    current,
+    close,
+    go: (step: 1 | -1) => {
+      const isNowhere = idOf(document.activeElement) === null && last.current === null;
+      return focusOn(shown[isNowhere ? 0 : Math.max(0, placeOf() + step)]?.itemid);
+    },
+    goToDoubt: () => {
+      const behind = [...shown.slice(placeOf() + 1), ...shown.slice(0, placeOf() + 1)];
+      return focusOn(behind.find(isDoubted)?.itemid);
+    },
+    open: (mode: Mode, item: ImportItem | undefined) => {
+      if (!item) return false;
+      setOpened({ itemid: item.itemid, mode });
+      return true;
+    },
+    /** Acts on an item and keeps the place; nothing without one. */
+    after: async (item: ImportItem | undefined, act: (item: ImportItem) => Promise<boolean>) => {
+      if (!item) return false;
+      const isDone = await act(item);
+      if (isDone) {
+        setOpened(null);
+        setTimeout(() => focusOn(item.itemid));
+      }
+      return isDone;
+    },
+    /** Enter presses the button where the focus is, and edits where it is on none. */
+    isOnItem: () => {
+      const { activeElement } = document;
+      return activeElement === document.body || activeElement?.hasAttribute(attribute) === true;
+    },
+    isWriting: () => isTyping(document.activeElement) || opened?.mode === 'edit',
+  };
+}

@@ -1,0 +1,128 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Link, useRevalidator } from 'react-router';
+import { cityMinute } from 'edutech/core/common/time/city-time';
+import { Button } from 'edutech/core/ui/Button';
+import { useUndo } from 'edutech/core/ui/form/saving/use-undo';
+import { JobProgress } from 'edutech/core/ui/form/JobProgress';
+import { Icon } from 'edutech/core/ui/icons/Icon';
+import { IconButton } from 'edutech/core/ui/IconButton';
+import { ListStates } from 'edutech/core/ui/states/ListStates';
+import { Tag } from 'edutech/core/ui/Tag';
+import { useCall } from 'edutech/core/web/hooks';
+import { removeImport } from '../../../api';
+import { importAddress } from '../../shared/addresses';
+import type { ImportLine } from '../ImportPage';
+
+/** One's imports: those that are read, with what is left to do, and those that are on their way. */
+export function ImportList({ imports }: { readonly imports: readonly ImportLine[] }) {
+  return (
+    <section className="questions-imports">
+      <h2>
+        <FormattedMessage id="questions.import.mine" />
+      </h2>
+      <ListStates
+        count={imports.length}
+        empty={{
+          picture: 'box',
+          title: <FormattedMessage id="questions.import.empty" />,
+          text: <FormattedMessage id="questions.import.empty.text" />,
+        }}
+      >
+        <ul className="card questions-import-list">
+          {imports.map((line) => (
+            <li key={line.importid}>
+              <ImportRow line={line} />
+            </li>
+          ))}
+        </ul>
+      </ListStates>
+    </section>
+  );
+}
+
+function ImportRow({ line }: { readonly line: ImportLine }) {
+  const intl = useIntl();
+  const call = useCall();
+  const say = useUndo();
+  const { importid, filename, format, state, time } = line;
+  const name = filename || intl.formatMessage({ id: 'questions.import.unnamed' });
+  const isRead = state === 'read' || state === 'finished';
+  const remove = async () => {
+    try {
+      await call(removeImport, { importid, removed: true });
+      say('questions.import.removed', { name }, () => call(removeImport, { importid, removed: false }));
+    } catch {
+      // the call has said what went wrong
+    }
+  };
+  return (
+    <>
+      <Icon name="Document" />
+      <span className="questions-import-name">
+        {isRead ? (
+          <Link to={importAddress(importid)} className="clip1">
+            {name}
+          </Link>
+        ) : (
+          <span className="clip1">{name}</span>
+        )}
+        <small className="muted">
+          <FormattedMessage id={`questions.format.${format}`} /> · {cityMinute(new Date(time))}
+        </small>
+      </span>
+      <span className="questions-import-progress">
+        <RowState line={line} />
+      </span>
+      <span className="questions-import-acts">
+        {isRead && (
+          <Button size="small" look={state === 'read' ? 'soft' : 'quiet'} to={importAddress(importid)}>
+            <FormattedMessage id={state === 'read' ? 'questions.import.look' : 'questions.import.open'} />
+          </Button>
+        )}
+        <IconButton
+          icon="Delete"
+          label={intl.formatMessage({ id: 'questions.import.remove' }, { name })}
+          onClick={() => void remove()}
+        />
+      </span>
+    </>
+  );
+}
+
+function RowState({ line: { state, jobid, reason, waiting, saved } }: { readonly line: ImportLine }) {
+  const revalidator = useRevalidator();
+  if ((state === 'waiting' || state === 'reading') && jobid) {
+    return (
+      <JobProgress
+        jobId={jobid}
+        label={<FormattedMessage id="questions.import.state.reading" />}
+        onEnd={() => void revalidator.revalidate()}
+      />
+    );
+  }
+  if (state === 'failed') {
+    return (
+      <span className="questions-import-failed">
+        <Tag tone="late" icon="Warning">
+          <FormattedMessage id="questions.import.state.failed" />
+        </Tag>
+        <span>{reason}</span>
+      </span>
+    );
+  }
+  return (
+    <span className="questions-import-counts num">
+      {waiting > 0 && (
+        <Tag tone="due">
+          <FormattedMessage id="questions.import.waiting" values={{ count: waiting }} />
+        </Tag>
+      )}
+      {saved > 0 && (
+        <Tag tone="done" icon="Checkmark">
+          <FormattedMessage id="questions.import.saved" values={{ count: saved }} />
+        </Tag>
+      )}
+      {waiting + saved === 0 && <FormattedMessage id="questions.import.nothing" />}
+    </span>
+  );
+}

@@ -1,0 +1,43 @@
+import { FormattedMessage } from 'react-intl';
+import { PageFrame } from 'edutech/core/ui/PageFrame';
+import { DropZone } from 'edutech/core/ui/upload/DropZone';
+import { UploadQueue } from 'edutech/core/ui/upload/UploadQueue';
+import { ErrorText } from 'edutech/core/ui/states/ErrorState';
+import { useUploads } from 'edutech/core/web/hooks';
+import type { ImportLine } from '../ImportPage';
+import { Formats } from './Formats';
+import { ImportList } from './ImportList';
+import { area, useStarting } from './use-starting';
+
+/** Files come in at the top; below stand those that were read, and how far the others are. */
+export function StartView({ imports }: { readonly imports: readonly ImportLine[] }) {
+  const uploads = useUploads();
+  const refused = useStarting();
+  return (
+    <PageFrame
+      title={<FormattedMessage id="questions.import.title" />}
+      note={<FormattedMessage id="questions.import.note" />}
+    >
+      <div className="questions-import-start">
+        <section className="questions-import-drop">
+          <DropZone group="papers" onFiles={(files) => uploads.add(files, { area, group: 'papers' })}>
+            <FormattedMessage id="questions.import.drop" />
+          </DropZone>
+          <UploadQueue
+            area={area}
+            below={({ fileid }) => {
+              const error = fileid && refused.get(fileid);
+              return error ? (
+                <p className="form-error" role="alert">
+                  <ErrorText error={error} />
+                </p>
+              ) : null;
+            }}
+          />
+        </section>
+        <Formats />
+      </div>
+      <ImportList imports={imports} />
+    </PageFrame>
+  );
+}
