@@ -9,6 +9,7 @@ import { Skeletons } from 'edutech/core/ui/states/Skeletons';
 import { Tag } from 'edutech/core/ui/Tag';
 import { usePlacedBlocks } from 'edutech/core/web/blocks';
 import { manyInBasket, mostInBasket } from '../../model/limits';
+import { ExportButton } from '../export/ExportButton';
 import { basketAddress } from '../shared/addresses';
 import { BankIcon } from '../shared/BankIcon';
 import { BasketFigures } from './BasketFigures';
@@ -64,6 +65,7 @@ export function BasketPanel() {
           <BasketFigures items={items} />
           <div className="questions-basket-acts">
             <BasketWays />
+            <ExportButton questions={items} />
           </div>
         </>
       )}

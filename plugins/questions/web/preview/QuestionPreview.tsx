@@ -7,6 +7,7 @@ import { QuestionView } from 'edutech/core/ui/question/view/QuestionView';
 import { onDemand } from 'edutech/core/ui/form/on-demand';
 import { PageFrame } from 'edutech/core/ui/PageFrame';
 import { Skeletons } from 'edutech/core/ui/states/Skeletons';
+import { ExportButton } from '../export/ExportButton';
 import { BasketButton } from '../list/card/BasketButton';
 import { CardFacts } from '../list/card/CardFacts';
 import { CardMenu } from '../list/card/CardMenu';
@@ -39,6 +40,7 @@ export function QuestionPreview({ data }: { readonly data: QuestionData }) {
           <Button icon="Flag" onClick={() => setReporting(true)}>
             <FormattedMessage id="questions.act.faultOne" />
           </Button>
+          <ExportButton questions={[question]} />
           <CardMenu question={question} />
           {may.basket && <BasketButton question={question} />}
         </>

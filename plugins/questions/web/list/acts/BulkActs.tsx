@@ -4,6 +4,7 @@ import { ManyActs } from 'edutech/core/ui/table/ManyActs';
 import type { Question } from '../../../api/records';
 import { mostAtOnce } from '../../../model/limits';
 import { useBasket } from '../../basket/use-basket';
+import { ExportButton } from '../../export/ExportButton';
 import { allows, questionActs, useQuestionActs } from './use-question-acts';
 
 interface BulkActsProps {
@@ -30,6 +31,7 @@ export function BulkActs({ questions, onDone }: BulkActsProps) {
           <FormattedMessage id="questions.basket.add" />
         </Button>
       )}
+      <ExportButton size="small" questions={questions} />
       <ManyActs
         offered={questionActs}
         chosen={questions.map((question) => ({ acts: questionActs.filter((what) => allows(what, question)) }))}

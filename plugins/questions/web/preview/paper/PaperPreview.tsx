@@ -10,6 +10,7 @@ import type { KeyOf, Question } from '../../../api/records';
 import { mostAtOnce } from '../../../model/limits';
 import { analysts } from '../../../model/rights';
 import { figuresOf } from '../../basket/basket-figures';
+import { ExportButton } from '../../export/ExportButton';
 import { bankAddress } from '../../shared/addresses';
 import { Paper } from './Paper';
 
@@ -34,6 +35,7 @@ export function PaperPreview({ questions }: { readonly questions: readonly Quest
               <FormattedMessage id={answers ? 'questions.paper.withoutAnswers' : 'questions.paper.withAnswers'} />
             </Button>
           )}
+          <ExportButton questions={questions} />
           <Button look="primary" icon="Print" onClick={() => window.print()}>
             <FormattedMessage id="questions.paper.print" />
           </Button>

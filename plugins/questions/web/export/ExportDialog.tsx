@@ -1,0 +1,100 @@
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { OutputOf } from 'edutech/core/common/endpoint';
+import { TextField } from 'edutech/core/ui/form/fields';
+import { FormDialog } from 'edutech/core/ui/form/FormDrawer';
+import { SwitchField } from 'edutech/core/ui/form/SwitchField';
+import { ToldDialog } from 'edutech/core/ui/form/ToldDialog';
+import { useForm } from 'edutech/core/ui/form/use-form';
+import { downloadInFrame } from 'edutech/core/web/browser/downloads';
+import { useCall } from 'edutech/core/web/hooks';
+import { exportQuestions } from '../../api';
+import type { Question } from '../../api/records';
+import { type ExportFormat, exportFormats } from '../../model/formats';
+import { Losses } from './Losses';
+
+export interface ExportDialogProps {
+  /** In the order in which they are written. */
+  readonly questions: readonly Pick<Question, 'id' | 'title'>[];
+  /** What the paper is called unless somebody says otherwise. */
+  readonly title: string;
+  readonly onClose: () => void;
+}
+
+/** Those that are read on paper have their answers on pages of their own. */
+const isPaper = (format: ExportFormat) => format === 'docx' || format === 'pdf';
+
+type Written = OutputOf<typeof exportQuestions>;
+
+/** Questions as a file: in which format, with or without answers. What a format cannot say is told, before and after. */
+export function ExportDialog({ questions, title, onClose }: ExportDialogProps) {
+  const intl = useIntl();
+  const call = useCall();
+  const [written, setWritten] = useState<Written | null>(null);
+  const form = useForm({
+    name: 'questions.export',
+    initial: { title, format: 'docx' as ExportFormat, withanswers: true },
+    check: (values) => (values.title.trim() === '' ? { title: 'questions.export.noTitle' } : {}),
+    save: async (values) => {
+      const ids = questions.map(({ id }) => id);
+      const file = await call(exportQuestions, { ids, ...values, title: values.title.trim() }, { quiet: true });
+      downloadInFrame(file.address);
+      setWritten(file);
+    },
+  });
+  if (written) {
+    return (
+      <ToldDialog
+        title={<FormattedMessage id="questions.export.done" />}
+        note={<FormattedMessage id="questions.export.done.note" values={{ name: written.name }} />}
+        onClose={onClose}
+      >
+        <Losses losses={written.losses} questions={questions} />
+      </ToldDialog>
+    );
+  }
+  const { format } = form.values;
+  return (
+    <FormDialog
+      title={<FormattedMessage id="questions.export.title" values={{ count: questions.length }} />}
+      form={form}
+      onClose={onClose}
+      submit={<FormattedMessage id="questions.export" />}
+    >
+      <TextField
+        label={intl.formatMessage({ id: 'questions.export.name' })}
+        field={form.field('title')}
+        maxLength={100}
+      />
+      <fieldset className="questions-export-formats">
+        <legend>
+          <FormattedMessage id="questions.export.format" />
+        </legend>
+        {exportFormats.map((one) => (
+          <label key={one} className="questions-export-format">
+            <input
+              type="radio"
+              name="format"
+              value={one}
+              checked={format === one}
+              onChange={() => form.set({ format: one })}
+            />
+            <b>
+              <FormattedMessage id={`questions.format.${one}`} />
+            </b>
+            <span>
+              <FormattedMessage id={`questions.export.format.${one}`} />
+            </span>
+          </label>
+        ))}
+      </fieldset>
+      <SwitchField
+        label={intl.formatMessage({ id: 'questions.export.withAnswers' })}
+        hint={intl.formatMessage({
+          id: isPaper(format) ? 'questions.export.answers.behind' : 'questions.export.answers.each',
+        })}
+        field={form.field('withanswers')}
+      />
+    </FormDialog>
+  );
+}

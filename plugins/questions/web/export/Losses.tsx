@@ -1,0 +1,30 @@
+import { FormattedMessage } from 'react-intl';
+import type { OutputOf } from 'edutech/core/common/endpoint';
+import type { exportQuestions } from '../../api';
+import type { ExportDialogProps } from './ExportDialog';
+
+interface LossesProps extends Pick<ExportDialogProps, 'questions'> {
+  readonly losses: OutputOf<typeof exportQuestions>['losses'];
+}
+
+/** What did not fit into a file, question by question. */
+export function Losses({ losses, questions }: LossesProps) {
+  if (losses.length === 0) return null;
+  const titles = new Map(questions.map(({ id, title }, at) => [id, `${at + 1}. ${title}`]));
+  const byQuestion = Map.groupBy(losses, ({ id }) => id);
+  return (
+    <section className="questions-export-losses">
+      <h3>
+        <FormattedMessage id="questions.export.losses" values={{ count: byQuestion.size }} />
+      </h3>
+      <ul>
+        {[...byQuestion].map(([id, own]) => (
+          <li key={id}>
+            <span className="clip1">{titles.get(id)}</span>
+            <small className="muted">{[...new Set(own.map(({ message }) => message))].join(' ')}</small>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
