@@ -96,7 +96,13 @@ export const saveDraft = endpoint({
   path: '/questions/draft/save',
   access: adders,
   perMinute: 240,
-  input: Type.Object({ draftid: Id, questionid: Type.Optional(Id), values: DraftValues }),
+  input: Type.Object({
+    draftid: Id,
+    questionid: Type.Optional(Id),
+    /** Version of the question that the draft was begun from; with `questionid`. */
+    baseversion: Type.Optional(VersionNumber),
+    values: DraftValues,
+  }),
   output: Type.Object({ time: Type.String() }),
 });
 
@@ -110,6 +116,8 @@ export const getDraft = endpoint({
   output: Type.Object({
     draftid: Id,
     questionid: Type.Union([Id, Type.Null()]),
+    /** An older one than the question has now: somebody has saved it since. Null: nobody knows. */
+    baseversion: Type.Union([VersionNumber, Type.Null()]),
     values: DraftValues,
     media: Question.properties.media,
     time: Type.String(),

@@ -5,22 +5,28 @@ import type { DraftValues } from '../../api/saving';
 export interface DraftRow {
   readonly draftid: Id;
   readonly questionid: Id | null;
+  readonly baseversion: number | null;
   readonly values: DraftValues;
   readonly time: Date;
 }
 
-const columns = sql`id as draftid, question_id as questionid, content as values, changed_at as time`;
+const columns = sql`id as draftid, question_id as questionid, base_version as baseversion, content as values, changed_at as time`;
 
-/** Writes what stands in an editor, instead of what stood there. */
+interface DraftToWrite extends Omit<DraftRow, 'time'> {
+  readonly personId: Id;
+}
+
+/** Writes what stands in an editor, instead of what stood there. What it was begun from stays. */
 export const upsertDraft = (
   db: Db,
-  { personId, id, questionId, values }: { personId: Id; id: Id; questionId: Id | null; values: DraftValues },
+  { personId, draftid, questionid, baseversion, values }: DraftToWrite,
   now: Date,
 ) =>
   db.run(sql`
-    insert into questions.draft (person_id, id, question_id, content, changed_at)
-    values (${personId}, ${id}, ${questionId}, ${JSON.stringify(values)}::jsonb, ${now})
-    on conflict (person_id, id) do update set content = excluded.content, changed_at = excluded.changed_at`);
+    insert into questions.draft (person_id, id, question_id, base_version, content, changed_at)
+    values (${personId}, ${draftid}, ${questionid}, ${baseversion}, ${JSON.stringify(values)}::jsonb, ${now})
+    on conflict (person_id, id) do update set content = excluded.content, changed_at = excluded.changed_at,
+      base_version = coalesce(questions.draft.base_version, excluded.base_version)`);
 
 /** Of somebody's drafts the newest stay, so many. */
 export const deleteOldDrafts = (db: Db, personId: Id, most: number) =>

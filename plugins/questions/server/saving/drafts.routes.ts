@@ -13,9 +13,9 @@ const mostDrafts = 100;
 const longestTitle = 80;
 
 export const saveDraft: Handler<typeof api.saveDraft> = async ({ db, actor, input, now }) => {
-  const { draftid, questionid, values } = input;
+  const { draftid, questionid = null, baseversion = null, values } = input;
   if (questionid && !(await isOwnQuestion(db, questionid, actor.personId))) throw notFound('questions.error.notFound');
-  await upsertDraft(db, { personId: actor.personId, id: draftid, questionId: questionid ?? null, values }, now);
+  await upsertDraft(db, { personId: actor.personId, draftid, questionid, baseversion, values }, now);
   await deleteOldDrafts(db, actor.personId, mostDrafts);
   return { time: now.toISOString() };
 };

@@ -56,7 +56,12 @@ export function Desk({ data }: { data: EditorData }) {
       const { id: questionid } = data.question ?? {};
       await call(
         saveDraft,
-        { draftid: data.draftId, values: wireValues(values), ...(questionid && { questionid }) },
+        {
+          draftid: data.draftId,
+          values: wireValues(values),
+          ...(questionid && { questionid }),
+          ...(data.baseVersion !== null && { baseversion: data.baseVersion }),
+        },
         { quiet: true },
       );
       return { version };

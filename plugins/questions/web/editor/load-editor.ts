@@ -6,6 +6,7 @@ import { getUserBooks, type StageItem } from 'edutech/plugins/textbook/api';
 import { type DraftValues, editedQuestion, getDraft, listDrafts } from '../../api';
 import type { Medium } from '../../api/records';
 import { type EditedValues, firstValues } from './draft/first-values';
+import type { Versioned } from './use-saving';
 
 /** What the editor opens with. */
 export interface EditorData {
@@ -13,6 +14,10 @@ export interface EditorData {
   /** The question that is being changed; null for a new one. */
   readonly question: { readonly id: string; readonly version: number } | null;
   readonly values: EditedValues;
+  /** Version that the draft was begun from. */
+  readonly baseVersion: number | null;
+  /** The question as it was saved since by somebody else, beside the draft; null: nobody has. */
+  readonly newer: Versioned | null;
   readonly media: readonly Medium[];
   readonly books: readonly StageItem[];
 }
@@ -38,12 +43,15 @@ export const loader: Loader<EditorData | PickerData> = async ({ call, url, signa
   const draftId = left?.draftid ?? draft ?? newId();
   if (!question) {
     const values = withDraft(firstValues(isQuestionType(type) ? type : 0), kept?.values);
-    return { draftId, question: null, values, media: kept?.media ?? [], books };
+    return { draftId, question: null, values, baseVersion: null, newer: null, media: kept?.media ?? [], books };
   }
   const { id: questionId, version, media, ...values } = question;
+  const baseVersion = kept?.baseversion ?? version;
   return {
     draftId,
     question: { id: questionId, version },
+    baseVersion,
+    newer: baseVersion < version ? { ...values, version } : null,
     values: withDraft(values, kept?.values),
     media: [...media, ...(kept?.media ?? [])],
     books,

@@ -28,7 +28,7 @@ export function useSaving({ data, wire, problems, draft }: SavingParts) {
   const [isBusy, setBusy] = useState(false);
   const [isChecked, setChecked] = useState(false);
   const [error, setError] = useState<unknown>(null);
-  const [conflict, setConflict] = useState<EditConflict<Versioned> | null>(null);
+  const [conflict, setConflict] = useState(() => conflictOf(data));
 
   const write = async ({ version, ...values }: QuestionValues & { version?: number }, note: string) => {
     setBusy(true);
@@ -74,4 +74,11 @@ export function useSaving({ data, wire, problems, draft }: SavingParts) {
     await write({ ...wire, stageid, subjectid, gradeid }, note);
   };
   return { isBusy, isChecked, error, conflict, save, resolve: (chosen: Versioned) => write(chosen, '') };
+}
+
+/** A draft of an older version than the question has now: both are shown at once, before anything more is written. */
+function conflictOf({ newer, baseVersion, values }: EditorData): EditConflict<Versioned> | null {
+  const { stageid, subjectid, gradeid } = values;
+  if (!newer || baseVersion === null || !stageid || !subjectid || !gradeid) return null;
+  return { mine: { ...values, stageid, subjectid, gradeid, version: baseVersion }, theirs: newer };
 }
