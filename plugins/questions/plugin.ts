@@ -16,6 +16,7 @@ const editing = ['add', 'batch_import', 'delete', 'edit'] as const;
 export default definePlugin({
   id: 'questions',
   requires: ['textbook'],
+  showsMedia: true,
   showsQuestions: true,
   permissions: {
     questionbank_tea: {

@@ -17,11 +17,7 @@ interface DraftToWrite extends Omit<DraftRow, 'time'> {
 }
 
 /** Writes what stands in an editor, instead of what stood there. What it was begun from stays. */
-export const upsertDraft = (
-  db: Db,
-  { personId, draftid, questionid, baseversion, values }: DraftToWrite,
-  now: Date,
-) =>
+export const upsertDraft = (db: Db, { personId, draftid, questionid, baseversion, values }: DraftToWrite, now: Date) =>
   db.run(sql`
     insert into questions.draft (person_id, id, question_id, base_version, content, changed_at)
     values (${personId}, ${draftid}, ${questionid}, ${baseversion}, ${JSON.stringify(values)}::jsonb, ${now})

@@ -7,13 +7,12 @@ import { Icon } from 'edutech/core/ui/icons/Icon';
 import { ErrorState } from 'edutech/core/ui/states/ErrorState';
 import { Skeletons } from 'edutech/core/ui/states/Skeletons';
 import { Tag } from 'edutech/core/ui/Tag';
-import { usePlacedBlocks } from 'edutech/core/web/blocks';
 import { manyInBasket, mostInBasket } from '../../model/limits';
 import { ExportButton } from '../export/ExportButton';
-import { basketAddress } from '../shared/addresses';
 import { BankIcon } from '../shared/BankIcon';
 import { BasketFigures } from './BasketFigures';
 import { BasketGroups } from './BasketGroups';
+import { BasketWays } from './BasketWays';
 import { useBasket, useBasketNews } from './use-basket';
 
 /** The basket beside the bank: what lies in it, its figures, and where it goes. On narrow screens a bar that unfolds. */
@@ -70,24 +69,5 @@ export function BasketPanel() {
         </>
       )}
     </aside>
-  );
-}
-
-/** Where the basket goes: to other areas that are on and open for the person, and on paper. */
-function BasketWays() {
-  const ways = usePlacedBlocks('questions.basket').flatMap(({ key, block }) =>
-    typeof block.data?.path === 'string' ? [{ key, title: block.title, path: block.data.path }] : [],
-  );
-  return (
-    <>
-      {ways.map(({ key, title, path }, at) => (
-        <Button key={key} look={at === 0 ? 'primary' : 'outline'} icon="Send" to={path}>
-          <FormattedMessage id={title} />
-        </Button>
-      ))}
-      <Button look={ways.length > 0 ? 'outline' : 'primary'} icon="Document" to={basketAddress}>
-        <FormattedMessage id="questions.basket.paper" />
-      </Button>
-    </>
   );
 }

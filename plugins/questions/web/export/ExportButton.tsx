@@ -25,13 +25,7 @@ export function ExportButton({ questions, size = 'medium' }: ExportButtonProps) 
       <Button icon="ArrowDownload" size={size} onClick={() => setTitle(usualTitle())}>
         <FormattedMessage id="questions.export" />
       </Button>
-      {title !== null && (
-        <ExportDialog
-          questions={questions}
-          title={title}
-          onClose={() => setTitle(null)}
-        />
-      )}
+      {title !== null && <ExportDialog questions={questions} title={title} onClose={() => setTitle(null)} />}
     </>
   );
 }

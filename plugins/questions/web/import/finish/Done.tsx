@@ -5,8 +5,9 @@ import { useCan } from 'edutech/core/ui/Can';
 import { ToldDialog } from 'edutech/core/ui/form/ToldDialog';
 import { mostAtOnce } from '../../../model/limits';
 import { basketKeepers } from '../../../model/rights';
+import { BasketWays } from '../../basket/BasketWays';
 import { useBasket } from '../../basket/use-basket';
-import { basketAddress, spaceAddress } from '../../shared/addresses';
+import { spaceAddress } from '../../shared/addresses';
 
 interface DoneProps {
   readonly ids: readonly string[];
@@ -41,11 +42,7 @@ export function Done({ ids, waiting, onClose }: DoneProps) {
               <FormattedMessage id="questions.import.done.basket" />
             </Button>
           )}
-          {state === 'in' && (
-            <Button look="primary" icon="Checkmark" to={basketAddress}>
-              <FormattedMessage id="questions.basket.paper" />
-            </Button>
-          )}
+          {state === 'in' && <BasketWays />}
         </>
       }
       onClose={onClose}

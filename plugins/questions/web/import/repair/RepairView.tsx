@@ -65,7 +65,7 @@ export function RepairView({ data: { paper, books: tree } }: { readonly data: Pa
       return at >= 0 && chooser.toggle(at, !chooser.selection.has(shown[at]!.itemid), false);
     },
     undo: () => !walk.isWriting() && repair.undoable && void acts.undo(),
-    close: walk.close,
+    close: walk.closeByKey,
   });
   // the handlers of rows hold still, so that a change of one row draws one row
   const latest = useRef({ shown, chooser, acts, walk });

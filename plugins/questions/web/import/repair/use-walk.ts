@@ -47,6 +47,8 @@ export function useWalk(
     opened,
     current,
     close,
+    /** The key closes what is open, but not an editor with something written: that asks for itself. */
+    closeByKey: () => opened?.mode === 'cut' && close(),
     go: (step: 1 | -1) => {
       const isNowhere = idOf(document.activeElement) === null && last.current === null;
       return focusOn(shown[isNowhere ? 0 : Math.max(0, placeOf() + step)]?.itemid);

@@ -3,7 +3,8 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { type SimpleType, simpleTypes } from 'edutech/core/common/question/question-body';
 import { isComposite } from 'edutech/core/common/teaching/question-types';
 import { Button } from 'edutech/core/ui/Button';
-import { useUnsavedGuard } from 'edutech/core/ui/form/saving/use-unsaved-guard';
+import { askToLeave, useUnsavedGuard } from 'edutech/core/ui/form/saving/use-unsaved-guard';
+import { useDialogs } from 'edutech/core/web/hooks';
 import { problemsOf } from '../../../../model/checks';
 import { withType } from '../../../../model/import-edits';
 import { BodyFields } from '../../../editor/BodyFields';
@@ -32,6 +33,12 @@ export function ItemEditor({ item, media: known, stage, acts, row }: RepairItemP
     unsaved.current = isDirty;
   }, [isDirty]);
   useUnsavedGuard('questions.import.item', isDirty, unsaved);
+  const dialogs = useDialogs();
+  const cancel = async () => {
+    if (isDirty && !(await askToLeave(dialogs))) return;
+    unsaved.current = false;
+    row.close();
+  };
   const place = useRef<HTMLDivElement>(null);
   // One writes at once
   useEffect(() => place.current?.querySelector<HTMLElement>('select, [contenteditable=true]')?.focus(), []);
@@ -43,7 +50,7 @@ export function ItemEditor({ item, media: known, stage, acts, row }: RepairItemP
     await row.after(item, () => acts.save(itemid, { body: wire.body, key: wire.key }));
     setBusy(false);
   };
-  useKeys({ 'Ctrl+S': () => void save() });
+  useKeys({ 'Ctrl+S': save, Escape: cancel });
   const setType = (type: SimpleType) => {
     const changed = withType(values, type);
     setValues({ ...values, body: { ...firstPart(type), ...changed.body }, key: changed.key });
@@ -74,7 +81,7 @@ export function ItemEditor({ item, media: known, stage, acts, row }: RepairItemP
           />
         </ProblemsContext>
         <footer className="questions-mend-foot">
-          <Button onClick={row.close}>
+          <Button onClick={() => void cancel()}>
             <FormattedMessage id="core.ui.form.cancel" />
           </Button>
           <Button look="primary" icon="Checkmark" busy={isBusy} onClick={() => void save()}>
