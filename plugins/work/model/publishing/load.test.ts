@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkLoad, dailyLimit, estimatedMinutes, loadState } from './load';
+import { tieredMinutes, checkLoad, dailyLimit, estimatedMinutes, loadState } from './load';
 
 test('a day has no written homework in grades 1 and 2, 60 minutes up to 6, 90 up to 9, and no limit above', () => {
   expect([1, 2, 3, 6, 7, 9, 10, 12].map(dailyLimit)).toEqual([0, 0, 60, 60, 90, 90, null, null]);
@@ -28,4 +28,11 @@ test('minutes are the sum of the questions’ seconds, more for younger pupils, 
   expect(estimatedMinutes([60, 120, 120], 2)).toBe(7);
   expect(estimatedMinutes([10], 8)).toBe(1);
   expect(estimatedMinutes([], 8)).toBe(0);
+});
+
+test('of homework with tiers the one with most to do counts, and nobody does all of them', () => {
+  const item = (seconds: number, tiers: number) => ({ seconds, tiers });
+  expect(tieredMinutes([item(120, 0b111), item(180, 0b001), item(240, 0b010)], 8)).toBe(6);
+  expect(tieredMinutes([item(120, 0b111), item(180, 0b111)], 8)).toBe(5);
+  expect(tieredMinutes([], 8)).toBe(0);
 });

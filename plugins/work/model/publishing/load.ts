@@ -1,3 +1,4 @@
+import { isOfTier } from '../homework';
 import type { Day } from 'edutech/core/common/time/city-time';
 
 /** What a city does where homework passes the limit of a day: nothing, tells the teacher, or refuses it without a reason. */
@@ -42,6 +43,23 @@ export function checkLoad(
 
 /** Pupils of these grades take longer over the same question than those whom it is measured with. */
 const slowness = (grade: number) => (grade <= 3 ? 1.4 : grade <= 6 ? 1.2 : 1);
+
+/** An item as its time is reckoned: seconds, and the bits of the tiers that get it. */
+export interface Effort {
+  readonly seconds: number;
+  readonly tiers: number;
+}
+
+/** Minutes that a pupil needs for homework with tiers: those of the tier that has most to do, for nobody does all of them. */
+export const tieredMinutes = (items: readonly Effort[], grade: number): number =>
+  Math.max(
+    ...([0, 1, 2] as const).map((tier) =>
+      estimatedMinutes(
+        items.filter(({ tiers }) => isOfTier(tiers, tier)).map(({ seconds }) => seconds),
+        grade,
+      ),
+    ),
+  );
 
 /** Minutes that homework takes, estimated from the seconds of its questions; at least one, where there is anything to do. */
 export function estimatedMinutes(seconds: readonly number[], grade: number): number {

@@ -6,7 +6,7 @@ import type { Database } from 'edutech/core/server/data/database';
 import type { JobDeclaration } from 'edutech/core/server/jobs/jobs';
 import { closeAttempt, grace } from '../../model/answering/attempt';
 import type { MonitorNews } from '../monitoring/monitor-news';
-import { selectAssignmentAsSystem } from '../publishing/assignments.queries';
+import { lockAssignmentAsSystem } from '../publishing/assignments.queries';
 import { takeIn } from './taking';
 import type { Telling } from './telling';
 import { lockInHand, selectMovedToClose, selectToClose, updateClosed } from './taking.queries';
@@ -29,7 +29,8 @@ async function close(parts: Parts, actor: SystemActor, one: OneClass, before: Da
   const { clock, database, news } = parts;
   await database.write(actor, async (db) => {
     const now = clock.now();
-    const assignment = await selectAssignmentAsSystem(db, one);
+    // held first: a teacher may be moving its deadline
+    const assignment = await lockAssignmentAsSystem(db, one);
     const inHand = await lockInHand(db, one);
     const taken = inHand.flatMap((attempt) => {
       const standing = closeAttempt(attempt, assignment, now);

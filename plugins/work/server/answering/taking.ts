@@ -7,7 +7,7 @@ import type { QuestionBank } from 'edutech/plugins/questions/api';
 import { attemptStates, type Standing } from '../../model/answering/attempt';
 import { isOfTier } from '../../model/homework';
 import { isMarkedByPlatform } from '../../model/marking/marks';
-import type { HomeworkKey } from '../homework/homework.queries';
+import { holdKeys, type HomeworkKey } from '../homework/homework.queries';
 import { loadItems, loadKeys, type SheetItem } from '../homework/sheet';
 import { type AttemptRow, updateStandings } from '../monitoring/monitor.queries';
 import { recount } from '../publishing/assignments.queries';
@@ -43,6 +43,8 @@ export async function takeIn(
 ): Promise<Map<Id, string>> {
   const homework: HomeworkKey = { schoolId: of.schoolId, id: of.homeworkId };
   const ids = taken.map(({ attempt }) => attempt.id);
+  // answers that are being changed are waited for: who hands in meanwhile would be marked by the old ones for good
+  await holdKeys(db, homework);
   const items = await loadItems(db, bank, homework);
   const [keys, answers] = await Promise.all([loadKeys(db, bank, homework, items), selectAnswers(db, of.schoolId, ids)]);
   const ofAttempt = Map.groupBy(answers, ({ attemptId }) => attemptId);

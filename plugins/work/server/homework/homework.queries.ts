@@ -63,6 +63,10 @@ export const lockOwnHomework = (db: Db, actor: SignedIn, id: Id) =>
     'work.error.noHomework',
   );
 
+/** Keeps the answers of homework as they are until the call ends; pupils who hand in hold it together. */
+export const holdKeys = (db: Db, { schoolId, id }: HomeworkKey) =>
+  db.run(sql`select from work.homework where school_id = ${schoolId} and id = ${id} for key share`);
+
 /** What a save writes of homework. */
 export interface HomeworkFacts {
   readonly title: string;

@@ -7,7 +7,7 @@ import type { QuestionBank } from 'edutech/plugins/questions/api';
 import { versionKey } from 'edutech/core/common/question/version-key';
 import type { HomeworkValues, ItemValues } from '../../api/composing';
 import { homeworkKinds } from '../../model/homework';
-import { estimatedMinutes } from '../../model/publishing/load';
+import { type Effort, tieredMinutes } from '../../model/publishing/load';
 import { partPoints } from '../../model/marking/marks';
 import type { HomeworkFacts, ItemRow } from './homework.queries';
 
@@ -40,12 +40,12 @@ export async function toWrite(
   const strange = questions.find((one) => !seen.has(one.questionId) && !known.has(versionKey(one)));
   if (strange) throw notFound('work.error.noQuestion');
   const [bodies, facts] = await Promise.all([bank.bodies(db, questions), bank.facts(db, questions)]);
-  const seconds: number[] = [];
+  const efforts: Effort[] = [];
   const items = values.items.map((item, position): ItemRow => {
     const key = item.questionid ? versionKey({ questionId: item.questionid, version: item.version! }) : '';
     const body = item.body ?? bodies.get(key);
     if (!body) throw notFound('work.error.noQuestion');
-    seconds.push(facts.get(key)?.seconds ?? cardSeconds);
+    efforts.push({ seconds: facts.get(key)?.seconds ?? cardSeconds, tiers: item.tiers });
     return rowOf(item, position, body);
   });
   const points = items.reduce((sum, item) => sum + item.points.reduce((all, one) => all + one, 0), 0);
@@ -59,7 +59,7 @@ export async function toWrite(
       nodeId: values.nodeid ?? null,
       note: values.note,
       sections: values.sections,
-      minutes: values.minutes ?? Math.min(300, estimatedMinutes(seconds, grade)),
+      minutes: values.minutes ?? Math.min(300, tieredMinutes(efforts, grade)),
       minutesByHand: values.minutes !== undefined,
       questions: items.length,
       points,

@@ -42,8 +42,9 @@ async function remarked(
   bank: QuestionBank<Db>,
   { homework, people }: { readonly homework: HomeworkRow; readonly people: readonly CorrectedRow[] },
   { itemid, key }: { readonly itemid: Id; readonly key: QuestionKey },
-): Promise<{ changes: Remarked[]; unchanged: number; byPerson: number }> {
-  const items = (await loadItems(db, bank, homework)).filter(({ id }) => id === itemid);
+): Promise<{ changes: Remarked[]; unchanged: number; byPerson: number; number: number }> {
+  const all = await loadItems(db, bank, homework);
+  const items = all.filter(({ id }) => id === itemid);
   if (items.length === 0) throw notFound('work.error.noItem');
   const ids = people.map(({ id }) => id);
   const [marks, answers] = await Promise.all([
@@ -52,7 +53,7 @@ async function remarked(
   ]);
   const keys = new Map([[itemid, { key }]]);
   const person = new Map(people.map((row) => [row.id, row]));
-  const result = { changes: [] as Remarked[], unchanged: 0, byPerson: 0 };
+  const result = { changes: [] as Remarked[], unchanged: 0, byPerson: 0, number: all.indexOf(items[0]!) + 1 };
   for (const before of marks) {
     const { attemptId, round, part } = before;
     if (before.byPerson) {
@@ -92,7 +93,7 @@ export const applyRemark =
   async ({ db, actor, input, now, client }) => {
     const homework = await lockOwnHomework(db, actor, input.homeworkid);
     const people = await lockCorrected(db, actor, { homeworkId: homework.id });
-    const { changes, byPerson } = await remarked(db, parts.bank, { homework, people }, input);
+    const { changes, byPerson, number } = await remarked(db, parts.bank, { homework, people }, input);
     await upsertItemKeys(db, homework, [{ itemId: input.itemid, key: input.key }], { personId: actor.personId, now });
     if (changes.length > 0) {
       await write(db, homework, changes, { actor, now });
@@ -104,7 +105,7 @@ export const applyRemark =
       objectKind: 'homework',
       objectId: homework.id,
       schoolId: homework.schoolId,
-      facts: { title: homework.title, item: input.itemid, changed: changes.length, kept: byPerson },
+      facts: { title: homework.title, item: number, changed: changes.length, kept: byPerson },
       address: client.address,
     });
     return { changed: changes.length, byperson: byPerson };

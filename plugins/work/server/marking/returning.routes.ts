@@ -1,17 +1,18 @@
 import { conflict, forbidden, notFound } from 'edutech/core/common/errors';
 import type { Id } from 'edutech/core/common/ids';
 import type { Audit } from 'edutech/core/server/audit/audit';
+import type { Db } from 'edutech/core/server/data/db';
 import type { Handler } from 'edutech/core/server/plugin';
 import type * as api from '../../api';
 import { isInHand, returnAttempt } from '../../model/answering/attempt';
 import { itemsToSetRight } from '../../model/marking/marks';
 import { maySeeKeys } from '../../model/answering/release';
 import { selectMine } from '../answering/mine.queries';
-import { selectHomework } from '../homework/homework.queries';
+import { selectHomework, selectItems } from '../homework/homework.queries';
 import type { MonitorNews } from '../monitoring/monitor-news';
 import { lockAttempts, updateStandings } from '../monitoring/monitor.queries';
 import { lockAssignments, recount } from '../publishing/assignments.queries';
-import { type MarkRow, selectCorrected, selectCorrectedOne, selectMarks } from './marks.queries';
+import { type CorrectedRow, type MarkRow, selectCorrected, selectCorrectedOne, selectMarks } from './marks.queries';
 import { insertAppeal, selectAppeals, updateAppeal, updateRemark, updateReturned } from './returning.queries';
 
 export const returnAttempts =
@@ -119,8 +120,12 @@ export const answerAppeal =
       objectKind: 'homeworkOfPupil',
       objectId: one.id,
       schoolId: one.schoolId,
-      facts: { points: after },
+      facts: { pupil: one.name, class: one.className, item: await numberOf(db, one, input.itemid), points: after },
       address: client.address,
     });
     return { count };
   };
+
+/** Number of an item on its sheet. */
+const numberOf = async (db: Db, { schoolId, homeworkId }: CorrectedRow, itemId: Id): Promise<number> =>
+  (await selectItems(db, { schoolId, id: homeworkId })).findIndex(({ id }) => id === itemId) + 1;

@@ -93,14 +93,18 @@ export const selectHolders = (db: Db, { schoolId, id }: HomeworkKey) =>
     join work.attempt t on t.school_id = a.school_id and t.assignment_id = a.id
     where a.school_id = ${schoolId} and a.homework_id = ${id} and a.withdrawn_at is null`);
 
-/** A class to which somebody teaches a subject, with its grade of the twelve; else 404 `work.error.notTaught`. */
-export const selectTaught = (db: Db, actor: SignedIn, { classId, subjectId }: { classId: Id; subjectId: Id }) =>
-  db.one<{ schoolId: Id; classId: Id; grade: number }>(
-    sql`select c.school_id as "schoolId", c.id as "classId", g.number as grade
+/** A class to which somebody teaches a subject in a term, with its grade of the twelve; else 404 `work.error.notTaught`. */
+export const selectTaught = (
+  db: Db,
+  actor: SignedIn,
+  { classId, subjectId, termId }: { classId: Id; subjectId: Id; termId: Id },
+) =>
+  db.one<{ schoolId: Id; classId: Id; className: string; grade: number }>(
+    sql`select c.school_id as "schoolId", c.id as "classId", c.name as "className", g.number as grade
       from core.class c join core.grade g on g.id = c.grade_id
       where c.id = ${classId} and c.school_id = ${actor.schoolId}::uuid and exists (
         select from core.class_teacher ct where ct.school_id = c.school_id and ct.class_id = c.id
-          and ct.subject_id = ${subjectId} and ct.person_id = ${actor.personId})`,
+          and ct.term_id = ${termId} and ct.subject_id = ${subjectId} and ct.person_id = ${actor.personId})`,
     'work.error.notTaught',
   );
 
@@ -173,9 +177,20 @@ export async function recount(db: Db, schoolId: Id, ids: readonly Id[]): Promise
     where a.school_id = ${schoolId} and a.id = n.assignment_id`);
 }
 
-/** A class's homework whoever looks after it, for the platform's own work. */
-export const selectAssignmentAsSystem = (db: Db, { schoolId, id }: Pick<AssignmentRow, 'schoolId' | 'id'>) =>
+/**
+ * Holds the homework of classes before the classes themselves: nobody publishes it, writes it or sets its answers until the call
+ * ends. By a statement of its own, so that what follows sees what the one who held it before has written.
+ */
+export const holdHomeworkOf = (db: Db, ids: readonly Id[]) =>
+  db.run(sql`
+    select from work.homework h where (h.school_id, h.id) in (
+      select a.school_id, a.homework_id from work.assignment a where a.id = any(${[...ids]}::uuid[]))
+    order by h.id for no key update`);
+
+/** A class's homework whoever looks after it, for the platform's own work; nobody else's to change until the call ends. */
+export const lockAssignmentAsSystem = (db: Db, { schoolId, id }: Pick<AssignmentRow, 'schoolId' | 'id'>) =>
   db.one<AssignmentRow>(
-    sql`select ${assignmentColumns} from ${assignmentTables} where a.school_id = ${schoolId} and a.id = ${id}`,
+    sql`select ${assignmentColumns} from ${assignmentTables}
+      where a.school_id = ${schoolId} and a.id = ${id} for update of a`,
     'work.error.noAssignment',
   );

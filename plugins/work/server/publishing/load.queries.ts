@@ -3,6 +3,11 @@ import type { Language } from 'edutech/core/common/languages';
 import { type Day, cityTimeZone } from 'edutech/core/common/time/city-time';
 import { type Db, sql } from 'edutech/core/server/data/db';
 
+interface OfClass {
+  readonly schoolId: Id;
+  readonly classId: Id;
+}
+
 export interface LoadRow {
   readonly assignmentId: Id;
   readonly homeworkId: Id;
@@ -14,11 +19,38 @@ export interface LoadRow {
   readonly dueAt: Date;
 }
 
+const isOfDays = (
+  { schoolId, classId }: OfClass,
+  { from, to }: { readonly from: Day; readonly to: Day },
+) => sql`a.school_id = ${schoolId} and a.class_id = ${classId} and a.withdrawn_at is null and h.removed_at is null
+  and a.due_at >= (${from}::date)::timestamp at time zone ${cityTimeZone}
+  and a.due_at < (${to}::date + 1)::timestamp at time zone ${cityTimeZone}`;
+
+/**
+ * Minutes of the pupil of a class who has most to do, by days: layers that have homework of their own are not added up. Of some
+ * pupils, or of all.
+ */
+export const selectHeaviest = (
+  db: Db,
+  ofClass: OfClass,
+  days: { readonly from: Day; readonly to: Day },
+  personIds?: readonly Id[],
+) =>
+  db.all<{ day: Day; minutes: number }>(sql`
+    select day, max(minutes)::int as minutes from (
+      select (a.due_at at time zone ${cityTimeZone})::date as day, t.person_id, sum(a.minutes) as minutes
+      from work.assignment a
+      join work.homework h on h.school_id = a.school_id and h.id = a.homework_id
+      join work.attempt t on t.school_id = a.school_id and t.assignment_id = a.id
+      where ${isOfDays(ofClass, days)} ${personIds ? sql`and t.person_id = any(${[...personIds]}::uuid[])` : sql``}
+      group by 1, 2) of_pupil
+    group by day`);
+
 /** What a class has to do by days, of all subjects: by the city's day of each deadline. */
 export const selectLoad = (
   db: Db,
-  { schoolId, classId }: { readonly schoolId: Id; readonly classId: Id },
-  { from, to, language }: { readonly from: Day; readonly to: Day; readonly language: Language },
+  ofClass: OfClass,
+  { language, ...days }: { readonly from: Day; readonly to: Day; readonly language: Language },
 ) =>
   db.all<LoadRow>(sql`
     select a.id as "assignmentId", a.homework_id as "homeworkId", (a.due_at at time zone ${cityTimeZone})::date as day,
@@ -27,7 +59,5 @@ export const selectLoad = (
     from work.assignment a
     join work.homework h on h.school_id = a.school_id and h.id = a.homework_id
     join core.subject s on s.id = a.subject_id
-    where a.school_id = ${schoolId} and a.class_id = ${classId} and a.withdrawn_at is null and h.removed_at is null
-      and a.due_at >= (${from}::date)::timestamp at time zone ${cityTimeZone}
-      and a.due_at < (${to}::date + 1)::timestamp at time zone ${cityTimeZone}
+    where ${isOfDays(ofClass, days)}
     order by a.due_at, a.id`);

@@ -1,4 +1,5 @@
 import { invalid } from 'edutech/core/common/errors';
+import type { Id } from 'edutech/core/common/ids';
 import { type Day, cityDay, isDay } from 'edutech/core/common/time/city-time';
 import type { Db } from 'edutech/core/server/data/db';
 import type { Organisation } from 'edutech/core/server/organisation/organisation';
@@ -6,12 +7,10 @@ import type { Handler } from 'edutech/core/server/plugin';
 import type * as api from '../../api';
 import { checkLoad, dailyLimit, type LoadRule, loadState } from '../../model/publishing/load';
 import { selectGrade } from '../homework/homework.queries';
-import { type LoadRow, selectLoad } from './load.queries';
+import { selectHeaviest, selectLoad } from './load.queries';
 
 /** Longest stretch of days that is asked for: two months of a calendar. */
 const mostDays = 62;
-
-const minutesOf = (rows: readonly LoadRow[]) => rows.reduce((sum, { minutes }) => sum + minutes, 0);
 
 export const classLoad =
   (organisation: Organisation, rule: LoadRule): Handler<typeof api.classLoad> =>
@@ -22,14 +21,19 @@ export const classLoad =
     const ofClass = await organisation.readClass(db, actor, input.classid);
     const { number } = await selectGrade(db, ofClass.grade_id);
     const limit = dailyLimit(number);
-    const rows = await selectLoad(db, { schoolId: ofClass.school_id, classId: ofClass.id }, { from, to, language });
+    const key = { schoolId: ofClass.school_id, classId: ofClass.id };
+    const [rows, heaviest] = await Promise.all([
+      selectLoad(db, key, { from, to, language }),
+      selectHeaviest(db, key, { from, to }),
+    ]);
+    const minutesOf = new Map(heaviest.map(({ day, minutes }) => [day, minutes]));
     return {
       rule,
       limit,
       days: [...Map.groupBy(rows, ({ day }) => day)].map(([day, ofDay]) => ({
         day,
-        minutes: minutesOf(ofDay),
-        state: loadState(minutesOf(ofDay), limit),
+        minutes: minutesOf.get(day) ?? 0,
+        state: loadState(minutesOf.get(day) ?? 0, limit),
         homework: ofDay.map(({ assignmentId, title, subject, subjectCode, minutes, dueAt }) => ({
           assignmentid: assignmentId,
           title,
@@ -42,15 +46,16 @@ export const classLoad =
     };
   };
 
-/** What a class's day comes to with one homework more, and whether that may be. */
+/** What the day of those who get one homework more comes to, and whether that may be. */
 export async function loadWith(
   db: Db,
   ofClass: { readonly schoolId: string; readonly classId: string; readonly grade: number },
-  { dueAt, minutes }: { readonly dueAt: Date; readonly minutes: number },
+  { dueAt, minutes, people }: { readonly dueAt: Date; readonly minutes: number; readonly people: readonly Id[] },
   { rule, reason }: { readonly rule: LoadRule; readonly reason: string },
 ): Promise<{ day: Day; minutes: number; limit: number | null; outcome: ReturnType<typeof checkLoad> }> {
   const day = cityDay(dueAt);
-  const before = minutesOf(await selectLoad(db, ofClass, { from: day, to: day, language: 'zh-CN' }));
+  const [heaviest] = await selectHeaviest(db, ofClass, { from: day, to: day }, people);
+  const before = heaviest?.minutes ?? 0;
   const limit = dailyLimit(ofClass.grade);
   const outcome = checkLoad(rule, { before, added: minutes, limit }, reason);
   return { day, minutes: before + minutes, limit, outcome };

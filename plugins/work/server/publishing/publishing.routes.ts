@@ -14,6 +14,7 @@ import { isOfTier, type Tier } from '../../model/homework';
 import type { LoadRule } from '../../model/publishing/load';
 import { type HomeworkRow, type ItemRow, lockOwnHomework, selectItems } from '../homework/homework.queries';
 import {
+  holdHomeworkOf,
   insertAssignment,
   insertAttempts,
   lockAssignments,
@@ -54,10 +55,11 @@ export const publishHomework =
     const holders = new Set((await selectHolders(db, homework)).map(({ personId }) => personId));
     const assignmentids: Id[] = [];
     const over: { classid: Id; day: string; minutes: number; limit: number }[] = [];
+    const classNames: string[] = [];
     let pupils = 0;
     for (const [index, target] of input.targets.entries()) {
       const times = timesOf(target, index, now);
-      const taught = await selectTaught(db, actor, { classId: target.classid, subjectId: homework.subjectId });
+      const taught = await selectTaught(db, actor, { classId: target.classid, subjectId: homework.subjectId, termId });
       const people = await peopleOf(db, { homework, items, target, termId });
       const fresh = people.filter(({ personId }) => !holders.has(personId));
       if (fresh.length === 0) throw wrongField(`targets/${index}/classid`, 'work.error.nobody');
@@ -65,7 +67,7 @@ export const publishHomework =
       const load = await loadWith(
         db,
         taught,
-        { dueAt: times.dueAt, minutes: homework.minutes },
+        { dueAt: times.dueAt, minutes: homework.minutes, people: fresh.map(({ personId }) => personId) },
         { rule: loadRule, reason: input.reason },
       );
       const { day, minutes, limit } = load;
@@ -85,6 +87,7 @@ export const publishHomework =
       }));
       await insertAttempts(db, { schoolId: homework.schoolId, id }, attempts);
       assignmentids.push(id);
+      classNames.push(taught.className);
       pupils += fresh.length;
     }
     await recount(db, homework.schoolId, assignmentids);
@@ -95,7 +98,7 @@ export const publishHomework =
       objectKind: 'homework',
       objectId: homework.id,
       schoolId: homework.schoolId,
-      facts: { title: homework.title, classes: input.targets.length, pupils, reason: input.reason },
+      facts: { title: homework.title, classes: classNames.join('、'), pupils, reason: input.reason },
       address: client.address,
     });
     return { assignmentids, pupils, over };
@@ -154,6 +157,7 @@ const usesOf = (homework: HomeworkRow, items: readonly ItemRow[], { personId }: 
 export const withdrawAssignments =
   (audit: Audit): Handler<typeof api.withdrawAssignments> =>
   async ({ db, actor, input, now, client }) => {
+    await holdHomeworkOf(db, input.assignmentids);
     const rows = await lockAssignments(db, actor, input.assignmentids);
     if (rows.length < input.assignmentids.length) throw notFound('work.error.noAssignment');
     const count = await updateWithdrawn(db, rows, now);
@@ -171,6 +175,7 @@ export const withdrawAssignments =
   };
 
 export const restoreAssignments: Handler<typeof api.restoreAssignments> = async ({ db, actor, input, now }) => {
+  await holdHomeworkOf(db, input.assignmentids);
   const rows = await lockAssignments(db, actor, input.assignmentids);
   if (rows.length < input.assignmentids.length) throw notFound('work.error.noAssignment');
   const count = await updateWithdrawn(db, rows, null);
