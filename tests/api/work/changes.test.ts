@@ -80,10 +80,14 @@ test('homework that is taken back and given at once is never a draft that pupils
     const homeworkid = await made(`撤回与发布 ${round}`);
     const first = dataOf<typeof publishHomework>(await publish(homeworkid));
     const [personid] = (
-      await rows(sql<{ id: Id }>`select person_id as id from work.attempt where assignment_id = ${first.assignmentids[0]!}`)
+      await rows(
+        sql<{ id: Id }>`select person_id as id from work.attempt where assignment_id = ${first.assignmentids[0]!}`,
+      )
     ).map(({ id }) => id);
     // one pupil of another class, so that there is somebody to publish to meanwhile
-    await run(sql`delete from work.attempt where assignment_id = ${first.assignmentids[0]!} and person_id = ${personid!}`);
+    await run(
+      sql`delete from work.attempt where assignment_id = ${first.assignmentids[0]!} and person_id = ${personid!}`,
+    );
     await Promise.all([
       teacher.call(withdrawAssignments, { assignmentids: first.assignmentids }),
       publish(homeworkid, { personids: [personid] }),

@@ -62,7 +62,13 @@ const calls: Readonly<Record<string, () => Promise<readonly object[]> | readonly
       ...own,
       client: newId(),
       answers: [
-        { itemid: itemOf('number-line', 'points-on-line'), part: 0, sequence: 1, age: 0, answer: { gaps: ['1', '2', '3'] } },
+        {
+          itemid: itemOf('number-line', 'points-on-line'),
+          part: 0,
+          sequence: 1,
+          age: 0,
+          answer: { gaps: ['1', '2', '3'] },
+        },
       ],
     },
   ],
@@ -133,7 +139,13 @@ test('who marks a classmate sees keys where the swap shows them, and none where 
 
 test('calls of teachers, and what is told live, give pupils nothing', async () => {
   const asked = { homeworkid: homework('rational-numbers') };
-  for (const endpoint of [api.getHomeworkKeys, api.correctSheet, api.homeworkSummary, api.exportScores, api.getHomework])
+  for (const endpoint of [
+    api.getHomeworkKeys,
+    api.correctSheet,
+    api.homeworkSummary,
+    api.exportScores,
+    api.getHomework,
+  ])
     expect((await student.call(endpoint, asked)).status, endpoint.path).toBe(403);
   expect((await teacher.call(api.correctSheet, asked)).text).toContain(canary);
   await new Promise((resolve) => setTimeout(resolve, 1100));
