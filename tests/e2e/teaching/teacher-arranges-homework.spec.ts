@@ -27,7 +27,10 @@ describe.for([
     await expect(items).toHaveCount(1);
 
     // two more of the bank, by their buttons
-    await page.getByRole('button', { name: text('work.source.bank'), exact: true }).click();
+    await page
+      .getByRole('navigation', { name: text('work.sources') })
+      .getByRole('button', { name: text('work.source.bank') })
+      .click();
     const open = page.getByRole('button', { name: text('work.source.add'), exact: true });
     await open.first().click();
     await expect(items).toHaveCount(2);
@@ -43,7 +46,7 @@ describe.for([
     await items.nth(1).focus();
     await page.keyboard.press('Delete');
     await expect(items).toHaveCount(2);
-    await page.getByRole('button', { name: text('host.undo') }).click();
+    await page.getByRole('button', { name: text('host.undo'), exact: true }).click();
     await expect(items).toHaveCount(3);
     await expect(page.getByText(/已保存|Saved/)).toBeVisible();
     await page.reload();
@@ -71,7 +74,7 @@ describe.for([
     await expect(row).toBeVisible();
 
     // within a minute it is a draft again
-    await page.getByRole('button', { name: text('host.undo') }).click();
+    await page.getByRole('button', { name: text('host.undo'), exact: true }).click();
     await expect(page.getByText(text('work.done.takenBack'))).toBeVisible();
     await page.goto('/work/list?tab=draft');
     await expect(page.getByRole('link', { name: title })).toBeVisible();
@@ -80,7 +83,7 @@ describe.for([
     await page.goto('/questions/list');
     if (device === 'phone') await unfold(page, text);
     await basketOf(page, text).getByRole('button', { name: text('questions.basket.clear') }).click();
-    await expect(page.getByRole('button', { name: text('host.undo') })).toBeVisible();
+    await expect(page.getByRole('button', { name: text('host.undo'), exact: true })).toBeVisible();
   });
 });
 
