@@ -28,12 +28,23 @@ interface CorrectBarProps {
   readonly at: { readonly item?: string; readonly part?: string; readonly attempt?: string };
   readonly progress: { readonly done: number; readonly all: number };
   readonly hints: readonly KeyHint[];
+  /** What is shown; the grid shows all unless something else is asked for. */
+  readonly filter?: QueueFilter;
   /** The choice of item, pupil or columns. */
   readonly children?: ReactNode;
 }
 
 /** The second bar of correcting: views, class, what is at hand, how far it is, whether it is saved, anonymous mode, filter, keys. */
-export function CorrectBar({ data, desk, view, at, progress, hints, children }: CorrectBarProps) {
+export function CorrectBar({
+  data,
+  desk,
+  view,
+  at,
+  progress,
+  hints,
+  filter = data.wish.filter,
+  children,
+}: CorrectBarProps) {
   const intl = useIntl();
   const [query, setQuery] = useSearchParams();
   const { isAnonymous } = data.wish;
@@ -69,10 +80,8 @@ export function CorrectBar({ data, desk, view, at, progress, hints, children }: 
             <FormattedMessage id="work.correct.anonymous" />
           </button>
           <FilterMenu
-            filter={data.wish.filter}
-            onChoose={(filter) =>
-              setQuery(withQuery(query, { filter: filter === 'open' ? '' : filter }), { replace: true })
-            }
+            filter={filter}
+            onChoose={(filter) => setQuery(withQuery(query, { filter }), { replace: true })}
           />
           <KeyHints hints={hints} button />
         </span>

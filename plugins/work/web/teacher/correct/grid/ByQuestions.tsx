@@ -62,6 +62,7 @@ export function ByQuestions({ data }: { readonly data: SheetData }) {
         at={at}
         progress={{ done: all.filter(({ points }) => points !== null).length, all: all.length }}
         hints={gridKeys}
+        filter={filter}
       >
         <ColumnsMenu columns={data.columns} shown={columns} />
       </CorrectBar>
