@@ -12,7 +12,6 @@ import {
   appealMine,
   applyRemark,
   correctSheet,
-  exportScores,
   handInMine,
   holdAnswers,
   homeworkSummary,
@@ -299,13 +298,6 @@ test('a summary reckons with what is marked, as JSON and as a table of marks', a
     'of',
     'state',
   ]);
-});
-
-test('marks leave as a workbook', async () => {
-  const answer = await teacher.call(exportScores, { homeworkid: homework('powers') });
-  expect(answer.status).toBe(200);
-  expect(answer.headers['content-type']).toContain('spreadsheetml');
-  expect(answer.text.startsWith('PK')).toBe(true);
 });
 
 test('releasing by hand shows results before all is corrected', async () => {

@@ -169,12 +169,17 @@ function firstChoice(rows: ReturnType<typeof itemRows>, asked: string | null): s
 /** The frame of the mode: has the focus, holds the page behind it still, and fills the screen where that is asked for. */
 function useFullFrame() {
   const element = useRef<HTMLDivElement>(null);
-  // While it is open, the page behind does not scroll, and the focus goes back to where it was afterwards
+  // While it is open, the page behind neither scrolls nor takes the focus, which goes back to where it was afterwards
   useEffect(() => {
     const before = document.activeElement;
+    const behind = [...document.body.children].filter(
+      (child) => child !== element.current && !child.hasAttribute('inert'),
+    );
+    for (const child of behind) child.setAttribute('inert', '');
     element.current?.focus();
     document.documentElement.classList.add('work-explaining');
     return () => {
+      for (const child of behind) child.removeAttribute('inert');
       document.documentElement.classList.remove('work-explaining');
       if (before instanceof HTMLElement) before.focus();
     };

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { OutputOf } from 'edutech/core/common/endpoint';
 import { answeredParts } from 'edutech/core/common/question/question-body';
@@ -38,8 +38,13 @@ export function ExplainStage({ scope, item, row, media, step, names, onStep }: E
   const shown = mediaOf(media, answers?.media ?? []);
   const parts = answeredParts(item.body);
   const keys = partKeys(item.key ?? {}, parts.length);
+  const stage = useRef<HTMLDivElement>(null);
+  // What was asked for comes into sight
+  useEffect(() => {
+    if (step > 0 && answers) stage.current?.lastElementChild?.scrollIntoView({ block: 'nearest' });
+  }, [step, answers]);
   return (
-    <div className="work-explain-stage">
+    <div className="work-explain-stage" ref={stage}>
       <button
         type="button"
         className="work-explain-tap"
