@@ -10,6 +10,7 @@ import { GoOn } from './GoOn';
 import { HomeworkCard } from './HomeworkCard';
 import { JustCorrected } from './JustCorrected';
 import { ListFilters } from './ListFilters';
+import { PeerTasks } from '../peer/PeerTasks';
 import { isWanted, todayLoad, toGoOnWith, wishOf } from './today';
 import { TodayHead } from './TodayHead';
 
@@ -24,6 +25,7 @@ export const loader = async ({ call, url, signal }: LoaderArgs) => {
   return {
     wish,
     todo: todo.data,
+    peers: todo.peers,
     minutesToDo: todo.minutestoday,
     done: done.flatMap(({ data }) => data),
     hasMore: done.at(-1)?.more ?? false,
@@ -34,7 +36,7 @@ type Data = Awaited<ReturnType<typeof loader>>;
 /** A pupil's homework: what one goes on with, what is to be done by deadline, and folded what was done. */
 export function Page() {
   const data = useLoaderData<Data>();
-  const { wish, todo, done, minutesToDo, hasMore } = data;
+  const { wish, todo, peers, done, minutesToDo, hasMore } = data;
   const now = useNow();
   const all = [...todo, ...done];
   const load = todayLoad(minutesToDo, done, all[0]?.grade ?? null, now);
@@ -48,7 +50,7 @@ export function Page() {
     <div className="work-st-today">
       <TodayHead load={load} now={now} />
       <ListStates
-        count={isNarrowed ? wanted.length + wantedDone.length + 1 : all.length}
+        count={isNarrowed ? wanted.length + wantedDone.length + 1 : all.length + peers.length}
         empty={{
           picture: 'book',
           title: <FormattedMessage id="work.today.none" />,
@@ -59,6 +61,14 @@ export function Page() {
           <div className="work-st-today-main">
             <ListFilters homework={all} />
             {goOn && <GoOn homework={goOn} now={now} />}
+            {!isNarrowed && peers.length > 0 && (
+              <section className="peer-done">
+                <h2>
+                  <FormattedMessage id="work.studentPeer.title" />
+                </h2>
+                <PeerTasks tasks={peers} />
+              </section>
+            )}
             <ToDo homework={others} now={now} isNarrowed={isNarrowed} hasGoOn={goOn !== null} />
             <DoneBox homework={wantedDone} hasMore={hasMore} pages={wish.pages} isOpen={isNarrowed} now={now} />
           </div>

@@ -10,7 +10,7 @@ import { Tag } from 'edutech/core/ui/Tag';
 import { useCall } from 'edutech/core/web/hooks';
 import { releaseAnswers, restoreAssignments, withdrawAssignments } from '../../../api';
 import type { Assignment } from '../../../api/publishing';
-import { byPersonAddress, monitorAddress, summaryAddress } from '../../shared/addresses';
+import { byPersonAddress, monitorAddress, peerAddress, summaryAddress } from '../../shared/addresses';
 import { Deadline } from '../Deadline';
 import type { ViewData } from './ViewPage';
 
@@ -113,13 +113,14 @@ const Figure = ({ name, value, of }: { readonly name: string; readonly value: nu
 );
 
 /** Rare acts: releasing answers, taking it back, giving it again. Each can be undone. */
-function ClassMenu({ one: { assignmentid, classname, withdrawn, released } }: { readonly one: Assignment }) {
+function ClassMenu({ one: { assignmentid, classname, withdrawn, released, submitted } }: { readonly one: Assignment }) {
   const intl = useIntl();
   const call = useCall();
   const say = useUndo();
   const [busy, setBusy] = useState(false);
   const mayArrange = useCan(['homework_tea.arrange']);
   const mayAnswer = useCan(['homework_tea.answer']);
+  const maySwap = useCan(['homework_tea.student_swap']);
   const run = async (act: () => Promise<unknown>, done: string, undo: () => Promise<unknown>) => {
     setBusy(true);
     try {
@@ -134,7 +135,7 @@ function ClassMenu({ one: { assignmentid, classname, withdrawn, released } }: { 
   const release = (on: boolean) => () => call(releaseAnswers, { assignmentid, on });
   const withdraw = () => call(withdrawAssignments, { assignmentids: [assignmentid] });
   const restore = () => call(restoreAssignments, { assignmentids: [assignmentid] });
-  if (!mayArrange && !mayAnswer) return null;
+  if (!mayArrange && !mayAnswer && !maySwap) return null;
   return (
     <DropMenu
       align="end"
@@ -142,6 +143,11 @@ function ClassMenu({ one: { assignmentid, classname, withdrawn, released } }: { 
       label={intl.formatMessage({ id: 'work.view.more' }, { class: classname })}
       trigger={<Icon name={busy ? 'ArrowClockwise' : 'MoreHorizontal'} />}
     >
+      {maySwap && !withdrawn && submitted > 0 && (
+        <DropItem to={peerAddress(assignmentid)}>
+          <FormattedMessage id="work.peer.title" />
+        </DropItem>
+      )}
       {mayAnswer && !withdrawn && (
         <DropItem
           onChoose={() =>
