@@ -12,13 +12,19 @@ test('a pupil says why something went wrong, practises by keys, and prints a boo
   await expect(cards.first()).toBeVisible();
   const first = cards.first();
   await first.getByRole('button', { name: text('wrong.reason.reading') }).click();
-  await expect(first.getByRole('button', { name: text('wrong.reason.reading') })).toHaveAttribute('aria-pressed', 'true');
+  await expect(first.getByRole('button', { name: text('wrong.reason.reading') })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
   expect(await accessibilityFaults(page)).toEqual([]);
 
   // the picture has no key: it is rated by a digit, with the day on which it comes back
   const picture = page.getByRole('article', { name: '数轴上的动点' });
   await picture.getByRole('checkbox').check();
-  await page.getByRole('toolbar').getByRole('button', { name: text('wrong.act.practise') }).click();
+  await page
+    .getByRole('toolbar')
+    .getByRole('button', { name: text('wrong.act.practise') })
+    .click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('wrong.practice.title'));
   await page.locator('body').press('Enter');
   await expect(page.getByRole('button', { name: text('wrong.grade.3') })).toBeVisible();

@@ -63,10 +63,7 @@ describe.for([
     const loads = drawer.getByRole('region', { name: text('work.load.box') });
     await expect(loads.getByRole('group', { name: text('work.ways.choose') })).toHaveCount(2);
     expect(await accessibilityFaults(page)).toEqual([]);
-    await loads
-      .getByRole('button', { expanded: false })
-      .first()
-      .click();
+    await loads.getByRole('button', { expanded: false }).first().click();
     await loads.getByRole('textbox', { name: text('work.ways.reasonLabel') }).fill('unit test');
     await page.keyboard.press('Control+Enter');
     await expect(page).toHaveURL(/\/work\/list/);
@@ -82,7 +79,9 @@ describe.for([
     // whoever comes next finds the basket as it was
     await page.goto('/questions/list');
     if (device === 'phone') await unfold(page, text);
-    await basketOf(page, text).getByRole('button', { name: text('questions.basket.clear') }).click();
+    await basketOf(page, text)
+      .getByRole('button', { name: text('questions.basket.clear') })
+      .click();
     await expect(page.getByRole('button', { name: text('host.undo'), exact: true })).toBeVisible();
   });
 });

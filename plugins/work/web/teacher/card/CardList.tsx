@@ -27,7 +27,12 @@ export function CardList({ data, values, onChange, isFixed }: CardListProps) {
       {items.map((item, at) => {
         const { itemid, body } = item;
         return (
-          <li key={itemid} className={classNames(body && body.type !== questionTypes.shortAnswer && !isSet(keyOf(keys, itemid)) && 'work-card-open')}>
+          <li
+            key={itemid}
+            className={classNames(
+              body && body.type !== questionTypes.shortAnswer && !isSet(keyOf(keys, itemid)) && 'work-card-open',
+            )}
+          >
             <b className="num">{at + 1}</b>
             {body ? (
               <>

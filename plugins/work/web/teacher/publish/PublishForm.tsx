@@ -7,9 +7,10 @@ import { Chip } from 'edutech/core/ui/Chip';
 import { useCan } from 'edutech/core/ui/Can';
 import { EmptyState } from 'edutech/core/ui/states/EmptyState';
 import { ErrorText } from 'edutech/core/ui/states/ErrorState';
-import { useCall, useMessages } from 'edutech/core/web/hooks';
+import { useCall, useMessages, useNavigation } from 'edutech/core/web/hooks';
 import { publishHomework, withdrawAssignments } from '../../../api';
 import { isTiered } from '../../../model/sheet/sheet-values';
+import { workListAddress } from '../../shared/addresses';
 import { valuesOf } from '../compose/load-compose';
 import { ClassReach } from './ClassReach';
 import { LoadBox } from './load/LoadBox';
@@ -159,6 +160,7 @@ function usePublishing(data: PublishData, plan: Plan, needs: ReadonlySet<string>
   const intl = useIntl();
   const call = useCall();
   const messages = useMessages();
+  const navigation = useNavigation();
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<unknown>(null);
   const publish = async () => {
@@ -190,7 +192,11 @@ function usePublishing(data: PublishData, plan: Plan, needs: ReadonlySet<string>
         milliseconds: takeBackMilliseconds,
         undo: () =>
           void call(withdrawAssignments, { assignmentids: done.assignmentids }).then(
-            () => messages.show('work.done.takenBack', { tone: 'success' }),
+            () => {
+              messages.show('work.done.takenBack', { tone: 'success' });
+              // who still looks at the list sees it among his drafts
+              if (navigation.path().startsWith(workListAddress)) navigation.go(`${workListAddress}?tab=draft`);
+            },
             () => undefined, // the call has said what went wrong
           ),
       });
