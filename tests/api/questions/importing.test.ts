@@ -11,15 +11,19 @@ import {
   exportQuestions,
   finishImport,
   getImport,
+  importDuplicates,
+  importTemplate,
   leaveImportItems,
   listImports,
   listQuestions,
   mergeImportItems,
   questionKeys,
+  removeImport,
   saveImportItem,
   setImportTypes,
   splitImportItem,
   startImport,
+  undoImport,
 } from 'edutech/plugins/questions/api';
 import { type Caller, signedIn } from '../../support/people';
 import { startApp, type TestApp } from '../../support/servers/start-app';
@@ -149,6 +153,52 @@ test('items are cut, joined, typed, answered by number and left out', async () =
   expect([end.status, keyOf(end)]).toEqual([422, 'questions.error.cannotSplit']);
   const last = await teacher.call(mergeImportItems, { importid, version: now, itemid: items.at(-1)!.itemid });
   expect([last.status, keyOf(last)]).toEqual([422, 'questions.error.cannotMerge']);
+});
+
+test('changes are taken back one by one, as far as nothing has gone into the bank', async () => {
+  const { importid, items, version } = await imported(paper);
+  const first = { importid, version, itemid: items[1]!.itemid };
+  const cut = dataOf<typeof splitImportItem>(await teacher.call(splitImportItem, { ...first, at: 'option', index: 2 }));
+  const joined = dataOf<typeof mergeImportItems>(
+    await teacher.call(mergeImportItems, { importid, version: cut.version, itemid: items[0]!.itemid }),
+  );
+  expect((await shown(importid)).items).toHaveLength(3);
+  const once = dataOf<typeof undoImport>(await teacher.call(undoImport, { importid, version: joined.version }));
+  expect([once.undoable, (await shown(importid)).items.length]).toEqual([true, 4]);
+  const twice = dataOf<typeof undoImport>(await teacher.call(undoImport, { importid, version: once.version }));
+  const back = await shown(importid);
+  expect([twice.undoable, back.undoable]).toEqual([false, false]);
+  expect(back.items.map(({ body, position }) => ({ body, position }))).toEqual(
+    items.map(({ body, position }) => ({ body, position })),
+  );
+  const none = await teacher.call(undoImport, { importid, version: twice.version });
+  expect([none.status, keyOf(none)]).toEqual([422, 'questions.error.nothingToUndo']);
+});
+
+test('what the bank has already is told; an import is thrown away and brought back', async () => {
+  const text = `::一:: 南极科考站的“太阳能帐篷”每小时可以融化冰雪 3.7 升。{T}`;
+  const before = await imported(text);
+  const finish = await teacher.call(finishImport, { importid: before.importid, version: before.version, ...facts });
+  const [id] = dataOf<typeof finishImport>(finish).ids;
+  const { importid, items } = await imported(text);
+  const near = dataOf<typeof importDuplicates>(await teacher.call(importDuplicates, { importid }));
+  expect(near).toMatchObject([{ itemid: items[0]!.itemid, id, share: 1 }]);
+  const listed = async () =>
+    dataOf<typeof listImports>(await teacher.call(listImports, {})).some((line) => line.importid === importid);
+  await teacher.call(removeImport, { importid, removed: true });
+  expect(await listed()).toBe(false);
+  await teacher.call(removeImport, { importid, removed: false });
+  expect(await listed()).toBe(true);
+  const colleague = await signedIn(app, 'headteacher');
+  expect((await colleague.call(removeImport, { importid, removed: true })).status).toBe(404);
+  expect((await colleague.call(importDuplicates, { importid })).status).toBe(404);
+});
+
+test('the template that one fills in is read again', async () => {
+  const file = dataOf<typeof importTemplate>(await teacher.call(importTemplate, {}));
+  const sent = await app.platform.app.inject({ url: file.address, headers: { cookie: teacher.cookie } });
+  expect(sent.statusCode).toBe(200);
+  expect(file.name).toMatch(/\.xlsx$/);
 });
 
 test('a file of which nothing can be read says why; others’ imports are not there', async () => {
