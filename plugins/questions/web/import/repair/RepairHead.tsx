@@ -28,7 +28,7 @@ export function RepairHead({ paper, repair, states, show, onOpen }: RepairHeadPr
   return (
     <PageFrame
       title={paper.title || paper.filename}
-      note={paper.title ? paper.filename : undefined}
+      note={paper.title && <span className="questions-mend-file">{paper.filename}</span>}
       end={
         <>
           <Button

@@ -64,7 +64,7 @@ export function RepairView({ data: { paper, books: tree } }: { readonly data: Pa
       const at = shown.findIndex(({ itemid }) => itemid === walk.current());
       return at >= 0 && chooser.toggle(at, !chooser.selection.has(shown[at]!.itemid), false);
     },
-    undo: () => !walk.isWriting() && repair.undoable && void acts.undo(),
+    undo: () => !walk.isWriting() && (repair.undoable || repair.isBusy) && void acts.undo(),
     close: walk.closeByKey,
   });
   // the handlers of rows hold still, so that a change of one row draws one row
