@@ -78,6 +78,8 @@ export interface Endpoint<I extends TObject = TObject, O extends TSchema = TSche
   readonly withFirstPassword?: true;
   /** Calls per minute and person (or address, when signed out) before 429. Default: the deployment's. */
   readonly perMinute?: number;
+  /** Its answer may lie on its person's own device, for pages that open without a network (core/web/offline). Never a key. */
+  readonly offline?: true;
   /** A plain form of a page calls it, whose reader would be shown an envelope: what refuses such a call leads back. */
   readonly form?: PlainForm;
 }

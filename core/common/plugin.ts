@@ -45,6 +45,8 @@ export interface PageRoute {
   interceptor?: string;
   /** Declared, but not built: the host's UndevelopedPage for those who hold the permission, not-found for others. */
   undeveloped?: boolean;
+  /** Once opened, it opens again without a network: the worker keeps it, its loader asks by `kept` (core/web/offline). */
+  offline?: true;
   /** Queries without which the page shows nothing (`news_id`): the page of one thing; its demo names a sample. */
   query?: readonly string[];
   /** Rendered on the server for visitors who are not signed in. */

@@ -34,6 +34,8 @@ import { Identity, StoredIdentity } from '../web/session/identity';
 import { SchoolTerms } from '../web/session/school-terms';
 import { DialogSignInAgain, SignInAgain } from '../web/session/login/sign-in-again';
 import { isUnsaved } from '../web/drafts/unsaved';
+import { DeviceOffline } from '../web/offline/device-offline';
+import { Offline } from '../web/offline/offline';
 import { PageUploads } from '../web/uploads/page-uploads';
 import { Uploads } from '../web/uploads/uploads';
 import { type Container, createContainer } from './container';
@@ -87,6 +89,9 @@ export function createWebContainer({ boot, staysOnLogout }: WebFacts): Container
     sealAllWrites: boot.sealAllWrites ?? false,
   });
 
+  const { version, development } = boot;
+  const offline = new DeviceOffline({ call, identity, storage, isShared, version, development });
+
   return container
     .value(Http, call)
     .value(Storage, storage)
@@ -106,6 +111,7 @@ export function createWebContainer({ boot, staysOnLogout }: WebFacts): Container
     )
     .value(Live, new SocketLive({ identity }))
     .value(Uploads, new PageUploads({ call, identity, messages }))
+    .value(Offline, offline)
     .bind(Permissions, AclPermissions)
     .bind(Terms, SchoolTerms)
     .bind(Session, CookieSession)
@@ -148,5 +154,6 @@ export function webServicesOf(container: Container): WebServices {
     navigation: container.get(Navigation),
     deployment: container.get(Deployment),
     uploads: container.get(Uploads),
+    offline: container.get(Offline),
   };
 }

@@ -23,6 +23,7 @@ export const useAppearance = () => useServices().appearance;
 export const useDeployment = () => useServices().deployment;
 export const useNavigation = () => useServices().navigation;
 export const useUploads = () => useServices().uploads;
+export const useOffline = () => useServices().offline;
 
 /** Whether the signed-in person may; for hiding or disabling. The server decides again, always. */
 export const usePermission = (access: Access) => useServices().permissions.allows(access);

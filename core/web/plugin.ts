@@ -4,12 +4,15 @@ import type { Id } from '../common/ids';
 import type { BlockDeclaration, PageIds, PluginManifest } from '../common/plugin';
 import type { BlockData } from './blocks';
 import type { Calls } from './call';
+import type { KeptCalls } from './offline/offline';
 import type { WebServices } from './services';
 
 /** What a page's loader gets. It reads only; a change of role or term reloads the document, so loaders follow no signals. */
 export interface LoaderArgs {
   /** Calls an endpoint; rejects with AppError. */
   readonly call: Calls;
+  /** The same for endpoints marked `offline`: without a network it answers what this device was told last. */
+  readonly kept: KeptCalls;
   readonly params: Readonly<Record<string, string | undefined>>;
   readonly url: URL;
   readonly signal: AbortSignal;

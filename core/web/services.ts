@@ -11,6 +11,7 @@ import type { Term } from '../common/time/terms';
 import { token } from '../common/token';
 import type { Imprint } from './boot';
 import type { Calls } from './call';
+import type { Offline } from './offline/offline';
 import type { Uploads } from './uploads/uploads';
 
 /** How somebody signs in. */
@@ -223,4 +224,5 @@ export interface WebServices {
   readonly navigation: Navigation;
   readonly deployment: Deployment;
   readonly uploads: Uploads;
+  readonly offline: Offline;
 }

@@ -48,6 +48,13 @@ export function serverServices({ boot, look, call, url }: RenderRequest): WebSer
     appearance: appearanceOf(look),
     navigation: { go: refuse, open: never, path: () => url, land: never },
     deployment: deploymentOf(boot),
+    offline: {
+      call: async (endpoint, input, options) => ({ data: await call(endpoint, input, options), at: 0, isKept: false }),
+      keep: nothing,
+      files: never,
+      keepPage: nothing,
+      forget: never,
+    },
     uploads: {
       queue: signal([]),
       add: refuse,

@@ -70,7 +70,7 @@ export default definePlugin({
     },
     peer: { path: '/work/peer', title: 'work.peer.title', access: swapping, parent: 'list' },
     studentRoot: { path: '/st-work', redirect: 'studentList' },
-    studentList: { path: '/st-work/list', title: 'work.studentList.title', access: student },
+    studentList: { path: '/st-work/list', title: 'work.studentList.title', access: student, offline: true },
     studentPeer: {
       path: '/st-work/peer',
       title: 'work.studentPeer.title',
@@ -91,6 +91,7 @@ export default definePlugin({
       access: anyStudent,
       parent: 'studentList',
       layout: 'bare',
+      offline: true,
       query: ['id'],
     },
     nocardAccessory: {

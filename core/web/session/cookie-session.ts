@@ -10,6 +10,7 @@ import type { Calls } from '../call';
 import { CallError } from '../http/call-error';
 import { Http } from '../http/http';
 import { Departure } from '../drafts/departure';
+import { Offline } from '../offline/offline';
 import { Place } from '../page/place';
 import { Dialogs, type LoginOptions, type Session, type SigningIn, Storage } from '../services';
 import { startCityLogin } from './city-modes';
@@ -42,6 +43,7 @@ export class CookieSession implements Session {
     @inject(Place) private readonly place: Place,
     @inject(Departure) private readonly departure: Departure,
     @inject(SharedComputer) private readonly shared: SharedComputer,
+    @inject(Offline) private readonly offline: Offline,
   ) {}
 
   readonly user = computed(() => this.identity.user.value);
@@ -119,6 +121,7 @@ export class CookieSession implements Session {
   async logout(options: { stayOn?: string } = {}): Promise<void> {
     // a session that cannot be ended now is ended when the page is next opened
     await this.call(api.logout, {}, { quiet: true, withoutRole: true }).catch(() => this.departure.postpone());
+    await this.offline.forget();
     this.departure.leave(options.stayOn);
   }
 

@@ -41,7 +41,7 @@ export async function build(options) {
       findLazyParts(plugins),
       bundleServer(settings),
     ]);
-    const kept = writeWebManifest(web, styles, parts);
+    const kept = writeWebManifest(web, styles, parts, contract);
     if (!settings.development) await compressAssets(kept);
   });
   writeStamp(hash);

@@ -74,6 +74,7 @@ export async function bundleWeb({ plugins, contract, development }) {
       barrels(plugins),
     ],
   });
+  await bundleServiceWorker(forBrowsers);
   for (const address of copyPdfParts()) addresses.add(address);
   return { metafile: /** @type {import('esbuild').Metafile} */ (metafile), pictures: addresses };
 }
@@ -84,9 +85,10 @@ export async function bundleWeb({ plugins, contract, development }) {
  * @param {WebBundle} bundle
  * @param {import('esbuild').Metafile} styles
  * @param {import('../plugins/lazy-parts.mjs').LazyParts} parts
+ * @param {import('../plugins/contract.mjs').Contract} contract
  * @returns {string[]} the files of this build, absolute
  */
-export function writeWebManifest({ metafile: scripts, pictures: addresses }, styles, { pages, blocks }) {
+export function writeWebManifest({ metafile: scripts, pictures: addresses }, styles, { pages, blocks }, contract) {
   const web = path.join(distDir, 'web');
   const address = (/** @type {string} */ output) =>
     `/${path.relative(web, path.resolve(root, output)).split(path.sep).join('/')}`;
@@ -115,6 +117,8 @@ export function writeWebManifest({ metafile: scripts, pictures: addresses }, sty
     blocks,
     /** `owner.language` → file of the compiled messages. */
     texts: textAddresses(chunks),
+    /** `plugin.page` of pages that open without a network → all that they may load. */
+    offline: offlineFiles(scripts, styles, pages, contract, address),
     files,
   };
   fs.mkdirSync(web, { recursive: true });
@@ -133,6 +137,55 @@ function staticImports({ outputs }, file, seen = new Set()) {
     staticImports({ outputs }, next, seen);
   }
   return [...seen];
+}
+
+/** The worker that keeps pages: one script under a fixed name, to which the server adds what it keeps. */
+async function bundleServiceWorker(options) {
+  const source = 'core/web/offline/service-worker.ts';
+  if (!fs.existsSync(inRoot(source))) return;
+  await build({
+    ...options,
+    entryPoints: [{ out: 'service-worker', in: inRoot(source) }],
+    outdir: path.join(distDir, 'web'),
+    format: 'iife',
+    metafile: false,
+  });
+}
+
+/**
+ * What pages marked `offline` may load: their scripts with everything that these load on demand, and the fonts and pictures of
+ * their sheets. What the entry loads on demand is every page there is, and is left out.
+ */
+function offlineFiles(scripts, styles, pages, contract, address) {
+  const byEntry = Object.fromEntries(
+    Object.entries(scripts.outputs).flatMap(([file, { entryPoint }]) => (entryPoint ? [[entryPoint, file]] : [])),
+  );
+  const main = byEntry[entry];
+  const shell = new Set(main ? [main, ...staticImports(scripts, main)] : []);
+  const sheets = Object.entries(styles.outputs).filter(([file]) => file.endsWith('.css'));
+  const drawn = (/** @type {string} */ owner) =>
+    sheets
+      .filter(([file]) => path.basename(file).replace(/-[A-Z0-9]{8}\.css$/, '') === owner)
+      .flatMap(([, { imports }]) => imports.filter(({ kind }) => kind === 'url-token').map((one) => one.path));
+  const kept = {};
+  for (const [id, manifest] of contract.manifests) {
+    for (const [route, { offline }] of Object.entries(manifest.routes ?? {})) {
+      const source = offline && pages[`${id}.${route}`];
+      const file = source && byEntry[source];
+      if (!file) continue;
+      const own = [...everyImport(scripts, file, shell), ...drawn('core'), ...drawn(`plugin-${id}`)];
+      kept[`${id}.${route}`] = [...new Set(own.filter((name) => !name.startsWith('data:')))].map(address);
+    }
+  }
+  return kept;
+}
+
+/** A chunk, what it imports at once, and what any of these imports on demand. */
+function everyImport({ outputs }, file, shell, seen = new Set()) {
+  if (seen.has(file) || shell.has(file) || !outputs[file]) return seen;
+  seen.add(file);
+  for (const { path: next } of outputs[file].imports) everyImport({ outputs }, next, shell, seen);
+  return seen;
 }
 
 /** @returns {Record<string, string>} "core" and plugin ids → address */

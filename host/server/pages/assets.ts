@@ -21,6 +21,8 @@ export interface WebBuild {
   readonly pages: Readonly<Record<string, string>>;
   /** `plugin.block` → source file. */
   readonly blocks: Readonly<Record<string, string>>;
+  /** `plugin.page` of pages that open without a network → all that they may load. */
+  readonly offline: Readonly<Record<string, readonly string[]>>;
   /** `owner.language` → script of the compiled texts. */
   readonly texts: Readonly<Record<string, string>>;
 }

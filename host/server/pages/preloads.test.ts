@@ -8,6 +8,7 @@ const build: WebBuild = {
   entry: 'main.js',
   css: 'core.css',
   pluginCss: {},
+  offline: {},
   preload: ['react.js'],
   chunks: {
     'host/web/app-shell/start-app-shell.tsx': chunk('shell.js', 'react.js', 'main.js'),

@@ -24,6 +24,7 @@ import { documentOf } from './document';
 import { inProcessCall } from './drawing/in-process-call';
 import { personOf } from './person-of';
 import { preloadsOf } from './preloads';
+import { serveServiceWorker } from './service-worker';
 import { sendRefusedPage } from './refused-page';
 import { RecentDrawings } from './drawing/recent-drawings';
 import { serveServerStream } from './drawing/server-stream';
@@ -76,6 +77,7 @@ export async function serveWeb(app: FastifyInstance, options: ServeWebOptions): 
   if (web) serveAssets(app, join(web.folder, 'assets'));
   if (web && options.development) serveServerStream(app, web.build.version);
   serveRootFiles(app, join(options.root, 'host/web/public'));
+  if (web) await serveServiceWorker(app, { ...web, plugins: options.plugins, development: options.development });
   const page = web && pageSender(app, { ...options, web });
   const front = frontOf(options);
   const secure = isSecureDeployment(options.settings);

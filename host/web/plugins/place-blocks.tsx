@@ -1,6 +1,7 @@
 import { isAllowed } from 'edutech/core/common/permissions/access';
 import type { BlockData, BlockSource, PlacedBlock } from 'edutech/core/web/blocks';
 import { quietly } from 'edutech/core/web/call';
+import { quietlyKept } from 'edutech/core/web/offline/offline';
 import type { WebServices } from 'edutech/core/web/services';
 import { PluginBoundary } from '../pages/PluginBoundary';
 import { holderOf } from '../routing/holder';
@@ -32,6 +33,7 @@ export async function loadBlocks(
 ): Promise<BlockData> {
   const language = services.appearance.language.peek();
   const call = quietly(services.call);
+  const kept = quietlyKept(services.offline);
   const termId = services.terms.current.peek()?.termid ?? null;
   const mustChangePassword = services.session.mustChangePassword.peek();
   const loads = blocksOf(place, services)
@@ -41,7 +43,7 @@ export async function loadBlocks(
       const module = plugin && (await loadBlock(plugin, block.id, language));
       if (!module) return [];
       const blocks = async () => ({});
-      const data = await module.loader?.({ call, params: {}, url, signal, termId, mustChangePassword, blocks });
+      const data = await module.loader?.({ call, kept, params: {}, url, signal, termId, mustChangePassword, blocks });
       return [[key, data ?? null] as const];
     });
   const results = await Promise.allSettled(loads);

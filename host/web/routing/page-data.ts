@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { quietly } from 'edutech/core/web/call';
+import { quietlyKept } from 'edutech/core/web/offline/offline';
 import { loadFrame } from '../layouts/frames';
 import { loadPage } from '../plugins/loaded';
 import type { Page } from '../plugins/plugin-set';
@@ -32,6 +33,7 @@ export async function loadPageData(page: Page, { request, params, context }: Loa
   ]);
   const data = await module?.loader?.({
     call: quietly(services.call),
+    kept: quietlyKept(services.offline),
     params,
     url,
     signal: request.signal,
@@ -39,5 +41,6 @@ export async function loadPageData(page: Page, { request, params, context }: Loa
     mustChangePassword: services.session.mustChangePassword.peek(),
     blocks: (place) => loadBlocks(place, url, request.signal),
   });
+  if (page.route.offline) services.offline.keepPage(page.route.path);
   return data ?? null;
 }

@@ -54,6 +54,7 @@ export const listMine = endpoint({
   method: 'GET',
   root: 'work',
   path: '/work/mine',
+  offline: true,
   access: pupils,
   input: Type.Object({
     which: Type.Enum(['todo', 'done'], { default: 'todo' }),
@@ -85,6 +86,7 @@ export const openMine = endpoint({
   method: 'POST',
   root: 'work',
   path: '/work/open',
+  offline: true,
   access: anyPupils,
   input: Type.Object({ attemptid: Id }),
   output: Type.Object({

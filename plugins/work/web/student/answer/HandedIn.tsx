@@ -7,7 +7,7 @@ import { Icon } from 'edutech/core/ui/icons/Icon';
 import { AnswerView } from 'edutech/core/ui/question/answer/AnswerView';
 import { Tag } from 'edutech/core/ui/Tag';
 import { ownWorkAddress } from '../../shared/addresses';
-import { mediaOf } from './state/media';
+import { mediaOf } from '../../shared/media-of';
 import { fillOf, type NumberedItem, type Opened, openItems, placeOf, standingOf } from './state/sheet';
 import { TopBar } from './TopBar';
 

@@ -10,16 +10,16 @@ import { Missed } from './Missed';
 import { ResultView } from '../result/ResultView';
 
 /** Homework of a pupil: to be answered while it is in hand; then its receipt, and its result once that is released. */
-export const loader = async ({ call, url, signal }: LoaderArgs) => {
+export const loader = async ({ call, kept, url, signal }: LoaderArgs) => {
   const id = url.searchParams.get('id');
   if (!isId(id)) return { shows: 'nothing' } as const;
-  const opened = await call(openMine, { attemptid: id }, { signal });
-  const heardAt = Date.now();
-  if (opened.isreleased) {
+  const { data: opened, at: heardAt, isKept } = await kept(openMine, { attemptid: id }, { signal });
+  // keys and marks are never kept on a device
+  if (opened.isreleased && !isKept) {
     return { shows: 'result', opened, result: await call(myResult, { attemptid: id }, { signal }) } as const;
   }
   if (!isInHand(opened)) return { shows: 'handedIn', opened } as const;
-  return { shows: opened.isclosed ? 'missed' : 'desk', opened, heardAt } as const;
+  return { shows: opened.isclosed ? 'missed' : 'desk', opened, heardAt, isKept } as const;
 };
 type Data = Awaited<ReturnType<typeof loader>>;
 
@@ -34,5 +34,5 @@ export function Page() {
   if (data.shows === 'result') return <ResultView key={key} result={data.result} />;
   if (data.shows === 'handedIn') return <HandedIn key={key} opened={data.opened} />;
   if (data.shows === 'missed') return <Missed key={key} opened={data.opened} />;
-  return <Desk key={key} opened={data.opened} heardAt={data.heardAt} />;
+  return <Desk key={key} opened={data.opened} heardAt={data.heardAt} isKept={data.isKept} />;
 }

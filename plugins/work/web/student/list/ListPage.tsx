@@ -1,9 +1,11 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLoaderData } from 'react-router';
+import { Icon } from 'edutech/core/ui/icons/Icon';
 import { ListStates } from 'edutech/core/ui/states/ListStates';
 import type { LoaderArgs } from 'edutech/core/web/plugin';
 import { listMine } from '../../../api';
 import type { MyHomework } from '../../../api/answering';
+import { Moment } from '../../shared/DueTime';
 import { useNow } from '../../shared/use-now';
 import { DoneBox } from './DoneBox';
 import { GoOn } from './GoOn';
@@ -15,20 +17,21 @@ import { isWanted, todayLoad, toGoOnWith, wishOf } from './today';
 import { TodayHead } from './TodayHead';
 
 /** What is to be done, and as many pages of what was done as the address asks for. */
-export const loader = async ({ call, url, signal }: LoaderArgs) => {
+export const loader = async ({ kept, url, signal }: LoaderArgs) => {
   const wish = wishOf(url.searchParams);
   const pages = Array.from({ length: wish.pages }, (_, at) => at + 1);
   const [todo, ...done] = await Promise.all([
-    call(listMine, { which: 'todo', page: 1 }, { signal }),
-    ...pages.map((page) => call(listMine, { which: 'done', page }, { signal })),
+    kept(listMine, { which: 'todo', page: 1 }, { signal }),
+    ...pages.map((page) => kept(listMine, { which: 'done', page }, { signal })),
   ]);
   return {
     wish,
-    todo: todo.data,
-    peers: todo.peers,
-    minutesToDo: todo.minutestoday,
-    done: done.flatMap(({ data }) => data),
-    hasMore: done.at(-1)?.more ?? false,
+    todo: todo.data.data,
+    peers: todo.data.peers,
+    minutesToDo: todo.data.minutestoday,
+    done: done.flatMap(({ data }) => data.data),
+    hasMore: done.at(-1)?.data.more ?? false,
+    keptAt: todo.isKept ? todo.at : null,
   };
 };
 type Data = Awaited<ReturnType<typeof loader>>;
@@ -36,7 +39,7 @@ type Data = Awaited<ReturnType<typeof loader>>;
 /** A pupil's homework: what one goes on with, what is to be done by deadline, and folded what was done. */
 export function Page() {
   const data = useLoaderData<Data>();
-  const { wish, todo, peers, done, minutesToDo, hasMore } = data;
+  const { wish, todo, peers, done, minutesToDo, hasMore, keptAt } = data;
   const now = useNow();
   const all = [...todo, ...done];
   const load = todayLoad(minutesToDo, done, all[0]?.grade ?? null, now);
@@ -49,6 +52,12 @@ export function Page() {
   return (
     <div className="work-st-today">
       <TodayHead load={load} now={now} />
+      {keptAt !== null && (
+        <p className="work-st-kept" role="status">
+          <Icon name="CloudOff" size={16} />
+          <FormattedMessage id="work.today.kept" values={{ time: <Moment at={new Date(keptAt)} now={now} /> }} />
+        </p>
+      )}
       <ListStates
         count={isNarrowed ? wanted.length + wantedDone.length + 1 : all.length + peers.length}
         empty={{

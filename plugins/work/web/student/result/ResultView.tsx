@@ -5,7 +5,7 @@ import { AnswerView } from 'edutech/core/ui/question/answer/AnswerView';
 import { KeyView } from 'edutech/core/ui/question/view/KeyView';
 import type { QuestionKey } from 'edutech/core/common/question/question-key';
 import type { myResult } from '../../../api';
-import { mediaOf } from '../answer/state/media';
+import { mediaOf } from '../../shared/media-of';
 import { TopBar } from '../answer/TopBar';
 
 export type Result = OutputOf<typeof myResult>;

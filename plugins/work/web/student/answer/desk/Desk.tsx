@@ -7,8 +7,15 @@ import { TopBar } from '../TopBar';
 import { OpenDesk } from './OpenDesk';
 import { useBook } from './use-book';
 
+interface DeskProps {
+  readonly opened: Opened;
+  readonly heardAt: number;
+  /** It stands as this device kept it: the server is out of reach. */
+  readonly isKept: boolean;
+}
+
 /** Homework in hand: it opens once this device's journal has been read. */
-export function Desk({ opened, heardAt }: { readonly opened: Opened; readonly heardAt: number }) {
+export function Desk({ opened, heardAt, isKept }: DeskProps) {
   useSignals();
   const { book, told } = useBook(opened);
   if (!book) {
@@ -25,7 +32,7 @@ export function Desk({ opened, heardAt }: { readonly opened: Opened; readonly he
   }
   return (
     <FluentRoot>
-      <OpenDesk opened={opened} heardAt={heardAt} items={openItems(opened)} book={book} told={told} />
+      <OpenDesk opened={opened} heardAt={heardAt} isKept={isKept} items={openItems(opened)} book={book} told={told} />
     </FluentRoot>
   );
 }

@@ -21,13 +21,14 @@ import { SideCards } from '../parts/SideCards';
 import type { AnswerBook } from '../state/answer-book';
 import { exportAnswers, saveFile } from '../state/export-answers';
 import { itemStates } from '../state/item-states';
-import { mediaOf } from '../state/media';
 import { clockText, type NumberedItem, type Opened } from '../state/sheet';
 import { TopBar } from '../TopBar';
 import { deskKeys, useDeskKeys } from './desk-keys';
 import type { Told } from './use-book';
 import { useDeadline } from './use-deadline';
 import { useHandingIn } from './use-handing-in';
+import { useKeeping } from './use-keeping';
+import { useMedia } from './use-media';
 import { useNarrow } from './use-narrow';
 import { useNotes } from './use-notes';
 import { useOtherDevices } from './use-other-devices';
@@ -37,13 +38,14 @@ import { usePlace } from './use-place';
 interface OpenDeskProps {
   readonly opened: Opened;
   readonly heardAt: number;
+  readonly isKept: boolean;
   readonly items: readonly NumberedItem[];
   readonly book: AnswerBook;
   readonly told: Told | null;
 }
 
 /** The sheet with its navigator: one item at a time on phones, all of them on wider screens. */
-export function OpenDesk({ opened, heardAt, items, book, told }: OpenDeskProps) {
+export function OpenDesk({ opened, heardAt, isKept, items, book, told }: OpenDeskProps) {
   useSignals();
   const intl = useIntl();
   const isNarrow = useNarrow();
@@ -55,6 +57,8 @@ export function OpenDesk({ opened, heardAt, items, book, told }: OpenDeskProps) 
   const deadline = useDeadline(opened, heardAt, book);
   const isElsewhere = useOtherTabs(book.attemptId);
   useOtherDevices(book, items);
+  useKeeping(opened, heardAt, book);
+  const media = useMedia(opened.media);
   const states = itemStates(items, answers, book, notes.flags);
   const [shows, setShows] = useState<'items' | 'check'>(notes.handInAskedAt === null ? 'items' : 'check');
   const [hasSheet, setSheet] = useState(false);
@@ -85,7 +89,6 @@ export function OpenDesk({ opened, heardAt, items, book, told }: OpenDeskProps) 
   const disabled = deadline.state === 'closed' || handing.state === 'sending' || handing.state === 'waiting';
   if (handing.state === 'done') return <HandedOver opened={opened} book={book} receipt={handing.receipt} />;
 
-  const media = mediaOf(opened.media);
   const names = Object.fromEntries(opened.media.map(({ fileid, name }) => [fileid, name]));
   const hasFiles = opened.files.length > 0;
   const shown = isNarrow ? items.filter(({ item }) => item.itemid === place.now) : items;
@@ -148,6 +151,7 @@ export function OpenDesk({ opened, heardAt, items, book, told }: OpenDeskProps) 
             deadline={deadline.state}
             now={deadline.now}
             told={told}
+            isKept={isKept}
             isElsewhere={isElsewhere}
           />
           {shows === 'check' ? (

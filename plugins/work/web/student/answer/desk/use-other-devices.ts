@@ -49,9 +49,11 @@ export function useOtherDevices(book: AnswerBook | null, items: readonly Numbere
     const look = () => void ask();
     document.addEventListener('visibilitychange', look);
     window.addEventListener('focus', look);
+    window.addEventListener('online', look);
     return () => {
       document.removeEventListener('visibilitychange', look);
       window.removeEventListener('focus', look);
+      window.removeEventListener('online', look);
     };
   }, [book, call, messages, intl]);
 }

@@ -21,11 +21,12 @@ interface NoticesProps {
   readonly deadline: DeadlineState;
   readonly now: Date;
   readonly told: Told | null;
+  readonly isKept: boolean;
   readonly isElsewhere: boolean;
 }
 
 /** What has to be known above the sheet: time, other tabs and devices, what no longer counts. */
-export function Notices({ opened, items, book, deadline, now, told, isElsewhere }: NoticesProps) {
+export function Notices({ opened, items, book, deadline, now, told, isKept, isElsewhere }: NoticesProps) {
   const intl = useIntl();
   const [shows, setShows] = useState(false);
   const others = opened.others.filter(({ itemid }) => items.some(({ item }) => item.itemid === itemid));
@@ -51,6 +52,11 @@ export function Notices({ opened, items, book, deadline, now, told, isElsewhere 
             />
           </Notice>
         )
+      )}
+      {isKept && (
+        <Notice icon="CloudOff" tone="due">
+          <FormattedMessage id="work.answering.kept" />
+        </Notice>
       )}
       {told && !told.counts && deadline !== 'closed' && (
         <Notice icon="Warning" tone="late">

@@ -5,7 +5,7 @@ import { ToldDialog } from 'edutech/core/ui/form/ToldDialog';
 import { AnswerView } from 'edutech/core/ui/question/answer/AnswerView';
 import { Moment } from '../../../shared/DueTime';
 import type { AnswerBook } from '../state/answer-book';
-import { mediaOf } from '../state/media';
+import { mediaOf } from '../../../shared/media-of';
 import type { NumberedItem, Opened } from '../state/sheet';
 
 interface OtherVersionsProps {

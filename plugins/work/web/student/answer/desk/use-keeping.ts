@@ -1,0 +1,45 @@
+import { useEffect, useRef } from 'react';
+import type { Answer } from 'edutech/core/common/question/answer';
+import { useOffline } from 'edutech/core/web/hooks';
+import { openMine } from '../../../../api';
+import type { AnswerBook } from '../state/answer-book';
+import { type Opened, partOfPlace } from '../state/sheet';
+
+/** After the last change. Milliseconds. */
+const pause = 500;
+
+/**
+ * Keeps the sheet with the answers as they stand: what was acknowledged has left the journal, and is to be there when the
+ * page is opened again without a network.
+ */
+export function useKeeping(opened: Opened, heardAt: number, book: AnswerBook): void {
+  const offline = useOffline();
+  const first = useRef(opened);
+  // Follows the answers; the first ones are those that the server has just told
+  useEffect(() => {
+    const sheet = first.current;
+    const known = new Map(sheet.answers.map((one) => [`${one.itemid}/${one.part}`, one]));
+    const ahead = Date.parse(sheet.now) - heardAt;
+    let timer: ReturnType<typeof setTimeout>;
+    let isFirst = true;
+    const keep = (answers: ReadonlyMap<string, Answer>) => {
+      const now = new Date(Date.now() + ahead).toISOString();
+      const standing = [...answers].map(([place, answer]) => {
+        const before = known.get(place);
+        if (before && JSON.stringify(before.answer) === JSON.stringify(answer)) return before;
+        const { itemId, part } = partOfPlace(place);
+        return { itemid: itemId, part, answer, written: now };
+      });
+      offline.keep(openMine, { attemptid: sheet.attemptid }, { ...sheet, now, answers: standing });
+    };
+    const stop = book.answers.subscribe((answers) => {
+      clearTimeout(timer);
+      if (!isFirst) timer = setTimeout(() => keep(answers), pause);
+      isFirst = false;
+    });
+    return () => {
+      clearTimeout(timer);
+      stop();
+    };
+  }, [offline, heardAt, book]);
+}
