@@ -1,40 +1,84 @@
-import { FormattedMessage, FormattedNumber } from 'react-intl';
-import type { OutputOf } from 'edutech/core/common/endpoint';
-import type { Answer } from 'edutech/core/common/question/answer';
-import { AnswerView } from 'edutech/core/ui/question/answer/AnswerView';
-import { KeyView } from 'edutech/core/ui/question/view/KeyView';
-import type { QuestionKey } from 'edutech/core/common/question/question-key';
-import type { myResult } from '../../../api';
+import { useState } from 'react';
+import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
+import { FluentRoot } from 'edutech/core/ui/fluent/FluentRoot';
+import { Segmented } from 'edutech/core/ui/navigation/Segmented';
+import { Tag } from 'edutech/core/ui/Tag';
 import { mediaOf } from '../../shared/media-of';
 import { TopBar } from '../answer/TopBar';
+import { type Outcome, outcomesOf, type Result } from './outcome';
+import { ResultItem } from './ResultItem';
 
-export type Result = OutputOf<typeof myResult>;
+const views = ['all', 'wrong'] as const;
 
-/** What came of a homework, once it is released. */
+const isLost = ({ state }: Outcome) => state !== 'right' && state !== 'unread';
+
+/** What came of a homework, once it is released: the points, and item by item what one wrote and what is right. */
 export function ResultView({ result }: { readonly result: Result }) {
+  const intl = useIntl();
+  const [view, setView] = useState<(typeof views)[number]>('all');
   const media = mediaOf(result.media);
+  const outcomes = outcomesOf(result);
+  const lost = outcomes.filter(isLost);
+  const shown = view === 'wrong' ? lost : outcomes;
   return (
-    <div className="work-st-sheet-page">
-      <TopBar title={result.title} />
-      <section className="card work-st-handed">
-        <h2>
-          <FormattedMessage
-            id="work.result.points"
-            values={{ points: <FormattedNumber value={result.points ?? 0} />, of: result.of }}
+    <FluentRoot>
+      <div className="work-st-sheet-page">
+        <TopBar title={result.title} />
+        <ResultHead result={result} lost={lost.length} open={outcomes.filter(({ state }) => state === 'unread').length} />
+        {lost.length > 0 && lost.length < outcomes.length && (
+          <Segmented
+            className="work-st-result-views"
+            label={intl.formatMessage({ id: 'work.result.view' })}
+            options={views.map((value) => ({
+              value,
+              label: intl.formatMessage({ id: `work.result.view.${value}` }, { count: lost.length }),
+            }))}
+            value={view}
+            onChange={setView}
           />
-        </h2>
-      </section>
-      {result.items.map((item, at) => {
-        const key = result.keys.find(({ itemid }) => itemid === item.itemid)?.key as QuestionKey | undefined;
-        const answers: (Answer | undefined)[] = [];
-        for (const one of result.answers) if (one.itemid === item.itemid) answers[one.part] = one.answer as Answer;
-        return (
-          <article key={item.itemid} className="card work-st-mine-item">
-            <AnswerView body={item.body} media={media} number={at + 1} answers={answers} questionKey={key} />
-            {key && <KeyView body={item.body} questionKey={key} media={media} />}
-          </article>
-        );
-      })}
-    </div>
+        )}
+        <div className="work-st-mine">
+          {shown.map((outcome) => (
+            <ResultItem key={outcome.item.itemid} attemptId={result.attemptid} outcome={outcome} media={media} />
+          ))}
+        </div>
+      </div>
+    </FluentRoot>
+  );
+}
+
+interface ResultHeadProps {
+  readonly result: Result;
+  readonly lost: number;
+  /** Items that wait for a person. */
+  readonly open: number;
+}
+
+function ResultHead({ result, lost, open }: ResultHeadProps) {
+  const { points, of, islate, remark, submitted } = result;
+  return (
+    <section className="card work-st-handed work-st-result-head">
+      <h2 className="num">
+        <FormattedMessage
+          id="work.result.points"
+          values={{ points: <b>{points === null ? '–' : <FormattedNumber value={points} />}</b>, of }}
+        />
+        {islate && (
+          <Tag tone="late">
+            <FormattedMessage id="work.late" />
+          </Tag>
+        )}
+      </h2>
+      <p>
+        {submitted === null ? (
+          <FormattedMessage id="work.result.notHandedIn" />
+        ) : open > 0 ? (
+          <FormattedMessage id="work.result.open" values={{ count: open }} />
+        ) : (
+          <FormattedMessage id="work.result.lost" values={{ count: lost }} />
+        )}
+      </p>
+      {remark !== '' && <blockquote>{remark}</blockquote>}
+    </section>
   );
 }

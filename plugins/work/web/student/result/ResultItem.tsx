@@ -1,0 +1,134 @@
+import { useState } from 'react';
+import { FormattedMessage, FormattedNumber } from 'react-intl';
+import type { Id } from 'edutech/core/common/ids';
+import { answeredParts, type QuestionPart } from 'edutech/core/common/question/question-body';
+import type { QuestionKey } from 'edutech/core/common/question/question-key';
+import type { VerdictState } from 'edutech/core/common/question/verdict';
+import { questionTypes } from 'edutech/core/common/teaching/question-types';
+import { Button } from 'edutech/core/ui/Button';
+import { onDemand } from 'edutech/core/ui/form/on-demand';
+import { Icon } from 'edutech/core/ui/icons/Icon';
+import { AnswerView } from 'edutech/core/ui/question/answer/AnswerView';
+import type { Media } from 'edutech/core/ui/question/content/media';
+import { Recording } from 'edutech/core/ui/question/content/Recording';
+import { KeyView } from 'edutech/core/ui/question/view/KeyView';
+import { Tag, type TagTone } from 'edutech/core/ui/Tag';
+import { AnswerSheets } from '../../shared/answer/AnswerSheets';
+import { type Outcome, verdictOf } from './outcome';
+
+const AppealDialog = onDemand(() => import('./AppealDialog').then((module) => module.AppealDialog));
+
+const tones: Readonly<Record<VerdictState, TagTone>> = {
+  right: 'done',
+  partly: 'star',
+  wrong: 'late',
+  blank: 'plain',
+  unread: 'info',
+};
+
+interface ResultItemProps {
+  readonly attemptId: Id;
+  readonly outcome: Outcome;
+  readonly media: Media;
+}
+
+/** One item: mine, what the teacher wrote on it, what is right and why. */
+export function ResultItem({ attemptId, outcome, media }: ResultItemProps) {
+  const { item, number, round, answers, marks, points, of, state } = outcome;
+  const parts = answeredParts(item.body);
+  const key = outcome.key as QuestionKey | undefined;
+  const isSheet = (part: number) => (parts[part]?.type ?? 0) >= questionTypes.calculation && answers[part] !== undefined;
+  const [appeal, setAppeal] = useState<'none' | 'asks' | 'asked'>('none');
+  return (
+    <article className="card work-st-mine-item" aria-label={`${number}`}>
+      <header className="work-st-result-item-head">
+        <h3>
+          <FormattedMessage id="work.answering.item" values={{ number }} />
+        </h3>
+        <Tag>
+          <FormattedMessage id={`work.type.${item.body.type}`} />
+        </Tag>
+        {round > 0 && (
+          <Tag tone="info">
+            <FormattedMessage id="work.result.round" values={{ round }} />
+          </Tag>
+        )}
+        {marks.some((mark) => mark?.flags.includes('excellent')) && (
+          <Tag tone="star" icon="Star">
+            <FormattedMessage id="work.result.excellent" />
+          </Tag>
+        )}
+        <Tag tone={tones[state]} className="work-st-result-points">
+          {points === null ? (
+            <FormattedMessage id="work.result.unread" />
+          ) : (
+            <FormattedMessage id="core.question.pointsOf" values={{ points: <FormattedNumber value={points} />, of }} />
+          )}
+        </Tag>
+      </header>
+      <AnswerView
+        body={item.body}
+        media={media}
+        answers={answers.map((answer, part) => (isSheet(part) ? undefined : answer))}
+        verdicts={marks.map((mark, part) => (isSheet(part) ? undefined : verdictOf(mark)))}
+        {...(key && { questionKey: key })}
+      />
+      {answers.map(
+        (answer, part) =>
+          isSheet(part) && (
+            <div key={`sheet ${part + 1}`} className="work-st-result-sheets">
+              <AnswerSheets
+                answer={answer!}
+                question={parts[part] as QuestionPart}
+                media={media}
+                ink={marks[part]?.ink ?? []}
+              />
+            </div>
+          ),
+      )}
+      {marks.map(
+        (mark) =>
+          mark &&
+          (mark.comment !== '' || mark.voice) && (
+            <div key={`said ${mark.part}`} className="work-st-result-said">
+              <Icon name="Comment" />
+              <div>
+                {mark.comment && <p>{mark.comment}</p>}
+                {mark.voice && <Recording file={mark.voice} media={media} />}
+              </div>
+            </div>
+          ),
+      )}
+      <footer className="work-st-result-foot">
+        {key && (
+          <details open={state !== 'right'}>
+            <summary>
+              <FormattedMessage id="work.result.key" />
+            </summary>
+            <KeyView body={item.body} questionKey={key} media={media} />
+          </details>
+        )}
+        {points !== null &&
+          points < of &&
+          (appeal === 'asked' ? (
+            <p role="status">
+              <FormattedMessage id="work.result.appealed" />
+            </p>
+          ) : (
+            <Button look="quiet" icon="QuestionCircle" onClick={() => setAppeal('asks')}>
+              <FormattedMessage id="work.result.appeal" />
+            </Button>
+          ))}
+      </footer>
+      {appeal === 'asks' && (
+        <AppealDialog
+          attemptId={attemptId}
+          itemId={item.itemid}
+          number={number}
+          onDone={() => setAppeal('asked')}
+          onClose={() => setAppeal((now) => (now === 'asks' ? 'none' : now))}
+        />
+      )}
+    </article>
+  );
+}
