@@ -54,9 +54,7 @@ export class DeviceOffline implements Offline {
   };
 
   async files(files: readonly FileToKeep[]): Promise<Readonly<Record<Id, string>>> {
-    const found = await Promise.all(
-      files.map(async (file) => [file.fileid, await this.#addressOf(file)] as const),
-    );
+    const found = await Promise.all(files.map(async (file) => [file.fileid, await this.#addressOf(file)] as const));
     return Object.fromEntries(found.filter((pair): pair is [Id, string] => pair[1] !== null));
   }
 
@@ -74,10 +72,7 @@ export class DeviceOffline implements Offline {
     this.parts.storage.remove(ownerKey);
     for (const address of this.#addresses.values()) URL.revokeObjectURL(address);
     this.#addresses.clear();
-    await Promise.allSettled([
-      store().then((kept) => kept.clear()),
-      forgetCaches(),
-    ]);
+    await clearDevice();
   }
 
   /** Who may have something kept here: the person of the page, on a device of his own. Whatever is another's goes. */
@@ -87,8 +82,12 @@ export class DeviceOffline implements Offline {
     if (!isHere || this.parts.isShared()) return null;
     const owner = this.parts.storage.get<Id>(ownerKey);
     if (owner === person) return person;
+    if (owner === null) {
+      this.parts.storage.set(ownerKey, person, Infinity);
+      return person;
+    }
     // what somebody else has left here goes first, and this person begins with the next answer
-    void this.forget().then(() => this.parts.storage.set(ownerKey, person, Infinity));
+    void clearDevice().then(() => this.parts.storage.set(ownerKey, person, Infinity));
     return null;
   }
 
@@ -114,7 +113,11 @@ export class DeviceOffline implements Offline {
 
   async #content(person: Id, fileid: Id, address: string): Promise<Blob | null> {
     const isShared = this.parts.isShared();
-    const kept = isShared ? undefined : await store().then((found) => found.file(person, fileid)).catch(() => undefined);
+    const kept = isShared
+      ? undefined
+      : await store()
+          .then((found) => found.file(person, fileid))
+          .catch(() => undefined);
     if (kept) return kept;
     try {
       const response = await fetch(address);
@@ -136,8 +139,12 @@ const nameOf = ({ path }: Endpoint, input: InputOf<Endpoint>): string =>
 const isAway = (error: unknown): boolean =>
   isAppError(error) && (error.code === networkCode || (error.code >= 502 && error.code <= 504));
 
+const clearDevice = () => Promise.allSettled([store().then((kept) => kept.clear()), forgetCaches()]);
+
 async function forgetCaches(): Promise<void> {
   if (!('caches' in window)) return;
   const names = await caches.keys();
-  await Promise.all(names.filter((name) => name.startsWith(workerMessages.cachePrefix)).map((name) => caches.delete(name)));
+  await Promise.all(
+    names.filter((name) => name.startsWith(workerMessages.cachePrefix)).map((name) => caches.delete(name)),
+  );
 }

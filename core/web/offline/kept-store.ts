@@ -30,11 +30,7 @@ export const keptStore = {
   clear: (): Promise<unknown> =>
     using(async (database) => {
       const writing = database.transaction(['answers', 'files'], 'readwrite');
-      await Promise.all([
-        writing.objectStore('answers').clear(),
-        writing.objectStore('files').clear(),
-        writing.done,
-      ]);
+      await Promise.all([writing.objectStore('answers').clear(), writing.objectStore('files').clear(), writing.done]);
     }),
 };
 

@@ -8,7 +8,8 @@ import type { WebBuild } from './assets';
 import { preloadsOf } from './preloads';
 
 /** Takes a worker away that an earlier version, or another mode, has left in browsers. */
-const leaving = "addEventListener('install',()=>skipWaiting());addEventListener('activate',e=>e.waitUntil(registration.unregister()));";
+const leaving =
+  "addEventListener('install',()=>skipWaiting());addEventListener('activate',e=>e.waitUntil(registration.unregister()));";
 
 /** A worker has the policy that its own script came with: it asks us, and nobody else. */
 const policy = "default-src 'none'; script-src 'self'; connect-src 'self'";

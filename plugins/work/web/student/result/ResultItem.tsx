@@ -37,7 +37,8 @@ export function ResultItem({ attemptId, outcome, media }: ResultItemProps) {
   const { item, number, round, answers, marks, points, of, state } = outcome;
   const parts = answeredParts(item.body);
   const key = outcome.key as QuestionKey | undefined;
-  const isSheet = (part: number) => (parts[part]?.type ?? 0) >= questionTypes.calculation && answers[part] !== undefined;
+  const isSheet = (part: number) =>
+    (parts[part]?.type ?? 0) >= questionTypes.calculation && answers[part] !== undefined;
   const [appeal, setAppeal] = useState<'none' | 'asks' | 'asked'>('none');
   return (
     <article className="card work-st-mine-item" aria-label={`${number}`}>

@@ -24,7 +24,11 @@ export function ResultView({ result }: { readonly result: Result }) {
     <FluentRoot>
       <div className="work-st-sheet-page">
         <TopBar title={result.title} />
-        <ResultHead result={result} lost={lost.length} open={outcomes.filter(({ state }) => state === 'unread').length} />
+        <ResultHead
+          result={result}
+          lost={lost.length}
+          open={outcomes.filter(({ state }) => state === 'unread').length}
+        />
         {lost.length > 0 && lost.length < outcomes.length && (
           <Segmented
             className="work-st-result-views"

@@ -24,7 +24,13 @@ const written = (round: number, choice: number[]) => ({
   written: '2026-11-22T09:00:00.000Z',
 });
 const result = (more: Partial<Result>) =>
-  ({ items: [{ itemid, body: { type: 0, stem: [], points: 4 } }], answers: [], marks: [], keys: [], ...more }) as Result;
+  ({
+    items: [{ itemid, body: { type: 0, stem: [], points: 4 } }],
+    answers: [],
+    marks: [],
+    keys: [],
+    ...more,
+  }) as Result;
 
 test('the points say how a part came out where a person gave them', () => {
   expect(stateOfMark({ state: null, points: null, of: 4 })).toBe('unread');
@@ -40,7 +46,14 @@ test('the last round is shown, the points are those of the first', () => {
       marks: [mark({ points: 0, state: 'wrong' }), mark({ round: 1 })],
     }),
   );
-  expect(outcome).toMatchObject({ round: 1, answers: [{ choice: [2] }], marks: [{ round: 1 }], points: 0, of: 4, state: 'wrong' });
+  expect(outcome).toMatchObject({
+    round: 1,
+    answers: [{ choice: [2] }],
+    marks: [{ round: 1 }],
+    points: 0,
+    of: 4,
+    state: 'wrong',
+  });
 });
 
 test('an item that waits for a person has no points, and one without answers is blank', () => {
