@@ -14,6 +14,7 @@ import { Recording } from 'edutech/core/ui/question/content/Recording';
 import { KeyView } from 'edutech/core/ui/question/view/KeyView';
 import { Tag, type TagTone } from 'edutech/core/ui/Tag';
 import { AnswerSheets } from '../../shared/answer/AnswerSheets';
+import { placeOf } from '../answer/state/sheet';
 import { type Outcome, verdictOf } from './outcome';
 
 const AppealDialog = onDemand(() => import('./AppealDialog').then((module) => module.AppealDialog));
@@ -77,7 +78,7 @@ export function ResultItem({ attemptId, outcome, media }: ResultItemProps) {
       {answers.map(
         (answer, part) =>
           isSheet(part) && (
-            <div key={`sheet ${part + 1}`} className="work-st-result-sheets">
+            <div key={placeOf(item.itemid, part)} className="work-st-result-sheets">
               <AnswerSheets
                 answer={answer!}
                 question={parts[part] as QuestionPart}
