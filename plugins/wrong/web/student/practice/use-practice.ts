@@ -35,7 +35,7 @@ export function usePractice(practice: PracticeData) {
   const began = useRef(0);
   // a name for the answer to the question in hand: sent again, it is done once
   const name = useRef(newId());
-  // The clock of a question begins when it is shown
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another question begins its own time
   useEffect(() => {
     began.current = Date.now();
   }, [place]);
