@@ -1,5 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { type Id, newId } from 'edutech/core/common/ids';
 import { Button } from 'edutech/core/ui/Button';
@@ -33,13 +33,14 @@ export function VoiceComment({ voice, media, onVoice }: VoiceCommentProps) {
   }, refused);
   const sending = uploads.queue.value.find((item) => item.area === area);
   const { key = '', fileid, state: sendingState } = sending ?? {};
-  // Takes the recording for the answer's as soon as the server has it
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each file
-  useEffect(() => {
-    if (!fileid) return;
-    setLocal((now) => ({ ...now, [fileid]: now['recorded'] ?? '' }));
+  const take = useEffectEvent((taken: Id) => {
+    setLocal((now) => ({ ...now, [taken]: now['recorded'] ?? '' }));
     uploads.remove(key);
-    onVoice(fileid);
+    onVoice(taken);
+  });
+  // Takes the recording for the answer's as soon as the server has it
+  useEffect(() => {
+    if (fileid) take(fileid);
   }, [fileid]);
   const start = () => {
     recorder.start().catch(refused);

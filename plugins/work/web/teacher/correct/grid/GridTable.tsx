@@ -49,7 +49,7 @@ export function GridTable({ grid, cells, held, media, height, table }: GridTable
       ref={table}
       className={`correct-grid correct-grid-${height}`}
       // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table whose cells are walked is a grid
-      role="grid"
+      role="grid" // oxlint-disable-line jsx-a11y/no-noninteractive-element-to-interactive-role -- the same
       tabIndex={0}
       aria-label={intl.formatMessage({ id: 'work.correct.grid' })}
       aria-activedescendant={active}

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { pointStep } from 'edutech/core/common/question/question-body';
 import { useMessages, useSession } from 'edutech/core/web/hooks';
 import type { Corrected } from '../../../../api/marking';
@@ -29,15 +29,16 @@ export function useGrid(desk: MarkDesk, columns: readonly Column[], filter: Queu
   const isReady = columns.every(({ itemid }) => desk.columns.value.get(itemid) === 'ready');
   const key = columns.map(({ id }) => id).join(' ');
   // rows are chosen when the filter is, and stay: marking must not move what one marks
-  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
-  const shown = useMemo(
-    () =>
-      people.filter(
-        ({ attemptid }) =>
-          filter === 'all' || columns.some(({ id }) => isOfCell(cells.get(`${attemptid}/${id}`), filter, me)),
-      ),
-    [people, filter, key, isReady],
-  );
+  const by = `${filter} ${key} ${isReady}`;
+  const chosenRows = useRef<{ by: string; people: typeof people; rows: typeof people } | null>(null);
+  if (chosenRows.current?.by !== by || chosenRows.current.people !== people) {
+    const rows = people.filter(
+      ({ attemptid }) =>
+        filter === 'all' || columns.some(({ id }) => isOfCell(cells.get(`${attemptid}/${id}`), filter, me)),
+    );
+    chosenRows.current = { by, people, rows };
+  }
+  const shown = chosenRows.current.rows;
   const rows = useMemo(() => (sorted ? inOrderOf(shown, sorted) : shown), [shown, sorted]);
   const size = { rows: rows.length, columns: columns.length };
   const cellAt = ({ row, column }: GridPlace): DeskCell | undefined =>
@@ -47,12 +48,14 @@ export function useGrid(desk: MarkDesk, columns: readonly Column[], filter: Queu
   const isHeld = (cell: DeskCell) => held.has(`${cell.attemptid}/${cell.itemid}`);
   const at = cellAt(range.at);
   const fields = chosen.map(({ attemptid, itemid }) => `${attemptid} ${itemid}`).join(',');
-  // What is chosen is one's own field
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it follows the fields that are chosen
-  useEffect(() => {
+  const rest = useEffectEvent(() =>
     desk.held.rest([
       ...new Map(chosen.slice(0, 200).map((cell) => [`${cell.attemptid} ${cell.itemid}`, cell])).values(),
-    ]);
+    ]),
+  );
+  // What is chosen is one's own field
+  useEffect(() => {
+    if (fields) rest();
     return () => desk.held.rest([]);
   }, [desk, fields]);
 

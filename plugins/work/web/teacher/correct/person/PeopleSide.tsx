@@ -31,6 +31,7 @@ export function PeopleSide({ state, filter }: PeopleSideProps) {
         {people.map((one, at) =>
           one === person || isShown(filter, one) ? (
             <li key={one.attemptid}>
+              {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- the pupil's name is in it */}
               <button
                 type="button"
                 className={classNames('correct-entry', one === person && 'correct-entry-now')}

@@ -1,5 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router';
 import type { Media } from 'edutech/core/ui/question/content/media';
@@ -141,17 +141,20 @@ function useAnswers(desk: MarkDesk, { column, cells, current }: ReturnType<typeo
     if (isOpen) void desk.loadItem(column.itemid);
   }, [desk, isOpen, column.itemid]);
   const attempt = current?.attemptid;
-  // The answer at hand is one's own field; the next ones' pictures come before they are asked for
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it follows the answer at hand
-  useEffect(() => {
-    if (!attempt) return;
-    desk.held.rest([{ attemptid: attempt, itemid: column.itemid }]);
+  // pictures of the next ones come before they are asked for
+  const bringNext = useEffectEvent(() => {
     const from = cells.findIndex((cell) => cell.attemptid === attempt);
     const coming = cells.slice(from, from + 5).filter(({ points }, index) => index === 0 || points === null);
     const media: Media = desk.media.peek();
     const files = coming.flatMap(({ answer }) => answer.pictures ?? []);
     if (files.length > 0 || coming.some(({ answer }) => answer.voice)) desk.refreshPictures(column.itemid);
     for (const file of files) if (media[file]) new Image().src = media[file];
+  });
+  // The answer at hand is one's own field
+  useEffect(() => {
+    if (!attempt) return;
+    desk.held.rest([{ attemptid: attempt, itemid: column.itemid }]);
+    bringNext();
     return () => desk.held.rest([]);
   }, [desk, attempt, column.itemid]);
 }
