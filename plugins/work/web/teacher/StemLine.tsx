@@ -1,9 +1,8 @@
 import type { Content } from 'edutech/core/common/question/content';
-import type { QuestionBody } from 'edutech/core/common/question/question-body';
 import { ContentView } from 'edutech/core/ui/question/content/ContentView';
 
 /** The beginning of what is asked, in one line: its first words with their formulas, without pictures. */
-export const StemLine = ({ body }: { readonly body: QuestionBody }) => (
+export const StemLine = ({ body }: { readonly body: { readonly stem: unknown } }) => (
   <div className="work-stem-line">
     <ContentView content={(body.stem as Content).filter(({ kind }) => kind === 'paragraph').slice(0, 1)} media={{}} />
   </div>

@@ -32,8 +32,8 @@ export function Summary({ grade }: { readonly grade: number }) {
   const summary = summaryOf(items, sheet.factsOf, grade);
   const minutes = values.minutes ?? summary.minutes;
   return (
-    <aside className="work-summary" aria-label={intl.formatMessage({ id: 'work.summary' })}>
-      <dl className="work-figures">
+    <aside className="work-sheet-summary" aria-label={intl.formatMessage({ id: 'work.summary' })}>
+      <dl className="work-sheet-figures">
         <div>
           <dd className="num">{items.length}</dd>
           <dt>
@@ -67,7 +67,7 @@ export function Summary({ grade }: { readonly grade: number }) {
           </dt>
         </div>
       </dl>
-      <p className="work-summary-note">
+      <p className="work-sheet-summary-note">
         {values.minutes === undefined ? (
           <FormattedMessage id="work.summary.estimated" />
         ) : (

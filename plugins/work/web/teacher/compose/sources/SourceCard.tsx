@@ -35,7 +35,7 @@ export function SourceCard({ question }: { readonly question: Question }) {
             <FormattedMessage id={`work.type.${body.type}`} />
           </Tag>
           <span
-            className="work-bars"
+            className="work-sheet-bars"
             role="img"
             aria-label={intl.formatMessage({ id: 'work.difficulty' }, { difficulty })}
           >

@@ -1,13 +1,12 @@
 import { memo, type MouseEvent, type RefObject, useCallback, useEffect, useRef } from 'react';
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
-import type { Content } from 'edutech/core/common/question/content';
-import { textOf } from 'edutech/core/common/question/walk-content';
 import { Icon } from 'edutech/core/ui/icons/Icon';
 import type { Media } from 'edutech/core/ui/question/content/media';
 import { shortAnswer } from 'edutech/core/ui/question/view/KeyView';
 import { classNames } from 'edutech/core/ui/rules/class-names';
 import { useRowWindow } from 'edutech/core/ui/table/use-row-window';
 import type { Corrected } from '../../../../api/marking';
+import { StemLine } from '../../StemLine';
 import { AnswerCrop } from '../answer/AnswerCrop';
 import type { DeskCell } from '../desk/cells';
 import type { Column } from '../rules/columns';
@@ -140,10 +139,10 @@ function Head({ column, cells, rows }: HeadProps) {
           )}
         </span>
       </span>
-      <span className="correct-head-line">
-        <span className="correct-head-stem">{textOf(column.question.stem as Content).slice(0, 60)}</span>
+      <div className="correct-head-line">
+        <StemLine body={column.question} />
         {key && <span className="correct-head-key">{key}</span>}
-      </span>
+      </div>
     </th>
   );
 }

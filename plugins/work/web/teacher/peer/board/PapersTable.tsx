@@ -99,7 +99,7 @@ function PeerPoints({ cell: { given, spread, standing, state, of, sample, agreed
   const isApart = spread >= muchApart && state !== 'decided';
   const isOff = sample !== null && agreed !== null && agreed !== sample;
   return (
-    <span className={classNames('work-peer-cell num', isApart && 'work-peer-apart', isOff && 'work-peer-off')}>
+    <span className={classNames('work-peer-cell', 'num', isApart && 'work-peer-apart', isOff && 'work-peer-off')}>
       <span className="work-peer-given">
         {given.length === 0
           ? '–'
