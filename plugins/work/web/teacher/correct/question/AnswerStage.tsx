@@ -37,7 +37,10 @@ export function AnswerStage({ desk, state, homeworkId }: AnswerStageProps) {
   const attempt = current?.attemptid;
   // Each answer begins at its top
   // biome-ignore lint/correctness/useExhaustiveDependencies: it follows the answer
-  useEffect(() => scroller.current?.scrollTo({ top: 0, left: 0 }), [attempt, column.id]);
+  useEffect(() => {
+    // newer browsers answer scrolling with a promise, which is no clean-up
+    void scroller.current?.scrollTo({ top: 0, left: 0 });
+  }, [attempt, column.id]);
   if (!current) return null;
   return (
     <>

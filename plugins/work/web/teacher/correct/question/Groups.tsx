@@ -23,7 +23,9 @@ export function Groups({ state, groups, at, onAt, onOpen, onClose, media }: Grou
   const intl = useIntl();
   const list = useRef<HTMLOListElement>(null);
   // The group at hand stays in sight
-  useEffect(() => list.current?.children[at]?.scrollIntoView({ block: 'nearest' }), [at]);
+  useEffect(() => {
+    void list.current?.children[at]?.scrollIntoView({ block: 'nearest' });
+  }, [at]);
   return (
     <section className="correct-groups" aria-label={intl.formatMessage({ id: 'work.correct.groups' })}>
       <header>

@@ -122,7 +122,8 @@ function EntryState({ cell, isCurrent, holder }: Pick<QueueEntryProps, 'cell' | 
     return (
       <small
         className={classNames(
-          'correct-badge num',
+          'correct-badge',
+          'num',
           points === of && 'correct-badge-full',
           points === 0 && 'correct-badge-zero',
         )}
