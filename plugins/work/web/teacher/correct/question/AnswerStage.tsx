@@ -39,7 +39,7 @@ export function AnswerStage({ desk, state, homeworkId }: AnswerStageProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: it follows the answer
   useEffect(() => {
     // newer browsers answer scrolling with a promise, which is no clean-up
-    void scroller.current?.scrollTo({ top: 0, left: 0 });
+    scroller.current?.scrollTo({ top: 0, left: 0 });
   }, [attempt, column.id]);
   if (!current) return null;
   return (

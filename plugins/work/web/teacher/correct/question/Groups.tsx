@@ -24,7 +24,7 @@ export function Groups({ state, groups, at, onAt, onOpen, onClose, media }: Grou
   const list = useRef<HTMLOListElement>(null);
   // The group at hand stays in sight
   useEffect(() => {
-    void list.current?.children[at]?.scrollIntoView({ block: 'nearest' });
+    list.current?.children[at]?.scrollIntoView({ block: 'nearest' });
   }, [at]);
   return (
     <section className="correct-groups" aria-label={intl.formatMessage({ id: 'work.correct.groups' })}>
