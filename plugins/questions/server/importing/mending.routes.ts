@@ -4,7 +4,13 @@ import type { SignedIn } from 'edutech/core/server/actor';
 import type { Call, Handler } from 'edutech/core/server/plugin';
 import type { Texts } from 'edutech/core/server/texts';
 import type * as api from '../../api';
-import { answersByNumber, keyFromText, mergeReadings, splitReading, withType } from '../../model/import-edits';
+import {
+  answersByNumber,
+  keyFromText,
+  mergeReadings,
+  splitReading,
+  withType,
+} from '../../model/importing/import-edits';
 import { deleteChange, hasChanges, insertChange, selectLastChange } from './change.queries';
 import { deleteItem, type ItemRow, lockOwnRun, type RunRow, selectItems, touchRun, upsertItem } from './import.queries';
 import type { ReadField } from './reader';

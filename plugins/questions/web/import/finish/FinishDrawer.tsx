@@ -8,7 +8,7 @@ import { TextbookPicker } from 'edutech/core/ui/trees/books/TextbookPicker';
 import { useChosenBook } from 'edutech/core/ui/trees/books/use-chosen-book';
 import type { ImportItem } from '../../../api/importing';
 import { mostImported } from '../../../model/formats';
-import { originOf } from '../../../model/paper-origin';
+import { originOf } from '../../../model/importing/paper-origin';
 import { type Origin, OriginFields } from '../../editor/facts/OriginFields';
 import type { TeachingBook } from '../../shared/books';
 import { stateOf } from '../repair/item-state';

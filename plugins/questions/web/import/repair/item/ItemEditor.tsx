@@ -6,7 +6,7 @@ import { Button } from 'edutech/core/ui/Button';
 import { askToLeave, useUnsavedGuard } from 'edutech/core/ui/form/saving/use-unsaved-guard';
 import { useDialogs } from 'edutech/core/web/hooks';
 import { problemsOf } from '../../../../model/checks';
-import { withType } from '../../../../model/import-edits';
+import { withType } from '../../../../model/importing/import-edits';
 import { BodyFields } from '../../../editor/BodyFields';
 import { type EditedValues, firstPart, firstValues } from '../../../editor/draft/first-values';
 import { wireValues } from '../../../editor/draft/wire-values';

@@ -31,8 +31,8 @@ import { useKeeping } from './use-keeping';
 import { useMedia } from './use-media';
 import { useNarrow } from './use-narrow';
 import { useNotes } from './use-notes';
-import { useOtherDevices } from './use-other-devices';
-import { useOtherTabs } from './use-other-tabs';
+import { useOtherDevices } from './elsewhere/use-other-devices';
+import { useOtherTabs } from './elsewhere/use-other-tabs';
 import { usePlace } from './use-place';
 
 interface OpenDeskProps {

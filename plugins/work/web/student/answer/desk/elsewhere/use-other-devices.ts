@@ -3,10 +3,10 @@ import { useIntl } from 'react-intl';
 import { useRevalidator } from 'react-router';
 import type { Id } from 'edutech/core/common/ids';
 import { useCall, useMessages } from 'edutech/core/web/hooks';
-import { openMine } from '../../../../api';
-import { isInHand } from '../../../../model/answering/attempt';
-import type { AnswerBook } from '../state/answer-book';
-import type { NumberedItem } from '../state/sheet';
+import { openMine } from '../../../../../api';
+import { isInHand } from '../../../../../model/answering/attempt';
+import type { AnswerBook } from '../../state/answer-book';
+import type { NumberedItem } from '../../state/sheet';
 
 /** Asked again at most so often. Milliseconds. */
 const pause = 5000;

@@ -1,4 +1,4 @@
-import type { QuestionKind } from './kinds';
+import type { QuestionKind } from '../kinds';
 
 /** What papers call themselves, the more certain before the less: 期中模拟 is a mock. */
 const words: readonly (readonly [RegExp, QuestionKind])[] = [
