@@ -34,7 +34,7 @@ import { Identity, StoredIdentity } from '../web/session/identity';
 import { SchoolTerms } from '../web/session/school-terms';
 import { DialogSignInAgain, SignInAgain } from '../web/session/login/sign-in-again';
 import { isUnsaved } from '../web/drafts/unsaved';
-import { DeviceOffline } from '../web/offline/device-offline';
+import { lazyOffline } from '../web/offline/lazy-offline';
 import { Offline } from '../web/offline/offline';
 import { PageUploads } from '../web/uploads/page-uploads';
 import { Uploads } from '../web/uploads/uploads';
@@ -90,7 +90,10 @@ export function createWebContainer({ boot, staysOnLogout }: WebFacts): Container
   });
 
   const { version, development } = boot;
-  const offline = new DeviceOffline({ call, identity, storage, isShared, version, development });
+  const offline = lazyOffline(async () => {
+    const { DeviceOffline } = await import('../web/offline/device-offline');
+    return new DeviceOffline({ call, identity, storage, isShared, version, development });
+  });
 
   return container
     .value(Http, call)

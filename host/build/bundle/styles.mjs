@@ -1,4 +1,4 @@
-// Style sheets: one of core's for every page, and one for each plugin that has web/style.css.
+// Style sheets: one of core's for every page, and one for each plugin that has pages.
 import fs from 'node:fs';
 import path from 'node:path';
 import { build } from 'esbuild';
@@ -11,6 +11,9 @@ const urlLoaders = /** @type {Record<string, import('esbuild').Loader>} */ (
   Object.fromEntries(['.svg', '.png', '.jpg', '.webp', '.avif', '.woff2'].map((extension) => [extension, 'file']))
 );
 
+/** What pages of every plugin may show, and the shell never does. */
+const kitSheet = 'core/ui/styles/kit.css';
+
 /** Sheets of parts that few plugins show, by what their manifests say. */
 const partSheets = /** @type {const} */ ({
   showsMedia: 'core/ui/viewer/styles/media.css',
@@ -19,7 +22,7 @@ const partSheets = /** @type {const} */ ({
 });
 
 /**
- * Viewers, uploads and questions have sheets of their own, which come before that of the few plugins that show them.
+ * Lists, viewers, uploads and questions have sheets of their own, which come before that of the plugins that show them.
  * @param {Map<string, string[]>} sheets of plugins: their own sheet → those that come first
  * @returns {import('esbuild').Plugin}
  */
@@ -31,7 +34,10 @@ const partsFirst = (sheets) => ({
       namespace: 'with-parts',
     }));
     own.onLoad({ filter: /./, namespace: 'with-parts' }, ({ path: file }) => ({
-      contents: [...(sheets.get(file) ?? []), file].map((sheet) => `@import ${JSON.stringify(sheet)};`).join('\n'),
+      contents: [...(sheets.get(file) ?? []), file]
+        .filter((sheet) => fs.existsSync(sheet))
+        .map((sheet) => `@import ${JSON.stringify(sheet)};`)
+        .join('\n'),
       loader: 'css',
       resolveDir: root,
     }));
@@ -53,6 +59,10 @@ const oneFontForm = {
   },
 };
 
+/** @param {import('../../../core/common/plugin').PluginManifest | undefined} manifest */
+const hasPages = (manifest) =>
+  Object.values(manifest?.routes ?? {}).some((route) => !('redirect' in route) && !('undeveloped' in route));
+
 /**
  * @param {import('./web.mjs').Settings} settings
  * @returns {Promise<import('esbuild').Metafile>}
@@ -61,16 +71,18 @@ export async function bundleStyles({ plugins, contract, development }) {
   const common = commonOptions(plugins);
   const before = new Map();
   const own = plugins
-    .map(({ id, folder }) => ({ id, file: path.join(folder, 'web/style.css') }))
-    .filter(({ file }) => fs.existsSync(file))
-    .map(({ id, file }) => {
+    .filter(
+      ({ id, folder }) => fs.existsSync(path.join(folder, 'web/style.css')) || hasPages(contract.manifests.get(id)),
+    )
+    .map(({ id, folder }) => {
+      const file = path.join(folder, 'web/style.css');
       const manifest = contract.manifests.get(id);
-      const parts = Object.entries(partSheets).filter(([flag]) => manifest?.[flag]);
+      const parts = Object.entries(partSheets).flatMap(([flag, sheet]) => (manifest?.[flag] ? [sheet] : []));
       before.set(
         file,
-        parts.map(([, sheet]) => inRoot(sheet)),
+        [kitSheet, ...parts].map((sheet) => inRoot(sheet)),
       );
-      return { out: `plugin-${id}`, in: parts.length > 0 ? `with-parts:${file}` : file };
+      return { out: `plugin-${id}`, in: `with-parts:${file}` };
     });
   const { metafile } = await build({
     ...common,

@@ -59,23 +59,29 @@ export const demo: Demo<typeof plugin, typeof api> = {
     restoreEntries: asPupil((entryid) => ({ entryids: [entryid] })),
     similarOf: asPupil((entryid) => ({ entryid })),
     findQuestions: () => ({ shared: { q: '有理数' } }),
+    // what may be added depends on what was released to whom just now
     addEntries: (_, id) => ({
-      shared: {
-        entries: [{ questionid: question(id, 'opposites-sum'), pictures: [], words: '', reason: null }],
+      refused: {
+        entries: [{ questionid: question(id, 'nobodys'), pictures: [], words: '', reason: null }],
       },
+      shownBy: 'tests/api/wrong/practising.test.ts',
     }),
     savePlan: () => ({ shared: { minutes: 15, daysoff: [0], examon: null, examtitle: '' } }),
     startPractice: asPupil((entryid) => ({ entryids: [entryid] })),
     getPractice: asPractising((practiceid) => ({ practiceid })),
     revealItem: asPractising((practiceid) => ({ practiceid, place: 0 })),
-    answerItem: asPractising((practiceid, id) => ({
-      practiceid,
-      reviewid: id('wrong.review.sample'),
-      place: 0,
-      answers: [],
-      grade: 3 as const,
-      seconds: 20,
-    })),
+    // a practice that begins ends the one before: the one of the demo is over once others were asked
+    answerItem: (_, id) => ({
+      refused: {
+        practiceid: id('wrong.practice.nobodys'),
+        reviewid: id('wrong.review.sample'),
+        place: 0,
+        answers: [],
+        grade: 3 as const,
+        seconds: 20,
+      },
+      shownBy: 'tests/api/wrong/practising.test.ts',
+    }),
     endPractice: asPractising((practiceid) => ({ practiceid })),
     classQuestions: asTeacher((taught) => ({ ...taught, sort: 'rate' as const, page: 1, pageline: 20 })),
     classAnswers: asTeacher((taught, id) => ({ ...taught, questionid: question(id, 'power-signs') })),

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addressOf } from 'edutech/core/common/addresses';
 import { asSystem } from 'edutech/core/server/actor';
+import type { Endpoint } from 'edutech/core/common/endpoint';
 import { sql } from 'edutech/core/server/data/db';
 import { writeSheets } from 'edutech/core/server/sheets/write-sheet';
 import {
@@ -37,7 +38,7 @@ const workbook = (rows: readonly (readonly [usercode: string, points: string | n
   ]);
 
 /** Sends a workbook as a form does. */
-async function send(content: Buffer) {
+async function send(endpoint: Endpoint, content: Buffer) {
   const boundary = 'scores';
   const part = (head: string, value: Buffer | string) =>
     Buffer.concat([
@@ -47,7 +48,7 @@ async function send(content: Buffer) {
     ]);
   const response = await app.platform.app.inject({
     method: 'POST',
-    url: addressOf('work', previewScores.path),
+    url: addressOf(endpoint.root, endpoint.path),
     headers: {
       'content-type': `multipart/form-data; boundary=${boundary}`,
       cookie: teacher.cookie,
@@ -64,7 +65,7 @@ async function send(content: Buffer) {
   return { status: response.statusCode, envelope: response.json() as { data: unknown } };
 }
 const preview = async (rows: Parameters<typeof workbook>[0]) =>
-  dataOf<typeof previewScores>(await send(await workbook(rows)));
+  dataOf<typeof previewScores>(await send(previewScores, await workbook(rows)));
 
 /** Somebody who is not setting right, with his student number and what he has for the first item. */
 async function somebody(points?: number) {
@@ -130,7 +131,10 @@ test('points off the scale are refused with row and scale, and nothing is writte
 });
 
 test('another workbook is not taken for ours', async () => {
-  const answer = await send(await writeSheets([{ name: 'x', columns: [{ title: '姓名' }], rows: [['林知夏']] }]));
+  const answer = await send(
+    previewScores,
+    await writeSheets([{ name: 'x', columns: [{ title: '姓名' }], rows: [['林知夏']] }]),
+  );
   expect([answer.status, keyOf(answer)]).toEqual([422, 'work.error.noScores']);
 });
 

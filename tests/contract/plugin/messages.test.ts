@@ -17,7 +17,7 @@ const owners: readonly Owner[] = [
   { id: 'core', folder: join(root, 'core/ui') },
   { id: 'core', folder: join(root, 'core/ui/viewer') },
   { id: 'core', folder: join(root, 'core/ui/question') },
-  { id: 'core', folder: join(root, 'core/ui/question') },
+  { id: 'core', folder: join(root, 'core/ui/capture') },
   { id: 'core', folder: join(root, 'core/server') },
   { id: 'host', folder: join(root, 'host') },
   ...installed.map(({ manifest, folder }) => ({ id: manifest.id, folder, manifest })),

@@ -76,7 +76,7 @@ function OneClass({ one, name, subjectid, isTiered, onChange }: OneClassProps) {
           <option value="">{say('work.publish.tier.own')}</option>
           {tiers.map((tier, at) => (
             <option key={tier} value={at}>
-              {say(`work.tier.${tier}`)}
+              {say(`work.tier.${tier.toLowerCase()}`)}
             </option>
           ))}
         </select>

@@ -53,7 +53,7 @@ export function ItemTools({ item, body }: { readonly item: ItemValues; readonly 
               key={name}
               type="button"
               aria-pressed={isOf}
-              title={say(`work.tier.${name}`)}
+              title={say(`work.tier.${name.toLowerCase()}`)}
               // at least one layer gets it
               disabled={item.tiers === 1 << at}
               onClick={() => change({ tiers: item.tiers ^ (1 << at) })}

@@ -30,7 +30,7 @@ export function Sheet({ onTier, fileNames }: SheetProps) {
           onChange={(one) => onTier(one === 'all' ? null : (tiers.indexOf(one as 'A') as Tier))}
           options={(['all', ...tiers] as const).map((value) => ({
             value,
-            label: <FormattedMessage id={`work.tier.${value}`} />,
+            label: <FormattedMessage id={`work.tier.${value.toLowerCase()}`} />,
           }))}
         />
         {isTiered(values.items) && (

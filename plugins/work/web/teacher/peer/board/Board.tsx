@@ -1,14 +1,16 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation } from 'react-router';
+import { onDemand } from 'edutech/core/ui/form/on-demand';
 import { Tabs } from 'edutech/core/ui/navigation/Tabs';
 import { changed } from 'edutech/core/ui/table/rules/list-address';
 import type { OpenPaper, PeerBoard } from '../PeerPage';
 import { AcceptBar } from './AcceptBar';
 import { isShown, papersOf, reviewersOf, shows, type Swap } from './figures';
-import { PaperReview } from './PaperReview';
 import { PapersTable } from './PapersTable';
 import { ReviewersTable } from './ReviewersTable';
 import { SwapBar } from './SwapBar';
+
+const PaperReview = onDemand(() => import('./PaperReview').then((part) => part.PaperReview));
 
 interface BoardProps {
   readonly board: PeerBoard;
