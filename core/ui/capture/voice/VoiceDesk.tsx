@@ -86,7 +86,7 @@ export function VoiceDesk({ mostSeconds = 120, ...props }: VoiceDeskProps) {
           <p className="num voice-time" role="timer">
             {`${lengthText(Math.floor(live.seconds))} / ${lengthText(mostSeconds)}`}
           </p>
-          <Button look="danger" size="large" icon="Stop" onClick={() => void end()}>
+          <Button look="danger" size="large" icon="Pause" onClick={() => void end()}>
             <FormattedMessage id="core.capture.voice.stop" />
           </Button>
         </div>
