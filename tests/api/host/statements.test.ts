@@ -39,6 +39,13 @@ const broader: Readonly<Record<string, number>> = {
   'organisation.rollOverPreview': 10,
   // the checks of the doctor, nearly all of which ask the database one question, and what the clocks ask while they do
   'deployment.checkHealth': 36,
+  // homework's sheet, its marks, and what the bank knows of its questions
+  'work.homeworkSummary': 9,
+  // a collection: entries with their questions, own answers and files; what each area that told them says may be shown by now;
+  // subjects, points and states to filter by; today's practice and its plan
+  'wrong.listCollection': 18,
+  // the questions of a practice, their files, what may be shown of them by now, and why each is among them
+  'wrong.getPractice': 9,
   // one thing with all that its page shows: files and their conversions, chapters of books, points, counts, and what is the
   // reader's own of it
   'air.airDetail': 9,
@@ -75,7 +82,8 @@ describe('what an answer asks of the database', { timeout: 120_000 }, () => {
       const { maximum = 50 } = one.endpoint.input.properties[size] as { maximum?: number };
       const few = await cost(one, { [size]: 5 });
       const many = await cost(one, { [size]: Math.min(50, maximum) });
-      expect(many.statements, one.name).toBe(few.statements);
+      // one more where files are only asked for when a row has any; a statement for each row would be dozens
+      expect(many.statements - few.statements, one.name).toBeLessThanOrEqual(1);
       if (many.rows > few.rows) longer += 1;
     }
     // lists that the demo city fills no further than five rows would prove nothing
