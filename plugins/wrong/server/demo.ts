@@ -36,6 +36,13 @@ const asTeacher =
     };
   };
 
+/** A question that no class has got wrong. */
+const ofNothing = ({ classId }: DemoWorld, id: MakeId) => ({
+  classid: classId,
+  subjectid: id('subject/mathematics'),
+  questionid: question(id, 'nobodys'),
+});
+
 const practice = (id: MakeId, whose: 'own' | 'neighbour' | 'foreign') => id(`wrong.practice.${whose}`);
 /** The same about a practice. */
 const asPractising =
@@ -84,14 +91,17 @@ export const demo: Demo<typeof plugin, typeof api> = {
     }),
     endPractice: asPractising((practiceid) => ({ practiceid })),
     classQuestions: asTeacher((taught) => ({ ...taught, sort: 'rate' as const, page: 1, pageline: 20 })),
-    classAnswers: asTeacher((taught, id) => ({ ...taught, questionid: question(id, 'power-signs') })),
-    similarForClass: asTeacher((taught, id) => ({ ...taught, questionid: question(id, 'power-signs') })),
-    pushSimilar: asTeacher((taught, id) => ({
-      ...taught,
-      pushid: id('wrong.push.sample'),
-      questionid: question(id, 'power-signs'),
-      similarids: [question(id, 'sign-of-product')],
-    })),
+    // what a class got wrong is told by another area, which need not be there
+    classAnswers: (world, id) => ({ refused: ofNothing(world, id), shownBy: 'tests/api/wrong/practising.test.ts' }),
+    similarForClass: (world, id) => ({ refused: ofNothing(world, id), shownBy: 'tests/api/wrong/practising.test.ts' }),
+    pushSimilar: (world, id) => ({
+      refused: {
+        ...ofNothing(world, id),
+        pushid: id('wrong.push.sample'),
+        similarids: [question(id, 'sign-of-product')],
+      },
+      shownBy: 'tests/api/wrong/practising.test.ts',
+    }),
     takeBackPush: asTeacher((taught, id) => ({ ...taught, pushid: id('wrong.push.sample') })),
     exportClass: asTeacher((taught) => ({ ...taught, sort: 'rate' as const })),
   },

@@ -3,6 +3,7 @@ import { newId } from 'edutech/core/common/ids';
 import {
   addEntries,
   answerItem,
+  classAnswers,
   endPractice,
   exportClass,
   getPlan,
@@ -15,6 +16,7 @@ import {
   savePlan,
   setMastered,
   setReason,
+  similarForClass,
   similarOf,
   startPractice,
   takeBackPush,
@@ -140,6 +142,17 @@ test('a teacher sends similar questions to those who got one wrong, and takes th
   const again = dataOf<typeof pushSimilar>(await teacher.call(pushSimilar, push));
   expect(again.count).toBe(0);
   expect((await teacher.call(takeBackPush, { ...taught, pushid })).status).toBe(200);
+});
+
+test('a teacher sees who of his own class answered what, and what is like it', async () => {
+  const asked = { classid: app.world.classId, subjectid: mathematics, questionid: question('power-signs') };
+  const { groups } = dataOf<typeof classAnswers>(await teacher.call(classAnswers, asked));
+  expect(groups.flatMap(({ people }) => people).length).toBeGreaterThan(0);
+  expect(dataOf<typeof similarForClass>(await teacher.call(similarForClass, asked)).length).toBeGreaterThan(0);
+  for (const classid of [app.world.otherClassId, app.world.foreignClassId]) {
+    expect((await teacher.call(classAnswers, { ...asked, classid })).status).toBeGreaterThanOrEqual(403);
+    expect((await teacher.call(similarForClass, { ...asked, classid })).status).toBeGreaterThanOrEqual(403);
+  }
 });
 
 test('the list of a class is a workbook', async () => {

@@ -23,7 +23,10 @@ test('a pupil opens homework, loses the network and the tab, and finds everythin
   watch.allow(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);
   const page = await come('/st-work/list', { as: 'student', context: phone });
   const context = page.context();
-  await page.getByRole('link', { name: text('work.today.act.doing') }).click();
+  await page
+    .getByRole('article')
+    .getByRole('link', { name: text('work.today.act.doing') })
+    .click();
   const gap = (of: Page, at: number) => of.locator('.work-st-item .answer-gap').nth(at);
   await expect(gap(page, 0)).toBeVisible();
   await expect.poll(() => isKept(page), { timeout: 30_000 }).toBe(true);

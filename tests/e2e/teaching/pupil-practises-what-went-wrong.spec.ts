@@ -1,3 +1,5 @@
+import { classId } from 'edutech/core/server/demo-city/plan/classes';
+import { homeSchool } from 'edutech/core/server/demo-city/plan/places';
 import { accessibilityFaults } from '../../support/browsing/accessibility';
 import { test } from '../../support/browsing/browser-test';
 import { expect } from '../../support/browsing/expect';
@@ -38,10 +40,13 @@ test('a pupil says why something went wrong, practises by keys, and prints a boo
   await expect(page.locator('.wrong-paper-answers')).toBeVisible();
 });
 
-test('a teacher sees in English what a class got wrong, who answered what, and makes a follow-up homework of it', async ({
+test('a teacher sees in English what a class got wrong and who answered what, and chooses from it', async ({
   come,
 }) => {
-  const page = await come('/wrong/list', { as: 'teacher', context: { locale: 'en' } });
+  const page = await come(`/wrong/list?class=${classId(homeSchool, 7, 3)}`, {
+    as: 'teacher',
+    context: { locale: 'en' },
+  });
   const first = page.getByRole('article').first();
   await first.getByRole('button', { name: english('wrong.class.answers') }).click();
   await expect(first.locator('.wrong-groups li').first()).toBeVisible();

@@ -79,18 +79,6 @@ test('points that are not on the scale are refused with the scale', async ({ com
   await expect(page.getByText(/分数不在范围内/)).toBeVisible();
 });
 
-test('marks that were given without a network arrive after it is back', async ({ come }) => {
-  const page = await come(at('qcorrect', items.en), { as: 'teacher' });
-  await expect(page.locator('.correct-entry').or(page.locator('.correct-queue-none')).first()).toBeVisible();
-  await expect(page.locator('.correct-who')).toBeVisible();
-  await page.context().setOffline(true);
-  await page.keyboard.press('3');
-  await page.keyboard.press('Enter');
-  await expect(page.locator('.save-state-offline')).toBeVisible();
-  await page.context().setOffline(false);
-  await expect(page.locator('.save-state-saved')).toBeVisible({ timeout: 15_000 });
-});
-
 test('a teacher sees one paper after the other, and gives back what lost points', async ({ come }) => {
   const text = say('zh-CN');
   const page = await come(at('pcorrect', items['zh-CN']), { as: 'teacher' });

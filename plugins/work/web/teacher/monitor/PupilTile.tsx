@@ -48,7 +48,7 @@ export function PupilTile({ pupil, now, isChosen, isTouched, onChoose, onOpen }:
           </Tag>
         </span>
         <span className="work-tile-meter" aria-hidden="true">
-          <progress className="meter" tabIndex={-1} max={1} value={share} />
+          <progress className="meter" max={1} value={share} />
         </span>
         <span className="work-tile-foot num">
           <Time pupil={pupil} now={now} />
