@@ -41,7 +41,7 @@ test('a pupil opens homework, loses the network and the tab, and finds everythin
   await expect(again.getByText(text('work.answering.kept'))).toBeVisible();
   await expect(gap(again, 0)).toHaveValue('-2');
   await gap(again, 1).fill('3');
-  await expect(again.getByText(text('work.answering.offline.later'))).toBeVisible();
+  await expect(again.getByText(text('work.answering.offline.later')).first()).toBeVisible();
   await again.close();
 
   await context.setOffline(false);
