@@ -21,10 +21,10 @@ export function indexedJournalStore(): JournalStore {
       const found = await using((database) => database.getAllFromIndex('entries', 'bySubject', [person, subject]));
       return byTime(found) as JournalEntry<Value>[];
     },
-    put: (owner, entries) =>
+    put: ({ person, subject }, entries) =>
       using(async (database) => {
         const writing = database.transaction('entries', 'readwrite', { durability: 'strict' });
-        await Promise.all([...entries.map((entry) => writing.store.put({ ...entry, ...owner })), writing.done]);
+        await Promise.all([...entries.map((entry) => writing.store.put({ ...entry, person, subject })), writing.done]);
       }),
     remove: ({ person, subject }, entries) =>
       using(async (database) => {

@@ -77,6 +77,22 @@ test('without a network it says how much waits on the device, and goes on by its
   expect(server.kept[0]!.age).toBeGreaterThan(1000);
 });
 
+test('what reaches a store can lie in a browser’s database', async () => {
+  const kept = memoryJournalStore();
+  const cloned: unknown[] = [];
+  const store: JournalStore = {
+    ...kept,
+    put: async (owner, entries) => {
+      for (const entry of entries) cloned.push(structuredClone({ ...entry, ...owner }));
+      await kept.put(owner, entries);
+    },
+  };
+  const journal = await openWith(store, serverOf());
+  journal.write('a/0', '1');
+  await vi.advanceTimersByTimeAsync(300);
+  expect(cloned).toMatchObject([{ person, subject, place: 'a/0', value: '1' }]);
+});
+
 test('what is written over something left behind names it: that may arrive later and must not stand', async () => {
   const store = memoryJournalStore();
   const server = serverOf();

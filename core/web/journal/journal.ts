@@ -58,7 +58,12 @@ export class Journal<Value> {
   #keepTimer: ReturnType<typeof setTimeout> | undefined;
   #sendTimer: ReturnType<typeof setTimeout> | undefined;
 
-  private constructor(private readonly parts: JournalParts<Value>) {}
+  /** Without what else the journal is made of: a browser's database stores no functions. */
+  readonly #owner: JournalOwner;
+
+  private constructor(private readonly parts: JournalParts<Value>) {
+    this.#owner = { person: parts.person, subject: parts.subject };
+  }
 
   /** Opens the journal with what was left behind, which goes to the server at once. */
   static async open<Value>(parts: JournalParts<Value>): Promise<Journal<Value>> {
@@ -134,7 +139,7 @@ export class Journal<Value> {
     this.#unkept.clear();
     await this.#inTurn(async () => {
       try {
-        await this.parts.store.put(this.parts, entries);
+        await this.parts.store.put(this.#owner, entries);
         this.#isKept = true;
       } catch {
         // it is tried again with what comes next, unless that has taken its place
@@ -184,7 +189,7 @@ export class Journal<Value> {
     for (const entry of entries)
       for (const map of [this.#waiting, this.#unkept]) if (map.get(keyOf(entry)) === entry) map.delete(keyOf(entry));
     // what stays in the store by mistake is sent once more, which does no harm
-    await this.#inTurn(() => this.parts.store.remove(this.parts, entries).catch(() => undefined));
+    await this.#inTurn(() => this.parts.store.remove(this.#owner, entries).catch(() => undefined));
   }
 
   /** Tells what holds: all is saved, or something was refused and only stands here. */

@@ -5,7 +5,7 @@ import type { Calls } from 'edutech/core/web/call';
 import { Journal } from 'edutech/core/web/journal/journal';
 import type { JournalStore } from 'edutech/core/web/journal/journal-store';
 import { networkCode } from 'edutech/core/web/http/call-error';
-import { saveMarks } from '../../../../api/marking';
+import { saveMarks } from '../../../../api';
 import { type MarkPatch, type Place, placeKey, type WrittenMark } from './cells';
 
 type Outcome = OutputOf<typeof saveMarks>[number];
