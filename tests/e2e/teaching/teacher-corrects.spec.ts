@@ -16,6 +16,25 @@ const queue = (page: Page) => page.locator('.correct-queue');
 const open = async (page: Page) => Number(await queue(page).locator('.tab .num').first().textContent());
 const points = (page: Page) => page.locator('.correct-score b');
 
+test('marks that were given without a network lie on the device, and arrive after it is back', async ({
+  come,
+  watch,
+}) => {
+  watch.allow(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);
+  const page = await come(at('qcorrect', items.en), { as: 'teacher' });
+  await expect(points(page)).toHaveText('–');
+  const begun = await open(page);
+  await page.context().setOffline(true);
+  await page.keyboard.press('f');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => open(page)).toBe(begun - 1);
+  await expect(page.locator('.save-state-offline')).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(page.locator('.save-state-saved')).toBeVisible();
+  await page.reload();
+  await expect.poll(() => open(page)).toBe(begun - 1);
+});
+
 test.for(languages)(
   'a teacher corrects a class by question without a mouse, and takes the last mark back (%s)',
   async (language, { come }) => {
