@@ -15,6 +15,24 @@ const isKept = (page: Page) =>
     Boolean((await caches.match('/st-work/question')) && (await caches.match('/st-work/list'))),
   );
 
+/** Whether what was written in a gap lies in the browser's database. */
+const isOnDevice = (page: Page, written: string) =>
+  page.evaluate(
+    (text) =>
+      new Promise<boolean>((done) => {
+        const opening = indexedDB.open('edutech-journal');
+        opening.onsuccess = () => {
+          const database = opening.result;
+          const all = database.transaction('entries').objectStore('entries').getAll();
+          all.onsuccess = () => {
+            database.close();
+            done(JSON.stringify(all.result).includes(JSON.stringify(text)));
+          };
+        };
+      }),
+    written,
+  );
+
 test('a pupil opens homework, loses the network and the tab, and finds everything at the server afterwards', async ({
   come,
   watch,
@@ -42,6 +60,7 @@ test('a pupil opens homework, loses the network and the tab, and finds everythin
   await expect(gap(again, 0)).toHaveValue('-2');
   await gap(again, 1).fill('3');
   await expect(again.getByText(text('work.answering.offline.later')).first()).toBeVisible();
+  await expect.poll(() => isOnDevice(again, '3')).toBe(true);
   await again.close();
 
   await context.setOffline(false);
