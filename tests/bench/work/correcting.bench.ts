@@ -15,7 +15,7 @@ import { type Caller, signedIn } from '../../support/people';
 import { median, verdict } from '../support/figures';
 import { type Call, load } from '../support/load';
 import { type Classrooms, makeClassrooms } from './support/classrooms';
-import { callAs, type Desk, openDesk, sessionsOf } from './support/desk';
+import { callAs, type Desk, openDesk, sessionsOf } from '../support/desk';
 
 const rounds = 60;
 const submissions = Number(process.env['BENCH_SUBMISSIONS'] ?? 10_000);

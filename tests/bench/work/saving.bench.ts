@@ -15,7 +15,7 @@ import type { Caller } from '../../support/people';
 import { median, percent, verdict } from '../support/figures';
 import { type Call, load } from '../support/load';
 import { type Attempt, type Classrooms, makeClassrooms } from './support/classrooms';
-import { callAs, type Desk, openDesk, sessionsOf } from './support/desk';
+import { callAs, type Desk, openDesk, sessionsOf } from '../support/desk';
 
 const pupils = 400;
 const saves = 6000;

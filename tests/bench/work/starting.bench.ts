@@ -6,7 +6,7 @@ import type { BenchContext, BenchTable } from '../../../host/build/commands/benc
 import { median, verdict } from '../support/figures';
 import type { Call } from '../support/load';
 import { makeClassrooms } from './support/classrooms';
-import { callAs, openDesk, sessionsOf } from './support/desk';
+import { callAs, openDesk, sessionsOf } from '../support/desk';
 
 const pupils = Number(process.env['BENCH_STARTS'] ?? 2000);
 const within = 10_000;

@@ -1,11 +1,11 @@
 import { addressOf } from 'edutech/core/common/addresses';
 import type { Endpoint } from 'edutech/core/common/endpoint';
-import type { BenchContext } from '../../../../host/build/commands/bench.mjs';
-import { type Caller, signedInPerson } from '../../../support/people';
-import { startApp, type TestApp } from '../../../support/servers/start-app';
-import type { Call } from '../../support/load';
-import { appUrlOf, type Product, startProduct } from '../../support/product';
-import { fromOurPage } from '../../support/sign-in';
+import type { BenchContext } from '../../../host/build/commands/bench.mjs';
+import { type Caller, signedInPerson } from '../../support/people';
+import { startApp, type TestApp } from '../../support/servers/start-app';
+import type { Call } from './load';
+import { appUrlOf, type Product, startProduct } from './product';
+import { fromOurPage } from './sign-in';
 
 /** The product as people call it, and beside it the same platform in this process: for sessions, and for what has no call. */
 export interface Desk {
