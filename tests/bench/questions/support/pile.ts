@@ -74,24 +74,26 @@ const choice = (of: string, below: string) => `((hashint8(${of}) & 2147483647) %
 /** All facts of each question: its text, chapter, points, owner, bank and time; ids grow with the time, as new ones do. */
 async function decide(owner: pg.Client, from: number, to: number, asker: Asker): Promise<void> {
   await owner.query(`
+    create temporary table point as
+    select k.id, t.subject_id, row_number() over (partition by t.subject_id order by k.id) - 1 as nth
+    from textbook.knowledge_point k join textbook.knowledge_tree t on t.id = k.tree_id where k.removed_at is null;
     create temporary table chapter as
     with recursive above as (
       select id as start_id, id, parent_id from textbook.node
       union all select a.start_id, n.id, n.parent_id from above a join textbook.node n on n.id = a.parent_id)
     select n.id, b.stage, b.subject_id, b.grade_id, s.code as subject,
       row_number() over (partition by s.code order by n.id) - 1 as nth, count(*) over (partition by s.code) as among,
+      (select count(*) from point p where p.subject_id = b.subject_id) as points,
       array(select a.id from above a where a.start_id = n.id) as path
     from textbook.node n join textbook.book b on b.id = n.book_id join core.subject s on s.id = b.subject_id
     where n.is_public and n.removed_at is null;
-    create index on chapter (subject, nth);
-    create temporary table point as
-    select k.id, t.subject_id, row_number() over (partition by t.subject_id order by k.id) - 1 as nth,
-      count(*) over (partition by t.subject_id) as among
-    from textbook.knowledge_point k join textbook.knowledge_tree t on t.id = k.tree_id where k.removed_at is null;
+    create temporary table saying as
+    select s.nth, s.type, s.subject, c.among as chapters
+    from stem s join (select distinct subject, among from chapter) c on c.subject = s.subject;
     create temporary table teacher as
     select p.person_id, p.school_id, row_number() over (order by p.id) - 1 as nth
     from core.post p where p.role_type = 1 and p.school_id is not null and p.ended_at is null;
-    analyze chapter; analyze point; analyze teacher`);
+    analyze saying; analyze chapter; analyze point; analyze teacher`);
   await owner.query(`
     create temporary table made as
     with drawn as (
@@ -109,11 +111,11 @@ async function decide(owner: pg.Client, from: number, to: number, asker: Asker):
       case when i % ${own} = 0 then '${asker.schoolId}'::uuid else t.school_id end as school_id,
       case ${choice('i * 23 + 4', '10')} when 0 then 1 when 1 then 2 when 2 then 2 else 3 end as source
     from drawn d
-    join stem s on s.nth = ${choice('i', String(texts))}
+    join saying s on s.nth = ${choice('i', String(texts))}
     join teacher t on t.nth = ${choice('i * 5 + 2', 'd.teachers')}
-    join lateral (select * from chapter c where c.subject = s.subject
-      and c.nth = ${choice('i * 3 + 1', '(select max(among) from chapter x where x.subject = s.subject)')}) c on true
-    left join point p on p.subject_id = c.subject_id and p.nth = ${choice('i * 7 + 3', 'p.among')}
+    join chapter c on c.subject = s.subject and c.nth = ${choice('i * 3 + 1', 's.chapters')}
+    left join point p on p.subject_id = c.subject_id and c.points > 0
+      and p.nth = ${choice('i * 7 + 3', 'greatest(c.points, 1)')}
     order by d.listed_at`);
   await owner.query('analyze made');
 }
@@ -135,7 +137,7 @@ async function write(owner: pg.Client, asker: Asker): Promise<void> {
       `(extract(year from m.listed_at at time zone 'utc') * 12 + extract(month from m.listed_at at time zone 'utc') - 1)::int`,
     ),
   ].join(', ')}] || array(select ${fact('node', plain('above'))} from unnest(m.path) above)
-    || case when m.point_id is null then '{}' else array[${fact('point', plain('m.point_id'))}] end)`;
+    || case when m.point_id is null then '{}'::text[] else array[${fact('point', plain('m.point_id'))}] end)`;
   await owner.query(`
     insert into questions.question (id, school_id, owner_person_id, source, type, difficulty, stage, subject_id, grade_id, kind,
       year, title, points, parts, seconds, band_0, band_1, band_2, band_3, used, created_at, changed_at, listed_at, words)
@@ -167,5 +169,5 @@ async function write(owner: pg.Client, asker: Asker): Promise<void> {
      from made where i % 4 = 0`,
     [asker.personId],
   );
-  await owner.query('drop table made, stem, chapter, point, teacher');
+  await owner.query('drop table made, stem, saying, chapter, point, teacher');
 }
