@@ -24,6 +24,16 @@ const ClassWish = {
   sort: Type.Enum(['rate', 'wrong', 'newest'], { default: 'rate' }),
 };
 
+/** How many questions each class that one teaches got wrong; classes with none are left out. */
+export const countClasses = endpoint({
+  method: 'GET',
+  root: 'work',
+  path: '/wrong/classes',
+  access: teachers,
+  input: Type.Object({}),
+  output: Type.Array(Type.Object({ classid: Id, subjectid: Id, count: Type.Integer() })),
+});
+
 /** A question with how a class did on it. */
 export const ClassQuestion = Type.Object({
   questionid: Id,

@@ -90,6 +90,7 @@ export const demo: Demo<typeof plugin, typeof api> = {
       shownBy: 'tests/api/wrong/practising.test.ts',
     }),
     endPractice: asPractising((practiceid) => ({ practiceid })),
+    countClasses: () => ({ shared: {} }),
     classQuestions: asTeacher((taught) => ({ ...taught, sort: 'rate' as const, page: 1, pageline: 20 })),
     // what a class got wrong is told by another area, which need not be there
     classAnswers: (world, id) => ({ refused: ofNothing(world, id), shownBy: 'tests/api/wrong/practising.test.ts' }),

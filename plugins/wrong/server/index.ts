@@ -55,6 +55,7 @@ export default definePluginServer(plugin, {
         revealItem: answering.revealItem(parts),
         answerItem: answering.answerItem(parts),
         endPractice: practising.endPractice,
+        countClasses: teaching.countClasses,
         classQuestions: teaching.classQuestions(parts),
         classAnswers: teaching.classAnswers(parts),
         similarForClass: teaching.similarForClass(parts),

@@ -36,9 +36,12 @@ export function contentWidth(content: Content): number {
   return inlinesOf(block).reduce((sum, inline) => sum + inlineWidth(inline), 0);
 }
 
-/** Columns of options as papers set them: four, two or one, whatever the longest allows on a line of so many em. */
-export function optionColumns(options: readonly Content[], line: number): 1 | 2 | 4 {
-  const longest = Math.max(0, ...options.map(contentWidth)) + around;
+/**
+ * Columns of options as papers set them: four, two or one, whatever the longest allows on a line of so many em. None is
+ * taken for shorter than `least`.
+ */
+export function optionColumns(options: readonly Content[], line: number, least = 0): 1 | 2 | 4 {
+  const longest = Math.max(least, ...options.map(contentWidth)) + around;
   if (longest * 4 <= line && options.length >= 3) return 4;
   return longest * 2 <= line ? 2 : 1;
 }

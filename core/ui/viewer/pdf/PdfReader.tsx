@@ -52,7 +52,7 @@ export function PdfReader({ src, name, onFailed, ref, onPage }: PdfReaderProps) 
   const pdf = usePdf(src, onFailed);
   const search = usePdfSearch(pdf);
   const size = useSizeOf(place);
-  const [zoom, setZoom] = useState<Zoom>('width');
+  const [zoom, setZoom] = useState<Zoom>('reading');
   const scale = pdf ? scaleOf(zoom, pdf.size, size) : 1;
   const [page, onScroll] = usePageInSight(place);
   usePinch(place, sheets, scale, setZoom);

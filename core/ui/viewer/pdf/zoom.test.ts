@@ -8,6 +8,11 @@ test('a page is as wide as its place, or whole in it', () => {
   expect(scaleOf('page', sheet, { width: 900, height: 400 })).toBe(0.5);
 });
 
+test('a page that is opened to be read is never as wide as a wide screen', () => {
+  expect(scaleOf('reading', sheet, { width: 480, height: 400 })).toBe(0.8);
+  expect(scaleOf('reading', sheet, { width: 1800, height: 900 })).toBe(1.6);
+});
+
 test('no scale is so small or so large that nothing can be read', () => {
   expect(scaleOf(0.001, sheet, sheet)).toBe(0.25);
   expect(scaleOf('width', sheet, { width: 90_000, height: 1 })).toBe(5);

@@ -1,5 +1,5 @@
-/** How large a page is drawn: as wide as its place, whole, or a share of its printed size. */
-export type Zoom = 'width' | 'page' | number;
+/** How large a page is drawn: to be read, as wide as its place, whole, or a share of its printed size. */
+export type Zoom = 'reading' | 'width' | 'page' | number;
 
 interface Size {
   readonly width: number;
@@ -9,6 +9,8 @@ interface Size {
 const steps = [0.5, 0.67, 0.8, 0.9, 1, 1.1, 1.25, 1.5, 1.75, 2, 2.5, 3, 4] as const;
 const smallest = 0.25;
 const largest = 5;
+/** Wider than this lines of a page are no longer seen at a glance. */
+const widestToRead = 1.6;
 
 const clamped = (scale: number) => Math.min(largest, Math.max(smallest, scale));
 
@@ -16,6 +18,7 @@ const clamped = (scale: number) => Math.min(largest, Math.max(smallest, scale));
 export function scaleOf(zoom: Zoom, page: Size, place: Size): number {
   if (typeof zoom === 'number') return clamped(zoom);
   const width = place.width / page.width;
+  if (zoom === 'reading') return clamped(Math.min(width, widestToRead));
   return clamped(zoom === 'width' ? width : Math.min(width, place.height / page.height));
 }
 

@@ -26,6 +26,16 @@ export const selectTaught = (
     'wrong.error.noClass',
   );
 
+/** Questions that classes got wrong in the subjects that somebody teaches them; none for those without. */
+export const countTaughtQuestions = (db: Db, { schoolId, personId }: { schoolId: Id | null; personId: Id }) =>
+  db.all<{ classId: Id; subjectId: Id; count: number }>(sql`
+    select q.class_id as "classId", q.subject_id as "subjectId", count(*)::int as count
+    from wrong.class_question q
+    where q.school_id = ${schoolId}::uuid and q.wrong > 0 and (q.class_id, q.subject_id) in (
+      select t.class_id, t.subject_id from core.class_teacher t
+      where t.school_id = ${schoolId}::uuid and t.person_id = ${personId})
+    group by q.class_id, q.subject_id`);
+
 export interface ClassWish {
   readonly kiids?: readonly Id[] | undefined;
   readonly types?: readonly number[] | undefined;

@@ -13,6 +13,7 @@ import { insertEntries } from '../mine/entries.queries';
 import { mediaOf, namesOf, type Parts, showCandidates } from '../showing';
 import {
   countClassQuestions,
+  countTaughtQuestions,
   deletePush,
   selectClassPoints,
   selectClassQuestion,
@@ -26,6 +27,13 @@ import {
 const mostPoints = 30;
 /** Similar questions that a teacher chooses from. */
 const mostOffered = mostSimilar * 2;
+
+export const countClasses: Handler<typeof api.countClasses> = async ({ db, actor }) =>
+  (await countTaughtQuestions(db, actor)).map(({ classId, subjectId, count }) => ({
+    classid: classId,
+    subjectid: subjectId,
+    count,
+  }));
 
 export const classQuestions =
   (parts: Parts): Handler<typeof api.classQuestions> =>

@@ -18,11 +18,13 @@ import { exportClass } from '../../api';
 import type { ClassQuestion } from '../../api/teaching';
 import { followUpAddress } from '../shared/addresses';
 import { lookBacks } from '../shared/wish';
-import { classSizes, type ShownClass } from './load-class';
+import { classSizes, type ShownClass, type TaughtClass } from './load-class';
 import { QuestionRow } from './QuestionRow';
 
 const Projection = onDemand(() => import('./Projection').then((part) => part.Projection));
 const keyOf = ({ questionid }: ClassQuestion) => questionid;
+/** Classes that an empty one points to. */
+const mostOthers = 4;
 const narrowing = ['point', 'type', 'days'] as const;
 
 /** Whether homework can be made here: the module is on and one may open it. */
@@ -37,6 +39,7 @@ export function ClassView({ data }: { readonly data: ShownClass }) {
   const [projected, setProjected] = useState<readonly ClassQuestion[] | null>(null);
   const { selection, toggle, clear } = useSelection(list.data, keyOf, changed(query, { page: null }));
   const chosen = [...selection.values()];
+  const others = data.taught.filter((one) => one.count > 0 && one !== data.chosen).slice(0, mostOthers);
   const isNarrowed = narrowing.some((name) => query.has(name));
   return (
     <PageFrame
@@ -62,7 +65,8 @@ export function ClassView({ data }: { readonly data: ShownClass }) {
           empty={{
             picture: 'box',
             title: <FormattedMessage id="wrong.class.empty" />,
-            text: <FormattedMessage id="wrong.class.empty.text" />,
+            text: <FormattedMessage id={others.length > 0 ? 'wrong.class.empty.others' : 'wrong.class.empty.text'} />,
+            ...(others.length > 0 && { actions: <OtherClasses classes={others} /> }),
           }}
         >
           <div className="wrong-entries">
@@ -97,6 +101,19 @@ export function ClassView({ data }: { readonly data: ShownClass }) {
   );
 }
 
+/** Classes that have wrong questions, where the chosen one has none. */
+function OtherClasses({ classes }: { readonly classes: readonly TaughtClass[] }) {
+  const query = new URLSearchParams(useLocation().search);
+  return classes.map(({ classid, classname, subjectid, subjectname, count }) => (
+    <Button
+      key={`${classid}.${subjectid}`}
+      to={changed(query, { class: classid, subject: subjectid, point: null, type: null, days: null })}
+    >
+      <FormattedMessage id="wrong.class.counted" values={{ name: `${classname} ${subjectname}`, count }} />
+    </Button>
+  ));
+}
+
 /** Which class, and what narrows and orders its questions; all of it lives in the address. */
 function ClassFilters({ data: { taught, chosen, list, wish } }: { readonly data: ShownClass }) {
   const intl = useIntl();
@@ -118,7 +135,10 @@ function ClassFilters({ data: { taught, chosen, list, wish } }: { readonly data:
         >
           {taught.map((one) => (
             <option key={choiceOf(one)} value={choiceOf(one)}>
-              {`${one.classname} ${one.subjectname}`}
+              {intl.formatMessage(
+                { id: 'wrong.class.counted' },
+                { name: `${one.classname} ${one.subjectname}`, count: one.count },
+              )}
             </option>
           ))}
         </select>

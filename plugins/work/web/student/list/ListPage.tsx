@@ -51,7 +51,7 @@ export function Page() {
   const corrected = done.find((one) => one.isreleased && one.points !== null);
   return (
     <div className="work-st-today">
-      <TodayHead load={load} now={now} />
+      <TodayHead load={load} now={now} end={<ListFilters homework={all} />} />
       {keptAt !== null && (
         <p className="work-st-kept" role="status">
           <Icon name="CloudOff" size={16} />
@@ -68,7 +68,6 @@ export function Page() {
       >
         <div className="work-st-today-columns">
           <div className="work-st-today-main">
-            <ListFilters homework={all} />
             {goOn && <GoOn homework={goOn} now={now} />}
             {!isNarrowed && peers.length > 0 && (
               <section className="peer-done">

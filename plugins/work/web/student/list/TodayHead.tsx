@@ -1,12 +1,20 @@
 import { useSignals } from '@preact/signals-react/runtime';
+import type { ReactNode } from 'react';
 import { FormattedDate, FormattedMessage, useIntl } from 'react-intl';
 import { cityDay, cityTimeZone } from 'edutech/core/common/time/city-time';
 import { teachingWeek } from 'edutech/core/common/time/terms';
 import { useTerms } from 'edutech/core/web/hooks';
 import type { TodayLoad } from './today';
 
+interface TodayHeadProps {
+  readonly load: TodayLoad;
+  readonly now: Date;
+  /** What narrows the list. */
+  readonly end: ReactNode;
+}
+
 /** The day, and how much of its homework is done; past the limit of the grade it says that the rest may wait. */
-export function TodayHead({ load: { minutes, done, limit }, now }: { readonly load: TodayLoad; readonly now: Date }) {
+export function TodayHead({ load: { minutes, done, limit }, now, end }: TodayHeadProps) {
   useSignals();
   const intl = useIntl();
   const term = useTerms().current.value;
@@ -56,6 +64,7 @@ export function TodayHead({ load: { minutes, done, limit }, now }: { readonly lo
           )}
         </div>
       )}
+      {end}
     </header>
   );
 }

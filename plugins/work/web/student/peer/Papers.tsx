@@ -1,17 +1,19 @@
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { cityMinute } from 'edutech/core/common/time/city-time';
 import { Button } from 'edutech/core/ui/Button';
 import { Segmented } from 'edutech/core/ui/navigation/Segmented';
 import { PageFrame } from 'edutech/core/ui/PageFrame';
 import { Tag } from 'edutech/core/ui/Tag';
 import { ownWorkAddress } from '../../shared/addresses';
+import { Moment } from '../../shared/DueTime';
+import { useNow } from '../../shared/use-now';
 import type { PeerWork } from './PeerPage';
 import { Paper } from './Paper';
 
 /** The papers that one marks, one after the other: the first that is not handed in is open. */
 export function Papers({ work }: { readonly work: PeerWork }) {
   const intl = useIntl();
+  const now = useNow();
   const { reviews, title, subject, dueat, note, ended, islate } = work;
   const first = reviews.find(({ state }) => state !== 2) ?? reviews[0]!;
   const [chosen, choose] = useState(first.reviewid);
@@ -23,7 +25,10 @@ export function Papers({ work }: { readonly work: PeerWork }) {
     <PageFrame
       title={intl.formatMessage({ id: 'work.studentPeer.title' })}
       note={
-        <FormattedMessage id="work.peer.papers.note" values={{ title, subject, time: cityMinute(new Date(dueat)) }} />
+        <FormattedMessage
+          id="work.peer.papers.note"
+          values={{ title, subject, time: <Moment at={new Date(dueat)} now={now} /> }}
+        />
       }
       end={
         ended ? (

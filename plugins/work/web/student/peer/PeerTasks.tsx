@@ -1,13 +1,15 @@
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
-import { cityMinute } from 'edutech/core/common/time/city-time';
 import { Icon } from 'edutech/core/ui/icons/Icon';
 import { Tag } from 'edutech/core/ui/Tag';
 import type { PeerTask } from '../../../api/peer';
 import { ownPeerAddress } from '../../shared/addresses';
+import { Moment } from '../../shared/DueTime';
+import { useNow } from '../../shared/use-now';
 
 /** Swaps in which a pupil marks, a line each: for his list of homework, and for the page of its own. */
 export function PeerTasks({ tasks }: { readonly tasks: readonly PeerTask[] }) {
+  const now = useNow();
   return (
     <ul className="peer-tasks">
       {tasks.map((task) => (
@@ -18,7 +20,7 @@ export function PeerTasks({ tasks }: { readonly tasks: readonly PeerTask[] }) {
               <small className="muted">
                 <FormattedMessage
                   id="work.peer.task.note"
-                  values={{ subject: task.subject, time: cityMinute(new Date(task.dueat)) }}
+                  values={{ subject: task.subject, time: <Moment at={new Date(task.dueat)} now={now} /> }}
                 />
               </small>
             </span>

@@ -74,7 +74,7 @@ function Histogram({ classes }: Pick<ChartsProps, 'classes'>) {
           .ticks(4)
           .filter(Number.isInteger)
           .map((tick) => (
-            <g key={tick} className="work-tick">
+            <g key={tick} className="work-scale">
               <line x1={margin.start} x2={width - margin.end} y1={up(tick)} y2={up(tick)} />
               <text x={margin.start - 6} y={up(tick)} textAnchor="end" dominantBaseline="central">
                 {tick}
@@ -142,7 +142,7 @@ function ItemDots({ items, names }: { readonly items: readonly ItemRates[]; read
     <div ref={frame} className="work-plot">
       <svg viewBox={`0 0 ${Math.max(1, width)} ${full}`} height={full} role="img" aria-label={spoken}>
         {[0, 0.25, 0.5, 0.75, 1].map((tick) => (
-          <g key={tick} className="work-tick">
+          <g key={tick} className="work-scale">
             <line x1={along(tick)} x2={along(tick)} y1={4} y2={full - 20} />
             <text x={along(tick)} y={full - 6} textAnchor="middle">
               {tick * 100}%

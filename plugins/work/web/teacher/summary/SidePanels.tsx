@@ -10,7 +10,7 @@ export function KnowledgePanel({ knowledge }: Pick<Summary, 'knowledge'>) {
   if (knowledge.length === 0) return null;
   return (
     <Panel title={<FormattedMessage id="work.summary.knowledge" />}>
-      <ul className="card-body work-knowledge">
+      <ul className="card-body work-mastered">
         {knowledge.map(({ kiid, name, items, facility }) => (
           <li key={kiid}>
             <span>

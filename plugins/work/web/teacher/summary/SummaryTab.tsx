@@ -6,7 +6,6 @@ import { onDemand } from 'edutech/core/ui/form/on-demand';
 import { EmptyState } from 'edutech/core/ui/states/EmptyState';
 import { ExportButton } from 'edutech/core/ui/table/ExportButton';
 import { exportScores } from '../../../api';
-import { explainAddress } from '../../shared/addresses';
 import type { ViewData } from '../view/ViewPage';
 import { ItemTable } from './ItemTable';
 import { KnowledgePanel, PeoplePanel } from './SidePanels';
@@ -59,14 +58,6 @@ export function SummaryTab({ data }: { readonly data: ViewData }) {
           )}
           <Button look="quiet" size="small" icon="ArrowUpload" onClick={() => setImporting(true)}>
             <FormattedMessage id="work.summary.import" />
-          </Button>
-          <Button
-            look="quiet"
-            size="small"
-            icon="FullScreen"
-            to={explainAddress(published.homeworkid, assignmentid ?? undefined)}
-          >
-            <FormattedMessage id="work.view.explain" />
           </Button>
         </span>
       </div>

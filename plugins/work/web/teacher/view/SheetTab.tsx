@@ -30,7 +30,7 @@ export function SheetTab({ data }: { readonly data: ViewData }) {
     <div className="work-view">
       <div className="work-view-main">
         <ClassesPanel data={data} />
-        <section className="card work-sheet" aria-label={intl.formatMessage({ id: 'work.view.tab.sheet' })}>
+        <section className="card work-given-sheet" aria-label={intl.formatMessage({ id: 'work.view.tab.sheet' })}>
           <header className="card-head">
             <h2>
               <FormattedMessage id="work.view.tab.sheet" />

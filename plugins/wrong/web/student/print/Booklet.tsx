@@ -39,8 +39,8 @@ export function Booklet({ entries, layout, paper, hasCodes, keys, name }: Bookle
         {entries.map((entry, index) => (
           <li key={entry.entryid} className="wrong-paper-item">
             <div className="wrong-paper-question">
-              <Asked body={entry.body} pictures={entry.pictures} media={mediaOf(entry.media)} number={index + 1} />
               {!entry.body && <b className="num wrong-paper-number">{index + 1}.</b>}
+              <Asked body={entry.body} pictures={entry.pictures} media={mediaOf(entry.media)} number={index + 1} />
               {layout === 'space' && <div className={`wrong-room wrong-room-${roomOf(entry)}`} />}
             </div>
             {hasCodes && (

@@ -17,7 +17,7 @@ import { Navigator } from '../parts/Navigator';
 import { NavigatorSheet } from '../parts/NavigatorSheet';
 import { Notices } from '../parts/Notices';
 import { OfflineLine, Saved } from '../parts/Saved';
-import { SideCards } from '../parts/SideCards';
+import { SaidAbove, SideCards } from '../parts/SideCards';
 import type { AnswerBook } from '../state/answer-book';
 import { exportAnswers, saveFile } from '../state/export-answers';
 import { itemStates } from '../state/item-states';
@@ -154,6 +154,7 @@ export function OpenDesk({ opened, heardAt, isKept, items, book, told }: OpenDes
             isKept={isKept}
             isElsewhere={isElsewhere}
           />
+          {shows === 'items' && !hasFiles && (place.index === 0 || !isNarrow) && <SaidAbove opened={opened} />}
           {shows === 'check' ? (
             <Check
               states={states}

@@ -81,3 +81,22 @@ function SavingCard({ book }: { readonly book: AnswerBook }) {
     </section>
   );
 }
+
+/** The same words in a line above the sheet, where there is no room beside it. */
+export function SaidAbove({ opened: { note, airule } }: { readonly opened: Opened }) {
+  return (
+    <div className="work-st-said">
+      {note && (
+        <p>
+          <b>
+            <FormattedMessage id="work.answering.note" />
+          </b>
+          {note}
+        </p>
+      )}
+      <small>
+        <FormattedMessage id={`work.answering.ai.${airule}`} />
+      </small>
+    </div>
+  );
+}

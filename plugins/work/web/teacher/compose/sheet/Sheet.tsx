@@ -105,7 +105,12 @@ function EmptySheet() {
       }}
     >
       <p>
-        <FormattedMessage id="work.sheet.empty" values={{ key: <kbd className="key">A</kbd> }} />
+        <span className="work-sheet-empty-wide">
+          <FormattedMessage id="work.sheet.empty" values={{ key: <kbd className="key">A</kbd> }} />
+        </span>
+        <span className="work-sheet-empty-narrow">
+          <FormattedMessage id="work.sheet.emptyNarrow" />
+        </span>
       </p>
     </div>
   );

@@ -191,7 +191,7 @@ const AnswerCell = memo(function AnswerCell(props: AnswerCellProps) {
       {cell ? (
         <AnswerCrop answer={cell.answer} question={column.question} media={media} />
       ) : (
-        <span className="muted">–</span>
+        <span className="correct-cell-none">–</span>
       )}
       {isDoubtful && (
         <span className="correct-cell-flag">

@@ -52,7 +52,7 @@ function useColumns(board: PeerBoard, papers: readonly PeerPaper[]): readonly Co
       width: '168px',
       cell: ({ person: { seat, name } }) => (
         <>
-          <small className="num muted">{seat || ''}</small> {name}
+          <span className="num muted">{seat || ''}</span> {name}
         </>
       ),
     },
@@ -109,8 +109,13 @@ function PeerPoints({ cell: { given, spread, standing, state, of, sample, agreed
               </span>
             ))}
       </span>
+      {standing.points !== null && (
+        <span className="work-peer-to" aria-hidden="true">
+          →
+        </span>
+      )}
       <span className={classNames('work-peer-stands', `work-peer-stands-${state}`)}>
-        {standing.points === null ? `/${of}` : intl.formatNumber(standing.points)}
+        {standing.points === null ? `/ ${of}` : intl.formatNumber(standing.points)}
         <span className="visually-hidden">
           <FormattedMessage id={`work.peer.cell.${state}`} />
         </span>
