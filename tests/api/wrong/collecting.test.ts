@@ -14,6 +14,7 @@ import {
 } from 'edutech/plugins/work/api';
 import {
   classQuestions,
+  countClasses,
   collectionKeys,
   findQuestions,
   listCollection,
@@ -141,6 +142,14 @@ test('the class counts pupils who answered and who got it wrong, the highest err
   const first = column.cells.filter(({ round }) => round === 0);
   const own = data.find(({ questionid }) => questionid === question('power-signs'))!;
   expect(own.wrong).toBe(first.filter(({ points, of }) => points !== null && points < of).length);
+});
+
+test('a teacher learns which of his classes have wrong questions, and of no others', async () => {
+  const counts = dataOf<typeof countClasses>(await teacher.call(countClasses, {}));
+  const wish = { classid: app.world.classId, subjectid: mathematics };
+  const { pagedata } = dataOf<typeof classQuestions>(await teacher.call(classQuestions, wish));
+  expect(counts).toContainEqual({ ...wish, count: pagedata.total });
+  expect(counts.map(({ classid }) => classid)).not.toContain(app.world.otherClassId);
 });
 
 test('a question on a photo is found by its words, without its answer', async () => {
