@@ -4,5 +4,6 @@ export * from './api/files';
 export * from './api/marking';
 export * from './api/peer';
 export * from './api/publishing';
+export * from './api/remarking';
 export * from './api/summary';
 export * from './api/watching';

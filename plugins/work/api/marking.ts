@@ -8,12 +8,24 @@ import { mostPupils } from '../model/homework';
 import { Ink } from '../model/marking/ink';
 import { mostMarksAtOnce } from '../model/limits';
 import { markFlags } from '../model/marking/marks';
-import { anyPupils, teachers, teachersWho } from '../model/people';
-import { AttemptStateOf, Count, Id, ids, Item, Kind, Medium, OptionalTime, Part, Section, Time } from './records';
+import { anyPupils, teachers } from '../model/people';
+import {
+  AttemptStateOf,
+  Count,
+  Id,
+  ids,
+  Item,
+  Kind,
+  Medium,
+  OptionalTime,
+  Part,
+  Points,
+  Section,
+  Time,
+} from './records';
 
 // Correcting. By person, by question and by several questions are three views of one set of marks.
 
-const Points = Type.Union([Type.Number({ minimum: 0, maximum: 200, multipleOf: 0.5 }), Type.Null()]);
 const State = Type.Union([Type.Enum([...verdictStates]), Type.Null()]);
 const Flags = Type.Array(Type.Enum([...markFlags]), { maxItems: markFlags.length, uniqueItems: true });
 /** Steps of the rubric that the points stand for, by their numbers from 0. */
@@ -307,41 +319,4 @@ export const answerAppeal = endpoint({
     answer: Type.String({ minLength: 1, maxLength: 500, pattern: '\\S' }),
   }),
   output: Count,
-});
-
-const Remarking = Type.Object({ homeworkid: Id, itemid: Id, key: QuestionKey });
-
-/** Whose points another key would change: nothing is written. What a person marked stays, and is counted apart. */
-export const previewRemark = endpoint({
-  method: 'POST',
-  kind: 'read',
-  root: 'work',
-  path: '/work/remark/preview',
-  access: teachersWho('answer'),
-  limited: ['classroom', 'acting'],
-  input: Remarking,
-  output: Type.Object({
-    changes: Type.Array(
-      Type.Object({
-        attemptid: Id,
-        name: Type.String(),
-        classname: Type.String(),
-        part: Part,
-        before: Points,
-        after: Points,
-      }),
-    ),
-    unchanged: Type.Integer(),
-    byperson: Type.Integer(),
-  }),
-});
-
-/** Sets the key and marks every answer by it anew, with a record of each change. */
-export const applyRemark = endpoint({
-  method: 'POST',
-  root: 'work',
-  path: '/work/remark/apply',
-  access: teachersWho('answer'),
-  input: Remarking,
-  output: Type.Object({ changed: Type.Integer(), byperson: Type.Integer() }),
 });

@@ -8,12 +8,11 @@ import { mostMarksAtOnce } from '../model/limits';
 import { mostReviewers } from '../model/peer/pairs';
 import { peerDecisions, peerTags } from '../model/peer/reviews';
 import { pupils, teachersWho } from '../model/people';
-import { AttemptStateOf, Count, Id, ids, Item, Medium, OptionalTime, Part, TierOf, Time } from './records';
+import { AttemptStateOf, Count, Id, ids, Item, Medium, OptionalTime, Part, Points, TierOf, Time } from './records';
 
 // Peer correction: pupils of a class mark each other's papers, and their teacher takes from it what is right. Until he does,
 // nothing of it is a mark.
 
-const Points = Type.Union([Type.Number({ minimum: 0, maximum: 200, multipleOf: 0.5 }), Type.Null()]);
 const Tags = Type.Array(Type.Enum([...peerTags]), { maxItems: peerTags.length, uniqueItems: true });
 const Decision = Type.Union([Type.Enum([...peerDecisions]), Type.Null()]);
 const ReviewStateOf = Type.Union([Type.Literal(0), Type.Literal(1), Type.Literal(2)]);

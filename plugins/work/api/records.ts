@@ -21,6 +21,8 @@ export const AttemptStateOf = Type.Union([
   Type.Literal(3),
   Type.Literal(4),
 ]);
+/** Points of a part; null: nobody has marked it. */
+export const Points = Type.Union([Type.Number({ minimum: 0, maximum: 200, multipleOf: 0.5 }), Type.Null()]);
 export const Part = Type.Integer({ minimum: 0, maximum: 39 });
 
 /** A heading of a homework's sheet, with a line below it ("每题 4 分"). */

@@ -185,6 +185,7 @@ export const demo: Demo<typeof plugin, typeof api> = {
       itemid: item(id, slug),
       key: { choice: [1, 2] },
     })),
+    listRemarks: asTeacher('powers', ({ id, slug }) => ({ homeworkid: homework(id, slug), itemid: item(id, slug) })),
     peerBoard: asTeacher('rational-numbers', ({ id, slug }) => ({ assignmentid: assignment(id, slug) })),
     startPeer: asTeacher('powers', ({ id, slug }) => ({
       assignmentid: assignment(id, slug),

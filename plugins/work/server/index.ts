@@ -107,6 +107,7 @@ export default definePluginServer(plugin, {
         answerAppeal: returning.answerAppeal(audit),
         previewRemark: remarking.previewRemark(acting),
         applyRemark: remarking.applyRemark(acting),
+        listRemarks: remarking.listRemarks,
         peerBoard: peerBoard(bank),
         startPeer: swapping.startPeer(acting),
         undoPeer: swapping.undoPeer(acting),

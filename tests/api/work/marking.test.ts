@@ -17,6 +17,7 @@ import {
   homeworkSummary,
   listAppeals,
   listComments,
+  listRemarks,
   monitor,
   myResult,
   openMine,
@@ -256,6 +257,21 @@ test('another answer marks everybody anew, as the preview said, and leaves what 
   );
   expect(events.count).toBe(preview.changes.length);
   expect(dataOf<typeof applyRemark>(await teacher.call(applyRemark, asked)).changed).toBe(0);
+
+  // the record, and the way back, which is on record too
+  const record = async (who = teacher) => dataOf<typeof listRemarks>(await who.call(listRemarks, { homeworkid, itemid }));
+  const [first, ...others] = await record();
+  expect(others).toEqual([]);
+  expect(first!.by).toBe('周文静');
+  const byAttempt = (one: { attemptid: Id }, other: { attemptid: Id }) => (one.attemptid < other.attemptid ? -1 : 1);
+  expect(first!.changes.toSorted(byAttempt)).toEqual(preview.changes.toSorted(byAttempt));
+  await teacher.call(applyRemark, { ...asked, key: { choice: [0] } });
+  const [back, ...earlier] = await record(colleague);
+  expect(earlier).toEqual([first]);
+  for (const change of back!.changes) expect(untouched).toContain(change.after);
+  const restored = (await column(itemid)).cells.filter(({ attemptid }) => attemptid !== byHand!.attemptid);
+  expect(restored.map(({ points }) => points)).toEqual(before.cells.slice(1).map(({ points }) => points));
+  expect((await student.call(listRemarks, { homeworkid, itemid })).status).toBe(403);
 });
 
 test('a teacher keeps his own words, and nobody else’s', async () => {

@@ -153,6 +153,29 @@ export const insertMarkEvents = (
       ${rows.map((row) => JSON.stringify(row.after))}::jsonb[])
       as given (id, attempt_id, item_id, part, round, before, after)`);
 
+export interface RemarkedRow extends Pick<MarkKey, 'attemptId' | 'part'> {
+  readonly at: Date;
+  readonly by: string;
+  readonly before: number | null;
+  readonly after: number | null;
+}
+
+/** What other keys of an item have made of these attempts, the latest first; at most `times` of them. */
+export const selectRemarked = (
+  db: Db,
+  schoolId: Id,
+  { attemptIds, itemId, times }: { readonly attemptIds: readonly Id[]; readonly itemId: Id; readonly times: number },
+) =>
+  db.all<RemarkedRow>(sql`
+    select * from (
+      select e.at, coalesce(p.name, '') as by, e.attempt_id as "attemptId", e.part,
+        (e.before->>'points')::float8 as before, (e.after->>'points')::float8 as after,
+        dense_rank() over (order by e.at desc) as nth
+      from work.mark_event e left join core.person p on p.id = e.person_id
+      where e.school_id = ${schoolId} and e.attempt_id = any(${[...attemptIds]}::uuid[]) and e.item_id = ${itemId}
+        and e.why = 'remarked') e
+    where nth <= ${times} order by at desc, "attemptId", part`);
+
 /** Which of these marks were given already. */
 export const selectGivenEvents = (db: Db, schoolId: Id, ids: readonly Id[]) =>
   db.all<{ id: Id }>(sql`

@@ -21,6 +21,7 @@ import {
   type MarkRow,
   selectCorrected,
   selectMarks,
+  selectRemarked,
   updateMarks,
 } from './marks.queries';
 import { settle } from './save-marks';
@@ -75,18 +76,36 @@ export const previewRemark =
     const people = await selectCorrected(db, actor, { homeworkId: homework.id });
     const { changes, unchanged, byPerson } = await remarked(db, bank, { homework, people }, input);
     return {
-      changes: changes.map(({ person, before, after }) => ({
-        attemptid: person.id,
-        name: person.name,
-        classname: person.className,
-        part: before.part,
-        before: before.points,
-        after: after.points,
-      })),
+      changes: changes.map(({ person, before, after }) =>
+        changeOf(person, { part: before.part, before: before.points, after: after.points }),
+      ),
       unchanged,
       byperson: byPerson,
     };
   };
+
+const changeOf = (
+  { id, name, className }: CorrectedRow,
+  { part, before, after }: { readonly part: number; readonly before: number | null; readonly after: number | null },
+) => ({ attemptid: id, name, classname: className, part, before, after });
+
+/** How far back the record of an item is shown. */
+const timesShown = 10;
+
+export const listRemarks: Handler<typeof api.listRemarks> = async ({ db, actor, input }) => {
+  const homework = await selectHomework(db, actor, input.homeworkid);
+  const people = new Map((await selectCorrected(db, actor, { homeworkId: homework.id })).map((row) => [row.id, row]));
+  const rows = await selectRemarked(db, homework.schoolId, {
+    attemptIds: [...people.keys()],
+    itemId: input.itemid,
+    times: timesShown,
+  });
+  return [...Map.groupBy(rows, ({ at }) => at.getTime()).values()].map((same) => ({
+    at: same[0]!.at.toISOString(),
+    by: same[0]!.by,
+    changes: same.map((row) => changeOf(people.get(row.attemptId)!, row)),
+  }));
+};
 
 export const applyRemark =
   (parts: Parts): Handler<typeof api.applyRemark> =>

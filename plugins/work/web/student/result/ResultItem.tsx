@@ -15,7 +15,7 @@ import { KeyView } from 'edutech/core/ui/question/view/KeyView';
 import { Tag, type TagTone } from 'edutech/core/ui/Tag';
 import { AnswerSheets } from '../../shared/answer/AnswerSheets';
 import { placeOf } from '../answer/state/sheet';
-import { type Outcome, verdictOf } from './outcome';
+import { type Outcome, setRightOf, stateOfMark, verdictOf } from './outcome';
 
 const AppealDialog = onDemand(() => import('./AppealDialog').then((module) => module.AppealDialog));
 
@@ -40,6 +40,7 @@ export function ResultItem({ attemptId, outcome, media }: ResultItemProps) {
   const key = outcome.key as QuestionKey | undefined;
   const isSheet = (part: number) =>
     (parts[part]?.type ?? 0) >= questionTypes.calculation && answers[part] !== undefined;
+  const setRight = setRightOf(outcome);
   const [appeal, setAppeal] = useState<'none' | 'asks' | 'asked'>('none');
   return (
     <article className="card work-st-mine-item" aria-label={`${number}`}>
@@ -53,6 +54,14 @@ export function ResultItem({ attemptId, outcome, media }: ResultItemProps) {
         {round > 0 && (
           <Tag tone="info">
             <FormattedMessage id="work.result.round" values={{ round }} />
+          </Tag>
+        )}
+        {setRight && (
+          <Tag tone={tones[stateOfMark({ state: null, ...setRight })]}>
+            <FormattedMessage
+              id="work.result.setRight"
+              values={{ points: <FormattedNumber value={setRight.points} />, of: setRight.of }}
+            />
           </Tag>
         )}
         {marks.some((mark) => mark?.flags.includes('excellent')) && (

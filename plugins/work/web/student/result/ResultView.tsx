@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
+import { Button } from 'edutech/core/ui/Button';
 import { FluentRoot } from 'edutech/core/ui/fluent/FluentRoot';
 import { Segmented } from 'edutech/core/ui/navigation/Segmented';
 import { Tag } from 'edutech/core/ui/Tag';
+import { peerOutcomeAddress } from '../../shared/addresses';
 import { mediaOf } from '../../shared/media-of';
 import { TopBar } from '../answer/TopBar';
 import { type Outcome, outcomesOf, type Result } from './outcome';
@@ -59,7 +61,7 @@ interface ResultHeadProps {
 }
 
 function ResultHead({ result, lost, open }: ResultHeadProps) {
-  const { points, of, islate, remark, submitted } = result;
+  const { attemptid, marks, points, of, islate, remark, submitted } = result;
   return (
     <section className="card work-st-handed work-st-result-head">
       <h2 className="num">
@@ -83,6 +85,13 @@ function ResultHead({ result, lost, open }: ResultHeadProps) {
         )}
       </p>
       {remark !== '' && <blockquote>{remark}</blockquote>}
+      {marks.some(({ bypeers }) => bypeers) && (
+        <div className="work-st-handed-acts">
+          <Button icon="People" to={peerOutcomeAddress(attemptid)}>
+            <FormattedMessage id="work.peer.outcome" />
+          </Button>
+        </div>
+      )}
     </section>
   );
 }

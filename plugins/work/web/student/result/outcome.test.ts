@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Mark, outcomesOf, type Result, stateOfMark } from './outcome';
+import { type Mark, outcomesOf, type Result, setRightOf, stateOfMark } from './outcome';
 
 const itemid = '0198f0c0a1b27c3d8e4f5a6b7c8d9e0f';
 const mark = (more: Partial<Mark>): Mark => ({
@@ -54,6 +54,15 @@ test('the last round is shown, the points are those of the first', () => {
     of: 4,
     state: 'wrong',
   });
+});
+
+test('setting right has points of its own, once all of it is marked', () => {
+  const setRight = (...marks: Result['marks']) =>
+    setRightOf(outcomesOf(result({ answers: [written(0, [0]), written(1, [2])], marks }))[0]!);
+  const first = mark({ points: 0, state: 'wrong' });
+  expect(setRight(first, mark({ round: 1 }))).toEqual({ points: 4, of: 4 });
+  expect(setRight(first, mark({ round: 1, points: null }))).toBeNull();
+  expect(setRightOf(outcomesOf(result({ marks: [first] }))[0]!)).toBeNull();
 });
 
 test('an item that waits for a person has no points, and one without answers is blank', () => {

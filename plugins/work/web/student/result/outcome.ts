@@ -61,6 +61,17 @@ export function outcomesOf({ items, answers, marks, keys }: Result): Outcome[] {
   });
 }
 
+/** What setting an item right came to, beside the points that count; null before it is marked, and where nothing was set right. */
+export function setRightOf({ round, marks }: Pick<Outcome, 'round' | 'marks'>): { points: number; of: number } | null {
+  const known = marks.flatMap((mark) => mark ?? []);
+  const isMarked = known.some((mark) => mark.round === round) && known.every(({ points }) => points !== null);
+  if (round === 0 || !isMarked) return null;
+  return {
+    points: known.reduce((sum, mark) => sum + (mark.points ?? 0), 0),
+    of: known.reduce((sum, mark) => sum + mark.of, 0),
+  };
+}
+
 /** Of a part that of its round; what was right before was not asked for again. */
 const lastOf = <One extends { readonly part: number; readonly round: number }>(
   all: readonly One[],

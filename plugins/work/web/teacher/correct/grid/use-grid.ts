@@ -112,9 +112,11 @@ export function useGrid(desk: MarkDesk, columns: readonly Column[], filter: Queu
       if (next) goTo(next);
       return next !== null;
     },
-    /** To the next open answer; false: there is none. */
+    /** To the next open answer, one that no colleague is at first; false: there is none. */
     toOpen: (isBack: boolean) => {
-      const next = nextOpen(range.at, size, (place) => cellAt(place)?.points === null, isBack);
+      const to = (isWanted: (cell: DeskCell | undefined) => boolean) =>
+        nextOpen(range.at, size, (place) => isWanted(cellAt(place)), isBack);
+      const next = to((cell) => cell?.points === null && !isHeld(cell)) ?? to((cell) => cell?.points === null);
       if (next) goTo({ at: next, from: next });
       return next !== null;
     },

@@ -39,22 +39,27 @@ export function useQuestion(desk: MarkDesk, data: SheetData, column: Column) {
   const rubric = column.partKey.rubric ?? [];
   const usesRubric = !isDirect && rubric.length > 0;
 
+  const held = desk.held.names.value;
+  const isOpen = (cell: DeskCell) => isOf('open', cell, me);
+  /** Open, and nobody else's just now: two teachers of a class never go to the same one. */
+  const isFree = (cell: DeskCell) => isOpen(cell) && !held.has(`${cell.attemptid}/${cell.itemid}`);
+
   const choose = (next: Id | null) => {
     typed.current = nothingTyped;
     setAsksZero(false);
     setZoom(1);
     setAttempt(next);
   };
-  // Begins with the first that is open
+  const wanted = cells.filter((cell) => isOf(filter, cell, me));
+  const first = (wanted.find(isFree) ?? wanted[0] ?? cells.find(isFree) ?? cells.find(isOpen) ?? cells[0])?.attemptid;
+  const begin = isReady && !current ? first : undefined;
+  // Begins with the first that is open and free
   useEffect(() => {
-    if (!isReady || current) return;
-    const first =
-      cells.find((cell) => isOf(filter, cell, me)) ?? cells.find((cell) => isOf('open', cell, me)) ?? cells[0];
-    if (first) setAttempt(first.attemptid);
-  }, [isReady, current, cells, filter, me]);
+    if (begin) setAttempt(begin);
+  }, [begin]);
 
   const place: Place | null = current && { attemptid: current.attemptid, itemid: column.itemid, part: column.part };
-  const holder = current ? (desk.held.names.value.get(`${current.attemptid}/${column.itemid}`) ?? '') : '';
+  const holder = current ? (held.get(`${current.attemptid}/${column.itemid}`) ?? '') : '';
 
   const change = (patch: MarkPatch, options: Parameters<MarkDesk['mark']>[1] = {}) => {
     if (place) desk.mark([{ place, patch }], options);
@@ -136,10 +141,11 @@ export function useQuestion(desk: MarkDesk, data: SheetData, column: Column) {
         : [...current.flags, flag];
       change({ flags }, { act: { text: `work.correct.did.${flag}`, values: {} } });
     },
-    /** Saves and goes to the next that is open, else to the next of the queue; false: there is none. */
+    /** Saves and goes to the next that is open, a free one first, else to the next of the queue; false: there is none. */
     next: () =>
       leave(
-        nextOf(cells, attempt, (cell) => isOf('open', cell, me)) ??
+        nextOf(cells, attempt, isFree) ??
+          nextOf(cells, attempt, isOpen) ??
           (filter === 'open' ? null : nextOf(queue, attempt, () => true)),
       ),
     nextWrong: () => leave(nextOf(cells, attempt, (cell) => isOf('wrong', cell, me))),

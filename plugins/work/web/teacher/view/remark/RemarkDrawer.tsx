@@ -2,6 +2,7 @@ import { OverlayDrawer } from '@fluentui/react-components';
 import { useCallback, useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { OutputOf } from 'edutech/core/common/endpoint';
+import type { Id } from 'edutech/core/common/ids';
 import { answeredParts } from 'edutech/core/common/question/question-body';
 import { partKeys, type QuestionKey } from 'edutech/core/common/question/question-key';
 import { questionTypes } from 'edutech/core/common/teaching/question-types';
@@ -19,6 +20,7 @@ import type { SheetItem } from '../SheetTab';
 import { KeyFields } from './KeyFields';
 import { isWhole, tidied, withPart } from './key-changes';
 import { RemarkPreview } from './RemarkPreview';
+import { RemarkRecord } from './RemarkRecord';
 
 export type Preview = OutputOf<typeof previewRemark>;
 
@@ -37,7 +39,7 @@ export function RemarkDrawer({ homeworkid, item, number, media, onDone, onClose 
   const intl = useIntl();
   useFocusBack();
   const keys = useKey(homeworkid, item.itemid);
-  const remarking = useRemarking(homeworkid, item.itemid, () => {
+  const remarking = useRemarking({ homeworkid, itemid: item.itemid }, keys.key, () => {
     onDone();
     onClose();
   });
@@ -91,6 +93,7 @@ export function RemarkDrawer({ homeworkid, item, number, media, onDone, onClose 
             ),
           )}
         {remarking.preview && <RemarkPreview preview={remarking.preview} />}
+        {isMarked && <RemarkRecord homeworkid={homeworkid} itemid={item.itemid} />}
       </div>
       <footer className="form-foot">
         <Button
@@ -140,7 +143,7 @@ function useKey(homeworkid: string, itemid: string) {
 }
 
 /** The changed key, what it would do, and doing it. A preview holds for the key it was made of. */
-function useRemarking(homeworkid: string, itemid: string, onApplied: () => void) {
+function useRemarking(asked: { homeworkid: Id; itemid: Id }, before: QuestionKey | null, onApplied: () => void) {
   const call = useCall();
   const say = useUndo();
   const [changed, setChanged] = useState<QuestionKey | null>(null);
@@ -167,12 +170,14 @@ function useRemarking(homeworkid: string, itemid: string, onApplied: () => void)
     },
     look: () =>
       run('preview', async (key) => {
-        setPreview(await call(previewRemark, { homeworkid, itemid, key }));
+        setPreview(await call(previewRemark, { ...asked, key }));
       }),
     apply: () =>
       run('apply', async (key) => {
-        const done = await call(applyRemark, { homeworkid, itemid, key });
-        say('work.remark.done', { count: done.changed });
+        const done = await call(applyRemark, { ...asked, key });
+        // the answer of before marks everybody as before, with a record of its own
+        const undo = before && (() => call(applyRemark, { ...asked, key: before }));
+        say('work.remark.done', { count: done.changed }, undo ?? undefined);
         onApplied();
       }),
   };

@@ -1,4 +1,5 @@
 import { FormattedMessage } from 'react-intl';
+import type { Remarked } from '../../../../api/remarking';
 import type { Preview } from './RemarkDrawer';
 
 /** Who would get other points, from which to which; and whose stay. */
@@ -11,31 +12,36 @@ export function RemarkPreview({ preview: { changes, unchanged, byperson } }: { r
       <p className="form-note">
         <FormattedMessage id="work.remark.unchanged" values={{ unchanged, byperson }} />
       </p>
-      {changes.length > 0 && (
-        <table className="work-changes">
-          <thead>
-            <tr>
-              {(['pupil', 'class', 'before', 'after'] as const).map((name) => (
-                <th key={name} scope="col">
-                  <FormattedMessage id={`work.changes.${name}`} />
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {changes.map(({ attemptid, part, name, classname, before, after }) => (
-              <tr key={`${attemptid}/${part}`}>
-                <th scope="row">{name}</th>
-                <td>{classname}</td>
-                <td className="num">{before ?? '–'}</td>
-                <td className={`num work-change-${(after ?? 0) >= (before ?? 0) ? 'up' : 'down'}`}>
-                  {after ?? '–'} {(after ?? 0) >= (before ?? 0) ? '↑' : '↓'}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      )}
+      {changes.length > 0 && <RemarkedTable changes={changes} />}
     </section>
+  );
+}
+
+/** Whose points became other ones, from which to which. */
+export function RemarkedTable({ changes }: { readonly changes: readonly Remarked[] }) {
+  return (
+    <table className="work-changes">
+      <thead>
+        <tr>
+          {(['pupil', 'class', 'before', 'after'] as const).map((name) => (
+            <th key={name} scope="col">
+              <FormattedMessage id={`work.changes.${name}`} />
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {changes.map(({ attemptid, part, name, classname, before, after }) => (
+          <tr key={`${attemptid}/${part}`}>
+            <th scope="row">{name}</th>
+            <td>{classname}</td>
+            <td className="num">{before ?? '–'}</td>
+            <td className={`num work-change-${(after ?? 0) >= (before ?? 0) ? 'up' : 'down'}`}>
+              {after ?? '–'} {(after ?? 0) >= (before ?? 0) ? '↑' : '↓'}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }

@@ -1,0 +1,56 @@
+import Type, { type Static } from 'typebox';
+import { endpoint } from 'edutech/core/common/endpoint';
+import { QuestionKey } from 'edutech/core/common/question/question-key';
+import { teachersWho } from '../model/people';
+import { Id, Part, Points } from './records';
+
+// Answers or variants of an item that are changed after pupils have handed in: everybody is marked anew.
+
+const Remarking = Type.Object({ homeworkid: Id, itemid: Id, key: QuestionKey });
+
+/** Points of a part that another key changes. */
+const Remarked = Type.Object({
+  attemptid: Id,
+  name: Type.String(),
+  classname: Type.String(),
+  part: Part,
+  before: Points,
+  after: Points,
+});
+export type Remarked = Static<typeof Remarked>;
+
+/** Whose points another key would change: nothing is written. What a person marked stays, and is counted apart. */
+export const previewRemark = endpoint({
+  method: 'POST',
+  kind: 'read',
+  root: 'work',
+  path: '/work/remark/preview',
+  access: teachersWho('answer'),
+  limited: ['classroom', 'acting'],
+  input: Remarking,
+  output: Type.Object({
+    changes: Type.Array(Remarked),
+    unchanged: Type.Integer(),
+    byperson: Type.Integer(),
+  }),
+});
+
+/** Sets the key and marks every answer by it anew, with a record of each change. */
+export const applyRemark = endpoint({
+  method: 'POST',
+  root: 'work',
+  path: '/work/remark/apply',
+  access: teachersWho('answer'),
+  input: Remarking,
+  output: Type.Object({ changed: Type.Integer(), byperson: Type.Integer() }),
+});
+
+/** When answers of an item were changed afterwards and whose points became other ones, the latest first; at most ten times. */
+export const listRemarks = endpoint({
+  method: 'GET',
+  root: 'work',
+  path: '/work/remark/list',
+  access: teachersWho('answer'),
+  input: Type.Object({ homeworkid: Id, itemid: Id }),
+  output: Type.Array(Type.Object({ at: Type.String(), by: Type.String(), changes: Type.Array(Remarked) })),
+});
