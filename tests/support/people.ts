@@ -1,5 +1,6 @@
 import type { Endpoint } from 'edutech/core/common/endpoint';
 import { addressOf, fillPath } from 'edutech/core/common/addresses';
+import type { Id } from 'edutech/core/common/ids';
 import type { Envelope } from 'edutech/core/common/wire/envelope';
 import { asSystem } from 'edutech/core/server/actor';
 import type { DemoAccount } from 'edutech/core/server/demo';
@@ -29,9 +30,14 @@ const browser = { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'cors', 'se
 /** A visitor. */
 export const visitorOf = (app: TestApp): Caller => callerWith(app, '', '');
 
+/** A demo account, or whoever has none of his own. */
+export type Somebody = DemoAccount | { readonly personId: Id };
+
+export const personIdOf = ({ world }: TestApp, who: Somebody): Id =>
+  typeof who === 'string' ? world.people[who].personId : who.personId;
+
 /** A signed-in person of the demo city, without the cost of a password. */
-export const signedIn = (app: TestApp, account: DemoAccount): Promise<Caller> =>
-  signedInPerson(app, app.world.people[account].personId);
+export const signedIn = (app: TestApp, who: Somebody): Promise<Caller> => signedInPerson(app, personIdOf(app, who));
 
 /** The same for whoever has no demo account of his own. */
 export async function signedInPerson(app: TestApp, personId: string): Promise<Caller> {

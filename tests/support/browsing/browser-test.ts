@@ -4,8 +4,8 @@ import { test as base } from 'vitest';
 import { type Look, lookCookie, lookText } from 'edutech/core/common/browser/appearance';
 import type { Language } from 'edutech/core/common/languages';
 import type { CityFile } from 'edutech/core/common/registry';
-import type { DemoAccount } from 'edutech/core/server/demo';
 import { findChromium } from '../chromium';
+import type { Somebody } from '../people';
 import { within } from '../running/within';
 import { startApp, type TestApp } from '../servers/start-app';
 import { PageWatch } from './page-watch';
@@ -13,8 +13,8 @@ import { beSignedIn } from './sign-in';
 
 /** Who comes to the site, and how. */
 export interface Coming {
-  /** Signed in as this account; absent: a visitor. */
-  readonly as?: DemoAccount;
+  /** Signed in as this person; absent: a visitor. */
+  readonly as?: Somebody;
   readonly language?: Language;
   /** Colours chosen before; default: green, as light or dark as the device. */
   readonly look?: Pick<Look, 'theme' | 'mode'>;

@@ -1,7 +1,9 @@
+import type { Id } from 'edutech/core/common/ids';
 import { getUserInfo } from 'edutech/core/common/api/session';
 import { asSystem } from 'edutech/core/server/actor';
 import { type Db, sql } from 'edutech/core/server/data/db';
 import type { DemoAccount } from 'edutech/core/server/demo';
+import { demoId } from 'edutech/core/server/demo-city/demo-id';
 import { demoPasswordHash } from 'edutech/core/server/demo-city/password';
 import { Events } from 'edutech/core/server/events/events';
 import { personChanged, Sessions } from 'edutech/core/server/session/sessions';
@@ -90,4 +92,19 @@ export async function resetPassword(site: TestApp, account: DemoAccount, mustCha
 export async function endSessions(site: TestApp, account: DemoAccount): Promise<void> {
   const sessions = site.platform.container.get(Sessions);
   await write(site, (db) => sessions.endAllOf(db, site.world.people[account].personId));
+}
+
+/** Lets somebody teach mathematics in a class beside whoever does. */
+export async function teachToo(site: TestApp, { classId, personId }: { readonly classId: Id; readonly personId: Id }) {
+  const { schoolId, termId } = site.world;
+  const subject = demoId('subject/mathematics');
+  await write(site, (db) =>
+    db.run(sql`insert into core.class_teacher (school_id, term_id, class_id, subject_id, person_id)
+      values (${schoolId}, ${termId}, ${classId}, ${subject}, ${personId})`),
+  );
+  return () =>
+    write(site, (db) =>
+      db.run(sql`delete from core.class_teacher where term_id = ${termId} and class_id = ${classId}
+        and subject_id = ${subject} and person_id = ${personId}`),
+    );
 }

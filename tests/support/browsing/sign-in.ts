@@ -1,20 +1,19 @@
 import type { BrowserContext, Page } from 'playwright';
 import type { Language } from 'edutech/core/common/languages';
 import { demoPassword } from 'edutech/core/server/demo-city/password';
-import type { DemoAccount } from 'edutech/core/server/demo';
 import { localCookie, loginCookie } from 'edutech/core/server/session/cookies';
-import { signedIn } from '../people';
+import { personIdOf, signedIn, type Somebody } from '../people';
 import type { TestApp } from '../servers/start-app';
 import { say } from './texts';
 
 /** Gives a context the cookies of a fresh session, as a login would: without dialog and password. */
-export async function beSignedIn(context: BrowserContext, site: TestApp, account: DemoAccount): Promise<void> {
-  const { cookie } = await signedIn(site, account);
+export async function beSignedIn(context: BrowserContext, site: TestApp, who: Somebody): Promise<void> {
+  const { cookie } = await signedIn(site, who);
   const secret = cookie.slice(cookie.indexOf('=') + 1);
   const shared = { url: site.url, sameSite: 'Lax' } as const;
   await context.addCookies([
     { ...shared, name: localCookie, value: secret, httpOnly: true },
-    { ...shared, name: loginCookie, value: site.world.people[account].personId },
+    { ...shared, name: loginCookie, value: personIdOf(site, who) },
   ]);
 }
 

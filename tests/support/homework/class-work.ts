@@ -1,0 +1,163 @@
+import { type Id, newId } from 'edutech/core/common/ids';
+import type { Answer } from 'edutech/core/common/question/answer';
+import { plainContent } from 'edutech/core/common/question/content';
+import type { QuestionBody } from 'edutech/core/common/question/question-body';
+import type { QuestionKey } from 'edutech/core/common/question/question-key';
+import { questionTypes } from 'edutech/core/common/teaching/question-types';
+import type { Endpoint, OutputOf } from 'edutech/core/common/endpoint';
+import { demoId } from 'edutech/core/server/demo-city/demo-id';
+import {
+  createHomework,
+  handInMine,
+  monitor,
+  publishHomework,
+  saveAnswers,
+  setAnswers,
+} from 'edutech/plugins/work/api';
+import { type Caller, signedIn, signedInPerson } from '../people';
+import type { TestApp } from '../servers/start-app';
+
+// Homework of a journey's own, in a class of which the demo tells nothing: nobody else corrects it, and it disturbs nobody.
+
+/** 七(2)班: the demo teacher teaches it mathematics, no demo account sits in it. */
+export const quietClass = demoId('class/101/7/2');
+/** Its pupils by their seats, from 1. */
+export const pupilAt = (seat: number): Id => demoId(`person/101/pupil/7/2/${seat}`);
+/** A colleague in mathematics who does not teach it, until somebody lets him. */
+export const colleagueId = demoId('person/101/teacher/mathematics/2');
+
+/** An item of an answer card. */
+export interface MadeItem {
+  readonly body: QuestionBody;
+  readonly key?: QuestionKey;
+}
+
+export const written = (text: string): Answer => ({ content: plainContent(text) });
+
+/** An answer in words, which a person marks. */
+export const inWords = (stem: string, points: number, key = '略'): MadeItem => ({
+  body: { type: questionTypes.shortAnswer, stem: plainContent(stem), points },
+  key: { answer: plainContent(key) },
+});
+
+/** One gap. Without accepted answers a person marks it. */
+export const gap = (stem: string, points: number, accepted?: readonly string[]): MadeItem => ({
+  body: {
+    type: questionTypes.gapFilling,
+    stem: [
+      {
+        kind: 'paragraph',
+        inlines: [
+          { kind: 'text', text: `${stem} ` },
+          { kind: 'gap', gap: 0 },
+        ],
+      },
+    ],
+    gaps: [{ kind: 'text' }],
+    points,
+  },
+  ...(accepted && { key: { gaps: [{ accepted: [...accepted], comparison: 'text' }] } }),
+});
+
+export interface Pupil {
+  readonly personId: Id;
+  readonly attemptId: Id;
+  readonly name: string;
+}
+
+export interface ClassWork {
+  readonly homeworkId: Id;
+  readonly assignmentId: Id;
+  readonly items: readonly Id[];
+  /** In class order. */
+  readonly pupils: readonly Pupil[];
+}
+
+export interface Making {
+  readonly title: string;
+  readonly items: readonly MadeItem[];
+  /** Pupils of the class from its first seat on; default: all. */
+  readonly pupils?: number;
+  /** What a pupil answers, item by item; null: nothing. */
+  readonly answer: (pupil: number, item: number) => Answer | null;
+  /** Rules other than: seen once it is handed in, two rounds of setting right. */
+  readonly rules?: Readonly<Record<string, unknown>>;
+}
+
+/** Homework that the demo teacher has given to the class, answered and handed in by every pupil who got it. */
+export async function handedInWork(site: TestApp, making: Making): Promise<ClassWork> {
+  const teacher = await signedIn(site, 'teacher');
+  const work = await published(teacher, making);
+  await Promise.all(work.pupils.map((pupil, index) => handIn(site, work, pupil, (item) => making.answer(index, item))));
+  return work;
+}
+
+async function published(teacher: Caller, { title, items, pupils, rules }: Making): Promise<ClassWork> {
+  const ids = items.map(() => newId());
+  const { homeworkid: homeworkId } = await done<typeof createHomework>(teacher, createHomework, {
+    title,
+    kind: 1,
+    subjectid: demoId('subject/mathematics'),
+    gradeid: demoId('grade/7'),
+    note: '',
+    sections: [],
+    files: [],
+    items: items.map(({ body }, at) => ({ itemid: ids[at], section: 0, tiers: 7, way: 'fill', body })),
+  });
+  const answers = items.flatMap(({ key }, at) => (key ? [{ itemid: ids[at], key }] : []));
+  if (answers.length > 0) await done(teacher, setAnswers, { homeworkid: homeworkId, answers });
+  const given = await done<typeof publishHomework>(teacher, publishHomework, {
+    homeworkid: homeworkId,
+    release: 0,
+    rounds: 2,
+    airule: 'none',
+    counts: false,
+    reason: '期末复习',
+    ...rules,
+    targets: [
+      {
+        classid: quietClass,
+        ...(pupils && { personids: Array.from({ length: pupils }, (_, at) => pupilAt(at + 1)) }),
+        startsat: inHours(-1),
+        dueat: inHours(20),
+      },
+    ],
+  });
+  const [assignmentId = ''] = given.assignmentids;
+  const { people } = await done<typeof monitor>(teacher, monitor, { assignmentid: assignmentId });
+  return {
+    homeworkId,
+    assignmentId,
+    items: ids,
+    pupils: people.map(({ personid, attemptid, name }) => ({ personId: personid, attemptId: attemptid, name })),
+  };
+}
+
+/** A pupil writes his answers on a device of his own and hands them in. */
+export async function handIn(
+  site: TestApp,
+  { items }: Pick<ClassWork, 'items'>,
+  { personId, attemptId }: Pupil,
+  answer: (item: number) => Answer | null,
+): Promise<void> {
+  const pupil = await signedInPerson(site, personId);
+  const answers = items.flatMap((itemid, sequence) => {
+    const given = answer(sequence);
+    return given ? [{ itemid, part: 0, sequence, age: 0, answer: given }] : [];
+  });
+  if (answers.length > 0) await done(pupil, saveAnswers, { attemptid: attemptId, client: newId(), answers });
+  await done(pupil, handInMine, { attemptid: attemptId });
+}
+
+/** A call that a journey builds on: whatever is refused ends it here. */
+export async function done<E>(
+  caller: Caller,
+  endpoint: Endpoint,
+  input: Record<string, unknown>,
+): Promise<OutputOf<E>> {
+  const { status, envelope, text } = await caller.call(endpoint, input);
+  if (status !== 200) throw new Error(`${endpoint.path} answers ${status}: ${text}`);
+  return envelope!.data as OutputOf<E>;
+}
+
+const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
