@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { idPattern } from '../ids';
+import { writtenAsItIs } from '../wire/written-as-it-is';
 
 /** Longest run of text, formula or description. Characters. */
 const longestText = 20_000;
@@ -84,7 +85,7 @@ export type Block = Static<typeof Block>;
  * recordings as ids of files. It is data, not HTML: browsers draw it as elements, so nothing in it can run, and Word, PDF
  * and QTI are written from the same tree.
  */
-export const Content = Type.Array(Block, { maxItems: mostBlocks });
+export const Content = Type.Array(Block, { maxItems: mostBlocks, ...writtenAsItIs });
 export type Content = Static<typeof Content>;
 
 /** One paragraph of plain text; empty content for empty text. */

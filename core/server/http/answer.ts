@@ -1,11 +1,33 @@
 import Type, { type TSchema } from 'typebox';
 import type { FastifyReply } from 'fastify';
 import type { ErrorData } from '../../common/wire/envelope';
+import { isWrittenAsItIs } from '../../common/wire/written-as-it-is';
 import { AppError, wireCodes } from '../../common/errors';
 import type { Raw } from '../../common/endpoint';
 import type { Language } from '../../common/languages';
 import type { Logger } from '../logger';
 import type { Texts } from '../texts';
+
+type Schemas = Readonly<Record<string, TSchema>>;
+
+/** The schema of an output without the shape of what is written as it is. */
+function forWriting(schema: TSchema): TSchema {
+  if (isWrittenAsItIs(schema)) return {};
+  const { properties, items, anyOf } = schema as {
+    properties?: Schemas;
+    items?: TSchema | TSchema[];
+    anyOf?: TSchema[];
+  };
+  return {
+    ...schema,
+    ...(properties && {
+      properties: Object.fromEntries(Object.entries(properties).map(([name, one]) => [name, forWriting(one)])),
+    }),
+    // the kinds of a tuple's places decide what is written there
+    ...(items && !Array.isArray(items) && { items: forWriting(items) }),
+    ...(anyOf && { anyOf: anyOf.map(forWriting) }),
+  };
+}
 
 /**
  * The schema that Fastify serialises an answer with: what the output does not declare never leaves the server,
@@ -15,7 +37,7 @@ export const envelopeSchema = (output: TSchema) =>
   Type.Object({
     code: Type.Integer(),
     msg: Type.String(),
-    data: output,
+    data: forWriting(output),
     token: Type.Optional(Type.String()),
   });
 
