@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readLongXml, readXml, textWithin, within, xmlText } from './xml-tree';
+import { readBrokenXml, readLongXml, readXml, textWithin, within, xmlText } from './xml-tree';
 
 const prefixes = { 'urn:a': 'a' };
 
@@ -32,4 +32,13 @@ test('a document cut anywhere is read as if it were whole', async () => {
 
 test('text stands in XML without what XML does not have', () => {
   expect(xmlText('a\u0001<b> & "c"')).toBe('a&lt;b&gt; &amp; &quot;c&quot;');
+});
+
+test('of a broken document is read what stands before the fault', async () => {
+  const cut = await readBrokenXml('<a><b>one</b><c><b>tw', {});
+  expect(cut?.isCut).toBe(true);
+  expect(textWithin(cut?.root)).toMatch(/^one/);
+  expect(await readBrokenXml('<a>whole</a>', {})).toMatchObject({ isCut: false, root: { name: 'a' } });
+  expect(await readBrokenXml('', {})).toBeNull();
+  await expect(readBrokenXml('<!DOCTYPE d><d><b>', {})).rejects.toThrow('doctype');
 });

@@ -56,13 +56,39 @@ export async function readLongXml(
   return building.end();
 }
 
+/**
+ * As {@link readLongXml}, of a document that may be broken: what stands before the fault, with all that is open there closed.
+ * Null where there is nothing. Throws {@link XmlFault} for what was made to do harm.
+ */
+export async function readBrokenXml(
+  xml: string,
+  prefixes: Readonly<Record<string, string>>,
+  limits = usualLimits,
+): Promise<{ readonly root: XmlElement; readonly isCut: boolean } | null> {
+  const building = new Building(prefixes, limits);
+  let isCut = false;
+  try {
+    for (let at = 0; at < xml.length; at += partLength) {
+      building.write(xml.slice(at, at + partLength));
+      await setImmediate();
+    }
+    building.end();
+  } catch (error) {
+    if (!(error instanceof XmlFault) || error.fault !== 'damaged') throw error;
+    isCut = true;
+  }
+  const root = building.root();
+  return root && { root, isCut };
+}
+
 interface Open extends XmlElement {
   readonly children: XmlNode[];
 }
 
 class Building {
   readonly #parser = new Parser();
-  readonly #open: Open[] = [{ name: '', attributes: {}, children: [] }];
+  readonly #all: Open = { name: '', attributes: {}, children: [] };
+  readonly #open: Open[] = [this.#all];
   #nodes = 0;
   #fault: XmlFault | null = null;
 
@@ -102,9 +128,14 @@ class Building {
   end(): XmlElement {
     this.#parser.end();
     if (this.#fault) throw this.#fault;
-    const root = this.#open[0]?.children.find((node) => typeof node !== 'string');
+    const root = this.root();
     if (!root || this.#open.length !== 1) throw new XmlFault('damaged', 'it ends too early');
-    return root as XmlElement;
+    return root;
+  }
+
+  /** As far as it was read. */
+  root(): XmlElement | null {
+    return this.#all.children.find((node): node is XmlElement => typeof node !== 'string') ?? null;
   }
 }
 

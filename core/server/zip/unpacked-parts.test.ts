@@ -1,7 +1,7 @@
 import { deflateRawSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { storedZip } from './stored-zip';
-import { unpackedParts } from './unpacked-parts';
+import { unpackedParts, unpackParts } from './unpacked-parts';
 
 const all = () => true;
 const megabyte = 1_048_576;
@@ -45,4 +45,13 @@ test('what is no archive, cut short, encrypted, or points out of itself is damag
   expect(changed((copy) => copy.writeUInt32LE(0xfffffff0, copy.length - 6))).toBe('damaged');
   expect(changed((copy) => copy.writeUInt16LE(99, central(copy) + 10))).toBe('damaged');
   expect(changed((copy) => copy.fill(0xff, 35, 40))).toBe('damaged');
+});
+
+test('a damaged part is left out of what is brought in whole', async () => {
+  const good = { name: 'good.xml', content: Buffer.from('text') };
+  const zip = storedZip([{ name: 'bad.xml', content: Buffer.alloc(40, 0xff) }, good]);
+  // the directory says of it that it is deflated
+  zip.writeUInt16LE(8, zip.indexOf(Buffer.from('PK\u0001\u0002')) + 10);
+  expect(await unpackParts(zip, all, megabyte)).toEqual([good]);
+  expect(unpackedParts(zip, all, megabyte)).toBe('damaged');
 });

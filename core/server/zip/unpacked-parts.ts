@@ -36,7 +36,10 @@ export function unpackedParts(
 
 const inflate = promisify(inflateRaw);
 
-/** As {@link unpackedParts}, for large archives: unpacked beside the thread that everybody waits for. */
+/**
+ * As {@link unpackedParts}, for large archives that people bring: unpacked beside the thread that everybody waits for, and
+ * without the parts that are damaged; whoever misses one says so.
+ */
 export async function unpackParts(
   archive: Buffer,
   isWanted: (name: string) => boolean,
@@ -48,11 +51,12 @@ export async function unpackParts(
   let left = mostBytes;
   for (const entry of listed.filter(({ name }) => isWanted(name))) {
     const packed = packedOf(archive, entry);
-    if (packed === null) return 'damaged';
+    if (packed === null) continue;
     if (left < 1 || (entry.method === stored && packed.length > left)) return 'tooLarge';
     const options = { maxOutputLength: left };
     const content = entry.method === stored ? packed : await inflate(packed, options).catch(faultOf);
-    if (!Buffer.isBuffer(content)) return content;
+    if (content === 'damaged') continue;
+    if (content === 'tooLarge') return content;
     left -= content.length;
     parts.push({ name: entry.name, content });
   }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { plainContent as words } from 'edutech/core/common/question/content';
-import { answersByNumber, keyFromText, mergeReadings, splitReading, withType } from './import-edits';
+import { answersByNumber, keyFromText, mergeReadings, numberAfter, splitReading, withType } from './import-edits';
 
 const choice = {
   body: { type: 0 as const, stem: words('选一选'), options: ['甲', '乙', '丙', '丁'].map(words), points: 3 },
@@ -15,6 +15,24 @@ test('a question is cut where the second begins, and made one again', () => {
   expect(mergeReadings(first, second)).toEqual(two);
   expect(splitReading(choice, { block: 0 })).toBeNull();
   expect(splitReading(choice, { block: 1 })).toBeNull();
+});
+
+test('of two that are answered in words, the first keeps its answer, and both their type', () => {
+  const calculation = { type: 4 as const, points: 8 };
+  const both = {
+    body: { ...calculation, stem: [...words('计算：17×99'), ...words('解方程：x+17=40')] },
+    key: { answer: words('1683') },
+  };
+  expect(splitReading(both, { block: 1 })).toEqual([
+    { body: { ...calculation, stem: words('计算：17×99') }, key: { answer: words('1683') } },
+    { body: { ...calculation, stem: words('解方程：x+17=40') }, key: {} },
+  ]);
+});
+
+test('what was cut off has the next number, unless another question has it', () => {
+  expect(numberAfter('5', ['4', '5'])).toBe('6');
+  expect(numberAfter('5', ['5', '6'])).toBe('');
+  expect(numberAfter('一', [])).toBe('');
 });
 
 test('an option that is the next question becomes its stem', () => {

@@ -12,6 +12,14 @@ export interface Reading {
 
 const isChoice = (type: number) => type === questionTypes.singleChoice || type === questionTypes.multipleChoice;
 
+const isFree = (type: number) => type === questionTypes.calculation || type === questionTypes.shortAnswer;
+
+/** The number behind one, where no other question has it; empty: nobody knows. */
+export function numberAfter(number: string, taken: readonly string[]): string {
+  const next = /^\d+$/.test(number) ? String(Number(number) + 1) : '';
+  return taken.includes(next) ? '' : next;
+}
+
 /**
  * Cuts a question in two where the second begins: at a block of its stem, or at an option (which becomes the stem of the
  * second, with the options after it). Null where there is nothing on one of the sides.
@@ -25,7 +33,13 @@ export function splitReading(
   if ('block' in at) {
     if (at.block <= 0 || at.block >= stem.length) return null;
     const second = { ...body, stem: stem.slice(at.block) };
-    // what was read as the answer stands behind the last of the two
+    // two that are answered in words: type and answer were found by the number, and that is the first's
+    if (isFree(body.type))
+      return [
+        { body: { ...body, stem: stem.slice(0, at.block) }, key },
+        { body: { type: body.type, stem: second.stem, points: body.points }, key: {} },
+      ];
+    // what was read as options and answer stands behind the last of the two
     const first: QuestionBody = { type: questionTypes.shortAnswer, stem: stem.slice(0, at.block), points: body.points };
     return [
       { body: first, key: {} },

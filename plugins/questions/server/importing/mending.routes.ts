@@ -8,6 +8,7 @@ import {
   answersByNumber,
   keyFromText,
   mergeReadings,
+  numberAfter,
   splitReading,
   withType,
 } from '../../model/importing/import-edits';
@@ -121,7 +122,11 @@ export const splitImportItem =
     const halves = splitReading(row, input.at === 'block' ? { block: input.index } : { option: input.index });
     if (!halves) throw invalid('questions.error.cannotSplit');
     const next = items[at + 1]?.position ?? row.position + 1;
-    const second = { ...row, id: newId(now.getTime()), number: '', position: (row.position + next) / 2 };
+    const number = numberAfter(
+      row.number,
+      items.map((one) => one.number),
+    );
+    const second = { ...row, id: newId(now.getTime()), number, position: (row.position + next) / 2 };
     return write(call, texts, opened, { changed: [mended(row, halves[0]), mended(second, halves[1])] });
   };
 

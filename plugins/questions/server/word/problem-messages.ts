@@ -10,6 +10,7 @@ const problemKeys: Readonly<Record<PaperProblem['problem'], string>> = {
   mathType: 'questions.read.word.problem.mathType',
   formula: 'questions.read.word.problem.formula',
   tooMuch: 'questions.read.word.problem.tooMuch',
+  cutOff: 'questions.read.word.problem.cutOff',
   noItems: 'questions.read.word.problem.noItems',
   numberMissing: 'questions.read.word.problem.numberMissing',
   numberTwice: 'questions.read.word.problem.numberTwice',

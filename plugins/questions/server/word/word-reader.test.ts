@@ -11,8 +11,9 @@ import { QuestionKey } from 'edutech/core/common/question/question-key';
 import { noPrograms } from 'edutech/core/server/conversion/programs/programs';
 import { papers } from '../../../../tests/support/papers/all-papers';
 import { namespaces } from '../../../../tests/support/papers/maker';
+import { juniorMathematics } from '../../../../tests/support/papers/mathematics';
 import { line } from '../../../../tests/support/papers/notation';
-import { types, zipped } from '../../../../tests/support/papers/package';
+import { damaged, types, zipped } from '../../../../tests/support/papers/package';
 import { word } from '../../../../tests/support/papers/word';
 import { wordReader, readWithAnswers } from './word-reader';
 
@@ -163,3 +164,21 @@ test('a paper of thousands of paragraphs is read while others have their turn, a
   // one turn for each part of the file, for some paragraphs, some lines and some questions
   expect(turns).toBeGreaterThan(300);
 }, 60_000);
+
+test('a damaged paper gives what can be read, and tells the rest with page, paragraph and reason', async () => {
+  const paper = juniorMathematics();
+  const { items, problems } = await readBytes(damaged(paper.bytes, '参考'));
+  expect(items.map(({ number }) => number)).toEqual(paper.expected.map(({ number }) => number));
+  const told = (name: string) => problems.find(({ key }) => key === `questions.read.word.problem.${name}`);
+  expect(told('picture')).toMatchObject({ page: 1 });
+  expect(told('cutOff')?.page).toBe(1);
+  expect(told('cutOff')?.line).toBeGreaterThan(30);
+});
+
+test('an answer that fits no question is told where it stands', async () => {
+  const body = ['1．求 2＋3 的值．', '参考答案', '1．5', '9．没有这道题'].map((text) => line(word, text));
+  const { problems } = await readBytes(word.file(body.join('')));
+  expect(problems).toMatchObject([
+    { key: 'questions.read.word.problem.answerWithoutItem', page: 1, line: 4, params: { detail: '9' } },
+  ]);
+});

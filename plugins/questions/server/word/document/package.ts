@@ -1,5 +1,12 @@
 import { unpackParts } from 'edutech/core/server/zip/unpacked-parts';
-import { childrenOf, readLongXml, readXml, type XmlElement, XmlFault } from 'edutech/core/server/xml/xml-tree';
+import {
+  childrenOf,
+  readBrokenXml,
+  readXml,
+  textWithin,
+  type XmlElement,
+  XmlFault,
+} from 'edutech/core/server/xml/xml-tree';
 import { invalid } from 'edutech/core/common/errors';
 import { prefixes } from './names';
 
@@ -11,6 +18,8 @@ const mostDocument = 60 * 1_048_576;
 /** An opened Word file: its document, what it refers to, and its other parts by name. */
 export interface WordPackage {
   readonly document: XmlElement;
+  /** Its text breaks off: the file is damaged behind what was read. */
+  readonly isCut: boolean;
   readonly numbering: XmlElement | null;
   readonly styles: XmlElement | null;
   /** Name of the part that an id of the document's relations means; null for what lies outside the file. */
@@ -24,7 +33,7 @@ const isWanted = (name: string) =>
   /\.(?:xml|rels)$|(?:^|\/)media\//i.test(name) && !/^customXml|theme|glossary/i.test(name);
 
 /**
- * Opens a Word file. Throws AppError with a sentence: `questions.read.word.old` (.doc, or with a password),
+ * Opens a Word file; a damaged part is left out, and a text that breaks off ends there. Throws AppError with a sentence: `questions.read.word.old` (.doc, or with a password),
  * `questions.read.word.damaged`, `questions.read.word.tooLarge`, `questions.read.word.notWord`.
  */
 export async function openPackage(bytes: Buffer): Promise<WordPackage> {
@@ -38,7 +47,9 @@ export async function openPackage(bytes: Buffer): Promise<WordPackage> {
     const content = main === null ? undefined : byName.get(main);
     if (main === null || !content) throw invalid('questions.read.word.notWord');
     if (content.length > mostDocument) throw invalid('questions.read.word.tooLarge');
-    const document = await readLongXml(textOf(content), prefixes);
+    const read = await readBrokenXml(textOf(content), prefixes);
+    // nothing to save
+    if (!read || (read.isCut && textWithin(read.root).trim() === '')) throw invalid('questions.read.word.damaged');
     const folder = main.slice(0, main.lastIndexOf('/') + 1);
     const relations = relationsOf(byName, main);
     const beside = (kind: string) => {
@@ -50,7 +61,8 @@ export async function openPackage(bytes: Buffer): Promise<WordPackage> {
       return part ? readXml(textOf(part), prefixes) : null;
     };
     return {
-      document,
+      document: read.root,
+      isCut: read.isCut,
       numbering: optional(beside('numbering')),
       styles: optional(beside('styles')),
       target: (id) => {

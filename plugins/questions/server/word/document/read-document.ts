@@ -33,6 +33,7 @@ export async function readDocument(
       await setImmediate();
     }
   }
+  if (opened.isCut) reading.problem('cutOff', '');
   return { lines, pictures: reading.pictures, problems: reading.problems };
 }
 

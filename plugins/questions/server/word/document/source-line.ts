@@ -14,6 +14,7 @@ export interface PaperProblem {
     | 'mathType'
     | 'formula'
     | 'tooMuch'
+    | 'cutOff'
     | 'noItems'
     | 'numberMissing'
     | 'numberTwice'

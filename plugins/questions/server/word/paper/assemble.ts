@@ -57,9 +57,13 @@ export async function questionsOf(
     ...document.problems,
     ...raw.problems,
     ...twice(raw),
-    ...answers
-      .left()
-      .map(({ number }): PaperProblem => ({ problem: 'answerWithoutItem', place: nowhere, detail: String(number) })),
+    ...answers.left().map(
+      ({ number, answer, analysis }): PaperProblem => ({
+        problem: 'answerWithoutItem',
+        place: (answer[0] ?? analysis[0])?.place ?? nowhere,
+        detail: String(number),
+      }),
+    ),
     ...(items.length === 0 ? [{ problem: 'noItems' as const, place: nowhere, detail: '' }] : []),
   ];
   const heads = [...raw.sections.map(({ place }) => place), ...raw.answers.slice(0, 1).map(({ place }) => place)];
