@@ -4,34 +4,12 @@ import { demoId } from 'edutech/core/server/demo-city/demo-id';
 import { accessibilityFaults } from '../../support/browsing/accessibility';
 import { test } from '../../support/browsing/browser-test';
 import { expect } from '../../support/browsing/expect';
+import { isOnDevice, isPageKept } from '../../support/browsing/on-device';
 import { say } from '../../support/browsing/texts';
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true };
 /** Homework in hand of the demo pupil: five of its seven items are answered. */
 const address = `/st-work/question?id=${demoId('work.attempt.number-line.11')}`;
-
-const isKept = (page: Page) =>
-  page.evaluate(async () =>
-    Boolean((await caches.match('/st-work/question')) && (await caches.match('/st-work/list'))),
-  );
-
-/** Whether what was written in a gap lies in the browser's database. */
-const isOnDevice = (page: Page, written: string) =>
-  page.evaluate(
-    (text) =>
-      new Promise<boolean>((done) => {
-        const opening = indexedDB.open('edutech-journal');
-        opening.onsuccess = () => {
-          const database = opening.result;
-          const all = database.transaction('entries').objectStore('entries').getAll();
-          all.onsuccess = () => {
-            database.close();
-            done(JSON.stringify(all.result).includes(JSON.stringify(text)));
-          };
-        };
-      }),
-    written,
-  );
 
 test('a pupil opens homework, loses the network and the tab, and finds everything at the server afterwards', async ({
   come,
@@ -47,7 +25,7 @@ test('a pupil opens homework, loses the network and the tab, and finds everythin
     .click();
   const gap = (of: Page, at: number) => of.locator('.work-st-item .answer-gap').nth(at);
   await expect(gap(page, 0)).toBeVisible();
-  await expect.poll(() => isKept(page), { timeout: 30_000 }).toBe(true);
+  await expect.poll(() => isPageKept(page, '/st-work/question', '/st-work/list'), { timeout: 30_000 }).toBe(true);
   const saved = page.waitForResponse(/work\/answers/);
   await gap(page, 0).fill('-2');
   await saved;

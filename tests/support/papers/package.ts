@@ -1,4 +1,5 @@
 import { crc32, deflateRawSync, deflateSync } from 'node:zlib';
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 
 /** A part of a Word file. */
 export type Part = readonly [name: string, content: string | Buffer];
@@ -64,3 +65,19 @@ export const picture = Buffer.concat([
   chunk('IDAT', deflateSync(Buffer.alloc(16 * 25, 0x80).map((byte, at) => (at % 25 === 0 ? 0 : byte)))),
   chunk('IEND', Buffer.alloc(0)),
 ]);
+
+/**
+ * A Word file as a bad stick gives it back: its text breaks off where `lastWords` stand, and its picture cannot be unpacked.
+ */
+export function damaged(paper: Buffer, lastWords: string): Buffer {
+  const parts = unzipSync(paper);
+  const text = strFromU8(parts['word/document.xml']!);
+  // programs cut words into runs: the last of them is enough
+  const at = text.lastIndexOf(lastWords);
+  if (at < 0) throw new Error(`${lastWords} does not stand in the paper`);
+  const file = Buffer.from(zipSync({ ...parts, 'word/document.xml': strToU8(text.slice(0, at)) }));
+  const name = 'word/media/image1.png';
+  const picture = file.indexOf(name);
+  file.fill(0xff, picture + name.length, picture + name.length + 8);
+  return file;
+}
