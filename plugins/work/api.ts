@@ -5,5 +5,6 @@ export * from './api/marking';
 export * from './api/peer';
 export * from './api/publishing';
 export * from './api/remarking';
+export * from './api/rubric';
 export * from './api/summary';
 export * from './api/watching';

@@ -34,8 +34,17 @@ export type GapKey = Static<typeof GapKey>;
 export const partialCredits = ['all', 'half', 'share'] as const;
 export type PartialCredit = (typeof partialCredits)[number];
 
-/** A step of a free answer and what it is worth. */
-export const RubricPoint = Type.Object({ text: Content, points: Points });
+/**
+ * A step of a free answer and what it is worth. Steps of one `criterion` are its levels: an answer has one of them.
+ */
+export const RubricPoint = Type.Object({
+  text: Content,
+  points: Points,
+  criterion: Type.Optional(Type.String({ minLength: 1, maxLength: 60 })),
+  /** Not used any more; it stays, since marks name steps by their number. */
+  isOff: Type.Optional(Type.Boolean()),
+});
+export type RubricPoint = Static<typeof RubricPoint>;
 
 /** The answer of what is answered itself: a question without parts, or a part. */
 export const PartKey = Type.Object({

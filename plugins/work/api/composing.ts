@@ -6,6 +6,7 @@ import { PageInfo } from 'edutech/core/common/wire/lists';
 import { Version } from 'edutech/core/common/wire/version';
 import { mostHomeworkFiles, mostItems, mostMinutes } from '../model/homework';
 import { teachers, teachersWho } from '../model/people';
+import { AnswerSpace } from '../model/sheet/answer-space';
 import { Count, Id, ids, Item, ItemPoints, Kind, Medium, OptionalTime, Section, Tiers, Way } from './records';
 
 // Making homework: a sheet of items in sections, saved by itself as it is written, until it is published.
@@ -22,6 +23,8 @@ export const ItemValues = Type.Object({
   body: Type.Optional(QuestionBody),
   /** Points of its parts, where they differ from the question's. */
   points: Type.Optional(ItemPoints),
+  /** Room for the answer, where it is not what its type usually has. */
+  space: Type.Optional(AnswerSpace),
 });
 export type ItemValues = Static<typeof ItemValues>;
 

@@ -42,6 +42,8 @@ export const correctSheet = endpoint({
   output: Type.Object({
     title: Type.String(),
     kind: Kind,
+    /** Made by oneself: its answers and rubrics are one's own to change. */
+    isown: Type.Boolean(),
     classes: Type.Array(
       Type.Object({
         assignmentid: Id,
@@ -108,6 +110,8 @@ export const Cell = Type.Object({
   flags: Flags,
   rubric: Rubric,
   version: Type.Integer(),
+  /** A person gave it before the rubric was changed, and nobody has looked at it again. */
+  secondlook: Type.Boolean(),
   /** Whose field it is just now; empty: nobody else's. */
   holder: Type.String(),
 });

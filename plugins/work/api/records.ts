@@ -2,6 +2,7 @@ import Type, { type Static } from 'typebox';
 import { idPattern } from 'edutech/core/common/ids';
 import { QuestionBody } from 'edutech/core/common/question/question-body';
 import { aiRules, allTiers, mostItems, ways } from '../model/homework';
+import { AnswerSpace } from '../model/sheet/answer-space';
 
 // Shapes that several calls answer with or ask for. Times are ISO 8601.
 
@@ -57,6 +58,8 @@ export const Item = Type.Object({
   version: Type.Integer(),
   /** With the points of this homework. */
   body: QuestionBody,
+  /** Room for the answer; null: what its type usually has. */
+  space: Type.Union([AnswerSpace, Type.Null()]),
 });
 export type Item = Static<typeof Item>;
 

@@ -186,6 +186,13 @@ export const demo: Demo<typeof plugin, typeof api> = {
       key: { choice: [1, 2] },
     })),
     listRemarks: asTeacher('powers', ({ id, slug }) => ({ homeworkid: homework(id, slug), itemid: item(id, slug) })),
+    setRubric: asTeacher('powers', ({ id, slug }) => ({
+      homeworkid: homework(id, slug),
+      itemid: item(id, slug),
+      part: 0,
+      known: 0,
+      steps: [],
+    })),
     peerBoard: asTeacher('rational-numbers', ({ id, slug }) => ({ assignmentid: assignment(id, slug) })),
     startPeer: asTeacher('powers', ({ id, slug }) => ({
       assignmentid: assignment(id, slug),

@@ -25,6 +25,7 @@ import * as comments from './marking/comments.routes';
 import * as correcting from './marking/correcting.routes';
 import { MarkNews } from './marking/mark-news';
 import * as remarking from './marking/remarking.routes';
+import { setRubric } from './marking/rubric.routes';
 import * as returning from './marking/returning.routes';
 import { saveMarks } from './marking/save-marks';
 import * as scores from './marking/scores.routes';
@@ -105,6 +106,7 @@ export default definePluginServer(plugin, {
         appealMine: returning.appealMine,
         listAppeals: returning.listAppeals,
         answerAppeal: returning.answerAppeal(audit),
+        setRubric: setRubric(acting),
         previewRemark: remarking.previewRemark(acting),
         applyRemark: remarking.applyRemark(acting),
         listRemarks: remarking.listRemarks,

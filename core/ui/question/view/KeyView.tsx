@@ -44,20 +44,22 @@ export function KeyView({ body, questionKey, media, firstPart = 1 }: KeyViewProp
 
 function PartKeyView({ partKey, media }: { partKey: PartKey; media: Media }) {
   const answer = shortAnswer(partKey);
+  const rubric = (partKey.rubric ?? []).filter(({ isOff }) => !isOff);
   return (
     <>
       {answer && <p className="question-right">{answer}</p>}
       <Told id="core.question.answer" content={partKey.answer as Content} media={media} />
       <Told id="core.question.analysis" content={partKey.analysis as Content} media={media} />
-      {partKey.rubric && partKey.rubric.length > 0 && (
+      {rubric.length > 0 && (
         <section className="question-told">
           <h4>
             <FormattedMessage id="core.question.rubric" />
           </h4>
           <ol className="question-rubric">
-            {inOrder(partKey.rubric, ({ text, points }) => (
+            {inOrder(rubric, ({ text, points, criterion }) => (
               <li>
                 <div>
+                  {criterion && <small className="question-criterion">{criterion}</small>}
                   <ContentView content={text as Content} media={media} />
                 </div>
                 <span className="num">
@@ -74,7 +76,7 @@ function PartKeyView({ partKey, media }: { partKey: PartKey; media: Media }) {
 
 const saysNothing = (key: PartKey): boolean =>
   shortAnswer(key) === null &&
-  !key.rubric?.length &&
+  !key.rubric?.some(({ isOff }) => !isOff) &&
   [key.answer, key.analysis].every((text) => isEmptyContent((text ?? []) as Content));
 
 /** The answer where it is a few letters or words; null where it is a text. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { erasedAt, type InkLayer, layerOf, withLayer } from './ink';
+import { erasedAt, type InkLayer, layerOf, pointAt, seenAt, turned, type Turn, withLayer } from './ink';
 
 const line = (...points: number[]) => ({ points, color: 'red' as const, width: 6 });
 const layer: InkLayer = {
@@ -20,4 +20,24 @@ test('each picture has a layer of its own, and an empty one is not kept', () => 
   expect(layerOf(ink, 'picture').fileid).toBe('picture');
   expect(layerOf(ink, 'another')).toEqual({ fileid: 'another', strokes: [], stamps: [] });
   expect(withLayer(ink, { strokes: [], stamps: [] })).toEqual([{ ...layer, fileid: 'picture' }]);
+});
+
+test('pinned words and a picture that was turned are kept, though nothing is drawn', () => {
+  const pinned = { strokes: [], stamps: [], pins: [{ x: 10, y: 20, text: '这一步漏了负号' }] };
+  expect(withLayer([], pinned)).toEqual([pinned]);
+  const upright = turned({ fileid: 'picture', strokes: [], stamps: [] }, -1);
+  expect(upright.turn).toBe(3);
+  expect(withLayer([], upright)).toEqual([upright]);
+  expect(withLayer([], turned(upright, 1))).toEqual([]);
+});
+
+test('what is pressed on a turned picture is seen where it was pressed', () => {
+  const [width, ratio] = [400, 1.5];
+  for (const turn of [0, 1, 2, 3] as Turn[]) {
+    const box = turn % 2 === 0 ? { width, height: width * ratio } : { width, height: width / ratio };
+    const [x, y] = pointAt({ left: 100, top: 60 }, box, turn);
+    const seen = seenAt({ x, y }, turn, ratio);
+    expect(seen.left * width).toBeCloseTo(100, 0);
+    expect(seen.top * width).toBeCloseTo(60, 0);
+  }
 });

@@ -5,9 +5,22 @@ import { Stroke } from 'edutech/core/common/question/answer';
 /** What teachers press onto an answer: ✓, ✗, half, 优. */
 export const stamps = ['right', 'wrong', 'half', 'good'] as const;
 
+/** Words at a place of an answer. */
+export const Pin = Type.Object({
+  x: Type.Number({ minimum: -1000, maximum: 100_000 }),
+  y: Type.Number({ minimum: -1000, maximum: 100_000 }),
+  text: Type.String({ maxLength: 300 }),
+});
+export type Pin = Static<typeof Pin>;
+export const mostPins = 30;
+
+/** Quarters by which a picture is turned to the right, so that it stands upright for everybody. */
+export const Turn = Type.Union([Type.Literal(0), Type.Literal(1), Type.Literal(2), Type.Literal(3)]);
+export type Turn = Static<typeof Turn>;
+
 /**
- * Red ink on one picture of an answer (or on what was written, without `fileid`): lines and stamps, in units of the width
- * (1000 across), so that it lies right at every size.
+ * Red ink on one picture of an answer (or on what was written, without `fileid`): lines, stamps and pinned words, in units of
+ * the width (1000 across) of the picture as it was handed in, so that it lies right at every size and however it is turned.
  */
 export const InkLayer = Type.Object({
   fileid: Type.Optional(Type.String({ pattern: idPattern })),
@@ -20,6 +33,8 @@ export const InkLayer = Type.Object({
     }),
     { maxItems: 100 },
   ),
+  pins: Type.Optional(Type.Array(Pin, { maxItems: mostPins })),
+  turn: Type.Optional(Turn),
 });
 export type InkLayer = Static<typeof InkLayer>;
 export const Ink = Type.Array(InkLayer, { maxItems: 10 });
@@ -38,7 +53,50 @@ export const layerOf = (ink: Ink, fileid?: string): InkLayer =>
 /** The ink with one layer in place of the former; an empty layer goes. */
 export function withLayer(ink: Ink, layer: InkLayer): Ink {
   const others = ink.filter(({ fileid }) => fileid !== layer.fileid);
-  return layer.strokes.length + layer.stamps.length === 0 ? others : [...others, layer];
+  const { strokes, stamps, pins = [], turn = 0 } = layer;
+  return strokes.length + stamps.length + pins.length + turn === 0 ? others : [...others, layer];
+}
+
+/** A picture turned by quarters to the right; less than none: to the left. */
+export const turned = (layer: InkLayer, quarters: number): InkLayer => ({
+  ...layer,
+  turn: (((((layer.turn ?? 0) + quarters) % 4) + 4) % 4) as Turn,
+});
+
+/**
+ * Where a point of a picture is seen when it is turned: in shares of the width that it then takes. `ratio` is the height of
+ * the picture as it was handed in, by its width.
+ */
+export function seenAt({ x, y }: Pick<Pin, 'x' | 'y'>, turn: Turn, ratio: number): { left: number; top: number } {
+  const [across, down] = [x / 1000, y / 1000];
+  switch (turn) {
+    case 0:
+      return { left: across, top: down };
+    case 1:
+      return { left: 1 - down / ratio, top: across / ratio };
+    case 2:
+      return { left: 1 - across, top: ratio - down };
+    case 3:
+      return { left: down / ratio, top: (1 - across) / ratio };
+  }
+}
+
+/** The point of a picture that is seen at a place of the box it takes: what {@link seenAt} leads back from. Any unit of length. */
+export function pointAt(
+  { left, top }: { readonly left: number; readonly top: number },
+  { width, height }: { readonly width: number; readonly height: number },
+  turn: Turn,
+): [x: number, y: number] {
+  const [across, down, whole] = (
+    [
+      [left, top, width],
+      [top, width - left, height],
+      [width - left, height - top, width],
+      [height - top, left, height],
+    ] as const
+  )[turn];
+  const round = (value: number) => Math.round((value / whole) * 10_000) / 10;
+  return [round(across), round(down)];
 }
 
 /** How near the eraser has to come to a line or a stamp: units of the width. */

@@ -11,6 +11,8 @@ export type MarkMessage =
       readonly name: string;
       readonly cells: readonly { readonly attemptid: Id; readonly itemid: Id }[];
     }
+  /** Marks are given by other steps from now on. */
+  | { readonly kind: 'rubric'; readonly by: Id; readonly itemid: Id }
   | {
       readonly kind: 'marked';
       readonly by: Id;

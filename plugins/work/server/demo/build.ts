@@ -89,6 +89,7 @@ async function add(context: DemoContext, written: DemoHomework): Promise<void> {
       questionVersion: item.card ? null : 1,
       body: item.card?.body ?? null,
       points: [item.points],
+      space: null,
     })),
   );
   const keys = items.flatMap((item) =>

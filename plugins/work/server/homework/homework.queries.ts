@@ -5,6 +5,7 @@ import type { SignedIn } from 'edutech/core/server/actor';
 import { type Db, type Query, sql } from 'edutech/core/server/data/db';
 import type { Section } from '../../api/records';
 import type { HomeworkKind, Way } from '../../model/homework';
+import type { AnswerSpace } from '../../model/sheet/answer-space';
 
 /** Homework that its reader may read; what further reads and writes about it take in place of an id. */
 export interface HomeworkRow {
@@ -116,12 +117,14 @@ export interface ItemRow {
   readonly questionVersion: number | null;
   readonly body: QuestionBody | null;
   readonly points: readonly number[];
+  readonly space: AnswerSpace | null;
 }
 
 /** Items in their order. */
 export const selectItems = (db: Db, { schoolId, id }: HomeworkKey) =>
   db.all<ItemRow>(sql`
-    select id, position, section, tiers, way, question_id as "questionId", question_version as "questionVersion", body, points
+    select id, position, section, tiers, way, question_id as "questionId", question_version as "questionVersion", body, points,
+      space
     from work.item where school_id = ${schoolId} and homework_id = ${id} order by position`);
 
 /** Puts these items in the place of those that were there; keys of items that stay, stay. */
@@ -131,15 +134,18 @@ export async function replaceItems(db: Db, { schoolId, id }: HomeworkKey, items:
   if (items.length === 0) return;
   const json = (value: unknown) => (value === null ? null : JSON.stringify(value));
   await db.run(sql`
-    insert into work.item (school_id, homework_id, id, position, section, tiers, way, question_id, question_version, body, points)
+    insert into work.item (school_id, homework_id, id, position, section, tiers, way, question_id, question_version, body,
+      points, space)
     select ${schoolId}, ${id}, * from unnest(${items.map((item) => item.id)}::uuid[],
       ${items.map((item) => item.position)}::int2[], ${items.map((item) => item.section)}::int2[],
       ${items.map((item) => item.tiers)}::int2[], ${items.map((item) => item.way)}::text[],
       ${items.map((item) => item.questionId)}::uuid[], ${items.map((item) => item.questionVersion)}::int4[],
-      ${items.map((item) => json(item.body))}::jsonb[], ${items.map((item) => json(item.points))}::jsonb[])
+      ${items.map((item) => json(item.body))}::jsonb[], ${items.map((item) => json(item.points))}::jsonb[],
+      ${items.map((item) => json(item.space))}::jsonb[])
     on conflict (school_id, homework_id, id) do update set position = excluded.position, section = excluded.section,
       tiers = excluded.tiers, way = excluded.way, question_id = excluded.question_id,
-      question_version = excluded.question_version, body = excluded.body, points = excluded.points`);
+      question_version = excluded.question_version, body = excluded.body, points = excluded.points,
+      space = excluded.space`);
 }
 
 /** Keys that were set for this homework, by item. */

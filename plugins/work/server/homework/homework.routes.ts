@@ -114,7 +114,7 @@ export const valuesOf = (homework: HomeworkRow, items: readonly ItemRow[], files
   sections: homework.sections,
   files: [...files],
   ...(homework.minutesByHand && { minutes: homework.minutes }),
-  items: items.map(({ id, section, tiers, way, questionId, questionVersion, body, points }) => ({
+  items: items.map(({ id, section, tiers, way, questionId, questionVersion, body, points, space }) => ({
     itemid: id,
     section,
     tiers,
@@ -122,6 +122,7 @@ export const valuesOf = (homework: HomeworkRow, items: readonly ItemRow[], files
     points: [...points],
     ...(questionId && questionVersion !== null && { questionid: questionId, version: questionVersion }),
     ...(body && { body }),
+    ...(space && { space }),
   })),
 });
 

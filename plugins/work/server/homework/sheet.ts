@@ -9,6 +9,7 @@ import type { QuestionBank, QuestionVersion } from 'edutech/plugins/questions/ap
 import { versionKey } from 'edutech/core/common/question/version-key';
 import type { Item, Medium } from '../../api/records';
 import { isOfTier, type Tier, type Way } from '../../model/homework';
+import type { AnswerSpace } from '../../model/sheet/answer-space';
 import { withPoints } from '../../model/sheet/with-points';
 import { type HomeworkKey, type ItemRow, selectItemKeys, selectItems } from './homework.queries';
 
@@ -20,6 +21,7 @@ export interface SheetItem {
   readonly way: Way;
   readonly question: QuestionVersion | null;
   readonly body: QuestionBody;
+  readonly space: AnswerSpace | null;
 }
 
 const questionOf = ({ questionId, questionVersion }: ItemRow): QuestionVersion | null =>
@@ -47,8 +49,8 @@ export async function withBodies(db: Db, bank: QuestionBank<Db>, rows: readonly 
     const question = questions[index] ?? null;
     const body = row.body ?? (question && bodies.get(versionKey(question)));
     if (!body) return [];
-    const { id, section, tiers, way } = row;
-    return [{ id, section, tiers, way, question, body: withPoints(body, row.points) }];
+    const { id, section, tiers, way, space } = row;
+    return [{ id, section, tiers, way, space, question, body: withPoints(body, row.points) }];
   });
 }
 
@@ -71,7 +73,7 @@ export async function loadKeys(
   );
 }
 
-export const itemOnWire = ({ id, section, tiers, way, question, body }: SheetItem): Item => ({
+export const itemOnWire = ({ id, section, tiers, way, question, body, space }: SheetItem): Item => ({
   itemid: id,
   section,
   tiers,
@@ -79,6 +81,7 @@ export const itemOnWire = ({ id, section, tiers, way, question, body }: SheetIte
   questionid: question?.questionId ?? null,
   version: question?.version ?? 0,
   body,
+  space,
 });
 
 /** Files that bodies show. */

@@ -97,5 +97,6 @@ function rowOf(item: ItemValues, position: number, body: QuestionBody): ItemRow 
     questionVersion: version ?? null,
     body: item.body ?? null,
     points: own,
+    space: item.space ?? null,
   };
 }

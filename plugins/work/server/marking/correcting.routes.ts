@@ -13,6 +13,7 @@ import { selectHomework } from '../homework/homework.queries';
 import { filesOfBodies, filesOfKeys, itemOnWire, loadItems, loadKeys, mediaOf } from '../homework/sheet';
 import { selectAssignmentsOf } from '../publishing/published.queries';
 import type { MarkNews } from './mark-news';
+import { selectRubricTimes } from './rubric.queries';
 import {
   type CorrectedRow,
   type HeldField,
@@ -60,6 +61,7 @@ export const correctSheet =
     return {
       title: homework.title,
       kind: homework.kind,
+      isown: homework.ownerId === actor.personId,
       classes: classes.map(({ id, className, pupils, submitted, corrected, rounds }) => ({
         assignmentid: id,
         classname: className,
@@ -112,12 +114,13 @@ async function cellsOf(
   const schoolId = people[0]?.schoolId;
   if (!schoolId) return { people: [], cells: [], media: [] };
   const ids = people.map(({ id }) => id);
-  const [marks, answers, held] = await Promise.all([
+  const [marks, answers, held, rubrics] = await Promise.all([
     selectMarks(db, schoolId, ids, itemId),
     selectAnswers(db, schoolId, ids, itemId ? [itemId] : undefined),
     selectHeld(db, actor, ids, now),
+    selectRubricTimes(db, schoolId, people[0]!.homeworkId, itemId),
   ]);
-  const cells = cellsFrom(marks, answers, held);
+  const cells = cellsFrom(marks, answers, held, rubrics);
   const shown = cells.flatMap(({ answer: { pictures = [], files: sent = [], voice }, voice: comment }) => [
     ...pictures,
     ...sent,
@@ -153,8 +156,18 @@ const personOf = (row: CorrectedRow, isAnonymous: boolean): Corrected => ({
   remark: row.remark,
 });
 
+/** Whether a person gave a mark before its rubric was changed. */
+const isBefore = ({ points, byPerson, changedAt }: MarkRow, changed: Date | undefined): boolean =>
+  changed !== undefined && points !== null && byPerson !== null && changedAt < changed;
+
 /** Of each part the mark of its latest round, with the answer of that round. */
-function cellsFrom(marks: readonly MarkRow[], answers: readonly StandingAnswer[], held: readonly HeldField[]): Cell[] {
+function cellsFrom(
+  marks: readonly MarkRow[],
+  answers: readonly StandingAnswer[],
+  held: readonly HeldField[],
+  rubrics: Awaited<ReturnType<typeof selectRubricTimes>>,
+): Cell[] {
+  const rubricOf = new Map(rubrics.map(({ itemId, part, at }) => [`${itemId}/${part}`, at]));
   const given = new Map(answers.map((one) => [`${one.attemptId}/${one.itemId}/${one.part}/${one.round}`, one]));
   const holders = new Map(held.map((one) => [`${one.attemptId}/${one.itemId}`, one.holder]));
   const seen = new Set<string>();
@@ -182,6 +195,7 @@ function cellsFrom(marks: readonly MarkRow[], answers: readonly StandingAnswer[]
       flags: [...mark.flags],
       rubric: [...mark.rubric],
       version: mark.version,
+      secondlook: isBefore(mark, rubricOf.get(`${mark.itemId}/${mark.part}`)),
       holder: holders.get(`${mark.attemptId}/${mark.itemId}`) ?? '',
     };
   });

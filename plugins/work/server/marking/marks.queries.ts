@@ -81,6 +81,7 @@ export interface MarkRow extends MarkKey {
   readonly byPeers: boolean;
   readonly rubric: readonly number[];
   readonly version: number;
+  readonly changedAt: Date;
 }
 
 /** Marks of attempts, of every round, the latest first within a part. */
@@ -88,7 +89,7 @@ export const selectMarks = (db: Db, schoolId: Id, attemptIds: readonly Id[], ite
   db.all<MarkRow>(sql`
     select m.attempt_id as "attemptId", m.item_id as "itemId", m.part, m.round, m.points, m.of, m.state,
       m.by_person as "byPerson", coalesce(p.name, '') as by, m.comment, m.ink, m.voice_file_id as "voiceId", m.flags,
-      m.rubric, m.by_peers as "byPeers", m.version
+      m.rubric, m.by_peers as "byPeers", m.version, m.changed_at as "changedAt"
     from work.mark m left join core.person p on p.id = m.by_person
     where m.school_id = ${schoolId} and m.attempt_id = any(${[...attemptIds]}::uuid[])
       ${itemId ? sql`and m.item_id = ${itemId}` : sql``}

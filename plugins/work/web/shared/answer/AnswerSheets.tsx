@@ -1,14 +1,15 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
 import { type Answer, isBlankAnswer } from 'edutech/core/common/question/answer';
 import type { Id } from 'edutech/core/common/ids';
 import type { QuestionPart } from 'edutech/core/common/question/question-body';
 import type { Media } from 'edutech/core/ui/question/content/media';
 import { Recording } from 'edutech/core/ui/question/content/Recording';
-import { useSteadyAddress } from 'edutech/core/ui/viewer/steady-address';
-import { type Ink, layerOf } from '../../../model/marking/ink';
+import { type Ink, type InkLayer, layerOf } from '../../../model/marking/ink';
 import { InkView } from '../ink/InkView';
+import { PinList } from '../pins/PinList';
+import { Pins } from '../pins/Pins';
 import { AnswerWords } from './AnswerWords';
+import { Photograph } from './Photograph';
 
 /** Width at which words are set, whatever the screen: ink over them stays where it was drawn. CSS pixels. */
 const wordsWidth = 480;
@@ -24,11 +25,22 @@ export interface AnswerSheetsProps {
   readonly zoom?: number;
   /** In place of the plain ink: what one draws with. `fileId` undefined: over the words. */
   readonly over?: (fileId: Id | undefined) => ReactNode;
+  /** Told another layer when somebody writes pinned words or turns a picture. Absent: they are only read. */
+  readonly onLayer?: (layer: InkLayer) => void;
   readonly onPictureError?: (fileId: Id) => void;
 }
 
 /** A free or short answer as sheets of paper with the teacher's ink: what was written, then each photograph, then the recording. */
-export function AnswerSheets({ answer, question, media, ink, zoom = 1, over, onPictureError }: AnswerSheetsProps) {
+export function AnswerSheets({
+  answer,
+  question,
+  media,
+  ink,
+  zoom = 1,
+  over,
+  onLayer,
+  onPictureError,
+}: AnswerSheetsProps) {
   const place = useRef<HTMLDivElement>(null);
   const width = useWidth(place);
   const { pictures = [], voice } = answer;
@@ -42,15 +54,19 @@ export function AnswerSheets({ answer, question, media, ink, zoom = 1, over, onP
         <div className="work-sheet work-words" style={{ zoom: scale, inlineSize: wordsWidth }}>
           <AnswerWords answer={answer} question={question} media={media} />
           {inkOver()}
+          <Pins layer={layerOf(ink)} ratio={1} {...(onLayer && { onLayer })} />
         </div>
       )}
+      {!onLayer && <PinList pins={layerOf(ink).pins} />}
       {pictures.map((fileId, at) => (
         <Photograph
           key={fileId}
           number={at + 1}
           address={media[fileId]}
           zoom={zoom}
+          layer={layerOf(ink, fileId)}
           onError={() => onPictureError?.(fileId)}
+          {...(onLayer && { onLayer })}
         >
           {inkOver(fileId)}
         </Photograph>
@@ -60,40 +76,6 @@ export function AnswerSheets({ answer, question, media, ink, zoom = 1, over, onP
           <Recording file={voice} media={media} />
         </div>
       )}
-    </div>
-  );
-}
-
-interface PhotographProps {
-  readonly number: number;
-  readonly address: string | undefined;
-  readonly zoom: number;
-  readonly children: ReactNode;
-  readonly onError: () => void;
-}
-
-function Photograph({ number, address, zoom, children, onError }: PhotographProps) {
-  const intl = useIntl();
-  const [steady, lose] = useSteadyAddress(address ?? '');
-  if (!address) {
-    return (
-      <p className="work-sheet work-lost">
-        <FormattedMessage id="work.correct.noPicture" />
-      </p>
-    );
-  }
-  return (
-    <div className="work-sheet work-photo" style={{ inlineSize: `${zoom * 100}%` }}>
-      <img
-        src={steady}
-        alt={intl.formatMessage({ id: 'core.question.photo' }, { number })}
-        draggable={false}
-        onError={() => {
-          lose();
-          onError();
-        }}
-      />
-      {children}
     </div>
   );
 }

@@ -22,7 +22,11 @@ export function InkView({ layer }: { readonly layer: InkLayer }) {
         />
       ))}
       {inOrder(layer.stamps, ({ kind, x, y }) => (
-        <path className={`work-stamp work-stamp-${kind}`} d={stampPaths[kind]} transform={`translate(${x} ${y})`} />
+        <path
+          className={`work-stamp work-stamp-${kind}`}
+          d={stampPaths[kind]}
+          transform={`translate(${x} ${y}) rotate(${-90 * (layer.turn ?? 0)})`}
+        />
       ))}
     </svg>
   );

@@ -78,13 +78,14 @@ export function valuesOf(homework: Homework): HomeworkValues {
     sections,
     files: files.map(({ fileid }) => fileid),
     ...(homework.minutesbyhand && { minutes: homework.minutes }),
-    items: items.map(({ itemid, section, tiers, way, questionid, version, body }) => ({
+    items: items.map(({ itemid, section, tiers, way, questionid, version, body, space }) => ({
       itemid,
       section,
       tiers,
       way,
       points: (body.parts ?? [body]).map(({ points }) => points),
       ...(questionid ? { questionid, version } : { body }),
+      ...(space && { space }),
     })),
   };
 }

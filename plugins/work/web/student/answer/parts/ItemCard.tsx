@@ -8,6 +8,7 @@ import { AnswerInput } from 'edutech/core/ui/question/answer/AnswerInput';
 import type { Media } from 'edutech/core/ui/question/content/media';
 import { classNames } from 'edutech/core/ui/rules/class-names';
 import { Tag } from 'edutech/core/ui/Tag';
+import { FieldSpace } from '../../../shared/space/FieldSpace';
 import { FreeWays, writingOf } from '../FreeWays';
 import type { AnswerBook } from '../state/answer-book';
 import { type NumberedItem, placeOf } from '../state/sheet';
@@ -79,30 +80,32 @@ export function ItemCard(props: ItemCardProps) {
           <FormattedMessage id="work.answering.earlier" />
         </p>
       )}
-      <AnswerInput
-        body={item.body}
-        media={media}
-        answers={Array.from({ length: parts }, (_, part) => answerOf(part))}
-        onAnswer={(part, answer) => book.write(item.itemid, part, answer, parts)}
-        stage={stageOfGrade(grade)}
-        disabled={disabled}
-        played={props.played}
-        onPlayed={props.onPlayed}
-        writing={writingOf(item.way, isBox)}
-        more={(part) => (
-          <FreeWays
-            handIns={book.handIns}
-            place={placeOf(item.itemid, part)}
-            way={item.way}
-            isAnyWay={isBox}
-            names={names}
-            answer={answerOf(part) ?? {}}
-            onAnswer={(answer) => book.write(item.itemid, part, answer, parts)}
-            media={media}
-            disabled={disabled}
-          />
-        )}
-      />
+      <FieldSpace space={item.space} way={item.way}>
+        <AnswerInput
+          body={item.body}
+          media={media}
+          answers={Array.from({ length: parts }, (_, part) => answerOf(part))}
+          onAnswer={(part, answer) => book.write(item.itemid, part, answer, parts)}
+          stage={stageOfGrade(grade)}
+          disabled={disabled}
+          played={props.played}
+          onPlayed={props.onPlayed}
+          writing={writingOf(item.way, isBox)}
+          more={(part) => (
+            <FreeWays
+              handIns={book.handIns}
+              place={placeOf(item.itemid, part)}
+              way={item.way}
+              isAnyWay={isBox}
+              names={names}
+              answer={answerOf(part) ?? {}}
+              onAnswer={(answer) => book.write(item.itemid, part, answer, parts)}
+              media={media}
+              disabled={disabled}
+            />
+          )}
+        />
+      </FieldSpace>
     </article>
   );
 }

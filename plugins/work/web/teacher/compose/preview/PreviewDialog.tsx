@@ -10,15 +10,15 @@ import { QuestionView } from 'edutech/core/ui/question/view/QuestionView';
 import { classNames } from 'edutech/core/ui/rules/class-names';
 import { EmptyState } from 'edutech/core/ui/states/EmptyState';
 import type { ItemValues } from '../../../../api';
-import { groupOf, itemsOfTier, numbersOf } from '../../../../model/sheet/sheet-values';
+import { itemsOfTier, numbersOf } from '../../../../model/sheet/sheet-values';
+import { spaceOf } from '../../../../model/sheet/answer-space';
 import { withPoints } from '../../../../model/sheet/with-points';
+import { AnswerSpaceView } from '../../../shared/space/AnswerSpaceView';
+import { FieldSpace } from '../../../shared/space/FieldSpace';
 import { useDesk } from '../desk/desk-context';
 
 const looks = ['screen', 'phone', 'paper'] as const;
 type Look = (typeof looks)[number];
-
-/** Lines that are left on paper for what is written out. */
-const lines = [1, 2, 3, 4, 5, 6] as const;
 
 /** The sheet as pupils get it: on a screen, on a phone, on paper. What is answered here is nobody's answer. */
 export function PreviewDialog({ onClose }: { readonly onClose: () => void }) {
@@ -102,18 +102,12 @@ function PreviewItem({ item, items, look }: PreviewItemProps) {
     return (
       <div className="work-look-item">
         <QuestionView {...drawing} />
-        {groupOf(body.type) === 'solving' && (
-          <div className="work-lines" aria-hidden="true">
-            {lines.map((line) => (
-              <i key={line} />
-            ))}
-          </div>
-        )}
+        <AnswerSpaceView space={spaceOf(item.space, body.type)} />
       </div>
     );
   }
   return (
-    <div className="work-look-item">
+    <FieldSpace className="work-look-item" space={item.space} way={item.way}>
       <AnswerInput
         {...drawing}
         stage="junior"
@@ -124,6 +118,6 @@ function PreviewItem({ item, items, look }: PreviewItemProps) {
           )
         }
       />
-    </div>
+    </FieldSpace>
   );
 }

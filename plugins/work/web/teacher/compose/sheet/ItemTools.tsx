@@ -13,11 +13,20 @@ import { isOfTier, tiers, ways } from '../../../../model/homework';
 import { changedItem, stepped } from '../../../../model/sheet/sheet-values';
 import { answerCardAddress } from '../../../shared/addresses';
 import { useDesk } from '../desk/desk-context';
+import { RubricTool } from './RubricTool';
+import { SpaceTool } from './SpaceTool';
 
 const SimilarDrawer = onDemand(() => import('./SimilarDrawer').then((module) => module.SimilarDrawer));
 
+interface ItemToolsProps {
+  readonly item: ItemValues;
+  readonly body: QuestionBody;
+  /** Its number on the sheet; of a composite that of its first part. */
+  readonly first: number;
+}
+
 /** What can be done with the chosen item: another in its place, words of one's own, its answer, how it is handed in, by whom. */
-export function ItemTools({ item, body }: { readonly item: ItemValues; readonly body: QuestionBody }) {
+export function ItemTools({ item, body, first }: ItemToolsProps) {
   const intl = useIntl();
   const { sheet, remove } = useDesk();
   const [isReplacing, setReplacing] = useState(false);
@@ -33,6 +42,7 @@ export function ItemTools({ item, body }: { readonly item: ItemValues; readonly 
       )}
       {questionid && <EditButton item={item} />}
       <AnswerButton />
+      <RubricTool item={item} body={body} first={first} />
       <select
         className="input"
         value={way}
@@ -45,6 +55,7 @@ export function ItemTools({ item, body }: { readonly item: ItemValues; readonly 
           </option>
         ))}
       </select>
+      <SpaceTool item={item} body={body} />
       <fieldset className="work-item-tiers" aria-label={say('work.tiers')}>
         {tiers.map((name, at) => {
           const isOf = isOfTier(item.tiers, at as 0);

@@ -7,6 +7,7 @@ import { Skeletons } from 'edutech/core/ui/states/Skeletons';
 import type { ItemValues } from '../../../../api';
 import { changedItem, type numbersOf, stepped } from '../../../../model/sheet/sheet-values';
 import { withPoints } from '../../../../model/sheet/with-points';
+import { AnswerSpaceView } from '../../../shared/space/AnswerSpaceView';
 import { useDesk } from '../desk/desk-context';
 import { ItemTools } from './ItemTools';
 
@@ -68,7 +69,8 @@ export function SheetItem({ item, number }: SheetItemProps) {
         ) : (
           <Skeletons shape="text" count={2} />
         )}
-        {isChosen && !isLocked && body && <ItemTools item={item} body={body} />}
+        {item.space && <AnswerSpaceView space={item.space} />}
+        {isChosen && !isLocked && body && <ItemTools item={item} body={body} first={number?.first ?? 0} />}
       </div>
       <PointsField item={item} name={name} />
     </article>

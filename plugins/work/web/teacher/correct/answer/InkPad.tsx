@@ -1,7 +1,7 @@
 import { type PointerEvent, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { strokePath } from 'edutech/core/ui/question/answer/drawing/stroke-path';
-import { erasedAt, type InkLayer, type Stamp } from '../../../../model/marking/ink';
+import { erasedAt, type InkLayer, mostPins, pointAt, type Stamp, type Turn } from '../../../../model/marking/ink';
 import { InkView } from '../../../shared/ink/InkView';
 import { type InkChoice, lineWidth, mostNumbers } from './ink-tools';
 
@@ -23,7 +23,12 @@ export function InkPad({ layer, onLayer, tool, color }: InkPadProps) {
   const begin = (event: PointerEvent<HTMLDivElement>) => {
     if (pointer.current !== null || event.button !== 0) return;
     event.preventDefault();
-    const [x, y, pressure] = pointOf(event);
+    const [x, y, pressure] = pointOf(event, layer.turn);
+    if (tool === 'pin') {
+      const pins = (layer.pins ?? []).filter(({ text }) => text !== '');
+      if (pins.length < mostPins) onLayer({ ...layer, pins: [...pins, { x, y, text: '' }] });
+      return;
+    }
     if (!isLine && tool !== 'eraser') {
       onLayer({ ...layer, stamps: [...layer.stamps, { kind: tool as Stamp, x, y }] });
       return;
@@ -35,7 +40,7 @@ export function InkPad({ layer, onLayer, tool, color }: InkPadProps) {
   };
   const go = (event: PointerEvent<HTMLDivElement>) => {
     if (pointer.current !== event.pointerId) return;
-    const [x, y, pressure] = pointOf(event);
+    const [x, y, pressure] = pointOf(event, layer.turn);
     if (isLine) setLine((points) => (points.length + 3 > mostNumbers ? points : [...points, x, y, pressure]));
     else setRubbed((now) => erasedAt(now ?? layer, [x, y]));
   };
@@ -72,10 +77,9 @@ export function InkPad({ layer, onLayer, tool, color }: InkPadProps) {
 }
 
 /** Where a pointer is: x, y in thousandths of the width, and its pressure. */
-function pointOf(event: PointerEvent<HTMLElement>): [x: number, y: number, pressure: number] {
+function pointOf(event: PointerEvent<HTMLElement>, turn: Turn = 0): [x: number, y: number, pressure: number] {
   const box = event.currentTarget.getBoundingClientRect();
-  const scale = 1000 / box.width;
-  const round = (value: number) => Math.round(value * 10) / 10;
   const pressure = event.pressure > 0 ? event.pressure : 0.5;
-  return [round((event.clientX - box.left) * scale), round((event.clientY - box.top) * scale), round(pressure)];
+  const place = { left: event.clientX - box.left, top: event.clientY - box.top };
+  return [...pointAt(place, box, turn), Math.round(pressure * 10) / 10];
 }

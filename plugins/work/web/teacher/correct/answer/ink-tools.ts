@@ -2,8 +2,8 @@ import type { Stroke } from 'edutech/core/common/question/answer';
 import type { IconName } from 'edutech/core/ui/icons/interface-icons';
 import { highlighterWidth, type Stamp } from '../../../../model/marking/ink';
 
-/** What the pointer does on an answer: move it, draw, highlight, rub out, or press a stamp. */
-export type InkTool = 'hand' | 'pen' | 'highlighter' | 'eraser' | Stamp;
+/** What the pointer does on an answer: move it, draw, highlight, rub out, pin words, or press a stamp. */
+export type InkTool = 'hand' | 'pen' | 'highlighter' | 'eraser' | 'pin' | Stamp;
 export type InkColor = Stroke['color'];
 
 export const inkColors = ['red', 'blue', 'green'] as const satisfies readonly InkColor[];
@@ -18,6 +18,7 @@ export const drawingTools: readonly { readonly tool: InkTool; readonly icon: Ico
   { tool: 'pen', icon: 'Edit' },
   { tool: 'highlighter', icon: 'Highlight' },
   { tool: 'eraser', icon: 'Eraser' },
+  { tool: 'pin', icon: 'Location' },
 ];
 
 export const stampTools: readonly { readonly tool: Stamp; readonly icon: IconName }[] = [

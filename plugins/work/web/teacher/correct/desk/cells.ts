@@ -36,6 +36,8 @@ export function withMark(cell: Cell, { points, ...patch }: MarkPatch & { readonl
   return {
     ...cell,
     points,
+    // whoever gives a mark has looked at it
+    secondlook: false,
     state: points === null ? null : stateOfPoints(points, cell.of, cell.isblank || isBlankAnswer(cell.answer)),
     ...(comment !== undefined && { comment }),
     ...(ink !== undefined && { ink }),

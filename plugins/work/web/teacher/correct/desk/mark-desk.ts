@@ -70,6 +70,7 @@ export class MarkDesk {
   readonly #clashes = signal<readonly Clash[]>([]);
   readonly #acts = signal<readonly DeskAct[]>([]);
   readonly #isOpen = signal(false);
+  readonly #rubrics = signal(0);
   readonly #known = new Map<string, Cell>();
   readonly #loadedAt = new Map<Id, number>();
   readonly #addressedAt = new Map<Id, number>();
@@ -111,6 +112,10 @@ export class MarkDesk {
   /** Whether what an earlier visit left is read: before, nothing is marked. */
   get isOpen(): ReadonlySignal<boolean> {
     return this.#isOpen;
+  }
+  /** Counts how often colleagues have changed a rubric: whoever shows one reads the sheet again. */
+  get rubrics(): ReadonlySignal<number> {
+    return this.#rubrics;
   }
   /** Null before anything was marked. */
   get saving(): DraftSaving | null {
@@ -224,6 +229,12 @@ export class MarkDesk {
   hear(message: MarkMessage): void {
     if (message.kind === 'held') {
       this.held.hear(message);
+      return;
+    }
+    if (message.kind === 'rubric') {
+      if (message.by === this.parts.person.id) return;
+      this.#rubrics.value += 1;
+      if (this.#columns.peek().get(message.itemid) === 'ready') void this.loadItem(message.itemid, true);
       return;
     }
     const stale = message.cells.filter((cell) => {

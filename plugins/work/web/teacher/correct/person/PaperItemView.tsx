@@ -6,7 +6,7 @@ import type { Media } from 'edutech/core/ui/question/content/media';
 import { KeyView } from 'edutech/core/ui/question/view/KeyView';
 import { QuestionView } from 'edutech/core/ui/question/view/QuestionView';
 import { classNames } from 'edutech/core/ui/rules/class-names';
-import { layerOf, withLayer } from '../../../../model/marking/ink';
+import { type InkLayer, layerOf, withLayer } from '../../../../model/marking/ink';
 import { AnswerSheets } from '../../../shared/answer/AnswerSheets';
 import { HandedFiles } from '../answer/HandedFiles';
 import { InkPad } from '../answer/InkPad';
@@ -29,6 +29,12 @@ export function PaperItemView({ state, item, desk, homeworkId, sheetMedia }: Pap
   const isCurrent = item === state.current;
   const isFree = column.question.type >= questionTypes.calculation;
   const holder = desk.held.names.value.get(`${cell.attemptid}/${cell.itemid}`);
+  const inked = (layer: InkLayer) =>
+    state.change(
+      item,
+      { ink: withLayer(cell.ink, layer) },
+      { act: { text: 'work.correct.did.ink', values: {} }, isTyping: true },
+    );
   const showsQuestion = !isComposite(column.item.body.type) || column.part === 0;
   return (
     <article
@@ -46,19 +52,8 @@ export function PaperItemView({ state, item, desk, homeworkId, sheetMedia }: Pap
           question={column.question}
           media={desk.media.value}
           ink={cell.ink}
-          over={(fileId) => (
-            <InkPad
-              {...state.ink}
-              layer={layerOf(cell.ink, fileId)}
-              onLayer={(layer) =>
-                state.change(
-                  item,
-                  { ink: withLayer(cell.ink, layer) },
-                  { act: { text: 'work.correct.did.ink', values: {} }, isTyping: true },
-                )
-              }
-            />
-          )}
+          over={(fileId) => <InkPad {...state.ink} layer={layerOf(cell.ink, fileId)} onLayer={inked} />}
+          onLayer={inked}
         />
         <HandedFiles files={cell.answer.files ?? []} homeworkId={homeworkId} />
         {column.item.key && showsQuestion && (

@@ -5,13 +5,14 @@ import { IconButton } from 'edutech/core/ui/IconButton';
 import { Icon } from 'edutech/core/ui/icons/Icon';
 import type { IconName } from 'edutech/core/ui/icons/interface-icons';
 import { Tag } from 'edutech/core/ui/Tag';
-import { layerOf, withLayer } from '../../../../model/marking/ink';
+import { type InkLayer, layerOf, withLayer } from '../../../../model/marking/ink';
 import type { MarkFlag } from '../../../../model/marking/marks';
 import { AnswerSheets } from '../../../shared/answer/AnswerSheets';
 import { InkPad } from '../answer/InkPad';
 import { InkTools } from '../answer/InkTools';
 import { HandedFiles } from '../answer/HandedFiles';
 import { VoiceComment } from '../answer/VoiceComment';
+import { zoomedBy } from '../answer/zoom';
 import type { MarkDesk } from '../desk/mark-desk';
 import type { QuestionState } from './use-question';
 
@@ -21,8 +22,6 @@ export const flagChips: readonly { readonly flag: MarkFlag; readonly icon: IconN
   { flag: 'doubtful', icon: 'QuestionCircle', key: 'D' },
   { flag: 'problem', icon: 'Warning', key: 'U' },
 ];
-
-const zooms = [1, 1.25, 1.5, 2, 2.5, 3];
 
 interface AnswerStageProps {
   readonly desk: MarkDesk;
@@ -34,6 +33,11 @@ interface AnswerStageProps {
 export function AnswerStage({ desk, state, homeworkId }: AnswerStageProps) {
   const { current, column, holder } = state;
   const scroller = useRef<HTMLDivElement>(null);
+  const inked = (layer: InkLayer) =>
+    state.change(
+      { ink: withLayer(current?.ink ?? [], layer) },
+      { act: { text: 'work.correct.did.ink', values: {} }, isTyping: true },
+    );
   const attempt = current?.attemptid;
   // Each answer begins at its top
   // biome-ignore lint/correctness/useExhaustiveDependencies: it follows the answer
@@ -61,18 +65,8 @@ export function AnswerStage({ desk, state, homeworkId }: AnswerStageProps) {
             media={desk.media.value}
             ink={current.ink}
             zoom={state.zoom}
-            over={(fileId) => (
-              <InkPad
-                {...state.ink}
-                layer={layerOf(current.ink, fileId)}
-                onLayer={(layer) =>
-                  state.change(
-                    { ink: withLayer(current.ink, layer) },
-                    { act: { text: 'work.correct.did.ink', values: {} }, isTyping: true },
-                  )
-                }
-              />
-            )}
+            over={(fileId) => <InkPad {...state.ink} layer={layerOf(current.ink, fileId)} onLayer={inked} />}
+            onLayer={inked}
             onPictureError={() => void desk.loadItem(column.itemid, true)}
           />
           <HandedFiles files={current.answer.files ?? []} homeworkId={homeworkId} />
@@ -161,21 +155,20 @@ function Who({ state: { current, names, toggleFlag } }: { readonly state: Questi
 
 function Zoom({ zoom, onZoom }: { readonly zoom: number; readonly onZoom: (zoom: number) => void }) {
   const intl = useIntl();
-  const at = Math.max(0, zooms.indexOf(zoom));
   return (
     <div className="correct-zoom">
       <IconButton
         icon="Subtract"
         label={intl.formatMessage({ id: 'work.correct.zoom.out' })}
-        disabled={at === 0}
-        onClick={() => onZoom(zooms[at - 1] ?? 1)}
+        disabled={zoomedBy(zoom, -1) === zoom}
+        onClick={() => onZoom(zoomedBy(zoom, -1))}
       />
       <output className="num">{Math.round(zoom * 100)}%</output>
       <IconButton
         icon="Add"
         label={intl.formatMessage({ id: 'work.correct.zoom.in' })}
-        disabled={at === zooms.length - 1}
-        onClick={() => onZoom(zooms[at + 1] ?? 3)}
+        disabled={zoomedBy(zoom, 1) === zoom}
+        onClick={() => onZoom(zoomedBy(zoom, 1))}
       />
       <IconButton
         icon="FullScreen"

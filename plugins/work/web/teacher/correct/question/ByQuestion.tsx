@@ -21,6 +21,7 @@ import { Groups } from './Groups';
 import { QuestionSide } from './QuestionSide';
 import { questionKeys, groupKeys } from './question-keys';
 import { Queue } from './Queue';
+import { useRubric } from './rubric/use-rubric';
 import { ScoreBar } from './ScoreBar';
 import { useGroups } from './use-groups';
 import { useQuestionActs } from './use-question-acts';
@@ -58,11 +59,19 @@ function Desk({ data, desk, column }: DeskProps) {
   const groups = useGroups(desk, state);
   const comment = useRef<HTMLInputElement>(null);
   const [showsBank, setShowsBank] = useState(false);
-  const acts = useQuestionActs({ desk, state, groups, comment, showBank: () => setShowsBank(true) });
   const sheetMedia = useMemo(
     () => Object.fromEntries(data.sheet.media.map(({ fileid, address }) => [fileid, address])),
     [data.sheet.media],
   );
+  const rubric = useRubric(data, desk, state, sheetMedia);
+  const acts = useQuestionActs({
+    desk,
+    state,
+    groups,
+    comment,
+    showBank: () => setShowsBank(true),
+    editRubric: rubric.edit,
+  });
   useAnswers(desk, state);
   const { cells, current } = state;
   const done = cells.filter(({ points }) => points !== null).length;
@@ -82,7 +91,7 @@ function Desk({ data, desk, column }: DeskProps) {
       </CorrectBar>
       <Notices desk={desk} nameOf={(place) => state.names.get(place.attemptid)?.name ?? ''} />
       <div className="correct-columns">
-        <QuestionSide state={state} media={sheetMedia} />
+        <QuestionSide state={state} media={sheetMedia} desk={desk} onEdit={rubric.edit} />
         <section className="correct-main">
           {typeof loading === 'object' ? (
             <ErrorState error={loading.error} onRetry={() => void desk.loadItem(column.itemid, true)} />
@@ -128,6 +137,7 @@ function Desk({ data, desk, column }: DeskProps) {
           onBlanks={acts.zeroBlanks}
         />
       </div>
+      {rubric.drawer}
       <KeyLine hints={groups.isOpen ? groupKeys : questionKeys.filter(({ isCommon }) => isCommon)} />
     </div>
   );

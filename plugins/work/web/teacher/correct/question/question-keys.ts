@@ -16,6 +16,12 @@ export type QuestionAct =
   | 'wrong'
   | 'mode'
   | 'page'
+  | 'rubric'
+  | 'pin'
+  | 'turn'
+  | 'larger'
+  | 'smaller'
+  | 'fit'
   | 'undo';
 
 interface KeyRow extends KeyHint {
@@ -36,7 +42,13 @@ export const questionKeys: readonly KeyRow[] = [
   { keys: ['Backspace'], does: 'work.correct.key.previous', key: 'backspace', act: 'previous', isCommon: true },
   { keys: ['S'], does: 'work.correct.key.mode', key: 's', act: 'mode' },
   { keys: ['+'], does: 'work.correct.key.page', key: '+', act: 'page' },
+  { keys: ['A'], does: 'work.correct.key.rubric', key: 'a', act: 'rubric' },
   { keys: ['X'], does: 'work.correct.key.pen', key: 'x', act: 'pen', isCommon: true },
+  { keys: ['P'], does: 'work.correct.key.pin', key: 'p', act: 'pin' },
+  { keys: ['R'], does: 'work.correct.key.turn', key: 'r', act: 'turn' },
+  { keys: ['='], does: 'work.correct.key.larger', key: '=', act: 'larger' },
+  { keys: ['-'], does: 'work.correct.key.smaller', key: '-', act: 'smaller' },
+  { keys: ['Z'], does: 'work.correct.key.fit', key: 'z', act: 'fit' },
   { keys: ['C'], does: 'work.correct.key.comment', key: 'c', act: 'comment' },
   { keys: ['B'], does: 'work.correct.key.bank', key: 'b', act: 'bank', isCommon: true },
   { keys: ['E'], does: 'work.correct.key.excellent', key: 'e', act: 'excellent' },

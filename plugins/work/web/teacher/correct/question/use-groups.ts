@@ -2,7 +2,8 @@ import { useState } from 'react';
 import type { DeskCell } from '../desk/cells';
 import type { MarkDesk } from '../desk/mark-desk';
 import { groupsOf } from '../rules/groups';
-import { pointsOfSteps, stepOfDigit } from '../rules/rubric';
+import { bestSteps, pointsOfSteps } from '../../../../model/rubric/rubric';
+import { stepOfDigit } from '../rules/rubric';
 import type { QuestionState } from './use-question';
 
 /** Answers that say the same, and marks for all of a group with one key. */
@@ -36,17 +37,12 @@ export function useGroups(desk: MarkDesk, state: QuestionState) {
     type: (key: string) => {
       if (!group || group.text === null || !/^[0-9]$/.test(key)) return;
       const digit = Number(key);
-      const step = state.usesRubric ? stepOfDigit(digit, state.page, state.rubric.length) : null;
+      const step = state.usesRubric ? stepOfDigit(digit, state.page, state.steps) : null;
       if (step !== null) give(group.cells, pointsOfSteps(state.rubric, [step], state.column.of), [step]);
       else if (digit <= state.column.of && (!state.usesRubric || digit === 0)) give(group.cells, digit);
     },
     full: () => {
-      if (group && group.text !== null)
-        give(
-          group.cells,
-          state.column.of,
-          state.rubric.map((_, step) => step),
-        );
+      if (group && group.text !== null) give(group.cells, state.column.of, bestSteps(state.rubric));
     },
   };
 }

@@ -1,5 +1,6 @@
 import { type RefObject, useState } from 'react';
 import { useMessages } from 'edutech/core/web/hooks';
+import { zoomedBy } from '../answer/zoom';
 import type { MarkDesk } from '../desk/mark-desk';
 import { usePageKeys } from '../frame/use-page-keys';
 import { type QuestionAct, questionKeyOf } from './question-keys';
@@ -12,10 +13,17 @@ interface ActsParts {
   readonly groups: GroupsState;
   readonly comment: RefObject<HTMLInputElement | null>;
   readonly showBank: () => void;
+  /** Absent: one may not. */
+  readonly editRubric: (() => void) | undefined;
 }
 
+/** What turns a picture: the one under the pointer, else the first. */
+const turnButton = () =>
+  document.querySelector<HTMLElement>('.work-photo-place:hover [data-turn-right]') ??
+  document.querySelector<HTMLElement>('[data-turn-right]');
+
 /** What keys and buttons of correcting by question do. */
-export function useQuestionActs({ desk, state, groups, comment, showBank }: ActsParts) {
+export function useQuestionActs({ desk, state, groups, comment, showBank, editRubric }: ActsParts) {
   const messages = useMessages();
   const [isDone, setDone] = useState(false);
   const say = (text: string) => messages.show(text, { tone: 'info' });
@@ -43,6 +51,12 @@ export function useQuestionActs({ desk, state, groups, comment, showBank }: Acts
     },
     mode: state.toggleMode,
     page: state.turnPage,
+    rubric: () => editRubric?.(),
+    pin: () => state.setInk({ ...state.ink, tool: state.ink.tool === 'pin' ? 'hand' : 'pin' }),
+    turn: () => turnButton()?.click(),
+    larger: () => state.setZoom(zoomedBy(state.zoom, 1)),
+    smaller: () => state.setZoom(zoomedBy(state.zoom, -1)),
+    fit: () => state.setZoom(1),
     undo: () => {
       const done = desk.undo();
       const place = done?.back[0]?.place;

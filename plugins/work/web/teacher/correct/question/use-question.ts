@@ -9,7 +9,8 @@ import type { MarkDesk } from '../desk/mark-desk';
 import type { SheetData } from '../frame/load-correct';
 import type { Column } from '../rules/columns';
 import { isOf, nextOf, previousOf, queueOf } from '../rules/queue';
-import { nextPage, pointsOfSteps, stepOfDigit, toggleStep } from '../rules/rubric';
+import { bestSteps, pointsOfSteps, stepsInUse, toggleStep } from '../../../../model/rubric/rubric';
+import { nextPage, stepOfDigit } from '../rules/rubric';
 import { nothingTyped, typePoints } from '../rules/typed-points';
 
 /** Cells of one column in class order. */
@@ -18,12 +19,14 @@ export function cellsOf(desk: MarkDesk, { itemid, part }: Pick<Column, 'itemid' 
   return desk.people.value.flatMap(({ attemptid }) => cells.get(`${attemptid}/${itemid}/${part}`) ?? []);
 }
 
+const noSteps: NonNullable<Column['partKey']['rubric']> = [];
+
 /** Correcting by question: which answer is at hand, and what is done with it. */
 export function useQuestion(desk: MarkDesk, data: SheetData, column: Column) {
   const messages = useMessages();
   const me = useSession().user.value?.name ?? '';
   const [attempt, setAttempt] = useState<Id | null>(data.wish.attemptId);
-  const [isDirect, setDirect] = useState(!column.partKey.rubric?.length);
+  const [isDirect, setDirect] = useState(false);
   const [page, setPage] = useState(0);
   const [asksZero, setAsksZero] = useState(false);
   const [ink, setInk] = useState<InkChoice>({ tool: 'hand', color: 'red' });
@@ -36,8 +39,9 @@ export function useQuestion(desk: MarkDesk, data: SheetData, column: Column) {
   const queue = queueOf(cells, { filter, current: current?.attemptid ?? null, me });
   const names = useMemo(() => new Map(desk.people.value.map((one) => [one.attemptid, one])), [desk.people.value]);
   const isReady = desk.columns.value.get(column.itemid) === 'ready';
-  const rubric = column.partKey.rubric ?? [];
-  const usesRubric = !isDirect && rubric.length > 0;
+  const rubric = column.partKey.rubric ?? noSteps;
+  const steps = useMemo(() => stepsInUse(rubric), [rubric]);
+  const usesRubric = !isDirect && steps.length > 0;
 
   const held = desk.held.names.value;
   const isOpen = (cell: DeskCell) => isOf('open', cell, me);
@@ -81,13 +85,13 @@ export function useQuestion(desk: MarkDesk, data: SheetData, column: Column) {
   };
   const toggle = (step: number) => {
     if (!current) return;
-    const steps = toggleStep(current.rubric, step);
-    give(pointsOfSteps(rubric, steps, column.of), steps, true);
+    const chosen = toggleStep(rubric, current.rubric, step);
+    give(pointsOfSteps(rubric, chosen, column.of), chosen, true);
   };
   const type = (key: string) => {
     if (!current) return;
     if (usesRubric && /[1-9]/.test(key)) {
-      const step = stepOfDigit(Number(key), page, rubric.length);
+      const step = stepOfDigit(Number(key), page, steps);
       if (step !== null) toggle(step);
       return;
     }
@@ -115,6 +119,8 @@ export function useQuestion(desk: MarkDesk, data: SheetData, column: Column) {
     me,
     isReady,
     rubric,
+    /** Numbers of its steps as they are shown. */
+    steps,
     usesRubric,
     page,
     asksZero,
@@ -127,13 +133,9 @@ export function useQuestion(desk: MarkDesk, data: SheetData, column: Column) {
     give,
     toggle,
     type,
-    full: () =>
-      give(
-        column.of,
-        rubric.map((_, step) => step),
-      ),
-    toggleMode: () => rubric.length > 0 && setDirect(!isDirect),
-    turnPage: () => setPage(nextPage(page, rubric.length)),
+    full: () => give(column.of, bestSteps(rubric)),
+    toggleMode: () => steps.length > 0 && setDirect(!isDirect),
+    turnPage: () => setPage(nextPage(page, steps.length)),
     toggleFlag: (flag: MarkFlag) => {
       if (!current) return;
       const flags = current.flags.includes(flag)
@@ -141,13 +143,20 @@ export function useQuestion(desk: MarkDesk, data: SheetData, column: Column) {
         : [...current.flags, flag];
       change({ flags }, { act: { text: `work.correct.did.${flag}`, values: {} } });
     },
-    /** Saves and goes to the next that is open, a free one first, else to the next of the queue; false: there is none. */
-    next: () =>
-      leave(
-        nextOf(cells, attempt, isFree) ??
+    /**
+     * Saves and goes to the next that is open, a free one first, else to the next of the queue; false: there is none. Who
+     * looks again keeps what he goes on from, and comes to the next that wants a second look.
+     */
+    next: () => {
+      const isAgain = filter === 'again';
+      if (isAgain && current?.secondlook) change({ points: current.points });
+      return leave(
+        (isAgain ? nextOf(cells, attempt, ({ secondlook }) => secondlook) : null) ??
+          nextOf(cells, attempt, isFree) ??
           nextOf(cells, attempt, isOpen) ??
           (filter === 'open' ? null : nextOf(queue, attempt, () => true)),
-      ),
+      );
+    },
     nextWrong: () => leave(nextOf(cells, attempt, (cell) => isOf('wrong', cell, me))),
     previous: () => leave(previousOf(filter === 'open' ? cells : queue, attempt)),
   };

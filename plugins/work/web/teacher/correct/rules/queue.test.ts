@@ -9,6 +9,7 @@ const cell = (attemptid: string, more: Partial<QueueCell> = {}): QueueCell => ({
   by: '',
   round: 0,
   flags: [],
+  secondlook: false,
   ...more,
 });
 const names = (cells: readonly QueueCell[]) => cells.map(({ attemptid }) => attemptid).join('');
@@ -25,6 +26,9 @@ test('the queue holds what is open, and blank sheets are a group of their own', 
   expect(names(queueOf(cells, { filter: 'open', current: null, me: '周文静' }))).toBe('be');
   expect(names(queueOf(cells, { filter: 'blank', current: null, me: '周文静' }))).toBe('d');
   expect(names(queueOf(cells, { filter: 'mine', current: null, me: '周文静' }))).toBe('a');
+  expect(
+    names(queueOf([cell('f', { points: 2, secondlook: true }), ...cells], { filter: 'again', current: null, me: '' })),
+  ).toBe('f');
   expect(names(queueOf(cells, { filter: 'doubtful', current: null, me: '周文静' }))).toBe('c');
 });
 

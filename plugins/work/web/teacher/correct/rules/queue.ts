@@ -9,9 +9,13 @@ export interface QueueCell {
   readonly by: string;
   readonly round: number;
   readonly flags: readonly MarkFlag[];
+  readonly secondlook: boolean;
 }
 
-/** What a teacher wants to see: all, what is open or done, blank sheets, what he was in doubt about, his own, what was set right. */
+/**
+ * What a teacher wants to see: all, what is open or done, blank sheets, what he was in doubt about, his own, what was set right,
+ * what was marked before its rubric was changed.
+ */
 export const queueFilters = [
   'open',
   'done',
@@ -20,6 +24,7 @@ export const queueFilters = [
   'wrong',
   'doubtful',
   'problem',
+  'again',
   'mine',
   'returned',
 ] as const;
@@ -44,6 +49,8 @@ export function isOf(filter: QueueFilter, cell: QueueCell, me: string): boolean 
     case 'doubtful':
     case 'problem':
       return cell.flags.includes(filter);
+    case 'again':
+      return cell.secondlook;
     case 'mine':
       return cell.by === me;
     case 'returned':

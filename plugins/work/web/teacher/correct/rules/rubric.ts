@@ -1,26 +1,9 @@
-import type { PartKey } from 'edutech/core/common/question/question-key';
-
-type Rubric = NonNullable<PartKey['rubric']>;
-
 /** Steps that digit keys reach at once; `+` turns to the next ones. */
 export const stepsOfPage = 9;
 
-/** Points of chosen steps, not more than there are. */
-export const pointsOfSteps = (rubric: Rubric, chosen: readonly number[], of: number): number =>
-  Math.min(
-    of,
-    chosen.reduce((sum, step) => sum + (rubric[step]?.points ?? 0), 0),
-  );
-
-/** The chosen steps with one more, or one less; in order. */
-export const toggleStep = (chosen: readonly number[], step: number): number[] =>
-  (chosen.includes(step) ? chosen.filter((one) => one !== step) : [...chosen, step]).sort((one, other) => one - other);
-
-/** Which step a digit key means on a page of the rubric; null: none. */
-export function stepOfDigit(digit: number, page: number, steps: number): number | null {
-  const step = page * stepsOfPage + digit - 1;
-  return digit >= 1 && step < steps ? step : null;
-}
+/** Which step a digit key means on a page of the rubric, of the steps that are shown; null: none. */
+export const stepOfDigit = (digit: number, page: number, shown: readonly number[]): number | null =>
+  digit >= 1 ? (shown[page * stepsOfPage + digit - 1] ?? null) : null;
 
 /** The page after this one; after the last comes the first. */
 export const nextPage = (page: number, steps: number): number =>

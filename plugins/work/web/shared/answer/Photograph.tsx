@@ -1,0 +1,71 @@
+import { type ReactNode, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { IconButton } from 'edutech/core/ui/IconButton';
+import { useSteadyAddress } from 'edutech/core/ui/viewer/steady-address';
+import { type InkLayer, turned } from '../../../model/marking/ink';
+import { PinList } from '../pins/PinList';
+import { Pins } from '../pins/Pins';
+
+interface PhotographProps {
+  readonly number: number;
+  readonly address: string | undefined;
+  readonly zoom: number;
+  readonly layer: InkLayer;
+  /** Absent: it is only looked at. */
+  readonly onLayer?: (layer: InkLayer) => void;
+  /** The ink over it. */
+  readonly children: ReactNode;
+  readonly onError: () => void;
+}
+
+/** A picture of an answer as its teacher has turned it, with ink and pinned words. */
+export function Photograph({ number, address, zoom, layer, onLayer, children, onError }: PhotographProps) {
+  const intl = useIntl();
+  const [steady, lose] = useSteadyAddress(address ?? '');
+  const [ratio, setRatio] = useState(1);
+  if (!address) {
+    return (
+      <p className="work-sheet work-lost">
+        <FormattedMessage id="work.correct.noPicture" />
+      </p>
+    );
+  }
+  const { turn = 0 } = layer;
+  return (
+    <>
+      <div className="work-photo-place" style={{ inlineSize: `${zoom * 100}%` }}>
+        <div
+          className="work-sheet work-photo"
+          data-turn={turn}
+          style={turn % 2 === 1 ? { aspectRatio: String(ratio) } : undefined}
+        >
+          <div className="work-photo-frame">
+            <img
+              src={steady}
+              alt={intl.formatMessage({ id: 'core.question.photo' }, { number })}
+              draggable={false}
+              onLoad={({ currentTarget: { naturalHeight, naturalWidth } }) => setRatio(naturalHeight / naturalWidth)}
+              onError={() => {
+                lose();
+                onError();
+              }}
+            />
+            {children}
+          </div>
+        </div>
+        <Pins layer={layer} ratio={ratio} {...(onLayer && { onLayer })} />
+        {onLayer && (
+          <span className="work-turn no-print">
+            <IconButton
+              icon="ArrowRedo"
+              data-turn-right=""
+              label={intl.formatMessage({ id: 'work.correct.turn' }, { number })}
+              onClick={() => onLayer(turned(layer, 1))}
+            />
+          </span>
+        )}
+      </div>
+      {!onLayer && <PinList pins={layer.pins} />}
+    </>
+  );
+}

@@ -1,0 +1,113 @@
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import { IconButton } from 'edutech/core/ui/IconButton';
+import { inOrder } from 'edutech/core/ui/question/content/in-order';
+import { classNames } from 'edutech/core/ui/rules/class-names';
+import { type InkLayer, type Pin, seenAt } from '../../../model/marking/ink';
+
+interface PinsProps {
+  readonly layer: InkLayer;
+  /** Height of what they are pinned to, by its width. */
+  readonly ratio: number;
+  /** Absent: they are only read. */
+  readonly onLayer?: (layer: InkLayer) => void;
+}
+
+/** Words pinned to places of a sheet: a number each, and the words when it is pressed. A new one is open, to be written. */
+export function Pins({ layer, ratio, onLayer }: PinsProps) {
+  const { pins = [], turn = 0 } = layer;
+  const [open, setOpen] = useState<number | null>(null);
+  if (pins.length === 0) return null;
+  const fresh = onLayer ? pins.findIndex(({ text }) => text === '') : -1;
+  const shown = open ?? (fresh >= 0 ? fresh : null);
+  const close = () => {
+    setOpen(null);
+    if (pins.some(({ text }) => text.trim() === ''))
+      onLayer?.({ ...layer, pins: pins.filter(({ text }) => text.trim() !== '') });
+  };
+  const write = (at: number, text: string) => {
+    setOpen(at);
+    onLayer?.({ ...layer, pins: pins.map((pin, place) => (place === at ? { ...pin, text } : pin)) });
+  };
+  return (
+    <div className="work-pins">
+      {inOrder(pins, (pin, at) =>
+        !onLayer && pin.text === '' ? null : (
+          <PinMark
+            pin={pin}
+            number={at + 1}
+            place={seenAt(pin, turn, ratio)}
+            isOpen={at === shown}
+            onToggle={() => (at === shown ? close() : setOpen(at))}
+            onClose={close}
+            {...(onLayer && {
+              onWrite: (text: string) => write(at, text),
+              onRemove: () => {
+                setOpen(null);
+                onLayer({ ...layer, pins: pins.filter((_, place) => place !== at) });
+              },
+            })}
+          />
+        ),
+      )}
+    </div>
+  );
+}
+
+interface PinMarkProps {
+  readonly pin: Pin;
+  readonly number: number;
+  readonly place: { readonly left: number; readonly top: number };
+  readonly isOpen: boolean;
+  readonly onToggle: () => void;
+  readonly onClose: () => void;
+  readonly onWrite?: (text: string) => void;
+  readonly onRemove?: () => void;
+}
+
+/** It opens because somebody has pressed where the words belong. */
+const focusOn = (field: HTMLTextAreaElement | null) => field?.focus({ preventScroll: true });
+
+function PinMark({ pin, number, place: { left, top }, isOpen, onToggle, onClose, onWrite, onRemove }: PinMarkProps) {
+  const intl = useIntl();
+  const name = intl.formatMessage({ id: 'work.pin' }, { number });
+  return (
+    <div className="work-pin" style={{ insetInlineStart: `${left * 100}cqi`, insetBlockStart: `${top * 100}cqi` }}>
+      <button type="button" aria-expanded={isOpen} aria-label={`${name} ${pin.text}`} onClick={onToggle}>
+        <span className="num">{number}</span>
+      </button>
+      {isOpen && (
+        <div className={classNames('work-pin-words', left > 0.5 && 'work-pin-words-end')}>
+          {onWrite ? (
+            <>
+              <textarea
+                className="input"
+                rows={2}
+                maxLength={300}
+                value={pin.text}
+                ref={focusOn}
+                aria-label={name}
+                placeholder={intl.formatMessage({ id: 'work.pin.write' })}
+                onChange={({ currentTarget }) => onWrite(currentTarget.value)}
+                onKeyDown={(event) => {
+                  const isDone = event.key === 'Escape' || (event.key === 'Enter' && !event.shiftKey);
+                  if (!isDone || event.nativeEvent.isComposing) return;
+                  event.preventDefault();
+                  event.stopPropagation();
+                  onClose();
+                }}
+              />
+              <IconButton
+                icon="Delete"
+                label={intl.formatMessage({ id: 'work.pin.remove' })}
+                onClick={() => onRemove?.()}
+              />
+            </>
+          ) : (
+            <p>{pin.text}</p>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}

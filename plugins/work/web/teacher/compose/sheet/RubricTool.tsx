@@ -1,0 +1,88 @@
+import { useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { answeredParts, type QuestionBody } from 'edutech/core/common/question/question-body';
+import { partKeys, type RubricPoint } from 'edutech/core/common/question/question-key';
+import { questionTypes } from 'edutech/core/common/teaching/question-types';
+import { Button } from 'edutech/core/ui/Button';
+import { useCan } from 'edutech/core/ui/Can';
+import { onDemand } from 'edutech/core/ui/form/on-demand';
+import { DropItem, DropMenu } from 'edutech/core/ui/navigation/DropMenu';
+import { useCall, useMessages } from 'edutech/core/web/hooks';
+import { getHomeworkKeys, type ItemValues } from '../../../../api';
+import { useDesk } from '../desk/desk-context';
+
+const RubricDrawer = onDemand(() => import('../../rubric/RubricDrawer').then((module) => module.RubricDrawer));
+
+interface RubricToolProps {
+  readonly item: ItemValues;
+  readonly body: QuestionBody;
+  /** Number of its first part on the sheet. */
+  readonly first: number;
+}
+
+interface Open {
+  readonly homeworkId: string;
+  readonly part: number;
+  readonly rubric: readonly RubricPoint[];
+}
+
+/** The rubric of an item that a person marks; of a composite, of one of its parts. */
+export function RubricTool({ item: { itemid }, body, first }: RubricToolProps) {
+  const { sheet } = useDesk();
+  const call = useCall();
+  const messages = useMessages();
+  const mayAnswer = useCan(['homework_tea.answer']);
+  const [open, setOpen] = useState<Open | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const all = answeredParts(body);
+  const free = all.flatMap(({ type }, part) => (type >= questionTypes.calculation ? part : []));
+  if (!mayAnswer || free.length === 0) return null;
+  const start = async (part: number) => {
+    setBusy(true);
+    try {
+      const homeworkId = (await sheet.flush()) ? sheet.homeworkId() : null;
+      if (!homeworkId) return;
+      const { keys } = await call(getHomeworkKeys, { homeworkid: homeworkId });
+      const key = keys.find((one) => one.itemid === itemid)?.key ?? {};
+      setOpen({ homeworkId, part, rubric: partKeys(key, all.length)[part]?.rubric ?? [] });
+    } catch {
+      // the call has said what went wrong
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <>
+      {free.length === 1 ? (
+        <Button size="small" look="quiet" icon="List" busy={isBusy} onClick={() => void start(free[0]!)}>
+          <FormattedMessage id="work.rubric" />
+        </Button>
+      ) : (
+        <DropMenu className="btn btn-quiet btn-small" trigger={<FormattedMessage id="work.rubric" />}>
+          {free.map((part) => (
+            <DropItem key={part} onChoose={() => void start(part)}>
+              <FormattedMessage id="work.sheet.item" values={{ number: first + part }} />
+            </DropItem>
+          ))}
+        </DropMenu>
+      )}
+      {open && (
+        <RubricDrawer
+          homeworkId={open.homeworkId}
+          itemId={itemid}
+          part={open.part}
+          number={String(first + open.part)}
+          rubric={open.rubric}
+          of={all[open.part]?.points ?? 0}
+          isPublished={false}
+          media={sheet.media}
+          onDone={() => {
+            setOpen(null);
+            messages.show('work.rubric.saved', { tone: 'success' });
+          }}
+          onClose={() => setOpen(null)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { useIntl } from 'react-intl';
+import type { QuestionBody } from 'edutech/core/common/question/question-body';
+import type { ItemValues } from '../../../../api';
+import { type AnswerSpace, mostRows, spaceKinds, spaceOf } from '../../../../model/sheet/answer-space';
+import { changedItem } from '../../../../model/sheet/sheet-values';
+import { useDesk } from '../desk/desk-context';
+
+/** The room that an item leaves for its answer: what it looks like, and how many rows. */
+export function SpaceTool({ item, body }: { readonly item: ItemValues; readonly body: QuestionBody }) {
+  const intl = useIntl();
+  const { sheet } = useDesk();
+  const say = (id: string) => intl.formatMessage({ id });
+  const space = spaceOf(item.space, body.type);
+  const change = (changes: Partial<AnswerSpace>) =>
+    sheet.act((values) => changedItem(values, item.itemid, { space: { ...space, ...changes } }));
+  return (
+    <fieldset className="work-item-space" aria-label={say('work.space')}>
+      <select
+        className="input"
+        value={space.kind}
+        aria-label={say('work.space.kind')}
+        title={say('work.space.hint')}
+        onChange={({ currentTarget }) => change({ kind: currentTarget.value as AnswerSpace['kind'] })}
+      >
+        {spaceKinds.map((kind) => (
+          <option key={kind} value={kind}>
+            {say(`work.space.${kind}`)}
+          </option>
+        ))}
+      </select>
+      {space.kind !== 'none' && (
+        <label>
+          <input
+            className="input num"
+            type="number"
+            min={1}
+            max={mostRows}
+            value={space.rows}
+            aria-label={say('work.space.rows')}
+            onChange={({ currentTarget: { valueAsNumber: rows } }) => {
+              if (Number.isInteger(rows) && rows >= 1 && rows <= mostRows) change({ rows });
+            }}
+          />
+          {say('work.space.unit')}
+        </label>
+      )}
+    </fieldset>
+  );
+}

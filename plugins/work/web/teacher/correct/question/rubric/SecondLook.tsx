@@ -1,0 +1,41 @@
+import { FormattedMessage } from 'react-intl';
+import { useSearchParams } from 'react-router';
+import { Button } from 'edutech/core/ui/Button';
+import type { MarkDesk } from '../../desk/mark-desk';
+import { withQuery } from '../../frame/wish';
+import type { QuestionState } from '../use-question';
+
+/** Marks that were given by a former rubric: they stand until somebody has looked at them again, or keeps them all. */
+export function SecondLook({ state, desk }: { readonly state: QuestionState; readonly desk: MarkDesk }) {
+  const [query, setQuery] = useSearchParams();
+  const held = desk.held.names.value;
+  const former = state.cells.filter(({ secondlook }) => secondlook);
+  if (former.length === 0) return null;
+  const keep = () => {
+    const free = former.filter(({ attemptid, itemid }) => !held.has(`${attemptid}/${itemid}`));
+    desk.mark(
+      free.map((place) => ({ place, patch: { points: place.points } })),
+      { act: { text: 'work.correct.did.kept', values: { count: free.length } } },
+    );
+  };
+  return (
+    <section className="correct-look" aria-live="polite">
+      <p>
+        <FormattedMessage id="work.rubric.look" values={{ count: former.length }} />
+      </p>
+      <Button
+        size="small"
+        look="primary"
+        onClick={() => {
+          setQuery(withQuery(query, { filter: 'again' }), { replace: true });
+          state.choose(former[0]!.attemptid);
+        }}
+      >
+        <FormattedMessage id="work.rubric.look.go" />
+      </Button>
+      <Button size="small" look="quiet" onClick={keep}>
+        <FormattedMessage id="work.rubric.look.keep" />
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,132 @@
+import { useState } from 'react';
+import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
+import type { Id } from 'edutech/core/common/ids';
+import type { RubricPoint } from 'edutech/core/common/question/question-key';
+import { Button } from 'edutech/core/ui/Button';
+import { SideDrawer } from 'edutech/core/ui/form/SideDrawer';
+import { useFocusBack } from 'edutech/core/ui/form/use-focus-back';
+import { Icon } from 'edutech/core/ui/icons/Icon';
+import type { Media } from 'edutech/core/ui/question/content/media';
+import { useCall } from 'edutech/core/web/hooks';
+import { setRubric } from '../../../api';
+import { mostSteps } from '../../../model/rubric/rubric';
+import { RubricBlocks } from './RubricBlocks';
+import { blocksOf, type DraftBlock, draftSum, newBlock, newCriterion, rubricOf } from './rubric-draft';
+
+interface RubricDrawerProps {
+  readonly homeworkId: Id;
+  readonly itemId: Id;
+  readonly part: number;
+  /** As the item is called on the sheet: `8`, `8(2)`. */
+  readonly number: string;
+  readonly rubric: readonly RubricPoint[];
+  readonly of: number;
+  /** Pupils have the homework. */
+  readonly isPublished: boolean;
+  /** Answers that are marked already. */
+  readonly marked?: number;
+  readonly media: Media;
+  readonly onDone: (again: number, rubric: readonly RubricPoint[]) => void;
+  readonly onClose: () => void;
+}
+
+/** The rubric of an item, for this homework: written while composing, changed while correcting. The bank's stays as it is. */
+export function RubricDrawer(props: RubricDrawerProps) {
+  return (
+    <SideDrawer
+      title={<FormattedMessage id="work.rubric.title" values={{ number: props.number }} />}
+      onClose={props.onClose}
+    >
+      <RubricForm {...props} />
+    </SideDrawer>
+  );
+}
+
+function RubricForm({ rubric, of, isPublished, marked = 0, media, onClose, ...saving }: RubricDrawerProps) {
+  const intl = useIntl();
+  useFocusBack();
+  const [blocks, setBlocks] = useState<readonly DraftBlock[]>(() =>
+    rubric.length > 0 ? blocksOf(rubric) : [newBlock()],
+  );
+  const { save, isBusy } = useSaving(saving, { known: rubric.length, isPublished });
+  const steps = blocks.reduce((sum, block) => sum + block.steps.length, 0);
+  const isFull = steps >= mostSteps;
+  return (
+    <>
+      <fieldset
+        className="form-body rubric-form"
+        aria-label={intl.formatMessage({ id: 'work.rubric' })}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void save(blocks);
+        }}
+      >
+        <p className="form-note">
+          <FormattedMessage id={isPublished ? 'work.rubric.note.published' : 'work.rubric.note'} />
+        </p>
+        {marked > 0 && (
+          <p className="rubric-marked">
+            <Icon name="Info" size={16} />
+            <FormattedMessage id="work.rubric.marked" values={{ count: marked }} />
+          </p>
+        )}
+        <RubricBlocks blocks={blocks} onBlocks={setBlocks} keepsNumbers={isPublished} media={media} />
+        <div className="rubric-add">
+          <Button size="small" icon="Add" disabled={isFull} onClick={() => setBlocks([...blocks, newBlock()])}>
+            <FormattedMessage id="work.rubric.addStep" />
+          </Button>
+          <Button
+            size="small"
+            icon="Add"
+            disabled={steps + 3 > mostSteps}
+            onClick={() => setBlocks([...blocks, newCriterion(Math.max(1, of - draftSum(blocks)))])}
+          >
+            <FormattedMessage id="work.rubric.addCriterion" />
+          </Button>
+        </div>
+      </fieldset>
+      <footer className="form-foot">
+        <Sum sum={draftSum(blocks)} of={of} />
+        <Button onClick={onClose}>
+          <FormattedMessage id="core.ui.form.cancel" />
+        </Button>
+        <Button look="primary" busy={isBusy} onClick={() => void save(blocks)}>
+          <FormattedMessage id="work.rubric.save" />
+        </Button>
+      </footer>
+    </>
+  );
+}
+
+/** What the steps come to, and whether that is what the item is worth. */
+function Sum({ sum, of }: { readonly sum: number; readonly of: number }) {
+  return (
+    <output className={sum === of ? 'rubric-sum num' : 'rubric-sum rubric-sum-off num'}>
+      {sum !== of && <Icon name="Warning" size={16} />}
+      <FormattedMessage id="work.rubric.sum" values={{ sum: <FormattedNumber value={sum} />, of }} />
+    </output>
+  );
+}
+
+function useSaving(
+  { homeworkId, itemId, part, onDone }: Pick<RubricDrawerProps, 'homeworkId' | 'itemId' | 'part' | 'onDone'>,
+  { known, isPublished }: { readonly known: number; readonly isPublished: boolean },
+) {
+  const call = useCall();
+  const intl = useIntl();
+  const [isBusy, setBusy] = useState(false);
+  const save = async (blocks: readonly DraftBlock[]) => {
+    if (isBusy) return;
+    setBusy(true);
+    const unnamed = intl.formatMessage({ id: 'work.rubric.criterion' });
+    const steps = rubricOf(blocks, { keepsNumbers: isPublished, unnamed });
+    try {
+      const { again } = await call(setRubric, { homeworkid: homeworkId, itemid: itemId, part, known, steps });
+      onDone(again, steps);
+    } catch {
+      // the call has said what went wrong; what was written stays in the drawer
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { save, isBusy };
+}
