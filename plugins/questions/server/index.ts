@@ -5,14 +5,18 @@ import { Database } from 'edutech/core/server/data/database';
 import { Files } from 'edutech/core/server/files/files';
 import { Jobs } from 'edutech/core/server/jobs/jobs';
 import { Live } from 'edutech/core/server/live/live';
-import { definePluginServer, provide } from 'edutech/core/server/plugin';
+import { contribute, definePluginServer, provide } from 'edutech/core/server/plugin';
 import { Texts } from 'edutech/core/server/texts';
-import { Textbooks } from 'edutech/plugins/textbook/api';
+import { HomeSource } from 'edutech/plugins/home/api';
+import { Textbooks, TextbookUses } from 'edutech/plugins/textbook/api';
 import * as api from '../api';
 import plugin from '../plugin';
 import * as basket from './basket/basket.routes';
 import { countUses } from './bank/count-uses.job';
+import { measureQuestions } from './bank/measure.job';
 import { PostgresQuestionBank } from './bank/postgres-question-bank';
+import { homeSource } from './contributions/home-source';
+import { standingOn } from './contributions/textbook-uses';
 import { demo } from './demo';
 import { exchangeReader } from './exchange/exchange-reader';
 import { exchangeWriters } from './exchange/exchange-writers';
@@ -31,6 +35,7 @@ import * as detail from './reading/detail.routes';
 import * as listing from './reading/listing.routes';
 import * as reviewing from './reviewing/reviewing.routes';
 import * as drafts from './saving/drafts.routes';
+import { placeAgain } from './saving/place-again.job';
 import * as saving from './saving/saving.routes';
 import { pdfWriter } from './word/print/pdf-writer';
 import { wordReader } from './word/word-reader';
@@ -111,10 +116,16 @@ export default definePluginServer(plugin, {
         finishImport: finishImport(parts),
         exportQuestions: exportQuestions({ files, texts, textbooks, writers }),
       },
-      provides: [provide(api.QuestionBank, new PostgresQuestionBank({ jobs, clock }))],
+      provides: [
+        provide(api.QuestionBank, new PostgresQuestionBank({ jobs, clock })),
+        contribute(HomeSource, homeSource(texts)),
+        contribute(TextbookUses, standingOn(texts)),
+      ],
       jobs: [
         countUses({ database, clock }),
         emptyTrash({ clock, database, files }),
+        measureQuestions({ clock, database }),
+        placeAgain(database, textbooks),
         readPaper({ clock, database, files, readers }),
       ],
     };

@@ -36,7 +36,7 @@ const common = ['下列', '的', '求', '是'];
 const rare = ['菱形 外婆', '祖冲之 滑轮组', 'Captain Hook penguins', '诸葛亮 石拱桥'];
 const formulas = ['\\frac{U}{R_1+R_2}', 'x_1+x_2', 'y=3x^2', '\\sqrt{17}', 'AB=25', '\\angle ABC=60^\\circ'];
 
-export const questions: readonly Question[] = [
+const questions: readonly Question[] = [
   ['public, newest', () => ({})],
   ['public, page 50', () => ({ page: 50 })],
   ['public, hardest', () => ({ sort: 'hardest' })],

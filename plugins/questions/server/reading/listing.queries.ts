@@ -106,14 +106,18 @@ const restConditions = ({ actor }: Listed, { region, usedbyme }: Narrowing): Que
       ]),
 ];
 
+/** One value alone is a range of an index that stands in the order of the list; several are not. */
+const isAmong = (column: Query, values: readonly number[]): Query =>
+  values.length === 1 ? sql`${column} = ${values[0]!}` : sql`${column} = any(${values}::smallint[])`;
+
 const conditions = (listed: Listed, narrowing: Narrowing): Query[] => {
   const { kiids, stageid, subjectid, gradeid, types, difficulties, kinds, years } = narrowing;
   return [
     ...(stageid ? [sql`q.stage = ${stageid}`] : []),
     ...(subjectid ? [sql`q.subject_id = ${subjectid}`] : []),
     ...(gradeid ? [sql`q.grade_id = ${gradeid}`] : []),
-    ...(isGiven(types) ? [sql`q.type = any(${types}::smallint[])`] : []),
-    ...(isGiven(difficulties) ? [sql`q.difficulty = any(${difficulties}::smallint[])`] : []),
+    ...(isGiven(types) ? [isAmong(sql`q.type`, types)] : []),
+    ...(isGiven(difficulties) ? [isAmong(sql`q.difficulty`, difficulties)] : []),
     ...(isGiven(kinds) ? [sql`q.kind = any(${kinds}::text[])`] : []),
     ...(isGiven(years) ? [sql`q.year = any(${years}::smallint[])`] : []),
     ...(isGiven(kiids)

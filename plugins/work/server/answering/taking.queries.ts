@@ -80,14 +80,28 @@ export const updateClosed = (db: Db, { schoolId, id }: { readonly schoolId: Id; 
     update work.assignment set closed_at = ${now}
     where school_id = ${schoolId} and id = ${id} and coalesce(late_until, due_at) < ${now}`);
 
-/** Marks of items of the bank, of attempts, as the bank hears of them. */
+/** Longer nobody sits at one question without something else in between. Seconds. */
+const longestStep = 3600;
+
+/**
+ * Marks of items of the bank, of attempts, as the bank hears of them. What a part took is the time since the answer before it,
+ * or since the homework was opened.
+ */
 export const selectResults = (db: Db, schoolId: Id, attemptIds: readonly Id[]) =>
   db.all<QuestionResult>(sql`
+    with step as (
+      select w.attempt_id, w.item_id, w.part,
+        round(extract(epoch from w.written_at - lag(w.written_at, 1, o.opened_at)
+          over (partition by w.attempt_id order by w.written_at)))::int as seconds
+      from work.answer w join work.attempt o on o.school_id = w.school_id and o.id = w.attempt_id
+      where w.school_id = ${schoolId} and w.attempt_id = any(${[...attemptIds]}::uuid[]) and w.round = 0 and not w.is_blank)
     select i.question_id as "questionId", i.question_version as version, m.part, t.person_id as "personId",
-      t.school_id as "schoolId", m.points, m.of, null as seconds, t.submitted_at as at
+      t.school_id as "schoolId", m.points, m.of,
+      case when s.seconds between 1 and ${longestStep} then s.seconds end as seconds, t.submitted_at as at
     from work.mark m
     join work.attempt t on t.school_id = m.school_id and t.id = m.attempt_id
     join work.assignment a on a.school_id = t.school_id and a.id = t.assignment_id
     join work.item i on i.school_id = a.school_id and i.homework_id = a.homework_id and i.id = m.item_id
+    left join step s on s.attempt_id = m.attempt_id and s.item_id = m.item_id and s.part = m.part
     where m.school_id = ${schoolId} and m.attempt_id = any(${[...attemptIds]}::uuid[]) and m.round = 0 and t.round = 0
       and m.points is not null and m.of > 0 and i.question_id is not null and t.submitted_at is not null`);

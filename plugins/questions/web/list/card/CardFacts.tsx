@@ -9,7 +9,7 @@ const mostNamed = 2;
 /** What is known about a question: type, difficulty as it was set and as it came out, use, knowledge, where it is from. */
 export function CardFacts({ question }: { readonly question: Question }) {
   const intl = useIntl();
-  const { body, difficulty, facility, used, kind, year, region } = question;
+  const { body, difficulty, facility, answered, used, kind, year, region } = question;
   const points = [...new Map(question.knowledge.map(({ kiid, knowname }) => [kiid, knowname]))];
   const from = [region, intl.formatMessage({ id: `questions.kind.${kind}` }), year].filter(Boolean).join(' ');
   return (
@@ -19,17 +19,17 @@ export function CardFacts({ question }: { readonly question: Question }) {
       </Tag>
       <Difficulty value={difficulty} />
       <span className="num">
-        <FormattedMessage
-          id="questions.facility"
-          values={{
-            facility:
-              facility === null ? (
-                '–'
-              ) : (
-                <FormattedNumber value={facility} style="percent" minimumFractionDigits={1} maximumFractionDigits={1} />
-              ),
-          }}
-        />
+        {facility === null ? (
+          <FormattedMessage id="questions.facility.none" />
+        ) : (
+          <FormattedMessage
+            id="questions.facility"
+            values={{
+              count: answered,
+              facility: <FormattedNumber value={facility} minimumFractionDigits={2} maximumFractionDigits={2} />,
+            }}
+          />
+        )}
       </span>
       <span className="num">
         <FormattedMessage id="questions.used" values={{ count: used }} />

@@ -1,0 +1,50 @@
+import type { Db } from 'edutech/core/server/data/db';
+import type { Texts } from 'edutech/core/server/texts';
+import type { HomeSource } from 'edutech/plugins/home/api';
+import { countMade, countToReview, selectReported, selectReturned } from './contributions.queries';
+
+/** What is due: reviews for who reviews, faults that were reported and what was returned for who wrote it; and how much he has written. */
+export const homeSource = (texts: Texts): HomeSource<Db> => ({
+  tasks: async (db, { personId, types, language }) => {
+    if (types !== 'teacher') return [];
+    const [toReview, reported, returned] = await Promise.all([
+      countToReview(db, personId),
+      selectReported(db, personId),
+      selectReturned(db, personId),
+    ]);
+    const task = (id: string, title: string, note: string, path: string) => ({
+      id: `questions.${id}`,
+      area: 'questions',
+      title,
+      note,
+      due: null,
+      path,
+    });
+    const pageOf = (id: string) => `/questions/preview?id=${id}`;
+    return [
+      ...(toReview > 0
+        ? [
+            task(
+              'reviews',
+              texts.say(language, 'questions.home.toReview', { count: toReview }),
+              '',
+              '/questions/review',
+            ),
+          ]
+        : []),
+      ...reported.map(({ id, title, count, note }) =>
+        task(`faults.${id}`, texts.say(language, 'questions.home.reported', { title, count }), note, pageOf(id)),
+      ),
+      ...returned.map(({ id, title, reason }) =>
+        task(`returned.${id}`, texts.say(language, 'questions.home.returned', { title }), reason, pageOf(id)),
+      ),
+    ];
+  },
+  counts: async (db, question) => [
+    {
+      action: 'questions.added',
+      title: texts.say(question.language, 'questions.home.added'),
+      count: await countMade(db, question),
+    },
+  ],
+});

@@ -1,0 +1,35 @@
+import type { Id } from 'edutech/core/common/ids';
+import { type Db, sql } from 'edutech/core/server/data/db';
+
+/** Where questions stand: the chapters that were chosen, and all that they are listed under. */
+export interface StandingRow {
+  readonly id: Id;
+  readonly schoolId: Id | null;
+  readonly ownerPersonId: Id;
+  readonly type: number;
+  readonly difficulty: number;
+  readonly shown: number;
+  readonly listedAt: Date;
+  readonly changedAt: Date;
+  readonly chosen: Id[];
+  readonly listed: Id[];
+}
+
+export const selectStanding = (db: Db, after: Id | null, most: number) =>
+  db.all(sql<StandingRow>`
+    select q.id, q.school_id as "schoolId", q.owner_person_id as "ownerPersonId", q.type, q.difficulty,
+      case when q.removed_at is null then q.source else 0 end as shown, q.listed_at as "listedAt",
+      q.changed_at as "changedAt",
+      array(select p.node_id from questions.placement p where p.question_id = q.id and p.is_direct order by p.position) as chosen,
+      array(select p.node_id from questions.placement p where p.question_id = q.id) as listed
+    from questions.question q where (${after}::uuid is null or q.id > ${after}::uuid) order by q.id limit ${most}`);
+
+/** Takes a question from what it is listed under, unless somebody has changed it in the meantime; answers whether it did. */
+export const deleteStanding = async (db: Db, row: StandingRow): Promise<boolean> => {
+  const held = await db.maybe(sql`
+    select from questions.question where id = ${row.id} and changed_at = ${row.changedAt} and listed_at = ${row.listedAt}
+      and case when removed_at is null then source else 0 end = ${row.shown} for update`);
+  if (held === undefined) return false;
+  await db.run(sql`delete from questions.placement where question_id = ${row.id}`);
+  return true;
+};
