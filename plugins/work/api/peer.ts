@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { endpoint } from 'edutech/core/common/endpoint';
 import { Answer } from 'edutech/core/common/question/answer';
+import { Content } from 'edutech/core/common/question/content';
 import { QuestionKey } from 'edutech/core/common/question/question-key';
 import { Version } from 'edutech/core/common/wire/version';
 import { mostItems, mostPupils } from '../model/homework';
@@ -104,8 +105,8 @@ export const peerBoard = endpoint({
       Type.Object({
         itemid: Id,
         number: Type.Integer(),
-        /** Its stem in a line. */
-        words: Type.String(),
+        /** Its stem. */
+        stem: Content,
         /** Points of its parts. */
         points: Type.Array(Type.Number()),
         tiers: Type.Integer(),

@@ -1,5 +1,4 @@
 import { answeredParts } from 'edutech/core/common/question/question-body';
-import { textOf } from 'edutech/core/common/question/walk-content';
 import type { Content } from 'edutech/core/common/question/content';
 import type { Id } from 'edutech/core/common/ids';
 import type { Db } from 'edutech/core/server/data/db';
@@ -16,9 +15,6 @@ import { selectWatched } from '../monitoring/monitor.queries';
 import { selectAssignment } from '../publishing/assignments.queries';
 import { selectPeerMarks } from './reviews.queries';
 import { type ReviewRow, selectReviews, selectSwapOf, type SwapRow } from './swaps.queries';
-
-/** Characters of a stem that name an item. */
-const mostWords = 60;
 
 export const peerBoard =
   (bank: QuestionBank<Db>): Handler<typeof api.peerBoard> =>
@@ -53,7 +49,7 @@ const itemOf = ({ id, way, tiers, body }: SheetItem, index: number) => {
   return {
     itemid: id,
     number: index + 1,
-    words: textOf(body.stem as Content).slice(0, mostWords),
+    stem: body.stem as Content,
     points: parts.map(({ points }) => points),
     tiers,
     isbyhand: parts.some(({ type }) => !isMarkedByPlatform(type, way)),

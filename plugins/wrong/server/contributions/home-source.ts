@@ -4,11 +4,27 @@ import type { HomeSource } from 'edutech/plugins/home/api';
 import { whoseOf } from '../mine/collection.routes';
 import { todaysOf } from '../practice/today';
 import type { Sources } from '../sources';
+import { selectMuchWrong } from './home-source.queries';
 
-/** What a pupil is to practise today. */
+const day = 86_400_000;
+/** Days after which what a class got wrong is no news. */
+const newsDays = 7;
+
+/** What a pupil is to practise today; for teachers, what much of a class got wrong in the last days. */
 export const homeSource = (texts: Texts, sources: Sources): HomeSource<Db> => ({
-  tasks: async (db, { personId, types, language, now }) => {
-    if (types !== 'student') return [];
+  tasks: async (db, { personId, schoolId, termId, types, language, now }) => {
+    if (types === 'teacher') {
+      const since = new Date(now.getTime() - newsDays * day);
+      const rows = await selectMuchWrong(db, { schoolId, personId, termId }, since);
+      return rows.map(({ classId, subjectId, name, count }) => ({
+        id: `wrong.class.${classId}.${subjectId}`,
+        area: 'wrong',
+        title: texts.say(language, 'wrong.home.muchWrong', { class: name, count }),
+        note: texts.say(language, 'wrong.home.days', { days: newsDays }),
+        due: null,
+        path: `/wrong/list?${new URLSearchParams({ class: classId, subject: subjectId, days: String(newsDays) })}`,
+      }));
+    }
     const whose = await whoseOf(db, { sources }, { personId }, now);
     const { chosen } = await todaysOf(db, { sources }, whose, { now, language });
     if (chosen.length === 0) return [];

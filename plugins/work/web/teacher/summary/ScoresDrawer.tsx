@@ -68,7 +68,7 @@ export function ScoresDrawer({ scope, onClose }: ScoresDrawerProps) {
         {read && <ScoresPreview read={read} />}
       </div>
       <footer className="form-foot">
-        <Button onClick={onClose}>
+        <Button className="form-cancel" onClick={onClose}>
           <FormattedMessage id="core.ui.form.cancel" />
         </Button>
         <Button

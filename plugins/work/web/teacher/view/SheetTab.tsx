@@ -6,7 +6,6 @@ import { useCan } from 'edutech/core/ui/Can';
 import { onDemand } from 'edutech/core/ui/form/on-demand';
 import { KeyView } from 'edutech/core/ui/question/view/KeyView';
 import { QuestionView } from 'edutech/core/ui/question/view/QuestionView';
-import { Skeletons } from 'edutech/core/ui/states/Skeletons';
 import { useCall } from 'edutech/core/web/hooks';
 import { getHomeworkKeys } from '../../../api';
 import { mediaOf } from '../../shared/media-of';
@@ -51,7 +50,6 @@ export function SheetTab({ data }: { readonly data: ViewData }) {
           </header>
           <div className="card-body">
             {sheet.note && <p className="work-sheet-note">{sheet.note}</p>}
-            {busy && <Skeletons shape="text" count={2} />}
             <SheetItems data={data} keys={keys} onRemark={mayAnswer && data.published.isown ? setRemarked : null} />
           </div>
         </section>

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Id } from 'edutech/core/common/ids';
 import type { ItemState } from '../parts/Navigator';
 import type { NumberedItem } from '../state/sheet';
@@ -13,6 +13,12 @@ export function usePlace(items: readonly NumberedItem[], states: readonly ItemSt
     0,
     items.findIndex(({ item }) => item.itemid === now),
   );
+  const begun = useRef({ now, isAhead: index > 0 && !isNarrow });
+  // Who goes on finds himself where he was
+  useEffect(() => {
+    const { now: first, isAhead } = begun.current;
+    if (isAhead) places.current.get(first)?.scrollIntoView({ block: 'start' });
+  }, []);
   const go = (itemId: Id) => {
     setNow(itemId);
     if (isNarrow) return window.scrollTo(0, 0);

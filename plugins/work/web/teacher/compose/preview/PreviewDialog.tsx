@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Answer } from 'edutech/core/common/question/answer';
 import { Button } from 'edutech/core/ui/Button';
+import { useFocusBack } from 'edutech/core/ui/form/use-focus-back';
 import { IconButton } from 'edutech/core/ui/IconButton';
 import { Segmented } from 'edutech/core/ui/navigation/Segmented';
 import { AnswerInput } from 'edutech/core/ui/question/answer/AnswerInput';
@@ -22,6 +23,7 @@ type Look = (typeof looks)[number];
 
 /** The sheet as pupils get it: on a screen, on a phone, on paper. What is answered here is nobody's answer. */
 export function PreviewDialog({ onClose }: { readonly onClose: () => void }) {
+  useFocusBack();
   const intl = useIntl();
   const { sheet, tier } = useDesk();
   const [look, setLook] = useState<Look>('screen');

@@ -44,7 +44,7 @@ const board: PeerBoard = {
   dueat: '',
   inhand: 0,
   people: [person('a', 1), person('b', 2), person('c', 3), person('d', 4)],
-  items: [{ itemid: 'q', number: 1, words: '', points: [6], tiers: 7, isbyhand: true }],
+  items: [{ itemid: 'q', number: 1, stem: [], points: [6], tiers: 7, isbyhand: true }],
   swap: null,
 };
 const swap: Swap = {

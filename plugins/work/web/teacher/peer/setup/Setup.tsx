@@ -6,6 +6,7 @@ import { Icon } from 'edutech/core/ui/icons/Icon';
 import { Segmented } from 'edutech/core/ui/navigation/Segmented';
 import { Tag } from 'edutech/core/ui/Tag';
 import { mostReviewers } from '../../../../model/peer/pairs';
+import { StemLine } from '../../StemLine';
 import type { PeerBoard } from '../PeerPage';
 import { PairTable } from './PairTable';
 import { type SetupState, type SetupValues, useSetup } from './use-setup';
@@ -74,12 +75,12 @@ function Items({ board, setup }: { readonly board: PeerBoard; readonly setup: Se
       }
     >
       <ul className="work-peer-items">
-        {board.items.map(({ itemid, number, words, points, isbyhand }) => (
+        {board.items.map(({ itemid, number, stem, points, isbyhand }) => (
           <li key={itemid}>
             <label>
               <input type="checkbox" checked={itemids.includes(itemid)} onChange={() => toggle(itemid)} />
               <strong className="num">{number}.</strong>
-              <span className="work-peer-words">{words}</span>
+              <StemLine body={{ stem }} />
               {!isbyhand && (
                 <Tag>
                   <FormattedMessage id="work.peer.items.machine" />

@@ -97,6 +97,7 @@ export function RemarkDrawer({ homeworkid, item, number, media, onDone, onClose 
       </div>
       <footer className="form-foot">
         <Button
+          className="form-cancel"
           busy={remarking.busy === 'preview'}
           disabled={!remarking.changed || !isWhole(tidied(remarking.changed))}
           onClick={() => void remarking.look()}

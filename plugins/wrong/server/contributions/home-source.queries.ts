@@ -1,0 +1,25 @@
+import type { Id } from 'edutech/core/common/ids';
+import { type Db, sql } from 'edutech/core/server/data/db';
+
+interface Asked {
+  readonly schoolId: Id | null;
+  readonly personId: Id;
+  readonly termId: Id;
+}
+
+/** Fewer answers than these say nothing of a class. */
+const fewest = 10;
+
+/**
+ * Classes that somebody teaches this term with how many questions a third of them or more got wrong since a moment, most
+ * first.
+ */
+export const selectMuchWrong = (db: Db, { schoolId, personId, termId }: Asked, since: Date) =>
+  db.all<{ classId: Id; subjectId: Id; name: string; count: number }>(sql`
+    select q.class_id as "classId", q.subject_id as "subjectId", c.name, count(*)::int as count
+    from wrong.class_question q join core.class c on c.school_id = q.school_id and c.id = q.class_id
+    where q.school_id = ${schoolId}::uuid and q.last_at > ${since} and q.answered >= ${fewest}
+      and q.wrong * 3 >= q.answered and (q.class_id, q.subject_id) in (
+        select t.class_id, t.subject_id from core.class_teacher t
+        where t.school_id = ${schoolId}::uuid and t.term_id = ${termId} and t.person_id = ${personId})
+    group by q.class_id, q.subject_id, c.name order by count(*) desc, c.name limit 3`);
