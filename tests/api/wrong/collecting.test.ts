@@ -3,6 +3,7 @@ import { type Id, newId } from 'edutech/core/common/ids';
 import { asSystem } from 'edutech/core/server/actor';
 import { sql } from 'edutech/core/server/data/db';
 import { demoId } from 'edutech/core/server/demo-city/demo-id';
+import { taskDetails } from 'edutech/plugins/home/api';
 import {
   answersOfItem,
   applyRemark,
@@ -14,8 +15,8 @@ import {
 } from 'edutech/plugins/work/api';
 import {
   classQuestions,
-  countClasses,
   collectionKeys,
+  countClasses,
   findQuestions,
   listCollection,
   removeEntries,
@@ -150,6 +151,14 @@ test('a teacher learns which of his classes have wrong questions, and of no othe
   const { pagedata } = dataOf<typeof classQuestions>(await teacher.call(classQuestions, wish));
   expect(counts).toContainEqual({ ...wish, count: pagedata.total });
   expect(counts.map(({ classid }) => classid)).not.toContain(app.world.otherClassId);
+});
+
+test('what a third of a class got wrong in these days stands on the home of its teacher', async () => {
+  const tasks = dataOf<typeof taskDetails>(await teacher.call(taskDetails, { termid: app.world.termId }));
+  const own = tasks.filter(({ area }) => area === 'wrong');
+  expect(own).toHaveLength(1);
+  const wish = new URL(own[0]!.path, 'https://example.org').searchParams;
+  expect([wish.get('class'), wish.get('subject')]).toEqual([app.world.classId, mathematics]);
 });
 
 test('a question on a photo is found by its words, without its answer', async () => {
