@@ -148,7 +148,10 @@ export const answersOfPupil = endpoint({
   output: Cells,
 });
 
-/** Makes answers one's own field for 60 seconds; tells whose they are where somebody else was first. */
+/**
+ * Makes answers one's own field for 60 seconds, in place of those of the homework that one was at before; tells whose they are
+ * where somebody else was first.
+ */
 export const holdAnswers = endpoint({
   method: 'POST',
   root: 'work',

@@ -160,6 +160,21 @@ test('an answer that somebody holds is nobody else’s field for a minute, and n
   expect(await outcomes([given(cell!, 3)])).toMatchObject([{ outcome: 'saved' }]);
 });
 
+test('who goes on to another answer leaves the one before to anybody', async () => {
+  const [one, other] = await open();
+  const hold = async ({ attemptid }: Cell, who = teacher) => {
+    const cells = [{ attemptid, itemid: free }];
+    return dataOf<typeof holdAnswers>(await who.call(holdAnswers, { homeworkid, cells }))[0]!.holder;
+  };
+  expect(await hold(one!)).toBe('');
+  expect(await hold(one!, colleague)).toBe('周文静');
+  expect(await hold(other!)).toBe('');
+  expect(await hold(one!, colleague)).toBe('');
+  expect(await hold(other!, colleague)).toBe('周文静');
+  // asking for somebody else's field is leaving one's own, too
+  expect(await hold(one!)).toBe('');
+});
+
 test('when the last of an attempt is marked it is corrected, and released by its rule', async () => {
   const cells = await open();
   const mixed = (await column(itemOf('rational-numbers', 'mixed-operations'))).cells.filter(

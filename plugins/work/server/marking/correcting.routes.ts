@@ -16,6 +16,7 @@ import type { MarkNews } from './mark-news';
 import { selectRubricTimes } from './rubric.queries';
 import {
   type CorrectedRow,
+  deleteOtherLocks,
   type HeldField,
   lockCorrected,
   type MarkRow,
@@ -215,15 +216,13 @@ export const holdAnswers =
     const distinct = [...new Map(mine.map((cell) => [`${cell.attemptId}/${cell.itemId}`, cell])).values()];
     if (people.some(({ state }) => state === 4)) throw conflict('work.error.stillInHand');
     if (distinct.length > 0) await upsertLocks(db, actor, distinct, { now, until: new Date(now.getTime() + heldFor) });
+    // one is at one place: what one has gone on from is anybody's
+    const left = await deleteOtherLocks(db, actor, input.homeworkid, cells);
     const assignmentOf = new Map(people.map(({ id, assignmentId }) => [id, assignmentId]));
+    const taken = distinct.map((cell) => ({ ...cell, assignmentId: assignmentOf.get(cell.attemptId)! }));
     db.afterCommit(() => {
-      for (const [assignmentId, ofClass] of Map.groupBy(distinct, ({ attemptId }) => assignmentOf.get(attemptId)!))
-        news.tell(assignmentId, {
-          kind: 'held',
-          by: actor.personId,
-          name: actor.name,
-          cells: ofClass.map(({ attemptId, itemId }) => ({ attemptid: attemptId, itemid: itemId })),
-        });
+      tellHeld(news, actor.personId, '', left);
+      tellHeld(news, actor.personId, actor.name, taken);
     });
     return cells.map(({ attemptId, itemId }) => ({
       attemptid: attemptId,
@@ -231,3 +230,19 @@ export const holdAnswers =
       holder: before.get(`${attemptId}/${itemId}`) ?? '',
     }));
   };
+
+/** Tells whose fields these are now; without a name nobody's. */
+function tellHeld(
+  news: MarkNews,
+  by: Id,
+  name: string,
+  fields: readonly { readonly assignmentId: Id; readonly attemptId: Id; readonly itemId: Id }[],
+): void {
+  for (const [assignmentId, ofClass] of Map.groupBy(fields, (field) => field.assignmentId))
+    news.tell(assignmentId, {
+      kind: 'held',
+      by,
+      name,
+      cells: ofClass.map(({ attemptId, itemId }) => ({ attemptid: attemptId, itemid: itemId })),
+    });
+}

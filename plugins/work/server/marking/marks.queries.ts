@@ -211,6 +211,22 @@ export const upsertLocks = (
     on conflict (school_id, attempt_id, item_id) do update set person_id = excluded.person_id, until = excluded.until
     where l.person_id = excluded.person_id or l.until <= ${now}`);
 
+/** Ends what somebody holds of a homework beside these fields; answers what that was. */
+export const deleteOtherLocks = (
+  db: Db,
+  actor: SignedIn,
+  homeworkId: Id,
+  cells: readonly { readonly attemptId: Id; readonly itemId: Id }[],
+) =>
+  db.all<{ attemptId: Id; itemId: Id; assignmentId: Id }>(sql`
+    delete from work.mark_lock l using work.attempt t, work.assignment a
+    where l.person_id = ${actor.personId} and l.school_id = ${actor.schoolId}::uuid
+      and t.school_id = l.school_id and t.id = l.attempt_id
+      and a.school_id = t.school_id and a.id = t.assignment_id and a.homework_id = ${homeworkId}
+      and (l.attempt_id, l.item_id) not in (
+        select * from unnest(${cells.map((cell) => cell.attemptId)}::uuid[], ${cells.map((cell) => cell.itemId)}::uuid[]))
+    returning l.attempt_id as "attemptId", l.item_id as "itemId", a.id as "assignmentId"`);
+
 /** How far each item is corrected. */
 export const selectMarkedItems = (db: Db, schoolId: Id, attemptIds: readonly Id[]) =>
   db.all<{ itemId: Id; marked: number; open: number; rate: number | null }>(sql`
