@@ -103,11 +103,14 @@ function PointButtons({ of, points, onGive }: PointButtonsProps) {
         type="button"
         className="peer-point peer-half num"
         aria-pressed={isHalf}
-        aria-label={intl.formatMessage({ id: 'work.peer.half' })}
         disabled={!isHalf && (whole ?? 0) + pointStep > of}
         onClick={() => onGive((whole ?? 0) + (isHalf ? 0 : pointStep))}
       >
         .5
+        <span className="visually-hidden">
+          {' '}
+          <FormattedMessage id="work.peer.half" />
+        </span>
       </button>
       <output className="peer-given num">
         {points === null ? '–' : intl.formatNumber(points)}

@@ -83,10 +83,13 @@ function Pad({ state: { current, column, give } }: { readonly state: QuestionSta
         type="button"
         className="num"
         aria-pressed={points !== null && points % 1 !== 0}
-        aria-label={intl.formatMessage({ id: 'work.correct.half' })}
         onClick={() => give(points !== null && points % 1 !== 0 ? Math.floor(points) : (points ?? 0) + 0.5)}
       >
         .5
+        <span className="visually-hidden">
+          {' '}
+          <FormattedMessage id="work.correct.half" />
+        </span>
       </button>
     </fieldset>
   );
