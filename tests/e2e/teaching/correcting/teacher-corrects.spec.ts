@@ -1,9 +1,9 @@
 import type { Page } from 'playwright';
 import { languages } from 'edutech/core/common/languages';
 import { demoId } from 'edutech/core/server/demo-city/demo-id';
-import { test } from '../../support/browsing/browser-test';
-import { expect } from '../../support/browsing/expect';
-import { say } from '../../support/browsing/texts';
+import { test } from '../../../support/browsing/browser-test';
+import { expect } from '../../../support/browsing/expect';
+import { say } from '../../../support/browsing/texts';
 
 const homework = demoId('work.homework.rational-numbers');
 const assignment = demoId('work.assignment.rational-numbers');

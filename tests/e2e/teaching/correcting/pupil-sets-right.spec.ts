@@ -1,0 +1,106 @@
+import type { Page } from 'playwright';
+import { languages } from 'edutech/core/common/languages';
+import { accessibilityFaults } from '../../../support/browsing/accessibility';
+import { test } from '../../../support/browsing/browser-test';
+import { expect } from '../../../support/browsing/expect';
+import { widerThanScreen } from '../../../support/browsing/sideways';
+import { say } from '../../../support/browsing/texts';
+import { gap, handedInWork, inWords, written } from '../../../support/homework/class-work';
+
+const sizes = [
+  { language: languages[0], context: { viewport: { width: 390, height: 844 }, hasTouch: true } },
+  { language: languages[1], context: { viewport: { width: 1366, height: 768 } } },
+] as const;
+
+/** The items that lie open, one at a time on a phone. */
+const items = (page: Page) => page.locator('.work-st-item');
+const squares = (page: Page) => page.locator('.work-st-nav-square');
+const numberOf = (page: Page) => items(page).first().getAttribute('data-item');
+
+test.for(sizes)(
+  'what lost points goes back, the pupil sets only that right, and the teacher marks the second round ($language)',
+  async ({ language, context }, { come, site }) => {
+    const text = say(language);
+    const isPhone = context.viewport.width < 600;
+    const work = await handedInWork(site, {
+      title: `订正 ${language}`,
+      items: [gap('3 + 4 =', 2, ['7']), inWords('写出计算过程。', 8), gap('2 × 5 =', 2, ['10'])],
+      pupils: 2,
+      // the first one lost points in the second and third item, the other one nowhere but where a person marks
+      answer: (pupil, item) =>
+        [{ gaps: ['7'] }, written('原式 = -7 + 2 = 5'), { gaps: [pupil === 0 ? '7' : '10'] }][item] ?? null,
+    });
+    const [pupil, other] = work.pupils as [(typeof work.pupils)[0], (typeof work.pupils)[0]];
+    const paper = `/work/pcorrect?id=${work.homeworkId}&assignment=${work.assignmentId}&attempt=${pupil.attemptId}`;
+    const sheet = `/st-work/question?id=${pupil.attemptId}`;
+
+    const desk = await come(paper, { as: 'teacher', language });
+    await expect(desk.locator('.correct-person-head h1')).toHaveText(pupil.name);
+    await expect(desk.locator('.correct-paper-now')).toContainText('写出计算过程');
+    await desk.keyboard.press('4');
+    await expect(desk.locator('.correct-total b')).toHaveText('6');
+    await desk.getByRole('button', { name: text('work.correct.return.wrong') }).click();
+    await expect(desk.getByText(text('work.correct.return.did', { count: 1 }))).toBeVisible();
+    await expect(desk.locator('.correct-person-head')).toContainText(text('work.correct.returnedNow'));
+
+    // only what lost points is open, with what he wrote at first, and the deadline of the class is no matter
+    const page = await come('/st-work/list', { as: pupil, language, context });
+    await page
+      .locator('.work-st-card')
+      .filter({ hasText: `订正 ${language}` })
+      .getByRole('link', { name: text('work.today.act.return') })
+      .click();
+    await expect(page.getByText(text('work.answering.round', { count: 2 }))).toBeVisible();
+    await expect(page.getByText(text('work.answering.earlier')).first()).toBeVisible();
+    expect(await numberOf(page)).toBe('2');
+    if (isPhone) {
+      expect(await widerThanScreen(page)).toEqual([]);
+      await page.getByRole('button', { name: text('work.answering.navigator') }).click();
+      await expect(page.locator('.work-st-nav-sheet .work-st-nav-square')).toHaveText([/2/, /3/]);
+      await page.keyboard.press('Escape');
+    } else {
+      await expect(squares(page)).toHaveText([/2/, /3/]);
+      await expect(items(page)).toHaveCount(2);
+    }
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await items(page).first().getByRole('textbox').click();
+    await page.keyboard.press('Control+End');
+    await page.keyboard.type(' 订正：-5');
+    if (isPhone) await page.getByRole('button', { name: text('work.answering.next'), exact: true }).click();
+    const answer = page.locator('[data-item="3"] .answer-gap');
+    await expect(answer).toHaveValue('7');
+    await answer.fill('10');
+    await page.getByRole('button', { name: text('work.answering.check') }).click();
+    await page.getByRole('button', { name: text('work.check.handIn'), exact: true }).click();
+    await expect(page.getByRole('heading', { name: text('work.receipt.safe') })).toBeVisible();
+
+    // the machine has marked its part; the second round of the other waits among what is open
+    await desk.goto(
+      `/work/qcorrect?id=${work.homeworkId}&assignment=${work.assignmentId}&item=${work.items[1]}&filter=returned`,
+    );
+    await expect(desk.locator('.correct-entry')).toHaveCount(1);
+    await expect(desk.locator('.correct-who')).toContainText(pupil.name);
+    await expect(desk.locator('.correct-who')).toContainText(text('work.correct.round', { round: 1 }));
+    await expect(desk.locator('.correct-stage')).toContainText('订正：-5');
+    await desk.keyboard.press('f');
+    await desk.keyboard.press('Enter');
+    await expect(desk.locator('.save-state-saved')).toBeVisible();
+    await desk.goto(paper);
+    await expect(desk.locator('.correct-marks b')).toHaveText(['2', '8', '2']);
+
+    // both rounds stand on the pupil's own sheet: what counted at first, and what the setting right came to
+    await page.goto(sheet);
+    const results = page.locator('.work-st-mine-item');
+    await expect(results).toHaveCount(3);
+    await expect(results.nth(1)).toContainText(text('core.question.pointsOf', { points: 4, of: 8 }));
+    await expect(results.nth(1)).toContainText(text('work.result.round', { round: 1 }));
+    await expect(results.nth(1)).toContainText(text('work.result.setRight', { points: 8, of: 8 }));
+    await expect(results.nth(2)).toContainText(text('work.result.setRight', { points: 2, of: 2 }));
+    await expect(results.nth(0)).not.toContainText(text('work.result.round', { round: 1 }));
+    expect(await accessibilityFaults(page)).toEqual([]);
+    // nothing of it came to the classmate
+    const beside = await come(`/st-work/question?id=${other.attemptId}`, { as: other, language, context });
+    await expect(beside.locator('.work-st-mine-item')).toHaveCount(3);
+    await expect(beside.getByText(text('work.result.round', { round: 1 }))).toHaveCount(0);
+  },
+);
