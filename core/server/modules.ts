@@ -6,6 +6,7 @@ import { conversionHalf } from './conversion/conversion.half';
 import { filesHalf } from './files/files.half';
 import { jobsHalf } from './jobs/jobs.half';
 import { noticesHalf } from './notices/notices.half';
+import { notificationsHalf } from './notifications/notifications.half';
 import { organisationHalf } from './organisation/organisation.half';
 import { permissionsHalf } from './permissions/permissions.half';
 import type { AnyServerHalf } from './plugin';
@@ -21,6 +22,7 @@ export const coreModules: readonly AnyServerHalf[] = [
   permissionsHalf,
   consentsHalf,
   noticesHalf,
+  notificationsHalf,
   softwareHalf,
   analyticsHalf,
   filesHalf,

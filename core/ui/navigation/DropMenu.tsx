@@ -21,6 +21,8 @@ interface DropMenuProps {
   readonly className?: string;
   /** Edge of the button that the menu keeps to. */
   readonly align?: 'start' | 'end';
+  /** Class of the list, where it needs a width of its own. */
+  readonly panel?: string;
   /** The one where one is lies inside: the button shows it. */
   readonly current?: boolean;
   readonly children: ReactNode;
@@ -30,7 +32,7 @@ interface DropMenuProps {
  * A button that opens a list of links and choices: of the headers, which must not load a menu library to be readable.
  * Arrow keys walk, letters of the keyboard are left alone, Escape and a click elsewhere close. At most 520 px tall.
  */
-export function DropMenu({ trigger, label, className, align = 'start', current, children }: DropMenuProps) {
+export function DropMenu({ trigger, label, className, align = 'start', panel, current, children }: DropMenuProps) {
   const { root, button, isOpen, setOpen, close, walk } = useDrop();
   const id = useId();
   return (
@@ -57,7 +59,7 @@ export function DropMenu({ trigger, label, className, align = 'start', current, 
           tabIndex={-1}
           aria-labelledby={`${id}-button`}
           onKeyDown={walk}
-          className={classNames('menu-panel', align === 'end' && 'menu-panel-end')}
+          className={classNames('menu-panel', align === 'end' && 'menu-panel-end', panel)}
         >
           <CloseContext.Provider value={close}>{children}</CloseContext.Provider>
         </div>
@@ -141,6 +143,8 @@ interface DropItemProps {
   readonly onChoose?: () => void;
   /** For one choice among several: whether it holds. */
   readonly checked?: boolean;
+  /** The menu stays open when it is chosen. */
+  readonly stays?: boolean;
   /** Cannot be chosen; say why in `note`. */
   readonly disabled?: boolean;
   readonly note?: ReactNode;
@@ -149,7 +153,7 @@ interface DropItemProps {
 }
 
 /** An entry of a {@link DropMenu}: a link, an act, or one choice among several (`checked`). */
-export function DropItem({ children, icon, to, onChoose, checked, disabled, note, current }: DropItemProps) {
+export function DropItem({ children, icon, to, onChoose, checked, stays, disabled, note, current }: DropItemProps) {
   const content = (
     <>
       {icon}
@@ -162,7 +166,7 @@ export function DropItem({ children, icon, to, onChoose, checked, disabled, note
   );
   const close = useContext(CloseContext);
   const choose = () => {
-    close();
+    if (!stays) close();
     onChoose?.();
   };
   const shared = { className: 'menu-item', tabIndex: -1 };

@@ -10,6 +10,7 @@ import { Logo } from '../layouts/parts/Logo';
 import { hasPlainLogo } from '../layouts/person';
 import { SkipLink } from '../layouts/parts/SkipLink';
 import { holderOf } from '../routing/holder';
+import { Bell } from '../notifications/Bell';
 import { SearchButton } from '../search/SearchButton';
 import { ExitButton } from './ExitButton';
 import { PersonMenu } from './PersonMenu';
@@ -39,6 +40,7 @@ export function Shell({ page, title, withheld, children, className, navigation, 
         <div className="shell-end">
           <SearchButton />
           {tools}
+          <Bell />
           <AppearanceMenu />
           {user.value && <PersonMenu user={user.value} />}
           <ExitButton />

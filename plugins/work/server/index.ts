@@ -3,6 +3,7 @@ import { Clock } from 'edutech/core/server/clock';
 import { Database } from 'edutech/core/server/data/database';
 import { Files } from 'edutech/core/server/files/files';
 import { Live } from 'edutech/core/server/live/live';
+import { Notifications } from 'edutech/core/server/notifications/notifications';
 import { Organisation } from 'edutech/core/server/organisation/organisation';
 import { contribute, definePluginServer } from 'edutech/core/server/plugin';
 import { Texts } from 'edutech/core/server/texts';
@@ -33,6 +34,7 @@ import * as summary from './marking/summary.routes';
 import { MonitorNews } from './monitoring/monitor-news';
 import * as watching from './monitoring/monitor.routes';
 import * as board from './monitoring/watching.routes';
+import { Notices } from './notices/notices';
 import { peerBoard } from './peer/board.routes';
 import * as deciding from './peer/deciding.routes';
 import * as reviewing from './peer/reviewing.routes';
@@ -50,17 +52,22 @@ export default definePluginServer(plugin, {
     database: Database,
     files: Files,
     live: Live,
+    notifications: Notifications,
     organisation: Organisation,
     textbooks: Textbooks,
     texts: Texts,
     wrong: WrongQuestions,
   },
   demo,
-  setup: ({ audit, bank, clock, database, files, live, organisation, textbooks, texts, wrong }, { dailyLoad }) => {
+  setup: (
+    { audit, bank, clock, database, files, live, notifications, organisation, textbooks, texts, wrong },
+    { dailyLoad },
+  ) => {
     const news = new MonitorNews(live, database);
     const parts = { bank, files, textbooks };
     const markNews = new MarkNews(live, database);
-    const acting = { audit, bank, files, news, markNews, texts, wrong };
+    const notices = new Notices(notifications);
+    const acting = { audit, bank, files, news, notices, markNews, texts, wrong };
     return {
       handlers: {
         createHomework: homework.createHomework(parts),
@@ -74,16 +81,16 @@ export default definePluginServer(plugin, {
         shareHomework: keeping.shareHomework,
         removeHomework: keeping.removeHomework(audit),
         restoreHomework: keeping.restoreHomework,
-        publishHomework: publishing.publishHomework({ bank, audit, loadRule: dailyLoad }),
+        publishHomework: publishing.publishHomework({ bank, audit, loadRule: dailyLoad, notices }),
         listPublished,
-        withdrawAssignments: publishing.withdrawAssignments(audit),
-        restoreAssignments: publishing.restoreAssignments,
+        withdrawAssignments: publishing.withdrawAssignments(acting),
+        restoreAssignments: publishing.restoreAssignments(acting),
         classLoad: classLoad(organisation, dailyLoad),
         monitor: watching.monitor,
-        remindPupils: watching.remindPupils,
-        extendDeadlines: watching.extendDeadlines(news),
-        reopenAttempts: watching.reopenAttempts(news, audit),
-        releaseAnswers: watching.releaseAnswers(audit),
+        remindPupils: watching.remindPupils(notices),
+        extendDeadlines: watching.extendDeadlines(acting),
+        reopenAttempts: watching.reopenAttempts(acting, audit),
+        releaseAnswers: watching.releaseAnswers(acting),
         publishedHomework: board.publishedHomework,
         watchPupil: board.watchPupil(acting),
         handInOnPaper: board.handInOnPaper(acting),
@@ -98,14 +105,14 @@ export default definePluginServer(plugin, {
         answersOfPupil: correcting.answersOfPupil(acting),
         holdAnswers: correcting.holdAnswers(markNews),
         saveMarks: saveMarks(acting),
-        returnAttempts: returning.returnAttempts(news),
+        returnAttempts: returning.returnAttempts(acting),
         saveRemark: returning.saveRemark,
         listComments: comments.listComments,
         addComment: comments.addComment,
         removeComment: comments.removeComment,
-        appealMine: returning.appealMine,
+        appealMine: returning.appealMine(notices),
         listAppeals: returning.listAppeals,
-        answerAppeal: returning.answerAppeal(audit),
+        answerAppeal: returning.answerAppeal(acting),
         setRubric: setRubric(acting),
         previewRemark: remarking.previewRemark(acting),
         applyRemark: remarking.applyRemark(acting),
@@ -127,7 +134,7 @@ export default definePluginServer(plugin, {
         applyScores: scores.applyScores(acting),
       },
       provides: [contribute(HomeSource, homeSource(texts)), contribute(WrongSource, wrongSource(bank))],
-      jobs: [closeHomework({ bank, clock, database, news, wrong })],
+      jobs: [closeHomework({ bank, clock, database, news, notices, wrong })],
       close: async () => news.close(),
     };
   },

@@ -2,8 +2,10 @@ import { asSystem } from 'edutech/core/server/actor';
 import { Clock } from 'edutech/core/server/clock';
 import type { JobDeclaration } from 'edutech/core/server/jobs/jobs';
 import { Live } from 'edutech/core/server/live/live';
+import { Notifications } from 'edutech/core/server/notifications/notifications';
 import { QuestionBank } from 'edutech/plugins/questions/api';
 import { MonitorNews } from 'edutech/plugins/work/server/monitoring/monitor-news';
+import { Notices } from 'edutech/plugins/work/server/notices/notices';
 import type { closeHomework } from 'edutech/plugins/work/server/answering/close.job';
 import type { TestApp } from '../servers/start-app';
 
@@ -17,6 +19,7 @@ export async function closing(app: TestApp, job: typeof closeHomework): Promise<
     clock: container.get(Clock),
     database,
     news: new MonitorNews(quiet, database),
+    notices: new Notices(container.get(Notifications)),
     wrong: [],
   });
   const heartbeat = async () => undefined;

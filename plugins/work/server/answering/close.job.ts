@@ -3,10 +3,12 @@ import type { Id } from 'edutech/core/common/ids';
 import type { SystemActor } from 'edutech/core/server/actor';
 import type { Clock } from 'edutech/core/server/clock';
 import type { Database } from 'edutech/core/server/data/database';
+import type { Db } from 'edutech/core/server/data/db';
 import type { JobDeclaration } from 'edutech/core/server/jobs/jobs';
 import { closeAttempt, grace } from '../../model/answering/attempt';
+import { releases } from '../../model/answering/release';
 import type { MonitorNews } from '../monitoring/monitor-news';
-import { lockAssignmentAsSystem } from '../publishing/assignments.queries';
+import { type AssignmentRow, lockAssignmentAsSystem } from '../publishing/assignments.queries';
 import { takeIn } from './taking';
 import type { Telling } from './telling';
 import { lockInHand, selectMovedToClose, selectToClose, updateClosed } from './taking.queries';
@@ -37,7 +39,8 @@ async function close(parts: Parts, actor: SystemActor, one: OneClass, before: Da
       return standing === attempt ? [] : [{ attempt, standing, seconds: null }];
     });
     if (taken.length > 0) await takeIn(db, parts, { ...assignment, assignmentId: assignment.id }, taken, now);
-    await updateClosed(db, one, before);
+    const isClosed = await updateClosed(db, one, before);
+    if (isClosed > 0 && !assignment.closedAt) await tellClosed(db, parts, assignment, now);
     db.afterCommit(() =>
       news.tell(
         one.id,
@@ -45,6 +48,12 @@ async function close(parts: Parts, actor: SystemActor, one: OneClass, before: Da
       ),
     );
   });
+}
+
+/** The class's time is up: its teacher hears who has handed in, its pupils that results are out where the rule says so. */
+async function tellClosed(db: Db, { notices }: Telling, assignment: AssignmentRow, now: Date): Promise<void> {
+  await notices.closed(db, assignment, now);
+  if (assignment.release === releases.afterDeadline) await notices.released(db, assignment, true, now);
 }
 
 /** Takes what pupils have begun when their time is up, with all that has arrived; one class in each transaction. */

@@ -36,7 +36,7 @@ type Keys = ReadonlyMap<Id, { readonly key: QuestionKey }>;
 /** Takes attempts of one class: what arrived is what counts. Marks what the platform marks, and gives each its receipt. */
 export async function takeIn(
   db: Db,
-  { bank, wrong }: Telling,
+  { bank, notices, wrong }: Telling,
   of: TakenOf,
   taken: readonly Taken[],
   now: Date,
@@ -74,6 +74,8 @@ export async function takeIn(
   // the class first, as correcting does: who locks both in one order never waits for each other
   await recount(db, of.schoolId, [of.assignmentId]);
   await tell(db, { bank, wrong }, of.schoolId, done);
+  if (taken.some(({ standing: { round } }) => round === 0))
+    await notices.handedIn(db, { schoolId: of.schoolId, id: of.assignmentId }, now);
   return receipts;
 }
 

@@ -1,18 +1,20 @@
 import type { Id } from 'edutech/core/common/ids';
 import { type Db, sql } from 'edutech/core/server/data/db';
+import type { HomeworkKind } from '../../model/homework';
 
 /** Homework that a pupil has to do, the nearest deadline first. */
 export const selectDue = (db: Db, personId: Id, now: Date) =>
   db.all<{
     id: Id;
     title: string;
+    kind: HomeworkKind;
     subject: string;
     subjectEn: string;
     minutes: number;
     round: number;
     dueAt: Date | null;
   }>(sql`
-    select t.id, h.title, s.name as subject, s.name_en as "subjectEn", a.minutes, t.round,
+    select t.id, h.title, h.kind, s.name as subject, s.name_en as "subjectEn", a.minutes, t.round,
       case when t.round > 0 then t.due_at else coalesce(t.due_at, a.due_at) end as "dueAt"
     from work.attempt t
     join work.assignment a on a.school_id = t.school_id and a.id = t.assignment_id

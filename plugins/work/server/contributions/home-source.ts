@@ -1,6 +1,7 @@
 import type { Db } from 'edutech/core/server/data/db';
 import type { Texts } from 'edutech/core/server/texts';
 import type { HomeSource } from 'edutech/plugins/home/api';
+import { byQuestionAddress, ownHomeworkAddress } from '../../model/addresses';
 import { countPublished, selectDue, selectRates, selectUncorrected } from './home-source.queries';
 
 /** What is due: homework to correct for teachers, homework to do for pupils; and what came of a term's homework. */
@@ -8,7 +9,7 @@ export const homeSource = (texts: Texts): HomeSource<Db> => ({
   tasks: async (db, { personId, types, language, now }) => {
     if (types === 'student') {
       const rows = await selectDue(db, personId, now);
-      return rows.map(({ id, title, subject, subjectEn, minutes, round, dueAt }) => ({
+      return rows.map(({ id, title, kind, subject, subjectEn, minutes, round, dueAt }) => ({
         id: `work.due.${id}`,
         area: 'work',
         title,
@@ -17,7 +18,7 @@ export const homeSource = (texts: Texts): HomeSource<Db> => ({
           minutes,
         }),
         due: dueAt?.toISOString() ?? null,
-        path: `/st-work/question?id=${id}`,
+        path: ownHomeworkAddress(kind, id),
       }));
     }
     const rows = await selectUncorrected(db, personId);
@@ -27,7 +28,7 @@ export const homeSource = (texts: Texts): HomeSource<Db> => ({
       title: texts.say(language, 'work.home.toCorrect', { title, count: waiting }),
       note: '',
       due: null,
-      path: `/work/qcorrect?id=${homeworkId}`,
+      path: byQuestionAddress(homeworkId),
     }));
   },
   counts: async (db, question) => [

@@ -26,6 +26,7 @@ import {
 import { demoComments } from './comments';
 import { type DemoHomework, demoHomework } from './homework';
 import type { DemoItem } from './items';
+import { buildNotices } from './notices';
 import { buildPeers } from './peer';
 
 const day = 86_400_000;
@@ -35,6 +36,7 @@ const { waiting, doing, handedIn, returned } = attemptStates;
 export async function build(context: DemoContext): Promise<void> {
   for (const homework of demoHomework) await add(context, homework);
   await buildPeers(context);
+  await buildNotices(context);
   const { db, world, id, clock } = context;
   for (const [index, text] of demoComments.entries()) {
     const personId = world.people.teacher.personId;

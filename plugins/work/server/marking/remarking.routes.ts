@@ -117,7 +117,7 @@ export const applyRemark =
     if (changes.length > 0) {
       await write(db, homework, changes, { actor, now });
       const touched = [...new Map(changes.map(({ person }) => [person.id, person])).values()];
-      await settle(db, parts, homework.schoolId, touched);
+      await settle(db, parts, homework.schoolId, touched, now);
     }
     await parts.audit.record(db, actor, {
       act: 'work.remark',

@@ -11,12 +11,13 @@ import { selectMine } from '../answering/mine.queries';
 import { selectHomework, selectItems } from '../homework/homework.queries';
 import type { MonitorNews } from '../monitoring/monitor-news';
 import { lockAttempts, updateStandings } from '../monitoring/monitor.queries';
+import type { Notices } from '../notices/notices';
 import { lockAssignments, recount } from '../publishing/assignments.queries';
 import { type CorrectedRow, type MarkRow, selectCorrected, selectCorrectedOne, selectMarks } from './marks.queries';
 import { insertAppeal, selectAppeals, updateAppeal, updateRemark, updateReturned } from './returning.queries';
 
 export const returnAttempts =
-  (news: MonitorNews): Handler<typeof api.returnAttempts> =>
+  ({ news, notices }: { readonly news: MonitorNews; readonly notices: Notices }): Handler<typeof api.returnAttempts> =>
   async ({ db, actor, input, now }) => {
     const [assignment] = await lockAssignments(db, actor, [input.assignmentid]);
     if (!assignment || assignment.withdrawnAt) throw notFound('work.error.noAssignment');
@@ -41,6 +42,7 @@ export const returnAttempts =
       await updateReturned(db, assignment.schoolId, back, input.remark);
       await recount(db, assignment.schoolId, [assignment.id]);
       const ids = back.map(({ id }) => id);
+      await notices.pupils(db, assignment.schoolId, ids, { word: dueAt ? 'returnedUntil' : 'returned', dueAt, now });
       db.afterCommit(() => news.tell(assignment.id, ids));
     }
     return { count: back.length };
@@ -64,22 +66,25 @@ const pointsOf = (marks: readonly MarkRow[], itemId: Id) =>
     .filter((mark) => mark.itemId === itemId && mark.round === 0)
     .reduce((sum, { points }) => sum + (points ?? 0), 0);
 
-export const appealMine: Handler<typeof api.appealMine> = async ({ db, actor, input, now, language }) => {
-  const mine = await selectMine(db, actor, input.attemptid, language);
-  if (!maySeeKeys(mine.times, mine, now) || isInHand(mine)) throw forbidden('work.error.notReleased');
-  const marks = await selectMarks(db, mine.schoolId, [mine.id], input.itemid);
-  if (marks.length === 0) throw notFound('work.error.noItem');
-  const count = await insertAppeal(db, {
-    schoolId: mine.schoolId,
-    attemptId: mine.id,
-    itemId: input.itemid,
-    reason: input.reason.trim(),
-    before: pointsOf(marks, input.itemid),
-    now,
-  });
-  if (count === 0) throw conflict('work.error.appealed');
-  return { count };
-};
+export const appealMine =
+  (notices: Notices): Handler<typeof api.appealMine> =>
+  async ({ db, actor, input, now, language }) => {
+    const mine = await selectMine(db, actor, input.attemptid, language);
+    if (!maySeeKeys(mine.times, mine, now) || isInHand(mine)) throw forbidden('work.error.notReleased');
+    const marks = await selectMarks(db, mine.schoolId, [mine.id], input.itemid);
+    if (marks.length === 0) throw notFound('work.error.noItem');
+    const count = await insertAppeal(db, {
+      schoolId: mine.schoolId,
+      attemptId: mine.id,
+      itemId: input.itemid,
+      reason: input.reason.trim(),
+      before: pointsOf(marks, input.itemid),
+      now,
+    });
+    if (count === 0) throw conflict('work.error.appealed');
+    await notices.appealed(db, { schoolId: mine.schoolId, id: mine.assignmentId }, now);
+    return { count };
+  };
 
 export const listAppeals: Handler<typeof api.listAppeals> = async ({ db, actor, input }) => {
   const homework = await selectHomework(db, actor, input.homeworkid);
@@ -100,7 +105,7 @@ export const listAppeals: Handler<typeof api.listAppeals> = async ({ db, actor, 
 };
 
 export const answerAppeal =
-  (audit: Audit): Handler<typeof api.answerAppeal> =>
+  ({ audit, notices }: { readonly audit: Audit; readonly notices: Notices }): Handler<typeof api.answerAppeal> =>
   async ({ db, actor, input, now, client }) => {
     const one = await selectCorrectedOne(db, actor, input.attemptid);
     const marks = await selectMarks(db, one.schoolId, [one.id], input.itemid);
@@ -115,6 +120,7 @@ export const answerAppeal =
       now,
     });
     if (count === 0) throw notFound('work.error.noAppeal');
+    await notices.pupils(db, one.schoolId, [one.id], { word: 'answered', now });
     await audit.record(db, actor, {
       act: 'work.answerAppeal',
       objectKind: 'homeworkOfPupil',

@@ -81,7 +81,7 @@ export async function giveMarks(
   if (toWrite.length > 0) {
     await keepVoices(db, parts.files, actor, toWrite);
     await write(db, schoolId, giving, toWrite);
-    await settle(db, parts, schoolId, people);
+    await settle(db, parts, schoolId, people, now);
     db.afterCommit(() => tellColleagues(parts.markNews, actor.personId, people, toWrite));
     const said = giving.why === 'given' ? toWrite.flatMap(({ mark }) => (mark.comment ? [mark.comment] : [])) : [];
     await countUsed(db, actor.personId, said);
@@ -230,9 +230,10 @@ const plain = ({ points, state, comment, ink, voiceId, flags, rubric, byPerson, 
 /** Reckons anew what attempts come to after their marks have changed, and tells those who watch and the bank. */
 export async function settle(
   db: Db,
-  { news, ...telling }: Telling & Pick<Marking, 'news'>,
+  { news, notices, ...telling }: Telling & Pick<Marking, 'news'>,
   schoolId: Id,
-  people: readonly Pick<CorrectedRow, 'id' | 'assignmentId'>[],
+  people: readonly Pick<CorrectedRow, 'id' | 'assignmentId' | 'state'>[],
+  now: Date,
 ): Promise<void> {
   const ids = people.map(({ id }) => id);
   const standing = await updateTotals(db, schoolId, ids);
@@ -240,6 +241,14 @@ export async function settle(
   await recount(db, schoolId, [...assignments.keys()]);
   const done = standing.filter(({ state }) => state === attemptStates.corrected).map(({ id }) => id);
   await tell(db, telling, schoolId, done);
+  // those of whom nothing was open before have heard of it
+  const before = new Set(people.filter(({ state }) => state === attemptStates.corrected).map(({ id }) => id));
+  await notices.corrected(
+    db,
+    schoolId,
+    done.filter((id) => !before.has(id)),
+    now,
+  );
   db.afterCommit(() => {
     for (const [assignmentId, ofClass] of assignments)
       news.tell(

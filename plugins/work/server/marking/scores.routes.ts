@@ -131,7 +131,7 @@ export const applyScores =
     await insertMarkEvents(db, homework.schoolId, events, { personId: actor.personId, why: 'imported', now });
     const written = changed.map(({ after }) => after);
     await updateMarks(db, homework.schoolId, written, { by: actor.personId, why: 'imported', now });
-    await settle(db, parts, homework.schoolId, people);
+    await settle(db, parts, homework.schoolId, people, now);
     await parts.audit.record(db, actor, {
       act: 'work.importScores',
       objectKind: 'homework',

@@ -5,10 +5,11 @@ import type { Audit } from 'edutech/core/server/audit/audit';
 import type { Db } from 'edutech/core/server/data/db';
 import type { Handler } from 'edutech/core/server/plugin';
 import type * as api from '../../api';
-import { extendDeadline, isInHand, reopenAttempt } from '../../model/answering/attempt';
+import { deadlineOf, extendDeadline, isInHand, reopenAttempt } from '../../model/answering/attempt';
 import { isOfTier } from '../../model/homework';
 import { isQuietAt } from '../../model/publishing/quiet-hours';
 import { selectItems } from '../homework/homework.queries';
+import type { Notices } from '../notices/notices';
 import { selectSwapped } from '../peer/swaps.queries';
 import { type AssignmentRow, lockAssignments, recount, selectAssignment } from '../publishing/assignments.queries';
 import { assignmentOnWire, rulesOnWire } from '../publishing/published.routes';
@@ -24,6 +25,12 @@ import {
   updateReminded,
   updateStandings,
 } from './monitor.queries';
+
+/** Who hears of what was done about a class. */
+interface Watched {
+  readonly news: MonitorNews;
+  readonly notices: Notices;
+}
 
 /** A pupil is not reminded twice within this. Milliseconds. */
 const betweenReminders = 3_600_000;
@@ -80,18 +87,28 @@ async function chosen(db: Db, assignment: AssignmentRow, ids: readonly Id[]): Pr
   return rows;
 }
 
-export const remindPupils: Handler<typeof api.remindPupils> = async ({ db, actor, input, now }) => {
-  const assignment = await locked(db, actor, input.assignmentid);
-  if (isQuietAt(now)) throw conflict('work.error.quiet');
-  const rows = (await chosen(db, assignment, input.attemptids)).filter(
-    (row) => isInHand(row) && now.getTime() - (row.remindedAt?.getTime() ?? 0) >= betweenReminders,
-  );
-  const ids = rows.map(({ id }) => id);
-  return { count: await updateReminded(db, assignment.schoolId, ids, now) };
-};
+export const remindPupils =
+  (notices: Notices): Handler<typeof api.remindPupils> =>
+  async ({ db, actor, input, now }) => {
+    const assignment = await locked(db, actor, input.assignmentid);
+    if (isQuietAt(now)) throw conflict('work.error.quiet');
+    const rows = (await chosen(db, assignment, input.attemptids)).filter(
+      (row) => isInHand(row) && now.getTime() - (row.remindedAt?.getTime() ?? 0) >= betweenReminders,
+    );
+    const ids = rows.map(({ id }) => id);
+    const count = await updateReminded(db, assignment.schoolId, ids, now);
+    for (const [dueAt, some] of Map.groupBy(rows, (row) => deadlineOf(assignment, row).getTime()))
+      await notices.pupils(
+        db,
+        assignment.schoolId,
+        some.map(({ id }) => id),
+        { word: 'reminded', dueAt: new Date(dueAt), now },
+      );
+    return { count };
+  };
 
 export const extendDeadlines =
-  (news: MonitorNews): Handler<typeof api.extendDeadlines> =>
+  ({ news, notices }: Watched): Handler<typeof api.extendDeadlines> =>
   async ({ db, actor, input, now }) => {
     const assignment = await locked(db, actor, input.assignmentid);
     const dueAt = new Date(input.dueat);
@@ -99,6 +116,7 @@ export const extendDeadlines =
       const rows = await chosen(db, assignment, input.attemptids);
       const moved = rows.map((row) => ({ id: row.id, ...extendDeadline(row, assignment, dueAt, now) }));
       await updateStandings(db, assignment.schoolId, moved);
+      await notices.pupils(db, assignment.schoolId, input.attemptids, { word: 'moved', dueAt, now });
       db.afterCommit(() => news.tell(assignment.id, input.attemptids!));
       return { count: moved.length };
     }
@@ -106,11 +124,12 @@ export const extendDeadlines =
     if (dueAt < assignment.dueAt) throw conflict('work.error.deadlineEarlier');
     const late = assignment.lateUntil && assignment.lateUntil.getTime() - assignment.dueAt.getTime();
     await updateDue(db, assignment, dueAt, late ? new Date(dueAt.getTime() + late) : null);
+    await notices.moved(db, assignment, dueAt, now);
     return { count: assignment.pupils };
   };
 
 export const reopenAttempts =
-  (news: MonitorNews, audit: Audit): Handler<typeof api.reopenAttempts> =>
+  ({ news, notices }: Watched, audit: Audit): Handler<typeof api.reopenAttempts> =>
   async ({ db, actor, input, now, client }) => {
     const assignment = await locked(db, actor, input.assignmentid);
     const rows = await chosen(db, assignment, input.attemptids);
@@ -120,6 +139,7 @@ export const reopenAttempts =
     await updateStandings(db, assignment.schoolId, open);
     await forgetMarks(db, assignment.schoolId, rows);
     await recount(db, assignment.schoolId, [assignment.id]);
+    await notices.pupils(db, assignment.schoolId, input.attemptids, { word: 'reopened', dueAt, now });
     await audit.record(db, actor, {
       act: 'work.reopen',
       objectKind: 'classHomework',
@@ -140,10 +160,11 @@ async function refuseSwapped(db: Db, rows: readonly AttemptRow[]): Promise<void>
 }
 
 export const releaseAnswers =
-  (audit: Audit): Handler<typeof api.releaseAnswers> =>
+  ({ audit, notices }: Pick<Watched, 'notices'> & { readonly audit: Audit }): Handler<typeof api.releaseAnswers> =>
   async ({ db, actor, input, now, client }) => {
     const assignment = await locked(db, actor, input.assignmentid);
     await updateReleased(db, assignment, input.on ? (assignment.releasedAt ?? now) : null);
+    await notices.released(db, assignment, input.on, now);
     await audit.record(db, actor, {
       act: 'work.release',
       objectKind: 'classHomework',

@@ -63,7 +63,7 @@ export const watchPupil =
   };
 
 export const handInOnPaper =
-  ({ audit, bank, news, wrong }: Watching): Handler<typeof api.handInOnPaper> =>
+  ({ audit, bank, news, notices, wrong }: Watching): Handler<typeof api.handInOnPaper> =>
   async ({ db, actor, input, now, client }) => {
     const [assignment] = await lockAssignments(db, actor, [input.assignmentid]);
     if (!assignment) throw notFound('work.error.noAssignment');
@@ -77,7 +77,7 @@ export const handInOnPaper =
       isOnPaper: true,
     }));
     const { schoolId, homeworkId, id: assignmentId } = assignment;
-    await takeIn(db, { bank, wrong }, { schoolId, homeworkId, assignmentId }, taken, now);
+    await takeIn(db, { bank, notices, wrong }, { schoolId, homeworkId, assignmentId }, taken, now);
     await audit.record(db, actor, {
       act: 'work.onPaper',
       objectKind: 'classHomework',

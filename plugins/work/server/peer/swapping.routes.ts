@@ -14,6 +14,7 @@ import { drawPairs, faultOfPairs, type Luck, type Pair, type SwapPerson, unrevie
 import { selectItems } from '../homework/homework.queries';
 import type { MonitorNews } from '../monitoring/monitor-news';
 import { type AttemptRow, lockAttempts } from '../monitoring/monitor.queries';
+import type { Notices } from '../notices/notices';
 import { type AssignmentRow, lockAssignments } from '../publishing/assignments.queries';
 import {
   insertReviews,
@@ -28,6 +29,7 @@ import {
 interface Parts {
   readonly audit: Audit;
   readonly news: MonitorNews;
+  readonly notices: Notices;
 }
 
 /** Nobody can foresee whose paper he gets. */
@@ -37,7 +39,7 @@ const lot: Luck = () => randomInt(2 ** 32) / 2 ** 32;
 const mayTakePart = (row: AttemptRow) => row.points !== null && !isInHand(row);
 
 export const startPeer =
-  ({ audit, news }: Parts): Handler<typeof api.startPeer> =>
+  ({ audit, news, notices }: Parts): Handler<typeof api.startPeer> =>
   async ({ db, actor, input, now, client }) => {
     const [assignment] = await lockAssignments(db, actor, [input.assignmentid]);
     if (!assignment || assignment.withdrawnAt) throw notFound('work.error.noAssignment');
@@ -69,6 +71,12 @@ export const startPeer =
       { personId: actor.personId, now },
     );
     await give(db, swap, pairs, now);
+    await notices.papers(
+      db,
+      { ...swap, dueAt },
+      pairs.map(({ reviewer }) => reviewer),
+      now,
+    );
     await audit.record(db, actor, {
       act: 'work.swap',
       objectKind: 'classHomework',
@@ -108,12 +116,13 @@ const give = (db: Db, swap: Pick<SwapRow, 'schoolId' | 'id'>, pairs: readonly Pa
   );
 
 export const undoPeer =
-  ({ audit, news }: Parts): Handler<typeof api.undoPeer> =>
+  ({ audit, news, notices }: Parts): Handler<typeof api.undoPeer> =>
   async ({ db, actor, input, now, client }) => {
     const swap = await lockSwap(db, actor, input.swapid);
     const reviews = await selectReviews(db, swap);
     if (reviews.some(({ state }) => state > 0)) throw conflict('work.error.peerBegun');
     await updateSwap(db, swap, { ...swap, undoneAt: now });
+    await notices.papersGone(db, swap.schoolId, swap.assignmentId);
     await audit.record(db, actor, {
       act: 'work.unswap',
       objectKind: 'classHomework',
@@ -127,19 +136,20 @@ export const undoPeer =
   };
 
 export const changePeer =
-  ({ news }: Pick<Parts, 'news'>): Handler<typeof api.changePeer> =>
+  ({ news, notices }: Pick<Parts, 'news' | 'notices'>): Handler<typeof api.changePeer> =>
   async ({ db, actor, input, now }) => {
     const swap = await lockSwap(db, actor, input.swapid);
     const dueAt = input.dueat === undefined ? swap.dueAt : new Date(input.dueat);
     if (input.dueat !== undefined && dueAt <= now) throw wrongField('dueat', 'work.error.deadlinePast');
     const isEnded = input.isended ?? swap.endedAt !== null;
     const count = await updateSwap(db, swap, { ...swap, dueAt, endedAt: isEnded ? (swap.endedAt ?? now) : null });
+    if (isEnded) await notices.papersGone(db, swap.schoolId, swap.assignmentId);
     db.afterCommit(() => news.tell(swap.assignmentId, []));
     return { count };
   };
 
 export const addPeers =
-  ({ news }: Pick<Parts, 'news'>): Handler<typeof api.addPeers> =>
+  ({ news, notices }: Pick<Parts, 'news' | 'notices'>): Handler<typeof api.addPeers> =>
   async ({ db, actor, input, now }) => {
     const swap = await lockSwap(db, actor, input.swapid);
     if (swap.endedAt) throw conflict('work.error.peerEnded');
@@ -153,6 +163,12 @@ export const addPeers =
       throw invalid('work.error.peerStranger');
     refuseFaulty([...before, ...input.pairs], all);
     await give(db, swap, input.pairs, now);
+    await notices.papers(
+      db,
+      swap,
+      input.pairs.map(({ reviewer }) => reviewer),
+      now,
+    );
     db.afterCommit(() => news.tell(swap.assignmentId, []));
     return { count: input.pairs.length };
   };

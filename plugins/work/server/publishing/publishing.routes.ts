@@ -13,6 +13,7 @@ import type { Target } from '../../api/publishing';
 import { isOfTier, type Tier } from '../../model/homework';
 import type { LoadRule } from '../../model/publishing/load';
 import { type HomeworkRow, type ItemRow, lockOwnHomework, selectItems } from '../homework/homework.queries';
+import type { Notices } from '../notices/notices';
 import {
   holdHomeworkOf,
   insertAssignment,
@@ -34,6 +35,7 @@ export interface Publishing {
   readonly bank: QuestionBank<Db>;
   readonly audit: Audit;
   readonly loadRule: LoadRule;
+  readonly notices: Notices;
 }
 
 interface Times {
@@ -43,7 +45,7 @@ interface Times {
 }
 
 export const publishHomework =
-  ({ bank, audit, loadRule }: Publishing): Handler<typeof api.publishHomework> =>
+  ({ bank, audit, loadRule, notices }: Publishing): Handler<typeof api.publishHomework> =>
   async ({ db, actor, input, now, client }) => {
     const homework = await lockOwnHomework(db, actor, input.homeworkid);
     if (homework.isTemplate) throw conflict('work.error.template');
@@ -53,7 +55,7 @@ export const publishHomework =
     if (homework.publishedAt && !mayOthers) throw forbidden();
     const termId = await currentTermId(db, now);
     const holders = new Set((await selectHolders(db, homework)).map(({ personId }) => personId));
-    const assignmentids: Id[] = [];
+    const given: { id: Id; dueAt: Date }[] = [];
     const over: { classid: Id; day: string; minutes: number; limit: number }[] = [];
     const classNames: string[] = [];
     let pupils = 0;
@@ -86,13 +88,15 @@ export const publishHomework =
         of: pointsOf(items, tier),
       }));
       await insertAttempts(db, { schoolId: homework.schoolId, id }, attempts);
-      assignmentids.push(id);
+      given.push({ id, dueAt: times.dueAt });
       classNames.push(taught.className);
       pupils += fresh.length;
     }
+    const assignmentids = given.map(({ id }) => id);
     await recount(db, homework.schoolId, assignmentids);
     await updatePublished(db, homework, now);
     await bank.noteUses(db, usesOf(homework, items, actor, now));
+    await notices.given(db, homework, given, now);
     await audit.record(db, actor, {
       act: 'work.publish',
       objectKind: 'homework',
@@ -155,13 +159,14 @@ const usesOf = (homework: HomeworkRow, items: readonly ItemRow[], { personId }: 
   );
 
 export const withdrawAssignments =
-  (audit: Audit): Handler<typeof api.withdrawAssignments> =>
+  ({ audit, notices }: Pick<Publishing, 'audit' | 'notices'>): Handler<typeof api.withdrawAssignments> =>
   async ({ db, actor, input, now, client }) => {
     await holdHomeworkOf(db, input.assignmentids);
     const rows = await lockAssignments(db, actor, input.assignmentids);
     if (rows.length < input.assignmentids.length) throw notFound('work.error.noAssignment');
     const count = await updateWithdrawn(db, rows, now);
     await updateUnheld(db, rows[0]!.schoolId, [...new Set(rows.map(({ homeworkId }) => homeworkId))]);
+    await notices.withdrawn(db, rows);
     for (const { id, schoolId, title, className } of rows)
       await audit.record(db, actor, {
         act: 'work.withdraw',
@@ -174,17 +179,21 @@ export const withdrawAssignments =
     return { count };
   };
 
-export const restoreAssignments: Handler<typeof api.restoreAssignments> = async ({ db, actor, input, now }) => {
-  await holdHomeworkOf(db, input.assignmentids);
-  const rows = await lockAssignments(db, actor, input.assignmentids);
-  if (rows.length < input.assignmentids.length) throw notFound('work.error.noAssignment');
-  const count = await updateWithdrawn(db, rows, null);
-  const schoolId = rows[0]!.schoolId;
-  await updateReach(
-    db,
-    schoolId,
-    rows.map(({ id }) => id),
-  );
-  for (const id of new Set(rows.map(({ homeworkId }) => homeworkId))) await updatePublished(db, { schoolId, id }, now);
-  return { count };
-};
+export const restoreAssignments =
+  ({ notices }: Pick<Publishing, 'notices'>): Handler<typeof api.restoreAssignments> =>
+  async ({ db, actor, input, now }) => {
+    await holdHomeworkOf(db, input.assignmentids);
+    const rows = await lockAssignments(db, actor, input.assignmentids);
+    if (rows.length < input.assignmentids.length) throw notFound('work.error.noAssignment');
+    const count = await updateWithdrawn(db, rows, null);
+    const schoolId = rows[0]!.schoolId;
+    await updateReach(
+      db,
+      schoolId,
+      rows.map(({ id }) => id),
+    );
+    for (const id of new Set(rows.map(({ homeworkId }) => homeworkId)))
+      await updatePublished(db, { schoolId, id }, now);
+    await notices.given(db, { schoolId }, rows, now);
+    return { count };
+  };

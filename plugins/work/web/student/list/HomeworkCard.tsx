@@ -3,19 +3,14 @@ import { Button } from 'edutech/core/ui/Button';
 import { Icon } from 'edutech/core/ui/icons/Icon';
 import { Tag } from 'edutech/core/ui/Tag';
 import type { MyHomework } from '../../../api/answering';
-import { homeworkKinds } from '../../../model/homework';
-import { answeringAddress, attachmentAddress, plainAttachmentAddress } from '../../shared/addresses';
+import { ownHomeworkAddress } from '../../shared/addresses';
 import { Due, Moment } from '../../shared/DueTime';
 import { listStateOf } from './today';
 import { SubjectTile } from './SubjectTile';
 
 /** Where a homework of this kind is done and read. */
 export const addressOf = ({ kind, attemptid }: Pick<MyHomework, 'kind' | 'attemptid'>): string =>
-  kind === homeworkKinds.card
-    ? attachmentAddress(attemptid)
-    : kind === homeworkKinds.files || kind === homeworkKinds.paper
-      ? plainAttachmentAddress(attemptid)
-      : answeringAddress(attemptid);
+  ownHomeworkAddress(kind, attemptid);
 
 /** One homework that is to be done: what, until when, how long, and one button. */
 export function HomeworkCard({ homework, now }: { readonly homework: MyHomework; readonly now: Date }) {

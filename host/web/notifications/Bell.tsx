@@ -1,0 +1,129 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { useCallback, useEffect, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { listNotifications, type Notification, readNotifications } from 'edutech/core/common/api/notifications';
+import { cityDay, cityMinute } from 'edutech/core/common/time/city-time';
+import { Icon } from 'edutech/core/ui/icons/Icon';
+import { DropGroup, DropItem, DropMenu } from 'edutech/core/ui/navigation/DropMenu';
+import { useCall } from 'edutech/core/web/hooks';
+import { useUnread } from './use-notifications';
+
+/** Lines of the panel: what is older has long been done. */
+const line = 30;
+const mostShown = 99;
+
+/** The bell of the header: what has happened to one, each entry leading to the page where it goes on. */
+export function Bell() {
+  useSignals();
+  const intl = useIntl();
+  const { unread, look } = useUnread();
+  return (
+    <DropMenu
+      className="icon-btn"
+      panel="bell-panel"
+      label={intl.formatMessage({ id: 'host.bell.label' }, { count: unread })}
+      trigger={
+        <>
+          <Icon name="Alert" />
+          {unread > 0 && (
+            <span className="icon-btn-badge" aria-hidden="true">
+              {unread > mostShown ? `${mostShown}+` : unread}
+            </span>
+          )}
+        </>
+      }
+      align="end"
+    >
+      <Told unread={unread} look={look} />
+    </DropMenu>
+  );
+}
+
+/** What is told, read when the menu opens and when something is new. */
+function Told({ unread, look }: { readonly unread: number; readonly look: () => void }) {
+  const call = useCall();
+  const [told, setTold] = useState<readonly Notification[] | 'failed' | null>(null);
+  const load = useCallback(
+    () =>
+      void call(listNotifications, { page: 1, pageline: line }, { quiet: true }).then(
+        ({ data }) => setTold(data),
+        () => setTold('failed'),
+      ),
+    [call],
+  );
+  // Looks again whenever the count has changed
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the count is why it looks again
+  useEffect(load, [load, unread]);
+  const read = (what: { readonly area?: string; readonly thread?: string }) =>
+    void call(readNotifications, what, { quiet: true }).then(look, () => undefined);
+  return (
+    <>
+      <DropGroup label={<FormattedMessage id="host.bell.title" />}>
+        {told === null && (
+          <DropItem disabled>
+            <FormattedMessage id="host.bell.loading" />
+          </DropItem>
+        )}
+        {told === 'failed' && (
+          <DropItem
+            stays
+            onChoose={load}
+            icon={<Icon name="ArrowClockwise" />}
+            note={<FormattedMessage id="host.bell.again" />}
+          >
+            <FormattedMessage id="host.bell.failed" />
+          </DropItem>
+        )}
+        {told?.length === 0 && (
+          <DropItem disabled note={<FormattedMessage id="host.bell.emptyText" />}>
+            <FormattedMessage id="host.bell.empty" />
+          </DropItem>
+        )}
+        {told !== 'failed' &&
+          told?.map((one) => (
+            <Line
+              key={`${one.area}/${one.thread}`}
+              told={one}
+              onRead={() => read({ area: one.area, thread: one.thread })}
+            />
+          ))}
+      </DropGroup>
+      {unread > 0 && (
+        <DropGroup>
+          <DropItem stays onChoose={() => read({})} icon={<Icon name="Checkmark" />}>
+            <FormattedMessage id="host.bell.readAll" />
+          </DropItem>
+        </DropGroup>
+      )}
+    </>
+  );
+}
+
+function Line({
+  told: { text, path, at, isread },
+  onRead,
+}: {
+  readonly told: Notification;
+  readonly onRead: () => void;
+}) {
+  return (
+    <DropItem
+      to={path}
+      onChoose={() => {
+        if (!isread) onRead();
+      }}
+      icon={<span className={isread ? 'bell-dot' : 'bell-dot bell-dot-new'} aria-hidden="true" />}
+      note={momentOf(new Date(at), new Date())}
+    >
+      {!isread && (
+        <span className="visually-hidden">
+          <FormattedMessage id="host.bell.unread" />{' '}
+        </span>
+      )}
+      <span className={isread ? undefined : 'bell-new'}>{text}</span>
+    </DropItem>
+  );
+}
+
+/** Of today the time, else the day too: in the city, as everybody there reads the clock. */
+const momentOf = (at: Date, now: Date): string => cityMinute(at).slice(cityDay(at) === cityDay(now) ? 11 : 5);

@@ -1,0 +1,68 @@
+import type { Id } from 'edutech/core/common/ids';
+import { type Db, type Query, sql } from 'edutech/core/server/data/db';
+import type { HomeworkKind } from '../../model/homework';
+
+/** A pupil who is told something of his homework. */
+export interface ToldPupil {
+  readonly assignmentId: Id;
+  readonly attemptId: Id;
+  readonly personId: Id;
+  readonly title: string;
+  readonly kind: HomeworkKind;
+  readonly startsAt: Date;
+}
+
+const selectTold = (db: Db, which: Query<boolean>) =>
+  db.all<ToldPupil>(sql`
+    select a.id as "assignmentId", t.id as "attemptId", t.person_id as "personId", h.title, h.kind,
+      a.starts_at as "startsAt"
+    from work.attempt t
+    join work.assignment a on a.school_id = t.school_id and a.id = t.assignment_id
+    join work.homework h on h.school_id = a.school_id and h.id = a.homework_id
+    where a.withdrawn_at is null and h.removed_at is null and ${which}`);
+
+/** Pupils by their attempts. */
+export const selectByAttempts = (db: Db, schoolId: Id, attemptIds: readonly Id[]) =>
+  selectTold(db, sql`t.school_id = ${schoolId} and t.id = any(${[...attemptIds]}::uuid[])`);
+
+/** Pupils of classes who have not begun to hand in, or have it in hand. */
+export const selectInHand = (db: Db, schoolId: Id, assignmentIds: readonly Id[]) =>
+  selectTold(
+    db,
+    sql`t.school_id = ${schoolId} and t.assignment_id = any(${[...assignmentIds]}::uuid[]) and t.state in (0, 1, 4)`,
+  );
+
+/** Pupils of a class who have handed in, and have nothing of it in hand. */
+export const selectHandedIn = (db: Db, schoolId: Id, assignmentId: Id) =>
+  selectTold(db, sql`t.school_id = ${schoolId} and t.assignment_id = ${assignmentId} and t.state in (2, 3)`);
+
+/** Of attempts that were just corrected, those whose pupils see marks as soon as that is so. */
+export const selectReleasedByCorrecting = (db: Db, schoolId: Id, attemptIds: readonly Id[]) =>
+  selectTold(
+    db,
+    sql`t.school_id = ${schoolId} and t.id = any(${[...attemptIds]}::uuid[]) and t.state = 3 and a.release = 2
+      and a.released_at is null`,
+  );
+
+/** What the teacher who gave homework to a class is told of it. */
+export interface ToldTeacher {
+  readonly homeworkId: Id;
+  readonly personId: Id;
+  readonly title: string;
+  readonly className: string;
+  readonly pupils: number;
+  readonly submitted: number;
+  /** Items that pupils want looked at again, and nobody has yet. */
+  readonly appeals: number;
+}
+
+export const selectTeacher = (db: Db, schoolId: Id, assignmentId: Id) =>
+  db.maybe<ToldTeacher>(sql`
+    select a.homework_id as "homeworkId", a.published_by as "personId", h.title, c.name as "className", a.pupils,
+      a.submitted, (select count(*)::int from work.appeal w
+        join work.attempt t on t.school_id = w.school_id and t.id = w.attempt_id
+        where t.school_id = a.school_id and t.assignment_id = a.id and w.answered_at is null) as appeals
+    from work.assignment a
+    join work.homework h on h.school_id = a.school_id and h.id = a.homework_id
+    join core.class c on c.school_id = a.school_id and c.id = a.class_id
+    where a.school_id = ${schoolId} and a.id = ${assignmentId} and a.withdrawn_at is null and h.removed_at is null`);

@@ -1,0 +1,242 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  listNotifications,
+  type Notification,
+  readNotifications,
+  countNotifications,
+} from 'edutech/core/common/api/notifications';
+import { asSystem } from 'edutech/core/server/actor';
+import { Clock } from 'edutech/core/server/clock';
+import { sql } from 'edutech/core/server/data/db';
+import { Live } from 'edutech/core/server/live/live';
+import { Notifications } from 'edutech/core/server/notifications/notifications';
+import {
+  answerAppeal,
+  appealMine,
+  extendDeadlines,
+  handInMine,
+  handInOnPaper,
+  monitor,
+  openMine,
+  publishHomework,
+  releaseAnswers,
+  remindPupils,
+  reopenAttempts,
+  restoreAssignments,
+  returnAttempts,
+  answersOfPupil,
+  withdrawAssignments,
+} from 'edutech/plugins/work/api';
+import { type Caller, signedIn, signedInPerson } from '../../support/people';
+import { startApp, type TestApp } from '../../support/servers/start-app';
+import { assignment, attempt, dataOf, demoPupil, homework, itemOf } from './work-kit';
+
+let app: TestApp;
+let teacher: Caller;
+let student: Caller;
+const rung: string[] = [];
+let shift = 0;
+const clock: Clock = { now: () => new Date(Date.now() + shift) };
+beforeAll(async () => {
+  app = await startApp({ replace: [[Clock, clock]] });
+  const live = app.platform.container.get(Live);
+  const publish = live.publish.bind(live);
+  live.publish = (topic, message) => {
+    if (topic.startsWith('core.notifications:')) rung.push(topic.slice(topic.indexOf(':') + 1));
+    publish(topic, message);
+  };
+  teacher = await signedIn(app, 'teacher');
+  student = await signedIn(app, 'student');
+});
+afterAll(() => app.close());
+
+const assignmentid = assignment('number-line');
+const attemptid = attempt('number-line', demoPupil);
+const in_ = (hours: number) => new Date(clock.now().getTime() + hours * 3_600_000).toISOString();
+const list = async (caller: Caller): Promise<Notification[]> =>
+  dataOf<typeof listNotifications>(await caller.call(listNotifications, { page: 1, pageline: 50 })).data;
+const unread = async (caller: Caller) => {
+  const answer = await caller.call(countNotifications, {});
+  expect(answer.status, answer.text).toBe(200);
+  return dataOf<typeof countNotifications>(answer).unread;
+};
+/** What one is told of a thing; undefined: nothing. */
+const word = async (caller: Caller, thread: string) => (await list(caller)).find((one) => one.thread === thread);
+const board = async (id = assignmentid) => dataOf<typeof monitor>(await teacher.call(monitor, { assignmentid: id }));
+const ok = (answer: { status: number; text: string }) => expect(answer.status, answer.text).toBe(200);
+
+test('homework that is given is told each pupil once, when it begins, in one statement', async () => {
+  await teacher.call(readNotifications, {});
+  await student.call(readNotifications, {});
+  rung.length = 0;
+  const give = (startsat: string) =>
+    teacher.call(publishHomework, {
+      homeworkid: homework('absolute-draft'),
+      release: 2,
+      rounds: 1,
+      airule: 'hints',
+      counts: false,
+      reason: '赶进度',
+      targets: [{ classid: app.world.classId, startsat, dueat: in_(30) }],
+    });
+  const given = await give(in_(0));
+  ok(given);
+  const { assignmentids, pupils } = dataOf<typeof publishHomework>(given);
+  expect(new Set(rung).size).toBe(pupils);
+  expect(rung).toHaveLength(pupils);
+  expect(await unread(student)).toBe(1);
+  const told = await word(student, `homework/${assignmentids[0]}`);
+  expect(told).toMatchObject({ area: 'work', isread: false });
+  expect(told!.text).toMatch(/^新作业《.+》，\d\d-\d\d \d\d:\d\d 前提交$/);
+  expect(told!.path).toMatch(/^\/st-work\/question\?id=[0-9a-f]{32}$/);
+  ok(await student.call(openMine, { attemptid: told!.path.slice(-32) }));
+
+  ok(await teacher.call(withdrawAssignments, { assignmentids }));
+  expect(await word(student, `homework/${assignmentids[0]}`)).toBeUndefined();
+  expect(await unread(student)).toBe(0);
+  ok(await teacher.call(restoreAssignments, { assignmentids }));
+  expect(await word(student, `homework/${assignmentids[0]}`)).toBeDefined();
+  ok(await teacher.call(withdrawAssignments, { assignmentids }));
+
+  // given today for tomorrow: nobody hears of it before
+  const later = dataOf<typeof publishHomework>(await give(in_(5)));
+  expect(await word(student, `homework/${later.assignmentids[0]}`)).toBeUndefined();
+  shift += 6 * 3_600_000;
+  student = await signedIn(app, 'student');
+  teacher = await signedIn(app, 'teacher');
+  expect(await word(student, `homework/${later.assignmentids[0]}`)).toBeDefined();
+});
+
+test('a class of fifty is one statement, and telling again leaves one unread word', async () => {
+  const { container, services } = app.platform;
+  const notifications = container.get(Notifications);
+  const { schoolId, people } = await services.database.read(asSystem('a test'), async (db) => ({
+    ...(await db.one<{ schoolId: string }>(
+      sql`select school_id as "schoolId" from work.assignment where id = ${assignmentid}`,
+    )),
+    people: await db.all<{ personId: string }>(sql`
+      select distinct person_id as "personId" from core.class_member where school_id = (
+        select school_id from work.assignment where id = ${assignmentid}) limit 50`),
+  }));
+  expect(people).toHaveLength(50);
+  const told = {
+    schoolId,
+    area: 'work',
+    thread: 'a-test',
+    people: people.map(({ personId }) => ({ personId, path: '/st-work/list' })),
+    key: 'work.notice.released',
+    params: { title: '测验' },
+    at: clock.now(),
+  };
+  const count = async () => {
+    const before = services.database.statements;
+    await services.database.write(asSystem('a test'), (db) => notifications.tell(db, told, clock.now()));
+    return services.database.statements - before;
+  };
+  const empty = await (async () => {
+    const before = services.database.statements;
+    await services.database.write(asSystem('a test'), (db) =>
+      notifications.tell(db, { ...told, people: [] }, clock.now()),
+    );
+    return services.database.statements - before;
+  })();
+  const first = await count();
+  await count();
+  expect(Math.min(first, await count()) - empty).toBeLessThanOrEqual(1);
+  const rows = await services.database.read(asSystem('a test'), (db) =>
+    db.one<{ count: number }>(sql`select count(*)::int as count from core.notification where thread = 'a-test'`),
+  );
+  expect(rows.count).toBe(50);
+  await services.database.write(asSystem('a test'), (db) =>
+    notifications.takeBack(db, [{ schoolId, area: 'work', thread: 'a-test' }]),
+  );
+});
+
+test('a reminder, a later deadline and a sheet taken up again are one word on one homework', async () => {
+  const thread = `homework/${assignmentid}`;
+  const own = async () => (await list(student)).filter((one) => one.thread === thread);
+  const hour = new Date(clock.now().getTime() + 8 * 3_600_000).getUTCHours();
+  if (hour >= 21 || hour < 7) {
+    shift += ((31 - hour) % 24) * 3_600_000;
+    student = await signedIn(app, 'student');
+    teacher = await signedIn(app, 'teacher');
+  }
+  ok(await teacher.call(extendDeadlines, { assignmentid, dueat: in_(100) }));
+  expect((await own())[0]!.text).toContain('截止时间延到');
+  ok(await teacher.call(remindPupils, { assignmentid, attemptids: [attemptid] }));
+  expect((await own()).map(({ text }) => text.slice(0, 5))).toEqual(['老师提醒：']);
+  ok(await teacher.call(extendDeadlines, { assignmentid, attemptids: [attemptid], dueat: in_(120) }));
+  ok(await student.call(handInMine, { attemptid }));
+  ok(await teacher.call(reopenAttempts, { assignmentid, attemptids: [attemptid], dueat: in_(60) }));
+  const told = await own();
+  expect(told).toHaveLength(1);
+  expect(told[0]!.text).toContain('可以继续作答');
+});
+
+test('when the last one has handed in, the teacher hears that nobody is missing', async () => {
+  const thread = `handed-in/${assignmentid}`;
+  expect(await word(teacher, thread)).toBeUndefined();
+  const waiting = (await board()).people.filter(({ points }) => points === null).map((one) => one.attemptid);
+  ok(await teacher.call(handInOnPaper, { assignmentid, attemptids: waiting.slice(1) }));
+  expect(await word(teacher, thread)).toBeUndefined();
+  ok(await teacher.call(handInOnPaper, { assignmentid, attemptids: waiting.slice(0, 1) }));
+  const { pupils } = await board();
+  expect(await word(teacher, thread)).toMatchObject({
+    isread: false,
+    text: expect.stringContaining(`全部交齐，共 ${pupils} 份`),
+    path: `/work/qcorrect?id=${homework('number-line')}&assignment=${assignmentid}`,
+  });
+});
+
+test('results are told when the teacher lets them out, and taken back with them', async () => {
+  const id = assignment('powers');
+  const thread = `homework/${id}`;
+  ok(await teacher.call(releaseAnswers, { assignmentid: id, on: true }));
+  expect(await word(student, thread)).toMatchObject({
+    text: expect.stringContaining('的结果可以看了'),
+    path: `/st-work/question?id=${attempt('powers', demoPupil)}`,
+  });
+  ok(await teacher.call(releaseAnswers, { assignmentid: id, on: false }));
+  expect(await word(student, thread)).toBeUndefined();
+});
+
+test('appeals are one word with their number for the teacher, and each is answered under the homework', async () => {
+  const id = assignment('powers');
+  const mine = attempt('powers', demoPupil);
+  const answers = dataOf<typeof answersOfPupil>(
+    await teacher.call(answersOfPupil, { attemptid: mine, anonymous: false }),
+  );
+  const [one, two] = [...new Set(answers.cells.map(({ itemid }) => itemid))] as [string, string];
+  for (const itemid of [one, two])
+    ok(await student.call(appealMine, { attemptid: mine, itemid, reason: '请再看一下。' }));
+  const told = (await list(teacher)).filter((entry) => entry.thread === `appeals/${id}`);
+  expect(told).toHaveLength(1);
+  expect(told[0]!.text).toContain('有 2 条成绩申诉待回复');
+  expect(told[0]!.path).toBe(`/work/view?id=${homework('powers')}&assignment=${id}&tab=appeals`);
+  ok(await teacher.call(answerAppeal, { attemptid: mine, itemid: one, answer: '已复核。' }));
+  expect((await word(student, `homework/${id}`))!.text).toContain('老师回复了你');
+});
+
+test('what goes back to be set right is one word, however many items', async () => {
+  const id = assignment('rational-numbers');
+  const { people } = await board(id);
+  const pupil = people.find(({ state, points, of }) => state === 3 && points! < of - 1)!;
+  const caller = await signedInPerson(app, pupil.personid);
+  const back = await teacher.call(returnAttempts, { assignmentid: id, attemptids: [pupil.attemptid], remark: '' });
+  expect(dataOf<typeof returnAttempts>(back).count).toBe(1);
+  const told = (await list(caller)).filter((one) => one.thread === `homework/${id}`);
+  expect(told.map(({ text }) => text)).toEqual([expect.stringContaining('有题目需要订正')]);
+});
+
+test('nobody reads or marks what others were told', async () => {
+  const other = await signedInPerson(app, (await board()).people[0]!.personid);
+  const before = await unread(student);
+  const thread = (await list(student)).find(({ isread }) => !isread)!.thread;
+  await other.call(readNotifications, { area: 'work', thread });
+  await other.call(readNotifications, {});
+  expect(await unread(student)).toBe(before);
+  expect(dataOf<typeof readNotifications>(await student.call(readNotifications, { area: 'work', thread })).count).toBe(
+    1,
+  );
+  expect(await unread(student)).toBe(before - 1);
+});
