@@ -14,8 +14,9 @@ import type { Textbooks } from 'edutech/plugins/textbook/api';
 import type { Candidate, Entry, EntryKey, Medium } from '../api/records';
 import { addDays, cityDay } from '../model/days';
 import { entryStates, trashDays } from '../model/entry';
-import { type EntryRow, type OwnResult, selectResultsAt } from './mine/entries.queries';
-import { type Placed, type Sources, withheldQuestions } from './sources';
+import type { OwnAnswer } from './mine/collection.queries';
+import type { EntryRow } from './mine/entries.queries';
+import type { Placed, Sources } from './sources';
 
 /** What handlers of this plugin ask. */
 export interface Parts {
@@ -68,44 +69,36 @@ export async function namesOf(db: Db, textbooks: Textbooks<Db>, ids: readonly Id
     });
 }
 
-const verdictOf = ({ points, of, answer }: OwnResult): Verdict => ({
+const verdictOf = ({ points, of, answer }: OwnAnswer): Verdict => ({
   points,
   state: points >= of ? 'right' : isBlankAnswer(answer) ? 'blank' : points === 0 ? 'wrong' : 'partly',
 });
 
 /** By part; parts that nothing was told of are empty. */
-function byPart<Value>(results: readonly OwnResult[], value: (result: OwnResult) => Value, none: Value): Value[] {
+function byPart<Value>(results: readonly OwnAnswer[], value: (result: OwnAnswer) => Value, none: Value): Value[] {
   const last = Math.max(-1, ...results.map(({ part }) => part));
   const found = new Map(results.map((result) => [result.part, value(result)]));
   return Array.from({ length: last + 1 }, (_, part) => found.get(part) ?? none);
 }
 
+/** What entries are shown with. */
+export interface Around {
+  readonly names: Awaited<ReturnType<typeof namesOf>>;
+  /** Questions whose answers homework still keeps back. */
+  readonly withheld: ReadonlySet<Id>;
+}
+
 /** Entries as the collection shows them. */
 export async function showEntries(
   db: Db,
-  { bank, files, sources, textbooks }: Parts,
-  rows: readonly EntryRow[],
-  { actor, language, now }: Reader,
+  { bank, files }: Pick<Parts, 'bank' | 'files'>,
+  rows: readonly (EntryRow & { readonly results: readonly OwnAnswer[] })[],
+  { names, withheld }: Around,
+  actor: SignedIn,
 ): Promise<Entry[]> {
-  const chosen = rows.flatMap(({ area, questionId }) => (area === '' && questionId ? [questionId] : []));
-  const [bodies, results, names, withheld] = await Promise.all([
-    bank.bodies(db, versionsOf(rows)),
-    selectResultsAt(
-      db,
-      actor.personId,
-      rows.filter(({ attemptId }) => attemptId),
-    ),
-    namesOf(
-      db,
-      textbooks,
-      rows.flatMap(({ pointIds }) => pointIds),
-      language,
-    ),
-    withheldQuestions(db, sources, actor.personId, chosen, now),
-  ]);
-  const ofPlace = Map.groupBy(results, ({ attemptId, itemId }) => `${attemptId}/${itemId}`);
+  const bodies = await bank.bodies(db, versionsOf(rows));
   const shown = rows.map((row) => {
-    const own = ofPlace.get(`${row.attemptId}/${row.itemId}`) ?? [];
+    const own = row.results;
     const body = bodyOf(bodies, row);
     const ids = [
       ...(body ? filesOfBody(body) : []),

@@ -41,9 +41,6 @@ const broader: Readonly<Record<string, number>> = {
   'deployment.checkHealth': 36,
   // homework's sheet, its marks, and what the bank knows of its questions
   'work.homeworkSummary': 9,
-  // a collection: entries with their questions, own answers and files; what each area that told them says may be shown by now;
-  // subjects, points and states to filter by; today's practice and its plan
-  'wrong.listCollection': 18,
   // the questions of a practice, their files, what may be shown of them by now, and why each is among them
   'wrong.getPractice': 9,
   // one thing with all that its page shows: files and their conversions, chapters of books, points, counts, and what is the

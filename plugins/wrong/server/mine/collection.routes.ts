@@ -5,22 +5,19 @@ import type { SignedIn } from 'edutech/core/server/actor';
 import type { Db } from 'edutech/core/server/data/db';
 import type { Handler } from 'edutech/core/server/plugin';
 import type * as api from '../../api';
+import { cityDay, startOf } from '../../model/days';
 import { mostSimilar } from '../../model/entry';
-import { selectOpenPractice } from '../practice/practice.queries';
-import { todaysOf } from '../practice/today';
+import { chosenOf, endOfDay, mostLookedAt } from '../practice/today';
 import { hiddenAttempts, keysOf, withheldQuestions } from '../sources';
 import { namesOf, type Parts, showCandidates, showEntries, showKeys } from '../showing';
+import { selectFigures, selectPageAndDue, selectStanding } from './collection.queries';
 import {
-  countEntries,
   type EntryRow,
   masteredIs,
   noteIs,
   reasonIs,
   removedIs,
-  selectEntries,
-  selectFigures,
   selectOwnEntries,
-  selectPoints,
   selectToldBy,
   updateOwn,
   type Whose,
@@ -47,31 +44,39 @@ export async function ownEntry(db: Db, whose: Whose, entryId: Id, language: Lang
   return row;
 }
 
+/** An entry that its owner or a teacher put there, of a question of the bank: homework may keep its answer back. */
+const isChosen = (row: EntryRow): row is EntryRow & { readonly questionId: Id } =>
+  row.area === '' && row.questionId !== null;
+
 export const listCollection =
   (parts: Parts): Handler<typeof api.listCollection> =>
   async ({ db, actor, input, now, language }) => {
-    const whose = await whoseOf(db, parts, actor, now);
     const { page, pageline, ...wish } = input;
     const reader = { actor, now, language };
-    const [rows, total, figures, points, today, open] = await Promise.all([
-      selectEntries(db, wish, whose, { limit: pageline, offset: (page - 1) * pageline }, reader),
-      countEntries(db, wish, whose, now),
-      selectFigures(db, whose, reader),
-      selectPoints(db, whose, input.subjectid, mostPoints),
-      todaysOf(db, parts, whose, reader),
-      selectOpenPractice(db, actor.personId, now),
+    const { personId } = actor;
+    const standing = await selectStanding(db, personId, startOf(cityDay(now)), now);
+    const whose = { personId, hidden: await hiddenAttempts(db, parts.sources, personId, standing.told, now) };
+    const part = { limit: pageline, offset: (page - 1) * pageline, mostDue: mostLookedAt };
+    const [listed, figures] = await Promise.all([
+      selectPageAndDue(db, { wish, whose, until: endOfDay(now) }, part, reader),
+      selectFigures(db, wish, whose, { now, language, mostPoints }),
     ]);
-    const names = await namesOf(
-      db,
-      parts.textbooks,
-      points.map(({ pointId }) => pointId),
-      language,
-    );
+    // what the page shows and what is due are asked about together
+    const asked = [...listed.page, ...listed.due].flatMap((row) => (isChosen(row) ? [row.questionId] : []));
+    const points = [...figures.pointIds, ...listed.page.flatMap(({ pointIds }) => pointIds)];
+    const [withheld, names] = await Promise.all([
+      withheldQuestions(db, parts.sources, personId, [...new Set(asked)], now),
+      namesOf(db, parts.textbooks, points, language),
+    ]);
+    const due = listed.due.filter((row) => !isChosen(row) || !withheld.has(row.questionId));
+    const today = chosenOf({ ...standing, due }, now);
     return {
-      data: await showEntries(db, parts, rows, reader),
-      pagedata: { cur: page, line: pageline, total },
+      data: await showEntries(db, parts, listed.page, { names, withheld }, actor),
+      pagedata: { cur: page, line: pageline, total: figures.total },
       subjects: figures.subjects,
-      points: points.flatMap(({ pointId, count }) => names([pointId]).map((point) => ({ ...point, count }))),
+      points: figures.pointIds.flatMap((pointId, at) =>
+        names([pointId]).map((point) => ({ ...point, count: figures.pointCounts[at]! })),
+      ),
       today: {
         count: today.chosen.length,
         minutes: Math.ceil(today.chosen.reduce((sum, { seconds }) => sum + seconds, 0) / 60),
@@ -80,7 +85,7 @@ export const listCollection =
       unreasoned: figures.unreasoned,
       mastered: figures.mastered,
       removed: figures.removed,
-      open: open?.id ?? null,
+      open: standing.open,
     };
   };
 

@@ -1,10 +1,8 @@
 import type { Id } from 'edutech/core/common/ids';
-import type { Answer } from 'edutech/core/common/question/answer';
 import type { Language } from 'edutech/core/common/languages';
 import type { SignedIn } from 'edutech/core/server/actor';
 import { type Db, type Query, sql } from 'edutech/core/server/data/db';
-import type { CollectionWish } from '../../api/collection';
-import { type EntryState, type Origin, type Reason, trashDays } from '../../model/entry';
+import type { EntryState, Origin, Reason } from '../../model/entry';
 import type { Memory } from '../practice/scheduling/memory';
 import type { Placed } from '../sources';
 
@@ -29,7 +27,7 @@ export interface EntryRow extends Placed, Memory {
   readonly pictures: readonly Id[];
 }
 
-const columns = (language: Language) => sql`e.school_id as "schoolId", e.id, e.person_id as "personId",
+export const entryColumns = (language: Language) => sql`e.school_id as "schoolId", e.id, e.person_id as "personId",
   e.subject_id as "subjectId", s.${language === 'en' ? sql`name_en` : sql`name`} as subject, s.code as "subjectCode",
   e.question_id as "questionId", e.question_version as version, e.type, e.point_ids as "pointIds", e.seconds, e.origin,
   e.area, e.title, e.attempt_id as "attemptId", e.item_id as "itemId", e.words, e.reason, e.note,
@@ -38,7 +36,7 @@ const columns = (language: Language) => sql`e.school_id as "schoolId", e.id, e.p
   e.right_in_row as "rightInRow", e.right_since as "rightSince",
   array(select p.file_id from wrong.entry_picture p where p.school_id = e.school_id and p.entry_id = e.id
     order by p.position) as pictures`;
-const from = sql`wrong.entry e join core.subject s on s.id = e.subject_id`;
+export const entryTables = sql`wrong.entry e join core.subject s on s.id = e.subject_id`;
 
 /** Whose entries, without those that hidden attempts told. */
 export interface Whose {
@@ -46,7 +44,7 @@ export interface Whose {
   readonly hidden: readonly Id[];
 }
 
-const isOwn = ({ personId, hidden }: Whose): Query<boolean> =>
+export const isOwn = ({ personId, hidden }: Whose): Query<boolean> =>
   sql`e.person_id = ${personId} and (e.attempt_id is null or e.attempt_id <> all(${[...hidden]}::uuid[]))`;
 
 /** Attempts that entries of a pupil were told by. */
@@ -55,104 +53,19 @@ export const selectToldBy = (db: Db, personId: Id) =>
     select distinct area, attempt_id as "attemptId" from wrong.entry
     where person_id = ${personId} and attempt_id is not null`);
 
-const day = 86_400_000;
-
-function conditions(wish: CollectionWish, whose: Whose, now: Date): Query<boolean> {
-  const { entryids, removed, subjectid, kiids, types, reasons, origins, states, days } = wish;
-  const given = reasons?.filter((reason) => reason !== 'none') ?? [];
-  return sql.join(
-    [
-      isOwn(whose),
-      removed ? isInTrash(now) : sql`e.removed_at is null`,
-      ...(entryids ? [sql`e.id = any(${entryids}::uuid[])`] : []),
-      ...(subjectid ? [sql`e.subject_id = ${subjectid}`] : []),
-      ...(kiids ? [sql`e.point_ids && ${kiids}::uuid[]`] : []),
-      ...(types ? [sql`e.type = any(${types}::int2[])`] : []),
-      ...(reasons
-        ? [sql`(e.reason = any(${given}::text[]) ${reasons.includes('none') ? sql`or e.reason is null` : sql``})`]
-        : []),
-      ...(origins ? [sql`e.origin = any(${origins}::text[])`] : []),
-      ...(states ? [sql`e.state = any(${states}::int2[])`] : []),
-      ...(days ? [sql`e.last_at > ${new Date(now.getTime() - days * day)}`] : []),
-    ],
-    sql` and `,
-  );
-}
-
-const isInTrash = (now: Date) => sql`e.removed_at > ${new Date(now.getTime() - trashDays * day)}`;
-
-/** A page of a collection, what went wrong last first. */
-export const selectEntries = (
-  db: Db,
-  wish: CollectionWish,
-  whose: Whose,
-  part: { readonly limit: number; readonly offset: number },
-  { now, language }: { readonly now: Date; readonly language: Language },
-) =>
-  db.all<EntryRow>(sql`
-    select ${columns(language)} from ${from} where ${conditions(wish, whose, now)}
-    order by ${wish.removed ? sql`e.removed_at` : sql`e.last_at`} desc, e.id desc limit ${part.limit} offset ${part.offset}`);
-
-export const countEntries = async (db: Db, wish: CollectionWish, whose: Whose, now: Date): Promise<number> =>
-  (
-    await db.one<{ count: number }>(
-      sql`select count(*)::int as count from ${from} where ${conditions(wish, whose, now)}`,
-    )
-  ).count;
-
-/** How many are there by subject, wait for a reason, are mastered, lie in the trash. */
-export const selectFigures = async (db: Db, whose: Whose, { now, language }: { now: Date; language: Language }) => {
-  const [subjects, figures] = await Promise.all([
-    db.all<{ subjectid: Id; subject: string; subjectcode: string; count: number }>(sql`
-      select e.subject_id as subjectid, min(s.${language === 'en' ? sql`name_en` : sql`name`}) as subject,
-        min(s.code) as subjectcode, count(*)::int as count
-      from ${from} where ${isOwn(whose)} and e.removed_at is null group by e.subject_id order by count(*) desc, 2`),
-    db.one<{ unreasoned: number; mastered: number; removed: number }>(sql`
-      select count(*) filter (where e.reason is null and e.removed_at is null and e.state < 2 and e.origin <> 'similar'
-          and e.origin <> 'pushed')::int as unreasoned,
-        count(*) filter (where e.state = 2 and e.removed_at is null)::int as mastered,
-        count(*) filter (where ${isInTrash(now)})::int as removed
-      from wrong.entry e where ${isOwn(whose)}`),
-  ]);
-  return { subjects, ...figures };
-};
-
-/** Knowledge points of a collection, or of one subject of it, the most frequent first. */
-export const selectPoints = (db: Db, whose: Whose, subjectId: Id | undefined, most: number) =>
-  db.all<{ pointId: Id; count: number }>(sql`
-    select point as "pointId", count(*)::int as count from wrong.entry e cross join unnest(e.point_ids) as point
-    where ${isOwn(whose)} and e.removed_at is null ${subjectId ? sql`and e.subject_id = ${subjectId}` : sql``}
-    group by point order by count(*) desc, point limit ${most}`);
-
 /** One's own entries by id, in the trash or not; others are left out. */
 export const selectOwnEntries = (db: Db, whose: Whose, entryIds: readonly Id[], language: Language) =>
   db.all<EntryRow>(sql`
-    select ${columns(language)} from ${from} where ${isOwn(whose)} and e.id = any(${[...entryIds]}::uuid[])`);
+    select ${entryColumns(language)} from ${entryTables} where ${isOwn(whose)} and e.id = any(${[...entryIds]}::uuid[])`);
 
-/** What is there to practise: all that is not mastered, the earliest due first. */
+/** True for what is there to practise until a moment: all that is not mastered. */
+export const isDue = (whose: Whose, until: Date): Query<boolean> =>
+  sql`${isOwn(whose)} and e.removed_at is null and e.state < 2 and e.due_at <= ${until}`;
+
+/** What is there to practise, the earliest due first. */
 export const selectDue = (db: Db, whose: Whose, until: Date, most: number, language: Language) =>
   db.all<EntryRow>(sql`
-    select ${columns(language)} from ${from}
-    where ${isOwn(whose)} and e.removed_at is null and e.state < 2 and e.due_at <= ${until}
-    order by e.due_at, e.id limit ${most}`);
-
-export interface OwnResult {
-  readonly questionId: Id;
-  readonly attemptId: Id;
-  readonly itemId: Id;
-  readonly part: number;
-  readonly points: number;
-  readonly of: number;
-  readonly answer: Answer;
-}
-
-/** What was answered at the places that told entries. */
-export const selectResultsAt = (db: Db, personId: Id, places: readonly Pick<Placed, 'attemptId' | 'itemId'>[]) =>
-  db.all<OwnResult>(sql`
-    select question_id as "questionId", attempt_id as "attemptId", item_id as "itemId", part, points, of, answer
-    from wrong.result where person_id = ${personId} and (attempt_id, item_id) in (
-      select * from unnest(${places.map((place) => place.attemptId)}::uuid[], ${places.map((place) => place.itemId)}::uuid[]))
-    order by part`);
+    select ${entryColumns(language)} from ${entryTables} where ${isDue(whose, until)} order by e.due_at, e.id limit ${most}`);
 
 /** A field of one's own entries; answers how many changed. */
 export const updateOwn = (db: Db, actor: SignedIn, entryIds: readonly Id[], change: Query) =>

@@ -53,12 +53,14 @@ const columns = sql`school_id as "schoolId", id, person_id as "personId", entry_
 
 /** How long a practice waits to be gone on with. */
 const openFor = 86_400_000;
+/** When what is still open was begun at the earliest. */
+export const openSince = (now: Date): Date => new Date(now.getTime() - openFor);
 
 /** The practice that somebody has begun today or yesterday and not ended. */
 export const selectOpenPractice = (db: Db, personId: Id, now: Date) =>
   db.maybe<PracticeRow>(sql`
     select ${columns} from wrong.practice
-    where person_id = ${personId} and ended_at is null and started_at > ${new Date(now.getTime() - openFor)}
+    where person_id = ${personId} and ended_at is null and started_at > ${openSince(now)}
     order by started_at desc limit 1`);
 
 /** One's own practice; else 404 `wrong.error.noPractice`. */

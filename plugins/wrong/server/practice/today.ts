@@ -10,7 +10,7 @@ import { isDayOff } from './scheduling/placing';
 import { withinBudget } from './scheduling/todays';
 
 /** Entries that are looked at for a day: more than anybody practises. */
-const mostLookedAt = 200;
+export const mostLookedAt = 200;
 
 export interface Today {
   readonly plan: Plan;
@@ -47,10 +47,21 @@ export async function todaysOf(
   const today = cityDay(now);
   const [plan, rows, spent] = await Promise.all([
     planOf(db, whose.personId),
-    selectDue(db, whose, startOf(addDays(today, 1)), mostLookedAt, language),
+    selectDue(db, whose, endOfDay(now), mostLookedAt, language),
     selectSpent(db, whose.personId, startOf(today)),
   ]);
-  const due = await practisable(db, parts, rows, whose, now);
+  return chosenOf({ plan, spent, due: await practisable(db, parts, rows, whose, now) }, now);
+}
+
+/** Until when what is due belongs to a day. */
+export const endOfDay = (now: Date): Date => startOf(addDays(cityDay(now), 1));
+
+/** Of what is due, the earliest first, what is practised today. */
+export function chosenOf(
+  { plan, spent, due }: { readonly plan: Plan; readonly spent: number; readonly due: readonly EntryRow[] },
+  now: Date,
+): Today {
+  const today = cityDay(now);
   const isOff = isDayOff(plan, today);
   const candidates = due.map((entry) => ({ entry, memory: entry, seconds: entry.seconds, lastWrongAt: entry.lastAt }));
   const chosen = isOff ? [] : withinBudget(candidates, plan.minutes * 60 - spent, now);

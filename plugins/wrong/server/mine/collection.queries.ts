@@ -1,0 +1,155 @@
+import type { Id } from 'edutech/core/common/ids';
+import type { Answer } from 'edutech/core/common/question/answer';
+import type { Language } from 'edutech/core/common/languages';
+import { type Db, type Query, sql } from 'edutech/core/server/data/db';
+import type { CollectionWish } from '../../api/collection';
+import { trashDays } from '../../model/entry';
+import { type Plan, usualPlan } from '../../model/plan';
+import { openSince } from '../practice/practice.queries';
+import { entryColumns, type EntryRow, entryTables, isDue, isOwn, type Whose } from './entries.queries';
+
+/** What the page of a collection asks first: by which attempts entries were told, and how practising stands. */
+export interface Standing {
+  readonly told: readonly { readonly area: string; readonly attemptId: Id }[];
+  readonly plan: Plan;
+  /** Seconds that were practised today. */
+  readonly spent: number;
+  /** A practice that was begun and not ended. */
+  readonly open: Id | null;
+}
+
+type FlatStanding = { [Name in keyof Plan]: Plan[Name] | null } & {
+  readonly areas: readonly string[];
+  readonly attemptIds: readonly Id[];
+  readonly spent: number;
+  readonly open: Id | null;
+};
+
+export async function selectStanding(db: Db, personId: Id, today: Date, now: Date): Promise<Standing> {
+  const { areas, attemptIds, minutes, daysOff, examOn, examTitle, spent, open } = await db.one<FlatStanding>(sql`
+    select t.areas, t.attempt_ids as "attemptIds", p.minutes, p.days_off as "daysOff", p.exam_on as "examOn",
+      p.exam_title as "examTitle", s.spent, o.id as open
+    from (select coalesce(array_agg(area), '{}') as areas, coalesce(array_agg(attempt_id), '{}') as attempt_ids from (
+        select distinct area, attempt_id from wrong.entry where person_id = ${personId} and attempt_id is not null) each) t
+      cross join (select coalesce(sum(seconds), 0)::int as spent from wrong.review
+        where person_id = ${personId} and at >= ${today}) s
+      left join lateral (select minutes, days_off, exam_on, exam_title from wrong.plan
+        where person_id = ${personId} order by changed_at desc limit 1) p on true
+      left join lateral (select id from wrong.practice
+        where person_id = ${personId} and ended_at is null and started_at > ${openSince(now)}
+        order by started_at desc limit 1) o on true`);
+  const plan = minutes === null ? usualPlan : { minutes, daysOff: daysOff ?? [], examOn, examTitle: examTitle ?? '' };
+  const told = attemptIds.map((attemptId, at) => ({ area: areas[at]!, attemptId }));
+  return { told, plan, spent, open };
+}
+
+const day = 86_400_000;
+
+function conditions(wish: CollectionWish, whose: Whose, now: Date): Query<boolean> {
+  const { entryids, removed, subjectid, kiids, types, reasons, origins, states, days } = wish;
+  const given = reasons?.filter((reason) => reason !== 'none') ?? [];
+  return sql.join(
+    [
+      isOwn(whose),
+      removed ? isInTrash(now) : sql`e.removed_at is null`,
+      ...(entryids ? [sql`e.id = any(${entryids}::uuid[])`] : []),
+      ...(subjectid ? [sql`e.subject_id = ${subjectid}`] : []),
+      ...(kiids ? [sql`e.point_ids && ${kiids}::uuid[]`] : []),
+      ...(types ? [sql`e.type = any(${types}::int2[])`] : []),
+      ...(reasons
+        ? [sql`(e.reason = any(${given}::text[]) ${reasons.includes('none') ? sql`or e.reason is null` : sql``})`]
+        : []),
+      ...(origins ? [sql`e.origin = any(${origins}::text[])`] : []),
+      ...(states ? [sql`e.state = any(${states}::int2[])`] : []),
+      ...(days ? [sql`e.last_at > ${new Date(now.getTime() - days * day)}`] : []),
+    ],
+    sql` and `,
+  );
+}
+
+const isInTrash = (now: Date) => sql`e.removed_at > ${new Date(now.getTime() - trashDays * day)}`;
+
+/** What was answered where an entry was told, part by part. */
+export interface OwnAnswer {
+  readonly part: number;
+  readonly points: number;
+  readonly of: number;
+  readonly answer: Answer;
+}
+
+/** An entry of the page, of what is due, or of both. */
+type ListedRow = EntryRow & {
+  /** Place on the page; null: not there. */
+  readonly place: number | null;
+  /** Place among what is due; null: not due. */
+  readonly turn: number | null;
+  readonly results: OwnAnswer[];
+};
+
+/** A page of a collection, what went wrong last first, and what is due, the earliest first: in one statement. */
+export async function selectPageAndDue(
+  db: Db,
+  { wish, whose, until }: { readonly wish: CollectionWish; readonly whose: Whose; readonly until: Date },
+  { limit, offset, mostDue }: { readonly limit: number; readonly offset: number; readonly mostDue: number },
+  { now, language }: { readonly now: Date; readonly language: Language },
+): Promise<{ readonly page: readonly ListedRow[]; readonly due: readonly ListedRow[] }> {
+  const latest = wish.removed ? sql`e.removed_at` : sql`e.last_at`;
+  const rows = await db.all<ListedRow>(sql`
+    with page as (
+      select e.id, (row_number() over (order by ${latest} desc, e.id desc))::int as place
+      from wrong.entry e where ${conditions(wish, whose, now)} order by ${latest} desc, e.id desc
+      limit ${limit} offset ${offset}),
+    due as (
+      select e.id, (row_number() over (order by e.due_at, e.id))::int as turn
+      from wrong.entry e where ${isDue(whose, until)} order by e.due_at, e.id limit ${mostDue})
+    select ${entryColumns(language)}, page.place, due.turn, case when page.id is null then '[]' else (
+        select coalesce(jsonb_agg(jsonb_build_object('part', r.part, 'points', r.points, 'of', r.of, 'answer', r.answer)
+          order by r.part), '[]')
+        from wrong.result r
+        where r.person_id = e.person_id and r.attempt_id = e.attempt_id and r.item_id = e.item_id) end as results
+    from ${entryTables} left join page on page.id = e.id left join due on due.id = e.id
+    where e.person_id = ${whose.personId} and (page.id is not null or due.id is not null)`);
+  const sorted = (name: 'place' | 'turn') =>
+    rows.filter((row) => row[name] !== null).sort((one, other) => one[name]! - other[name]!);
+  return { page: sorted('place'), due: sorted('turn') };
+}
+
+export interface Figures {
+  /** Entries that the wish names, on all pages. */
+  readonly total: number;
+  readonly unreasoned: number;
+  readonly mastered: number;
+  readonly removed: number;
+  readonly subjects: { subjectid: Id; subject: string; subjectcode: string; count: number }[];
+  /** Knowledge points of the chosen subject, the most frequent first; how often beside each. */
+  readonly pointIds: readonly Id[];
+  readonly pointCounts: readonly number[];
+}
+
+/** How many entries are there: as wished, by subject and knowledge point, without a reason, mastered, in the trash. */
+export const selectFigures = (
+  db: Db,
+  wish: CollectionWish,
+  whose: Whose,
+  { now, language, mostPoints }: { readonly now: Date; readonly language: Language; readonly mostPoints: number },
+) =>
+  db.one<Figures>(sql`
+    select f.*, b.subjects, p.*, (select count(*)::int from wrong.entry e where ${conditions(wish, whose, now)}) as total
+    from (
+      select count(*) filter (where e.reason is null and e.removed_at is null and e.state < 2 and e.origin <> 'similar'
+          and e.origin <> 'pushed')::int as unreasoned,
+        count(*) filter (where e.state = 2 and e.removed_at is null)::int as mastered,
+        count(*) filter (where ${isInTrash(now)})::int as removed
+      from wrong.entry e where ${isOwn(whose)}) f
+    cross join (
+      select coalesce(jsonb_agg(jsonb_build_object('subjectid', replace(id::text, '-', ''), 'subject', subject,
+        'subjectcode', code, 'count', count) order by count desc, subject), '[]') as subjects
+      from (select e.subject_id as id, min(s.${language === 'en' ? sql`name_en` : sql`name`}) as subject,
+          min(s.code) as code, count(*)::int as count
+        from ${entryTables} where ${isOwn(whose)} and e.removed_at is null group by e.subject_id) ofsubject) b
+    cross join (
+      select coalesce(array_agg(point order by count desc, point), '{}') as "pointIds",
+        coalesce(array_agg(count order by count desc, point), '{}') as "pointCounts"
+      from (select point, count(*)::int as count from wrong.entry e cross join unnest(e.point_ids) as point
+        where ${isOwn(whose)} and e.removed_at is null ${wish.subjectid ? sql`and e.subject_id = ${wish.subjectid}` : sql``}
+        group by point order by count(*) desc, point limit ${mostPoints}) ofpoint) p`);
