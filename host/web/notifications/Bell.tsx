@@ -43,6 +43,7 @@ export function Bell() {
 function Told({ unread, look }: { readonly unread: number; readonly look: () => void }) {
   const call = useCall();
   const [told, setTold] = useState<readonly Notification[] | 'failed' | null>(null);
+  const [now] = useState(() => new Date());
   const load = useCallback(
     () =>
       void call(listNotifications, { page: 1, pageline: line }, { quiet: true }).then(
@@ -82,6 +83,7 @@ function Told({ unread, look }: { readonly unread: number; readonly look: () => 
         {told !== 'failed' &&
           told?.map((one) => (
             <Line
+              now={now}
               key={`${one.area}/${one.thread}`}
               told={one}
               onRead={() => read({ area: one.area, thread: one.thread })}
@@ -102,8 +104,10 @@ function Told({ unread, look }: { readonly unread: number; readonly look: () => 
 function Line({
   told: { text, path, at, isread },
   onRead,
+  now,
 }: {
   readonly told: Notification;
+  readonly now: Date;
   readonly onRead: () => void;
 }) {
   return (
@@ -113,7 +117,7 @@ function Line({
         if (!isread) onRead();
       }}
       icon={<span className={isread ? 'bell-dot' : 'bell-dot bell-dot-new'} aria-hidden="true" />}
-      note={momentOf(new Date(at), new Date())}
+      note={momentOf(new Date(at), now)}
     >
       {!isread && (
         <span className="visually-hidden">

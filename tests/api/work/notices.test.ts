@@ -29,7 +29,7 @@ import {
 } from 'edutech/plugins/work/api';
 import { type Caller, signedIn, signedInPerson } from '../../support/people';
 import { startApp, type TestApp } from '../../support/servers/start-app';
-import { assignment, attempt, dataOf, demoPupil, homework, itemOf } from './work-kit';
+import { assignment, attempt, dataOf, demoPupil, homework } from './work-kit';
 
 let app: TestApp;
 let teacher: Caller;
