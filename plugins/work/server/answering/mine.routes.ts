@@ -92,7 +92,6 @@ export const openMine =
     const row = { ...mine, ...standing };
     if (standing !== mine) {
       await updateStandings(db, mine.schoolId, [row]);
-      await recount(db, mine.schoolId, [mine.assignmentId]);
       db.afterCommit(() => news.tell(mine.assignmentId, [mine.id]));
     }
     const homework = { schoolId: mine.schoolId, id: mine.homeworkId };
@@ -105,19 +104,20 @@ export const openMine =
     // of each part what stands in its latest round: setting right begins with what was wrong
     const latest = new Map(answers.toReversed().map((one) => [`${one.itemId}/${one.part}`, one]));
     const ofSheet = filesOfBodies(items.map(({ body }) => body));
+    const shown = [...ofSheet, ...filesOfAnswers(answers)];
+    const media = await mediaOf({ files }, db, shown, actor.sessionId);
+    const added = beside.map(({ fileId }) => fileId);
+    const attached = await mediaOf({ files }, db, added, actor.sessionId);
+    // the last of all: pupils of a class open at the same moment, and wait for each other from here to the end
+    if (standing !== mine) await recount(db, mine.schoolId, [mine.assignmentId]);
     return {
       ...onWire(row, now),
       note: mine.note,
       airule: mine.aiRule,
       sections: mine.sections,
       items: items.map((item) => ({ ...itemOnWire(item), toright: mine.toRight.includes(item.id) })),
-      files: await mediaOf(
-        { files },
-        db,
-        beside.map(({ fileId }) => fileId),
-        actor.sessionId,
-      ),
-      media: await mediaOf({ files }, db, [...ofSheet, ...filesOfAnswers(answers)], actor.sessionId),
+      files: attached,
+      media,
       answers: [...latest.values()].map(written),
       others: others.map(written),
       receipt: mine.receipt,
