@@ -90,16 +90,15 @@ export const openMine =
     const mine = await lockMine(db, actor, input.attemptid, language);
     const standing = openAttempt(mine, mine.times, now);
     const row = { ...mine, ...standing };
-    if (standing !== mine) {
-      await updateStandings(db, mine.schoolId, [row]);
-      db.afterCommit(() => news.tell(mine.assignmentId, [mine.id]));
-    }
+    const isNew = standing !== mine;
     const homework = { schoolId: mine.schoolId, id: mine.homeworkId };
-    const items = await loadItems(db, bank, homework, mine.tier);
-    const [answers, others, beside] = await Promise.all([
+    // together: a class opens within seconds, and each way to the database and back costs more than what it asks there
+    const [items, answers, others, beside] = await Promise.all([
+      loadItems(db, bank, homework, mine.tier),
       selectAnswers(db, mine.schoolId, [mine.id]),
       isInHand(row) ? selectOtherVersions(db, mine) : [],
       selectHomeworkFiles(db, homework),
+      isNew ? updateStandings(db, mine.schoolId, [row]) : undefined,
     ]);
     // of each part what stands in its latest round: setting right begins with what was wrong
     const latest = new Map(answers.toReversed().map((one) => [`${one.itemId}/${one.part}`, one]));
@@ -108,8 +107,11 @@ export const openMine =
     const media = await mediaOf({ files }, db, shown, actor.sessionId);
     const added = beside.map(({ fileId }) => fileId);
     const attached = await mediaOf({ files }, db, added, actor.sessionId);
-    // the last of all: pupils of a class open at the same moment, and wait for each other from here to the end
-    if (standing !== mine) await recount(db, mine.schoolId, [mine.assignmentId]);
+    if (isNew) {
+      // the last of all: pupils of a class wait for each other from here to the end
+      await recount(db, mine.schoolId, [mine.assignmentId]);
+      db.afterCommit(() => news.tell(mine.assignmentId, [mine.id]));
+    }
     return {
       ...onWire(row, now),
       note: mine.note,

@@ -159,10 +159,10 @@ export const updateUnheld = (db: Db, schoolId: Id, homeworkIds: readonly Id[]) =
  * held by a statement of its own first: one that waited for another pupil's would go on with sums from before it.
  */
 export async function recount(db: Db, schoolId: Id, ids: readonly Id[]): Promise<void> {
-  await db.run(sql`
+  const hold = db.run(sql`
     select from work.assignment where school_id = ${schoolId} and id = any(${[...ids]}::uuid[])
     order by id for no key update`);
-  await db.run(sql`
+  const reckon = db.run(sql`
     update work.assignment a set pupils = n.pupils, opened = n.opened, submitted = n.submitted, corrected = n.corrected,
       late = n.late, points = n.points, of = n.of
     from (
@@ -175,6 +175,8 @@ export async function recount(db: Db, schoolId: Id, ids: readonly Id[]): Promise
       from work.attempt t where t.school_id = ${schoolId} and t.assignment_id = any(${[...ids]}::uuid[])
       group by t.assignment_id) n
     where a.school_id = ${schoolId} and a.id = n.assignment_id`);
+  // one after the other there, on one way: who holds a class keeps it for as short as can be
+  await Promise.all([hold, reckon]);
 }
 
 /**
