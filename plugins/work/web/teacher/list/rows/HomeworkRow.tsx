@@ -54,7 +54,7 @@ export function HomeworkRow({ homework, now, showsSubject, isChosen, onChoose }:
         <Link to={viewAddress(homeworkid)} className="clip1">
           {title}
         </Link>
-        <small className="clip1">
+        <small>
           <FormattedMessage
             id="work.list.facts"
             values={{
