@@ -41,6 +41,8 @@ export const Rights = Type.Object({
   /** Whether `questionKeys` answers him: answer and analysis. */
   analysis: Type.Boolean(),
   basket: Type.Boolean(),
+  hear: Type.Boolean(),
+  explain: Type.Boolean(),
   shareToSchool: Type.Boolean(),
   shareToPublic: Type.Boolean(),
   withdraw: Type.Boolean(),

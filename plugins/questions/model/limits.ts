@@ -11,5 +11,7 @@ export const manyInBasket = 100;
 export const trashDays = 30;
 /** From what share of equal parts on two questions count as the same (screens.md M3). */
 export const nearlySame = 0.9;
+/** Longest spoken explanation. Seconds. */
+export const longestExplanation = 300;
 /** Pupils who must have answered before figures are told: fewer say more about the pupils than about the question. */
 export const fewestMeasured = 10;

@@ -11,6 +11,9 @@ export const importers = { anyOf: ofTeachers, action: 'batch_import', types: ['t
 export const removers = { anyOf: ofTeachers, action: 'delete', types: ['teacher'] } as const satisfies Access;
 export const basketKeepers = { anyOf: codes, action: 'basket', types: ['teacher'] } as const satisfies Access;
 export const analysts = { anyOf: codes, action: 'analysis', types: ['teacher'] } as const satisfies Access;
+/** Who hears explanations, and who records them. */
+export const listeners = { anyOf: codes, action: 'explanation_read', types: ['teacher'] } as const satisfies Access;
+export const explainers = { anyOf: codes, action: 'explanation_record', types: ['teacher'] } as const satisfies Access;
 export const sharers = {
   anyOf: ['questionbank_tea', 'questionbank_common_tea'],
   action: 'add_to_school_bank',
@@ -60,6 +63,9 @@ export interface Rights {
   readonly fork: boolean;
   readonly analysis: boolean;
   readonly basket: boolean;
+  /** Spoken explanations: to hear them, and to add one. */
+  readonly hear: boolean;
+  readonly explain: boolean;
   readonly shareToSchool: boolean;
   readonly shareToPublic: boolean;
   readonly withdraw: boolean;
@@ -78,6 +84,8 @@ export function rightsOn(holder: Holder, standing: Standing): Rights {
     fork: isThere && isAllowed(adders, holder),
     analysis: isOwn || may(holder, source, 'analysis'),
     basket: isThere && may(holder, source, 'basket'),
+    hear: isAllowed(listeners, holder),
+    explain: isThere && isAllowed(explainers, holder),
     shareToSchool: isOwn
       ? shares && hasSchool && canBeShared(standing, bankSources.school)
       : isThere && source === bankSources.public && may(holder, source, 'add_to_school_bank'),

@@ -103,6 +103,15 @@ export const demo: Demo<typeof plugin, typeof api> = {
       refused: { faultid: id('questions.fault.nobody'), state: 'fixed', answer: '' },
       shownBy: 'tests/api/questions/keeping.test.ts',
     }),
+    listExplanations: ofQuestions((id) => ({ id })),
+    addExplanation: (_, id) => ({
+      refused: { id: question(id, 'below-zero'), fileid: id('questions.file.nobody'), seconds: 30, note: '' },
+      shownBy: 'tests/api/questions/explaining.test.ts',
+    }),
+    removeExplanation: (_, id) => ({
+      refused: { explanationid: id('questions.explanation.nobody'), removed: true },
+      shownBy: 'tests/api/questions/explaining.test.ts',
+    }),
     addToBasket: ofQuestions((id) => ({ ids: [id] })),
     removeFromBasket: (_, id) => ({ shared: { ids: [question(id, 'below-zero')] } }),
     moveInBasket: (_, id) => ({

@@ -20,6 +20,7 @@ import { standingOn } from './contributions/textbook-uses';
 import { demo } from './demo';
 import { exchangeReader } from './exchange/exchange-reader';
 import { exchangeWriters } from './exchange/exchange-writers';
+import * as explaining from './explaining/explaining.routes';
 import * as faults from './faults/faults.routes';
 import { exportQuestions } from './importing/exporting.routes';
 import { finishImport } from './importing/finishing.routes';
@@ -100,6 +101,9 @@ export default definePluginServer(plugin, {
         reviewTask: reviewing.reviewTask(parts),
         decideReview: reviewing.decideReview(acting),
         ownReviews: reviewing.ownReviews,
+        listExplanations: explaining.listExplanations(files),
+        addExplanation: explaining.addExplanation(files),
+        removeExplanation: explaining.removeExplanation,
         startImport: runs.startImport(exchanging),
         listImports: runs.listImports(exchanging),
         removeImport: runs.removeImport,

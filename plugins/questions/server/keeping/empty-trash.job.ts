@@ -7,6 +7,7 @@ import type { Db } from 'edutech/core/server/data/db';
 import type { Files } from 'edutech/core/server/files/files';
 import type { JobDeclaration } from 'edutech/core/server/jobs/jobs';
 import { trashDays } from '../../model/limits';
+import { deleteLongRemoved, selectExplanationFiles } from '../explaining/explaining.queries';
 import { selectOwnFiles } from '../saving/question-files.queries';
 import { deleteQuestion, lockLongRemoved, selectLongRemoved } from './standing.queries';
 
@@ -21,7 +22,7 @@ interface Parts {
 
 /** Removes a question and the pictures that nothing else shows. */
 async function purge(db: Db, files: Files, id: Id): Promise<void> {
-  const fileIds = await selectOwnFiles(db, [id]);
+  const fileIds = [...(await selectOwnFiles(db, [id])), ...(await selectExplanationFiles(db, [id]))];
   await deleteQuestion(db, id);
   for (const fileId of fileIds) await files.remove(db, fileId);
 }
@@ -29,13 +30,16 @@ async function purge(db: Db, files: Files, id: Id): Promise<void> {
 /** PostgreSQL: something still refers to the row. */
 const isReferredTo = (error: unknown) => (error as { code?: string }).code === '23503';
 
-/** Removes for good what has lain in the trash for a month. What homework holds stays: it is read there. */
+/** Removes for good what has lain in the trash for a month, thrown away explanations too. What homework holds stays: it is read there. */
 export const emptyTrash = ({ clock, database, files }: Parts): JobDeclaration => ({
   name: 'questions.emptyTrash',
   payload: Type.Object({}),
   schedule: '41 3 * * *',
   run: async (_payload, { actor, signal, heartbeat }) => {
     const before = new Date(clock.now().getTime() - trashDays * dayMilliseconds);
+    await database.write(actor, async (db) => {
+      for (const fileId of await deleteLongRemoved(db, before)) await files.remove(db, fileId);
+    });
     for (let after: Id | null = null; ; ) {
       const from: Id | null = after;
       const long: { id: Id }[] = await database.read(actor, (db) =>

@@ -1,7 +1,7 @@
 import { useLoaderData } from 'react-router';
 import { isId } from 'edutech/core/common/ids';
 import type { LoaderArgs, PageHead } from 'edutech/core/web/plugin';
-import { getBasket, getQuestion, listFaults, listVersions, ownReviews, whereUsed } from '../../api';
+import { getBasket, getQuestion, listExplanations, listFaults, listVersions, ownReviews, whereUsed } from '../../api';
 import { NoQuestion } from './NoQuestion';
 import { PaperPreview } from './paper/PaperPreview';
 import { QuestionPreview } from './QuestionPreview';
@@ -19,8 +19,9 @@ export const loader = async ({ call, url, signal }: LoaderArgs) => {
     call(listVersions, { id }, { signal }),
     call(whereUsed, { id }, { signal }),
   ]);
-  // what only its owner is told
-  const [reviews, faults] = await Promise.all([
+  // what only its owner, or whoever may hear it, is told
+  const [explanations, reviews, faults] = await Promise.all([
+    question.may.hear ? call(listExplanations, { id }, { signal }) : [],
     question.isown ? call(ownReviews, { id }, { signal }) : [],
     question.isown && question.openfaults > 0
       ? call(listFaults, { space: 'toclose', page: 1, pageline: 50 }, { signal })
@@ -31,6 +32,7 @@ export const loader = async ({ call, url, signal }: LoaderArgs) => {
     question,
     versions,
     uses,
+    explanations,
     reviews,
     faults: faults.data.filter((fault) => fault.id === id),
   } as const;

@@ -15,6 +15,7 @@ import { useAnswers } from '../list/use-answers';
 import { questionAddress } from '../shared/addresses';
 import { mediaOf } from '../shared/media-of';
 import { Facts } from './Facts';
+import { Explanations } from './explanations/Explanations';
 import { Faults } from './Faults';
 import { Measures } from './Measures';
 import type { QuestionData } from './PreviewPage';
@@ -84,6 +85,7 @@ export function QuestionPreview({ data }: { readonly data: QuestionData }) {
               )}
             </footer>
           </article>
+          <Explanations question={question} explanations={data.explanations} />
           <Measures question={question} />
           <Faults faults={data.faults} />
         </div>

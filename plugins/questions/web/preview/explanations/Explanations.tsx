@@ -1,0 +1,81 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { cityMinute } from 'edutech/core/common/time/city-time';
+import { Panel } from 'edutech/core/ui/Card';
+import { onDemand } from 'edutech/core/ui/form/on-demand';
+import { useUndo } from 'edutech/core/ui/form/saving/use-undo';
+import { IconButton } from 'edutech/core/ui/IconButton';
+import { lengthText } from 'edutech/core/ui/rules/length';
+import { useCall } from 'edutech/core/web/hooks';
+import { removeExplanation } from '../../../api';
+import type { Explanation } from '../../../api/explaining';
+import type { QuestionDetail } from '../../../api/records';
+
+const RecordExplanation = onDemand(() => import('./RecordExplanation').then((part) => part.RecordExplanation));
+
+interface ExplanationsProps {
+  readonly question: QuestionDetail;
+  readonly explanations: readonly Explanation[];
+}
+
+/** How colleagues explain a question, to listen to, and one's own voice. */
+export function Explanations({ question: { id, may }, explanations }: ExplanationsProps) {
+  if (!may.hear && !may.explain) return null;
+  if (explanations.length === 0 && !may.explain) return null;
+  return (
+    <Panel
+      title={<FormattedMessage id="questions.explanations" />}
+      note={explanations.length > 0 && <span className="muted num">{explanations.length}</span>}
+    >
+      {explanations.length > 0 && (
+        <ul className="questions-explanations">
+          {explanations.map((explanation) => (
+            <ExplanationLine key={explanation.explanationid} explanation={explanation} />
+          ))}
+        </ul>
+      )}
+      {may.explain && (
+        <div className="card-body questions-explain">
+          <p className="questions-note">
+            <FormattedMessage id="questions.explanations.about" />
+          </p>
+          <RecordExplanation questionId={id} />
+        </div>
+      )}
+    </Panel>
+  );
+}
+
+function ExplanationLine({ explanation }: { readonly explanation: Explanation }) {
+  const { explanationid, medium, seconds, note, person, time, isown } = explanation;
+  const intl = useIntl();
+  const call = useCall();
+  const say = useUndo();
+  const remove = async () => {
+    await call(removeExplanation, { explanationid, removed: true });
+    say('questions.explanations.removed', {}, () => call(removeExplanation, { explanationid, removed: false }));
+  };
+  return (
+    <li>
+      <div className="questions-explanation-text">
+        {note && <strong>{note}</strong>}
+        <small className="muted">
+          {person} · {cityMinute(new Date(time))} · <span className="num">{lengthText(seconds)}</span>
+        </small>
+      </div>
+      {/* biome-ignore lint/a11y/useMediaCaption: a teacher's own words on how a question is solved; its analysis stands in writing */}
+      <audio
+        src={medium.address}
+        controls
+        preload="none"
+        aria-label={intl.formatMessage({ id: 'questions.explanations.play' }, { person })}
+      />
+      {isown && (
+        <IconButton
+          icon="Delete"
+          label={intl.formatMessage({ id: 'questions.explanations.remove' })}
+          onClick={() => void remove().catch(() => undefined)}
+        />
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,145 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { type Id, newId } from 'edutech/core/common/ids';
+import { Button } from 'edutech/core/ui/Button';
+import { type Recorder, record, type Take } from 'edutech/core/ui/capture/voice/recorder';
+import { Waveform } from 'edutech/core/ui/capture/voice/Waveform';
+import { useObjectAddress } from 'edutech/core/ui/capture/object-address';
+import { useUndo } from 'edutech/core/ui/form/saving/use-undo';
+import { lengthText } from 'edutech/core/ui/rules/length';
+import { useCall, useMessages, useUploads } from 'edutech/core/web/hooks';
+import { addExplanation, removeExplanation } from '../../../api';
+import { longestExplanation } from '../../../model/limits';
+
+/** Records one's voice, lets it be heard and named, and keeps it with the question. */
+export function RecordExplanation({ questionId }: { readonly questionId: Id }) {
+  const messages = useMessages();
+  const recorder = useRef<Recorder | null>(null);
+  const [live, setLive] = useState<{ readonly levels: readonly number[]; readonly seconds: number } | null>(null);
+  const [take, setTake] = useState<Take | null>(null);
+  // Who leaves the page speaks no longer
+  useEffect(() => () => recorder.current?.discard(), []);
+
+  const begin = async () => {
+    setTake(null);
+    const levels: number[] = [];
+    try {
+      recorder.current = await record({
+        onLevel: (level, seconds) => {
+          levels.push(level);
+          setLive({ levels: [...levels], seconds });
+          if (seconds >= longestExplanation) void end();
+        },
+      });
+      setLive({ levels: [], seconds: 0 });
+    } catch {
+      messages.show('questions.explanations.refused', { tone: 'warning' });
+    }
+  };
+  const end = async () => {
+    const now = recorder.current;
+    recorder.current = null;
+    if (!now) return;
+    const taken = await now.stop();
+    setLive(null);
+    setTake(taken);
+  };
+  if (live)
+    return (
+      <div className="questions-explain-live">
+        <Waveform levels={live.levels} isLive />
+        <Button look="danger" icon="Pause" onClick={() => void end()}>
+          <FormattedMessage
+            id="questions.explanations.stop"
+            values={{ length: lengthText(Math.floor(live.seconds)) }}
+          />
+        </Button>
+      </div>
+    );
+  if (take)
+    return <TakeForm questionId={questionId} take={take} onAgain={() => void begin()} onDone={() => setTake(null)} />;
+  return (
+    <Button icon="Mic" onClick={() => void begin()}>
+      <FormattedMessage id="questions.explanations.record" />
+    </Button>
+  );
+}
+
+interface TakeFormProps {
+  readonly questionId: Id;
+  readonly take: Take;
+  readonly onAgain: () => void;
+  readonly onDone: () => void;
+}
+
+function TakeForm({ questionId, take, onAgain, onDone }: TakeFormProps) {
+  useSignals();
+  const intl = useIntl();
+  const call = useCall();
+  const say = useUndo();
+  const uploads = useUploads();
+  const address = useObjectAddress(take.sound);
+  const [area] = useState(() => `questions.explanation.${newId()}`);
+  const [note, setNote] = useState('');
+  const [busy, setBusy] = useState(false);
+  const sending = uploads.queue.value.find((item) => item.area === area);
+  const { key = '', fileid, state } = sending ?? {};
+  const keep = useEffectEvent(async (taken: Id) => {
+    const seconds = Math.max(1, Math.round(take.seconds));
+    try {
+      const { explanationid } = await call(addExplanation, {
+        id: questionId,
+        fileid: taken,
+        seconds,
+        note: note.trim(),
+      });
+      uploads.remove(key);
+      onDone();
+      say('questions.explanations.added', {}, () => call(removeExplanation, { explanationid, removed: true }));
+    } catch {
+      setBusy(false); // the call has said what went wrong, and the recording stands
+    }
+  });
+  // Keeps the recording with the question as soon as the server has it
+  useEffect(() => {
+    if (busy && fileid) void keep(fileid);
+  }, [busy, fileid]);
+  const save = () => {
+    setBusy(true);
+    if (sending) return;
+    const name = `${intl.formatMessage({ id: 'questions.explanations.file' })}.${take.ending}`;
+    uploads.add([{ file: new File([take.sound], name), folder: '' }], { area, group: 'answerVoice' });
+  };
+  return (
+    <div className="questions-explain-take">
+      {/* biome-ignore lint/a11y/useMediaCaption: one's own words, heard again before they are kept */}
+      <audio src={address} controls aria-label={intl.formatMessage({ id: 'questions.explanations.file' })} />
+      <input
+        className="input"
+        value={note}
+        maxLength={200}
+        placeholder={intl.formatMessage({ id: 'questions.explanations.note' })}
+        aria-label={intl.formatMessage({ id: 'questions.explanations.note' })}
+        onChange={(event) => setNote(event.currentTarget.value)}
+      />
+      <div className="questions-explain-acts">
+        {state === 'failed' ? (
+          <Button look="primary" onClick={() => uploads.resume(key)}>
+            <FormattedMessage id="questions.explanations.failed" />
+          </Button>
+        ) : (
+          <Button look="primary" busy={busy} onClick={save}>
+            <FormattedMessage id={busy ? 'questions.explanations.sending' : 'questions.explanations.save'} />
+          </Button>
+        )}
+        <Button look="quiet" icon="Mic" onClick={onAgain}>
+          <FormattedMessage id="questions.explanations.again" />
+        </Button>
+        <Button look="quiet" onClick={onDone}>
+          <FormattedMessage id="questions.explanations.discard" />
+        </Button>
+      </div>
+    </div>
+  );
+}
