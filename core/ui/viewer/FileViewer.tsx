@@ -18,6 +18,8 @@ interface FileViewerProps {
   readonly name: string;
   /** Lower case, without the dot. */
   readonly ext: string;
+  /** Of a document of an office program: what the conversion made of it, as PDF; absent while there is none. */
+  readonly pdf?: string | undefined;
 }
 
 const looks: Readonly<Record<string, 'picture' | 'audio' | 'video' | 'pdf' | 'office'>> = {
@@ -44,7 +46,7 @@ const looks: Readonly<Record<string, 'picture' | 'audio' | 'video' | 'pdf' | 'of
 };
 
 /** A file to be looked at or listened to, whatever kind it is; of one that no browser shows, how to get it. */
-export function FileViewer({ src, name, ext }: FileViewerProps) {
+export function FileViewer({ src, name, ext, pdf }: FileViewerProps) {
   switch (looks[ext]) {
     case 'picture':
       return <PictureViewer src={src} name={name} />;
@@ -61,7 +63,7 @@ export function FileViewer({ src, name, ext }: FileViewerProps) {
     case 'office':
       return (
         <Suspense>
-          <OfficeViewer src={src} name={name} ext={ext} />
+          <OfficeViewer src={src} name={name} ext={ext} {...(pdf && { pdf })} />
         </Suspense>
       );
     default:

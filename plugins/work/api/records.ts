@@ -44,6 +44,10 @@ export const Medium = Type.Object({
   ext: Type.String(),
   bytes: Type.Integer(),
   address: Type.String(),
+  /** Of a document of an office program, where it is to be looked at: its address as PDF, once it is converted. */
+  pdf: Type.Optional(Type.String()),
+  /** That is being made just now. */
+  isconverting: Type.Optional(Type.Boolean()),
 });
 export type Medium = Static<typeof Medium>;
 

@@ -1,5 +1,6 @@
 import { Audit } from 'edutech/core/server/audit/audit';
 import { Clock } from 'edutech/core/server/clock';
+import { Conversions } from 'edutech/core/server/conversion/conversions';
 import { Database } from 'edutech/core/server/data/database';
 import { Files } from 'edutech/core/server/files/files';
 import { Live } from 'edutech/core/server/live/live';
@@ -49,6 +50,7 @@ export default definePluginServer(plugin, {
     audit: Audit,
     bank: QuestionBank,
     clock: Clock,
+    conversions: Conversions,
     database: Database,
     files: Files,
     live: Live,
@@ -60,14 +62,14 @@ export default definePluginServer(plugin, {
   },
   demo,
   setup: (
-    { audit, bank, clock, database, files, live, notifications, organisation, textbooks, texts, wrong },
+    { audit, bank, clock, conversions, database, files, live, notifications, organisation, textbooks, texts, wrong },
     { dailyLoad },
   ) => {
     const news = new MonitorNews(live, database);
-    const parts = { bank, files, textbooks };
+    const parts = { bank, conversions, files, textbooks };
     const markNews = new MarkNews(live, database);
     const notices = new Notices(notifications);
-    const acting = { audit, bank, files, news, notices, markNews, texts, wrong };
+    const acting = { audit, bank, conversions, files, news, notices, markNews, texts, wrong };
     return {
       handlers: {
         createHomework: homework.createHomework(parts),

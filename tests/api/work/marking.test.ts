@@ -274,7 +274,8 @@ test('another answer marks everybody anew, as the preview said, and leaves what 
   expect(dataOf<typeof applyRemark>(await teacher.call(applyRemark, asked)).changed).toBe(0);
 
   // the record, and the way back, which is on record too
-  const record = async (who = teacher) => dataOf<typeof listRemarks>(await who.call(listRemarks, { homeworkid, itemid }));
+  const record = async (who = teacher) =>
+    dataOf<typeof listRemarks>(await who.call(listRemarks, { homeworkid, itemid }));
   const [first, ...others] = await record();
   expect(others).toEqual([]);
   expect(first!.by).toBe('周文静');

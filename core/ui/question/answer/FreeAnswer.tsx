@@ -1,16 +1,17 @@
-import { useIntl } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import type { Answer } from '../../../common/question/answer';
 import type { Content } from '../../../common/question/content';
+import { Icon } from '../../icons/Icon';
 import { ContentView } from '../content/ContentView';
 import { PictureView } from '../content/PictureView';
 import { Recording } from '../content/Recording';
 import type { Media } from '../content/media';
 import { DrawingView } from './drawing/DrawingView';
 
-/** A free answer as it was handed in: text, drawing, photographs, voice. */
+/** A free answer as it was handed in: text, drawing, photographs, voice, files. */
 export function FreeAnswer({ answer, media }: { answer: Answer; media: Media }) {
   const intl = useIntl();
-  const { content, drawing, pictures, voice } = answer;
+  const { content, drawing, pictures, voice, files } = answer;
   return (
     <div className="answered-free">
       {content && (
@@ -36,6 +37,22 @@ export function FreeAnswer({ answer, media }: { answer: Answer; media: Media }) 
         </div>
       )}
       {voice && <Recording file={voice} media={media} />}
+      {files && files.length > 0 && (
+        <ul className="answered-files">
+          {files.map((file, at) => (
+            <li key={file}>
+              <Icon name="Attach" size={16} />
+              {media[file] ? (
+                <a href={media[file]} target="_blank" rel="noopener">
+                  <FormattedMessage id="core.question.file" values={{ number: at + 1 }} />
+                </a>
+              ) : (
+                <FormattedMessage id="core.question.file" values={{ number: at + 1 }} />
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
     </div>
   );
 }

@@ -1,11 +1,11 @@
 import { forbidden } from 'edutech/core/common/errors';
-import type { Files } from 'edutech/core/server/files/files';
 import type { Handler } from 'edutech/core/server/plugin';
 import type * as api from '../../api';
 import type { MyHomework } from '../../api/answering';
 import { closingOf, deadlineOf, handIn, isClosedAt, isInHand, openAttempt } from '../../model/answering/attempt';
 import { maySeeKeys } from '../../model/answering/release';
 import { selectHomeworkFiles } from '../homework/homework.queries';
+import { type FileParts, shownFiles } from '../homework/shown-files';
 import { filesOfBodies, filesOfKeys, itemOnWire, loadItems, loadKeys, mediaOf } from '../homework/sheet';
 import { selectMarks } from '../marking/marks.queries';
 import type { MonitorNews } from '../monitoring/monitor-news';
@@ -19,8 +19,7 @@ import { lockMine, type MineRow, selectMine, selectMineAmong } from './mine.quer
 import { takeIn } from './taking';
 import type { Telling } from './telling';
 
-interface Parts extends Telling {
-  readonly files: Files;
+interface Parts extends Telling, FileParts {
   readonly news: MonitorNews;
 }
 
@@ -85,8 +84,9 @@ const written = ({
 });
 
 export const openMine =
-  ({ bank, files, news }: Parts): Handler<typeof api.openMine> =>
+  (parts: Parts): Handler<typeof api.openMine> =>
   async ({ db, actor, input, now, language }) => {
+    const { bank, news } = parts;
     const mine = await lockMine(db, actor, input.attemptid, language);
     const standing = openAttempt(mine, mine.times, now);
     const row = { ...mine, ...standing };
@@ -104,9 +104,9 @@ export const openMine =
     const latest = new Map(answers.toReversed().map((one) => [`${one.itemId}/${one.part}`, one]));
     const ofSheet = filesOfBodies(items.map(({ body }) => body));
     const shown = [...ofSheet, ...filesOfAnswers(answers)];
-    const media = await mediaOf({ files }, db, shown, actor.sessionId);
+    const media = await mediaOf(parts, db, shown, actor.sessionId);
     const added = beside.map(({ fileId }) => fileId);
-    const attached = await mediaOf({ files }, db, added, actor.sessionId);
+    const attached = await shownFiles(db, parts, added, actor.sessionId);
     if (isNew) {
       // the last of all: pupils of a class wait for each other from here to the end
       await recount(db, mine.schoolId, [mine.assignmentId]);
@@ -157,8 +157,9 @@ export const handInMine =
   };
 
 export const myResult =
-  ({ bank, files }: Parts): Handler<typeof api.myResult> =>
+  (parts: Parts): Handler<typeof api.myResult> =>
   async ({ db, actor, input, now, language }) => {
+    const { bank } = parts;
     const mine = await selectMine(db, actor, input.attemptid, language);
     if (!maySeeKeys(mine.times, mine, now)) throw forbidden('work.error.notReleased');
     const homework = { schoolId: mine.schoolId, id: mine.homeworkId };
@@ -178,7 +179,7 @@ export const myResult =
       ...onWire(mine, now),
       sections: mine.sections,
       items: items.map(itemOnWire),
-      media: await mediaOf({ files }, db, [...new Set(shown)], actor.sessionId),
+      media: await shownFiles(db, parts, [...new Set(shown)], actor.sessionId),
       answers: answers.map((one) => ({ ...written(one), round: one.round })),
       marks: marks.map(({ itemId, part, round, points, of, state, comment, flags, ink, voiceId, byPeers }) => ({
         itemid: itemId,

@@ -3,13 +3,13 @@ import type { Id } from 'edutech/core/common/ids';
 import { type Answer, filesOfAnswer, isBlankAnswer } from 'edutech/core/common/question/answer';
 import { wrongField } from 'edutech/core/common/wire/edit-conflict';
 import type { Db } from 'edutech/core/server/data/db';
-import type { Files } from 'edutech/core/server/files/files';
 import type { GroupedHandler } from 'edutech/core/server/plugin';
 import type { saveAnswers as endpoint } from '../../api';
 import { longestAnswer, longestDrawing } from '../../model/limits';
 import { attemptStates, isClosedAt, isInHand, isLateAt, openAttempt } from '../../model/answering/attempt';
 import { type Placed, standsOver } from '../../model/answering/standing';
 import { isOfTier } from '../../model/homework';
+import { type FileParts, keepToShow } from '../homework/shown-files';
 import type { MonitorNews } from '../monitoring/monitor-news';
 import { updateStandings } from '../monitoring/monitor.queries';
 import { recount } from '../publishing/assignments.queries';
@@ -40,8 +40,7 @@ interface Sent {
   }[];
 }
 
-interface Parts {
-  readonly files: Files;
+interface Parts extends FileParts {
   readonly news: MonitorNews;
 }
 
@@ -82,7 +81,7 @@ export const saveAnswers = (parts: Parts): GroupedHandler<typeof endpoint, Sent>
     `${attemptId}/${client}/${answers.map(({ itemId, part, sequence }) => `${itemId}.${part}.${sequence}`).join()}`,
   append: async (db, calls, now) => {
     const held = new Map((await holdAttempts(db, calls)).map((attempt) => [attempt.id, attempt]));
-    await keepFiles(db, parts.files, calls);
+    await keepFiles(db, parts, calls);
     await begin(db, [...held.values()], now);
     const arrived = calls.map((call) => arrivedOf(call, held.get(call.attemptId), now));
     await insertEvents(db, arrived.flat(), now);
@@ -119,10 +118,10 @@ function refuseLong(answer: Answer): void {
 }
 
 /** Files that answers hand in stay from now on; one that is not the pupil's own fails its call alone. */
-async function keepFiles(db: Db, files: Files, calls: readonly Sent[]): Promise<void> {
+async function keepFiles(db: Db, parts: Parts, calls: readonly Sent[]): Promise<void> {
   for (const { personId, answers } of calls) {
     const ids = [...new Set(answers.flatMap(({ answer }) => filesOfAnswer(answer)))];
-    if (ids.length > 0) await files.keep(db, ids, personId);
+    if (ids.length > 0) await keepToShow(db, parts, ids, personId);
   }
 }
 

@@ -4,7 +4,6 @@ import { isAllowed } from 'edutech/core/common/permissions/access';
 import { editConflict, wrongField } from 'edutech/core/common/wire/edit-conflict';
 import type { SignedIn } from 'edutech/core/server/actor';
 import type { Db } from 'edutech/core/server/data/db';
-import type { Files } from 'edutech/core/server/files/files';
 import type { Handler } from 'edutech/core/server/plugin';
 import type { QuestionBank } from 'edutech/plugins/questions/api';
 import { versionKey } from 'edutech/core/common/question/version-key';
@@ -29,12 +28,12 @@ import {
   upsertItemKeys,
 } from './homework.queries';
 import { filesOfBodies, filesOfKeys, itemOnWire, loadItems, loadKeys, mediaOf } from './sheet';
+import { type FileParts, keepToShow } from './shown-files';
 import { toWrite, type Written } from './writing';
 
 /** What homework stands on. */
-export interface Parts {
+export interface Parts extends FileParts {
   readonly bank: QuestionBank<Db>;
-  readonly files: Files;
   readonly textbooks: Textbooks<Db>;
 }
 
@@ -63,11 +62,11 @@ async function checked(db: Db, parts: Parts, values: HomeworkValues, known: read
 }
 
 /** Keeps files that were uploaded for homework; those that it has already are kept. */
-async function keepFiles(db: Db, { files }: Parts, wanted: readonly Id[], had: readonly Id[], actor: SignedIn) {
+async function keepFiles(db: Db, parts: Parts, wanted: readonly Id[], had: readonly Id[], actor: SignedIn) {
   const added = wanted.filter((id) => !had.includes(id));
   if (added.length === 0) return;
   if (!isAllowed({ permission: 'homework_tea', action: 'attachment' }, actor)) throw forbidden();
-  await files.keep(db, added, actor.personId);
+  await keepToShow(db, parts, added, actor.personId);
 }
 
 export const createHomework =

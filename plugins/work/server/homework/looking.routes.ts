@@ -1,14 +1,13 @@
 import { notFound } from 'edutech/core/common/errors';
 import { filesOfAnswer } from 'edutech/core/common/question/answer';
-import type { Files } from 'edutech/core/server/files/files';
 import type { Handler } from 'edutech/core/server/plugin';
 import type * as api from '../../api';
 import { selectHomework, selectHomeworkFiles } from './homework.queries';
 import { selectOptionalHandingAnswer } from './looking.queries';
-import { mediaOf } from './sheet';
+import { type FileParts, shownFiles } from './shown-files';
 
 export const lookAtFile =
-  (parts: { readonly files: Files }): Handler<typeof api.lookAtFile> =>
+  (parts: FileParts): Handler<typeof api.lookAtFile> =>
   async ({ db, actor, input }) => {
     const homework = await selectHomework(db, actor, input.homeworkid);
     const own = (await selectHomeworkFiles(db, homework)).map(({ fileId }) => fileId);
@@ -17,7 +16,7 @@ export const lookAtFile =
     const handed = own.includes(fileid) ? undefined : await selectOptionalHandingAnswer(db, actor, homework, fileid);
     if (!own.includes(fileid) && !handed) throw notFound('core.files.notFound');
     const wanted = handed ? filesOfAnswer(handed.answer) : own;
-    const media = new Map((await mediaOf(parts, db, wanted, actor.sessionId)).map((file) => [file.fileid, file]));
+    const media = new Map((await shownFiles(db, parts, wanted, actor.sessionId)).map((file) => [file.fileid, file]));
     return {
       homeworkid: homework.id,
       title: homework.title,

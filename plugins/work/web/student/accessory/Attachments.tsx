@@ -63,7 +63,7 @@ export function Attachments({ files, note }: AttachmentsProps) {
       )}
       {isShown && (
         <Suspense fallback={<Skeletons shape="text" count={4} />}>
-          <FileViewer key={file.fileid} src={file.address} name={file.name} ext={file.ext} />
+          <FileViewer key={file.fileid} src={file.address} name={file.name} ext={file.ext} pdf={file.pdf} />
         </Suspense>
       )}
       <p className="work-st-files-foot">

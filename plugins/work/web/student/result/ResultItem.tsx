@@ -13,6 +13,8 @@ import type { Media } from 'edutech/core/ui/question/content/media';
 import { Recording } from 'edutech/core/ui/question/content/Recording';
 import { KeyView } from 'edutech/core/ui/question/view/KeyView';
 import { Tag, type TagTone } from 'edutech/core/ui/Tag';
+import type { Medium } from '../../../api/records';
+import { AnswerFiles } from '../../shared/files/AnswerFiles';
 import { AnswerSheets } from '../../shared/answer/AnswerSheets';
 import { placeOf } from '../answer/state/sheet';
 import { type Outcome, setRightOf, stateOfMark, verdictOf } from './outcome';
@@ -31,10 +33,12 @@ interface ResultItemProps {
   readonly attemptId: Id;
   readonly outcome: Outcome;
   readonly media: Media;
+  /** Files of answers among what the result shows. */
+  readonly files: readonly Medium[];
 }
 
 /** One item: mine, what the teacher wrote on it, what is right and why. */
-export function ResultItem({ attemptId, outcome, media }: ResultItemProps) {
+export function ResultItem({ attemptId, outcome, media, files }: ResultItemProps) {
   const { item, number, round, answers, marks, points, of, state } = outcome;
   const parts = answeredParts(item.body);
   const key = outcome.key as QuestionKey | undefined;
@@ -94,6 +98,7 @@ export function ResultItem({ attemptId, outcome, media }: ResultItemProps) {
                 media={media}
                 ink={marks[part]?.ink ?? []}
               />
+              <AnswerFiles files={answer!.files ?? []} media={files} />
             </div>
           ),
       )}

@@ -45,7 +45,13 @@ export function ResultView({ result }: { readonly result: Result }) {
         )}
         <div className="work-st-mine">
           {shown.map((outcome) => (
-            <ResultItem key={outcome.item.itemid} attemptId={result.attemptid} outcome={outcome} media={media} />
+            <ResultItem
+              key={outcome.item.itemid}
+              attemptId={result.attemptid}
+              outcome={outcome}
+              media={media}
+              files={result.media}
+            />
           ))}
         </div>
       </div>

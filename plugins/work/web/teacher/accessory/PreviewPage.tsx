@@ -1,5 +1,6 @@
+import { useEffect } from 'react';
 import { FormattedDate, FormattedMessage, useIntl } from 'react-intl';
-import { Link, useLoaderData, useNavigate } from 'react-router';
+import { Link, useLoaderData, useNavigate, useRevalidator } from 'react-router';
 import type { OutputOf } from 'edutech/core/common/endpoint';
 import { isId } from 'edutech/core/common/ids';
 import { Button } from 'edutech/core/ui/Button';
@@ -75,7 +76,8 @@ function Preview({ data: { homeworkid, title, files, pupil }, file }: PreviewPro
           )}
         </div>
       </header>
-      <FileViewer key={file.fileid} src={file.address} name={file.name} ext={file.ext} />
+      {file.isconverting && <Converting />}
+      <FileViewer key={file.fileid} src={file.address} name={file.name} ext={file.ext} pdf={file.pdf} />
       {files.length > 1 && (
         <nav className="work-preview-strip" aria-label={intl.formatMessage({ id: 'work.preview.others' })}>
           <ol>
@@ -96,6 +98,24 @@ function Preview({ data: { homeworkid, title, files, pupil }, file }: PreviewPro
       )}
       <KeyHints hints={previewKeys} />
     </div>
+  );
+}
+
+/** How often a page asks whether a document is converted. Milliseconds. */
+const askAgain = 4000;
+
+/** The document is being made ready to be looked at: the page asks again by itself. */
+function Converting() {
+  const { revalidate } = useRevalidator();
+  // Until the loader says that it is there
+  useEffect(() => {
+    const timer = setInterval(() => void revalidate(), askAgain);
+    return () => clearInterval(timer);
+  }, [revalidate]);
+  return (
+    <p className="work-preview-converting" role="status">
+      <FormattedMessage id="work.preview.converting" />
+    </p>
   );
 }
 

@@ -1,16 +1,24 @@
 import { FormattedMessage } from 'react-intl';
+import type { Id } from 'edutech/core/common/ids';
 import { Button } from 'edutech/core/ui/Button';
 import { accessoryPreviewAddress } from '../../../shared/addresses';
 
+interface HandedFilesProps {
+  readonly files: readonly Id[];
+  /** Names by file. */
+  readonly names: ReadonlyMap<Id, string>;
+  readonly homeworkId: Id;
+}
+
 /** Files that were handed in with an answer; each opens beside the work. */
-export function HandedFiles({ files, homeworkId }: { readonly files: readonly string[]; readonly homeworkId: string }) {
+export function HandedFiles({ files, names, homeworkId }: HandedFilesProps) {
   if (files.length === 0) return null;
   return (
     <ul className="correct-files">
       {files.map((file, at) => (
         <li key={file}>
           <Button size="small" icon="Attach" href={accessoryPreviewAddress(homeworkId, file)} target="_blank">
-            <FormattedMessage id="work.correct.file" values={{ number: at + 1 }} />
+            {names.get(file) ?? <FormattedMessage id="work.correct.file" values={{ number: at + 1 }} />}
           </Button>
         </li>
       ))}

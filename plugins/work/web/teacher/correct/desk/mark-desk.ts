@@ -66,6 +66,7 @@ export class MarkDesk {
   readonly #cells = signal<ReadonlyMap<string, DeskCell>>(new Map());
   readonly #people = signal<readonly Corrected[]>([]);
   readonly #media = signal<Media>({});
+  readonly #names = signal<ReadonlyMap<Id, string>>(new Map());
   readonly #columns = signal<ReadonlyMap<Id, Loading>>(new Map());
   readonly #clashes = signal<readonly Clash[]>([]);
   readonly #acts = signal<readonly DeskAct[]>([]);
@@ -99,6 +100,10 @@ export class MarkDesk {
   }
   get media(): ReadonlySignal<Media> {
     return this.#media;
+  }
+  /** Names of files that were handed in. */
+  get names(): ReadonlySignal<ReadonlyMap<Id, string>> {
+    return this.#names;
   }
   get columns(): ReadonlySignal<ReadonlyMap<Id, Loading>> {
     return this.#columns;
@@ -267,6 +272,7 @@ export class MarkDesk {
     }
     this.held.read(cells);
     this.#media.value = { ...this.#media.peek(), ...this.#addressesOf(media) };
+    this.#names.value = new Map([...this.#names.peek(), ...media.map(({ fileid, name }) => [fileid, name] as const)]);
     this.#cells.value = next;
   }
 

@@ -55,7 +55,7 @@ export function PaperItemView({ state, item, desk, homeworkId, sheetMedia }: Pap
           over={(fileId) => <InkPad {...state.ink} layer={layerOf(cell.ink, fileId)} onLayer={inked} />}
           onLayer={inked}
         />
-        <HandedFiles files={cell.answer.files ?? []} homeworkId={homeworkId} />
+        <HandedFiles files={cell.answer.files ?? []} names={desk.names.value} homeworkId={homeworkId} />
         {column.item.key && showsQuestion && (
           <details className="correct-paper-key">
             <summary>

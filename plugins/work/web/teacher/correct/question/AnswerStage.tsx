@@ -69,7 +69,7 @@ export function AnswerStage({ desk, state, homeworkId }: AnswerStageProps) {
             onLayer={inked}
             onPictureError={() => void desk.loadItem(column.itemid, true)}
           />
-          <HandedFiles files={current.answer.files ?? []} homeworkId={homeworkId} />
+          <HandedFiles files={current.answer.files ?? []} names={desk.names.value} homeworkId={homeworkId} />
           <VoiceComment
             key={current.attemptid}
             voice={current.voice}

@@ -17,13 +17,13 @@ import { withQuery } from '../frame/wish';
 import { type Column, columnOf } from '../rules/columns';
 import { AnswerStage } from './AnswerStage';
 import { CommentBank } from './CommentBank';
-import { Groups } from './Groups';
+import { Groups } from './groups/Groups';
 import { QuestionSide } from './QuestionSide';
 import { questionKeys, groupKeys } from './question-keys';
 import { Queue } from './Queue';
 import { useRubric } from './rubric/use-rubric';
 import { ScoreBar } from './ScoreBar';
-import { useGroups } from './use-groups';
+import { useGroups } from './groups/use-groups';
 import { useQuestionActs } from './use-question-acts';
 import { useQuestion } from './use-question';
 
@@ -98,14 +98,11 @@ function Desk({ data, desk, column }: DeskProps) {
           ) : groups.isOpen ? (
             <Groups
               state={state}
-              groups={groups.groups}
-              at={groups.at}
-              onAt={groups.goTo}
+              groups={groups}
               onOpen={(cell) => {
                 groups.close();
                 state.choose(cell.attemptid);
               }}
-              onClose={groups.close}
               media={desk.media.value}
             />
           ) : (

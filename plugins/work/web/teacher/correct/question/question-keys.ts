@@ -65,6 +65,7 @@ export const groupKeys: readonly KeyHint[] = [
   { keys: ['↑', '↓'], does: 'work.correct.key.group' },
   { keys: ['0', '–', '9'], does: 'work.correct.key.groupPoints' },
   { keys: ['F'], does: 'work.correct.key.full' },
+  { keys: ['M'], does: 'work.correct.key.join' },
   { keys: ['Enter'], does: 'work.correct.key.open' },
   { keys: ['G'], does: 'work.correct.key.groupsEnd' },
   { keys: ['Ctrl', 'Z'], does: 'work.correct.key.undo' },

@@ -4,7 +4,7 @@ import { zoomedBy } from '../answer/zoom';
 import type { MarkDesk } from '../desk/mark-desk';
 import { usePageKeys } from '../frame/use-page-keys';
 import { type QuestionAct, questionKeyOf } from './question-keys';
-import type { GroupsState } from './use-groups';
+import type { GroupsState } from './groups/use-groups';
 import type { QuestionState } from './use-question';
 
 interface ActsParts {
@@ -77,8 +77,10 @@ export function useQuestionActs({ desk, state, groups, comment, showBank, editRu
       state.choose(groups.group.cells[0].attemptid);
       groups.close();
     } else if (/^[0-9]$/.test(key)) groups.type(key);
-    else if (key.toLowerCase() === 'z' && event.ctrlKey) desk.undo();
-    else return false;
+    else if (key.toLowerCase() === 'm' && groups.group && groups.group.text !== null) groups.pick(groups.group.name);
+    else if (key.toLowerCase() === 'z' && event.ctrlKey) {
+      if (!groups.undo()) desk.undo();
+    } else return false;
     return true;
   };
   usePageKeys(

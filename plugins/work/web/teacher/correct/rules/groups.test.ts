@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Answer } from 'edutech/core/common/question/answer';
 import { plainContent } from 'edutech/core/common/question/content';
 import { newId } from 'edutech/core/common/ids';
-import { groupsOf, normalised } from './groups';
+import { groupsOf, joinedTo, normalised, noRegrouping, putInto, regrouped, takenOut } from './groups';
 
 const cell = (answer: Answer, isblank = false) => ({ answer, isblank });
 const shape = (cells: Parameters<typeof groupsOf>[0]) =>
@@ -35,4 +35,37 @@ test('blank sheets are one group, and photographs are looked at one by one', () 
     ['', 2],
     [null, 1],
   ]);
+});
+
+const pupil = (attemptid: string, answer: Answer) => ({ attemptid, answer, isblank: false });
+const pupils = [
+  pupil('a', { gaps: ['5'] }),
+  pupil('b', { gaps: ['5'] }),
+  pupil('c', { gaps: ['五'] }),
+  pupil('d', { pictures: [newId()] }),
+];
+const members = (now: Parameters<typeof regrouped>[1]) =>
+  regrouped(pupils, now).map(({ cells }) => cells.map(({ attemptid }) => attemptid).join(''));
+const named = (now: Parameters<typeof regrouped>[1], attemptid: string) =>
+  regrouped(pupils, now).find(({ cells }) => cells.some((one) => one.attemptid === attemptid))!.name;
+
+test('an answer that is taken out stands by itself, and can be put back', () => {
+  const out = takenOut(noRegrouping, 'b');
+  expect(members(out)).toEqual(['a', 'b', 'c', 'd']);
+  expect(members(putInto(out, 'b', named(noRegrouping, 'a')))).toEqual(['ab', 'c', 'd']);
+});
+
+test('two groups are joined, also the other way round, and never in a circle', () => {
+  const [five, word] = [named(noRegrouping, 'a'), named(noRegrouping, 'c')];
+  const once = joinedTo(noRegrouping, word, five);
+  expect(members(once)).toEqual(['abc', 'd']);
+  expect(members(joinedTo(once, five, word))).toEqual(['abc', 'd']);
+});
+
+test('a photograph joins a group one by one; those that nobody has looked at do not', () => {
+  const rest = named(noRegrouping, 'd');
+  expect(joinedTo(noRegrouping, rest, named(noRegrouping, 'a'))).toBe(noRegrouping);
+  const put = putInto(noRegrouping, 'd', named(noRegrouping, 'a'));
+  expect(members(put)).toEqual(['abd', 'c']);
+  expect(regrouped(pupils, put)[0]).toMatchObject({ text: '5', isByHand: true });
 });

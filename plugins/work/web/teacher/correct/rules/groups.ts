@@ -42,3 +42,62 @@ export function groupsOf<C extends { readonly answer: Answer; readonly isblank: 
     .map(([text, members]) => ({ text, cells: members }))
     .sort((one, other) => rank(one.text) - rank(other.text) || other.cells.length - one.cells.length);
 }
+
+/** What a teacher changed about groups: who stands elsewhere now, and which groups were joined to which. */
+export interface Regrouping {
+  /** Group by attempt. */
+  readonly moved: Readonly<Record<string, string>>;
+  /** Group that a group belongs to, by its name. */
+  readonly joined: Readonly<Record<string, string>>;
+}
+export const noRegrouping: Regrouping = { moved: {}, joined: {} };
+
+/** How a group is named while it is changed: what its answers say, `?` where they cannot be compared. */
+const nameOf = (text: string | null): string => (text === null ? '?' : `=${text}`);
+const alone = (attemptid: string): string => `@${attemptid}`;
+
+/** A group as a teacher sees it. */
+export interface NamedGroup<C> extends AnswerGroup<C> {
+  readonly name: string;
+  /** Put together or taken apart by hand. */
+  readonly isByHand: boolean;
+}
+
+type Grouped = Parameters<typeof groupsOf>[0][number] & { readonly attemptid: string };
+
+/** The groups with what a teacher changed: joined ones stand where the one stood that they were joined to. */
+export function regrouped<C extends Grouped>(cells: readonly C[], { moved, joined }: Regrouping): NamedGroup<C>[] {
+  const target = (name: string): string => (joined[name] === undefined ? name : target(joined[name]));
+  const found = new Map<string, { text: string | null; cells: C[]; isByHand: boolean }>();
+  for (const { text, cells: members } of groupsOf(cells))
+    for (const cell of members) {
+      const own = nameOf(text);
+      const name = target(moved[cell.attemptid] ?? own);
+      const group = found.get(name) ?? { text, cells: [], isByHand: false };
+      // answers that cannot be compared can be marked together once somebody has put them together
+      if (name !== nameOf(null)) group.text ??= '';
+      group.cells.push(cell);
+      group.isByHand ||= name !== own;
+      found.set(name, group);
+    }
+  return [...found].map(([name, group]) => ({ name, ...group }));
+}
+
+/** Takes one answer out of its group: it stands by itself. */
+export const takenOut = (now: Regrouping, attemptid: string): Regrouping => ({
+  ...now,
+  moved: { ...now.moved, [attemptid]: alone(attemptid) },
+});
+
+/** Puts one answer into a group. */
+export const putInto = (now: Regrouping, attemptid: string, name: string): Regrouping => ({
+  ...now,
+  moved: { ...now.moved, [attemptid]: name },
+});
+
+/** Joins one group to another; into itself, or what stands one by one, nothing is joined. */
+export function joinedTo(now: Regrouping, from: string, into: string): Regrouping {
+  if (from === into || from === nameOf(null) || into === nameOf(null)) return now;
+  const { [into]: _, ...others } = now.joined;
+  return { ...now, joined: { ...others, [from]: into } };
+}

@@ -1,6 +1,11 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { QuestionPart } from 'edutech/core/common/question/question-body';
-import type { GapKey, PartKey } from 'edutech/core/common/question/question-key';
+import {
+  type GapKey,
+  type PartialCredit,
+  partialCredits,
+  type PartKey,
+} from 'edutech/core/common/question/question-key';
 import { answerLetter, trueFalseLabels } from 'edutech/core/common/teaching/answer-letters';
 import { questionTypes } from 'edutech/core/common/teaching/question-types';
 import { Chip } from 'edutech/core/ui/Chip';
@@ -42,18 +47,47 @@ export function KeyFields({ question, partKey, onChange }: KeyFieldsProps) {
   }
   const isMany = type === questionTypes.multipleChoice;
   return (
-    <fieldset className="work-key-chips" aria-label={intl.formatMessage({ id: 'work.remark.answer' })}>
-      {options.map((_, option) => (
-        <Chip
-          key={answerLetter(option)}
-          selected={partKey.choice?.includes(option) ?? false}
-          onClick={() => onChange({ ...partKey, choice: toggled(partKey.choice ?? [], option, isMany) })}
-        >
-          {answerLetter(option)}
-        </Chip>
-      ))}
-    </fieldset>
+    <>
+      <fieldset className="work-key-chips" aria-label={intl.formatMessage({ id: 'work.remark.answer' })}>
+        {options.map((_, option) => (
+          <Chip
+            key={answerLetter(option)}
+            selected={partKey.choice?.includes(option) ?? false}
+            onClick={() => onChange({ ...partKey, choice: toggled(partKey.choice ?? [], option, isMany) })}
+          >
+            {answerLetter(option)}
+          </Chip>
+        ))}
+      </fieldset>
+      {isMany && <CreditField partKey={partKey} onChange={onChange} />}
+    </>
   );
+}
+
+/** What somebody gets who has chosen some of the right options and none of the wrong ones. */
+function CreditField({ partKey, onChange }: Pick<KeyFieldsProps, 'partKey' | 'onChange'>) {
+  return (
+    <label className="work-key-credit">
+      <FormattedMessage id="work.remark.credit" />
+      <select
+        className="input"
+        value={partKey.partialCredit ?? 'all'}
+        onChange={({ currentTarget: { value } }) => {
+          const partialCredit = partialCredits.find((one) => one === value);
+          if (partialCredit) onChange({ ...partKey, partialCredit });
+        }}
+      >
+        {partialCredits.map((value) => (
+          <CreditOption key={value} value={value} />
+        ))}
+      </select>
+    </label>
+  );
+}
+
+function CreditOption({ value }: { readonly value: PartialCredit }) {
+  const intl = useIntl();
+  return <option value={value}>{intl.formatMessage({ id: `work.remark.credit.${value}` })}</option>;
 }
 
 interface GapFieldsProps {

@@ -1,0 +1,45 @@
+import { conversionStates } from 'edutech/core/common/files/conversion-states';
+import type { Id } from 'edutech/core/common/ids';
+import type { Conversions, Convertible } from 'edutech/core/server/conversion/conversions';
+import type { Db } from 'edutech/core/server/data/db';
+import type { Files } from 'edutech/core/server/files/files';
+import type { Medium } from '../../api/records';
+import { mediaOf } from './sheet';
+
+/** Documents that no browser shows as they are. */
+const office = ['doc', 'docx', 'ppt', 'pptx', 'xls', 'xlsx'];
+const isDocument = ({ ext }: Pick<Convertible, 'ext'>): boolean => office.includes(ext);
+
+export interface FileParts {
+  readonly files: Files;
+  readonly conversions: Conversions;
+}
+
+/** Keeps files that somebody hands in or puts beside homework, and has documents converted so that they can be looked at. */
+export async function keepToShow(db: Db, { files, conversions }: FileParts, ids: readonly Id[], personId: Id) {
+  const kept = await files.keep(db, [...ids], personId);
+  const documents = kept.filter(isDocument);
+  if (documents.length > 0) await conversions.request(db, documents);
+}
+
+/** Files to be looked at: documents with their PDF, once there is one. */
+export async function shownFiles(
+  db: Db,
+  { files, conversions }: FileParts,
+  ids: readonly Id[],
+  sessionId: string,
+): Promise<Medium[]> {
+  const media = await mediaOf({ files }, db, ids, sessionId);
+  const wanted = media.filter(isDocument).map(({ fileid }) => fileid);
+  if (wanted.length === 0) return media;
+  const documents = [...(await files.findMany(db, wanted)).values()];
+  const [states, made] = await Promise.all([
+    conversions.statesOf(db, wanted),
+    conversions.renditionsOf(db, documents, { session: sessionId }),
+  ]);
+  return media.map((file) => {
+    const rendition = made.get(file.fileid);
+    if (rendition?.kind === 'document' && rendition.pdf) return { ...file, pdf: rendition.pdf };
+    return states.get(file.fileid) === conversionStates.converting ? { ...file, isconverting: true } : file;
+  });
+}

@@ -1,0 +1,66 @@
+import { lazy, Suspense, useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { useRevalidator } from 'react-router';
+import type { Id } from 'edutech/core/common/ids';
+import { Button } from 'edutech/core/ui/Button';
+import { Icon } from 'edutech/core/ui/icons/Icon';
+import { sizeText } from 'edutech/core/ui/rules/length';
+import { Skeletons } from 'edutech/core/ui/states/Skeletons';
+import { loadChunk } from 'edutech/core/web/browser/chunks';
+import type { Medium } from '../../../api/records';
+
+const FileViewer = lazy(() =>
+  loadChunk(() => import('edutech/core/ui/viewer/FileViewer')).then((module) => ({ default: module.FileViewer })),
+);
+
+interface AnswerFilesProps {
+  readonly files: readonly Id[];
+  /** What the page knows of files; asked for again before one is opened, since addresses close after a minute. */
+  readonly media: readonly Medium[];
+}
+
+/** Files that were handed in with an answer: by name, one opens below the others. */
+export function AnswerFiles({ files, media }: AnswerFilesProps) {
+  const { revalidate } = useRevalidator();
+  const [open, setOpen] = useState<Id | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const known = files.flatMap((id) => media.find(({ fileid }) => fileid === id) ?? []);
+  const file = known.find(({ fileid }) => fileid === open);
+  if (known.length === 0) return null;
+  const toggle = async (id: Id) => {
+    if (id === open) return setOpen(null);
+    setBusy(true);
+    await revalidate();
+    setBusy(false);
+    setOpen(id);
+  };
+  return (
+    <div className="work-files">
+      <ul>
+        {known.map(({ fileid, name, bytes }) => (
+          <li key={fileid}>
+            <Icon name="Attach" size={16} />
+            <span className="clip1" title={name}>
+              {name}
+            </span>
+            <small className="num muted">{sizeText(bytes)}</small>
+            <Button
+              size="small"
+              look="quiet"
+              aria-expanded={fileid === open}
+              disabled={isBusy}
+              onClick={() => void toggle(fileid)}
+            >
+              <FormattedMessage id={fileid === open ? 'work.files.close' : 'work.files.open'} />
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {file && (
+        <Suspense fallback={<Skeletons shape="text" count={4} />}>
+          <FileViewer key={file.fileid} src={file.address} name={file.name} ext={file.ext} pdf={file.pdf} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

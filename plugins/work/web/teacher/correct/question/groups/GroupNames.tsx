@@ -1,0 +1,65 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Button } from 'edutech/core/ui/Button';
+import { IconButton } from 'edutech/core/ui/IconButton';
+import type { DeskCell } from '../../desk/cells';
+import type { NamedGroup } from '../../rules/groups';
+import type { QuestionState } from '../use-question';
+import type { GroupsState } from './use-groups';
+
+interface GroupNamesProps {
+  readonly group: NamedGroup<DeskCell>;
+  readonly groups: GroupsState;
+  readonly state: QuestionState;
+  readonly onOpen: (cell: DeskCell) => void;
+}
+
+/** Whose answers a group has: each opens, leaves the group, or joins the one that is picked; and the group itself is joined. */
+export function GroupNames({ group, groups, state, onOpen }: GroupNamesProps) {
+  const intl = useIntl();
+  const { picked } = groups;
+  const isPicked = group.name === picked;
+  const mayLeave = group.text !== null && group.cells.length > 1;
+  return (
+    <div className="correct-group-names">
+      {group.cells.map((cell) => {
+        const name = state.names.get(cell.attemptid)?.name || intl.formatMessage({ id: 'work.correct.nameless' });
+        return (
+          <span key={cell.attemptid} className="correct-member">
+            <button type="button" className="correct-name" onClick={() => onOpen(cell)}>
+              {name}
+              <b className="num">{cell.points ?? '–'}</b>
+            </button>
+            {picked !== null && !isPicked ? (
+              <IconButton
+                icon="Add"
+                label={intl.formatMessage({ id: 'work.correct.groups.put' }, { name })}
+                onClick={() => groups.put(cell.attemptid)}
+              />
+            ) : (
+              mayLeave && (
+                <IconButton
+                  icon="Dismiss"
+                  label={intl.formatMessage({ id: 'work.correct.groups.out' }, { name })}
+                  onClick={() => groups.takeOut(cell.attemptid)}
+                />
+              )
+            )}
+          </span>
+        );
+      })}
+      {group.text !== null && (
+        <Button size="small" look="quiet" icon="Link" aria-pressed={isPicked} onClick={() => groups.pick(group.name)}>
+          <FormattedMessage
+            id={
+              isPicked
+                ? 'work.correct.groups.pickedHere'
+                : picked === null
+                  ? 'work.correct.groups.pick'
+                  : 'work.correct.groups.join'
+            }
+          />
+        </Button>
+      )}
+    </div>
+  );
+}
