@@ -1,6 +1,8 @@
 import { once } from 'node:events';
+import process from 'node:process';
 import { setTimeout as delay } from 'node:timers/promises';
 import { pick, type Random } from 'edutech/core/server/demo-city/random';
+import { secondsSince } from '../../long/report';
 import { type ServerProcess, startServerProcess } from '../../support/servers/server-process';
 import type { Trouble } from './line';
 import type { OwnDatabase } from './own-database';
@@ -40,11 +42,16 @@ export const startServerOf =
       env: { EDUTECH_CONFIG: cityFile },
     });
 
+/** After so many kills a long run says how far it is. */
+const saidEvery = 50;
+
 /** Kills at random until it has done so often enough; what was killed is up again when it resolves. */
 export async function killAtRandom(killable: Killable, count: number, random: Random): Promise<Kill[]> {
   const began = Date.now();
   const kills: Kill[] = [];
   const { pupils, teachers } = killable;
+  // one server at most is away: pages find the other one, and things go on dying while it starts
+  let restarted: Promise<void> = Promise.resolve();
   while (kills.length < count) {
     const chance = random();
     const log = (what: string) => kills.push({ at: Date.now() - began, what });
@@ -56,18 +63,34 @@ export async function killAtRandom(killable: Killable, count: number, random: Ra
       log(`network ${kind}`);
       pick<Pupil | Teacher>([...pupils, ...teachers], random).line.trouble(kind, 200 + random() * 2500);
     } else if (chance < shares.tab + shares.network + shares.server) {
-      log(`server ${await killServer(killable, random)}`);
+      await restarted;
+      const killed = await killServer(killable, random);
+      restarted = killed.restarted;
+      // whoever waits for it hears of what went wrong
+      restarted.catch(() => undefined);
+      log(`server ${killed.moment}`);
     } else {
+      // a server that starts without its database ends itself, as it should: another kind of fault
+      await restarted;
       const signal = pick(['SIGKILL', 'SIGQUIT'] as const, random);
       log(`PostgreSQL ${signal}`);
       await killable.own.kill(signal);
     }
+    if (kills.length % saidEvery === 0)
+      process.stderr.write(`${kills.length} of ${count} kills, ${secondsSince(began)}\n`);
     await delay(random() * 400);
   }
+  await restarted;
   return kills;
 }
 
-async function killServer({ servers, startServer }: Killable, random: Random): Promise<string> {
+/** When it died, and when it is up again. */
+interface Killed {
+  readonly moment: string;
+  readonly restarted: Promise<void>;
+}
+
+async function killServer({ servers, startServer }: Killable, random: Random): Promise<Killed> {
   const which = Math.floor(random() * servers.length);
   const server = servers[which]!;
   const moment = pick(moments, random);
@@ -79,6 +102,9 @@ async function killServer({ servers, startServer }: Killable, random: Random): P
   const isGone = server.process.exitCode !== null || server.process.signalCode !== null;
   if (!isGone) server.process.kill('SIGKILL');
   await gone;
-  servers[which] = await startServer(which);
-  return isGone ? `${moment} COMMIT` : 'at any moment';
+  return { moment: isGone ? `${moment} COMMIT` : 'at any moment', restarted: restart() };
+
+  async function restart() {
+    servers[which] = await startServer(which);
+  }
 }
