@@ -1,6 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from 'edutech/core/common/ids';
-import { answersOfItem, answersOfPupil, saveMarks, saveRemark } from 'edutech/plugins/work/api';
+import {
+  answersOfItem,
+  answersOfPupil,
+  applyRemark,
+  correctSheet,
+  previewRemark,
+  saveMarks,
+  saveRemark,
+} from 'edutech/plugins/work/api';
 import { type Caller, signedIn } from '../../support/people';
 import { startApp, type TestApp } from '../../support/servers/start-app';
 import { dataOf, homework, itemOf } from './work-kit';
@@ -44,4 +52,29 @@ test('a remark stands over the whole paper', async () => {
   await teacher.call(saveRemark, { attemptid, remark: ' 书写工整。 ' });
   const { people } = dataOf<typeof answersOfPupil>(await teacher.call(answersOfPupil, { attemptid, anonymous: false }));
   expect(people[0]?.remark).toBe('书写工整。');
+});
+
+test('another rule for who chose only some of the right options marks those anew, and nobody else', async () => {
+  const item = itemOf('rational-numbers', 'absolute-values');
+  const { items } = dataOf<typeof correctSheet>(await teacher.call(correctSheet, { homeworkid }));
+  const { key, body } = items.find((one) => one.itemid === item)!;
+  const column = async () =>
+    dataOf<typeof answersOfItem>(await teacher.call(answersOfItem, { homeworkid, itemid: item, anonymous: false }))
+      .cells;
+  const some = (await column()).filter(({ answer }) => answer.choice?.join() === '0,1');
+  expect(some.length).toBeGreaterThan(0);
+  const rule = async (partialCredit: 'all' | 'half' | 'share') => {
+    const asked = { homeworkid, itemid: item, key: { ...key, partialCredit } };
+    const { changes } = dataOf<typeof previewRemark>(await teacher.call(previewRemark, asked));
+    const { changed } = dataOf<typeof applyRemark>(await teacher.call(applyRemark, asked));
+    expect(changed).toBe(changes.length);
+    return changes;
+  };
+  await rule('half');
+  const lost = await rule('all');
+  expect(new Set(lost.map(({ attemptid }) => attemptid))).toEqual(new Set(some.map(({ attemptid }) => attemptid)));
+  expect(new Set(lost.map(({ before, after }) => `${before} ${after}`))).toEqual(new Set([`${body.points / 2} 0`]));
+  await rule('share');
+  const standing = (await column()).filter(({ answer }) => answer.choice?.join() === '0,1');
+  for (const { points } of standing) expect(points).toBeGreaterThan(body.points / 2);
 });

@@ -14,7 +14,7 @@ import {
 import { valuesOf } from 'edutech/plugins/work/web/teacher/compose/load-compose';
 import { type Caller, signedIn } from '../../support/people';
 import { startApp, type TestApp } from '../../support/servers/start-app';
-import { dataOf, homework, itemOf, keyOf } from './work-kit';
+import { dataOf, homework, itemOf, keyOf, question } from './work-kit';
 
 let app: TestApp;
 let teacher: Caller;
@@ -95,4 +95,26 @@ test('a draft has its own rubric and room for answers, and copies keep both', as
   expect(items.find((item) => item.itemid === itemid)?.space).toEqual(space);
   expect((await keysOf(copy)).find((key) => key.itemid === itemid)?.key.rubric).toEqual(levels);
   expect(await rubric(), 'the one it was copied from').not.toEqual(levels);
+});
+
+test('another question in the place of one has its own answer, not what was set for the former', async () => {
+  const { homeworkid: draft } = dataOf<typeof copyHomework>(
+    await teacher.call(copyHomework, { homeworkid, template: false }),
+  );
+  const keyNow = async () =>
+    dataOf<typeof getHomeworkKeys>(await teacher.call(getHomeworkKeys, { homeworkid: draft })).keys.find(
+      (key) => key.itemid === itemid,
+    );
+  expect((await keyNow())?.isown).toBe(true);
+  const read = dataOf<typeof getHomework>(await teacher.call(getHomework, { homeworkid: draft }));
+  const values = valuesOf(read);
+  const other = { questionid: question('below-zero'), version: 1, points: [4] };
+  await teacher.call(saveHomework, {
+    ...values,
+    items: values.items.map((item) => (item.itemid === itemid ? { ...item, ...other } : item)),
+    homeworkid: draft,
+    version: read.version,
+    save: newId(),
+  });
+  expect((await keyNow())?.isown).toBe(false);
 });

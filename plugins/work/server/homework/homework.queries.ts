@@ -127,11 +127,21 @@ export const selectItems = (db: Db, { schoolId, id }: HomeworkKey) =>
       space
     from work.item where school_id = ${schoolId} and homework_id = ${id} order by position`);
 
-/** Puts these items in the place of those that were there; keys of items that stay, stay. */
+/**
+ * Puts these items in the place of those that were there; keys of items that stay, stay, unless they
+ * ask another question now.
+ */
 export async function replaceItems(db: Db, { schoolId, id }: HomeworkKey, items: readonly ItemRow[]): Promise<void> {
   await db.run(sql`delete from work.item where school_id = ${schoolId} and homework_id = ${id}
     and id <> all (${items.map((item) => item.id)}::uuid[])`);
   if (items.length === 0) return;
+  await db.run(sql`
+    delete from work.item_key k using work.item i,
+      unnest(${items.map((item) => item.id)}::uuid[], ${items.map((item) => item.questionId)}::uuid[])
+        as given (id, question_id)
+    where k.school_id = ${schoolId} and k.homework_id = ${id} and k.item_id = given.id
+      and i.school_id = k.school_id and i.homework_id = k.homework_id and i.id = k.item_id
+      and i.question_id <> given.question_id`);
   const json = (value: unknown) => (value === null ? null : JSON.stringify(value));
   await db.run(sql`
     insert into work.item (school_id, homework_id, id, position, section, tiers, way, question_id, question_version, body,

@@ -191,7 +191,8 @@ function usePersonKeys(desk: MarkDesk, state: PersonState): void {
         if (current) state.give(current, current.column.of);
         break;
       case 'pen':
-        state.setInk({ ...state.ink, tool: state.ink.tool === 'pen' ? 'hand' : 'pen' });
+      case 'pin':
+        state.setInk({ ...state.ink, tool: state.ink.tool === act ? 'hand' : act });
         break;
       case 'comment':
         document.querySelector<HTMLElement>('.correct-paper-now .correct-margin-comment')?.focus();

@@ -9,6 +9,7 @@ export type PersonAct =
   | 'nextOpen'
   | 'full'
   | 'pen'
+  | 'pin'
   | 'comment'
   | 'excellent'
   | 'typical'
@@ -39,6 +40,7 @@ export const personKeys: readonly KeyRow[] = [
   { keys: ['F'], does: 'work.correct.key.full', acts: { f: 'full' }, isCommon: true },
   { keys: ['Enter'], does: 'work.correct.key.nextOpen', acts: { enter: 'nextOpen' }, isCommon: true },
   { keys: ['X'], does: 'work.correct.key.pen', acts: { x: 'pen' }, isCommon: true },
+  { keys: ['P'], does: 'work.correct.key.pin', acts: { p: 'pin' } },
   { keys: ['C'], does: 'work.correct.key.comment', acts: { c: 'comment' }, isCommon: true },
   { keys: ['E'], does: 'work.correct.key.excellent', acts: { e: 'excellent' } },
   { keys: ['T'], does: 'work.correct.key.typical', acts: { t: 'typical' } },
