@@ -7,7 +7,7 @@ import { Version } from 'edutech/core/common/wire/version';
 import { mostPupils } from '../model/homework';
 import { Ink } from '../model/marking/ink';
 import { mostMarksAtOnce } from '../model/limits';
-import { markFlags } from '../model/marking/marks';
+import { markFlags, whyMarked } from '../model/marking/marks';
 import { anyPupils, teachers } from '../model/people';
 import {
   AttemptStateOf,
@@ -205,6 +205,27 @@ export const saveMarks = endpoint({
       points: Points,
       /** Who gave that, or whose field it is. */
       by: Type.String(),
+    }),
+  ),
+});
+
+/** Every mark that an answer was ever given, of all rounds, the latest first; at most fifty. What collided stands here, too. */
+export const markHistory = endpoint({
+  method: 'GET',
+  root: 'work',
+  path: '/work/correct/history',
+  access: teachers,
+  input: Type.Object({ attemptid: Id, itemid: Id }),
+  output: Type.Array(
+    Type.Object({
+      markid: Id,
+      at: Type.String(),
+      by: Type.String(),
+      why: Type.Enum([...whyMarked]),
+      part: Part,
+      round: Type.Integer(),
+      before: Points,
+      after: Points,
     }),
   ),
 });

@@ -139,6 +139,7 @@ export const demo: Demo<typeof plugin, typeof api> = {
       homeworkid: homework(id, slug),
       cells: [{ attemptid: attempt(id, slug, 0), itemid: item(id, slug) }],
     })),
+    markHistory: asTeacher('powers', ({ id, slug }) => ({ attemptid: attempt(id, slug, 0), itemid: item(id, slug) })),
     saveMarks: asTeacher('powers', ({ id, slug }) => ({
       homeworkid: homework(id, slug),
       marks: [

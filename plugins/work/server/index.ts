@@ -106,6 +106,7 @@ export default definePluginServer(plugin, {
         answersOfItem: correcting.answersOfItem(acting),
         answersOfPupil: correcting.answersOfPupil(acting),
         holdAnswers: correcting.holdAnswers(markNews),
+        markHistory: correcting.markHistory,
         saveMarks: saveMarks(acting),
         returnAttempts: returning.returnAttempts(acting),
         saveRemark: returning.saveRemark,

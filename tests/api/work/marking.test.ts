@@ -18,6 +18,7 @@ import {
   listAppeals,
   listComments,
   listRemarks,
+  markHistory,
   monitor,
   myResult,
   openMine,
@@ -136,7 +137,17 @@ test('of two teachers the second is told what the first gave, and loses nothing'
   const [first, second] = await Promise.all([outcomes([given(cell!, 5)]), outcomes([given(cell!, 2)], colleague)]);
   const all = [first![0]!, second![0]!];
   expect(all.map(({ outcome }) => outcome).sort()).toEqual(['changed', 'saved']);
+  // what stands and what it took the place of are on record; what was refused is nobody's mark
+  const history = async (who = teacher) =>
+    dataOf<typeof markHistory>(await who.call(markHistory, { attemptid: cell!.attemptid, itemid: free }));
   const winner = all.find(({ outcome }) => outcome === 'saved')!;
+  expect(await history()).toMatchObject([{ before: null, after: winner.points, why: 'given', round: 0 }]);
+  await outcomes([{ ...given(cell!, 6), version: winner.version }], colleague);
+  expect((await history(colleague)).map(({ before, after }) => [before, after])).toEqual([
+    [winner.points, 6],
+    [null, winner.points],
+  ]);
+  expect((await student.call(markHistory, { attemptid: cell!.attemptid, itemid: free })).status).toBe(403);
   expect(all.find(({ outcome }) => outcome === 'changed')).toMatchObject({
     points: winner.points,
     version: winner.version,

@@ -7,6 +7,9 @@ import type { Way } from '../homework';
 export const markFlags = ['excellent', 'typical', 'doubtful', 'problem'] as const;
 export type MarkFlag = (typeof markFlags)[number];
 
+/** How points came about: a teacher gave them, a workbook had them, another key, or classmates of whom a teacher took them. */
+export const whyMarked = ['given', 'imported', 'remarked', 'peers'] as const;
+
 /** Points of one part of one answer; null: nobody has marked it yet. */
 export interface PartMark {
   readonly itemId: string;

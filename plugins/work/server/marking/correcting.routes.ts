@@ -23,6 +23,7 @@ import {
   selectCorrected,
   selectCorrectedOne,
   selectHeld,
+  selectMarkEvents,
   selectMarkedItems,
   selectMarks,
   upsertLocks,
@@ -201,6 +202,15 @@ function cellsFrom(
     };
   });
 }
+
+/** How much of an answer's record is shown. */
+const marksShown = 50;
+
+export const markHistory: Handler<typeof api.markHistory> = async ({ db, actor, input }) => {
+  const one = await selectCorrectedOne(db, actor, input.attemptid);
+  const rows = await selectMarkEvents(db, one, { itemId: input.itemid, most: marksShown });
+  return rows.map(({ id, at, ...row }) => ({ markid: id, at: at.toISOString(), ...row }));
+};
 
 export const holdAnswers =
   (news: MarkNews): Handler<typeof api.holdAnswers> =>

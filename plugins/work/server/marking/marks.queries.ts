@@ -3,7 +3,7 @@ import type { VerdictState } from 'edutech/core/common/question/verdict';
 import type { SignedIn } from 'edutech/core/server/actor';
 import { type Db, sql } from 'edutech/core/server/data/db';
 import type { Ink } from '../../model/marking/ink';
-import type { MarkFlag } from '../../model/marking/marks';
+import type { MarkFlag, whyMarked } from '../../model/marking/marks';
 import { isLookedAfter } from '../homework/homework.queries';
 import { attemptColumns, type AttemptRow } from '../monitoring/monitor.queries';
 
@@ -129,8 +129,7 @@ export const updateMarks = (
     where m.school_id = ${schoolId} and m.attempt_id = given.attempt_id and m.item_id = given.item_id
       and m.part = given.part and m.round = given.round`);
 
-/** How points came about: a teacher gave them, a workbook had them, another key, or classmates of whom a teacher took them. */
-export type WhyMarked = 'given' | 'imported' | 'remarked' | 'peers';
+export type WhyMarked = (typeof whyMarked)[number];
 
 export interface MarkEvent extends MarkKey {
   readonly id: Id;
@@ -176,6 +175,28 @@ export const selectRemarked = (
       where e.school_id = ${schoolId} and e.attempt_id = any(${[...attemptIds]}::uuid[]) and e.item_id = ${itemId}
         and e.why = 'remarked') e
     where nth <= ${times} order by at desc, "attemptId", part`);
+
+export interface MarkEventRow extends Pick<MarkKey, 'part' | 'round'> {
+  readonly id: Id;
+  readonly at: Date;
+  readonly by: string;
+  readonly why: WhyMarked;
+  readonly before: number | null;
+  readonly after: number | null;
+}
+
+/** What became of an answer, the latest first; at most `most` marks. */
+export const selectMarkEvents = (
+  db: Db,
+  { schoolId, id }: Pick<CorrectedRow, 'schoolId' | 'id'>,
+  { itemId, most }: { readonly itemId: Id; readonly most: number },
+) =>
+  db.all<MarkEventRow>(sql`
+    select e.id, e.at, coalesce(p.name, '') as by, e.why, e.part, e.round, (e.before->>'points')::float8 as before,
+      (e.after->>'points')::float8 as after
+    from work.mark_event e left join core.person p on p.id = e.person_id
+    where e.school_id = ${schoolId} and e.attempt_id = ${id} and e.item_id = ${itemId}
+    order by e.at desc, e.id desc limit ${most}`);
 
 /** Which of these marks were given already. */
 export const selectGivenEvents = (db: Db, schoolId: Id, ids: readonly Id[]) =>

@@ -1,6 +1,8 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { FormattedDate, FormattedMessage, useIntl } from 'react-intl';
 import { Avatar } from 'edutech/core/ui/Avatar';
+import { Button } from 'edutech/core/ui/Button';
+import { onDemand } from 'edutech/core/ui/form/on-demand';
 import { IconButton } from 'edutech/core/ui/IconButton';
 import { Icon } from 'edutech/core/ui/icons/Icon';
 import type { IconName } from 'edutech/core/ui/icons/interface-icons';
@@ -15,6 +17,8 @@ import { VoiceComment } from '../answer/VoiceComment';
 import { zoomedBy } from '../answer/zoom';
 import type { MarkDesk } from '../desk/mark-desk';
 import type { QuestionState } from './use-question';
+
+const MarkHistory = onDemand(() => import('../answer/MarkHistory').then((part) => part.MarkHistory));
 
 export const flagChips: readonly { readonly flag: MarkFlag; readonly icon: IconName; readonly key: string }[] = [
   { flag: 'excellent', icon: 'Star', key: 'E' },
@@ -84,6 +88,7 @@ export function AnswerStage({ desk, state, homeworkId }: AnswerStageProps) {
 }
 
 function Who({ state: { current, names, toggleFlag } }: { readonly state: QuestionState }) {
+  const [showsHistory, setHistory] = useState(false);
   if (!current) return null;
   const person = names.get(current.attemptid);
   const { pictures = [] } = current.answer;
@@ -128,9 +133,9 @@ function Who({ state: { current, names, toggleFlag } }: { readonly state: Questi
         </Tag>
       )}
       {current.by && current.points !== null && (
-        <small className="muted">
+        <Button look="link" size="small" onClick={() => setHistory(true)}>
           <FormattedMessage id="work.correct.by" values={{ name: current.by }} />
-        </small>
+        </Button>
       )}
       <span className="correct-flags" data-marks>
         {flagChips.map(({ flag, icon, key }) => (
@@ -149,6 +154,9 @@ function Who({ state: { current, names, toggleFlag } }: { readonly state: Questi
           </button>
         ))}
       </span>
+      {showsHistory && (
+        <MarkHistory attemptid={current.attemptid} itemid={current.itemid} onClose={() => setHistory(false)} />
+      )}
     </header>
   );
 }

@@ -1,0 +1,75 @@
+import { FormattedMessage } from 'react-intl';
+import type { Id } from 'edutech/core/common/ids';
+import { cityMinute } from 'edutech/core/common/time/city-time';
+import { SideDrawer } from 'edutech/core/ui/form/SideDrawer';
+import { useFocusBack } from 'edutech/core/ui/form/use-focus-back';
+import { ListStates } from 'edutech/core/ui/states/ListStates';
+import { markHistory } from '../../../../api/marking';
+import { useOnce } from '../../compose/sources/use-once';
+
+interface MarkHistoryProps {
+  readonly attemptid: Id;
+  readonly itemid: Id;
+  readonly onClose: () => void;
+}
+
+/** Every mark that an answer was given, by whom and how: what a colleague's mark took the place of stands here. */
+export function MarkHistory(props: MarkHistoryProps) {
+  return (
+    <SideDrawer title={<FormattedMessage id="work.correct.history" />} onClose={props.onClose}>
+      <Marks {...props} />
+    </SideDrawer>
+  );
+}
+
+function Marks({ attemptid, itemid }: MarkHistoryProps) {
+  useFocusBack();
+  const { found, error, again } = useOnce((call, signal) =>
+    call(markHistory, { attemptid, itemid }, { signal, quiet: true }),
+  );
+  return (
+    <div className="form-body">
+      <ListStates
+        loading={found === null}
+        error={error}
+        onRetry={again}
+        count={found?.length ?? 0}
+        empty={{ title: <FormattedMessage id="work.correct.history.none" /> }}
+        skeleton="text"
+      >
+        <table className="work-changes">
+          <thead>
+            <tr>
+              {(['when', 'who', 'how', 'before', 'after'] as const).map((name) => (
+                <th key={name} scope="col">
+                  <FormattedMessage id={`work.correct.history.${name}`} />
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {found?.map(({ markid, at, by, why, round, before, after }) => (
+              <tr key={markid}>
+                <td>
+                  <time dateTime={at}>{cityMinute(new Date(at))}</time>
+                </td>
+                <td>{by}</td>
+                <td>
+                  <FormattedMessage id={`work.correct.why.${before === after ? 'words' : why}`} />
+                  {round > 0 && (
+                    <>
+                      {' · '}
+                      <FormattedMessage id="work.correct.round" values={{ round }} />
+                    </>
+                  )}
+                </td>
+                <td className="num">{before ?? '–'}</td>
+                <td className="num">{after ?? '–'}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </ListStates>
+    </div>
+  );
+}
