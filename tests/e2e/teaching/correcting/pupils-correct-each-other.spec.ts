@@ -1,0 +1,102 @@
+import { languages } from 'edutech/core/common/languages';
+import { accessibilityFaults } from '../../../support/browsing/accessibility';
+import { test } from '../../../support/browsing/browser-test';
+import { expect } from '../../../support/browsing/expect';
+import { widerThanScreen } from '../../../support/browsing/sideways';
+import { say } from '../../../support/browsing/texts';
+import { handedInWork, inWords, type Pupil, written } from '../../../support/homework/class-work';
+
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true };
+const howMany = 4;
+
+test.for(languages)(
+  'pupils mark each other’s papers without names, the teacher takes the points, and the author reads them (%s)',
+  async (language, { come, site }) => {
+    const text = say(language);
+    const title = `互评 ${language}`;
+    const work = await handedInWork(site, {
+      title,
+      items: [inWords('写出计算过程。', 6, '原式 = -5')],
+      pupils: howMany,
+      answer: (pupil) => written(`第 ${pupil + 1} 份：原式 = -${pupil + 4}`),
+      // nobody sees marks before the teacher is done
+      rules: { release: 2 },
+    });
+    const [first, second] = work.pupils as unknown as readonly [Pupil, Pupil];
+
+    // by lot each marks one paper, none his own; one pair is chosen by hand where the language is English
+    const desk = await come(`/work/peer?assignment=${work.assignmentId}`, { as: 'teacher', language });
+    await desk
+      .getByRole('group', { name: text('work.peer.reviewers') })
+      .getByText(text('work.peer.reviewers.count', { count: 1 }), { exact: true })
+      .click();
+    await expect(desk.getByRole('checkbox', { name: new RegExp(`^${text('work.peer.anonymous')}`) })).toBeChecked();
+    const pairs = desk.locator('.work-peer-pairs li');
+    await expect(pairs).toHaveCount(howMany);
+    const paperOf = ({ name }: Pupil) =>
+      desk.getByRole('combobox', { name: text('work.peer.pairs.paperOf', { name }), exact: true });
+    const drawn = await Promise.all(work.pupils.map((pupil) => paperOf(pupil).inputValue()));
+    expect(drawn.toSorted()).toEqual(work.pupils.map(({ attemptId }) => attemptId).toSorted());
+    for (const [index, paper] of drawn.entries()) expect(paper).not.toBe(work.pupils[index]!.attemptId);
+    // the first one gets the second one's paper, whatever the lot said, and who had it gets the lot's in exchange
+    const before = drawn[0]!;
+    const whoHad = work.pupils[drawn.indexOf(second.attemptId)]!;
+    if (whoHad !== first) {
+      await paperOf(first).selectOption(second.attemptId);
+      if (before !== whoHad.attemptId) await paperOf(whoHad).selectOption(before);
+    }
+    await desk.getByRole('button', { name: text('work.peer.start'), exact: true }).click();
+    await expect(desk.getByText(text('work.peer.anonymous'), { exact: true }).first()).toBeVisible();
+    expect(await accessibilityFaults(desk)).toEqual([]);
+
+    // a pupil at a phone: whose paper it is, nobody says
+    const page = await come('/st-work/list', { as: first, language, context: phone });
+    await page
+      .getByRole('link', { name: new RegExp(title) })
+      .filter({ has: page.locator('.peer-task-words') })
+      .click();
+    await expect(page.locator('.peer-item')).toContainText('第 2 份：原式 = -5');
+    await expect(page.locator('.peer-key')).toContainText('原式 = -5');
+    for (const { name } of work.pupils.slice(1)) await expect(page.locator('main')).not.toContainText(name);
+    expect(await widerThanScreen(page)).toEqual([]);
+    expect(await accessibilityFaults(page)).toEqual([]);
+    const handIn = page.getByRole('button', { name: text('work.peer.handIn'), exact: true });
+    await expect(handIn).toBeDisabled();
+    await page.getByRole('button', { name: '5', exact: true }).tap();
+    await page.getByRole('button', { name: text('work.peer.tag.clear') }).tap();
+    await page.getByLabel(text('work.peer.comment')).fill('过程清楚，最后一步可以再检查。');
+    await expect(page.locator('.save-state-saved')).toBeVisible();
+    // what was begun stands after the phone was put away
+    await page.reload();
+    await expect(page.locator('.peer-given')).toContainText('5');
+    await expect(page.getByLabel(text('work.peer.comment'))).toHaveValue('过程清楚，最后一步可以再检查。');
+    await handIn.tap();
+    await expect(page.locator('.peer-foot')).toContainText(text('work.peer.handedIn'));
+
+    // nothing of it is a mark yet
+    const author = await come(`/st-work/question?id=${second.attemptId}`, { as: second, language, context: phone });
+    await expect(author.getByRole('heading', { name: text('work.receipt.safe') })).toBeVisible();
+
+    // the teacher's page has it without being asked; he looks at the paper and takes the points
+    await expect(desk.getByText(text('work.peer.done', { done: 1, reviews: howMany })).first()).toBeVisible();
+    await desk.getByRole('link', { name: second.name }).first().click();
+    await expect(desk.locator('.work-peer-review')).toContainText(first.name);
+    await expect(desk.locator('.work-peer-review')).toContainText('过程清楚，最后一步可以再检查。');
+    expect(await accessibilityFaults(desk)).toEqual([]);
+    await desk.getByRole('button', { name: text('work.peer.accept', { points: 5 }) }).click();
+    await expect(desk.locator('.work-peer-standing')).toContainText(text('work.peer.stands.peers'));
+    await desk.reload();
+    await expect(desk.locator('.work-peer-review')).toContainText(text('work.peer.decided.accepted'));
+
+    // the author reads points and words, and not from whom
+    await author.goto(`/st-work/question?id=${second.attemptId}`);
+    await expect(author.locator('.work-st-mine-item')).toContainText(
+      text('core.question.pointsOf', { points: 5, of: 6 }),
+    );
+    await author.getByRole('link', { name: text('work.peer.outcome') }).tap();
+    await expect(author.locator('.peer-said')).toContainText('过程清楚，最后一步可以再检查。');
+    await expect(author.locator('.peer-said')).toContainText(text('work.peer.pointsOf', { points: 5, of: 6 }));
+    await expect(author.locator('main')).not.toContainText(first.name);
+    expect(await widerThanScreen(author)).toEqual([]);
+  },
+);
