@@ -8,7 +8,7 @@ import { placeAgain } from 'edutech/plugins/questions/server/saving/place-again.
 import { Textbooks } from 'edutech/plugins/textbook/api';
 import { type Caller, signedIn } from '../../support/people';
 import { startApp, type TestApp } from '../../support/servers/start-app';
-import { dataOf, firstChapter, idsOf, node, numberLine, question } from './questions-kit';
+import { dataOf, firstChapter, idsOf, node, numberLine } from './questions-kit';
 
 let app: TestApp;
 let teacher: Caller;

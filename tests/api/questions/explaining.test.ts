@@ -78,9 +78,19 @@ test('what a teacher records is heard by the colleagues of the school, and by no
 });
 
 test('only one’s own recordings are added, and only recordings', async () => {
-  const others = await teacher.call(addExplanation, { id, fileid: await recorded('headteacher'), seconds: 1, note: '' });
+  const others = await teacher.call(addExplanation, {
+    id,
+    fileid: await recorded('headteacher'),
+    seconds: 1,
+    note: '',
+  });
   expect(others.status).toBe(404);
-  const picture = await teacher.call(addExplanation, { id, fileid: await uploaded(app, 'teacher'), seconds: 1, note: '' });
+  const picture = await teacher.call(addExplanation, {
+    id,
+    fileid: await uploaded(app, 'teacher'),
+    seconds: 1,
+    note: '',
+  });
   expect(picture.status).toBe(422);
   const hidden = { id: question('cat-feelings'), fileid: await recorded('teacher'), seconds: 1, note: '' };
   expect((await teacher.call(addExplanation, hidden)).status).toBe(404);
