@@ -27,7 +27,7 @@ import * as comments from './marking/comments.routes';
 import * as correcting from './marking/correcting.routes';
 import { MarkNews } from './marking/mark-news';
 import * as remarking from './marking/remarking.routes';
-import { setRubric } from './marking/rubric.routes';
+import { setRubric } from './rubric/rubric.routes';
 import * as returning from './marking/returning.routes';
 import { saveMarks } from './marking/save-marks';
 import * as scores from './marking/scores.routes';

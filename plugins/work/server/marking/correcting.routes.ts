@@ -13,7 +13,7 @@ import { selectHomework } from '../homework/homework.queries';
 import { filesOfBodies, filesOfKeys, itemOnWire, loadItems, loadKeys, mediaOf } from '../homework/sheet';
 import { selectAssignmentsOf } from '../publishing/published.queries';
 import type { MarkNews } from './mark-news';
-import { selectRubricTimes } from './rubric.queries';
+import { selectRubricTimes } from '../rubric/rubric.queries';
 import {
   type CorrectedRow,
   deleteOtherLocks,

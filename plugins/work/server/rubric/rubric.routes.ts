@@ -12,7 +12,7 @@ import type * as api from '../../api';
 import { keepsNumbers, withRubric } from '../../model/rubric/rubric';
 import { lockOwnHomework, upsertItemKeys } from '../homework/homework.queries';
 import { loadItems, loadKeys } from '../homework/sheet';
-import type { MarkNews } from './mark-news';
+import type { MarkNews } from '../marking/mark-news';
 import { countGiven, insertRubricChange, selectAssignmentIds } from './rubric.queries';
 
 interface Parts {
