@@ -17,8 +17,8 @@ import { Place, type QuestionDrawing, QuestionLayout, type QuestionSlots } from 
 import { FreeAnswer } from './FreeAnswer';
 
 interface AnswerViewProps extends QuestionDrawing {
-  /** By part; a missing one was not answered. */
-  readonly answers: readonly (Answer | undefined)[];
+  /** By part; a missing one was not answered, `null` is shown elsewhere. */
+  readonly answers: readonly (Answer | null | undefined)[];
   /** By part; absent while nothing may be said about it. */
   readonly verdicts?: readonly (Verdict | undefined)[];
   /** Only where it may be seen: shows which options and gaps would have been right. */
@@ -59,7 +59,9 @@ export function AnswerView({ answers, verdicts, questionKey, ...drawing }: Answe
         {question.type >= questionTypes.calculation && !isBlankAnswer(answerOf(part)) && (
           <FreeAnswer answer={answerOf(part)} media={media} />
         )}
-        <AnswerLine question={question} answer={answerOf(part)} verdict={verdicts?.[part]} />
+        {answers[part] !== null && (
+          <AnswerLine question={question} answer={answerOf(part)} verdict={verdicts?.[part]} />
+        )}
       </>
     ),
   };

@@ -37,11 +37,11 @@ export function contentWidth(content: Content): number {
 }
 
 /**
- * Columns of options as papers set them: four, two or one, whatever the longest allows on a line of so many em. None is
- * taken for shorter than `least`.
+ * Columns of options as papers set them: four, two or one, whatever the longest allows on a line of so many em. `told` em
+ * are taken by a word about an option: behind it, in four columns below it.
  */
-export function optionColumns(options: readonly Content[], line: number, least = 0): 1 | 2 | 4 {
-  const longest = Math.max(least, ...options.map(contentWidth)) + around;
-  if (longest * 4 <= line && options.length >= 3) return 4;
-  return longest * 2 <= line ? 2 : 1;
+export function optionColumns(options: readonly Content[], line: number, told = 0): 1 | 2 | 4 {
+  const longest = Math.max(0, ...options.map(contentWidth));
+  if ((Math.max(longest, told) + around) * 4 <= line && options.length >= 3) return 4;
+  return (longest + told + around) * 2 <= line ? 2 : 1;
 }

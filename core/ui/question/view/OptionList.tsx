@@ -16,13 +16,13 @@ interface OptionListProps {
   readonly note?: (option: number) => { readonly className: string; readonly word: ReactNode } | null;
 }
 
-/** Em that an option takes at least where a word tells how it was answered. */
-const besideWord = 6;
+/** Em of the word that tells how an option was answered. */
+const toldWidth = 6;
 
 /** The options of a choice with their letters, in four, two or one columns as their longest allows. */
 export function OptionList({ options, media, line, note }: OptionListProps) {
   const place = useRef<HTMLOListElement>(null);
-  const columns = optionColumns(options, useLine(place, line), note ? besideWord : 0);
+  const columns = optionColumns(options, useLine(place, line), note ? toldWidth : 0);
   return (
     <ol ref={place} className={classNames('question-options', `question-options-${columns}`)}>
       {options.map((content, option) => {

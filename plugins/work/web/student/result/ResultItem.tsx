@@ -84,7 +84,7 @@ export function ResultItem({ attemptId, outcome, media, files }: ResultItemProps
       <AnswerView
         body={item.body}
         media={media}
-        answers={answers.map((answer, part) => (isSheet(part) ? undefined : answer))}
+        answers={answers.map((answer, part) => (isSheet(part) ? null : answer))}
         verdicts={marks.map((mark, part) => (isSheet(part) ? undefined : verdictOf(mark)))}
         {...(key && { questionKey: key })}
       />
