@@ -12,7 +12,7 @@ import { TypeChoice } from './TypeChoice';
 export function ItemHead({ item, state, near, isChosen, acts, row }: RepairItemProps) {
   const intl = useIntl();
   const { itemid, number, body, page, confidence, fields, questionid } = item;
-  const isMended = confidence === 1 && Object.keys(fields).length === 0;
+  const isMended = confidence === 1 && Object.keys(fields).length === 0 && state !== 'incomplete';
   const unsure = Object.entries(fields).filter(([, value]) => value < sure);
   return (
     <header className="questions-mend-head">
@@ -57,9 +57,14 @@ export function ItemHead({ item, state, near, isChosen, acts, row }: RepairItemP
           </Link>
         </Tag>
       ) : (
-        <Tag tone={isMended ? 'done' : toneOf(confidence)} icon={isMended ? 'Checkmark' : undefined}>
+        <Tag
+          tone={state === 'incomplete' ? 'late' : isMended ? 'done' : toneOf(confidence)}
+          icon={isMended ? 'Checkmark' : undefined}
+        >
           {isMended ? (
             <FormattedMessage id="questions.import.mended" />
+          ) : state === 'incomplete' && confidence === 1 ? (
+            <FormattedMessage id="questions.import.incomplete" />
           ) : (
             <FormattedMessage
               id="questions.import.confidence"
