@@ -21,6 +21,7 @@ import { demo } from './demo';
 import { exchangeReader } from './exchange/exchange-reader';
 import { exchangeWriters } from './exchange/exchange-writers';
 import * as explaining from './explaining/explaining.routes';
+import { questionPapers } from './importing/papers';
 import * as faults from './faults/faults.routes';
 import { exportQuestions } from './importing/exporting.routes';
 import { finishImport } from './importing/finishing.routes';
@@ -121,6 +122,7 @@ export default definePluginServer(plugin, {
         exportQuestions: exportQuestions({ files, texts, textbooks, writers }),
       },
       provides: [
+        provide(api.QuestionPapers, questionPapers(files, writers)),
         provide(api.QuestionBank, new PostgresQuestionBank({ jobs, clock })),
         contribute(HomeSource, homeSource(texts)),
         contribute(TextbookUses, standingOn(texts)),

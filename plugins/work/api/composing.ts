@@ -1,10 +1,11 @@
 import Type, { type Static } from 'typebox';
 import { endpoint } from 'edutech/core/common/endpoint';
+import { FileAddress } from 'edutech/core/common/files/file-address';
 import { QuestionBody } from 'edutech/core/common/question/question-body';
 import { QuestionKey } from 'edutech/core/common/question/question-key';
 import { PageInfo } from 'edutech/core/common/wire/lists';
 import { Version } from 'edutech/core/common/wire/version';
-import { mostHomeworkFiles, mostItems, mostMinutes } from '../model/homework';
+import { mostDownloaded, mostHomeworkFiles, mostItems, mostMinutes } from '../model/homework';
 import { teachers, teachersWho } from '../model/people';
 import { AnswerSpace } from '../model/sheet/answer-space';
 import { Count, Id, ids, Item, ItemPoints, Kind, Medium, OptionalTime, Section, Tiers, Way } from './records';
@@ -54,13 +55,16 @@ export const HomeworkSaved = Type.Object({
 });
 export type HomeworkSaved = Static<typeof HomeworkSaved>;
 
-/** Begins homework as a draft. 404 `work.error.noQuestion` names items whose question one may not use. */
+/**
+ * Begins homework as a draft. `homeworkid` is made by who writes it, so that homework whose answer was lost is begun once: sent
+ * again, it is saved over what came of it, as {@link saveHomework} does. 404 `work.error.noQuestion` names items whose question one may not use.
+ */
 export const createHomework = endpoint({
   method: 'POST',
   root: 'work',
   path: '/work/create',
   access: teachersWho('arrange'),
-  input: HomeworkValues,
+  input: Type.Object({ ...HomeworkValues.properties, homeworkid: Type.Optional(Id) }),
   output: HomeworkSaved,
 });
 
@@ -75,6 +79,24 @@ export const saveHomework = endpoint({
   access: teachersWho('arrange'),
   input: Type.Object({ ...HomeworkValues.properties, homeworkid: Id, version: Version, save: Id }),
   output: HomeworkSaved,
+});
+
+/**
+ * Homework as a sheet to print, in Word or PDF, with or without answers after the questions: one file, or several in an archive.
+ * 404 `work.error.noHomework`; 422 `work.error.empty` where none of it has a question.
+ */
+export const downloadHomework = endpoint({
+  method: 'POST',
+  root: 'work',
+  path: '/work/download',
+  access: teachersWho('download'),
+  perMinute: 30,
+  input: Type.Object({
+    homeworkids: ids(mostDownloaded),
+    format: Type.Enum(['docx', 'pdf']),
+    withanswers: Type.Boolean(),
+  }),
+  output: FileAddress,
 });
 
 /** One homework as its makers see it. Keys are another call. */

@@ -24,6 +24,8 @@ export const mostItems = 100;
 export const mostHomeworkFiles = 10;
 export const mostTargets = 20;
 export const mostPupils = 200;
+/** Homework that is downloaded at once. */
+export const mostDownloaded = 20;
 /** Longest homework: minutes. */
 export const mostMinutes = 300;
 

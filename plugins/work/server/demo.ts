@@ -64,6 +64,11 @@ export const demo: Demo<typeof plugin, typeof api> = {
     })),
     getHomework: asTeacher('number-line', ({ id, slug }) => ({ homeworkid: homework(id, slug) })),
     lookAtFile: asTeacher('opposites-card', ({ id, slug }) => ({ homeworkid: homework(id, slug) })),
+    downloadHomework: asTeacher('number-line', ({ id, slug }) => ({
+      homeworkids: [homework(id, slug)],
+      format: 'docx' as const,
+      withanswers: true,
+    })),
     getHomeworkKeys: asTeacher('number-line', ({ id, slug }) => ({ homeworkid: homework(id, slug) })),
     setAnswers: asTeacher('absolute-draft', ({ id, slug }) => ({
       homeworkid: homework(id, slug),

@@ -9,7 +9,7 @@ import { Organisation } from 'edutech/core/server/organisation/organisation';
 import { contribute, definePluginServer } from 'edutech/core/server/plugin';
 import { Texts } from 'edutech/core/server/texts';
 import { HomeSource } from 'edutech/plugins/home/api';
-import { QuestionBank } from 'edutech/plugins/questions/api';
+import { QuestionBank, QuestionPapers } from 'edutech/plugins/questions/api';
 import { Textbooks } from 'edutech/plugins/textbook/api';
 import { WrongQuestions, WrongSource } from 'edutech/plugins/wrong/api';
 import * as api from '../api';
@@ -20,6 +20,7 @@ import { saveAnswers } from './answering/save-answers';
 import { demo } from './demo';
 import { homeSource } from './contributions/home-source';
 import { wrongSource } from './contributions/wrong-source';
+import { downloadHomework } from './homework/download.routes';
 import * as homework from './homework/homework.routes';
 import * as keeping from './homework/keeping.routes';
 import * as looking from './homework/looking.routes';
@@ -56,13 +57,28 @@ export default definePluginServer(plugin, {
     live: Live,
     notifications: Notifications,
     organisation: Organisation,
+    papers: QuestionPapers,
     textbooks: Textbooks,
     texts: Texts,
     wrong: WrongQuestions,
   },
   demo,
   setup: (
-    { audit, bank, clock, conversions, database, files, live, notifications, organisation, textbooks, texts, wrong },
+    {
+      audit,
+      bank,
+      clock,
+      conversions,
+      database,
+      files,
+      live,
+      notifications,
+      organisation,
+      papers,
+      textbooks,
+      texts,
+      wrong,
+    },
     { dailyLoad },
   ) => {
     const news = new MonitorNews(live, database);
@@ -78,6 +94,7 @@ export default definePluginServer(plugin, {
         getHomeworkKeys: homework.getHomeworkKeys(parts),
         setAnswers: homework.setAnswers,
         lookAtFile: looking.lookAtFile(parts),
+        downloadHomework: downloadHomework({ bank, files, papers, texts }),
         listDrafts: keeping.listDrafts,
         copyHomework: keeping.copyHomework(texts),
         shareHomework: keeping.shareHomework,

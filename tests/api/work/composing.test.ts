@@ -121,6 +121,23 @@ test('an answer card has items and answers of its own, beside a file that was up
   expect([stolen.status, keyOf(stolen)]).toEqual([404, 'core.files.notFound']);
 });
 
+test('homework whose answer was lost is begun once, and is what was sent last', async () => {
+  const homeworkid = newId();
+  const first = { ...values([asked('below-zero')]), homeworkid };
+  const both = await Promise.all([teacher.call(createHomework, first), teacher.call(createHomework, first)]);
+  expect(both.map((answer) => dataOf<typeof createHomework>(answer).homeworkid)).toEqual([homeworkid, homeworkid]);
+  const other = await signedIn(app, 'headteacher');
+  expect((await other.call(createHomework, { ...first, title: '别人的' })).status).toBe(404);
+  expect(await shown(homeworkid)).toMatchObject({ title: first.title, items: [{}] });
+
+  const again = { ...values([asked('below-zero'), asked('zero-is-neither')]), homeworkid: newId() };
+  await teacher.call(createHomework, { ...again, items: again.items.slice(0, 1) });
+  const more = dataOf<typeof createHomework>(await teacher.call(createHomework, again));
+  expect((await shown(more.homeworkid)).items).toHaveLength(2);
+  // somebody has saved it since: who comes late with the beginning is told
+  expect((await teacher.call(createHomework, { ...again, title: '第三次' })).status).toBe(409);
+});
+
 test('keys are not among what a sheet shows', async () => {
   const text = (await teacher.call(getHomework, { homeworkid: homework('number-line') })).text;
   expect(text).not.toContain('"key"');

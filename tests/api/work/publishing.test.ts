@@ -168,6 +168,17 @@ test('a city may stop what is too much until a reason is given', async () => {
   expect([refused.status, keyOf(refused)]).toEqual([409, 'work.error.tooMuch']);
   const given = await publish(homeworkid, targets, { reason: '期末复习，次日没有作业' }, teaching);
   expect(dataOf<typeof publishHomework>(given).over).toMatchObject([{ minutes: 120 }]);
+
+  // of two at once that fit alone, the second meets what the first has given
+  const twins = await Promise.all(
+    ['甲', '乙'].map(async (title) => {
+      const one = await teaching.call(createHomework, values(`六十分钟${title}`, 60));
+      return dataOf<typeof createHomework>(one).homeworkid;
+    }),
+  );
+  const sameDay = [{ classid: strict.world.classId, startsat: in_(-1), dueat: in_(24 * 12) }];
+  const both = await Promise.all(twins.map((one) => publish(one, sameDay, {}, teaching)));
+  expect(both.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409]);
   await strict.close();
 });
 

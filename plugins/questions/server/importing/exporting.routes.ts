@@ -1,10 +1,7 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { buffer } from 'node:stream/consumers';
 import { notFound } from 'edutech/core/common/errors';
 import { isInGroup } from 'edutech/core/common/files/file-groups';
 import type { Id } from 'edutech/core/common/ids';
+import { writtenFile } from 'edutech/core/server/files/contents/written-file';
 import type { Files } from 'edutech/core/server/files/files';
 import type { Handler } from 'edutech/core/server/plugin';
 import type { Texts } from 'edutech/core/server/texts';
@@ -13,7 +10,8 @@ import type * as api from '../../api';
 import { rightsOn } from '../../model/rights';
 import { selectKeys } from '../reading/detail.queries';
 import { selectLines, selectPointLinks, selectReadable } from '../reading/lines.queries';
-import type { QuestionWriter, WrittenQuestion, WriteOptions } from './writer';
+import { mediumOf } from './papers';
+import type { QuestionWriter, WrittenQuestion } from './writer';
 
 interface Parts {
   readonly files: Files;
@@ -21,9 +19,6 @@ interface Parts {
   readonly textbooks: Textbooks;
   readonly writers: readonly QuestionWriter[];
 }
-
-/** What is written is fetched at once; the rest is for a slow line. */
-const keptMilliseconds = 3_600_000;
 
 type Asked = Parameters<Handler<typeof api.exportQuestions>>[0];
 
@@ -57,15 +52,6 @@ async function questionsOf(call: Asked, textbooks: Textbooks): Promise<WrittenQu
   }));
 }
 
-const mediumOf =
-  ({ db }: Asked, files: Files): WriteOptions['medium'] =>
-  async (id) => {
-    const file = (await files.findMany(db, [id])).get(id);
-    if (!file) return null;
-    const { name, mime, ext } = file;
-    return { name, mime, ext, bytes: await buffer(await files.open(file)) };
-  };
-
 export const exportQuestions =
   ({ files, texts, textbooks, writers }: Parts): Handler<typeof api.exportQuestions> =>
   async (call) => {
@@ -73,22 +59,12 @@ export const exportQuestions =
     const writer = writers.find(({ format }) => format === input.format);
     if (!writer) throw new Error(`Nothing writes questions in the format "${input.format}".`);
     const title = input.title.trim();
-    const options = { title, language, withAnswers: input.withanswers, medium: mediumOf(call, files) };
+    const options = { title, language, withAnswers: input.withanswers, medium: mediumOf(db, files) };
     const { bytes, ext, losses } = await writer.write(await questionsOf(call, textbooks), options);
-    const folder = await mkdtemp(join(tmpdir(), 'edutech-export-'));
-    try {
-      const path = join(folder, `questions.${ext}`);
-      await writeFile(path, bytes);
-      const owner = { personId: actor.personId, schoolId: actor.schoolId, keptFor: keptMilliseconds };
-      const name = `${title}.${ext}`;
-      const file = await files.store(db, { path, name }, isInGroup(name, 'papers') ? 'papers' : 'attachments', owner);
-      return {
-        address: files.ticketAddress(file, 'download', actor.sessionId),
-        name: file.name,
-        bytes: file.bytes,
-        losses: losses.map(({ id, key }) => ({ id, message: texts.say(language, key) })),
-      };
-    } finally {
-      await rm(folder, { recursive: true, force: true });
-    }
+    const name = `${title}.${ext}`;
+    const group = isInGroup(name, 'papers') ? 'papers' : 'attachments';
+    return {
+      ...(await writtenFile(db, files, actor, { name, bytes, group })),
+      losses: losses.map(({ id, key }) => ({ id, message: texts.say(language, key) })),
+    };
   };

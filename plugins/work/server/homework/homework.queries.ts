@@ -83,6 +83,7 @@ export interface HomeworkFacts {
   readonly points: number;
 }
 
+/** Answers how many were made: none where there is one of this id already. */
 export const insertHomework = (
   db: Db,
   row: HomeworkFacts & HomeworkKey & { readonly ownerId: Id; readonly isTemplate: boolean; readonly now: Date },
@@ -92,7 +93,7 @@ export const insertHomework = (
       minutes, minutes_by_hand, questions, points, is_template, created_at, changed_at)
     values (${row.schoolId}, ${row.id}, ${row.ownerId}, ${row.title}, ${row.kind}, ${row.subjectId}, ${row.gradeId},
       ${row.nodeId}, ${row.note}, ${JSON.stringify(row.sections)}, ${row.minutes}, ${row.minutesByHand},
-      ${row.questions}, ${row.points}, ${row.isTemplate}, ${row.now}, ${row.now})`);
+      ${row.questions}, ${row.points}, ${row.isTemplate}, ${row.now}, ${row.now}) on conflict (school_id, id) do nothing`);
 
 export const updateHomework = (
   db: Db,

@@ -1,10 +1,11 @@
 import { conflict, forbidden } from 'edutech/core/common/errors';
+import type { InputOf } from 'edutech/core/common/endpoint';
 import { type Id, newId } from 'edutech/core/common/ids';
 import { isAllowed } from 'edutech/core/common/permissions/access';
 import { editConflict, wrongField } from 'edutech/core/common/wire/edit-conflict';
 import type { SignedIn } from 'edutech/core/server/actor';
 import type { Db } from 'edutech/core/server/data/db';
-import type { Handler } from 'edutech/core/server/plugin';
+import type { Call, Handler } from 'edutech/core/server/plugin';
 import type { QuestionBank } from 'edutech/plugins/questions/api';
 import { versionKey } from 'edutech/core/common/question/version-key';
 import type { Textbooks } from 'edutech/plugins/textbook/api';
@@ -71,11 +72,14 @@ async function keepFiles(db: Db, parts: Parts, wanted: readonly Id[], had: reado
 
 export const createHomework =
   (parts: Parts): Handler<typeof api.createHomework> =>
-  async ({ db, actor, input, now }) => {
-    const key: HomeworkKey = { schoolId: schoolOf(actor), id: newId(now.getTime()) };
+  async ({ db, actor, input: { homeworkid: id = newId(), ...input }, now }) => {
+    const key: HomeworkKey = { schoolId: schoolOf(actor), id };
     const written = await checked(db, parts, input, []);
+    const row = { ...key, ...written.facts, ownerId: actor.personId, isTemplate: false, now };
+    // sent before, and its answer was lost: what is sent now is written over it, unless somebody has saved it since
+    if ((await insertHomework(db, row)) === 0)
+      return saveOver(parts, { db, actor, input: { ...input, homeworkid: id, version: 1, save: newId() }, now });
     await keepFiles(db, parts, input.files, [], actor);
-    await insertHomework(db, { ...key, ...written.facts, ownerId: actor.personId, isTemplate: false, now });
     await replaceItems(db, key, written.items);
     await replaceHomeworkFiles(db, key, input.files);
     return saved(key.id, 1, written);
@@ -83,24 +87,30 @@ export const createHomework =
 
 export const saveHomework =
   (parts: Parts): Handler<typeof api.saveHomework> =>
-  async ({ db, actor, input, now }) => {
-    const homework = await lockOwnHomework(db, actor, input.homeworkid);
-    const done = { homeworkid: homework.id, version: homework.version };
-    if (homework.lastSave === input.save) return { ...done, minutes: homework.minutes, points: homework.points };
-    if (homework.publishedAt) throw conflict('work.error.published');
-    const before = await selectItems(db, homework);
-    const had = (await selectHomeworkFiles(db, homework)).map(({ fileId }) => fileId);
-    if (homework.version !== input.version) {
-      const { homeworkid: _id, save: _save, ...mine } = input;
-      throw editConflict(mine, { ...valuesOf(homework, before, had), version: homework.version });
-    }
-    const written = await checked(db, parts, input, before);
-    await keepFiles(db, parts, input.files, had, actor);
-    const { version } = await updateHomework(db, homework, { ...written.facts, save: input.save, now });
-    await replaceItems(db, homework, written.items);
-    await replaceHomeworkFiles(db, homework, input.files);
-    return saved(homework.id, version, written);
-  };
+  (call) =>
+    saveOver(parts, call);
+
+type Saving = Pick<Call<InputOf<typeof api.saveHomework>, SignedIn>, 'db' | 'actor' | 'input' | 'now'>;
+
+/** Writes a draft over what it was; a write that was done before is not done again. */
+async function saveOver(parts: Parts, { db, actor, input, now }: Saving): Promise<HomeworkSaved> {
+  const homework = await lockOwnHomework(db, actor, input.homeworkid);
+  const done = { homeworkid: homework.id, version: homework.version };
+  if (homework.lastSave === input.save) return { ...done, minutes: homework.minutes, points: homework.points };
+  if (homework.publishedAt) throw conflict('work.error.published');
+  const before = await selectItems(db, homework);
+  const had = (await selectHomeworkFiles(db, homework)).map(({ fileId }) => fileId);
+  if (homework.version !== input.version) {
+    const { homeworkid: _id, save: _save, ...mine } = input;
+    throw editConflict(mine, { ...valuesOf(homework, before, had), version: homework.version });
+  }
+  const written = await checked(db, parts, input, before);
+  await keepFiles(db, parts, input.files, had, actor);
+  const { version } = await updateHomework(db, homework, { ...written.facts, save: input.save, now });
+  await replaceItems(db, homework, written.items);
+  await replaceHomeworkFiles(db, homework, input.files);
+  return saved(homework.id, version, written);
+}
 
 /** Homework in the words of its form. */
 export const valuesOf = (homework: HomeworkRow, items: readonly ItemRow[], files: readonly Id[]): HomeworkValues => ({

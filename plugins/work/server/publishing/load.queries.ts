@@ -46,6 +46,17 @@ export const selectHeaviest = (
       group by 1, 2) of_pupil
     group by day`);
 
+/**
+ * Holds days of classes until the call ends, in one order for all who publish: of two who publish at once, the second reckons
+ * with what the first has given.
+ */
+export const holdDays = (db: Db, days: readonly { readonly classId: Id; readonly day: Day }[]) =>
+  db.run(sql`
+    select pg_advisory_xact_lock(hashtext('work.load'), held.key) from (
+      select distinct hashtext(d.class_id || d.day) as key
+      from unnest(${days.map(({ classId }) => classId)}::text[], ${days.map(({ day }) => day)}::text[]) as d (class_id, day)
+      order by key) held`);
+
 /** What a class has to do by days, of all subjects: by the city's day of each deadline. */
 export const selectLoad = (
   db: Db,

@@ -1,6 +1,7 @@
 import { conflict, forbidden, notFound } from 'edutech/core/common/errors';
 import { type Id, newId } from 'edutech/core/common/ids';
 import { isAllowed } from 'edutech/core/common/permissions/access';
+import { cityDay } from 'edutech/core/common/time/city-time';
 import { wrongField } from 'edutech/core/common/wire/edit-conflict';
 import type { SignedIn } from 'edutech/core/server/actor';
 import type { Audit } from 'edutech/core/server/audit/audit';
@@ -28,6 +29,7 @@ import {
   updateUnheld,
   updateWithdrawn,
 } from './assignments.queries';
+import { holdDays } from './load.queries';
 import { loadWith } from './load.routes';
 
 /** What publishing stands on. */
@@ -55,6 +57,10 @@ export const publishHomework =
     if (homework.publishedAt && !mayOthers) throw forbidden();
     const termId = await currentTermId(db, now);
     const holders = new Set((await selectHolders(db, homework)).map(({ personId }) => personId));
+    await holdDays(
+      db,
+      input.targets.map(({ classid, dueat }) => ({ classId: classid, day: cityDay(new Date(dueat)) })),
+    );
     const given: { id: Id; dueAt: Date }[] = [];
     const over: { classid: Id; day: string; minutes: number; limit: number }[] = [];
     const classNames: string[] = [];

@@ -28,14 +28,16 @@ interface Place {
 export function useSheet(data: ComposeData, onMade: (homeworkid: string) => void) {
   const call = useCall();
   const made = useRef(data.homework?.homeworkid ?? null);
+  // the same at every try: an answer that was lost makes no second one
+  const [homeworkid] = useState(() => newId());
   const draft = useDraft<HomeworkValues>({
     name: `work.compose.${data.homework?.homeworkid ?? 'new'}`,
     values: data.values,
     version: data.homework?.version ?? 1,
     save: async (values, version, save) => {
-      const homeworkid = made.current;
-      if (homeworkid) return call(saveHomework, { ...values, homeworkid, version, save }, { quiet: true });
-      const saved = await call(createHomework, values, { quiet: true });
+      if (made.current)
+        return call(saveHomework, { ...values, homeworkid: made.current, version, save }, { quiet: true });
+      const saved = await call(createHomework, { ...values, homeworkid }, { quiet: true });
       made.current = saved.homeworkid;
       onMade(saved.homeworkid);
       return saved;

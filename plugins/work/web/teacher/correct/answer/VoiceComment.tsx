@@ -3,11 +3,11 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { type Id, newId } from 'edutech/core/common/ids';
 import { Button } from 'edutech/core/ui/Button';
+import { type Recorder, record, type Take } from 'edutech/core/ui/capture/voice/recorder';
 import { IconButton } from 'edutech/core/ui/IconButton';
 import type { Media } from 'edutech/core/ui/question/content/media';
 import { Recording } from 'edutech/core/ui/question/content/Recording';
 import { useMessages, useUploads } from 'edutech/core/web/hooks';
-import { recordedWav } from './wav';
 
 /** Longest voice comment. Seconds. */
 const longest = 60;
@@ -27,10 +27,11 @@ export function VoiceComment({ voice, media, onVoice }: VoiceCommentProps) {
   const [area] = useState(() => `work.voice.${newId()}`);
   const [local, setLocal] = useState<Readonly<Record<string, string>>>({});
   const refused = () => messages.show('work.correct.voice.refused', { tone: 'warning' });
-  const recorder = useRecorder((recorded) => {
-    setLocal({ recorded: URL.createObjectURL(recorded) });
-    uploads.add([{ file: recorded, folder: '' }], { area, group: 'audio' });
-  }, refused);
+  const recorder = useRecorder(({ sound, ending }) => {
+    setLocal({ recorded: URL.createObjectURL(sound) });
+    const name = `${intl.formatMessage({ id: 'work.correct.voice' })}.${ending}`;
+    uploads.add([{ file: new File([sound], name, { type: sound.type }), folder: '' }], { area, group: 'answerVoice' });
+  });
   const sending = uploads.queue.value.find((item) => item.area === area);
   const { key = '', fileid, state: sendingState } = sending ?? {};
   const take = useEffectEvent((taken: Id) => {
@@ -48,7 +49,7 @@ export function VoiceComment({ voice, media, onVoice }: VoiceCommentProps) {
   return (
     <div className="correct-voice no-print">
       {recorder.seconds !== null ? (
-        <Button look="danger" size="small" icon="Pause" onClick={recorder.stop}>
+        <Button look="danger" size="small" icon="Pause" onClick={() => void recorder.stop()}>
           <FormattedMessage id="work.correct.voice.stop" values={{ seconds: recorder.seconds, most: longest }} />
         </Button>
       ) : voice ? (
@@ -80,41 +81,27 @@ export function VoiceComment({ voice, media, onVoice }: VoiceCommentProps) {
   );
 }
 
-/** Records the microphone; `seconds` is null while it does not. */
-function useRecorder(onRecorded: (file: File) => void, onFailed: () => void) {
+/** Records the microphone with the recorder of answers; `seconds` is null while it does not. */
+function useRecorder(onRecorded: (take: Take) => void) {
   const [seconds, setSeconds] = useState<number | null>(null);
-  const recording = useRef<MediaRecorder | null>(null);
-  const stop = () => recording.current?.stop();
-  const isOn = seconds !== null;
-  // Counts, and ends after the longest time
-  useEffect(() => {
-    if (!isOn) return;
-    const timer = setInterval(() => setSeconds((now) => (now === null ? null : Math.min(longest, now + 1))), 1000);
-    const end = setTimeout(() => recording.current?.stop(), longest * 1000);
-    return () => {
-      clearInterval(timer);
-      clearTimeout(end);
-    };
-  }, [isOn]);
+  const recorder = useRef<Recorder | null>(null);
   // Lets go of the microphone when one leaves
-  useEffect(
-    () => () => {
-      for (const track of recording.current?.stream.getTracks() ?? []) track.stop();
-    },
-    [],
-  );
+  useEffect(() => () => recorder.current?.discard(), []);
+  const stop = async () => {
+    const now = recorder.current;
+    if (!now) return;
+    recorder.current = null;
+    const take = await now.stop();
+    setSeconds(null);
+    onRecorded(take);
+  };
   const start = async () => {
-    const stream = await navigator.mediaDevices.getUserMedia({ audio: true });
-    const parts: Blob[] = [];
-    const recorder = new MediaRecorder(stream);
-    recorder.addEventListener('dataavailable', ({ data }) => parts.push(data));
-    recorder.addEventListener('stop', () => {
-      for (const track of stream.getTracks()) track.stop();
-      setSeconds(null);
-      void recordedWav(new Blob(parts, { type: recorder.mimeType })).then(onRecorded, onFailed);
+    recorder.current = await record({
+      onLevel: (_level, passed) => {
+        setSeconds(Math.floor(passed));
+        if (passed >= longest) void stop();
+      },
     });
-    recording.current = recorder;
-    recorder.start();
     setSeconds(0);
   };
   return { seconds, start, stop };

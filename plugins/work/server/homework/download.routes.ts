@@ -1,0 +1,54 @@
+import { invalid } from 'edutech/core/common/errors';
+import type { Db } from 'edutech/core/server/data/db';
+import { writtenFile } from 'edutech/core/server/files/contents/written-file';
+import type { Handler } from 'edutech/core/server/plugin';
+import type { Texts } from 'edutech/core/server/texts';
+import { storedZip } from 'edutech/core/server/zip/stored-zip';
+import type { QuestionPapers } from 'edutech/plugins/questions/api';
+import type * as api from '../../api';
+import { type HomeworkRow, selectHomework } from './homework.queries';
+import type { Parts } from './homework.routes';
+import { loadItems, loadKeys } from './sheet';
+
+interface Writing extends Pick<Parts, 'bank' | 'files'> {
+  readonly papers: QuestionPapers<Db>;
+  readonly texts: Texts;
+}
+
+/** What may not stand in names of files, on any system. */
+const unfit = /[\\/:*?"<>|\p{Cc}]+/gu;
+
+/** Names of files in an archive: none twice. */
+function namesOf(homework: readonly HomeworkRow[]): string[] {
+  const taken = new Map<string, number>();
+  return homework.map(({ title }) => {
+    const name = title.replaceAll(unfit, ' ').trim() || '-';
+    const times = (taken.get(name) ?? 0) + 1;
+    taken.set(name, times);
+    return times === 1 ? name : `${name} (${times})`;
+  });
+}
+
+export const downloadHomework =
+  ({ bank, files, papers, texts }: Writing): Handler<typeof api.downloadHomework> =>
+  async ({ db, actor, input: { homeworkids, format, withanswers: withAnswers }, language }) => {
+    const homework: HomeworkRow[] = [];
+    for (const id of homeworkids) homework.push(await selectHomework(db, actor, id));
+    const names = namesOf(homework);
+    const parts: { name: string; content: Buffer }[] = [];
+    for (const [at, one] of homework.entries()) {
+      const items = await loadItems(db, bank, one);
+      // a file that pupils get beside a card is fetched from its own page
+      if (items.length === 0) continue;
+      const keys = withAnswers ? await loadKeys(db, bank, one, items) : new Map();
+      const questions = items.map(({ id, body }) => ({ id, body, key: keys.get(id)?.key ?? {} }));
+      const bytes = await papers.write(db, { title: one.title, language, withAnswers, questions }, format);
+      parts.push({ name: `${names[at]}.${format}`, content: Buffer.from(bytes) });
+    }
+    const [first] = parts;
+    if (!first) throw invalid('work.error.empty');
+    if (parts.length === 1)
+      return writtenFile(db, files, actor, { name: first.name, bytes: first.content, group: 'attachments' });
+    const name = texts.say(language, 'work.download.archive', { count: parts.length });
+    return writtenFile(db, files, actor, { name: `${name}.zip`, bytes: storedZip(parts), group: 'papers' });
+  };

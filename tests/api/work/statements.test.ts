@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Endpoint } from 'edutech/core/common/endpoint';
+import { newId } from 'edutech/core/common/ids';
+import { demoId } from 'edutech/core/server/demo-city/demo-id';
+import {
+  answersOfItem,
+  answersOfPupil,
+  correctSheet,
+  createHomework,
+  handInOnPaper,
+  homeworkSummary,
+  listAppeals,
+  listMine,
+  listPublished,
+  monitor,
+  publishHomework,
+  watchPupil,
+} from 'edutech/plugins/work/api';
+import { type Caller, signedIn } from '../../support/people';
+import { startApp, type TestApp } from '../../support/servers/start-app';
+import { assignment, dataOf, question } from './work-kit';
+
+let app: TestApp;
+let teacher: Caller;
+beforeAll(async () => {
+  app = await startApp({ city: { settings: { requestsPerMinute: 100_000 } } });
+  teacher = await signedIn(app, 'teacher');
+});
+afterAll(() => app.close());
+
+/** Statements of a call; the platform's clocks send some too, so the least of several tries counts. */
+async function cost(endpoint: Endpoint, input: Readonly<Record<string, unknown>>, who = teacher): Promise<number> {
+  const { database } = app.platform.services;
+  let least = Number.POSITIVE_INFINITY;
+  for (let count = 0; count < 6; count++) {
+    const before = database.statements;
+    const { status, text } = await who.call(endpoint, input);
+    expect(status, text.slice(0, 300)).toBe(200);
+    least = Math.min(least, database.statements - before);
+  }
+  return least;
+}
+
+const questions = ['below-zero', 'zero-is-neither', 'classify-rationals', 'points-on-line', 'distance-four'];
+const in_ = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+
+/** Homework that pupils have all handed in: so many items, so many pupils. */
+async function handedIn(items: number, personids: readonly string[]) {
+  const itemids = Array.from({ length: items }, () => newId());
+  const made = await teacher.call(createHomework, {
+    title: `${items} 题`,
+    kind: 0,
+    subjectid: demoId('subject/mathematics'),
+    gradeid: demoId('grade/7'),
+    note: '',
+    sections: [],
+    files: [],
+    minutes: 5,
+    items: itemids.map((itemid, at) => ({
+      itemid,
+      section: 0,
+      tiers: 7,
+      way: 'fill',
+      questionid: question(questions[at]!),
+      version: 1,
+    })),
+  });
+  expect(made.status, made.text).toBe(200);
+  const { homeworkid } = dataOf<typeof createHomework>(made);
+  const targets = [{ classid: app.world.classId, startsat: in_(-1), dueat: in_(40), personids }];
+  const published = await teacher.call(publishHomework, {
+    homeworkid,
+    targets,
+    release: 2,
+    rounds: 1,
+    airule: 'none',
+    counts: false,
+  });
+  const assignmentid = dataOf<typeof publishHomework>(published).assignmentids[0]!;
+  const { people } = dataOf<typeof monitor>(await teacher.call(monitor, { assignmentid }));
+  const attemptids = people.map((one) => one.attemptid);
+  expect((await teacher.call(handInOnPaper, { assignmentid, attemptids })).status).toBe(200);
+  return { homeworkid, assignmentid, attemptid: attemptids[0]!, itemid: itemids[0]! };
+}
+
+test('what teachers read of homework costs as much for a class as for two pupils, for five items as for two', async () => {
+  const { people } = dataOf<typeof monitor>(await teacher.call(monitor, { assignmentid: assignment('number-line') }));
+  const ids = people.map(({ personid }) => personid);
+  expect(ids.length).toBeGreaterThan(30);
+  const small = await handedIn(2, ids.slice(0, 2));
+  const large = await handedIn(5, ids);
+  type Made = typeof small;
+  const reads: readonly [string, Endpoint, (of: Made) => Readonly<Record<string, unknown>>][] = [
+    ['monitor', monitor, ({ assignmentid }) => ({ assignmentid })],
+    ['watchPupil', watchPupil, ({ assignmentid, attemptid }) => ({ assignmentid, attemptid })],
+    ['correctSheet', correctSheet, ({ homeworkid }) => ({ homeworkid })],
+    ['answersOfItem', answersOfItem, ({ homeworkid, itemid }) => ({ homeworkid, itemid, anonymous: false })],
+    ['answersOfPupil', answersOfPupil, ({ attemptid }) => ({ attemptid, anonymous: false })],
+    ['homeworkSummary', homeworkSummary, ({ homeworkid }) => ({ homeworkid })],
+    ['listAppeals', listAppeals, ({ homeworkid }) => ({ homeworkid })],
+  ];
+  const grown: [string, number, number][] = [];
+  for (const [name, endpoint, input] of reads) {
+    const [few, many] = [await cost(endpoint, input(small)), await cost(endpoint, input(large))];
+    if (many !== few) grown.push([name, few, many]);
+  }
+  expect(grown).toEqual([]);
+});
+
+test('lists of homework cost the same however long they are, for teachers and for pupils', async () => {
+  const student = await signedIn(app, 'student');
+  const rows = async () => dataOf<typeof listMine>(await student.call(listMine, { which: 'todo' })).data.length;
+  const published = async (pageline: number) => cost(listPublished, { state: 'all', page: 1, pageline });
+  expect(await published(50)).toBe(await published(2));
+  const before = { rows: await rows(), cost: await cost(listMine, { which: 'todo', page: 1 }, student) };
+  const made: string[] = [];
+  for (let count = 0; count < 4; count++) {
+    const answer = await teacher.call(createHomework, {
+      title: `第 ${count} 份`,
+      kind: 0,
+      subjectid: demoId('subject/mathematics'),
+      gradeid: demoId('grade/7'),
+      note: '',
+      sections: [],
+      files: [],
+      minutes: 5,
+      items: [{ itemid: newId(), section: 0, tiers: 7, way: 'fill', questionid: question('below-zero'), version: 1 }],
+    });
+    const { homeworkid } = dataOf<typeof createHomework>(answer);
+    const targets = [{ classid: app.world.classId, startsat: in_(-1), dueat: in_(50 + count) }];
+    await teacher.call(publishHomework, { homeworkid, targets, release: 2, rounds: 1, airule: 'none', counts: false });
+    made.push(homeworkid);
+  }
+  expect(await rows()).toBe(before.rows + made.length);
+  expect(await cost(listMine, { which: 'todo', page: 1 }, student)).toBe(before.cost);
+});
