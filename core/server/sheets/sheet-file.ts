@@ -16,5 +16,9 @@ export async function sheetFile(
   name: string,
   sheets: readonly SheetToWrite[],
 ): Promise<FileAddress> {
-  return writtenFile(db, files, actor, { name: `${name}.xlsx`, bytes: await writeSheets(sheets), group: 'attachments' });
+  return writtenFile(db, files, actor, {
+    name: `${name}.xlsx`,
+    bytes: await writeSheets(sheets),
+    group: 'attachments',
+  });
 }

@@ -66,12 +66,9 @@ export const demo: Demo<typeof plugin, typeof api> = {
     restoreEntries: asPupil((entryid) => ({ entryids: [entryid] })),
     similarOf: asPupil((entryid) => ({ entryid })),
     findQuestions: () => ({ shared: { q: '有理数' } }),
-    // what may be added depends on what was released to whom just now
+    // a question that no homework keeps back; it is there already, and stays once
     addEntries: (_, id) => ({
-      refused: {
-        entries: [{ questionid: question(id, 'nobodys'), pictures: [], words: '', reason: null }],
-      },
-      shownBy: 'tests/api/wrong/practising.test.ts',
+      shared: { entries: [{ questionid: question(id, 'be-verbs'), pictures: [], words: '', reason: null }] },
     }),
     savePlan: () => ({ shared: { minutes: 15, daysoff: [0], examon: null, examtitle: '' } }),
     startPractice: asPupil((entryid) => ({ entryids: [entryid] })),

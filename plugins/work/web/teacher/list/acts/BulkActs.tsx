@@ -4,7 +4,9 @@ import { Button } from 'edutech/core/ui/Button';
 import { useCan } from 'edutech/core/ui/Can';
 import { onDemand } from 'edutech/core/ui/form/on-demand';
 import type { Published } from '../../../../api';
+import { mostDownloaded } from '../../../../model/homework';
 import { publishAddress } from '../../../shared/addresses';
+import { DownloadMenu } from '../../download/DownloadMenu';
 import { heldBy } from '../rows/row-facts';
 import { useHomeworkActs } from './use-homework-acts';
 
@@ -53,6 +55,10 @@ export function BulkActs({ chosen, onDone }: BulkActsProps) {
           <FormattedMessage id="work.act.withdraw" />
         </Button>
       )}
+      <DownloadMenu
+        isSmall
+        homeworkids={chosen.length <= mostDownloaded ? chosen.map(({ homeworkid }) => homeworkid) : []}
+      />
       {mayRemove && (
         <Button size="small" look="quiet" icon="Delete" busy={acts.isBusy} onClick={() => end(acts.remove(own))}>
           <FormattedMessage id="work.act.remove" />

@@ -5,6 +5,7 @@ import { useCan } from 'edutech/core/ui/Can';
 import { IconButton } from 'edutech/core/ui/IconButton';
 import type { Published } from '../../../../api';
 import { answerCardAddress, monitorAddress, publishAddress, viewAddress } from '../../../shared/addresses';
+import { downloadForms, formText, useDownload } from '../../download/use-download';
 import { heldBy } from '../rows/row-facts';
 import { useHomeworkActs } from './use-homework-acts';
 
@@ -13,6 +14,7 @@ export function RowMenu({ homework }: { readonly homework: Published }) {
   const intl = useIntl();
   const navigate = useNavigate();
   const acts = useHomeworkActs();
+  const { download } = useDownload();
   const { homeworkid, title, isown } = homework;
   const held = heldBy(homework);
   const withdrawn = homework.assignments.filter((one) => one.withdrawn !== null);
@@ -23,6 +25,7 @@ export function RowMenu({ homework }: { readonly homework: Published }) {
     remove: useCan(['homework_tea.delete', isown]),
     others: useCan(['homework_tea.publish_other_classes', isown]),
     answer: useCan(['homework_tea.answer', isown]),
+    download: useCan(['homework_tea.download', homework.questions > 0]),
   };
   const go = (address: string) => () => void navigate(address);
   const item = (id: string, act: () => unknown) => (
@@ -45,6 +48,24 @@ export function RowMenu({ homework }: { readonly homework: Published }) {
           ))}
           {may.others && may.arrange && item('others', go(publishAddress(homeworkid)))}
           {may.answer && item('answers', go(answerCardAddress(homeworkid)))}
+          {may.download && (
+            <Menu>
+              <MenuTrigger disableButtonEnhancement>
+                <MenuItem>
+                  <FormattedMessage id="work.view.download" />
+                </MenuItem>
+              </MenuTrigger>
+              <MenuPopover>
+                <MenuList>
+                  {downloadForms.map((form) => (
+                    <MenuItem key={formText(form)} onClick={() => void download([homeworkid], form)}>
+                      <FormattedMessage id={formText(form)} />
+                    </MenuItem>
+                  ))}
+                </MenuList>
+              </MenuPopover>
+            </Menu>
+          )}
           {may.copy && item('copy', () => acts.copy(homeworkid))}
           {may.copy && item('template', () => acts.asTemplate(homeworkid))}
           {may.share && item('share', () => acts.share([homeworkid], true))}

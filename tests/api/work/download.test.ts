@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { downloadHomework } from 'edutech/plugins/work/api';
+import { type Caller, signedIn } from '../../support/people';
+import { startApp, type TestApp } from '../../support/servers/start-app';
+import { unpackedParts } from 'edutech/core/server/zip/unpacked-parts';
+import { dataOf, homework, keyOf } from './work-kit';
+
+let app: TestApp;
+let teacher: Caller;
+beforeAll(async () => {
+  app = await startApp();
+  teacher = await signedIn(app, 'teacher');
+});
+afterAll(() => app.close());
+
+const asked = (slugs: readonly string[], withanswers = false, format = 'docx') => ({
+  homeworkids: slugs.map(homework),
+  format,
+  withanswers,
+});
+/** Files of a fetched archive, by name; a Word file is one too. */
+async function fetched(answer: { readonly envelope: { readonly data: unknown } | null }) {
+  const { address, name } = dataOf<typeof downloadHomework>(answer);
+  const { rawPayload, statusCode } = await app.platform.app.inject({
+    method: 'GET',
+    url: address,
+    headers: { cookie: teacher.cookie },
+  });
+  expect(statusCode).toBe(200);
+  return { name, parts: partsOf(rawPayload) };
+}
+function partsOf(archive: Buffer): Map<string, Buffer> {
+  const parts = unpackedParts(archive, () => true, 50_000_000);
+  if (!Array.isArray(parts)) throw new Error(parts);
+  return new Map(parts.map((part) => [part.name, part.content]));
+}
+const words = (parts: ReadonlyMap<string, Buffer>) =>
+  parts
+    .get('word/document.xml')!
+    .toString()
+    .replaceAll(/<[^>]+>/g, '');
+
+test('homework is a Word sheet, with its answers only where they are asked for', async () => {
+  const plain = await fetched(await teacher.call(downloadHomework, asked(['number-line'])));
+  expect(plain.name).toBe('1.2.2 数轴 课后作业.docx');
+  expect(words(plain.parts)).toContain('数轴');
+  const solved = await fetched(await teacher.call(downloadHomework, asked(['number-line'], true)));
+  expect(words(solved.parts)).toContain('解析');
+  expect(words(plain.parts)).not.toContain('解析');
+});
+
+test('several are an archive, and an answer card brings its own items and answers', async () => {
+  const { name, parts } = await fetched(
+    await teacher.call(downloadHomework, asked(['powers', 'opposites-card'], true)),
+  );
+  expect(name).toBe('作业 2 份.zip');
+  expect([...parts.keys()].map((one) => one.split('.').at(-1))).toEqual(['docx', 'docx']);
+  for (const content of parts.values()) expect(words(partsOf(content)).length).toBeGreaterThan(50);
+});
+
+test('nobody downloads what he may not read, nor a pupil anything', async () => {
+  const foreign = await teacher.call(downloadHomework, asked(['powers', 'foreign-quiz']));
+  expect([foreign.status, keyOf(foreign)]).toEqual([404, 'work.error.noHomework']);
+  const student = await signedIn(app, 'student');
+  expect((await student.call(downloadHomework, asked(['powers']))).status).toBe(403);
+});
