@@ -41,7 +41,7 @@ async function cost(endpoint: Endpoint, input: Readonly<Record<string, unknown>>
   return least;
 }
 
-const questions = ['below-zero', 'zero-is-neither', 'classify-rationals', 'points-on-line', 'distance-four'];
+const questions = ['below-zero', 'zero-is-neither', 'move-on-line', 'points-on-line', 'distance-four'];
 const in_ = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
 
 /** Homework that pupils have all handed in: so many items, so many pupils. */
