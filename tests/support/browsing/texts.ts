@@ -21,6 +21,7 @@ const folders = [
   'core',
   'core/ui',
   'core/ui/viewer',
+  'core/ui/capture',
   'core/ui/question',
   'core/server',
   'host',
