@@ -4,22 +4,29 @@ import { fileGroups } from 'edutech/core/common/files/file-groups';
 import { languages } from 'edutech/core/common/languages';
 import { demoId } from 'edutech/core/server/demo-city/demo-id';
 import { accessibilityFaults } from '../../../support/browsing/accessibility';
-import { contextOf, open, test } from '../../../support/browsing/browser-test';
+import { contextOf, open, startSite, test } from '../../../support/browsing/browser-test';
 import { expect } from '../../../support/browsing/expect';
 import { say } from '../../../support/browsing/texts';
 import { findChromium } from '../../../support/chromium';
+import type { TestApp } from '../../../support/servers/start-app';
 import { check, receiptOf } from './answering';
 import { phone, pupil } from './people';
 import { photograph } from './photograph';
 
 /** A browser whose microphone hums by itself. */
 let speaking: Browser;
+let site: TestApp;
 beforeAll(async () => {
+  // what is handed in is looked at in the background
+  site = await startSite({ works: true });
   const found = findChromium();
   const devices = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'];
   speaking = await chromium.launch({ ...found, args: [...found.args, ...devices] });
 });
-afterAll(() => speaking.close());
+afterAll(async () => {
+  await speaking.close();
+  await site.close();
+});
 
 const homework = demoId('work.homework.opposites-sheet');
 const assignment = demoId('work.assignment.opposites-sheet');
@@ -43,7 +50,7 @@ const lightness = (page: Page, selector: string) =>
 test.for(languages)(
   'a pupil photographs and speaks on a phone, a wrong file changes nothing, and the teacher sees and hears it (%s)',
   { timeout: 150_000 },
-  async (language, { site, watch, come, onTestFinished }) => {
+  async (language, { watch, come, onTestFinished }) => {
     const text = say(language);
     const as = pupil(3, seats[language]);
     const context = await contextOf(speaking, site, {
@@ -105,6 +112,7 @@ test.for(languages)(
     const desk = await come(`/work/pcorrect?id=${homework}&assignment=${assignment}&attempt=${attempt}`, {
       as: 'teacher',
       language,
+      site,
     });
     const seen = '.work-photo img';
     await expect

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Button } from 'edutech/core/ui/Button';
 import { EmptyState } from 'edutech/core/ui/states/EmptyState';
@@ -15,6 +16,8 @@ interface PracticeViewProps {
 /** A practice: question by question, then what came of it. */
 export function PracticeView({ practice }: PracticeViewProps) {
   const { busy, start } = useStart();
+  // how the last question came out is read before the summary takes its place
+  const [tells, setTells] = useState(false);
   if (!practice || practice.items.length === 0) {
     return (
       <div className="card">
@@ -38,5 +41,5 @@ export function PracticeView({ practice }: PracticeViewProps) {
     );
   }
   const isOver = practice.ended !== null || practice.items.every(({ reviewed }) => reviewed);
-  return isOver ? <Summary practice={practice} /> : <Running practice={practice} />;
+  return isOver && !tells ? <Summary practice={practice} /> : <Running practice={practice} onTells={setTells} />;
 }

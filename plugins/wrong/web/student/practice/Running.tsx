@@ -22,9 +22,15 @@ import { Why } from './Why';
 const SimilarDrawer = onDemand(() => import('../list/SimilarDrawer').then((part) => part.SimilarDrawer));
 const grades = [1, 2, 3, 4] as const;
 
+interface RunningProps {
+  readonly practice: PracticeData;
+  /** Told while how an answer came out is read: the question stays, though nothing may be open behind it. */
+  readonly onTells: (tells: boolean) => void;
+}
+
 /** One question of a practice at a time: why it is here, answering it, how that came out, and when it comes back. */
-export function Running({ practice }: { readonly practice: PracticeData }) {
-  const state = usePractice(practice);
+export function Running({ practice, onTells }: RunningProps) {
+  const state = usePractice(practice, onTells);
   usePracticeKeys(state);
   const { item, told, revealed, busy } = state;
   const done = practice.items.filter(({ reviewed }) => reviewed).length;

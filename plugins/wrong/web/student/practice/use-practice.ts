@@ -23,7 +23,7 @@ export interface Told {
 const longest = 900;
 
 /** Where a practice stands on this page: the question in hand, what was written, what was told of it. */
-export function usePractice(practice: PracticeData) {
+export function usePractice(practice: PracticeData, onTells: (tells: boolean) => void) {
   const call = useCall();
   const revalidator = useRevalidator();
   const open = practice.items.filter(({ reviewed }) => !reviewed);
@@ -90,6 +90,7 @@ export function usePractice(practice: PracticeData) {
             seconds: seconds(),
           };
           setTold(await call(answerItem, sent, { quiet: true }));
+          onTells(true);
           await revalidator.revalidate();
         } catch {
           await reveal();
@@ -97,6 +98,7 @@ export function usePractice(practice: PracticeData) {
       }),
     rate: (grade: Grade) => quietly(() => send(grade)),
     next: () => {
+      onTells(false);
       const rest = practice.items.filter(({ reviewed, place: at }) => !reviewed && at !== place);
       const following = rest.find(({ place: at }) => at > place) ?? rest[0];
       if (!following) return void revalidator.revalidate();
@@ -109,6 +111,7 @@ export function usePractice(practice: PracticeData) {
     end: () =>
       quietly(async () => {
         await call(endPractice, { practiceid: practice.practiceid });
+        onTells(false);
         await revalidator.revalidate();
       }),
   };
