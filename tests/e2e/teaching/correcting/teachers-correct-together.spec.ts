@@ -104,10 +104,12 @@ test.for(languages)(
     await page.goto(address(work, `&filter=all&attempt=${work.pupils[3]!.attemptId}`));
     await expect(who(page)).toHaveText(four);
     await expect(points(page)).toHaveText('2');
-    await expect(page.locator('.correct-who')).toContainText(text('work.correct.by', { name: theirs }));
-    expect(await marksGiven(site, work, 3)).toEqual([
-      { by: mine, points: 7 },
-      { by: theirs, points: 2 },
-    ]);
+    await page.getByRole('button', { name: text('work.correct.by', { name: theirs }) }).click();
+    const record = page.getByRole('dialog').locator('tbody tr');
+    await expect(record).toHaveCount(2);
+    await expect(record.first()).toContainText(theirs);
+    await expect(record.first().locator('.num')).toHaveText(['7', '2']);
+    await expect(record.last()).toContainText(mine);
+    await expect(record.last().locator('.num')).toHaveText(['–', '7']);
   },
 );
