@@ -62,21 +62,16 @@ function Told({ unread, look }: { readonly unread: number; readonly look: () => 
       <DropGroup label={<FormattedMessage id="host.bell.title" />}>
         {told === null && (
           <DropItem disabled>
-            <FormattedMessage id="host.bell.loading" />
+            <FormattedMessage id="core.ui.loading" />
           </DropItem>
         )}
         {told === 'failed' && (
-          <DropItem
-            stays
-            onChoose={load}
-            icon={<Icon name="ArrowClockwise" />}
-            note={<FormattedMessage id="host.bell.again" />}
-          >
+          <DropItem stays onChoose={load} note={<FormattedMessage id="core.ui.retry" />}>
             <FormattedMessage id="host.bell.failed" />
           </DropItem>
         )}
         {told?.length === 0 && (
-          <DropItem disabled note={<FormattedMessage id="host.bell.emptyText" />}>
+          <DropItem disabled>
             <FormattedMessage id="host.bell.empty" />
           </DropItem>
         )}
@@ -92,7 +87,7 @@ function Told({ unread, look }: { readonly unread: number; readonly look: () => 
       </DropGroup>
       {unread > 0 && (
         <DropGroup>
-          <DropItem stays onChoose={() => read({})} icon={<Icon name="Checkmark" />}>
+          <DropItem stays onChoose={() => read({})}>
             <FormattedMessage id="host.bell.readAll" />
           </DropItem>
         </DropGroup>
