@@ -16,13 +16,17 @@ export interface LineCaller {
   die(): void;
 }
 
+/** Tokens that took the place of those that people signed in with. */
+const freshTokens = new WeakMap<object, string>();
+
 const fromOurPage = { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'cors', 'sec-fetch-dest': 'empty' };
 
-export function callerOver(port: number, { cookie, token }: Pick<Caller, 'cookie' | 'token'>): LineCaller {
+export function callerOver(port: number, who: Pick<Caller, 'cookie' | 'token'>): LineCaller {
+  const { cookie } = who;
   const agent = new http.Agent({ keepAlive: true, maxSockets: 4 });
   const send = (endpoint: Endpoint, input: unknown) =>
     new Promise<string>((resolve, reject) => {
-      const body = JSON.stringify({ ...(input as object), token });
+      const body = JSON.stringify({ ...(input as object), token: freshTokens.get(who) ?? who.token });
       const request = http.request(
         {
           agent,
@@ -51,16 +55,25 @@ export function callerOver(port: number, { cookie, token }: Pick<Caller, 'cookie
       request.on('error', reject);
       request.end(body);
     });
+  const ask = async <E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<OutputOf<E>> => {
+    const text = await send(endpoint, input).catch((cause: unknown) => {
+      throw new AppError('core.error.network', networkCode, {}, { cause });
+    });
+    const envelope = JSON.parse(text) as Envelope;
+    if (envelope.code === wireCodes.success) return envelope.data as OutputOf<E>;
+    const { key = '', detail } = (envelope.data ?? {}) as Partial<ErrorData>;
+    throw new AppError(key, envelope.code, {}, { data: detail });
+  };
   return {
-    async call<E extends Endpoint>(endpoint: E, input: InputOf<E>) {
-      const text = await send(endpoint, input).catch((cause: unknown) => {
-        throw new AppError('core.error.network', networkCode, {}, { cause });
-      });
-      const envelope = JSON.parse(text) as Envelope;
-      if (envelope.code === wireCodes.success) return envelope.data as OutputOf<E>;
-      const { key = '', detail } = (envelope.data ?? {}) as Partial<ErrorData>;
-      throw new AppError(key, envelope.code, {}, { data: detail });
-    },
+    call: (endpoint, input) =>
+      ask(endpoint, input).catch((error: unknown) => {
+        // a run is longer than a token lives; a page sends the call once more with the one that the refusal brought, too
+        const { key, data } = error as AppError;
+        const { token } = (data ?? {}) as { token?: unknown };
+        if (key !== 'core.session.tokenStale' || typeof token !== 'string') throw error;
+        freshTokens.set(who, token);
+        return ask(endpoint, input);
+      }),
     die: () => agent.destroy(),
   };
 }
