@@ -203,6 +203,8 @@ describe.for(languages)('the whole loop (%s):', (language) => {
     const saved = () => expect(page.locator('.save-state-saved')).toBeVisible();
 
     await view('work.correct.view.person').click();
+    // both views have a queue of the same names
+    await expect(page.locator('.correct-person-head')).toBeVisible();
     await page.locator('.correct-entry').filter({ hasText: '林知夏' }).click();
     await expect(page.locator('.correct-person-head h1')).toHaveText('林知夏');
     const total = page.locator('.correct-total b');
