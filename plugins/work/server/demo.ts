@@ -102,7 +102,7 @@ export const demo: Demo<typeof plugin, typeof api> = {
     monitor: asTeacher('number-line', ({ id, slug }) => ({ assignmentid: assignment(id, slug) })),
     remindPupils: (_, id) => ({
       refused: { assignmentid: assignment(id, 'nobodys'), attemptids: [attempt(id, 'nobodys', 0)] },
-      shownBy: 'tests/api/work/monitoring.test.ts',
+      shownBy: 'tests/api/work/answering/monitoring.test.ts',
     }),
     extendDeadlines: asTeacher('number-line', ({ id, slug }) => ({
       assignmentid: assignment(id, slug),
@@ -120,7 +120,7 @@ export const demo: Demo<typeof plugin, typeof api> = {
     })),
     handInOnPaper: (_, id) => ({
       refused: { assignmentid: assignment(id, 'nobodys'), attemptids: [attempt(id, 'nobodys', 0)] },
-      shownBy: 'tests/api/work/watching.test.ts',
+      shownBy: 'tests/api/work/answering/watching.test.ts',
     }),
     exportMonitor: asTeacher('number-line', ({ id, slug }) => ({ assignmentid: assignment(id, slug) })),
     releaseAnswers: asTeacher('number-line', ({ id, slug }) => ({ assignmentid: assignment(id, slug), on: true })),
@@ -169,7 +169,7 @@ export const demo: Demo<typeof plugin, typeof api> = {
     addComment: () => ({ shared: { text: '计算要仔细。' } }),
     removeComment: (_, id) => ({
       refused: { commentid: id('work.comment.nobodys') },
-      shownBy: 'tests/api/work/marking.test.ts',
+      shownBy: 'tests/api/work/correcting/marking.test.ts',
     }),
     appealMine: asPupil('powers', ({ id, slug, index }) => ({
       attemptid: attempt(id, slug, index),
@@ -179,7 +179,7 @@ export const demo: Demo<typeof plugin, typeof api> = {
     listAppeals: asTeacher('powers', ({ id, slug }) => ({ homeworkid: homework(id, slug) })),
     answerAppeal: (_, id) => ({
       refused: { attemptid: attempt(id, 'nobodys', 0), itemid: item(id, 'powers'), answer: '已复核。' },
-      shownBy: 'tests/api/work/marking.test.ts',
+      shownBy: 'tests/api/work/correcting/marking.test.ts',
     }),
     previewRemark: asTeacher('powers', ({ id, slug }) => ({
       homeworkid: homework(id, slug),
@@ -212,7 +212,7 @@ export const demo: Demo<typeof plugin, typeof api> = {
     })),
     undoPeer: (_, id) => ({
       refused: { swapid: swap(id, 'nobodys') },
-      shownBy: 'tests/api/work/peer.test.ts',
+      shownBy: 'tests/api/work/correcting/peer.test.ts',
     }),
     changePeer: asTeacher('rational-numbers', ({ id, slug }) => ({ swapid: swap(id, slug), dueat: soon() })),
     addPeers: (_, id) => ({
@@ -220,7 +220,7 @@ export const demo: Demo<typeof plugin, typeof api> = {
         swapid: swap(id, 'nobodys'),
         pairs: [{ reviewer: attempt(id, 'powers', 0), paper: attempt(id, 'powers', 1) }],
       },
-      shownBy: 'tests/api/work/peer.test.ts',
+      shownBy: 'tests/api/work/correcting/peer.test.ts',
     }),
     decidePeers: (_, id) => ({
       refused: {
@@ -236,7 +236,7 @@ export const demo: Demo<typeof plugin, typeof api> = {
           },
         ],
       },
-      shownBy: 'tests/api/work/peer.test.ts',
+      shownBy: 'tests/api/work/correcting/peer.test.ts',
     }),
     acceptPeers: asTeacher('rational-numbers', ({ id, slug }) => ({ swapid: swap(id, slug), within: 0 })),
     openPeer: asPupil('rational-numbers', ({ id, slug }) => ({ swapid: swap(id, slug) })),
@@ -245,28 +245,28 @@ export const demo: Demo<typeof plugin, typeof api> = {
         reviewid: id('work.peer.nobodys.0'),
         marks: [{ itemid: item(id, 'powers'), part: 0, points: 1, comment: '', tags: [] }],
       },
-      shownBy: 'tests/api/work/peer.test.ts',
+      shownBy: 'tests/api/work/correcting/peer.test.ts',
     }),
     handInPeer: (_, id) => ({
       refused: { reviewid: id('work.peer.nobodys.0') },
-      shownBy: 'tests/api/work/peer.test.ts',
+      shownBy: 'tests/api/work/correcting/peer.test.ts',
     }),
     peerOutcome: (_, id) => ({
       refused: { attemptid: attempt(id, 'nobodys', 0) },
-      shownBy: 'tests/api/work/peer.test.ts',
+      shownBy: 'tests/api/work/correcting/peer.test.ts',
     }),
     homeworkSummary: asTeacher('powers', ({ id, slug }) => ({ homeworkid: homework(id, slug) })),
     exportScores: asTeacher('powers', ({ id, slug }) => ({ homeworkid: homework(id, slug) })),
     previewScores: (_, id) => ({
       refused: { homeworkid: homework(id, 'nobodys') },
-      shownBy: 'tests/api/work/scores.test.ts',
+      shownBy: 'tests/api/work/correcting/scores.test.ts',
     }),
     applyScores: (_, id) => ({
       refused: {
         homeworkid: homework(id, 'nobodys'),
         changes: [{ attemptid: attempt(id, 'nobodys', 0), itemid: item(id, 'powers'), before: 4, after: 2 }],
       },
-      shownBy: 'tests/api/work/scores.test.ts',
+      shownBy: 'tests/api/work/correcting/scores.test.ts',
     }),
   },
   pages: {

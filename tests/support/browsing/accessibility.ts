@@ -18,7 +18,8 @@ export async function accessibilityFaults(page: Page, rules?: readonly string[])
   );
   // a dialog that closes gives the page back a moment after it has gone
   await page.waitForFunction(
-    () => document.querySelector('[role=dialog]') || !document.querySelector('#root[aria-hidden=true]'),
+    () =>
+      document.querySelector('[role=dialog], [role=alertdialog]') || !document.querySelector('#root[aria-hidden=true]'),
   );
   // half a megabyte of script: once for each document
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe);

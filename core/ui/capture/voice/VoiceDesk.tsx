@@ -1,21 +1,21 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Button } from '../../Button';
 import { Chip } from '../../Chip';
 import { Icon } from '../../icons/Icon';
 import { lengthText } from '../../rules/length';
 import type { CaptureProps } from '../capture-props';
-import { deviceFault, type DeviceFault } from '../device-fault';
+import type { DeviceFault } from '../device-fault';
 import { FileState } from '../FileState';
 import { useObjectAddress } from '../object-address';
 import { useFiles } from '../use-files';
-import { type Recorder, record, type Take } from './recorder';
+import type { Take } from './recorder';
+import { useRecording } from './use-recording';
+import { Voice } from './Voice';
 import { Waveform } from './Waveform';
 
 /** So often one may speak; afterwards one of the takes is handed in. */
 const mostTakes = 3;
-/** A recording that ends at once was a slip. Seconds. */
-const leastSeconds = 0.6;
 
 interface VoiceDeskProps extends CaptureProps {
   /** Longest recording in seconds. */
@@ -26,46 +26,23 @@ interface VoiceDeskProps extends CaptureProps {
 export function VoiceDesk({ mostSeconds = 120, ...props }: VoiceDeskProps) {
   const intl = useIntl();
   const desk = useFiles(props, 'voice');
-  const recorder = useRef<Recorder | null>(null);
-  const [live, setLive] = useState<{ levels: readonly number[]; seconds: number } | null>(null);
-  const [isOpening, setOpening] = useState(false);
   const [fault, setFault] = useState<DeviceFault | null>(null);
   const [takes, setTakes] = useState<readonly Take[]>([]);
   const [chosen, choose] = useState(0);
   const { disabled = false } = props;
   const file = desk.files.at(-1);
-  // Who leaves the page speaks no longer
-  useEffect(() => () => recorder.current?.discard(), []);
-
-  const begin = async () => {
-    setOpening(true);
+  const { live, isOpening, ...recording } = useRecording({
+    mostSeconds,
+    onFault: setFault,
+    onTake: (take) => {
+      choose(takes.length);
+      setTakes([...takes, take]);
+      void keep(take);
+    },
+  });
+  const begin = () => {
     setFault(null);
-    try {
-      const levels: number[] = [];
-      recorder.current = await record({
-        onLevel: (level, seconds) => {
-          levels.push(level);
-          setLive({ levels: [...levels], seconds });
-          if (seconds >= mostSeconds) void end();
-        },
-      });
-      setLive({ levels: [], seconds: 0 });
-    } catch (error) {
-      setFault(deviceFault(error));
-    } finally {
-      setOpening(false);
-    }
-  };
-  const end = async () => {
-    const now = recorder.current;
-    if (!now) return;
-    recorder.current = null;
-    const take = await now.stop();
-    setLive(null);
-    if (take.seconds < leastSeconds) return;
-    choose(takes.length);
-    setTakes([...takes, take]);
-    await keep(take);
+    recording.begin();
   };
   const keep = (take: Take) =>
     desk.add(
@@ -86,7 +63,7 @@ export function VoiceDesk({ mostSeconds = 120, ...props }: VoiceDeskProps) {
           <p className="num voice-time" role="timer">
             {`${lengthText(Math.floor(live.seconds))} / ${lengthText(mostSeconds)}`}
           </p>
-          <Button look="danger" size="large" icon="Pause" onClick={() => void end()}>
+          <Button look="danger" size="large" icon="Pause" onClick={recording.end}>
             <FormattedMessage id="core.capture.voice.stop" />
           </Button>
         </div>
@@ -117,13 +94,7 @@ export function VoiceDesk({ mostSeconds = 120, ...props }: VoiceDeskProps) {
           {!disabled && (
             <div className="voice-acts">
               {takes.length < mostTakes ? (
-                <Button
-                  look={file ? 'outline' : 'primary'}
-                  size="large"
-                  icon="Mic"
-                  busy={isOpening}
-                  onClick={() => void begin()}
-                >
+                <Button look={file ? 'outline' : 'primary'} size="large" icon="Mic" busy={isOpening} onClick={begin}>
                   <FormattedMessage id={file ? 'core.capture.voice.again' : 'core.capture.voice.begin'} />
                 </Button>
               ) : null}
@@ -166,15 +137,7 @@ function Player({ content, address, take }: PlayerProps) {
   return (
     <div className="voice-player">
       {take && <Waveform levels={take.levels} />}
-      {src && (
-        // biome-ignore lint/a11y/useMediaCaption: a pupil's own voice has no captions
-        <audio
-          src={src}
-          controls
-          preload="metadata"
-          aria-label={intl.formatMessage({ id: 'core.question.recording' })}
-        />
-      )}
+      {src && <Voice src={src} label={intl.formatMessage({ id: 'core.question.recording' })} />}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { conflict, notFound } from 'edutech/core/common/errors';
+import { notFound } from 'edutech/core/common/errors';
 import type { Id } from 'edutech/core/common/ids';
 import type { SignedIn } from 'edutech/core/server/actor';
 import type { Db } from 'edutech/core/server/data/db';
@@ -222,9 +222,12 @@ export const holdAnswers =
     const before = new Map(
       (await selectHeld(db, actor, attemptIds, now)).map((one) => [`${one.attemptId}/${one.itemId}`, one.holder]),
     );
-    const mine = cells.filter(({ attemptId, itemId }) => !before.has(`${attemptId}/${itemId}`));
+    // a paper that went back is in its pupil's hands: who looks at it makes none of it theirs
+    const inHand = new Set(people.filter(({ state }) => state === 4).map(({ id }) => id));
+    const mine = cells.filter(
+      ({ attemptId, itemId }) => !inHand.has(attemptId) && !before.has(`${attemptId}/${itemId}`),
+    );
     const distinct = [...new Map(mine.map((cell) => [`${cell.attemptId}/${cell.itemId}`, cell])).values()];
-    if (people.some(({ state }) => state === 4)) throw conflict('work.error.stillInHand');
     if (distinct.length > 0) await upsertLocks(db, actor, distinct, { now, until: new Date(now.getTime() + heldFor) });
     // one is at one place: what one has gone on from is anybody's
     const left = await deleteOtherLocks(db, actor, input.homeworkid, cells);

@@ -1,5 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { cityMinute } from 'edutech/core/common/time/city-time';
+import { Voice } from 'edutech/core/ui/capture/voice/Voice';
 import { Panel } from 'edutech/core/ui/Card';
 import { onDemand } from 'edutech/core/ui/form/on-demand';
 import { useUndo } from 'edutech/core/ui/form/saving/use-undo';
@@ -62,12 +63,10 @@ function ExplanationLine({ explanation }: { readonly explanation: Explanation })
           {person} · {cityMinute(new Date(time))} · <span className="num">{lengthText(seconds)}</span>
         </small>
       </div>
-      {/* biome-ignore lint/a11y/useMediaCaption: a teacher's own words on how a question is solved; its analysis stands in writing */}
-      <audio
+      <Voice
         src={medium.address}
-        controls
         preload="none"
-        aria-label={intl.formatMessage({ id: 'questions.explanations.play' }, { person })}
+        label={intl.formatMessage({ id: 'questions.explanations.play' }, { person })}
       />
       {isown && (
         <IconButton

@@ -1,9 +1,11 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { type Id, newId } from 'edutech/core/common/ids';
 import { Button } from 'edutech/core/ui/Button';
-import { type Recorder, record, type Take } from 'edutech/core/ui/capture/voice/recorder';
+import type { Take } from 'edutech/core/ui/capture/voice/recorder';
+import { useRecording } from 'edutech/core/ui/capture/voice/use-recording';
+import { Voice } from 'edutech/core/ui/capture/voice/Voice';
 import { Waveform } from 'edutech/core/ui/capture/voice/Waveform';
 import { useObjectAddress } from 'edutech/core/ui/capture/object-address';
 import { useUndo } from 'edutech/core/ui/form/saving/use-undo';
@@ -15,41 +17,21 @@ import { longestExplanation } from '../../../model/limits';
 /** Records one's voice, lets it be heard and named, and keeps it with the question. */
 export function RecordExplanation({ questionId }: { readonly questionId: Id }) {
   const messages = useMessages();
-  const recorder = useRef<Recorder | null>(null);
-  const [live, setLive] = useState<{ readonly levels: readonly number[]; readonly seconds: number } | null>(null);
   const [take, setTake] = useState<Take | null>(null);
-  // Who leaves the page speaks no longer
-  useEffect(() => () => recorder.current?.discard(), []);
-
-  const begin = async () => {
+  const { live, isOpening, ...recording } = useRecording({
+    mostSeconds: longestExplanation,
+    onTake: setTake,
+    onFault: () => messages.show('questions.explanations.refused', { tone: 'warning' }),
+  });
+  const begin = () => {
     setTake(null);
-    const levels: number[] = [];
-    try {
-      recorder.current = await record({
-        onLevel: (level, seconds) => {
-          levels.push(level);
-          setLive({ levels: [...levels], seconds });
-          if (seconds >= longestExplanation) void end();
-        },
-      });
-      setLive({ levels: [], seconds: 0 });
-    } catch {
-      messages.show('questions.explanations.refused', { tone: 'warning' });
-    }
-  };
-  const end = async () => {
-    const now = recorder.current;
-    recorder.current = null;
-    if (!now) return;
-    const taken = await now.stop();
-    setLive(null);
-    setTake(taken);
+    recording.begin();
   };
   if (live)
     return (
       <div className="questions-explain-live">
         <Waveform levels={live.levels} isLive />
-        <Button look="danger" icon="Pause" onClick={() => void end()}>
+        <Button look="danger" icon="Pause" onClick={recording.end}>
           <FormattedMessage
             id="questions.explanations.stop"
             values={{ length: lengthText(Math.floor(live.seconds)) }}
@@ -57,10 +39,9 @@ export function RecordExplanation({ questionId }: { readonly questionId: Id }) {
         </Button>
       </div>
     );
-  if (take)
-    return <TakeForm questionId={questionId} take={take} onAgain={() => void begin()} onDone={() => setTake(null)} />;
+  if (take) return <TakeForm questionId={questionId} take={take} onAgain={begin} onDone={() => setTake(null)} />;
   return (
-    <Button icon="Mic" onClick={() => void begin()}>
+    <Button icon="Mic" busy={isOpening} onClick={begin}>
       <FormattedMessage id="questions.explanations.record" />
     </Button>
   );
@@ -113,8 +94,7 @@ function TakeForm({ questionId, take, onAgain, onDone }: TakeFormProps) {
   };
   return (
     <div className="questions-explain-take">
-      {/* biome-ignore lint/a11y/useMediaCaption: one's own words, heard again before they are kept */}
-      <audio src={address} controls aria-label={intl.formatMessage({ id: 'questions.explanations.file' })} />
+      <Voice src={address} label={intl.formatMessage({ id: 'questions.explanations.file' })} />
       <input
         className="input"
         value={note}

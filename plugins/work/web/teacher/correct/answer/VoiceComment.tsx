@@ -1,9 +1,9 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { type Id, newId } from 'edutech/core/common/ids';
 import { Button } from 'edutech/core/ui/Button';
-import { type Recorder, record, type Take } from 'edutech/core/ui/capture/voice/recorder';
+import { useRecording } from 'edutech/core/ui/capture/voice/use-recording';
 import { IconButton } from 'edutech/core/ui/IconButton';
 import type { Media } from 'edutech/core/ui/question/content/media';
 import { Recording } from 'edutech/core/ui/question/content/Recording';
@@ -26,11 +26,15 @@ export function VoiceComment({ voice, media, onVoice }: VoiceCommentProps) {
   const messages = useMessages();
   const [area] = useState(() => `work.voice.${newId()}`);
   const [local, setLocal] = useState<Readonly<Record<string, string>>>({});
-  const refused = () => messages.show('work.correct.voice.refused', { tone: 'warning' });
-  const recorder = useRecorder(({ sound, ending }) => {
-    setLocal({ recorded: URL.createObjectURL(sound) });
-    const name = `${intl.formatMessage({ id: 'work.correct.voice' })}.${ending}`;
-    uploads.add([{ file: new File([sound], name, { type: sound.type }), folder: '' }], { area, group: 'answerVoice' });
+  const { live, isOpening, begin, end } = useRecording({
+    mostSeconds: longest,
+    onFault: () => messages.show('work.correct.voice.refused', { tone: 'warning' }),
+    onTake: ({ sound, ending }) => {
+      setLocal({ recorded: URL.createObjectURL(sound) });
+      const name = `${intl.formatMessage({ id: 'work.correct.voice' })}.${ending}`;
+      const file = new File([sound], name, { type: sound.type });
+      uploads.add([{ file, folder: '' }], { area, group: 'answerVoice' });
+    },
   });
   const sending = uploads.queue.value.find((item) => item.area === area);
   const { key = '', fileid, state: sendingState } = sending ?? {};
@@ -43,14 +47,14 @@ export function VoiceComment({ voice, media, onVoice }: VoiceCommentProps) {
   useEffect(() => {
     if (fileid) take(fileid);
   }, [fileid]);
-  const start = () => {
-    recorder.start().catch(refused);
-  };
   return (
     <div className="correct-voice no-print">
-      {recorder.seconds !== null ? (
-        <Button look="danger" size="small" icon="Pause" onClick={() => void recorder.stop()}>
-          <FormattedMessage id="work.correct.voice.stop" values={{ seconds: recorder.seconds, most: longest }} />
+      {live ? (
+        <Button look="danger" size="small" icon="Pause" onClick={end}>
+          <FormattedMessage
+            id="work.correct.voice.stop"
+            values={{ seconds: Math.floor(live.seconds), most: longest }}
+          />
         </Button>
       ) : voice ? (
         <>
@@ -66,8 +70,8 @@ export function VoiceComment({ voice, media, onVoice }: VoiceCommentProps) {
           look="quiet"
           size="small"
           icon="Mic"
-          busy={sendingState === 'sending' || sendingState === 'taking'}
-          onClick={start}
+          busy={isOpening || sendingState === 'sending' || sendingState === 'taking'}
+          onClick={begin}
         >
           <FormattedMessage id="work.correct.voice" />
         </Button>
@@ -79,30 +83,4 @@ export function VoiceComment({ voice, media, onVoice }: VoiceCommentProps) {
       )}
     </div>
   );
-}
-
-/** Records the microphone with the recorder of answers; `seconds` is null while it does not. */
-function useRecorder(onRecorded: (take: Take) => void) {
-  const [seconds, setSeconds] = useState<number | null>(null);
-  const recorder = useRef<Recorder | null>(null);
-  // Lets go of the microphone when one leaves
-  useEffect(() => () => recorder.current?.discard(), []);
-  const stop = async () => {
-    const now = recorder.current;
-    if (!now) return;
-    recorder.current = null;
-    const take = await now.stop();
-    setSeconds(null);
-    onRecorded(take);
-  };
-  const start = async () => {
-    recorder.current = await record({
-      onLevel: (_level, passed) => {
-        setSeconds(Math.floor(passed));
-        if (passed >= longest) void stop();
-      },
-    });
-    setSeconds(0);
-  };
-  return { seconds, start, stop };
 }

@@ -14,9 +14,9 @@ import {
   reopenAttempts,
   saveAnswers,
 } from 'edutech/plugins/work/api';
-import { type Caller, signedIn, signedInPerson } from '../../support/people';
-import { startApp, type TestApp } from '../../support/servers/start-app';
-import { assignment, attempt, dataOf, demoPupil, itemOf, keyOf } from './work-kit';
+import { type Caller, signedIn, signedInPerson } from '../../../support/people';
+import { startApp, type TestApp } from '../../../support/servers/start-app';
+import { assignment, attempt, dataOf, demoPupil, itemOf, keyOf } from '../work-kit';
 
 let app: TestApp;
 let teacher: Caller;

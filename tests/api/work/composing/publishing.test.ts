@@ -15,9 +15,9 @@ import {
   saveHomework,
   withdrawAssignments,
 } from 'edutech/plugins/work/api';
-import { type Caller, signedIn, signedInPerson } from '../../support/people';
-import { startApp, type TestApp } from '../../support/servers/start-app';
-import { assignment, dataOf, homework, keyOf, question } from './work-kit';
+import { type Caller, signedIn, signedInPerson } from '../../../support/people';
+import { startApp, type TestApp } from '../../../support/servers/start-app';
+import { assignment, dataOf, homework, keyOf, question } from '../work-kit';
 
 let app: TestApp;
 let teacher: Caller;

@@ -17,10 +17,10 @@ import {
 } from 'edutech/plugins/work/api';
 import { closeHomework } from 'edutech/plugins/work/server/answering/close.job';
 import { cityDay } from 'edutech/core/common/time/city-time';
-import { type Caller, signedIn, signedInPerson } from '../../support/people';
-import { startApp, type TestApp } from '../../support/servers/start-app';
-import { closing } from '../../support/running/closing';
-import { assignment, dataOf, keyOf, question } from './work-kit';
+import { type Caller, signedIn, signedInPerson } from '../../../support/people';
+import { startApp, type TestApp } from '../../../support/servers/start-app';
+import { closing } from '../../../support/running/closing';
+import { assignment, dataOf, keyOf, question } from '../work-kit';
 
 // What happens to homework while people and times change around it.
 

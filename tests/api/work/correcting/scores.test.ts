@@ -12,9 +12,9 @@ import {
   monitor,
   previewScores,
 } from 'edutech/plugins/work/api';
-import { type Caller, signedIn } from '../../support/people';
-import { startApp, type TestApp } from '../../support/servers/start-app';
-import { assignment, dataOf, homework, keyOf } from './work-kit';
+import { type Caller, signedIn } from '../../../support/people';
+import { startApp, type TestApp } from '../../../support/servers/start-app';
+import { assignment, dataOf, homework, keyOf } from '../work-kit';
 
 let app: TestApp;
 let teacher: Caller;

@@ -13,10 +13,10 @@ import {
   setAnswers,
   shareHomework,
 } from 'edutech/plugins/work/api';
-import { type Caller, signedIn, signedInPerson } from '../../support/people';
-import { startApp, type TestApp } from '../../support/servers/start-app';
-import { uploaded } from '../resource/resource-kit';
-import { dataOf, homework, keyOf, question } from './work-kit';
+import { type Caller, signedIn, signedInPerson } from '../../../support/people';
+import { startApp, type TestApp } from '../../../support/servers/start-app';
+import { uploaded } from '../../resource/resource-kit';
+import { dataOf, homework, keyOf, question } from '../work-kit';
 
 let app: TestApp;
 let teacher: Caller;

@@ -5,9 +5,9 @@ import { asSystem } from 'edutech/core/server/actor';
 import { type Query, sql } from 'edutech/core/server/data/db';
 import { Live } from 'edutech/core/server/live/live';
 import * as api from 'edutech/plugins/work/api';
-import { type Caller, signedIn, signedInPerson } from '../../support/people';
-import { startApp, type TestApp } from '../../support/servers/start-app';
-import { assignment, attempt, demoPupil, homework, itemOf } from './work-kit';
+import { type Caller, signedIn, signedInPerson } from '../../../support/people';
+import { startApp, type TestApp } from '../../../support/servers/start-app';
+import { assignment, attempt, demoPupil, homework, itemOf } from '../work-kit';
 
 /** Words that stand in every key of this test, and nowhere else. */
 const canary = '金丝雀九四七一';

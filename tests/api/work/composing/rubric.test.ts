@@ -12,9 +12,9 @@ import {
   setRubric,
 } from 'edutech/plugins/work/api';
 import { valuesOf } from 'edutech/plugins/work/web/teacher/compose/load-compose';
-import { type Caller, signedIn } from '../../support/people';
-import { startApp, type TestApp } from '../../support/servers/start-app';
-import { dataOf, homework, itemOf, keyOf, question } from './work-kit';
+import { type Caller, signedIn } from '../../../support/people';
+import { startApp, type TestApp } from '../../../support/servers/start-app';
+import { dataOf, homework, itemOf, keyOf, question } from '../work-kit';
 
 let app: TestApp;
 let teacher: Caller;

@@ -9,9 +9,9 @@ import {
   saveMarks,
   saveRemark,
 } from 'edutech/plugins/work/api';
-import { type Caller, signedIn } from '../../support/people';
-import { startApp, type TestApp } from '../../support/servers/start-app';
-import { dataOf, homework, itemOf } from './work-kit';
+import { type Caller, signedIn } from '../../../support/people';
+import { startApp, type TestApp } from '../../../support/servers/start-app';
+import { dataOf, homework, itemOf } from '../work-kit';
 
 let app: TestApp;
 let teacher: Caller;

@@ -8,9 +8,9 @@ import {
   saveAnswers,
   watchPupil,
 } from 'edutech/plugins/work/api';
-import { type Caller, signedIn } from '../../support/people';
-import { startApp, type TestApp } from '../../support/servers/start-app';
-import { assignment, attempt, dataOf, demoPupil, homework, itemOf, keyOf } from './work-kit';
+import { type Caller, signedIn } from '../../../support/people';
+import { startApp, type TestApp } from '../../../support/servers/start-app';
+import { assignment, attempt, dataOf, demoPupil, homework, itemOf, keyOf } from '../work-kit';
 
 let app: TestApp;
 let teacher: Caller;

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { downloadHomework } from 'edutech/plugins/work/api';
-import { type Caller, signedIn } from '../../support/people';
-import { startApp, type TestApp } from '../../support/servers/start-app';
+import { type Caller, signedIn } from '../../../support/people';
+import { startApp, type TestApp } from '../../../support/servers/start-app';
 import { unpackedParts } from 'edutech/core/server/zip/unpacked-parts';
-import { dataOf, homework, keyOf } from './work-kit';
+import { dataOf, homework, keyOf } from '../work-kit';
 
 let app: TestApp;
 let teacher: Caller;

@@ -21,9 +21,9 @@ import {
   startPeer,
   undoPeer,
 } from 'edutech/plugins/work/api';
-import { type Caller, signedIn, signedInPerson } from '../../support/people';
-import { startApp, type TestApp } from '../../support/servers/start-app';
-import { assignment, attempt, dataOf, homework, itemOf, keyOf } from './work-kit';
+import { type Caller, signedIn, signedInPerson } from '../../../support/people';
+import { startApp, type TestApp } from '../../../support/servers/start-app';
+import { assignment, attempt, dataOf, homework, itemOf, keyOf } from '../work-kit';
 
 let app: TestApp;
 let teacher: Caller;

@@ -16,11 +16,11 @@ import {
   setAnswers,
 } from 'edutech/plugins/work/api';
 import { closeHomework } from 'edutech/plugins/work/server/answering/close.job';
-import { type Caller, signedIn } from '../../support/people';
-import { startApp, type TestApp } from '../../support/servers/start-app';
-import { uploaded } from '../resource/resource-kit';
-import { closing } from '../../support/running/closing';
-import { attempt, dataOf, demoPupil, itemOf, keyOf, question } from './work-kit';
+import { type Caller, signedIn } from '../../../support/people';
+import { startApp, type TestApp } from '../../../support/servers/start-app';
+import { uploaded } from '../../resource/resource-kit';
+import { closing } from '../../../support/running/closing';
+import { attempt, dataOf, demoPupil, itemOf, keyOf, question } from '../work-kit';
 
 let app: TestApp;
 let teacher: Caller;
