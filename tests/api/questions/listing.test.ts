@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { asSystem } from 'edutech/core/server/actor';
+import { sql } from 'edutech/core/server/data/db';
 import { demoId } from 'edutech/core/server/demo-city/demo-id';
 import {
   chapterCounts,
@@ -11,7 +13,7 @@ import {
   someQuestions,
   whereUsed,
 } from 'edutech/plugins/questions/api';
-import { type Caller, signedIn } from '../../support/people';
+import { type Caller, signedIn, signedInPerson } from '../../support/people';
 import { startApp, type TestApp } from '../../support/servers/start-app';
 import { dataOf, firstChapter, idsOf, keyOf, node, numberLine, question } from './questions-kit';
 
@@ -25,6 +27,14 @@ afterAll(() => app.close());
 
 const list = async (input: object, who = teacher) =>
   dataOf<typeof listQuestions>(await who.call(listQuestions, { pageline: 50, ...input }));
+const somebodyElsewhere = async () => {
+  const { id } = await app.platform.services.database.read(asSystem('a test'), (db) =>
+    db.one<{ id: string }>(sql`
+      select person_id as id from core.post
+      where school_id = ${app.world.otherSchoolId} and role_type = 1 and ended_at is null limit 1`),
+  );
+  return signedInPerson(app, id);
+};
 const found = async (input: object, who = teacher) => idsOf((await list(input, who)).data);
 
 test('the public bank is read page by page, the newest first, and never with an answer', async () => {
@@ -75,7 +85,11 @@ test('words and formulas find questions in each bank', async () => {
   // another way of writing it, as somebody types it
   expect(await found({ q: '$\\frac{2x-1}{3}$' })).toEqual([question('solve-with-fractions')]);
   expect(await found({ q: '$|x-3|$' })).toContain(question('sum-of-absolutes-zero'));
-  expect(await found({ q: '互为相反数', space: 'school' })).toContain(question('opposites-sum'));
+  const inSchool = { q: '互为相反数', space: 'school' };
+  expect(await found(inSchool)).toContain(question('opposites-sum'));
+  expect(await found({ ...inSchool, stageid: 'junior' })).toContain(question('opposites-sum'));
+  expect(await found({ ...inSchool, stageid: 'primary' })).toEqual([]);
+  expect(await found(inSchool, await somebodyElsewhere())).toEqual([]);
   expect(await found({ q: '对折', space: 'personal' })).toEqual([question('fold-paper')]);
   expect(await found({ q: '对折' })).not.toContain(question('fold-paper'));
   expect(await found({ q: '凸透镜', types: [0] })).toEqual([question('convex-lens')]);

@@ -1,4 +1,5 @@
 import type { Id } from 'edutech/core/common/ids';
+import type { BankSource } from 'edutech/core/common/teaching/sources';
 import type { Stage } from 'edutech/core/common/teaching/stages';
 import type { SignedIn } from 'edutech/core/server/actor';
 import { type Db, type Query, sql } from 'edutech/core/server/data/db';
@@ -197,14 +198,23 @@ function factsAsked({
 /** Of a word that stands everywhere, so many of one group of months are looked at; the rest is like them. */
 const mostLookedAt = 3000;
 
-/** The rows of the space that have the words: the public ones by the index, others by their owner or school. */
+/** A bank whose words stand in an index: its number there, and what its words have besides. */
+function indexedBank({ space, actor }: Listed): { readonly bank: BankSource; readonly own: Expression[] } | undefined {
+  if (space === 'public') return { bank: 3, own: [] };
+  return space === 'school' && actor.schoolId ? { bank: 2, own: [oneOf('school', [actor.schoolId])] } : undefined;
+}
+
+/** The rows of the space that have the words: those of a bank by the index, one's own by their owner. */
 function havingWords(listed: Listed, narrowing: Narrowing, { words, now }: Sought): Query {
-  if (listed.space === 'public') {
-    const asked = expressionText(all([words, ...factsAsked(narrowing)]));
-    const where = sql.join([sql`q.is_public`, ...restConditions(listed, narrowing)], sql` and `);
+  const indexed = indexedBank(listed);
+  if (indexed) {
+    const asked = expressionText(all([words, ...indexed.own, ...factsAsked(narrowing)]));
+    const inBank = sourceOf(listed, undefined).where;
+    const where = sql.join([inBank, ...restConditions(listed, narrowing)], sql` and `);
     return sql`
       select q.id, q.title, q.listed_at as time, q.used, ${facility} as facility
-      from questions.newest_with(${asked}::tsquery, ${monthLayers(now)}::text[]::tsquery[], ${mostListed}, ${mostLookedAt}) f (id)
+      from questions.newest_with(${indexed.bank}, ${asked}::tsquery, ${monthLayers(now)}::text[]::tsquery[],
+        ${mostListed}, ${mostLookedAt}) f (id)
       join questions.question q on q.id = f.id where ${where}`;
   }
   const { from, where, time } = matching(listed, narrowing);

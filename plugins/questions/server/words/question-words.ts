@@ -22,9 +22,22 @@ export interface Found {
   readonly nodeIds: readonly Id[];
   readonly pointIds: readonly Id[];
   readonly listedAt: Date;
+  /** In whose bank it stands; null: in no school's. */
+  readonly bankSchoolId: Id | null;
 }
 
-export type Fact = 'type' | 'difficulty' | 'stage' | 'subject' | 'grade' | 'kind' | 'year' | 'node' | 'point' | 'month';
+export type Fact =
+  | 'type'
+  | 'difficulty'
+  | 'stage'
+  | 'subject'
+  | 'grade'
+  | 'kind'
+  | 'year'
+  | 'node'
+  | 'point'
+  | 'month'
+  | 'school';
 
 /** A fact as a word of the index: what narrows a search is looked up with its words, before anything is cut off. */
 export const factWord = (fact: Fact, value: string | number): string => `${mark.fact}${fact}:${value}`;
@@ -45,6 +58,7 @@ export function wordsOf(found: Found): string[] {
     ...found.nodeIds.map((id) => factWord('node', id)),
     ...found.pointIds.map((id) => factWord('point', id)),
     factWord('month', monthOf(found.listedAt)),
+    ...(found.bankSchoolId === null ? [] : [factWord('school', found.bankSchoolId)]),
   ];
   return [...words, ...facts];
 }

@@ -137,7 +137,8 @@ async function write(owner: pg.Client, asker: Asker): Promise<void> {
       `(extract(year from m.listed_at at time zone 'utc') * 12 + extract(month from m.listed_at at time zone 'utc') - 1)::int`,
     ),
   ].join(', ')}] || array(select ${fact('node', plain('above'))} from unnest(m.path) above)
-    || case when m.point_id is null then '{}'::text[] else array[${fact('point', plain('m.point_id'))}] end)`;
+    || case when m.point_id is null then '{}'::text[] else array[${fact('point', plain('m.point_id'))}] end
+    || case when m.source = 2 then array[${fact('school', plain('m.school_id'))}] else '{}'::text[] end)`;
   await owner.query(`
     insert into questions.question (id, school_id, owner_person_id, source, type, difficulty, stage, subject_id, grade_id, kind,
       year, title, points, parts, seconds, band_0, band_1, band_2, band_3, used, created_at, changed_at, listed_at, words)
