@@ -5,6 +5,7 @@ import path from 'node:path';
 import process from 'node:process';
 import { buildIfStale } from '../bundle/bundle.mjs';
 import { createRoles, withClient } from '../database/database.mjs';
+import { inMemory } from '../database/memory-folder.mjs';
 import { startPostgres, superuser } from '../database/postgres.mjs';
 import { cacheDir, dataDir, inRoot, root } from '../paths.mjs';
 import { registryFile } from '../plugins/registry.mjs';
@@ -95,8 +96,8 @@ async function runTests(projects, rest) {
  * the machine may cost the test data, a crash of PostgreSQL (which tests bring about) costs nothing even so.
  */
 async function startTestDatabase() {
-  const settings = { fsync: 'off', full_page_writes: 'off', max_wal_size: '4GB' };
-  const server = await startPostgres(path.join(dataDir(), 'test/postgres'), { settings });
+  const settings = { fsync: 'off', full_page_writes: 'off', max_wal_size: '512MB' };
+  const server = await startPostgres(inMemory(path.join(dataDir(), 'test/postgres')), { settings });
   const admin = server.connectionString('postgres', superuser);
   await createRoles(admin);
   if (!server.shared) await dropLeftovers(admin);

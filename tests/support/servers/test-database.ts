@@ -48,7 +48,8 @@ export async function copyOfTemplate(
     const { rows } = await client.query('select datallowconn from pg_database where datname = $1', [template]);
     if (rows[0]?.datallowconn !== false) await makeTemplate(client, template, fill);
     await client.query('select pg_advisory_unlock(hashtext($1))', [template]);
-    await client.query(`create database ${copy} template ${template} owner edutech_owner`);
+    // nothing is open in it, so its files can be copied as they are: two thirds of what writing them by pages costs
+    await client.query(`create database ${copy} template ${template} owner edutech_owner strategy file_copy`);
   } finally {
     await client.end();
   }
