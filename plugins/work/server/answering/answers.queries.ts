@@ -1,8 +1,10 @@
 import type { Id } from 'edutech/core/common/ids';
 import type { Answer } from 'edutech/core/common/question/answer';
-import { type Db, sql } from 'edutech/core/server/data/db';
+import type { SignedIn } from 'edutech/core/server/actor';
+import { type Db, type Query, sql } from 'edutech/core/server/data/db';
 import type { Standing, Times } from '../../model/answering/attempt';
 import type { Placed } from '../../model/answering/standing';
+import type { Tier } from '../../model/homework';
 
 /** An answer that has arrived, as its event is kept. */
 export interface ArrivedAnswer extends Placed {
@@ -17,11 +19,38 @@ export interface ArrivedAnswer extends Placed {
   readonly counts: boolean;
 }
 
-/** Parts of items that may be answered, of those asked for. */
-export const selectAsked = (db: Db, of: { schoolId: Id; homeworkId: Id }, ids: readonly Id[]) =>
+/** A pupil's own attempt, as far as it tells what he may answer. */
+export interface AnswerableRow {
+  readonly id: Id;
+  readonly schoolId: Id;
+  readonly assignmentId: Id;
+  readonly tier: Tier;
+  readonly round: number;
+  readonly toRight: readonly Id[];
+  readonly startsAt: Date;
+}
+
+const ownAttempt = (actor: SignedIn, id: Id): Query => sql`
+  work.attempt t join work.assignment a on a.school_id = t.school_id and a.id = t.assignment_id
+  join work.homework h on h.school_id = a.school_id and h.id = a.homework_id and h.removed_at is null
+    and t.id = ${id} and t.person_id = ${actor.personId}`;
+
+/** What answers are looked at by; 404 `work.error.noAttempt` where it is not his own. Every answer asks for it: it is kept small. */
+export const selectAnswerable = (db: Db, actor: SignedIn, id: Id) =>
+  db.one<AnswerableRow>(
+    sql`
+      select t.id, t.school_id as "schoolId", t.assignment_id as "assignmentId", t.tier, t.round, t.to_right as "toRight",
+        a.starts_at as "startsAt"
+      from ${ownAttempt(actor, id)}`,
+    'work.error.noAttempt',
+  );
+
+/** Parts of items of somebody's own attempt that may be answered, of those asked for. */
+export const selectAsked = (db: Db, actor: SignedIn, attemptId: Id, ids: readonly Id[]) =>
   db.all<{ id: Id; tiers: number; parts: number }>(sql`
-    select id, tiers, jsonb_array_length(points) as parts from work.item
-    where school_id = ${of.schoolId} and homework_id = ${of.homeworkId} and id = any(${[...ids]}::uuid[])`);
+    select i.id, i.tiers, jsonb_array_length(i.points) as parts
+    from ${ownAttempt(actor, attemptId)}
+    join work.item i on i.school_id = h.school_id and i.homework_id = h.id and i.id = any(${[...ids]}::uuid[])`);
 
 export interface HeldAttempt extends Standing {
   readonly id: Id;

@@ -18,10 +18,10 @@ import {
   type HeldAttempt,
   holdAttempts,
   insertEvents,
+  selectAnswerable,
   selectAsked,
   upsertAnswers,
 } from './answers.queries';
-import { selectMine } from './mine.queries';
 
 /** One call: answers of one pupil's device. */
 interface Sent {
@@ -49,11 +49,14 @@ interface Parts extends FileParts {
  * a lock, because homework may be taken between the two.
  */
 export const saveAnswers = (parts: Parts): GroupedHandler<typeof endpoint, Sent> => ({
-  authorise: async ({ db, actor, input, now, language }) => {
-    const mine = await selectMine(db, actor, input.attemptid, language);
-    if (now < mine.times.startsAt) throw forbidden('work.error.notStarted');
+  authorise: async ({ db, actor, input, now }) => {
     const ids = [...new Set(input.answers.map(({ itemid }) => itemid))];
-    const asked = new Map((await selectAsked(db, mine, ids)).map((item) => [item.id, item]));
+    const [mine, items] = await Promise.all([
+      selectAnswerable(db, actor, input.attemptid),
+      selectAsked(db, actor, input.attemptid, ids),
+    ]);
+    if (now < mine.startsAt) throw forbidden('work.error.notStarted');
+    const asked = new Map(items.map((item) => [item.id, item]));
     for (const [index, { itemid, part, answer }] of input.answers.entries()) {
       const item = asked.get(itemid);
       const isOpen = mine.round === 0 || mine.toRight.includes(itemid);
@@ -84,9 +87,11 @@ export const saveAnswers = (parts: Parts): GroupedHandler<typeof endpoint, Sent>
     await keepFiles(db, parts, calls);
     await begin(db, [...held.values()], now);
     const arrived = calls.map((call) => arrivedOf(call, held.get(call.attemptId), now));
-    await insertEvents(db, arrived.flat(), now);
     const standing = lastOfEach(arrived.flat().filter(({ counts }) => counts));
-    if (standing.length > 0) await upsertAnswers(db, standing, now);
+    await Promise.all([
+      insertEvents(db, arrived.flat(), now),
+      ...(standing.length > 0 ? [upsertAnswers(db, standing, now)] : []),
+    ]);
     db.afterCommit(() => {
       for (const { assignmentId, attemptId } of calls) parts.news.tell(assignmentId, [attemptId]);
     });
