@@ -8,7 +8,7 @@ import type { Database } from '../data/database';
 import type { Logger } from '../logger';
 import { noteCaller } from '../logging/access-log';
 import type { Texts } from '../texts';
-import { envelopeOf, envelopeSchema, sendError, sendRaw } from './answer';
+import { answerWriter, envelopeOf, sendError, sendRaw } from './answer';
 import type { Exchange, Mounted, Step } from './exchange';
 import { handlerStep } from './handle';
 import { inputReader } from './input';
@@ -42,7 +42,6 @@ export function serveEndpoints(app: FastifyInstance, all: readonly Mounted[], pa
         method: endpoint.method,
         url: rootPrefix(root) + endpoint.path,
         exposeHeadRoute: false,
-        schema: { response: { 200: envelopeSchema(endpoint.output) } },
         handler: serve,
       });
     }
@@ -52,6 +51,7 @@ export function serveEndpoints(app: FastifyInstance, all: readonly Mounted[], pa
 function callOf(mounted: Mounted, parts: PipelineParts) {
   const read = inputReader(mounted.endpoint.input);
   const handle = handlerStep(mounted, parts);
+  const write = answerWriter(mounted.endpoint.output);
   const steps: readonly Step[] = [
     (exchange) => readParameters(exchange, parts.uploads),
     parts.decrypt,
@@ -73,6 +73,7 @@ function callOf(mounted: Mounted, parts: PipelineParts) {
       const result = await handle(exchange);
       if ('raw' in result) return sendRaw(reply, result.raw);
       reply.header('cache-control', 'no-store');
+      write(reply);
       return envelopeOf(result.data, exchange.token, parts.texts.say(exchange.language, 'core.success'));
     } catch (error) {
       const form = formOf(exchange);

@@ -2,6 +2,7 @@ import 'reflect-metadata/lite';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AddressInfo } from 'node:net';
+import { cityDay } from 'edutech/core/common/time/city-time';
 import type { CityFile } from 'edutech/core/common/registry';
 import { LineLogger } from 'edutech/core/server/logging/line-logger';
 import { Logger } from 'edutech/core/server/logger';
@@ -123,7 +124,7 @@ export async function startApp(options: StartOptions = {}): Promise<TestApp> {
   const url = options.web ? await listen(platform, options.port) : '';
   return {
     platform,
-    world: demoWorldAt(clock),
+    world: worldAt(clock),
     database,
     url,
     log,
@@ -132,6 +133,16 @@ export async function startApp(options: StartOptions = {}): Promise<TestApp> {
       if (!given) await dropDatabase(database);
     },
   };
+}
+
+const worlds = new Map<string, DemoWorld>();
+
+/** The demo city's landmarks are the same all day long; to know them its plan is made. */
+function worldAt(clock: Clock): DemoWorld {
+  const day = cityDay(clock.now());
+  const world = worlds.get(day) ?? demoWorldAt(clock);
+  worlds.set(day, world);
+  return world;
 }
 
 /** Contents are content-addressed and never changed, so all databases share one folder. */
