@@ -47,6 +47,7 @@ export function FormDrawer<Values extends object>(props: FormFrameProps<Values>)
 /** Asks for a few values over the page. */
 export function FormDialog<Values extends object>(props: FormFrameProps<Values>) {
   const close = useClosing(props);
+  useFocusBack();
   return (
     <Dialog open onOpenChange={(_, { open }) => !open && void close()}>
       <DialogSurface className="form-dialog">
@@ -63,7 +64,6 @@ export function FormDialog<Values extends object>(props: FormFrameProps<Values>)
 
 function FormBody<Values extends object>(props: FormFrameProps<Values> & { readonly close: () => void }) {
   const { form, submit, compare = [], foot, children, close } = props;
-  useFocusBack();
   const send = (event: FormEvent) => {
     event.preventDefault();
     // a dialog opened from another form lies in that form for React, which would send it too

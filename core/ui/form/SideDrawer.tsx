@@ -2,25 +2,28 @@ import { OverlayDrawer } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { IconButton } from '../IconButton';
+import { useFocusBack } from './use-focus-back';
 
 interface SideDrawerProps {
   readonly title: ReactNode;
   readonly onClose: () => void;
   /** Room for what is as wide as a page. Default: a form's width. */
   readonly wide?: boolean;
-  /** What scrolls (`form-body`) and the foot with its acts (`form-foot`). The content calls `useFocusBack`. */
+  readonly className?: string;
+  /** What scrolls (`form-body`) and the foot with its acts (`form-foot`). */
   readonly children: ReactNode;
 }
 
-/** A part at the end of the page, over it, with its title and the way out. */
-export function SideDrawer({ title, onClose, wide = false, children }: SideDrawerProps) {
+/** A part at the end of the page, over it, with its title and the way out; whatever had the focus before gets it again. */
+export function SideDrawer({ title, onClose, wide = false, className = '', children }: SideDrawerProps) {
   const intl = useIntl();
+  useFocusBack();
   return (
     <OverlayDrawer
       open
       position="end"
       size={wide ? 'large' : 'medium'}
-      className="form-drawer"
+      className={`form-drawer ${className}`}
       onOpenChange={(_, { open }) => !open && onClose()}
     >
       <header className="form-head">

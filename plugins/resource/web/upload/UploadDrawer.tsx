@@ -1,7 +1,5 @@
-import { OverlayDrawer } from '@fluentui/react-components';
-import { FormattedMessage, useIntl } from 'react-intl';
-import { useFocusBack } from 'edutech/core/ui/form/use-focus-back';
-import { IconButton } from 'edutech/core/ui/IconButton';
+import { FormattedMessage } from 'react-intl';
+import { SideDrawer } from 'edutech/core/ui/form/SideDrawer';
 import { visibilities } from '../../model/sharing';
 import type { TeachingBook } from '../shared/books';
 import { NoBooks } from './NoBooks';
@@ -16,34 +14,15 @@ interface UploadDrawerProps {
 
 /** Uploads beside the list. Closing it stops nothing: files go on, and what was typed stands there again. */
 export function UploadDrawer({ books, book, node, onClose }: UploadDrawerProps) {
-  const intl = useIntl();
   return (
-    <OverlayDrawer
-      open
-      position="end"
-      className="form-drawer resource-drawer"
-      onOpenChange={(_, { open }) => !open && onClose()}
-    >
-      <header className="form-head">
-        <h2>
-          <FormattedMessage id="resource.upload" />
-        </h2>
-        <IconButton icon="Dismiss" label={intl.formatMessage({ id: 'core.ui.close' })} onClick={onClose} />
-      </header>
+    <SideDrawer title={<FormattedMessage id="resource.upload" />} className="resource-drawer" onClose={onClose}>
       <div className="resource-drawer-body">
-        <FocusBack />
         {book ? (
           <UploadDesk books={books} book={book} node={node} visibility={visibilities.personal} onDone={onClose} />
         ) : (
           <NoBooks />
         )}
       </div>
-    </OverlayDrawer>
+    </SideDrawer>
   );
-}
-
-/** The focus goes back to where it was when the drawer closes. */
-function FocusBack() {
-  useFocusBack();
-  return null;
 }

@@ -1,11 +1,9 @@
-import { OverlayDrawer } from '@fluentui/react-components';
 import { useCallback, useEffect, useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage } from 'react-intl';
 import { newId } from 'edutech/core/common/ids';
 import { Button } from 'edutech/core/ui/Button';
-import { IconButton } from 'edutech/core/ui/IconButton';
 import { useUndo } from 'edutech/core/ui/form/saving/use-undo';
-import { useFocusBack } from 'edutech/core/ui/form/use-focus-back';
+import { SideDrawer } from 'edutech/core/ui/form/SideDrawer';
 import { QuestionView } from 'edutech/core/ui/question/view/QuestionView';
 import { ListStates } from 'edutech/core/ui/states/ListStates';
 import { useCall } from 'edutech/core/web/hooks';
@@ -23,10 +21,8 @@ interface PushDrawerProps {
 
 /** Chooses questions like one that went wrong, for the practice of all who got it wrong. */
 export function PushDrawer({ question: { questionid, wrong }, taught, onClose }: PushDrawerProps) {
-  const intl = useIntl();
   const call = useCall();
   const say = useUndo();
-  useFocusBack();
   const { classid, subjectid } = taught;
   const [found, setFound] = useState<readonly Candidate[] | null>(null);
   const [error, setError] = useState<unknown>(null);
@@ -52,19 +48,7 @@ export function PushDrawer({ question: { questionid, wrong }, taught, onClose }:
   const turn = (id: string) =>
     setChosen((before) => (before.includes(id) ? before.filter((one) => one !== id) : [...before, id]));
   return (
-    <OverlayDrawer
-      open
-      position="end"
-      size="medium"
-      className="form-drawer"
-      onOpenChange={(_, { open }) => !open && onClose()}
-    >
-      <header className="form-head">
-        <h2>
-          <FormattedMessage id="wrong.class.push" />
-        </h2>
-        <IconButton icon="Dismiss" label={intl.formatMessage({ id: 'core.ui.close' })} onClick={onClose} />
-      </header>
+    <SideDrawer title={<FormattedMessage id="wrong.class.push" />} onClose={onClose}>
       <div className="form-body wrong-candidates">
         <p className="wrong-hint">
           <FormattedMessage id="wrong.class.pushHint" values={{ count: wrong }} />
@@ -98,6 +82,6 @@ export function PushDrawer({ question: { questionid, wrong }, taught, onClose }:
           <FormattedMessage id="wrong.class.pushNow" values={{ count: chosen.length }} />
         </Button>
       </footer>
-    </OverlayDrawer>
+    </SideDrawer>
   );
 }

@@ -1,9 +1,7 @@
-import { OverlayDrawer } from '@fluentui/react-components';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { Chip } from 'edutech/core/ui/Chip';
-import { useFocusBack } from 'edutech/core/ui/form/use-focus-back';
-import { IconButton } from 'edutech/core/ui/IconButton';
+import { SideDrawer } from 'edutech/core/ui/form/SideDrawer';
 import { Pager } from 'edutech/core/ui/navigation/Pager';
 import { EmptyState } from 'edutech/core/ui/states/EmptyState';
 import { ExportButton } from 'edutech/core/ui/table/ExportButton';
@@ -24,22 +22,12 @@ export function HoldersDrawer({ right, matrix }: { right: OpenRight; matrix: Rol
   const close = () =>
     void navigate(changed(query, { code: null, action: null, how: null, page: null }), { preventScrollReset: true });
   const how = ways.find((one) => one === query.get('how'));
-  useFocusBack();
   const count = right.counts.default + right.counts.given;
   return (
-    <OverlayDrawer
-      open
-      position="end"
-      size="medium"
-      className="form-drawer"
-      onOpenChange={(_, { open }) => !open && close()}
+    <SideDrawer
+      title={<FormattedMessage id="organisation.roles.whoHasTitle" values={{ right: code?.title ?? right.code }} />}
+      onClose={close}
     >
-      <header className="form-head">
-        <h2>
-          <FormattedMessage id="organisation.roles.whoHasTitle" values={{ right: code?.title ?? right.code }} />
-        </h2>
-        <IconButton icon="Dismiss" label={intl.formatMessage({ id: 'core.ui.close' })} onClick={close} />
-      </header>
       <div className="form-body organisation-holders">
         {code && code.actions.length > 0 && (
           <select
@@ -86,7 +74,7 @@ export function HoldersDrawer({ right, matrix }: { right: OpenRight; matrix: Rol
         )}
         <Pager total={right.page.total} size={right.page.line} />
       </div>
-    </OverlayDrawer>
+    </SideDrawer>
   );
 }
 

@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { SideDrawer } from 'edutech/core/ui/form/SideDrawer';
-import { useFocusBack } from 'edutech/core/ui/form/use-focus-back';
 import { QuestionView } from 'edutech/core/ui/question/view/QuestionView';
 import { ListStates } from 'edutech/core/ui/states/ListStates';
 import { useCall } from 'edutech/core/web/hooks';
@@ -21,7 +20,6 @@ interface SimilarDrawerProps {
 
 /** Questions that exercise the same at about the same difficulty, to be put into the basket in place of this one. */
 export function SimilarDrawer({ question: { id, title }, onClose }: SimilarDrawerProps) {
-  useFocusBack();
   const { found, error, again } = useSimilar(id);
   return (
     <SideDrawer title={<FormattedMessage id="questions.similar.title" />} onClose={onClose}>

@@ -1,10 +1,8 @@
-import { OverlayDrawer } from '@fluentui/react-components';
 import { useCallback, useEffect, useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage } from 'react-intl';
 import type { OutputOf } from 'edutech/core/common/endpoint';
 import { answeredParts } from 'edutech/core/common/question/question-body';
-import { useFocusBack } from 'edutech/core/ui/form/use-focus-back';
-import { IconButton } from 'edutech/core/ui/IconButton';
+import { SideDrawer } from 'edutech/core/ui/form/SideDrawer';
 import { AnswerView } from 'edutech/core/ui/question/answer/AnswerView';
 import { ListStates } from 'edutech/core/ui/states/ListStates';
 import { useCall } from 'edutech/core/web/hooks';
@@ -26,29 +24,22 @@ interface PupilDrawerProps {
 
 /** What a pupil has before him, as far as the server has it; it follows him while he writes. */
 export function PupilDrawer({ assignmentid, pupil, isTouched, at, onClose }: PupilDrawerProps) {
-  const intl = useIntl();
-  useFocusBack();
   const { watched, error, read } = useWatched(assignmentid, pupil.attemptid, isTouched ? at : 0);
   const media = mediaOf(watched?.media ?? []);
   return (
-    <OverlayDrawer
-      open
-      position="end"
-      size="medium"
-      className="form-drawer"
-      onOpenChange={(_, { open }) => !open && onClose()}
-    >
-      <header className="form-head">
-        <h2>
+    <SideDrawer
+      title={
+        <>
           {pupil.name}
           <small className="muted">
             {' '}
             <FormattedMessage id={`work.standing.${stateOf(pupil)}`} />{' '}
             <FormattedMessage id="work.monitor.answered" values={{ answered: pupil.answered, items: pupil.items }} />
           </small>
-        </h2>
-        <IconButton icon="Dismiss" label={intl.formatMessage({ id: 'core.ui.close' })} onClick={onClose} />
-      </header>
+        </>
+      }
+      onClose={onClose}
+    >
       <div className="form-body work-pupil">
         <ListStates
           loading={watched === null}
@@ -74,7 +65,7 @@ export function PupilDrawer({ assignmentid, pupil, isTouched, at, onClose }: Pup
           </ol>
         </ListStates>
       </div>
-    </OverlayDrawer>
+    </SideDrawer>
   );
 }
 

@@ -1,9 +1,7 @@
-import { OverlayDrawer } from '@fluentui/react-components';
 import { useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage } from 'react-intl';
 import { useNavigate } from 'react-router';
-import { useFocusBack } from 'edutech/core/ui/form/use-focus-back';
-import { IconButton } from 'edutech/core/ui/IconButton';
+import { SideDrawer } from 'edutech/core/ui/form/SideDrawer';
 import { ErrorState } from 'edutech/core/ui/states/ErrorState';
 import { Skeletons } from 'edutech/core/ui/states/Skeletons';
 import { useServices } from 'edutech/core/web/hooks';
@@ -23,29 +21,15 @@ interface PublishDrawerProps {
 
 /** Publishing beside the sheet. */
 export function PublishDrawer({ homeworkid, onShorten, onClose, onDone }: PublishDrawerProps) {
-  const intl = useIntl();
   const navigate = useNavigate();
   const { terms } = useServices();
   const [round, setRound] = useState(0);
-  useFocusBack();
   const { found, error, again } = useOnce(
     (call, signal) => readPublish(call, { homeworkid, termId: terms.current.peek()?.termid ?? null, signal }),
     `${homeworkid} ${round}`,
   );
   return (
-    <OverlayDrawer
-      open
-      position="end"
-      size="medium"
-      className="form-drawer work-publish-drawer"
-      onOpenChange={(_, { open }) => !open && onClose()}
-    >
-      <header className="form-head">
-        <h2>
-          <FormattedMessage id="work.publish.title" />
-        </h2>
-        <IconButton icon="Dismiss" label={intl.formatMessage({ id: 'core.ui.close' })} onClick={onClose} />
-      </header>
+    <SideDrawer title={<FormattedMessage id="work.publish.title" />} className="work-publish-drawer" onClose={onClose}>
       {found === null && error !== null && <ErrorState error={error} onRetry={again} />}
       {found === null && error === null && (
         <div className="form-body">
@@ -65,6 +49,6 @@ export function PublishDrawer({ homeworkid, onShorten, onClose, onDone }: Publis
           }}
         />
       )}
-    </OverlayDrawer>
+    </SideDrawer>
   );
 }

@@ -4,7 +4,6 @@ import type { Id } from 'edutech/core/common/ids';
 import type { RubricPoint } from 'edutech/core/common/question/question-key';
 import { Button } from 'edutech/core/ui/Button';
 import { SideDrawer } from 'edutech/core/ui/form/SideDrawer';
-import { useFocusBack } from 'edutech/core/ui/form/use-focus-back';
 import { Icon } from 'edutech/core/ui/icons/Icon';
 import type { Media } from 'edutech/core/ui/question/content/media';
 import { useCall } from 'edutech/core/web/hooks';
@@ -44,7 +43,6 @@ export function RubricDrawer(props: RubricDrawerProps) {
 
 function RubricForm({ rubric, of, isPublished, marked = 0, media, onClose, ...saving }: RubricDrawerProps) {
   const intl = useIntl();
-  useFocusBack();
   const [blocks, setBlocks] = useState<readonly DraftBlock[]>(() =>
     rubric.length > 0 ? blocksOf(rubric) : [newBlock()],
   );

@@ -1,11 +1,9 @@
-import { OverlayDrawer } from '@fluentui/react-components';
 import { useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage } from 'react-intl';
 import type { OutputOf } from 'edutech/core/common/endpoint';
 import { Button } from 'edutech/core/ui/Button';
 import { useUndo } from 'edutech/core/ui/form/saving/use-undo';
-import { useFocusBack } from 'edutech/core/ui/form/use-focus-back';
-import { IconButton } from 'edutech/core/ui/IconButton';
+import { SideDrawer } from 'edutech/core/ui/form/SideDrawer';
 import { ErrorText } from 'edutech/core/ui/states/ErrorState';
 import { useCall } from 'edutech/core/web/hooks';
 import { applyScores, previewScores } from '../../../api';
@@ -20,23 +18,9 @@ interface ScoresDrawerProps {
 
 /** Scores back in: the workbook that was exported, with points changed; first what it would change, then it is done. */
 export function ScoresDrawer({ scope, onClose }: ScoresDrawerProps) {
-  const intl = useIntl();
-  useFocusBack();
   const { read, error, busy, take, apply } = useScores(scope, onClose);
   return (
-    <OverlayDrawer
-      open
-      position="end"
-      size="medium"
-      className="form-drawer"
-      onOpenChange={(_, { open }) => !open && onClose()}
-    >
-      <header className="form-head">
-        <h2>
-          <FormattedMessage id="work.scores.title" />
-        </h2>
-        <IconButton icon="Dismiss" label={intl.formatMessage({ id: 'core.ui.close' })} onClick={onClose} />
-      </header>
+    <SideDrawer title={<FormattedMessage id="work.scores.title" />} onClose={onClose}>
       <div className="form-body work-scores">
         <p className="form-note">
           <FormattedMessage id="work.scores.text" />
@@ -80,7 +64,7 @@ export function ScoresDrawer({ scope, onClose }: ScoresDrawerProps) {
           <FormattedMessage id="work.scores.apply" values={{ count: read?.changes.length ?? 0 }} />
         </Button>
       </footer>
-    </OverlayDrawer>
+    </SideDrawer>
   );
 }
 

@@ -1,10 +1,8 @@
-import { OverlayDrawer } from '@fluentui/react-components';
 import { useCallback, useEffect, useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage } from 'react-intl';
 import { useRevalidator } from 'react-router';
 import { Button } from 'edutech/core/ui/Button';
-import { IconButton } from 'edutech/core/ui/IconButton';
-import { useFocusBack } from 'edutech/core/ui/form/use-focus-back';
+import { SideDrawer } from 'edutech/core/ui/form/SideDrawer';
 import { QuestionView } from 'edutech/core/ui/question/view/QuestionView';
 import { ListStates } from 'edutech/core/ui/states/ListStates';
 import { useCall } from 'edutech/core/web/hooks';
@@ -19,10 +17,8 @@ interface SimilarDrawerProps {
 
 /** Questions of the same kind, to be practised besides. */
 export function SimilarDrawer({ entry, onClose }: SimilarDrawerProps) {
-  const intl = useIntl();
   const call = useCall();
   const revalidator = useRevalidator();
-  useFocusBack();
   const [found, setFound] = useState<readonly Candidate[] | null>(null);
   const [error, setError] = useState<unknown>(null);
   const [added, setAdded] = useState<ReadonlySet<string>>(new Set());
@@ -43,19 +39,7 @@ export function SimilarDrawer({ entry, onClose }: SimilarDrawerProps) {
     }
   };
   return (
-    <OverlayDrawer
-      open
-      position="end"
-      size="medium"
-      className="form-drawer"
-      onOpenChange={(_, { open }) => !open && onClose()}
-    >
-      <header className="form-head">
-        <h2>
-          <FormattedMessage id="wrong.similar.title" />
-        </h2>
-        <IconButton icon="Dismiss" label={intl.formatMessage({ id: 'core.ui.close' })} onClick={onClose} />
-      </header>
+    <SideDrawer title={<FormattedMessage id="wrong.similar.title" />} onClose={onClose}>
       <div className="form-body wrong-candidates">
         <ListStates
           loading={found === null && !error}
@@ -81,6 +65,6 @@ export function SimilarDrawer({ entry, onClose }: SimilarDrawerProps) {
           ))}
         </ListStates>
       </div>
-    </OverlayDrawer>
+    </SideDrawer>
   );
 }

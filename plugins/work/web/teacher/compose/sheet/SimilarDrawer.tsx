@@ -1,9 +1,7 @@
-import { OverlayDrawer } from '@fluentui/react-components';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { QuestionBody } from 'edutech/core/common/question/question-body';
 import { Button } from 'edutech/core/ui/Button';
-import { useFocusBack } from 'edutech/core/ui/form/use-focus-back';
-import { IconButton } from 'edutech/core/ui/IconButton';
+import { SideDrawer } from 'edutech/core/ui/form/SideDrawer';
 import { QuestionView } from 'edutech/core/ui/question/view/QuestionView';
 import { ListStates } from 'edutech/core/ui/states/ListStates';
 import { Tag } from 'edutech/core/ui/Tag';
@@ -27,25 +25,12 @@ interface SimilarDrawerProps {
 export function SimilarDrawer({ questionId, body, onChoose, onClose }: SimilarDrawerProps) {
   const intl = useIntl();
   const { sheet } = useDesk();
-  useFocusBack();
   const { found, error, again } = useOnce((call, signal) =>
     call(similarQuestions, { id: questionId, count: wanted }, { signal, quiet: true }),
   );
   const open = found?.filter(({ id }) => sheet.values.items.every(({ questionid }) => questionid !== id)) ?? null;
   return (
-    <OverlayDrawer
-      open
-      position="end"
-      size="medium"
-      className="form-drawer"
-      onOpenChange={(_, { open: isOpen }) => !isOpen && onClose()}
-    >
-      <header className="form-head">
-        <h2>
-          <FormattedMessage id="work.similar.title" />
-        </h2>
-        <IconButton icon="Dismiss" label={intl.formatMessage({ id: 'core.ui.close' })} onClick={onClose} />
-      </header>
+    <SideDrawer title={<FormattedMessage id="work.similar.title" />} onClose={onClose}>
       <div className="form-body work-similar">
         <section className="work-similar-now" aria-label={intl.formatMessage({ id: 'work.similar.now' })}>
           <QuestionView body={body} media={sheet.media} />
@@ -78,6 +63,6 @@ export function SimilarDrawer({ questionId, body, onChoose, onClose }: SimilarDr
           </ul>
         </ListStates>
       </div>
-    </OverlayDrawer>
+    </SideDrawer>
   );
 }

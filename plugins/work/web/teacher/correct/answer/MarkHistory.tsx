@@ -2,7 +2,6 @@ import { FormattedMessage } from 'react-intl';
 import type { Id } from 'edutech/core/common/ids';
 import { cityMinute } from 'edutech/core/common/time/city-time';
 import { SideDrawer } from 'edutech/core/ui/form/SideDrawer';
-import { useFocusBack } from 'edutech/core/ui/form/use-focus-back';
 import { ListStates } from 'edutech/core/ui/states/ListStates';
 import { markHistory } from '../../../../api/marking';
 import { useOnce } from '../../compose/sources/use-once';
@@ -23,7 +22,6 @@ export function MarkHistory(props: MarkHistoryProps) {
 }
 
 function Marks({ attemptid, itemid }: MarkHistoryProps) {
-  useFocusBack();
   const { found, error, again } = useOnce((call, signal) =>
     call(markHistory, { attemptid, itemid }, { signal, quiet: true }),
   );

@@ -1,6 +1,5 @@
-import { OverlayDrawer } from '@fluentui/react-components';
 import { useCallback, useEffect, useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage } from 'react-intl';
 import type { OutputOf } from 'edutech/core/common/endpoint';
 import type { Id } from 'edutech/core/common/ids';
 import { answeredParts } from 'edutech/core/common/question/question-body';
@@ -8,8 +7,7 @@ import { partKeys, type QuestionKey } from 'edutech/core/common/question/questio
 import { questionTypes } from 'edutech/core/common/teaching/question-types';
 import { Button } from 'edutech/core/ui/Button';
 import { useUndo } from 'edutech/core/ui/form/saving/use-undo';
-import { useFocusBack } from 'edutech/core/ui/form/use-focus-back';
-import { IconButton } from 'edutech/core/ui/IconButton';
+import { SideDrawer } from 'edutech/core/ui/form/SideDrawer';
 import type { Media } from 'edutech/core/ui/question/content/media';
 import { QuestionView } from 'edutech/core/ui/question/view/QuestionView';
 import { ErrorState } from 'edutech/core/ui/states/ErrorState';
@@ -36,8 +34,6 @@ interface RemarkDrawerProps {
 
 /** Another answer, or more answers, for an item that pupils have handed in: first who would get other points, then it is done. */
 export function RemarkDrawer({ homeworkid, item, number, media, onDone, onClose }: RemarkDrawerProps) {
-  const intl = useIntl();
-  useFocusBack();
   const keys = useKey(homeworkid, item.itemid);
   const remarking = useRemarking({ homeworkid, itemid: item.itemid }, keys.key, () => {
     onDone();
@@ -47,19 +43,7 @@ export function RemarkDrawer({ homeworkid, item, number, media, onDone, onClose 
   const isMarked = parts.some(({ type }) => type <= questionTypes.gapFilling) && item.way === 'fill';
   const key = remarking.changed ?? keys.key;
   return (
-    <OverlayDrawer
-      open
-      position="end"
-      size="medium"
-      className="form-drawer"
-      onOpenChange={(_, { open }) => !open && onClose()}
-    >
-      <header className="form-head">
-        <h2>
-          <FormattedMessage id="work.remark.title" values={{ number }} />
-        </h2>
-        <IconButton icon="Dismiss" label={intl.formatMessage({ id: 'core.ui.close' })} onClick={onClose} />
-      </header>
+    <SideDrawer title={<FormattedMessage id="work.remark.title" values={{ number }} />} onClose={onClose}>
       <div className="form-body work-remark">
         <QuestionView body={item.body} media={media} showsPoints />
         {keys.error !== null && <ErrorState error={keys.error} onRetry={keys.again} />}
@@ -113,7 +97,7 @@ export function RemarkDrawer({ homeworkid, item, number, media, onDone, onClose 
           <FormattedMessage id="work.remark.apply" values={{ count: remarking.preview?.changes.length ?? 0 }} />
         </Button>
       </footer>
-    </OverlayDrawer>
+    </SideDrawer>
   );
 }
 
