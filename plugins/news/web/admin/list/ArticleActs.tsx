@@ -7,7 +7,7 @@ import { onDemand } from 'edutech/core/ui/form/on-demand';
 import { ManyActs } from 'edutech/core/ui/table/ManyActs';
 import type { AdminArticle, Channel } from '../../../api';
 import type { Act } from '../../../model/articles/acts';
-import { type ActDetails, useActs } from '../shared/useActs';
+import { type ActDetails, useArticleActs } from '../shared/use-article-acts';
 
 const ReasonDialog = onDemand(() => import('../shared/ReasonDialog').then((part) => part.ReasonDialog));
 const CopyDialog = onDemand(() => import('./CopyDialog').then((part) => part.CopyDialog));
@@ -29,7 +29,7 @@ interface ArticleActsProps {
 
 /** Acts on the chosen articles: each on those that allow it, whose number stands behind where it is not all. */
 export function ArticleActs({ articles, channels, sites, onDone }: ArticleActsProps) {
-  const act = useActs();
+  const act = useArticleActs();
   const mayWrite = useCan(['news_admin.write']);
   const [open, setOpen] = useState<Act | 'copy' | null>(null);
   const [busy, setBusy] = useState<Act | null>(null);

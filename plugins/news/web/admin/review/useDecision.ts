@@ -2,14 +2,14 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Act } from '../../../model/articles/acts';
 import { reviewAddress, tabAddress } from '../shared/addresses';
-import { useActs } from '../shared/useActs';
+import { useArticleActs } from '../shared/use-article-acts';
 import type { ReviewData } from './ReviewPage';
 
 export type AskedAct = 'return' | 'withdraw' | 'pin' | 'reschedule';
 
 /** Decides about the article and goes on to the next that waits, as whoever reviews many wants it. */
 export function useDecision(article: ReviewData, next: string | null) {
-  const act = useActs();
+  const act = useArticleActs();
   const navigate = useNavigate();
   const [asking, ask] = useState<AskedAct | null>(null);
   const [busy, setBusy] = useState(false);

@@ -24,7 +24,7 @@ import {
 import { articleLanguage } from '../../article/frame-document';
 import { ArticleStateTag } from '../shared/ArticleStateTag';
 import { reviewAddress, versionsAddress } from '../shared/addresses';
-import { useActs } from '../shared/useActs';
+import { useArticleActs } from '../shared/use-article-acts';
 import { CheckPanel } from './CheckPanel';
 import { comparedFields } from './compared-fields';
 import { PreviewDialog } from './PreviewDialog';
@@ -147,7 +147,7 @@ function useSubmission(
   draft: { flush: () => Promise<boolean>; version: () => number; forget: () => void },
   checkNow: () => Promise<boolean>,
 ) {
-  const act = useActs();
+  const act = useArticleActs();
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
   const submit = async () => {

@@ -1,5 +1,4 @@
-import { useState } from 'react';
-import { useUndo } from 'edutech/core/ui/form/saving/use-undo';
+import { useActs } from 'edutech/core/ui/form/saving/use-acts';
 import { useCall } from 'edutech/core/web/hooks';
 import { favourQuestions, removeQuestions, restoreQuestions, shareQuestions, withdrawQuestions } from '../../../api';
 import type { Question } from '../../../api/records';
@@ -30,38 +29,7 @@ export const rareActs = ['shareToSchool', 'shareToPublic', 'withdraw', 'remove',
 export const hasMenu = (question: Pick<Question, 'may' | 'isfavourite'>): boolean =>
   question.may.edit || question.may.fork || rareActs.some((act) => allows(act, question));
 
-/** Acts on questions: does it, says so, and offers to take it back where that is possible. */
-export function useQuestionActs() {
-  const call = useCall();
-  const say = useUndo();
-  const [busy, setBusy] = useState<QuestionAct | null>(null);
-  const calls: Readonly<Record<QuestionAct, (ids: string[]) => Promise<unknown>>> = {
-    favour: (ids) => call(favourQuestions, { ids, on: true }),
-    disfavour: (ids) => call(favourQuestions, { ids, on: false }),
-    shareToSchool: (ids) => call(shareQuestions, { ids, wanted: 2 }),
-    shareToPublic: (ids) => call(shareQuestions, { ids, wanted: 3 }),
-    withdraw: (ids) => call(withdrawQuestions, { ids }),
-    remove: (ids) => call(removeQuestions, { ids }),
-    restore: (ids) => call(restoreQuestions, { ids }),
-  };
-  const act = async (what: QuestionAct, questions: readonly Pick<Question, 'id'>[]): Promise<boolean> => {
-    const ids = questions.map(({ id }) => id);
-    setBusy(what);
-    try {
-      await calls[what](ids);
-    } catch {
-      return false; // the call has said what went wrong
-    } finally {
-      setBusy(null);
-    }
-    const opposite = opposites[what];
-    say(`questions.done.${what}`, { count: ids.length }, opposite && (() => calls[opposite](ids)));
-    return true;
-  };
-  return { busy, act };
-}
-
-/** What takes an act back. What was shared with all stays until it is taken back on purpose, and comes back by a new review. */
+/** What can be taken back. What was shared with all stays until it is taken back on purpose, and comes back by a new review. */
 const opposites: Readonly<Partial<Record<QuestionAct, QuestionAct>>> = {
   favour: 'disfavour',
   disfavour: 'favour',
@@ -69,3 +37,21 @@ const opposites: Readonly<Partial<Record<QuestionAct, QuestionAct>>> = {
   remove: 'restore',
   restore: 'remove',
 };
+
+/** Acts on questions, one or many. */
+export function useQuestionActs() {
+  const call = useCall();
+  return useActs<QuestionAct>({
+    calls: {
+      favour: (ids) => call(favourQuestions, { ids, on: true }),
+      disfavour: (ids) => call(favourQuestions, { ids, on: false }),
+      shareToSchool: (ids) => call(shareQuestions, { ids, wanted: 2 }),
+      shareToPublic: (ids) => call(shareQuestions, { ids, wanted: 3 }),
+      withdraw: (ids) => call(withdrawQuestions, { ids }),
+      remove: (ids) => call(removeQuestions, { ids }),
+      restore: (ids) => call(restoreQuestions, { ids }),
+    },
+    opposites,
+    area: 'questions',
+  });
+}

@@ -1,3 +1,4 @@
+import { subjectHue } from 'edutech/core/common/teaching/hues';
 import { FormattedDate, FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
 import { Card } from 'edutech/core/ui/Card';
 import { Icon } from 'edutech/core/ui/icons/Icon';
@@ -6,7 +7,6 @@ import type { Resource } from '../../../api/records';
 import { detailAddress, type Shelf } from '../addresses';
 import { CoverArt } from './CoverArt';
 import { lookOf } from './file-looks';
-import { hueClass } from './hues';
 import { stateOf } from '../view-state';
 
 interface ResourceCardProps {
@@ -22,7 +22,7 @@ export function ResourceCard({ resource, shelf, isInSight = false }: ResourceCar
   const { id, title, authors, school, ext, videoimg, subjectcode, kind, time } = resource;
   const used = resource.shownum + resource.downloadnum;
   return (
-    <Card to={detailAddress(shelf, id)} className={`resource-card ${hueClass(subjectcode)}`}>
+    <Card to={detailAddress(shelf, id)} className={`resource-card hue-${subjectHue(subjectcode)}`}>
       <span className="resource-cover">
         {videoimg ? (
           <img src={videoimg} alt="" width={320} height={180} loading={isInSight ? 'eager' : 'lazy'} />

@@ -1,0 +1,62 @@
+import { useIntl } from 'react-intl';
+import { useRevalidator } from 'react-router';
+import { useMessages } from '../../../web/hooks';
+import { useUndo } from './use-undo';
+
+/** Why one of several was refused takes longer to read than that the others were done. */
+const refusedMilliseconds = 8000;
+
+/** A thing as it was seen: the act is refused where somebody has changed it since. */
+interface Seen {
+  readonly id: string;
+  readonly version: number;
+}
+
+/** What came of an act: which were done, and for each that was not its name and the message that says why. */
+interface Outcome {
+  readonly done: readonly Seen[];
+  readonly refused: readonly { readonly key: string; readonly [value: string]: unknown }[];
+}
+
+interface Acts<Act extends string, Details, Out extends Outcome> {
+  readonly send: (act: Act, things: Seen[], details: Details | undefined) => Promise<Out>;
+  /** What takes an act back within the seconds of the undo. */
+  readonly opposites: Readonly<Partial<Record<Act, Act>>>;
+  /** Acts have their messages here: `<area>.done.<act>` with `count`, `<area>.done.refused` with `name` and `reason`. */
+  readonly area: string;
+  readonly nameOf: (refused: Out['refused'][number]) => string;
+}
+
+/**
+ * Acts on things of a list, of which each is done or refused for itself: says what came of it, and offers to take it back
+ * where that can be. Answers the outcome; null when all was refused, which the call has said.
+ */
+export function useActsOneByOne<Act extends string, Details, Out extends Outcome>({
+  send,
+  opposites,
+  area,
+  nameOf,
+}: Acts<Act, Details, Out>) {
+  const intl = useIntl();
+  const messages = useMessages();
+  const revalidator = useRevalidator();
+  const say = useUndo();
+  return async (act: Act, things: readonly Seen[], details?: Details): Promise<Out | null> => {
+    const seen = things.map(({ id, version }) => ({ id, version }));
+    const outcome = await send(act, seen, details).catch(() => null);
+    if (!outcome) {
+      await revalidator.revalidate();
+      return null;
+    }
+    const back = opposites[act];
+    const { done, refused } = outcome;
+    if (done.length > 0)
+      say(`${area}.done.${act}`, { count: done.length }, back && (() => send(back, [...done], undefined)));
+    for (const one of refused) {
+      const reason = intl.formatMessage({ id: one.key, defaultMessage: one.key }, { name: '', count: 1 });
+      const values = { name: nameOf(one), reason };
+      messages.show(`${area}.done.refused`, { tone: 'warning', milliseconds: refusedMilliseconds, values });
+    }
+    return outcome;
+  };
+}
