@@ -29,6 +29,7 @@ export function FormulaField({
 }: FormulaFieldProps) {
   const place = useRef<HTMLSpanElement>(null);
   const own = useRef<MathfieldElement>(null);
+  const wantsFocus = useRef(false);
   const [isReady, setReady] = useState(false);
   const now = useRef({ latex, onChange, ...told });
   // The field is made once and tells whoever listens now
@@ -52,8 +53,8 @@ export function FormulaField({
       field.addEventListener('keydown', ({ key }) => key === 'Enter' && now.current.onDone?.());
       own.current = field;
       if (handle) handle.current = field;
+      wantsFocus.current = Boolean(takesFocus || hadFocus);
       setReady(true);
-      if (takesFocus || hadFocus) field.focus();
     };
     void loadMathfield().then(make, () => undefined); // the plain field stays
     return () => {
@@ -63,6 +64,10 @@ export function FormulaField({
       setReady(false);
     };
   }, [label, disabled, takesFocus, handle]);
+  // Takes the focus over from the plain field: not before it is seen, or the browser would give it to nobody
+  useEffect(() => {
+    if (isReady && wantsFocus.current) own.current?.focus();
+  }, [isReady]);
   // What comes from elsewhere (another device, undo) is shown, what was written here is not written over
   useEffect(() => {
     const field = own.current;

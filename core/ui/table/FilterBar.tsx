@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { FormattedNumber, useIntl } from 'react-intl';
 import { Chip } from '../Chip';
 import { Icon } from '../icons/Icon';
 import { changed } from './rules/list-address';
+import { useQuery } from './use-query';
 
 /** One choice that narrows a list. */
 export interface Filter {
@@ -31,9 +32,8 @@ interface FilterBarProps {
 
 /** What narrows a list: chips, choices and a search box. All of it lives in the address. */
 export function FilterBar({ search, filters = [], resets = {}, end }: FilterBarProps) {
-  const { search: text } = useLocation();
   const navigate = useNavigate();
-  const query = new URLSearchParams(text);
+  const query = useQuery();
   const changes = (name: string, value: string | null) => ({
     [name]: value,
     ...Object.fromEntries((resets[name] ?? []).map((other) => [other, null])),

@@ -45,6 +45,16 @@ test('what was taken out or cleared is put back where it was', async () => {
   expect([gone.status, keyOf(gone)]).toEqual([404, 'questions.error.notInBasket']);
 });
 
+test('a basket stands type by type, as the paper that comes of it', async () => {
+  await teacher.call(clearBasket, {});
+  const another = question('tolerance-of-flour');
+  await teacher.call(addToBasket, { ids: [one, two] });
+  await teacher.call(addToBasket, { ids: [another] });
+  expect(await basket()).toEqual([one, another, two]);
+  await teacher.call(moveInBasket, { id: one, before: null });
+  expect(await basket()).toEqual([another, one, two]);
+});
+
 test('a basket takes nothing that one may not read, and no more than two hundred', async () => {
   const strange = await teacher.call(addToBasket, { ids: [question('cat-feelings')] });
   expect([strange.status, keyOf(strange)]).toEqual([404, 'questions.error.notFound']);

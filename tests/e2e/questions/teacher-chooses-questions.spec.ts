@@ -52,3 +52,34 @@ test('a teacher finds a question by chapter and words, looks at its answer by a 
   await page.getByRole('button', { name: text('questions.paper.withAnswers') }).click();
   await expect(page.locator('.questions-paper')).toContainText('零上记为正');
 });
+
+test('choices that come quickly add up, a formula is written at once, and names hold no LaTeX', async ({ come }) => {
+  const page = await come('/questions/list', { as: 'teacher' });
+  await expect(page).toHaveURL(/book=/);
+  const [single, gaps] = [0, 3].map((type) =>
+    page.getByRole('group', { name: text('questions.filter.type') }).getByRole('link', {
+      name: text(`questions.type.${type}`),
+      exact: true,
+    }),
+  );
+  // both before the first list has come
+  await page.route('**/gw/questions/**', async (route) => {
+    await new Promise((go) => setTimeout(go, 300));
+    await route.continue();
+  });
+  await single?.click();
+  await gaps?.click();
+  await expect(page).toHaveURL(/type=0%2C3/);
+  await page.unroute('**/gw/questions/**');
+
+  await page.getByRole('button', { name: text('questions.search.formula') }).click();
+  await expect(page.locator('math-field')).toBeFocused();
+  await page.keyboard.type('0.96a');
+  await page.getByRole('button', { name: text('questions.search.formula.find') }).click();
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await page
+    .getByRole('article')
+    .getByRole('link', { name: text('questions.act.details') })
+    .click();
+  await expect(page).toHaveTitle(/一件上衣原价 a 元，先提价 20%/);
+});

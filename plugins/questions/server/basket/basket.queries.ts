@@ -14,6 +14,15 @@ export const selectBasketIds = async (db: Db, personId: Id): Promise<Id[]> =>
       select question_id as id from questions.basket_item where person_id = ${personId} order by position, question_id`)
   ).map(({ id }) => id);
 
+/** Types of questions by their ids. */
+export const selectTypes = async (db: Db, ids: readonly Id[]): Promise<ReadonlyMap<Id, number>> =>
+  new Map(
+    (
+      await db.all<{ id: Id; type: number }>(sql`
+        select id, type from questions.question where id = any(${ids}::uuid[])`)
+    ).map(({ id, type }) => [id, type]),
+  );
+
 /** Of these what somebody may read, in the basket's order. */
 export const selectReadableBasket = async (db: Db, actor: SignedIn): Promise<Id[]> =>
   (

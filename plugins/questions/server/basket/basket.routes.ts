@@ -8,7 +8,7 @@ import { basketTopic as topicName } from '../../model/basket-topic';
 import { mostInBasket } from '../../model/limits';
 import { type LineParts, linesOf } from '../reading/lines';
 import { selectLines, selectReadable } from '../reading/lines.queries';
-import { lockBasket, selectBasketIds, selectReadableBasket, writeBasket } from './basket.queries';
+import { lockBasket, selectBasketIds, selectReadableBasket, selectTypes, writeBasket } from './basket.queries';
 
 /** One's own basket, on every device that is open. */
 export const basketTopic: LiveTopic = {
@@ -26,12 +26,19 @@ async function change(
 ): Promise<{ count: number }> {
   await lockBasket(db, actor.personId);
   const before = await selectBasketIds(db, actor.personId);
-  const ids = await next(before);
+  const wanted = await next(before);
+  const ids = byType(wanted, await selectTypes(db, wanted));
   if (ids.join() !== before.join()) {
     await writeBasket(db, actor.personId, ids, now);
     db.afterCommit(() => live.publish(`${topicName}:${actor.personId}`, { count: ids.length }));
   }
   return { count: ids.length };
+}
+
+/** Papers stand type by type: so does the basket, the types in the order in which they first came. */
+function byType(ids: readonly Id[], types: ReadonlyMap<Id, number>): Id[] {
+  const order = [...new Set(ids.map((id) => types.get(id)))];
+  return order.flatMap((type) => ids.filter((id) => types.get(id) === type));
 }
 
 /** The order with some put in before another one, or at the end. */

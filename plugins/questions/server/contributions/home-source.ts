@@ -1,3 +1,4 @@
+import { plainText } from 'edutech/core/common/question/one-line/text-parts';
 import type { Db } from 'edutech/core/server/data/db';
 import type { Texts } from 'edutech/core/server/texts';
 import type { HomeSource } from 'edutech/plugins/home/api';
@@ -33,10 +34,20 @@ export const homeSource = (texts: Texts): HomeSource<Db> => ({
           ]
         : []),
       ...reported.map(({ id, title, count, note }) =>
-        task(`faults.${id}`, texts.say(language, 'questions.home.reported', { title, count }), note, pageOf(id)),
+        task(
+          `faults.${id}`,
+          texts.say(language, 'questions.home.reported', { title: plainText(title), count }),
+          note,
+          pageOf(id),
+        ),
       ),
       ...returned.map(({ id, title, reason }) =>
-        task(`returned.${id}`, texts.say(language, 'questions.home.returned', { title }), reason, pageOf(id)),
+        task(
+          `returned.${id}`,
+          texts.say(language, 'questions.home.returned', { title: plainText(title) }),
+          reason,
+          pageOf(id),
+        ),
       ),
     ];
   },

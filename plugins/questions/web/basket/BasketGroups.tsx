@@ -1,3 +1,5 @@
+import { plainText } from 'edutech/core/common/question/one-line/text-parts';
+import { FormulaText } from 'edutech/core/ui/formula/FormulaText';
 import { useState } from 'react';
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
 import type { QuestionType } from 'edutech/core/common/teaching/question-types';
@@ -72,17 +74,19 @@ function Questions({ group, onOrder, onRemove }: QuestionsProps) {
       label={intl.formatMessage({ id: `questions.type.${group.type}` })}
       items={group.items}
       keyOf={({ id }) => id}
-      nameOf={({ title }) => title}
+      nameOf={({ title }) => plainText(title)}
       onOrder={onOrder}
       row={(item) => (
         <>
-          <span className="clip1 questions-basket-title">{item.title}</span>
+          <span className="clip1 questions-basket-title">
+            <FormulaText text={item.title} />
+          </span>
           <span className="muted num">
             <FormattedNumber value={item.points} />
           </span>
           <IconButton
             icon="Dismiss"
-            label={intl.formatMessage({ id: 'questions.basket.remove' }, { title: item.title })}
+            label={intl.formatMessage({ id: 'questions.basket.remove' }, { title: plainText(item.title) })}
             onClick={() => onRemove(item)}
           />
         </>

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Button } from 'edutech/core/ui/Button';
 import { useDraft } from 'edutech/core/ui/form/saving/use-draft';
@@ -74,6 +74,7 @@ export function Desk({ data }: { data: EditorData }) {
   const media = useMemo(() => ({ ...mediaOf(data.media), ...files.local }), [data.media, files.local]);
   const saving = useSaving({ data, wire, problems, draft });
   const [note, setNote] = useState('');
+  const desk = useShownProblem(saving.refusals);
   useKeys({ 'Ctrl+S': () => void saving.save(note) });
   const writing = { media, stage: values.stageid ?? book?.stageid ?? 'junior', upload: files.picture };
   const choose = (bookid: string) => {
@@ -123,8 +124,8 @@ export function Desk({ data }: { data: EditorData }) {
       {saving.conflict ? (
         <Conflict conflict={saving.conflict} media={media} busy={saving.isBusy} resolve={saving.resolve} />
       ) : (
-        <ProblemsContext value={saving.isChecked ? problems : []}>
-          <div className="questions-desk">
+        <ProblemsContext value={saving.refusals > 0 ? problems : []}>
+          <div className="questions-desk" ref={desk}>
             <div className="questions-form">
               <section className="card questions-asked">
                 <BodyFields
@@ -149,4 +150,14 @@ export function Desk({ data }: { data: EditorData }) {
       <KeyHints hints={hints} />
     </PageFrame>
   );
+}
+
+/** Whoever could not save sees the first thing that is missing, however long the question is. */
+function useShownProblem(refusals: number) {
+  const desk = useRef<HTMLDivElement>(null);
+  // Each refusal leads there anew
+  useEffect(() => {
+    if (refusals > 0) desk.current?.querySelector('.questions-problem')?.scrollIntoView({ block: 'center' });
+  }, [refusals]);
+  return desk;
 }

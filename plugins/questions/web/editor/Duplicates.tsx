@@ -1,3 +1,4 @@
+import { FormulaText } from 'edutech/core/ui/formula/FormulaText';
 import { useEffect, useState } from 'react';
 import { FormattedMessage, FormattedNumber } from 'react-intl';
 import { Link } from 'react-router';
@@ -43,7 +44,7 @@ export function Duplicates({ body, except }: { body: QuestionBody; except: strin
         {found.map(({ share, question }) => (
           <li key={question.id}>
             <Link to={questionAddress(question.id)} target="_blank" className="clip2">
-              {question.title}
+              <FormulaText text={question.title} />
             </Link>
             <span className="num">
               <FormattedNumber value={share} style="percent" />

@@ -1,3 +1,4 @@
+import { FormulaText } from 'edutech/core/ui/formula/FormulaText';
 import { FormattedDate, FormattedMessage } from 'react-intl';
 import { Link, useNavigate } from 'react-router';
 import { newId } from 'edutech/core/common/ids';
@@ -40,7 +41,7 @@ export function TypePicker({ drafts }: PickerData) {
             {drafts.map(({ draftid, title, time }) => (
               <li key={draftid}>
                 <Link to={draftAddress(draftid)} className="clip1">
-                  {title || <FormattedMessage id="questions.cq.untitled" />}
+                  {title ? <FormulaText text={title} /> : <FormattedMessage id="questions.cq.untitled" />}
                 </Link>
                 <span className="num muted">
                   <FormattedDate

@@ -26,7 +26,8 @@ export function useSaving({ data, wire, problems, draft }: SavingParts) {
   const messages = useMessages();
   const navigate = useNavigate();
   const [isBusy, setBusy] = useState(false);
-  const [isChecked, setChecked] = useState(false);
+  /** How often saving was refused because something is missing. */
+  const [refusals, setRefusals] = useState(0);
   const [error, setError] = useState<unknown>(null);
   const [conflict, setConflict] = useState(() => conflictOf(data));
 
@@ -61,10 +62,10 @@ export function useSaving({ data, wire, problems, draft }: SavingParts) {
   };
   const save = async (note: string) => {
     if (isBusy) return;
-    setChecked(true);
     const { stageid, subjectid, gradeid } = wire;
     const missing = problems.filter(({ isBlocking }) => isBlocking);
     if (missing.length > 0 || !stageid || !subjectid || !gradeid) {
+      setRefusals((before) => before + 1);
       messages.show(missing.length > 0 ? 'questions.cq.incomplete' : 'questions.cq.noBook', {
         tone: 'warning',
         values: { count: missing.length },
@@ -73,7 +74,7 @@ export function useSaving({ data, wire, problems, draft }: SavingParts) {
     }
     await write({ ...wire, stageid, subjectid, gradeid }, note);
   };
-  return { isBusy, isChecked, error, conflict, save, resolve: (chosen: Versioned) => write(chosen, '') };
+  return { isBusy, refusals, error, conflict, save, resolve: (chosen: Versioned) => write(chosen, '') };
 }
 
 /** A draft of an older version than the question has now: both are shown at once, before anything more is written. */

@@ -1,5 +1,6 @@
+import { useQuery } from 'edutech/core/ui/table/use-query';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useLocation, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import type { Stage } from 'edutech/core/common/teaching/stages';
 import { Button } from 'edutech/core/ui/Button';
 import { useCan } from 'edutech/core/ui/Can';
@@ -21,7 +22,7 @@ interface BankHeadProps {
 export function BankHead({ space, stage }: BankHeadProps) {
   const intl = useIntl();
   const navigate = useNavigate();
-  const query = new URLSearchParams(useLocation().search);
+  const query = useQuery();
   const offered = useOfferedSpaces();
   const mayReview = useCan(reviewers);
   const mayImport = useCan(importers);

@@ -1,3 +1,4 @@
+import { useQuery } from 'edutech/core/ui/table/use-query';
 import { useEffect } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation, useNavigate } from 'react-router';
@@ -11,6 +12,7 @@ import { BasketPanel } from '../basket/BasketPanel';
 import { useTeachingBooks } from '../shared/books';
 import { basketKeepers } from '../../model/rights';
 import { bankHints } from './bank-keys';
+import { bankWish } from './bank-wish';
 import { BankHead } from './BankHead';
 import { FilterRows } from './filters/FilterRows';
 import type { BankData } from './load-bank';
@@ -21,12 +23,12 @@ import { TreeSide } from './TreeSide';
 export function BankView({ data }: { readonly data: BankData }) {
   const intl = useIntl();
   const navigate = useNavigate();
-  const query = new URLSearchParams(useLocation().search);
+  const query = useQuery();
   const books = useTeachingBooks(data.tree);
   const [book] = useChosenBook(books, data.bookid);
   const hasBasket = useCan(basketKeepers);
   useBookInAddress(book?.bookid ?? null);
-  const { space, side, nodes, points } = data.wish;
+  const { space, side, nodes, points } = bankWish(query);
   return (
     <>
       <h1 className="visually-hidden">

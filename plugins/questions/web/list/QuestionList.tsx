@@ -1,6 +1,6 @@
+import { useQuery } from 'edutech/core/ui/table/use-query';
 import { useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { useLocation } from 'react-router';
 import { Button } from 'edutech/core/ui/Button';
 import { Pager } from 'edutech/core/ui/navigation/Pager';
 import { ListStates } from 'edutech/core/ui/states/ListStates';
@@ -24,7 +24,7 @@ const keyOf = ({ id }: Question) => id;
 
 /** The questions: how many, in which order, as cards; and what is done with several. */
 export function QuestionList({ data: { wish, list } }: { readonly data: BankData }) {
-  const query = new URLSearchParams(useLocation().search);
+  const query = useQuery();
   const cards = useRef<HTMLDivElement>(null);
   useBankKeys(cards);
   const answers = useAnswers();
@@ -40,9 +40,9 @@ export function QuestionList({ data: { wish, list } }: { readonly data: BankData
             values={{ count: pagedata.total, most: mostListed }}
           />
         </span>
-        <ChosenChips wish={wish} />
+        <ChosenChips />
         <span className="questions-line-end">
-          <SortChoice sort={wish.sort} />
+          <SortChoice />
         </span>
       </div>
       <div className="questions-list" ref={cards}>

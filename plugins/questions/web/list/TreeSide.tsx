@@ -1,6 +1,7 @@
+import { useQuery } from 'edutech/core/ui/table/use-query';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useLocation, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { Button } from 'edutech/core/ui/Button';
 import { Tabs } from 'edutech/core/ui/navigation/Tabs';
 import { EmptyState } from 'edutech/core/ui/states/EmptyState';
@@ -53,7 +54,7 @@ function PointSide(props: TreeSideProps) {
 function useTreePanel({ book, side, checked }: TreeSideProps) {
   const intl = useIntl();
   const navigate = useNavigate();
-  const query = new URLSearchParams(useLocation().search);
+  const query = useQuery();
   const name = side === 'chapters' ? 'node' : 'point';
   const tick = (ids: Iterable<string>) => {
     const value = [...ids].slice(0, mostNodes).join(',') || null;

@@ -1,3 +1,4 @@
+import { plainText } from 'edutech/core/common/question/one-line/text-parts';
 import { useLoaderData } from 'react-router';
 import { isId } from 'edutech/core/common/ids';
 import type { LoaderArgs, PageHead } from 'edutech/core/web/plugin';
@@ -45,7 +46,7 @@ const versionIn = (text: string | null): number | undefined =>
 
 /** The document is called as the question is. */
 export const head = (data: Data): PageHead =>
-  data.shows === 'question' ? { title: data.question.title.slice(0, 40) } : {};
+  data.shows === 'question' ? { title: plainText(data.question.title).slice(0, 40) } : {};
 
 export function Page() {
   const data = useLoaderData<Data>();

@@ -1,3 +1,4 @@
+import { plainText } from 'edutech/core/common/question/one-line/text-parts';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router';
@@ -57,7 +58,7 @@ export function QuestionPreview({ data }: { readonly data: QuestionData }) {
       )}
       <div className="questions-preview">
         <div className="questions-main">
-          <article className="card questions-card" aria-label={question.title}>
+          <article className="card questions-card" aria-label={plainText(question.title)}>
             <div className="questions-card-body">
               <QuestionView body={body} media={mediaOf(media)} showsPoints />
             </div>
@@ -93,7 +94,7 @@ export function QuestionPreview({ data }: { readonly data: QuestionData }) {
           <Facts question={question} />
           <Reviews reviews={data.reviews} />
           <Versions data={data} />
-          <Uses uses={data.uses} />
+          <Uses uses={data.uses} used={question.used} />
         </div>
       </div>
       {isReporting && <FaultDialog question={question} onClose={() => setReporting(false)} />}

@@ -7,8 +7,13 @@ import type { QuestionData } from './PreviewPage';
 /** Areas that have a word here. */
 const known: ReadonlySet<string> = new Set(['work', 'exam', 'guide', 'coach', 'prepare', 'spoc', 'live', 'wrong']);
 
+interface UsesProps extends Pick<QuestionData, 'uses'> {
+  /** Times that anybody has used it. */
+  readonly used: number;
+}
+
 /** Where the question is used, as far as the reader may know. */
-export function Uses({ uses }: Pick<QuestionData, 'uses'>) {
+export function Uses({ uses, used }: UsesProps) {
   return (
     <Panel
       title={<FormattedMessage id="questions.uses" />}
@@ -16,7 +21,10 @@ export function Uses({ uses }: Pick<QuestionData, 'uses'>) {
     >
       {uses.length === 0 ? (
         <p className="card-body questions-note">
-          <FormattedMessage id="questions.uses.none" />
+          <FormattedMessage
+            id={used > 0 ? 'questions.uses.elsewhere' : 'questions.uses.none'}
+            values={{ count: used }}
+          />
         </p>
       ) : (
         <ul className="questions-versions">

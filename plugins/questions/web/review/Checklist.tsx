@@ -14,9 +14,9 @@ export function Checklist({ review: { ticks, tick, isOpen } }: { readonly review
         </span>
       }
     >
-      <fieldset className="questions-ticks" disabled={!isOpen}>
+      <fieldset className="questions-verify-list" disabled={!isOpen}>
         {reviewChecks.map((check, at) => (
-          <label key={check} className="questions-tick">
+          <label key={check} className="questions-verify">
             <input type="checkbox" checked={ticks.has(check)} onChange={() => tick(check)} />
             <span className="questions-words">
               <span>

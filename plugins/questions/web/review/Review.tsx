@@ -1,3 +1,4 @@
+import { plainText } from 'edutech/core/common/question/one-line/text-parts';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation } from 'react-router';
 import { cityMinute } from 'edutech/core/common/time/city-time';
@@ -54,7 +55,7 @@ export function Review({ task }: { readonly task: ReviewTask }) {
     >
       <div className="questions-preview">
         <div className="questions-main">
-          <article className="card questions-card" aria-label={question.title}>
+          <article className="card questions-card" aria-label={plainText(question.title)}>
             <div className="questions-card-body">
               <QuestionView body={question.body} media={mediaOf(question.media)} showsPoints />
             </div>

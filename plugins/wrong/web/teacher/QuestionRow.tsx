@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { FormattedMessage, FormattedNumber } from 'react-intl';
 import type { Content } from 'edutech/core/common/question/content';
+import { plainText } from 'edutech/core/common/question/one-line/text-parts';
 import { textOf } from 'edutech/core/common/question/walk-content';
 import { Button } from 'edutech/core/ui/Button';
 import { onDemand } from 'edutech/core/ui/form/on-demand';
@@ -31,7 +32,7 @@ export function QuestionRow({ question, taught, isChosen, onChoose, hasHomework 
   const [isPushing, setIsPushing] = useState(false);
   const { questionid, body, media, answered, wrong, knowledge } = question;
   const { answers, error, load } = useAnswers(taught, questionid, isOpen);
-  const title = textOf(body.stem as Content)
+  const title = plainText(textOf(body.stem as Content))
     .replaceAll(/\s+/g, ' ')
     .slice(0, 40);
   return (

@@ -1,3 +1,4 @@
+import { FormulaText } from 'edutech/core/ui/formula/FormulaText';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { SelectField, TextField } from 'edutech/core/ui/form/fields';
 import { FormDialog } from 'edutech/core/ui/form/FormDrawer';
@@ -35,7 +36,9 @@ export function FaultDialog({ question: { id, version, title }, onClose }: Fault
       onClose={onClose}
       submit={<FormattedMessage id="questions.fault.send" />}
     >
-      <p className="questions-note clip2">{title}</p>
+      <p className="questions-note clip2">
+        <FormulaText text={title} />
+      </p>
       <SelectField
         label={intl.formatMessage({ id: 'questions.fault.kind' })}
         field={form.field('kind')}

@@ -1,3 +1,5 @@
+import { plainText } from 'edutech/core/common/question/one-line/text-parts';
+import { FormulaText } from 'edutech/core/ui/formula/FormulaText';
 import { useCallback, useEffect, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { SideDrawer } from 'edutech/core/ui/form/SideDrawer';
@@ -24,7 +26,9 @@ export function SimilarDrawer({ question: { id, title }, onClose }: SimilarDrawe
   return (
     <SideDrawer title={<FormattedMessage id="questions.similar.title" />} onClose={onClose}>
       <div className="form-body questions-similar">
-        <p className="questions-note clip2">{title}</p>
+        <p className="questions-note clip2">
+          <FormulaText text={title} />
+        </p>
         <ListStates
           loading={found === null}
           error={error}
@@ -34,7 +38,7 @@ export function SimilarDrawer({ question: { id, title }, onClose }: SimilarDrawe
           skeleton="text"
         >
           {(found ?? []).map((other) => (
-            <article key={other.id} className="card questions-card" aria-label={other.title}>
+            <article key={other.id} className="card questions-card" aria-label={plainText(other.title)}>
               <div className="questions-card-body">
                 <QuestionView body={other.body} media={mediaOf(other.media)} />
               </div>

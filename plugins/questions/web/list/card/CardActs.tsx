@@ -1,3 +1,4 @@
+import { plainText } from 'edutech/core/common/question/one-line/text-parts';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router';
@@ -24,7 +25,8 @@ export function CardActs({ question, isAnswered, onAnswer }: CardActsProps) {
   const intl = useIntl();
   const { act } = useQuestionActs();
   const [open, setOpen] = useState<'fault' | 'similar' | null>(null);
-  const { id, title, isfavourite, may } = question;
+  const { id, isfavourite, may } = question;
+  const title = plainText(question.title);
   const label = (name: string) => intl.formatMessage({ id: `questions.act.${name}` }, { title });
   return (
     <div className="questions-card-acts">

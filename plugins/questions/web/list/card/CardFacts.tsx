@@ -18,19 +18,22 @@ export function CardFacts({ question }: { readonly question: Question }) {
         <FormattedMessage id={`questions.type.${body.type}`} />
       </Tag>
       <Difficulty value={difficulty} />
-      <span className="num">
-        {facility === null ? (
+      {facility === null ? (
+        <span>
           <FormattedMessage id="questions.facility.none" />
-        ) : (
+        </span>
+      ) : (
+        <span className="num" title={intl.formatMessage({ id: 'questions.measures.answered' }, { count: answered })}>
           <FormattedMessage
             id="questions.facility"
             values={{
-              count: answered,
-              facility: <FormattedNumber value={facility} minimumFractionDigits={2} maximumFractionDigits={2} />,
+              facility: (
+                <FormattedNumber value={facility} style="percent" minimumFractionDigits={1} maximumFractionDigits={1} />
+              ),
             }}
           />
-        )}
-      </span>
+        </span>
+      )}
       <span className="num">
         <FormattedMessage id="questions.used" values={{ count: used }} />
       </span>

@@ -1,3 +1,4 @@
+import { plainText } from 'edutech/core/common/question/one-line/text-parts';
 import { Menu, MenuItem, MenuList, MenuPopover, MenuTrigger } from '@fluentui/react-components';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate } from 'react-router';
@@ -28,7 +29,10 @@ export function CardMenu({ question }: { readonly question: Question }) {
   return (
     <Menu positioning="below-end">
       <MenuTrigger disableButtonEnhancement>
-        <IconButton icon="MoreHorizontal" label={intl.formatMessage({ id: 'questions.act.more' }, { title })} />
+        <IconButton
+          icon="MoreHorizontal"
+          label={intl.formatMessage({ id: 'questions.act.more' }, { title: plainText(title) })}
+        />
       </MenuTrigger>
       <MenuPopover>
         <MenuList>

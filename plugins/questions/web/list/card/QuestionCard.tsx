@@ -1,3 +1,4 @@
+import { plainText } from 'edutech/core/common/question/one-line/text-parts';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { KeyView } from 'edutech/core/ui/question/view/KeyView';
 import { QuestionView } from 'edutech/core/ui/question/view/QuestionView';
@@ -19,7 +20,8 @@ interface QuestionCardProps {
 /** A question as pupils see it, what is known about it, and what can be done with it. */
 export function QuestionCard({ question, answer, isChosen, onChoose, onAnswer }: QuestionCardProps) {
   const intl = useIntl();
-  const { title, body, media } = question;
+  const { body, media } = question;
+  const title = plainText(question.title);
   return (
     <article className="card questions-card" tabIndex={-1} aria-label={title}>
       <div className="questions-card-body">

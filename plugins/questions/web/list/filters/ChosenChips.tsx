@@ -1,20 +1,18 @@
+import { useQuery } from 'edutech/core/ui/table/use-query';
+import { Formula } from 'edutech/core/ui/formula/Formula';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useLocation } from 'react-router';
 import { Button } from 'edutech/core/ui/Button';
 import { Chip } from 'edutech/core/ui/Chip';
 import { Icon } from 'edutech/core/ui/icons/Icon';
 import { changed } from 'edutech/core/ui/table/rules/list-address';
-import { type BankWish, narrowingNames, turnedIn } from '../bank-wish';
-
-interface ChosenChipsProps {
-  readonly wish: BankWish;
-}
+import { bankWish, narrowingNames, turnedIn } from '../bank-wish';
 
 /** What the list is narrowed by, each to be taken away; trees show their own ticks. */
-export function ChosenChips({ wish }: ChosenChipsProps) {
+export function ChosenChips() {
   const intl = useIntl();
-  const query = new URLSearchParams(useLocation().search);
+  const query = useQuery();
+  const wish = bankWish(query);
   const word = (id: string) => intl.formatMessage({ id: `questions.${id}` });
   const chosen: readonly { readonly key: string; readonly label: ReactNode; readonly to: string }[] = [
     ...wish.types.map((type) => several('type', String(type), word(`type.${type}`))),
@@ -24,7 +22,7 @@ export function ChosenChips({ wish }: ChosenChipsProps) {
     ...(wish.region ? [single('region', wish.region)] : []),
     ...(wish.use ? [single('use', word(`filter.${wish.use}`))] : []),
     ...(wish.q ? [single('q', `“${wish.q}”`)] : []),
-    ...(wish.formula ? [single('formula', <code className="questions-latex">{wish.formula}</code>)] : []),
+    ...(wish.formula ? [single('formula', <Formula latex={wish.formula} />)] : []),
   ];
   if (chosen.length === 0) return null;
   const none = Object.fromEntries(['q', ...narrowingNames].map((name) => [name, null]));

@@ -1,6 +1,6 @@
+import { useQuery } from 'edutech/core/ui/table/use-query';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { useLocation } from 'react-router';
 import { Chip } from 'edutech/core/ui/Chip';
 import { changed } from 'edutech/core/ui/table/rules/list-address';
 import { turnedIn, valuesIn } from '../bank-wish';
@@ -18,7 +18,7 @@ interface FilterRowProps {
 
 /** One thing that narrows the list: its name, "all", and choices of which several may hold. */
 export function FilterRow({ label, name, options, clears = [], children }: FilterRowProps) {
-  const query = new URLSearchParams(useLocation().search);
+  const query = useQuery();
   const chosen = valuesIn(query, name);
   const none = Object.fromEntries([name, ...clears].map((one) => [one, null]));
   return (

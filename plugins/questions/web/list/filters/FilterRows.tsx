@@ -1,5 +1,6 @@
+import { useQuery } from 'edutech/core/ui/table/use-query';
 import { useIntl } from 'react-intl';
-import { useLocation, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { questionTypes } from 'edutech/core/common/teaching/question-types';
 import { Card } from 'edutech/core/ui/Card';
 import { changed } from 'edutech/core/ui/table/rules/list-address';
@@ -17,7 +18,7 @@ interface FilterRowsProps {
 /** What narrows the list by what a question is: a line for type, difficulty, and where it comes from. */
 export function FilterRows({ facets }: FilterRowsProps) {
   const intl = useIntl();
-  const query = new URLSearchParams(useLocation().search);
+  const query = useQuery();
   const has = (facet: Facet['facet'], value: string) =>
     facets.some((one) => one.facet === facet && one.value === value) || valuesIn(query, facet).includes(value);
   // papers that this bank has nothing of are not offered
@@ -54,7 +55,7 @@ export function FilterRows({ facets }: FilterRowsProps) {
 function UseChoice() {
   const intl = useIntl();
   const navigate = useNavigate();
-  const query = new URLSearchParams(useLocation().search);
+  const query = useQuery();
   return (
     <select
       className="input questions-filter-select"

@@ -1,6 +1,7 @@
+import { useQuery } from 'edutech/core/ui/table/use-query';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useLocation, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import type { Stage } from 'edutech/core/common/teaching/stages';
 import { Button } from 'edutech/core/ui/Button';
 import { ToldDialog } from 'edutech/core/ui/form/ToldDialog';
@@ -17,7 +18,7 @@ interface FormulaDialogProps {
 export function FormulaDialog({ stage, onClose }: FormulaDialogProps) {
   const intl = useIntl();
   const navigate = useNavigate();
-  const query = new URLSearchParams(useLocation().search);
+  const query = useQuery();
   const [latex, setLatex] = useState(query.get('formula') ?? '');
   const find = () => {
     onClose();
@@ -41,6 +42,7 @@ export function FormulaDialog({ stage, onClose }: FormulaDialogProps) {
         onChange={setLatex}
         label={intl.formatMessage({ id: 'questions.search.formula.title' })}
         stage={stage}
+        takesFocus
         onDone={find}
       />
     </ToldDialog>

@@ -1,13 +1,14 @@
+import { useQuery } from 'edutech/core/ui/table/use-query';
 import { type FormEvent, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { useLocation, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { changed } from 'edutech/core/ui/table/rules/list-address';
 
 /** Where a question was set: a word of the region's name, looked for once it is entered or left. */
 export function RegionChoice() {
   const intl = useIntl();
   const navigate = useNavigate();
-  const query = new URLSearchParams(useLocation().search);
+  const query = useQuery();
   const set = query.get('region') ?? '';
   const [typed, setTyped] = useState(set);
   const find = (event?: FormEvent) => {

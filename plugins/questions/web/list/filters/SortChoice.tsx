@@ -1,13 +1,16 @@
+import { useQuery } from 'edutech/core/ui/table/use-query';
 import { useIntl } from 'react-intl';
-import { useLocation, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { changed } from 'edutech/core/ui/table/rules/list-address';
-import { type Sort, sorts } from '../../../model/spaces';
+import { sorts } from '../../../model/spaces';
+import { bankWish } from '../bank-wish';
 
 /** The order of the list. */
-export function SortChoice({ sort }: { readonly sort: Sort }) {
+export function SortChoice() {
   const intl = useIntl();
   const navigate = useNavigate();
-  const query = new URLSearchParams(useLocation().search);
+  const query = useQuery();
+  const { sort } = bankWish(query);
   // what is found by words stands nearest first, unless another order is asked for
   const isSearched = query.has('q') || query.has('formula');
   return (

@@ -1,5 +1,6 @@
+import { useQuery } from 'edutech/core/ui/table/use-query';
 import { useIntl } from 'react-intl';
-import { useLocation, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { changed } from 'edutech/core/ui/table/rules/list-address';
 
 interface YearChoiceProps {
@@ -11,7 +12,7 @@ interface YearChoiceProps {
 export function YearChoice({ years }: YearChoiceProps) {
   const intl = useIntl();
   const navigate = useNavigate();
-  const query = new URLSearchParams(useLocation().search);
+  const query = useQuery();
   const set = query.get('years') ?? '';
   const newest = years.toSorted().toReversed();
   const last = newest[0];

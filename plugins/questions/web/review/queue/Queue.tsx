@@ -1,3 +1,4 @@
+import { plainText } from 'edutech/core/common/question/one-line/text-parts';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation } from 'react-router';
 import { cityMinute } from 'edutech/core/common/time/city-time';
@@ -51,7 +52,7 @@ export function Queue({ data: { queue, wish } }: { readonly data: QueueData }) {
         total={queue.pagedata.total}
         sizes={queueSizes}
         keyOf={({ taskid }) => taskid}
-        nameOf={({ title }) => title}
+        nameOf={({ title }) => plainText(title)}
         openAt={({ taskid }) => taskAddress(query, taskid)}
         empty={{
           title: <FormattedMessage id={`questions.review.empty.${state}`} />,
@@ -67,7 +68,7 @@ function useColumns(state: (typeof queueStates)[number]): readonly Column<Review
   const intl = useIntl();
   const word = (id: string) => intl.formatMessage({ id: `questions.${id}` });
   return [
-    { id: 'title', title: word('review.column.title'), main: true, cell: ({ title }) => title },
+    { id: 'title', title: word('review.column.title'), main: true, cell: ({ title }) => plainText(title) },
     {
       id: 'type',
       title: word('filter.type'),

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Content } from 'edutech/core/common/question/content';
+import { plainText } from 'edutech/core/common/question/one-line/text-parts';
 import { textOf } from 'edutech/core/common/question/walk-content';
 import { subjectHue } from 'edutech/core/common/teaching/hues';
 import { cityDay } from 'edutech/core/common/time/city-time';
@@ -35,7 +36,7 @@ export function useTitle() {
   const intl = useIntl();
   return ({ body, title }: Pick<Entry, 'body' | 'title'>) =>
     (body &&
-      textOf(body.stem as Content)
+      plainText(textOf(body.stem as Content))
         .replaceAll(/\s+/g, ' ')
         .slice(0, 40)) ||
     title ||

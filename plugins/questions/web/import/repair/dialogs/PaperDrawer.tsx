@@ -1,3 +1,4 @@
+import { FormulaText } from 'edutech/core/ui/formula/FormulaText';
 import { useEffect, useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { SideDrawer } from 'edutech/core/ui/form/SideDrawer';
@@ -27,7 +28,9 @@ export function PaperDrawer({ pages, page, onClose }: PaperDrawerProps) {
             <h3 className="muted">
               <FormattedMessage id="questions.import.page" values={{ page: at + 1 }} />
             </h3>
-            <p>{text}</p>
+            <p>
+              <FormulaText text={text} />
+            </p>
           </section>
         ))}
       </div>

@@ -1,3 +1,4 @@
+import { FormulaText } from 'edutech/core/ui/formula/FormulaText';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { type SimpleType, simpleTypes } from 'edutech/core/common/question/question-body';
@@ -58,7 +59,9 @@ export function ItemEditor({ item, media: known, stage, acts, row }: RepairItemP
   return (
     <div className="questions-mend-edit" ref={place}>
       <section className="questions-mend-source" aria-label={intl.formatMessage({ id: 'questions.import.source' })}>
-        <p>{source}</p>
+        <p>
+          <FormulaText text={source} />
+        </p>
       </section>
       <div className="questions-form">
         {!isComposite(values.body.type) && (

@@ -1,3 +1,4 @@
+import { plainText } from 'edutech/core/common/question/one-line/text-parts';
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
 import { Link } from 'react-router';
 import { type SimpleType, simpleTypes } from 'edutech/core/common/question/question-body';
@@ -86,7 +87,7 @@ export function ItemHead({ item, state, near, isChosen, acts, row }: RepairItemP
       ))}
       <span className="questions-mend-end">
         {near && (
-          <Link to={questionAddress(near.id)} target="_blank" className="tag tag-star" title={near.title}>
+          <Link to={questionAddress(near.id)} target="_blank" className="tag tag-star" title={plainText(near.title)}>
             <FormattedMessage
               id="questions.import.near"
               values={{ share: <FormattedNumber value={near.share} style="percent" /> }}

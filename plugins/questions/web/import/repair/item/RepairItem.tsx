@@ -1,3 +1,4 @@
+import { FormulaText } from 'edutech/core/ui/formula/FormulaText';
 import { memo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Stage } from 'edutech/core/common/teaching/stages';
@@ -58,7 +59,7 @@ export const RepairItem = memo((props: RepairItemProps) => {
       ) : (
         <div className="questions-mend-sides">
           <section className="questions-mend-source" aria-label={intl.formatMessage({ id: 'questions.import.source' })}>
-            <p>{source || <FormattedMessage id="questions.import.noSource" />}</p>
+            <p>{source ? <FormulaText text={source} /> : <FormattedMessage id="questions.import.noSource" />}</p>
           </section>
           <section className="questions-mend-read" aria-label={intl.formatMessage({ id: 'questions.import.read' })}>
             {mode === 'cut' ? (
