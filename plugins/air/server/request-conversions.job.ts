@@ -1,6 +1,6 @@
 import Type from 'typebox';
-import type { Id } from 'edutech/core/common/ids';
 import type { Conversions } from 'edutech/core/server/conversion/conversions';
+import { requestInSteps } from 'edutech/core/server/conversion/request-in-steps';
 import type { Database } from 'edutech/core/server/data/database';
 import type { JobDeclaration } from 'edutech/core/server/jobs/jobs';
 import { takeFromConversions } from './managing/posters';
@@ -9,29 +9,17 @@ import { selectFilesAfter } from './resources.queries';
 
 const filesPerStep = 200;
 
-/**
- * Asks for the conversion of every file of a lesson; what was asked for before stays as it is. Whoever stores a file asks
- * for it at once; this catches up on files that were there before the converter, as those of the demo city are.
- */
+/** Asks for the conversion of every file of a lesson, and takes what films are by now to lessons that went out before. */
 export function requestConversions(database: Database, conversions: Conversions): JobDeclaration {
   return {
     name: 'air.requestConversions',
     payload: Type.Object({}),
     schedule: '*/10 * * * *',
-    run: async (_payload, { actor, signal }) => {
-      let after: Id | null = null;
-      for (;;) {
-        signal.throwIfAborted();
-        const files = await database.write(actor, async (db) => {
-          const some = await selectFilesAfter(db, after, filesPerStep);
-          await conversions.request(db, some);
-          return some;
-        });
-        if (files.length < filesPerStep) break;
-        after = files.at(-1)!.id;
-      }
+    run: async (_payload, context) => {
+      const files = { database, conversions, selectAfter: selectFilesAfter, perStep: filesPerStep };
+      await requestInSteps(files, context);
       // lessons that went out before their films were converted
-      await database.write(actor, async (db) => {
+      await database.write(context.actor, async (db) => {
         const rows = await selectUnmeasured(db, filesPerStep);
         const lessons = rows.map(({ fileId, sha256, ext, ...lesson }) => ({
           ...lesson,

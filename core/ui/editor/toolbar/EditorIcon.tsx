@@ -1,3 +1,5 @@
+import { LineIcon } from '../../icons/LineIcon';
+
 const paths = {
   numbered: 'M8 5.5h9M8 10h9M8 14.5h9M3.2 4.2l1.3-.7v4M3 9h2l-2 3h2M3 13.5h1.8L4 15.2a1 1 0 1 1-1 1',
   bulleted: 'M8 5.5h9M8 10h9M8 14.5h9M4 5.5h.01M4 10h.01M4 14.5h.01',
@@ -11,15 +13,4 @@ const paths = {
 export type EditorIconName = keyof typeof paths;
 
 /** Drawings that only editors need. */
-export const EditorIcon = ({ name }: { name: EditorIconName }) => (
-  <svg className="icon" viewBox="0 0 20 20" width={20} height={20} aria-hidden="true">
-    <path
-      d={paths[name]}
-      fill="none"
-      stroke="currentColor"
-      strokeWidth={1.5}
-      strokeLinecap="round"
-      strokeLinejoin="round"
-    />
-  </svg>
-);
+export const EditorIcon = ({ name }: { name: EditorIconName }) => <LineIcon path={paths[name]} />;

@@ -50,7 +50,7 @@ export function EditorToolbar({ editor }: { editor: Editor }) {
             {group.map((act) => (
               <ToolButton
                 key={act.id}
-                id={act.id}
+                label={`core.ui.editor.${act.id}`}
                 isFirst={act === first}
                 {...(act.isOn && { isOn: state.on.includes(act.id) })}
                 {...(act.keys && { keys: act.keys })}
@@ -67,19 +67,35 @@ export function EditorToolbar({ editor }: { editor: Editor }) {
           </span>
         ))}
         <span className="editor-group">
-          <ToolButton id="link" isOn={state.isLink || isLinking} onClick={() => setLinking(!isLinking)}>
+          <ToolButton
+            label="core.ui.editor.link"
+            isOn={state.isLink || isLinking}
+            onClick={() => setLinking(!isLinking)}
+          >
             <Icon name="Link" />
           </ToolButton>
           <PictureButton editor={editor} />
-          <ToolButton id="table" isOn={state.isInTable} onClick={() => insertTable(editor.chain().focus()).run()}>
+          <ToolButton
+            label="core.ui.editor.table"
+            isOn={state.isInTable}
+            onClick={() => insertTable(editor.chain().focus()).run()}
+          >
             <EditorIcon name="table" />
           </ToolButton>
         </span>
         <span className="editor-group editor-group-end">
-          <ToolButton id="undo" disabled={!state.canUndo} onClick={() => editor.chain().focus().undo().run()}>
+          <ToolButton
+            label="core.ui.editor.undo"
+            disabled={!state.canUndo}
+            onClick={() => editor.chain().focus().undo().run()}
+          >
             <Icon name="ArrowUndo" />
           </ToolButton>
-          <ToolButton id="redo" disabled={!state.canRedo} onClick={() => editor.chain().focus().redo().run()}>
+          <ToolButton
+            label="core.ui.editor.redo"
+            disabled={!state.canRedo}
+            onClick={() => editor.chain().focus().redo().run()}
+          >
             <Icon name="ArrowRedo" />
           </ToolButton>
         </span>
@@ -103,7 +119,7 @@ function PictureButton({ editor }: { editor: Editor }) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
-      <ToolButton id="picture" onClick={() => input.current?.click()}>
+      <ToolButton label="core.ui.editor.picture" onClick={() => input.current?.click()}>
         <Icon name="Image" />
       </ToolButton>
       <input

@@ -2,21 +2,21 @@ import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 
 interface ToolButtonProps {
-  /** Message `core.ui.editor.<id>`. */
-  readonly id: string;
+  /** Message that names it. */
+  readonly label: string;
   readonly isOn?: boolean;
   /** The one that Tab leads to. */
   readonly isFirst?: boolean;
-  readonly keys?: string;
+  readonly keys?: string | undefined;
   readonly disabled?: boolean;
   readonly onClick: () => void;
   readonly children: ReactNode;
 }
 
-/** A button of the editor's toolbar; the text keeps its selection when it is pressed. */
-export function ToolButton({ id, isOn, isFirst, keys, disabled, onClick, children }: ToolButtonProps) {
+/** A button of a writer's toolbar; the text keeps its selection when it is pressed. */
+export function ToolButton({ label: message, isOn, isFirst, keys, disabled, onClick, children }: ToolButtonProps) {
   const intl = useIntl();
-  const label = intl.formatMessage({ id: `core.ui.editor.${id}` });
+  const label = intl.formatMessage({ id: message });
   return (
     <button
       type="button"

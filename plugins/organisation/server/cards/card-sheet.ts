@@ -1,5 +1,6 @@
+import { type Document, newDocument } from 'edutech/core/server/print/new-document';
 import { pdfPage } from 'edutech/core/common/screen/sizes';
-import { type Document, drawCode, drawLine, newPaper } from '../paper/paper';
+import { drawCode, drawLine } from '../paper/paper';
 
 /** What stands on a card. */
 export interface Card {
@@ -38,7 +39,7 @@ const code = 86;
 
 /** Cards on A4, ten a page. Answers the whole file: some hundred bytes a card. */
 export function cardSheet(cards: readonly Card[], words: CardWords): Promise<Buffer> {
-  const { document, done } = newPaper(words.platform);
+  const { document, done } = newDocument({ title: words.platform });
   for (const [index, one] of cards.entries()) {
     const place = index % (columns * rows);
     if (place === 0) document.addPage();

@@ -1,5 +1,6 @@
+import { type Document, newDocument } from 'edutech/core/server/print/new-document';
 import { pdfPage } from 'edutech/core/common/screen/sizes';
-import { type Document, drawCode, drawLine, drawText, newPaper } from '../paper/paper';
+import { drawCode, drawLine, drawText } from '../paper/paper';
 
 /** What a guardian gets on paper. */
 export interface LinkSlip {
@@ -27,7 +28,7 @@ const dash = 3;
 
 /** Links for guardians on A4, five a page. Answers the whole file: some kilobytes a slip. */
 export function linkSheet(slips: readonly LinkSlip[], words: SlipWords): Promise<Buffer> {
-  const { document, done } = newPaper(words.title);
+  const { document, done } = newDocument({ title: words.title });
   for (const [index, one] of slips.entries()) {
     const place = index % perPage;
     if (place === 0) document.addPage();

@@ -1,31 +1,9 @@
-import PDFDocument from 'pdfkit';
 import { encode } from 'uqr';
-import { pdfPage } from 'edutech/core/common/screen/sizes';
-import { chineseFont } from 'edutech/core/server/print/chinese-font';
+import type { Document } from 'edutech/core/server/print/new-document';
 
-// What printed sheets are drawn with: A4 without margins, a Chinese font, QR codes.
-
-export type Document = InstanceType<typeof PDFDocument>;
+// What printed sheets are drawn with: lines, texts, QR codes.
 
 const latin = { regular: 'Helvetica', bold: 'Helvetica-Bold', mono: 'Courier-Bold' };
-
-/** An empty document; `done` is the whole file, once the document was ended. */
-export function newPaper(title: string): { readonly document: Document; readonly done: Promise<Buffer> } {
-  const document = new PDFDocument({
-    size: [pdfPage.width, pdfPage.height],
-    margin: 0,
-    autoFirstPage: false,
-    info: { Title: title },
-  });
-  const parts: Buffer[] = [];
-  document.on('data', (part: Buffer) => parts.push(part));
-  const done = new Promise<Buffer>((resolve, reject) => {
-    document.on('end', () => resolve(Buffer.concat(parts)));
-    document.on('error', reject);
-  });
-  document.registerFont('regular', chineseFont(400)).registerFont('bold', chineseFont(700));
-  return { document, done };
-}
 
 export interface LineStyle {
   readonly size: number;

@@ -1,3 +1,5 @@
+import { LineIcon } from 'edutech/core/ui/icons/LineIcon';
+
 const paths = {
   basket: 'M3 8h14l-1.5 7.5a1.5 1.5 0 0 1-1.5 1.2H6a1.5 1.5 0 0 1-1.5-1.2zM6.5 8l2.5-4.5M13.5 8 11 3.5',
   sigma: 'M14.5 6V4h-9l5 6-5 6h9v-2',
@@ -10,15 +12,4 @@ interface BankIconProps {
 }
 
 /** Drawings that only the question bank needs. */
-export const BankIcon = ({ name }: BankIconProps) => (
-  <svg className="icon" viewBox="0 0 20 20" width={16} height={16} aria-hidden="true">
-    <path
-      d={paths[name]}
-      fill="none"
-      stroke="currentColor"
-      strokeWidth={1.5}
-      strokeLinecap="round"
-      strokeLinejoin="round"
-    />
-  </svg>
-);
+export const BankIcon = ({ name }: BankIconProps) => <LineIcon path={paths[name]} size={16} />;

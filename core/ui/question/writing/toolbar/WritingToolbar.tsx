@@ -6,11 +6,11 @@ import type { Stage } from '../../../../common/teaching/stages';
 import { Button } from '../../../Button';
 import { insertTable, tableActs } from '../../../editor/toolbar/toolbar-acts';
 import { EditorIcon } from '../../../editor/toolbar/EditorIcon';
+import { ToolButton } from '../../../editor/toolbar/ToolButton';
 import { Icon } from '../../../icons/Icon';
 import { useRovingFocus } from '../../../rules/roving-focus';
 import { FormulaBar } from './FormulaBar';
 import { FigureBar } from './FigureBar';
-import { WritingTool } from './WritingTool';
 import { lookActs, markActs, type WritingAct } from './writing-acts';
 
 interface WritingToolbarProps {
@@ -39,15 +39,15 @@ export function WritingToolbar({ editor, stage, hasGaps, isFull, onPictures }: W
   const selection = useSelection(editor);
   const moveFocus = useRovingFocus('button');
   const act = ({ id, letter, run, keys }: WritingAct) => (
-    <WritingTool
+    <ToolButton
       key={id}
-      id={id}
+      label={`core.question.write.${id}`}
       isOn={selection.on.includes(id)}
       keys={keys}
       onClick={() => run(editor.chain().focus()).run()}
     >
       <span className={`editor-letter writing-letter-${id}`} data-letter={letter} />
-    </WritingTool>
+    </ToolButton>
   );
   return (
     <div className="writing-tools">
@@ -58,29 +58,29 @@ export function WritingToolbar({ editor, stage, hasGaps, isFull, onPictures }: W
         onKeyDown={moveFocus}
       >
         <span className="editor-group">
-          <WritingTool
-            id="formula"
+          <ToolButton
+            label="core.question.write.formula"
             isFirst
             keys="Ctrl+/"
             isOn={selection.isFormula}
             onClick={() => editor.chain().focus().insertFormula('').run()}
           >
             <span className="editor-letter writing-letter-formula" data-letter="∑" />
-          </WritingTool>
+          </ToolButton>
           {hasGaps && (
-            <WritingTool id="gap" onClick={() => editor.chain().focus().insertGap().run()}>
+            <ToolButton label="core.question.write.gap" onClick={() => editor.chain().focus().insertGap().run()}>
               <span className="editor-letter" data-letter="▁" />
-            </WritingTool>
+            </ToolButton>
           )}
           {onPictures && <PictureTool onPictures={onPictures} />}
           {isFull && (
-            <WritingTool
-              id="table"
+            <ToolButton
+              label="core.question.write.table"
               isOn={selection.isInTable}
               onClick={() => insertTable(editor.chain().focus()).run()}
             >
               <EditorIcon name="table" />
-            </WritingTool>
+            </ToolButton>
           )}
         </span>
         <span className="editor-group">{markActs.filter(({ isForPapers }) => isFull || !isForPapers).map(act)}</span>
@@ -105,9 +105,9 @@ function PictureTool({ onPictures }: { onPictures: (pictures: readonly File[]) =
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
-      <WritingTool id="picture" onClick={() => input.current?.click()}>
+      <ToolButton label="core.question.write.picture" onClick={() => input.current?.click()}>
         <Icon name="Image" />
-      </WritingTool>
+      </ToolButton>
       <input
         ref={input}
         type="file"

@@ -1,31 +1,10 @@
-import PDFDocument from 'pdfkit';
+import { pdfPage } from 'edutech/core/common/screen/sizes';
 import type { FormulaShapes, Shape } from 'edutech/core/server/formula/svg/shapes';
-import { chineseFont } from 'edutech/core/server/print/chinese-font';
-
-export type Document = InstanceType<typeof PDFDocument>;
+import type { Document } from 'edutech/core/server/print/new-document';
 
 /** A4 with its margins. Points. */
-export const page = { width: 595.28, height: 841.89, left: 50, right: 50, top: 48, bottom: 56 };
+export const page = { ...pdfPage, left: 50, right: 50, top: 48, bottom: 56 };
 export const lineWidth = page.width - page.left - page.right;
-
-/** An empty document with the two weights of the Chinese font; `done` is the whole file once it was ended. */
-export function newDocument(title: string): { readonly document: Document; readonly done: Promise<Buffer> } {
-  const document = new PDFDocument({
-    size: 'A4',
-    margin: 0,
-    autoFirstPage: false,
-    bufferPages: true,
-    info: { Title: title },
-  });
-  const parts: Buffer[] = [];
-  document.on('data', (part: Buffer) => parts.push(part));
-  const done = new Promise<Buffer>((resolve, reject) => {
-    document.on('end', () => resolve(Buffer.concat(parts)));
-    document.on('error', reject);
-  });
-  document.registerFont('regular', chineseFont(400)).registerFont('bold', chineseFont(700));
-  return { document, done };
-}
 
 /** True for a character that the font of the page has. */
 export function hasGlyph(document: Document, sign: string): boolean {

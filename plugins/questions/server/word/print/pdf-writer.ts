@@ -4,7 +4,8 @@ import type { QuestionWriter, WriteOptions } from '../../importing/writer';
 import { cleanPicture } from '../pictures/clean-picture';
 import { sheetOf, type Unit } from '../writing/sheet';
 import { textSize } from './atoms';
-import { type Document, lineWidth, newDocument, page } from './ink';
+import { type Document, newDocument } from 'edutech/core/server/print/new-document';
+import { lineWidth, page } from './ink';
 import { rowsOfUnit } from './pieces';
 import { heightOf } from './rows';
 
@@ -13,7 +14,7 @@ export const pdfWriter = (texts: Texts): QuestionWriter => ({
   format: 'pdf',
   write: async (questions, options) => {
     const sheet = sheetOf(questions, options, texts);
-    const { document, done } = newDocument(sheet.title);
+    const { document, done } = newDocument({ title: sheet.title, keepsPages: true });
     const printing = new Printing(document, options.medium);
     const text = (words: string) => [{ kind: 'text' as const, text: words }];
     await printing.unit([

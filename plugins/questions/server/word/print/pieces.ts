@@ -1,8 +1,9 @@
+import type { Document } from 'edutech/core/server/print/new-document';
 import type { Block, Content } from 'edutech/core/common/question/content';
 import { answerLetter } from 'edutech/core/common/teaching/answer-letters';
 import type { Piece, Unit } from '../writing/sheet';
 import { type Atom, atomsOf, formulaAtom, pictureAtom, type PictureOf, textSize } from './atoms';
-import { type Document, lineWidth, page } from './ink';
+import { lineWidth, page } from './ink';
 import { besides, heightOf, drawRows, type Row, rowsOf, widthOfAtoms } from './rows';
 
 const highestPicture = 260;
