@@ -41,7 +41,7 @@ const broader: Readonly<Record<string, number>> = {
   // the school years, and one school's grades, classes, seats, lessons, posts and heads
   'organisation.rollOverPreview': 10,
   // the checks of the doctor, nearly all of which ask the database one question, and what the clocks ask while they do
-  'deployment.checkHealth': 36,
+  'deployment.checkHealth': 44,
   // homework's sheet, its marks, and what the bank knows of its questions
   'work.homeworkSummary': 9,
   // the questions of a practice, their files, what may be shown of them by now, and why each is among them
