@@ -10,11 +10,13 @@ import { Vault } from 'edutech/core/server/security/vault';
 import { stoppedClock } from '../support/browser';
 import { type Caller, signedIn, visitorOf } from '../support/people';
 import { startApp, type TestApp } from '../support/servers/start-app';
-import { endpointsOf, holdersOf, ownInput, sides } from './server/endpoints';
+import { endpointsOf, holdersOf, ownInput, sides, type Tried } from './server/endpoints';
 import { keepingNothing } from './server/keeping-nothing';
 import { malformedBody, malformedInput, malformedPath } from './server/malformed';
 
-const total = 10_000;
+const most = 10_000;
+/** All of them are a long run's; after these an endpoint gets more until it has refused one for what it is. */
+const total = process.env['EDUTECH_LONG_RUN'] ? most : 3_000;
 const minute = 60_000;
 const clock = stoppedClock();
 let app: TestApp;
@@ -31,12 +33,14 @@ test(`${total} malformed inputs bring no 5xx and no stack to light, and every en
   const callerOf = callers(await holdersOf(app));
   const random = randomOf('malformed');
   const tried = endpointsOf(app);
+  const reads = ({ endpoint }: Tried) => Object.keys(endpoint.input.properties).length > 0;
   const wrong = new Map<string, string>();
   const turnedAway = new Map<string, string>();
   const refusing = new Set<string>();
-  for (let count = 0; count < total; count++) {
+  for (let count = 0; count < most; count++) {
     if (count % tried.length === 0) clock.move(minute);
     const one = tried[count % tried.length]!;
+    if (count >= total && (!reads(one) || refusing.has(one.name))) continue;
     const caller = await callerOf(one.endpoint);
     // what is done all the same is taken back: the next input meets the same city
     const { status, text, sent } = await keepingNothing(app, () => send(caller, one.endpoint, ownInput(one), random));
@@ -48,8 +52,8 @@ test(`${total} malformed inputs bring no 5xx and no stack to light, and every en
   }
   expect([...wrong]).toEqual([]);
   expect([...turnedAway]).toEqual([]);
-  const reading = tried.filter(({ endpoint }) => Object.keys(endpoint.input.properties).length > 0);
-  expect(reading.map(({ name }) => name).filter((name) => !refusing.has(name))).toEqual([]);
+  const mute = tried.filter((one) => reads(one) && !refusing.has(one.name));
+  expect(mute.map(({ name }) => name)).toEqual([]);
 }, 300_000);
 
 test('every number that may come in has a least and a largest, and a whole one fits the column that it may reach', () => {

@@ -32,7 +32,7 @@ afterAll(() => app.close());
 async function cost(endpoint: Endpoint, input: Readonly<Record<string, unknown>>, who = teacher): Promise<number> {
   const { database } = app.platform.services;
   let least = Number.POSITIVE_INFINITY;
-  for (let count = 0; count < 6; count++) {
+  for (let count = 0; count < 20; count++) {
     const before = database.statements;
     const { status, text } = await who.call(endpoint, input);
     expect(status, text.slice(0, 300)).toBe(200);
