@@ -4,14 +4,35 @@ import type { QuestionBody } from 'edutech/core/common/question/question-body';
 import type { QuestionKey } from 'edutech/core/common/question/question-key';
 import { token } from 'edutech/core/common/token';
 
+/** Room to write an answer: ruled, squared or empty, in rows of handwriting (9 mm). */
+export interface PaperSpace {
+  readonly kind: 'lines' | 'blank' | 'grid' | 'none';
+  readonly rows: number;
+}
+
+/** A section of a paper: its heading, empty for none, and how many questions it has. */
+export interface PaperSection {
+  readonly title: string;
+  readonly questions: number;
+}
+
 /** Questions as they are printed: the points are those of their bodies. */
 export interface Paper {
   readonly title: string;
   readonly language: Language;
   /** Answers and analyses, after the questions. */
   readonly withAnswers: boolean;
-  /** In their order; keys are empty where there are none. */
-  readonly questions: readonly { readonly id: Id; readonly body: QuestionBody; readonly key: QuestionKey }[];
+  /** Words to those who write it, below its title. */
+  readonly note?: string;
+  /** How who asks has divided it: questions stand in their order. Without it they are put together by type. */
+  readonly sections?: readonly PaperSection[];
+  /** Keys are empty where there are none; without a space of its own a question has what its type needs. */
+  readonly questions: readonly {
+    readonly id: Id;
+    readonly body: QuestionBody;
+    readonly key: QuestionKey;
+    readonly space?: PaperSpace;
+  }[];
 }
 
 /** Writes papers of other areas as Word or PDF. Who may have them, and their answers, is decided by who asks. `Db` is the server's. */

@@ -6,6 +6,7 @@ import { asSystem } from 'edutech/core/server/actor';
 import type { DemoAccount } from 'edutech/core/server/demo';
 import { demoId } from 'edutech/core/server/demo-city/demo-id';
 import { Files } from 'edutech/core/server/files/files';
+import { unpackedParts } from 'edutech/core/server/zip/unpacked-parts';
 import {
   answerImport,
   exportQuestions,
@@ -224,6 +225,12 @@ test('questions are written into a file and read again', async () => {
   expect(again.items.map(({ body }) => body.type)).toEqual([0, 2]);
   for (const format of ['docx', 'pdf', 'xlsx', 'moodle', 'qti', 'qti21'] as const)
     expect((await teacher.call(exportQuestions, { ids, format, withanswers: false, title: format })).status).toBe(200);
+  const paper = dataOf<typeof exportQuestions>(
+    await teacher.call(exportQuestions, { ids, format: 'docx', withanswers: false, title: '有理数练习' }),
+  );
+  const word = await app.platform.app.inject({ url: paper.address, headers: { cookie: teacher.cookie } });
+  const parts = unpackedParts(word.rawPayload, (name) => name === 'word/document.xml', 5_000_000);
+  expect(Array.isArray(parts) && parts[0]?.content.toString()).toContain('一、单项选择题（共 1 小题');
   const strange = await teacher.call(exportQuestions, {
     ids: [question('cat-feelings')],
     format: 'gift',

@@ -3,6 +3,7 @@ import type { Language } from 'edutech/core/common/languages';
 import type { QuestionBody } from 'edutech/core/common/question/question-body';
 import type { QuestionKey } from 'edutech/core/common/question/question-key';
 import type { Difficulty } from 'edutech/core/common/teaching/difficulty';
+import type { PaperSection, PaperSpace } from '../../api/papers';
 import type { ExportFormat } from '../../model/formats';
 
 /** A question as a writer gets it. */
@@ -14,6 +15,8 @@ export interface WrittenQuestion {
   readonly difficulty: Difficulty;
   /** Names of its knowledge points. */
   readonly tags: readonly string[];
+  /** Room for its answer on paper; what its type needs where nobody has said. */
+  readonly space?: PaperSpace;
 }
 
 /** A picture or recording of a question. */
@@ -29,6 +32,10 @@ export interface WriteOptions {
   readonly language: Language;
   /** Answers and analyses: after the questions (Word, PDF), or with each (formats of machines). */
   readonly withAnswers: boolean;
+  /** Words below the title of a paper. */
+  readonly note?: string;
+  /** Sections of a paper that somebody has divided; else it is divided by type. */
+  readonly sections?: readonly PaperSection[];
   /** The file with this id; null: it is gone. */
   medium(file: Id): Promise<WrittenMedium | null>;
 }

@@ -4,11 +4,12 @@ import { writtenFile } from 'edutech/core/server/files/contents/written-file';
 import type { Handler } from 'edutech/core/server/plugin';
 import type { Texts } from 'edutech/core/server/texts';
 import { storedZip } from 'edutech/core/server/zip/stored-zip';
-import type { QuestionPapers } from 'edutech/plugins/questions/api';
+import type { PaperSection, QuestionPapers } from 'edutech/plugins/questions/api';
 import type * as api from '../../api';
+import { spaceOf } from '../../model/sheet/answer-space';
 import { type HomeworkRow, selectHomework } from './homework.queries';
 import type { Parts } from './homework.routes';
-import { loadItems, loadKeys } from './sheet';
+import { loadItems, loadKeys, type SheetItem } from './sheet';
 
 interface Writing extends Pick<Parts, 'bank' | 'files'> {
   readonly papers: QuestionPapers<Db>;
@@ -29,6 +30,13 @@ function namesOf(homework: readonly HomeworkRow[]): string[] {
   });
 }
 
+/** Sections as the sheet has them; without any its items stand one after the other. */
+const sectionsOf = ({ sections }: HomeworkRow, items: readonly SheetItem[]): PaperSection[] =>
+  sections.map(({ title, note }, at) => ({
+    title: [title, note].filter(Boolean).join('　'),
+    questions: items.filter(({ section }) => section === at).length,
+  }));
+
 export const downloadHomework =
   ({ bank, files, papers, texts }: Writing): Handler<typeof api.downloadHomework> =>
   async ({ db, actor, input: { homeworkids, format, withanswers: withAnswers }, language }) => {
@@ -41,8 +49,15 @@ export const downloadHomework =
       // a file that pupils get beside a card is fetched from its own page
       if (items.length === 0) continue;
       const keys = withAnswers ? await loadKeys(db, bank, one, items) : new Map();
-      const questions = items.map(({ id, body }) => ({ id, body, key: keys.get(id)?.key ?? {} }));
-      const bytes = await papers.write(db, { title: one.title, language, withAnswers, questions }, format);
+      const questions = items.map(({ id, body, space }) => ({
+        id,
+        body,
+        key: keys.get(id)?.key ?? {},
+        space: spaceOf(space, body.type),
+      }));
+      const sections = sectionsOf(one, items);
+      const paper = { title: one.title, note: one.note, sections, language, withAnswers, questions };
+      const bytes = await papers.write(db, paper, format);
       parts.push({ name: `${names[at]}.${format}`, content: Buffer.from(bytes) });
     }
     const [first] = parts;

@@ -49,6 +49,14 @@ test('homework is a Word sheet, with its answers only where they are asked for',
   expect(words(plain.parts)).not.toContain('解析');
 });
 
+test('a sheet has its own words, sections and order, and room for its answers', async () => {
+  const { parts } = await fetched(await teacher.call(downloadHomework, asked(['rational-numbers'])));
+  expect(words(parts)).toMatch(
+    /解答题写出必要的步骤。.*一、选择题　每题 4 分1．.*2．.*二、填空题.*3．.*三、解答题.*4．.*5．/,
+  );
+  expect(parts.get('word/document.xml')!.toString()).toContain('<w:between ');
+});
+
 test('several are an archive, and an answer card brings its own items and answers', async () => {
   const { name, parts } = await fetched(
     await teacher.call(downloadHomework, asked(['powers', 'opposites-card'], true)),

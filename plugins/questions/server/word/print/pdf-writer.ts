@@ -20,6 +20,7 @@ export const pdfWriter = (texts: Texts): QuestionWriter => ({
     await printing.unit([
       { kind: 'paragraph', inlines: text(sheet.title), style: 'title', align: 'center' },
       { kind: 'paragraph', inlines: text(sheet.pupil), style: 'text', align: 'center' },
+      ...(sheet.note === '' ? [] : [{ kind: 'paragraph' as const, inlines: text(sheet.note), style: 'text' as const }]),
     ]);
     for (const unit of sheet.units) await printing.unit(unit);
     if (sheet.answers.length > 0) printing.newPage();

@@ -32,10 +32,31 @@ async function rowsOfPiece(document: Document, piece: Piece, pictureOf: PictureO
     case 'options':
       return rowsOfOptions(document, piece.options, pictureOf);
     case 'space':
-      return Array.from({ length: piece.lines }, () => blank(19));
+      return rowsOfSpace(document, piece);
     case 'block':
       return rowsOfBlock(document, piece.block, pictureOf, { left: page.left, width: lineWidth });
   }
+}
+
+/** A row of handwriting: 9 mm. */
+const handwriting = (9 * 72) / 25.4;
+const pale = '#8a8f8d';
+
+function rowsOfSpace(document: Document, { look, rows }: Extract<Piece, { kind: 'space' }>): Row[] {
+  const squares = Math.floor(lineWidth / handwriting);
+  const draw = (top: number) => {
+    const bottom = top + handwriting;
+    document.lineWidth(0.4);
+    if (look === 'lines')
+      document
+        .moveTo(page.left, bottom)
+        .lineTo(page.left + lineWidth, bottom)
+        .stroke(pale);
+    else
+      for (let at = 0; at < squares; at++)
+        document.rect(page.left + at * handwriting, top, handwriting, handwriting).stroke(pale);
+  };
+  return Array.from({ length: rows }, () => (look === 'blank' ? blank(handwriting) : { height: handwriting, draw }));
 }
 
 interface Place {

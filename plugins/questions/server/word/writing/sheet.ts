@@ -10,6 +10,7 @@ import type { Language } from 'edutech/core/common/languages';
 import { answerLetter } from 'edutech/core/common/teaching/answer-letters';
 import { isComposite, type QuestionType, questionTypes } from 'edutech/core/common/teaching/question-types';
 import type { Texts } from 'edutech/core/server/texts';
+import type { PaperSection, PaperSpace } from '../../../api/papers';
 import type { WriteOptions, WrittenQuestion } from '../../importing/writer';
 
 /** A piece of a printed paper; gaps carry the numbers that stand in them, -1 for none. */
@@ -24,8 +25,8 @@ export type Piece =
   | { readonly kind: 'block'; readonly block: Exclude<Block, { kind: 'paragraph' }> }
   /** Options with their letters: in four, two columns or one, as their width allows. */
   | { readonly kind: 'options'; readonly options: readonly Content[] }
-  /** Room to write, in lines. */
-  | { readonly kind: 'space'; readonly lines: number };
+  /** Room to write, in rows. */
+  | { readonly kind: 'space'; readonly look: Exclude<PaperSpace['kind'], 'none'>; readonly rows: number };
 
 /** Pieces that stay on one page where they can. */
 export type Unit = readonly Piece[];
@@ -34,6 +35,8 @@ export type Unit = readonly Piece[];
 export interface Sheet {
   readonly title: string;
   readonly pupil: string;
+  /** Words to those who write it; empty for none. */
+  readonly note: string;
   readonly units: readonly Unit[];
   /** Empty where it has no answers. */
   readonly answers: readonly Unit[];
@@ -43,20 +46,44 @@ const { trueFalse, gapFilling, calculation, shortAnswer, listening, cloze } = qu
 const ordinals = '一二三四五六七八九';
 /** Types in the order in which papers have them. */
 const order: readonly QuestionType[] = [7, 0, 1, 2, 3, 8, 9, 4, 5];
-/** Lines to write on, by what is asked. */
-const linesFor = (type: QuestionType) => (type === calculation ? 7 : type === shortAnswer ? 5 : 0);
+/** Room that a type of question needs where nobody has said. */
+const spaceFor = (type: QuestionType): PaperSpace =>
+  type === calculation
+    ? { kind: 'blank', rows: 5 }
+    : type === shortAnswer
+      ? { kind: 'blank', rows: 4 }
+      : { kind: 'none', rows: 1 };
 
 const text = (words: string): Inline => ({ kind: 'text', text: words });
-const paragraph = (inlines: readonly Inline[]): Piece => ({ kind: 'paragraph', inlines, style: 'text' });
+const paragraph = (inlines: readonly Inline[]) => ({ kind: 'paragraph' as const, inlines, style: 'text' as const });
 
-/** Questions as a paper: sections by type, numbers that go on through them, points, answers at the end. */
+/** Questions below one heading; empty for none. */
+interface Part {
+  readonly head: string;
+  readonly inside: readonly WrittenQuestion[];
+}
+
+/** Questions as who asks has divided them; what his sections leave over stands last. */
+function divided(questions: readonly WrittenQuestion[], sections: readonly PaperSection[]): Part[] {
+  let from = 0;
+  const parts = sections.map(({ title, questions: count }) => {
+    const inside = questions.slice(from, from + count);
+    from += count;
+    return { head: title, inside };
+  });
+  return [...parts, { head: '', inside: questions.slice(from) }].filter(({ inside }) => inside.length > 0);
+}
+
+/** Questions as a paper: its sections, or those of their types; numbers that go on through them, points, answers at the end. */
 export function sheetOf(
   questions: readonly WrittenQuestion[],
-  options: Pick<WriteOptions, 'title' | 'language' | 'withAnswers'>,
+  options: Divided & Pick<WriteOptions, 'language'>,
   texts: Texts,
 ): Sheet {
   return new SheetWriting(texts, options.language).write(questions, options);
 }
+
+type Divided = Pick<WriteOptions, 'title' | 'withAnswers' | 'note' | 'sections'>;
 
 class SheetWriting {
   readonly #units: Unit[] = [];
@@ -73,20 +100,16 @@ class SheetWriting {
   #say = (name: string, params: Readonly<Record<string, string | number>> = {}) =>
     this.#texts.say(this.#language, `questions.paper.${name}`, params);
 
-  write(
-    questions: readonly WrittenQuestion[],
-    { title, withAnswers }: Pick<WriteOptions, 'title' | 'withAnswers'>,
-  ): Sheet {
-    const sections = order
-      .map((type) => ({ type, inside: questions.filter(({ body }) => body.type === type) }))
-      .filter(({ inside }) => inside.length > 0);
-    for (const [at, { type, inside }] of sections.entries()) {
-      const head = this.#section(at, type, inside);
-      this.#answers.push([head]);
-      for (const [place, question] of inside.entries()) this.#question(question, place === 0 ? [head] : []);
+  write(questions: readonly WrittenQuestion[], { title, withAnswers, note = '', sections }: Divided): Sheet {
+    const parts = sections ? divided(questions, sections) : this.#byType(questions);
+    for (const { head, inside } of parts) {
+      const before = head === '' ? [] : [{ ...paragraph([text(head)]), style: 'section' as const }];
+      if (head !== '') this.#answers.push(before);
+      for (const [place, question] of inside.entries()) this.#question(question, place === 0 ? before : []);
     }
     return {
       title,
+      note,
       pupil: this.#say('pupil'),
       units: this.#units,
       answers: withAnswers
@@ -98,22 +121,28 @@ class SheetWriting {
     };
   }
 
-  #section(at: number, type: QuestionType, inside: readonly WrittenQuestion[]): Piece {
+  #byType(questions: readonly WrittenQuestion[]): Part[] {
+    return order
+      .map((type) => ({ type, inside: questions.filter(({ body }) => body.type === type) }))
+      .filter(({ inside }) => inside.length > 0)
+      .map(({ type, inside }, at) => ({ head: this.#head(at, type, inside), inside }));
+  }
+
+  #head(at: number, type: QuestionType, inside: readonly WrittenQuestion[]): string {
     const count = inside.reduce((sum, { body }) => sum + answeredParts(body).length, 0);
     const points = inside.reduce((sum, { body }) => sum + pointsOf(body), 0);
-    const words = this.#say('section', {
+    return this.#say('section', {
       ordinal: this.#language === 'en' ? at + 1 : (ordinals[at] ?? ''),
       name: this.#say('type', { type }),
       count,
       points,
     });
-    return { kind: 'paragraph', inlines: [text(words)], style: 'section' };
   }
 
-  #question({ body, key }: WrittenQuestion, before: readonly Piece[]): void {
+  #question({ body, key, space }: WrittenQuestion, before: readonly Piece[]): void {
     const keys = partKeys(key, answeredParts(body).length);
     if (!isComposite(body.type)) {
-      this.#units.push([...before, ...this.#part(body as QuestionPart)]);
+      this.#units.push([...before, ...this.#part(body as QuestionPart, space)]);
       this.#answer(body as QuestionPart, keys[0] ?? {});
       return;
     }
@@ -134,7 +163,7 @@ class SheetWriting {
     return [paragraph([text(this.#say(name, { from, to }))]), ...pieces(body.stem as Content, numbered)];
   }
 
-  #part(part: QuestionPart): Piece[] {
+  #part(part: QuestionPart, space: PaperSpace = spaceFor(part.type)): Piece[] {
     this.#number += 1;
     const head = [text(`${this.#number}．${part.points > 0 ? this.#say('points', { points: part.points }) : ''}`)];
     const stem = pieces(part.stem as Content, () => -1);
@@ -153,8 +182,8 @@ class SheetWriting {
         : [paragraph(head), ...stem];
     const tail: Piece[] = stem.length > 1 && bracket.length > 0 ? [paragraph(bracket)] : [];
     const options: Piece[] = part.options ? [{ kind: 'options', options: part.options as Content[] }] : [];
-    const lines = linesFor(part.type);
-    return [...lead, ...tail, ...options, ...(lines > 0 ? [{ kind: 'space' as const, lines }] : [])];
+    const { kind: look, rows } = space;
+    return [...lead, ...tail, ...options, ...(look === 'none' ? [] : [{ kind: 'space' as const, look, rows }])];
   }
 
   #answer(part: QuestionPart, key: PartKey): void {

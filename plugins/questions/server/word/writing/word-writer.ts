@@ -7,7 +7,7 @@ import type { Texts } from 'edutech/core/server/texts';
 import type { QuestionWriter, WriteOptions } from '../../importing/writer';
 import { cleanPicture } from '../pictures/clean-picture';
 import { columnsFor, type Piece, sheetOf, type Unit } from './sheet';
-import { gapXml, paragraphXml, pictureXml, tab, tableXml, textXml } from './word-xml';
+import { gapXml, paragraphXml, pictureXml, spaceXml, tab, tableXml, textXml } from './word-xml';
 import { type WordMedia, wordFile } from './word-file';
 
 /** Writes papers for Word: native equations, sections and points, pictures, room for answers, answers at the end. */
@@ -19,6 +19,7 @@ export const wordWriter = (texts: Texts): QuestionWriter => ({
     const parts = [
       paragraphXml(textXml(sheet.title), { style: 'Title' }),
       paragraphXml(textXml(sheet.pupil), { align: 'center' }),
+      ...(sheet.note === '' ? [] : [paragraphXml(textXml(sheet.note))]),
     ];
     for (const unit of sheet.units) parts.push(await writing.unit(unit));
     if (sheet.answers.length > 0) parts.push('<w:p><w:r><w:br w:type="page"/></w:r></w:p>');
@@ -70,7 +71,7 @@ class WordWriting {
       case 'options':
         return this.#options(piece.options, keepsNext);
       case 'space':
-        return paragraphXml('').repeat(piece.lines);
+        return spaceXml(piece.look, piece.rows);
       case 'block':
         return this.#block(piece.block, keepsNext);
     }

@@ -64,6 +64,29 @@ export function paragraphXml(
   return `<w:p><w:pPr>${properties.join('')}</w:pPr>${inside}</w:p>`;
 }
 
+/** A row of handwriting, and a line between the margins: 9 mm and 170 mm, twentieths of a point. */
+const row = 510;
+const line = 9638;
+const edge = (name: string) => `<w:${name} w:val="single" w:sz="4" w:space="0" w:color="8A8F8D"/>`;
+
+/** Room for an answer: empty rows, ruled ones, or squares. */
+export function spaceXml(look: 'lines' | 'blank' | 'grid', rows: number): string {
+  if (look === 'grid') return squaresXml(rows);
+  const borders = look === 'lines' ? `<w:pBdr>${edge('bottom')}${edge('between')}</w:pBdr>` : '';
+  const height = `<w:spacing w:before="0" w:after="0" w:line="${row}" w:lineRule="exact"/>`;
+  return `<w:p><w:pPr>${borders}${height}</w:pPr></w:p>`.repeat(rows);
+}
+
+function squaresXml(rows: number): string {
+  const columns = Math.floor(line / row);
+  const borders = ['top', 'left', 'bottom', 'right', 'insideH', 'insideV'].map(edge).join('');
+  const cell = `<w:tc><w:tcPr><w:tcW w:w="${row}" w:type="dxa"/></w:tcPr><w:p/></w:tc>`;
+  const one = `<w:tr><w:trPr><w:trHeight w:val="${row}" w:hRule="exact"/></w:trPr>${cell.repeat(columns)}</w:tr>`;
+  const grid = `<w:tblGrid>${`<w:gridCol w:w="${row}"/>`.repeat(columns)}</w:tblGrid>`;
+  const look = `<w:tblPr><w:tblW w:w="${row * columns}" w:type="dxa"/><w:tblBorders>${borders}</w:tblBorders><w:tblLayout w:type="fixed"/></w:tblPr>`;
+  return `<w:tbl>${look}${grid}${one.repeat(rows)}</w:tbl><w:p/>`;
+}
+
 /** EMU in a CSS pixel, and the widest picture that a page takes. */
 const emu = 9525;
 const widest = 560;
