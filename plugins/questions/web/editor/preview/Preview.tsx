@@ -1,3 +1,4 @@
+import { isComposite } from 'edutech/core/common/teaching/question-types';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { QuestionBody } from 'edutech/core/common/question/question-body';
@@ -35,7 +36,13 @@ export function Preview({ body, questionKey, media }: PreviewProps) {
         />
       </header>
       <div className={`questions-look questions-look-${look}`}>
-        <QuestionView body={body} media={media} number={1} showsPoints {...(look === 'paper' && { line: paperLine })} />
+        <QuestionView
+          body={body}
+          media={media}
+          number={isComposite(body.type) ? undefined : 1}
+          showsPoints
+          {...(look === 'paper' && { line: paperLine })}
+        />
       </div>
       {look === 'screen' && <KeyView body={body} questionKey={questionKey} media={media} />}
     </section>
