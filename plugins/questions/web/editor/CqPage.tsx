@@ -1,9 +1,15 @@
+import type { IntlShape } from 'react-intl';
+import type { PageHead } from 'edutech/core/web/plugin';
 import { useLoaderData } from 'react-router';
 import { Desk } from './Desk';
 import { type EditorData, loader, type PickerData } from './load-editor';
 import { TypePicker } from './TypePicker';
 
 export { loader };
+
+/** The document says whether a question is new or changed. */
+export const head = (data: EditorData | PickerData, intl: IntlShape): PageHead =>
+  'question' in data && data.question ? { title: intl.formatMessage({ id: 'questions.cq.edit' }) } : {};
 
 /** Writing a question: first its type, then its desk. */
 export function Page() {

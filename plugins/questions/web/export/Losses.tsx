@@ -1,3 +1,4 @@
+import { FormulaText } from 'edutech/core/ui/formula/FormulaText';
 import { FormattedMessage } from 'react-intl';
 import type { OutputOf } from 'edutech/core/common/endpoint';
 import type { exportQuestions } from '../../api';
@@ -20,7 +21,9 @@ export function Losses({ losses, questions }: LossesProps) {
       <ul>
         {[...byQuestion].map(([id, own]) => (
           <li key={id}>
-            <span className="clip1">{titles.get(id)}</span>
+            <span className="clip1">
+              <FormulaText text={titles.get(id) ?? ''} />
+            </span>
             <small className="muted">{[...new Set(own.map(({ message }) => message))].join(' ')}</small>
           </li>
         ))}
