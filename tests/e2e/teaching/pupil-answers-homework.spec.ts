@@ -56,6 +56,29 @@ test('a pupil opens homework, loses the network and the tab, and finds everythin
     .toBe('3');
 });
 
+test('homework opened by its own address says on a phone that it is saved, and keeps the list for the way back', async ({
+  come,
+  watch,
+}) => {
+  const text = say('zh-CN');
+  watch.allow(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);
+  const page = await come(address, { as: 'student', context: phone });
+  await page.locator('.answer-gap').first().fill('4');
+  await expect(page.locator('.work-st-top .save-state-saved')).toBeVisible();
+  await expect.poll(() => isPageKept(page, '/st-work/question', '/st-work/list'), { timeout: 30_000 }).toBe(true);
+  const context = page.context();
+  await context.setOffline(true);
+  await page.close();
+  const again = await context.newPage();
+  await again.goto('/st-work/list');
+  await expect(again.locator('.work-st-kept')).toBeVisible();
+  await again
+    .getByRole('article')
+    .getByRole('link', { name: text('work.today.act.doing') })
+    .click();
+  await expect(again.locator('.answer-gap').first()).toHaveValue('4');
+});
+
 test.for(languages)('a pupil answers on a phone, checks, and hands in (%s)', async (language, { come }) => {
   const text = say(language);
   const id = language === 'en' ? 'powers' : 'number-line';
@@ -83,4 +106,15 @@ test.for(languages)('a pupil answers on a phone, checks, and hands in (%s)', asy
     .last()
     .click();
   await expect(page).toHaveURL(/\/st-work\/list$/);
+});
+
+test('a result follows a window that is made narrower', async ({ come }) => {
+  const text = say('zh-CN');
+  const page = await come(`/st-work/question?id=${demoId('work.attempt.rational-numbers.11')}`, { as: 'student' });
+  await expect(page.getByText(text('work.result.key')).first()).toBeVisible();
+  await expect(page.locator('.work-words').first()).toBeVisible();
+  await page.setViewportSize(phone.viewport);
+  await expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth))
+    .toBe(0);
 });

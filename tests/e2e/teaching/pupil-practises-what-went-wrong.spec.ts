@@ -4,6 +4,7 @@ import { accessibilityFaults } from '../../support/browsing/accessibility';
 import { test } from '../../support/browsing/browser-test';
 import { expect } from '../../support/browsing/expect';
 import { say } from '../../support/browsing/texts';
+import { photograph } from './loop/photograph';
 
 const text = say('zh-CN');
 const english = say('en');
@@ -38,6 +39,24 @@ test('a pupil says why something went wrong, practises by keys, and prints a boo
   await expect(page.getByRole('img', { name: text('wrong.print.code') }).first()).toBeVisible();
   await page.getByRole('button', { name: text('wrong.print.layout.answers') }).click();
   await expect(page.locator('.wrong-paper-answers')).toBeVisible();
+});
+
+test('a file that is no picture says which are, and leaves the picture that was chosen', async ({ come }) => {
+  const page = await come('/st-wrong/list?view=add', { as: 'student' });
+  const choose = (file: { name: string; mimeType: string; buffer: Buffer }) =>
+    page.locator('input[type=file]').setInputFiles(file);
+  const said = page.getByRole('alert');
+  const shown = page.getByRole('img', { name: text('wrong.photo', { number: 1 }) });
+  await choose({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('words') });
+  await expect(said).toContainText('notes.txt');
+  await expect(said).toContainText('webp');
+  await expect(shown).toHaveCount(0);
+  await choose(photograph('sheet.png'));
+  await expect(shown).toBeVisible();
+  await expect(said).toHaveCount(0);
+  await choose({ name: 'torn.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('not a picture') });
+  await expect(said).toContainText('torn.jpg');
+  await expect(shown).toBeVisible();
 });
 
 test('a teacher sees in English what a class got wrong and who answered what, and chooses from it', async ({

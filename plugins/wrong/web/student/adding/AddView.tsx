@@ -19,7 +19,7 @@ export function AddView({ subjects }: { readonly subjects: readonly SubjectItem[
   const intl = useIntl();
   const adding = useAdding();
   const input = useRef<HTMLInputElement>(null);
-  const { picture, address, box, chosen, subject, reason, busy, failed } = adding;
+  const { picture, address, box, chosen, subject, reason, busy, failed, refused } = adding;
   const isReady = (picture !== null && subject !== '') || chosen !== null;
   return (
     <PageFrame
@@ -39,7 +39,7 @@ export function AddView({ subjects }: { readonly subjects: readonly SubjectItem[
             hidden
             accept={kinds}
             onChange={({ currentTarget }) => {
-              adding.take(currentTarget.files?.[0]);
+              void adding.take(currentTarget.files?.[0]);
               currentTarget.value = '';
             }}
           />
@@ -57,6 +57,17 @@ export function AddView({ subjects }: { readonly subjects: readonly SubjectItem[
                 <FormattedMessage id="wrong.add.kinds" />
               </p>
             </div>
+          )}
+          {refused && (
+            <p className="wrong-often" role="alert">
+              <FormattedMessage
+                id={`wrong.add.${refused.why}`}
+                values={{
+                  name: refused.name,
+                  allowed: intl.formatList(fileGroups.answerPictures, { type: 'disjunction' }),
+                }}
+              />
+            </p>
           )}
           <Button icon="Camera" look={picture ? 'outline' : 'soft'} wide onClick={() => input.current?.click()}>
             <FormattedMessage id="wrong.add.choose" />

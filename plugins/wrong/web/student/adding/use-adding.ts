@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { newId } from 'edutech/core/common/ids';
+import { isInGroup } from 'edutech/core/common/files/file-groups';
 import { cutPicture } from 'edutech/core/ui/picture/cut-picture';
 import { useUndo } from 'edutech/core/ui/form/saving/use-undo';
 import { useCall, useUploads } from 'edutech/core/web/hooks';
@@ -11,6 +12,12 @@ import type { Reason } from '../../../model/entry';
 import { collectionAddress } from '../../shared/addresses';
 import { areaOf, type Box } from './box';
 
+/** Why a file did not become the picture. */
+export interface Refused {
+  readonly why: 'wrongKind' | 'broken';
+  readonly name: string;
+}
+
 /** What is cut out is drawn no wider than this. Pixels. */
 const widest = 1600;
 
@@ -20,6 +27,17 @@ async function cut(picture: File, box: Box | null): Promise<File> {
   bitmap.close();
   const width = Math.min(widest, area.width);
   return cutPicture(picture, area, { width, height: (area.height * width) / area.width });
+}
+
+/** Why this file cannot be the picture; null for one that can. */
+async function fault(file: File): Promise<Refused['why'] | null> {
+  if (!isInGroup(file.name, 'answerPictures')) return 'wrongKind';
+  try {
+    (await createImageBitmap(file)).close();
+    return null;
+  } catch {
+    return 'broken';
+  }
 }
 
 /** The file once the server has it; null where it could not be sent. */
@@ -53,6 +71,7 @@ export function useAdding() {
   const [reason, setReason] = useState<Reason | null>(null);
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState(false);
+  const [refused, setRefused] = useState<Refused | null>(null);
   // The picture gets an address of this page for as long as it is worked on
   useEffect(() => {
     if (!picture) return;
@@ -93,13 +112,18 @@ export function useAdding() {
     reason,
     busy,
     failed,
+    refused,
     setBox,
     setWords,
     setSubject,
     setReason,
     choose: (questionid: string) => setChosen((before) => (before === questionid ? null : questionid)),
-    take: (file: File | undefined) => {
+    /** A file that is no picture leaves the one before it, with its box, as it was. */
+    take: async (file: File | undefined) => {
       if (!file) return;
+      const why = await fault(file);
+      setRefused(why && { why, name: file.name });
+      if (why) return;
       setPicture(file);
       setBox(null);
     },

@@ -192,7 +192,7 @@ function Rating({ state: { item, revealed, rate, busy } }: { readonly state: InP
               </b>
               {due && (
                 <span className="num">
-                  <FormattedMessage id="wrong.entry.due" values={{ day: new Date(`${due}T12:00:00+08:00`) }} />
+                  <FormattedMessage id="wrong.grade.due" values={{ day: new Date(`${due}T12:00:00+08:00`) }} />
                 </span>
               )}
               <kbd className="key">{grade}</kbd>

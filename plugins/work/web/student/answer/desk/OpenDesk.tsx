@@ -16,7 +16,7 @@ import { ItemCard } from '../parts/ItemCard';
 import { Navigator } from '../parts/Navigator';
 import { NavigatorSheet } from '../parts/NavigatorSheet';
 import { Notices } from '../parts/Notices';
-import { OfflineLine, Saved } from '../parts/Saved';
+import { OfflineLine, Saved, SavedSmall } from '../parts/Saved';
 import { SaidAbove, SideCards } from '../parts/SideCards';
 import type { AnswerBook } from '../state/answer-book';
 import { exportAnswers, saveFile } from '../state/export-answers';
@@ -27,7 +27,7 @@ import { deskKeys, useDeskKeys } from './desk-keys';
 import type { Told } from './use-book';
 import { useDeadline } from './use-deadline';
 import { useHandingIn } from './use-handing-in';
-import { useKeeping } from './use-keeping';
+import { useKeeping, useKeepingTheList } from './use-keeping';
 import { useMedia } from './use-media';
 import { useNarrow } from './use-narrow';
 import { useNotes } from './use-notes';
@@ -58,6 +58,7 @@ export function OpenDesk({ opened, heardAt, isKept, items, book, told }: OpenDes
   const isElsewhere = useOtherTabs(book.attemptId);
   useOtherDevices(book, items);
   useKeeping(opened, heardAt, book);
+  useKeepingTheList(isKept);
   const media = useMedia(opened.media);
   const states = itemStates(items, answers, book, notes.flags);
   const [shows, setShows] = useState<'items' | 'check'>(notes.handInAskedAt === null ? 'items' : 'check');
@@ -98,7 +99,12 @@ export function OpenDesk({ opened, heardAt, isKept, items, book, told }: OpenDes
     <div className="work-st-desk">
       <TopBar
         title={opened.title}
-        place={<FormattedMessage id="work.answering.place" values={{ number: place.index + 1, items: items.length }} />}
+        place={
+          <>
+            <FormattedMessage id="work.answering.place" values={{ number: place.index + 1, items: items.length }} />
+            {isNarrow && <SavedSmall saving={book.saving} />}
+          </>
+        }
         end={
           <>
             <span className="work-st-wide">
@@ -125,7 +131,7 @@ export function OpenDesk({ opened, heardAt, isKept, items, book, told }: OpenDes
         }
       />
       {isNarrow && shows === 'items' && <Dots {...navigator} onGo={go} />}
-      {isNarrow && <OfflineLine saving={book.saving} />}
+      {isNarrow && <OfflineLine saving={book.saving} onRetry={() => void book.flush()} />}
       <div className={classNames('work-st-desk-columns', hasFiles && 'has-files')}>
         {hasFiles && <Attachments files={opened.files} note={opened.note} />}
         <aside className="work-st-nav" aria-label={intl.formatMessage({ id: 'work.answering.navigator' })}>

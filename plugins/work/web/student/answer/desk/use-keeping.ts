@@ -1,12 +1,15 @@
 import { useEffect, useRef } from 'react';
 import type { Answer } from 'edutech/core/common/question/answer';
 import { useOffline } from 'edutech/core/web/hooks';
-import { openMine } from '../../../../api';
+import { listMine, openMine } from '../../../../api';
+import { ownWorkAddress } from '../../../shared/addresses';
 import type { AnswerBook } from '../state/answer-book';
 import { type Opened, partOfPlace } from '../state/sheet';
 
 /** After the last change. Milliseconds. */
 const pause = 500;
+/** After the sheet was opened: what is asked for it goes first. Milliseconds. */
+const afterOpening = 3000;
 
 /**
  * Keeps the sheet with the answers as they stand: what was acknowledged has left the journal, and is to be there when the
@@ -42,4 +45,19 @@ export function useKeeping(opened: Opened, heardAt: number, book: AnswerBook): v
       stop();
     };
   }, [offline, heardAt, book]);
+}
+
+/** Keeps the list as well: who came by another way and closes the page finds the way back without a network. */
+export function useKeepingTheList(isKept: boolean): void {
+  const offline = useOffline();
+  // Once, and not while the sheet itself is fetched
+  useEffect(() => {
+    if (isKept) return;
+    const timer = setTimeout(() => {
+      offline.keepPage(ownWorkAddress);
+      for (const which of ['todo', 'done'] as const)
+        offline.call(listMine, { which, page: 1 }, { quiet: true }).catch(() => undefined); // then there is only the sheet
+    }, afterOpening);
+    return () => clearTimeout(timer);
+  }, [offline, isKept]);
 }

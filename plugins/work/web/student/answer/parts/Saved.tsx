@@ -1,6 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import type { ReadonlySignal } from '@preact/signals-react';
 import { FormattedMessage } from 'react-intl';
+import { Button } from 'edutech/core/ui/Button';
 import { Icon } from 'edutech/core/ui/icons/Icon';
 import { SaveState } from 'edutech/core/ui/states/SaveState';
 import { ErrorText } from 'edutech/core/ui/states/ErrorState';
@@ -17,8 +18,20 @@ export function Saved({ book }: { readonly book: AnswerBook }) {
   );
 }
 
+/** The same in the small bar of a phone, which tells what is not on the server in a line of its own. */
+export function SavedSmall({ saving }: { readonly saving: ReadonlySignal<DraftSaving | null> }) {
+  useSignals();
+  const now = saving.value;
+  return now?.state === 'saved' || now?.state === 'saving' ? <SaveState saving={now} /> : null;
+}
+
+interface OfflineLineProps {
+  readonly saving: ReadonlySignal<DraftSaving | null>;
+  readonly onRetry: () => void;
+}
+
 /** The line below the dots of a phone while something is on this device only. */
-export function OfflineLine({ saving }: { readonly saving: ReadonlySignal<DraftSaving | null> }) {
+export function OfflineLine({ saving, onRetry }: OfflineLineProps) {
   useSignals();
   const now = saving.value;
   if (now?.state === 'failed') {
@@ -28,6 +41,9 @@ export function OfflineLine({ saving }: { readonly saving: ReadonlySignal<DraftS
         <span>
           <ErrorText error={now.error} />
         </span>
+        <Button look="link" onClick={onRetry}>
+          <FormattedMessage id="core.ui.retry" />
+        </Button>
       </p>
     );
   }
