@@ -72,7 +72,7 @@ async function add(context: DemoContext, written: DemoHomework): Promise<void> {
     note: homework.note,
     sections: homework.sections,
     minutes: homework.minutes,
-    minutesByHand: false,
+    minutesByHand: true,
     questions: items.length,
     points: items.reduce((sum, { points }) => sum + points, 0),
     isTemplate: homework.isTemplate ?? false,

@@ -162,15 +162,16 @@ function usePublishing(data: PublishData, plan: Plan, needs: ReadonlySet<string>
   const messages = useMessages();
   const navigation = useNavigation();
   const [isBusy, setBusy] = useState(false);
-  const [error, setError] = useState<unknown>(null);
+  // What was wrong is said until the plan is another one
+  const [failed, setFailed] = useState<{ readonly plan: Plan; readonly error: unknown } | null>(null);
   const publish = async () => {
     if (isBusy) return;
     const now = new Date();
     const wrong =
       problemOf(plan, now) ?? (needs.size > 0 && plan.reason.trim() === '' ? 'work.publish.chooseWay' : null);
-    if (wrong) return setError(new AppError(wrong));
+    if (wrong) return setFailed({ plan, error: new AppError(wrong) });
     setBusy(true);
-    setError(null);
+    setFailed(null);
     const { release, rounds, airule, counts, reason } = plan;
     try {
       const done = await call(
@@ -202,12 +203,12 @@ function usePublishing(data: PublishData, plan: Plan, needs: ReadonlySet<string>
       });
       onDone();
     } catch (fault) {
-      setError(fault);
+      setFailed({ plan, error: fault });
     } finally {
       setBusy(false);
     }
   };
-  return { publish, isBusy, problem: error === null ? null : <Problem error={error} intl={intl} /> };
+  return { publish, isBusy, problem: failed?.plan === plan ? <Problem error={failed.error} intl={intl} /> : null };
 }
 
 /** What is wrong: of a class's field its own sentence, else the error's. */

@@ -20,33 +20,35 @@ export function GroupNames({ group, groups, state, onOpen }: GroupNamesProps) {
   const isPicked = group.name === picked;
   const mayLeave = group.text !== null && group.cells.length > 1;
   return (
-    <div className="correct-group-names">
-      {group.cells.map((cell) => {
-        const name = state.names.get(cell.attemptid)?.name || intl.formatMessage({ id: 'work.correct.nameless' });
-        return (
-          <span key={cell.attemptid} className="correct-member">
-            <button type="button" className="correct-name" onClick={() => onOpen(cell)}>
-              {name}
-              <b className="num">{cell.points ?? '–'}</b>
-            </button>
-            {picked !== null && !isPicked ? (
-              <IconButton
-                icon="Add"
-                label={intl.formatMessage({ id: 'work.correct.groups.put' }, { name })}
-                onClick={() => groups.put(cell.attemptid)}
-              />
-            ) : (
-              mayLeave && (
+    <div className="correct-group-foot">
+      <div className="correct-group-names">
+        {group.cells.map((cell) => {
+          const name = state.names.get(cell.attemptid)?.name || intl.formatMessage({ id: 'work.correct.nameless' });
+          return (
+            <span key={cell.attemptid} className="correct-member">
+              <button type="button" className="correct-name" onClick={() => onOpen(cell)}>
+                {name}
+                <b className="num">{cell.points ?? '–'}</b>
+              </button>
+              {picked !== null && !isPicked ? (
                 <IconButton
-                  icon="Dismiss"
-                  label={intl.formatMessage({ id: 'work.correct.groups.out' }, { name })}
-                  onClick={() => groups.takeOut(cell.attemptid)}
+                  icon="Add"
+                  label={intl.formatMessage({ id: 'work.correct.groups.put' }, { name })}
+                  onClick={() => groups.put(cell.attemptid)}
                 />
-              )
-            )}
-          </span>
-        );
-      })}
+              ) : (
+                mayLeave && (
+                  <IconButton
+                    icon="Dismiss"
+                    label={intl.formatMessage({ id: 'work.correct.groups.out' }, { name })}
+                    onClick={() => groups.takeOut(cell.attemptid)}
+                  />
+                )
+              )}
+            </span>
+          );
+        })}
+      </div>
       {group.text !== null && (
         <Button size="small" look="quiet" icon="Link" aria-pressed={isPicked} onClick={() => groups.pick(group.name)}>
           <FormattedMessage
