@@ -111,3 +111,33 @@ test('a teacher sees one paper after the other, and gives back what lost points'
   await expect(page.locator('.correct-paper')).not.toHaveCount(0);
   await expect(page.getByRole('button', { name: text('work.correct.return.wrong') })).toBeVisible();
 });
+
+test('a teacher gives points on a paper by the steps of the rubric, and points alone clear the steps', async ({
+  come,
+}) => {
+  const attempt = demoId('work.attempt.rational-numbers.2');
+  const page = await come(`${at('pcorrect', items.en)}&attempt=${attempt}`, { as: 'teacher' });
+  const paper = page.locator('.correct-paper-now');
+  const worth = paper.locator('.correct-margin-points input');
+  const steps = paper.locator('.correct-step');
+  await expect(steps).toHaveCount(3);
+  const pressed = () => steps.evaluateAll((all) => all.map((one) => one.getAttribute('aria-pressed')));
+  // nothing of what the paper had before is counted in
+  await page.keyboard.press('0');
+  await page.keyboard.press('0');
+  await expect(worth).toHaveValue('0');
+  await page.keyboard.press('1');
+  await steps.nth(2).click();
+  await expect(worth).toHaveValue('6');
+  expect(await pressed()).toEqual(['true', 'false', 'true']);
+  await page.keyboard.press('f');
+  await expect(worth).toHaveValue('8');
+  expect(await pressed()).toEqual(['true', 'true', 'true']);
+  await page.keyboard.press('s');
+  await page.keyboard.press('5');
+  await expect(worth).toHaveValue('5');
+  expect(await pressed()).toEqual(['false', 'false', 'false']);
+  await expect(page.locator('.save-state-saved')).toBeVisible();
+  await page.reload();
+  await expect(worth).toHaveValue('5');
+});

@@ -188,7 +188,13 @@ function usePersonKeys(desk: MarkDesk, state: PersonState): void {
         state.nextOpen();
         break;
       case 'full':
-        if (current) state.give(current, current.column.of);
+        state.full();
+        break;
+      case 'mode':
+        state.steps.toggleMode();
+        break;
+      case 'page':
+        state.steps.turnPage();
         break;
       case 'pen':
       case 'pin':

@@ -10,6 +10,7 @@ import { type InkLayer, layerOf, withLayer } from '../../../../model/marking/ink
 import { AnswerSheets } from '../../../shared/answer/AnswerSheets';
 import { HandedFiles } from '../answer/HandedFiles';
 import { InkPad } from '../answer/InkPad';
+import { RubricSteps } from '../answer/RubricSteps';
 import { VoiceComment } from '../answer/VoiceComment';
 import type { MarkDesk } from '../desk/mark-desk';
 import { flagChips } from '../question/AnswerStage';
@@ -64,6 +65,9 @@ export function PaperItemView({ state, item, desk, homeworkId, sheetMedia }: Pap
             <KeyView body={column.item.body} questionKey={column.item.key} media={sheetMedia} />
           </details>
         )}
+        {isCurrent && state.steps.steps.length > 0 && (
+          <RubricSteps steps={state.steps} chosen={cell.rubric} media={sheetMedia} onToggle={state.toggle} />
+        )}
       </div>
       <div className="correct-margin" data-marks>
         <Points state={state} item={item} />
@@ -72,7 +76,7 @@ export function PaperItemView({ state, item, desk, homeworkId, sheetMedia }: Pap
             <Icon name="LockClosed" size={16} /> {holder}
           </small>
         )}
-        {cell.points !== null && (
+        {cell.points !== null && !cell.isUnsaved && (
           <small className="muted">
             {cell.by ? (
               <FormattedMessage id="work.correct.by" values={{ name: cell.by }} />

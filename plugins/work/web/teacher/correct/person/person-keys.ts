@@ -8,6 +8,8 @@ export type PersonAct =
   | 'previousItem'
   | 'nextOpen'
   | 'full'
+  | 'mode'
+  | 'page'
   | 'pen'
   | 'pin'
   | 'comment'
@@ -36,6 +38,8 @@ export const personKeys: readonly KeyRow[] = [
     isCommon: true,
   },
   { keys: ['1', '–', '9'], does: 'work.correct.key.points', acts: {}, isCommon: true },
+  { keys: ['S'], does: 'work.correct.key.mode', acts: { s: 'mode' } },
+  { keys: ['+'], does: 'work.correct.key.page', acts: { '+': 'page' } },
   { keys: ['0 0'], does: 'work.correct.key.zero', acts: {} },
   { keys: ['F'], does: 'work.correct.key.full', acts: { f: 'full' }, isCommon: true },
   { keys: ['Enter'], does: 'work.correct.key.nextOpen', acts: { enter: 'nextOpen' }, isCommon: true },

@@ -3,7 +3,9 @@ import type { Id } from 'edutech/core/common/ids';
 import { pointStep } from 'edutech/core/common/question/question-body';
 import { useMessages } from 'edutech/core/web/hooks';
 import type { MarkFlag } from '../../../../model/marking/marks';
+import { bestSteps, pointsOfSteps, toggleStep } from '../../../../model/rubric/rubric';
 import type { InkChoice } from '../answer/ink-tools';
+import { useSteps } from '../answer/use-steps';
 import type { DeskCell, MarkPatch } from '../desk/cells';
 import type { MarkDesk } from '../desk/mark-desk';
 import type { SheetData } from '../frame/load-correct';
@@ -14,6 +16,13 @@ import { nothingTyped, typePoints } from '../rules/typed-points';
 export interface PaperItem {
   readonly column: Column;
   readonly cell: DeskCell;
+}
+
+interface Giving {
+  /** Steps that the points stand for; default: none, they were given as they are. */
+  readonly rubric?: readonly number[];
+  /** Undone together with what was given just before. */
+  readonly joins?: boolean;
 }
 
 /** Correcting by person: whose paper, which question of it, and what is done with it. */
@@ -40,6 +49,8 @@ export function usePerson(desk: MarkDesk, data: SheetData) {
     items[0] ??
     null;
 
+  const steps = useSteps(current?.column.partKey.rubric);
+
   // Begins with the first whose paper is open
   useEffect(() => {
     if (person || people.length === 0) return;
@@ -61,7 +72,7 @@ export function usePerson(desk: MarkDesk, data: SheetData) {
   };
   const change = ({ cell }: PaperItem, patch: MarkPatch, options: Parameters<MarkDesk['mark']>[1] = {}) =>
     desk.mark([{ place: cell, patch }], options);
-  const give = (item: PaperItem, points: number, joins = false) => {
+  const give = (item: PaperItem, points: number, { rubric = [], joins = false }: Giving = {}) => {
     const { of } = item.column;
     if (points > of)
       return void messages.show('work.error.offScale', { tone: 'warning', values: { of, step: pointStep } });
@@ -69,9 +80,15 @@ export function usePerson(desk: MarkDesk, data: SheetData) {
     setWanted(item.column.id);
     change(
       item,
-      { points, rubric: [] },
+      { points, rubric: [...rubric] },
       { act: { text: 'work.correct.did.points', values: { name: person?.name ?? '', points }, joins }, isTyping: true },
     );
+  };
+  const toggle = (step: number) => {
+    if (!current) return;
+    const { rubric } = steps;
+    const chosen = toggleStep(rubric, current.cell.rubric, step);
+    give(current, pointsOfSteps(rubric, chosen, current.column.of), { rubric: chosen, joins: true });
   };
   return {
     people,
@@ -86,14 +103,23 @@ export function usePerson(desk: MarkDesk, data: SheetData) {
     goTo,
     change,
     give,
+    /** Steps of the question at hand. */
+    steps,
+    toggle,
+    full: () => current && give(current, current.column.of, { rubric: bestSteps(steps.rubric) }),
     type: (key: string) => {
       if (!current) return;
+      const step = steps.stepOf(key);
+      if (step !== undefined) {
+        if (step !== null) toggle(step);
+        return;
+      }
       const { of } = current.column;
       const wasTyping = typed.current.text !== '';
       const result = typePoints(key, typed.current, { of, isBlank: current.cell.isblank, now: Date.now() });
       typed.current = result.typed;
       setAsksZero(result.kind === 'zero');
-      if (result.kind === 'points') give(current, result.points, wasTyping);
+      if (result.kind === 'points') give(current, result.points, { joins: wasTyping });
       if (result.kind === 'offScale')
         messages.show('work.error.offScale', { tone: 'warning', values: { of, step: pointStep } });
     },

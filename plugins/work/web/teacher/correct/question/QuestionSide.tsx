@@ -5,7 +5,8 @@ import { KeyView } from 'edutech/core/ui/question/view/KeyView';
 import { QuestionView } from 'edutech/core/ui/question/view/QuestionView';
 import { Tag } from 'edutech/core/ui/Tag';
 import type { MarkDesk } from '../desk/mark-desk';
-import { RubricSteps } from './rubric/RubricSteps';
+import { countSteps } from '../rules/rubric';
+import { RubricSteps } from '../answer/RubricSteps';
 import { SecondLook } from './rubric/SecondLook';
 import type { QuestionState } from './use-question';
 
@@ -55,8 +56,15 @@ export function QuestionSide({ state, media, desk, onEdit }: QuestionSideProps) 
           </details>
         )}
       </section>
-      {state.steps.length > 0 ? (
-        <RubricSteps state={state} media={media} {...(onEdit && { onEdit })} />
+      {state.steps.steps.length > 0 ? (
+        <RubricSteps
+          steps={state.steps}
+          chosen={state.current?.rubric ?? null}
+          counts={countSteps(cells, state.steps.rubric.length)}
+          media={media}
+          onToggle={state.toggle}
+          {...(onEdit && { onEdit })}
+        />
       ) : (
         onEdit && (
           <Button size="small" icon="Add" className="correct-rubric-make" onClick={onEdit}>

@@ -49,8 +49,8 @@ export function useQuestionActs({ desk, state, groups, comment, showBank, editRu
       setDone(false);
       if (!state.nextWrong()) say('work.correct.noWrong');
     },
-    mode: state.toggleMode,
-    page: state.turnPage,
+    mode: state.steps.toggleMode,
+    page: state.steps.turnPage,
     rubric: () => editRubric?.(),
     pin: () => state.setInk({ ...state.ink, tool: state.ink.tool === 'pin' ? 'hand' : 'pin' }),
     turn: () => turnButton()?.click(),

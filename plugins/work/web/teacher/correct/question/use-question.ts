@@ -4,13 +4,13 @@ import { pointStep } from 'edutech/core/common/question/question-body';
 import { useMessages, useSession } from 'edutech/core/web/hooks';
 import type { MarkFlag } from '../../../../model/marking/marks';
 import type { InkChoice } from '../answer/ink-tools';
+import { useSteps } from '../answer/use-steps';
 import type { DeskCell, MarkPatch, Place } from '../desk/cells';
 import type { MarkDesk } from '../desk/mark-desk';
 import type { SheetData } from '../frame/load-correct';
 import type { Column } from '../rules/columns';
 import { isOf, nextOf, previousOf, queueOf } from '../rules/queue';
-import { bestSteps, pointsOfSteps, stepsInUse, toggleStep } from '../../../../model/rubric/rubric';
-import { nextPage, stepOfDigit } from '../rules/rubric';
+import { bestSteps, pointsOfSteps, toggleStep } from '../../../../model/rubric/rubric';
 import { nothingTyped, typePoints } from '../rules/typed-points';
 
 /** Cells of one column in class order. */
@@ -19,15 +19,11 @@ export function cellsOf(desk: MarkDesk, { itemid, part }: Pick<Column, 'itemid' 
   return desk.people.value.flatMap(({ attemptid }) => cells.get(`${attemptid}/${itemid}/${part}`) ?? []);
 }
 
-const noSteps: NonNullable<Column['partKey']['rubric']> = [];
-
 /** Correcting by question: which answer is at hand, and what is done with it. */
 export function useQuestion(desk: MarkDesk, data: SheetData, column: Column) {
   const messages = useMessages();
   const me = useSession().user.value?.name ?? '';
   const [attempt, setAttempt] = useState<Id | null>(data.wish.attemptId);
-  const [isDirect, setDirect] = useState(false);
-  const [page, setPage] = useState(0);
   const [asksZero, setAsksZero] = useState(false);
   const [ink, setInk] = useState<InkChoice>({ tool: 'hand', color: 'red' });
   const [zoom, setZoom] = useState(1);
@@ -39,9 +35,8 @@ export function useQuestion(desk: MarkDesk, data: SheetData, column: Column) {
   const queue = queueOf(cells, { filter, current: current?.attemptid ?? null, me });
   const names = useMemo(() => new Map(desk.people.value.map((one) => [one.attemptid, one])), [desk.people.value]);
   const isReady = desk.columns.value.get(column.itemid) === 'ready';
-  const rubric = column.partKey.rubric ?? noSteps;
-  const steps = useMemo(() => stepsInUse(rubric), [rubric]);
-  const usesRubric = !isDirect && steps.length > 0;
+  const steps = useSteps(column.partKey.rubric);
+  const { rubric } = steps;
 
   const held = desk.held.names.value;
   const isOpen = (cell: DeskCell) => isOf('open', cell, me);
@@ -78,10 +73,10 @@ export function useQuestion(desk: MarkDesk, data: SheetData, column: Column) {
   const refuse = () =>
     messages.show('work.error.offScale', { tone: 'warning', values: { of: column.of, step: pointStep } });
 
-  const give = (points: number, steps: readonly number[] = [], joins = false) => {
+  const give = (points: number, chosen: readonly number[] = [], joins = false) => {
     if (points > column.of) return void refuse();
     setAsksZero(false);
-    change({ points, rubric: [...steps] }, { act: { ...told(points), joins }, isTyping: true });
+    change({ points, rubric: [...chosen] }, { act: { ...told(points), joins }, isTyping: true });
   };
   const toggle = (step: number) => {
     if (!current) return;
@@ -90,8 +85,8 @@ export function useQuestion(desk: MarkDesk, data: SheetData, column: Column) {
   };
   const type = (key: string) => {
     if (!current) return;
-    if (usesRubric && /[1-9]/.test(key)) {
-      const step = stepOfDigit(Number(key), page, steps);
+    const step = steps.stepOf(key);
+    if (step !== undefined) {
       if (step !== null) toggle(step);
       return;
     }
@@ -118,11 +113,7 @@ export function useQuestion(desk: MarkDesk, data: SheetData, column: Column) {
     names,
     me,
     isReady,
-    rubric,
-    /** Numbers of its steps as they are shown. */
     steps,
-    usesRubric,
-    page,
     asksZero,
     ink,
     setInk,
@@ -134,8 +125,6 @@ export function useQuestion(desk: MarkDesk, data: SheetData, column: Column) {
     toggle,
     type,
     full: () => give(column.of, bestSteps(rubric)),
-    toggleMode: () => steps.length > 0 && setDirect(!isDirect),
-    turnPage: () => setPage(nextPage(page, steps.length)),
     toggleFlag: (flag: MarkFlag) => {
       if (!current) return;
       const flags = current.flags.includes(flag)

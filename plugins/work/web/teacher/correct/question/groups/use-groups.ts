@@ -3,7 +3,6 @@ import type { DeskCell } from '../../desk/cells';
 import type { MarkDesk } from '../../desk/mark-desk';
 import { joinedTo, noRegrouping, putInto, regrouped, takenOut } from '../../rules/groups';
 import { bestSteps, pointsOfSteps } from '../../../../../model/rubric/rubric';
-import { stepOfDigit } from '../../rules/rubric';
 import type { QuestionState } from '../use-question';
 import { useRegrouping } from './use-regrouping';
 
@@ -63,13 +62,12 @@ export function useGroups(desk: MarkDesk, state: QuestionState) {
     /** A digit for the group at hand: points, or a step of the rubric by itself. */
     type: (key: string) => {
       if (!group || group.text === null || !/^[0-9]$/.test(key)) return;
-      const digit = Number(key);
-      const step = state.usesRubric ? stepOfDigit(digit, state.page, state.steps) : null;
-      if (step !== null) give(group.cells, pointsOfSteps(state.rubric, [step], state.column.of), [step]);
-      else if (digit <= state.column.of && (!state.usesRubric || digit === 0)) give(group.cells, digit);
+      const step = state.steps.stepOf(key);
+      if (step === undefined && Number(key) <= state.column.of) give(group.cells, Number(key));
+      if (step != null) give(group.cells, pointsOfSteps(state.steps.rubric, [step], state.column.of), [step]);
     },
     full: () => {
-      if (group && group.text !== null) give(group.cells, state.column.of, bestSteps(state.rubric));
+      if (group && group.text !== null) give(group.cells, state.column.of, bestSteps(state.steps.rubric));
     },
   };
 }

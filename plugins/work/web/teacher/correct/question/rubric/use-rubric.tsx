@@ -34,7 +34,7 @@ export function useRubric(data: SheetData, desk: MarkDesk, state: QuestionState,
       itemId={column.itemid}
       part={column.part}
       number={column.number}
-      rubric={state.rubric}
+      rubric={state.steps.rubric}
       of={column.of}
       isPublished
       marked={cells.filter(({ points, by }) => points !== null && by !== '').length}

@@ -4,20 +4,26 @@ import { IconButton } from 'edutech/core/ui/IconButton';
 import { Segmented } from 'edutech/core/ui/navigation/Segmented';
 import { ContentView } from 'edutech/core/ui/question/content/ContentView';
 import type { Media } from 'edutech/core/ui/question/content/media';
-import { countSteps, stepsOfPage } from '../../rules/rubric';
-import type { QuestionState } from '../use-question';
+import type { Rubric } from '../../../../model/rubric/rubric';
+import { stepsOfPage } from '../rules/rubric';
+import type { Steps } from './use-steps';
 
 interface RubricStepsProps {
-  readonly state: QuestionState;
+  readonly steps: Steps;
+  /** Steps that the mark at hand has; null: no mark is at hand. */
+  readonly chosen: readonly number[] | null;
+  /** How many marks have each step, by its number; absent: it is not known. */
+  readonly counts?: readonly number[];
   readonly media: Media;
+  readonly onToggle: (step: number) => void;
   /** Absent: one may not change it. */
   readonly onEdit?: () => void;
 }
 
 /** The steps that give points, each with its key; levels stand under the name of their criterion. */
-export function RubricSteps({ state, media, onEdit }: RubricStepsProps) {
+export function RubricSteps({ steps: all, chosen, counts, media, onToggle, onEdit }: RubricStepsProps) {
   const intl = useIntl();
-  const { steps, page, usesRubric } = state;
+  const { rubric, steps, page, isUsed } = all;
   const shown = steps.slice(page * stepsOfPage, (page + 1) * stepsOfPage);
   return (
     <section className="correct-rubric" data-marks>
@@ -28,12 +34,12 @@ export function RubricSteps({ state, media, onEdit }: RubricStepsProps) {
         <Segmented
           label={intl.formatMessage({ id: 'work.correct.mode' })}
           className="segments-small"
-          value={usesRubric ? 'rubric' : 'direct'}
+          value={isUsed ? 'rubric' : 'direct'}
           options={(['rubric', 'direct'] as const).map((value) => ({
             value,
             label: <FormattedMessage id={`work.correct.mode.${value}`} />,
           }))}
-          onChange={() => state.toggleMode()}
+          onChange={all.toggleMode}
         />
         <kbd className="key">S</kbd>
         {onEdit && <IconButton icon="Edit" label={intl.formatMessage({ id: 'work.rubric.edit' })} onClick={onEdit} />}
@@ -42,16 +48,18 @@ export function RubricSteps({ state, media, onEdit }: RubricStepsProps) {
         {shown.map((step, place) => (
           <Step
             key={step}
-            state={state}
-            step={step}
+            step={rubric[step]!}
+            isChosen={chosen?.includes(step) ?? false}
+            count={counts?.[step]}
             media={media}
             digit={place + 1}
-            isFirst={state.rubric[step]?.criterion !== state.rubric[shown[place - 1] ?? -1]?.criterion}
+            isFirst={rubric[step]?.criterion !== rubric[shown[place - 1] ?? -1]?.criterion}
+            {...(chosen && { onToggle: () => onToggle(step) })}
           />
         ))}
       </ol>
       {steps.length > stepsOfPage && (
-        <button type="button" className="btn btn-quiet btn-small" onClick={state.turnPage}>
+        <button type="button" className="btn btn-quiet btn-small" onClick={all.turnPage}>
           <FormattedMessage id="work.correct.moreSteps" /> <kbd className="key">+</kbd>
         </button>
       )}
@@ -60,34 +68,36 @@ export function RubricSteps({ state, media, onEdit }: RubricStepsProps) {
 }
 
 interface StepProps {
-  readonly state: QuestionState;
-  readonly step: number;
+  readonly step: Rubric[number];
+  readonly isChosen: boolean;
+  readonly count: number | undefined;
   readonly digit: number;
   /** The first level of its criterion. */
   readonly isFirst: boolean;
   readonly media: Media;
+  readonly onToggle?: () => void;
 }
 
-function Step({ state: { rubric, cells, current, toggle }, step, digit, isFirst, media }: StepProps) {
-  const { text = [], points = 0, criterion } = rubric[step] ?? {};
-  const count = countSteps(cells, rubric.length)[step] ?? 0;
+function Step({ step: { text, points, criterion }, isChosen, count, digit, isFirst, media, onToggle }: StepProps) {
   return (
     <li className={criterion ? 'correct-level' : undefined}>
       {criterion && isFirst && <h3>{criterion}</h3>}
       <button
         type="button"
         className={points === 0 ? 'correct-step correct-step-lost' : 'correct-step'}
-        aria-pressed={current?.rubric.includes(step) ?? false}
-        disabled={!current}
-        onClick={() => toggle(step)}
+        aria-pressed={isChosen}
+        disabled={!onToggle}
+        onClick={onToggle}
       >
         <kbd className="key">{digit}</kbd>
         <span className="correct-step-text">
           <ContentView content={text as Content} media={media} />
         </span>
-        <small className="num">
-          <FormattedMessage id="work.correct.people" values={{ count }} />
-        </small>
+        {count !== undefined && (
+          <small className="num">
+            <FormattedMessage id="work.correct.people" values={{ count }} />
+          </small>
+        )}
         <b className="num">{points > 0 ? `+${points}` : points}</b>
       </button>
     </li>
