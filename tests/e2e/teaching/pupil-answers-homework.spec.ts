@@ -64,7 +64,7 @@ test('homework opened by its own address says on a phone that it is saved, and k
   watch.allow(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);
   const page = await come(address, { as: 'student', context: phone });
   await page.locator('.answer-gap').first().fill('4');
-  await expect(page.locator('.work-st-top .save-state-saved')).toBeVisible();
+  await expect(page.locator('.work-st-top small .save-state-saved')).toBeVisible();
   await expect.poll(() => isPageKept(page, '/st-work/question', '/st-work/list'), { timeout: 30_000 }).toBe(true);
   const context = page.context();
   await context.setOffline(true);
