@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { IconButton } from './IconButton';
-import { isTyping } from './rules/is-typing';
+import { isTyping } from './rules/page-keys';
 
 /** A key of the page and the message id of what it does. */
 export interface KeyHint {

@@ -1,6 +1,6 @@
 import { useEffect, type RefObject } from 'react';
 import type { KeyHint } from '../KeyHints';
-import { isTyping } from '../rules/is-typing';
+import { isOverlaid, isTyping } from '../rules/page-keys';
 
 /** Keys of every table, for {@link KeyHints}. */
 export const tableHints: readonly KeyHint[] = [
@@ -21,7 +21,7 @@ export function useTableKeys(body: RefObject<HTMLElement | null>) {
     const hear = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
       const box = event.target instanceof HTMLInputElement && event.target.type === 'checkbox';
-      if ((isTyping(event.target) && !box) || document.querySelector('[role=dialog],[role=menu]')) return;
+      if ((isTyping(event.target) && !box) || isOverlaid()) return;
       if (act(event.key.toLowerCase(), body.current)) event.preventDefault();
     };
     document.addEventListener('keydown', hear);

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { between, choose, type Selection } from './rules/selection';
+import { isOverlaid } from '../rules/page-keys';
 
 /** Chosen rows of a table: kept from page to page, given up when the list becomes another one (`listKey`) or by Escape. */
 export function useSelection<Row>(rows: readonly Row[], keyOf: (row: Row) => string, listKey: string) {
@@ -13,7 +14,7 @@ export function useSelection<Row>(rows: readonly Row[], keyOf: (row: Row) => str
   useEffect(() => {
     if (!hasSome) return;
     const hear = (event: KeyboardEvent) => {
-      if (event.key === 'Escape' && !event.defaultPrevented && !document.querySelector('[role=dialog],[role=menu]'))
+      if (event.key === 'Escape' && !event.defaultPrevented && !isOverlaid())
         setHeld({ listKey, selection: new Map() });
     };
     document.addEventListener('keydown', hear);

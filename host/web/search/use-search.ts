@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { isTyping } from 'edutech/core/ui/rules/is-typing';
+import { isOverlaid, isTyping } from 'edutech/core/ui/rules/page-keys';
 import { type PlacedBlock, usePlacedBlocks } from 'edutech/core/web/blocks';
 
 /** The block that offers a search over everything; undefined where no plugin does. */
@@ -18,7 +18,7 @@ export function useSearchKeys(go: () => void): void {
       if (event.defaultPrevented || event.altKey || event.repeat || isTyping(event.target)) return;
       const isControl = event.ctrlKey || event.metaKey;
       const isCalled = event.key === '/' ? !isControl : isControl && !event.shiftKey && event.key.toLowerCase() === 'k';
-      if (!isCalled || document.querySelector('dialog[open]')) return;
+      if (!isCalled || isOverlaid()) return;
       event.preventDefault();
       latest.current();
     };

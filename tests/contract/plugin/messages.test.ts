@@ -37,6 +37,12 @@ const textsOf = ({ folder }: Owner, language: (typeof languages)[number]) =>
 
 const everyKey = new Set(owners.flatMap((owner) => Object.keys(textsOf(owner, 'zh-CN'))));
 
+test('no key stands for two texts', () => {
+  const keys = owners.flatMap((owner) => Object.keys(textsOf(owner, 'zh-CN')).map((key) => ({ key, owner })));
+  const twice = [...Map.groupBy(keys, ({ key }) => key)].filter(([, found]) => found.length > 1);
+  expect(twice.map(([key]) => key)).toEqual([]);
+});
+
 describe.each(owners)('the texts of "$id"', (owner) => {
   const [chinese, english] = [textsOf(owner, 'zh-CN'), textsOf(owner, 'en')];
 

@@ -121,7 +121,7 @@ journey.for(languages)(
     await auditor.keyboard.press('r');
     const dialog = auditor.getByRole('dialog');
     await dialog.getByLabel(text('resource.audit.reason')).fill('内容不完整，请按意见修改。');
-    await dialog.getByRole('button', { name: text('resource.audit.return') }).click();
+    await dialog.getByRole('button', { name: text('resource.audit.act.return') }).click();
     await expect(auditor.locator('.toast')).toHaveText(text('resource.audit.returnedOne', { title: slides }));
 
     // the teacher is led to the page, changes it, and asks once more

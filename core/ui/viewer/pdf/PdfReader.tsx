@@ -11,7 +11,7 @@ import {
 } from 'react';
 import { useIntl } from 'react-intl';
 import { type KeyHint, KeyHints } from '../../KeyHints';
-import { isTyping } from '../../rules/is-typing';
+import { isTyping } from '../../rules/page-keys';
 import type { DocumentHandle } from '../DocumentViewer';
 import type { Hit } from './find-in-pages';
 import { PdfPage } from './PdfPage';

@@ -15,7 +15,7 @@ import { needsTickets } from '../../model/states';
 import { viewerOf, viewStateOf } from '../../model/status';
 import { placeAddress } from '../shared/addresses';
 import type { KeyHint } from 'edutech/core/ui/KeyHints';
-import { isTyping } from 'edutech/core/ui/rules/is-typing';
+import { isTyping } from 'edutech/core/ui/rules/page-keys';
 import type { Lesson } from './AirDetailPage';
 import { type OpenPanel, type PanelName, SidePanel, usePanels } from '../watching/panel/SidePanel';
 import { useWatching } from '../watching/use-watching';

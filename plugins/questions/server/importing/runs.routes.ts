@@ -94,4 +94,4 @@ export const removeImport: Handler<typeof api.removeImport> = async ({ db, actor
 export const importTemplate =
   ({ files, texts }: RunParts): Handler<typeof api.importTemplate> =>
   ({ db, actor, language }) =>
-    sheetFile(db, files, actor, texts.say(language, 'questions.import.template'), [questionTemplate(language)]);
+    sheetFile(db, files, actor, texts.say(language, 'questions.import.templateFile'), [questionTemplate(language)]);

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { KeyHint } from 'edutech/core/ui/KeyHints';
-import { isTyping } from 'edutech/core/ui/rules/is-typing';
+import { isOverlaid, isTyping } from 'edutech/core/ui/rules/page-keys';
 import { reviewChecks } from '../../model/kinds';
 import type { ReviewState } from './use-review';
 
@@ -30,7 +30,7 @@ export function useReviewKeys(review: ReviewState): void {
       if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || event.defaultPrevented) return;
       if (isTyping(event.target) && !(event.target instanceof HTMLInputElement && event.target.type === 'checkbox'))
         return;
-      if (document.querySelector('[role=dialog], [role=alertdialog], dialog[open]')) return;
+      if (isOverlaid()) return;
       if (act(event.key.toLowerCase(), review)) event.preventDefault();
     };
     document.addEventListener('keydown', hear);

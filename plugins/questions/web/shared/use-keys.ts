@@ -1,13 +1,11 @@
 import { useEffect, useRef } from 'react';
-import { isTyping } from 'edutech/core/ui/rules/is-typing';
+import { isOverlaid, isTyping } from 'edutech/core/ui/rules/page-keys';
 
 const isBox = (target: EventTarget | null): boolean => target instanceof HTMLInputElement && target.type === 'checkbox';
 
 /** Whether single keys are a page's: not while somebody writes, nor while something stands over the page. */
 export const isPagesKey = ({ target, altKey, defaultPrevented }: KeyboardEvent): boolean =>
-  !(altKey || defaultPrevented) &&
-  (!isTyping(target) || isBox(target)) &&
-  !document.querySelector('[role=dialog], [role=alertdialog], [role=menu], dialog[open]');
+  !(altKey || defaultPrevented) && (!isTyping(target) || isBox(target)) && !isOverlaid();
 
 /** What a key does; false: it is left to the browser. */
 export type KeyAct = () => unknown;

@@ -8,7 +8,7 @@ export function Decision({ review }: { readonly review: ReviewState }) {
     return (
       <div className="card resource-decide">
         <Button icon="ArrowUndo" onClick={review.askReturn}>
-          <FormattedMessage id="resource.audit.takeDown" />
+          <FormattedMessage id="resource.audit.act.takeDown" />
         </Button>
       </div>
     );
@@ -17,10 +17,10 @@ export function Decision({ review }: { readonly review: ReviewState }) {
   return (
     <div className="card resource-decide">
       <Button icon="ArrowUndo" onClick={review.askReturn}>
-        <FormattedMessage id="resource.audit.return" />
+        <FormattedMessage id="resource.audit.act.return" />
       </Button>
       <Button look="primary" icon="Checkmark" busy={review.busy} onClick={() => void review.pass()}>
-        <FormattedMessage id="resource.audit.pass" />
+        <FormattedMessage id="resource.audit.act.pass" />
       </Button>
     </div>
   );

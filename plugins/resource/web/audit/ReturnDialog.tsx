@@ -16,7 +16,7 @@ export function ReturnDialog({ review, title }: ReturnDialogProps) {
     <ReasonDialog
       name={`resource.${act}`}
       title={<FormattedMessage id={`resource.audit.${act}.title`} values={{ title }} />}
-      submit={<FormattedMessage id={`resource.audit.${act}`} />}
+      submit={<FormattedMessage id={`resource.audit.act.${act}`} />}
       label="resource.audit.reason"
       missing="resource.audit.noReason"
       usual={usual.map((name) => `resource.audit.usual.${name}`)}

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { KeyHint } from 'edutech/core/ui/KeyHints';
-import { isTyping } from 'edutech/core/ui/rules/is-typing';
+import { isOverlaid, isTyping } from 'edutech/core/ui/rules/page-keys';
 import { checks } from '../../model/sharing';
 import type { ReviewState } from './use-review';
 
@@ -35,7 +35,7 @@ export function useReviewKeys(review: ReviewState): void {
   useEffect(() => {
     const hear = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || event.defaultPrevented) return;
-      if (isTyping(event.target) || document.querySelector('[role=dialog], dialog[open]')) return;
+      if (isTyping(event.target) || isOverlaid()) return;
       if (act(event.key.toLowerCase(), review)) event.preventDefault();
     };
     document.addEventListener('keydown', hear);

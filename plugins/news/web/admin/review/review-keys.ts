@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { KeyHint } from 'edutech/core/ui/KeyHints';
-import { isTyping } from 'edutech/core/ui/rules/is-typing';
+import { isOverlaid, isTyping } from 'edutech/core/ui/rules/page-keys';
 
 /** Keys of the review page (screens.md A6). */
 const keys = { a: 'approve', r: 'return', n: 'next' } as const;
@@ -17,7 +17,7 @@ export function useReviewKeys(acts: Readonly<Record<ReviewKey, (() => void) | nu
   useEffect(() => {
     const hear = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || event.defaultPrevented) return;
-      if (isTyping(event.target) || document.querySelector('[role=dialog], dialog[open]')) return;
+      if (isTyping(event.target) || isOverlaid()) return;
       const act = acts[keys[event.key.toLowerCase() as keyof typeof keys]];
       if (!act) return;
       event.preventDefault();

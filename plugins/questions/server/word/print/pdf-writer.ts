@@ -25,7 +25,7 @@ export const pdfWriter = (texts: Texts): QuestionWriter => ({
     for (const unit of sheet.units) await printing.unit(unit);
     if (sheet.answers.length > 0) printing.newPage();
     for (const unit of sheet.answers) await printing.unit(unit);
-    numberPages(document, (at, pages) => texts.say(options.language, 'questions.paper.page', { page: at, pages }));
+    numberPages(document, (at, pages) => texts.say(options.language, 'questions.print.page', { page: at, pages }));
     document.end();
     return {
       bytes: await done,

@@ -98,7 +98,7 @@ class SheetWriting {
   }
 
   #say = (name: string, params: Readonly<Record<string, string | number>> = {}) =>
-    this.#texts.say(this.#language, `questions.paper.${name}`, params);
+    this.#texts.say(this.#language, `questions.print.${name}`, params);
 
   write(questions: readonly WrittenQuestion[], { title, withAnswers, note = '', sections }: Divided): Sheet {
     const parts = sections ? divided(questions, sections) : this.#byType(questions);

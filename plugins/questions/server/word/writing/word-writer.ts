@@ -24,7 +24,7 @@ export const wordWriter = (texts: Texts): QuestionWriter => ({
     for (const unit of sheet.units) parts.push(await writing.unit(unit));
     if (sheet.answers.length > 0) parts.push('<w:p><w:r><w:br w:type="page"/></w:r></w:p>');
     for (const unit of sheet.answers) parts.push(await writing.unit(unit));
-    const footer = texts.say(options.language, 'questions.paper.page', { page: '{page}', pages: '{pages}' });
+    const footer = texts.say(options.language, 'questions.print.page', { page: '{page}', pages: '{pages}' });
     return {
       bytes: wordFile(parts.join(''), writing.media, footer),
       ext: 'docx',

@@ -33,7 +33,7 @@ export function PassMany({ lines, onDone }: PassManyProps) {
   const pass = async () => {
     const values = { count: lines.length, owner: lines[0]?.owner ?? '' };
     const text = intl.formatMessage({ id: 'resource.audit.passMany.text' }, values);
-    const ok = intl.formatMessage({ id: 'resource.audit.pass' });
+    const ok = intl.formatMessage({ id: 'resource.audit.act.pass' });
     // everybody sees it at once: this is no act to take back
     if (!(await dialogs.confirm({ text, ok }))) return;
     setBusy(true);

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { KeyHint } from 'edutech/core/ui/KeyHints';
-import { isTyping } from 'edutech/core/ui/rules/is-typing';
+import { isOverlaid, isTyping } from 'edutech/core/ui/rules/page-keys';
 
 const steps: Readonly<Record<string, 1 | -1>> = { ArrowRight: 1, j: 1, ArrowLeft: -1, k: -1 };
 
@@ -21,7 +21,7 @@ export function useTurning(turn: (by: 1 | -1) => void): void {
   useEffect(() => {
     const hear = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || isTyping(event.target)) return;
-      if (event.target instanceof HTMLMediaElement || document.querySelector('dialog[open]')) return;
+      if (event.target instanceof HTMLMediaElement || isOverlaid()) return;
       const by = steps[event.key];
       if (by) latest.current(by);
     };

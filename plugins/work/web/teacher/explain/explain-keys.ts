@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { KeyHint } from 'edutech/core/ui/KeyHints';
-import { isTyping } from 'edutech/core/ui/rules/is-typing';
+import { isOverlaid, isTyping } from 'edutech/core/ui/rules/page-keys';
 
 /** Keys of explaining in class; those of a presenter are among them. */
 export const explainHints: readonly KeyHint[] = [
@@ -43,7 +43,7 @@ export function useExplainKeys(does: ExplainActs): void {
   useEffect(() => {
     const hear = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || isTyping(event.target)) return;
-      if (document.querySelector('dialog[open]')) return;
+      if (isOverlaid()) return;
       const onControl = event.target instanceof Element && event.target.closest('button, a, label, summary');
       if (onControl && (event.key === 'Enter' || event.key === ' ')) return;
       const act = acts[event.key.length === 1 ? event.key.toLowerCase() : event.key];

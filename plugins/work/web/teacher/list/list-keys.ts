@@ -2,7 +2,7 @@ import { type RefObject, useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import type { KeyHint } from 'edutech/core/ui/KeyHints';
 import { useCan } from 'edutech/core/ui/Can';
-import { isTyping } from 'edutech/core/ui/rules/is-typing';
+import { isOverlaid, isTyping } from 'edutech/core/ui/rules/page-keys';
 import { composeAddress } from '../../shared/addresses';
 
 /** Keys of the list (look/WORK.md). */
@@ -28,11 +28,7 @@ export function useListKeys(list: RefObject<HTMLElement | null>): void {
     const hear = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || event.defaultPrevented) return;
       const box = event.target instanceof HTMLInputElement && event.target.type === 'checkbox';
-      if (
-        (isTyping(event.target) && !box) ||
-        document.querySelector('[role=dialog], [role=alertdialog], [role=menu], dialog[open]')
-      )
-        return;
+      if ((isTyping(event.target) && !box) || isOverlaid()) return;
       const key = event.key.toLowerCase();
       if (key === 'n' && mayArrange) void navigate(composeAddress());
       else if (!act(key, list.current)) return;

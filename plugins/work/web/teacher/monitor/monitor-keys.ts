@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 import type { KeyHint } from 'edutech/core/ui/KeyHints';
-import { isTyping } from 'edutech/core/ui/rules/is-typing';
+import { isOverlaid, isTyping } from 'edutech/core/ui/rules/page-keys';
 
 /** Keys of the board (screens.md G4). */
 export const monitorHints: readonly KeyHint[] = [
@@ -31,7 +31,7 @@ export function useMonitorKeys(grid: RefObject<HTMLElement | null>, acts: Monito
   useEffect(() => {
     const hear = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || isTyping(event.target)) return;
-      if (document.querySelector('[role=dialog], [role=alertdialog], [role=menu], dialog[open]')) return;
+      if (isOverlaid()) return;
       const letter = letters[event.key.toLowerCase()];
       if (letter && !event.repeat) {
         event.preventDefault();

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 import type { KeyHint } from 'edutech/core/ui/KeyHints';
-import { isTyping } from 'edutech/core/ui/rules/is-typing';
+import { isOverlaid, isTyping } from 'edutech/core/ui/rules/page-keys';
 
 /** Keys of the collection. */
 export const collectionHints: readonly KeyHint[] = [
@@ -21,7 +21,7 @@ export function useCollectionKeys(list: RefObject<HTMLElement | null>): void {
       if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
       const isBox = event.target instanceof HTMLInputElement && event.target.type === 'checkbox';
       if (isTyping(event.target) && !isBox) return;
-      if (document.querySelector('[role=dialog], [role=menu], dialog[open]')) return;
+      if (isOverlaid()) return;
       if (act(event, list.current)) event.preventDefault();
     };
     document.addEventListener('keydown', hear);

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { KeyHint } from 'edutech/core/ui/KeyHints';
-import { isTyping } from 'edutech/core/ui/rules/is-typing';
+import { isOverlaid, isTyping } from 'edutech/core/ui/rules/page-keys';
 import type { Grade, InPractice } from './use-practice';
 
 /** Keys of a practice. */
@@ -17,7 +17,7 @@ export function usePracticeKeys({ told, revealed, check, next, rate }: InPractic
       if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || event.repeat) return;
       const target = event.target as HTMLElement | null;
       const isChoice = target instanceof HTMLInputElement && (target.type === 'radio' || target.type === 'checkbox');
-      if ((isTyping(target) && !isChoice) || document.querySelector('[role=dialog], dialog[open]')) return;
+      if ((isTyping(target) && !isChoice) || isOverlaid()) return;
       if (event.key === 'Enter') {
         if (target instanceof HTMLButtonElement || target instanceof HTMLAnchorElement) return;
         event.preventDefault();

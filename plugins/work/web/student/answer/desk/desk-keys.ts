@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { KeyHint } from 'edutech/core/ui/KeyHints';
+import { isOverlaid } from 'edutech/core/ui/rules/page-keys';
 
 export type DeskAct = 'previous' | 'next' | 'flag';
 
@@ -25,8 +26,7 @@ export function useDeskKeys(act: (act: DeskAct) => void): void {
   // Heard on the way down: fields for formulas take arrow keys for themselves
   useEffect(() => {
     const hear = (event: KeyboardEvent) => {
-      if (!event.altKey || event.ctrlKey || event.metaKey || document.querySelector('dialog[open], [role=dialog]'))
-        return;
+      if (!event.altKey || event.ctrlKey || event.metaKey || isOverlaid()) return;
       // on some keyboards Alt and F write another letter
       const found = deskKeys.find(({ key }) => key === event.key || (key === 'f' && event.code === 'KeyF'));
       if (!found) return;

@@ -8,8 +8,8 @@ import { type Opened, partOfPlace } from '../state/sheet';
 
 /** After the last change. Milliseconds. */
 const pause = 500;
-/** After the sheet was opened: what is asked for it goes first. Milliseconds. */
-const afterOpening = 3000;
+/** After the sheet was opened: what is asked for it goes first, and a class that begins together asks at different moments. Milliseconds. */
+const afterOpening = { least: 2000, most: 10_000 };
 
 /**
  * Keeps the sheet with the answers as they stand: what was acknowledged has left the journal, and is to be there when the
@@ -53,11 +53,19 @@ export function useKeepingTheList(isKept: boolean): void {
   // Once, and not while the sheet itself is fetched
   useEffect(() => {
     if (isKept) return;
-    const timer = setTimeout(() => {
-      offline.keepPage(ownWorkAddress);
-      for (const which of ['todo', 'done'] as const)
-        offline.call(listMine, { which, page: 1 }, { quiet: true }).catch(() => undefined); // then there is only the sheet
-    }, afterOpening);
+    const timer = setTimeout(
+      () => {
+        const lists = (['todo', 'done'] as const).map((which) =>
+          offline.call(listMine, { which, page: 1 }, { quiet: true }),
+        );
+        // the page last: where it is kept, what it shows is kept too
+        Promise.all(lists).then(
+          () => offline.keepPage(ownWorkAddress),
+          () => undefined, // then there is only the sheet
+        );
+      },
+      afterOpening.least + Math.random() * (afterOpening.most - afterOpening.least),
+    );
     return () => clearTimeout(timer);
   }, [offline, isKept]);
 }

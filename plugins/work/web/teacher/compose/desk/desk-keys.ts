@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { KeyHint } from 'edutech/core/ui/KeyHints';
-import { isTyping } from 'edutech/core/ui/rules/is-typing';
+import { isOverlaid, isTyping } from 'edutech/core/ui/rules/page-keys';
 
 /** Keys of the desk (look/WORK.md). */
 export const deskHints: readonly KeyHint[] = [
@@ -33,7 +33,7 @@ export function useDeskKeys(acts: DeskActs): void {
   useEffect(() => {
     const hear = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.repeat || now.current.isOff) return;
-      if (document.querySelector('[role=dialog], [role=alertdialog], [role=menu], dialog[open]')) return;
+      if (isOverlaid()) return;
       if (act(event, now.current)) event.preventDefault();
     };
     document.addEventListener('keydown', hear);

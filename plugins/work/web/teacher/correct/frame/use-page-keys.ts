@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { isTyping } from 'edutech/core/ui/rules/is-typing';
+import { isOverlaid, isTyping } from 'edutech/core/ui/rules/page-keys';
 
 /**
  * Hears the keys of a page while nobody writes and nothing lies over it. A held key acts once, unless `repeats`. Enter on a
@@ -15,7 +15,7 @@ export function usePageKeys(
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
       if (event.defaultPrevented || isTyping(event.target)) return;
-      if (document.querySelector('[role=dialog], [role=alertdialog], [role=menu], dialog[open]')) return;
+      if (isOverlaid()) return;
       if (event.repeat && !latest.current.repeats(event.key)) {
         if (event.key.length === 1 || event.key === 'Enter') event.preventDefault();
         return;

@@ -4,3 +4,7 @@ export function isTyping(target: EventTarget | null): boolean {
   if (!element?.tagName) return false;
   return element.isContentEditable === true || /^(INPUT|TEXTAREA|SELECT|MATH-FIELD)$/.test(element.tagName);
 }
+
+/** True while something lies over the page: keys are for that then, and the page's own rest. */
+export const isOverlaid = (): boolean =>
+  document.querySelector('[role=dialog], [role=alertdialog], [role=menu], dialog[open]') !== null;
