@@ -6,7 +6,7 @@ import { KeyHints } from '../KeyHints';
 import { Pager } from '../navigation/Pager';
 import { classNames } from '../rules/class-names';
 import { ListStates } from '../states/ListStates';
-import { BulkBar } from './BulkBar';
+import { BulkBar } from './choosing/BulkBar';
 import { ColumnChooser } from './ColumnChooser';
 import { type Column, leastWidth, shownColumns } from './rules/columns';
 import { changed, listQuery, pageSizes } from './rules/list-address';
@@ -14,7 +14,7 @@ import { SortChoice } from './SortChoice';
 import { TableHead } from './TableHead';
 import { TableRows } from './TableRows';
 import { tableHints, useTableKeys } from './table-keys';
-import { useSelection } from './use-selection';
+import { useSelection } from './choosing/use-selection';
 
 /** What a table shows, and what can be done with its rows. */
 export interface DataTableProps<Row> {

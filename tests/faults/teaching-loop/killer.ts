@@ -94,6 +94,9 @@ async function killServer({ servers, startServer }: Killable, random: Random): P
   const which = Math.floor(random() * servers.length);
   const server = servers[which]!;
   const moment = pick(moments, random);
+  const { exitCode, signalCode } = server.process;
+  if (exitCode !== null || signalCode !== null)
+    throw new Error(`a server ended by itself (${signalCode ?? exitCode}):\n${server.output().slice(-2000)}`);
   const gone = once(server.process, 'exit');
   if (moment !== 'any') {
     server.process.send(moment);

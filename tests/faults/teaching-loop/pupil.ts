@@ -20,6 +20,9 @@ export interface Acknowledged {
 
 interface Tab {
   isAlive: boolean;
+  /** Resolves when it was killed: what was under way in it never ends. */
+  readonly gone: Promise<void>;
+  readonly die: () => void;
   readonly caller: LineCaller;
   readonly journal: Journal<Answer>;
 }
@@ -60,6 +63,7 @@ export class Pupil {
     if (!tab) return;
     this.#tab = null;
     tab.isAlive = false;
+    tab.die();
     tab.caller.die();
     void tab.journal.stop();
   }
@@ -68,7 +72,8 @@ export class Pupil {
   async finish(): Promise<void> {
     for (;;) {
       this.#tab ??= await this.#open();
-      if (this.#tab && (await this.#tab.journal.flush())) return;
+      const tab = this.#tab;
+      if (tab && (await Promise.race([tab.journal.flush(), tab.gone]))) return;
       await delay(200);
     }
   }
@@ -86,7 +91,8 @@ export class Pupil {
 
   async #open(): Promise<Tab | null> {
     const caller = callerOver(this.line.port, this.who.caller);
-    const tab = { isAlive: true, caller };
+    const { promise: gone, resolve: die } = Promise.withResolvers<void>();
+    const tab = { isAlive: true, gone, die, caller };
     const open = await caller.call(openMine, { attemptid: this.who.attemptId }).catch(() => null);
     const journal = await Journal.open<Answer>({
       person: this.who.id,

@@ -3,18 +3,15 @@ import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router';
 import { Button } from 'edutech/core/ui/Button';
-import { KeyView } from 'edutech/core/ui/question/view/KeyView';
-import { QuestionView } from 'edutech/core/ui/question/view/QuestionView';
 import { onDemand } from 'edutech/core/ui/form/on-demand';
 import { PageFrame } from 'edutech/core/ui/PageFrame';
-import { Skeletons } from 'edutech/core/ui/states/Skeletons';
 import { ExportButton } from '../export/ExportButton';
 import { BasketButton } from '../list/card/BasketButton';
+import { CardBody } from '../list/card/CardBody';
 import { CardFacts } from '../list/card/CardFacts';
 import { CardMenu } from '../list/card/CardMenu';
 import { useAnswers } from '../list/use-answers';
 import { questionAddress } from '../shared/addresses';
-import { mediaOf } from '../shared/media-of';
 import { Facts } from './Facts';
 import { Explanations } from './explanations/Explanations';
 import { Faults } from './Faults';
@@ -30,7 +27,7 @@ const FaultDialog = onDemand(() => import('../list/acts/FaultDialog').then((part
 export function QuestionPreview({ data }: { readonly data: QuestionData }) {
   const intl = useIntl();
   const { question } = data;
-  const { id, version, newest, body, media, may } = question;
+  const { id, version, newest, may } = question;
   const answers = useAnswers(version === newest ? undefined : version);
   const [isReporting, setReporting] = useState(false);
   const answer = answers.of(id);
@@ -59,18 +56,7 @@ export function QuestionPreview({ data }: { readonly data: QuestionData }) {
       <div className="questions-preview">
         <div className="questions-main">
           <article className="card questions-card" aria-label={plainText(question.title)}>
-            <div className="questions-card-body">
-              <QuestionView body={body} media={mediaOf(media)} showsPoints />
-            </div>
-            {answer !== undefined && (
-              <section className="questions-card-key" aria-label={intl.formatMessage({ id: 'questions.answer' })}>
-                {answer === null ? (
-                  <Skeletons shape="text" count={2} />
-                ) : (
-                  <KeyView body={body} questionKey={answer.key} media={mediaOf(media, answer.media)} />
-                )}
-              </section>
-            )}
+            <CardBody question={question} answer={answer} />
             <footer className="questions-card-foot">
               <CardFacts question={question} />
               {may.analysis && (

@@ -15,6 +15,7 @@ import { followUpAddress } from '../shared/addresses';
 import { mediaOf } from '../shared/media-of';
 import { AnswerGroups } from './AnswerGroups';
 import { type TaughtClass, useAnswers } from './use-answers';
+import { ChooseBox } from 'edutech/core/ui/table/choosing/ChooseBox';
 
 const PushDrawer = onDemand(() => import('./PushDrawer').then((part) => part.PushDrawer));
 
@@ -38,18 +39,11 @@ export function QuestionRow({ question, taught, isChosen, onChoose, hasHomework 
   return (
     <article className="card wrong-row" aria-label={title}>
       <div className="wrong-rate">
-        <label className="wrong-check">
-          <input
-            type="checkbox"
-            checked={isChosen}
-            onChange={({ currentTarget, nativeEvent }) =>
-              onChoose(currentTarget.checked, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
-            }
-          />
-          <span className="visually-hidden">
-            <FormattedMessage id="wrong.class.choose.question" values={{ title }} />
-          </span>
-        </label>
+        <ChooseBox
+          label={<FormattedMessage id="wrong.class.choose.question" values={{ title }} />}
+          isChosen={isChosen}
+          onChoose={onChoose}
+        />
         <b className="num">
           <FormattedNumber
             value={wrong / answered}

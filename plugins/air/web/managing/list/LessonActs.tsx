@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { onDemand } from 'edutech/core/ui/form/on-demand';
-import { ManyActs } from 'edutech/core/ui/table/ManyActs';
+import { ManyActs } from 'edutech/core/ui/table/choosing/ManyActs';
 import type { LessonAct } from '../../../model/states';
 import { type DoneAct, useLessonActs } from '../shared/use-lesson-acts';
 

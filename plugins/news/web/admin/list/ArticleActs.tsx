@@ -4,7 +4,7 @@ import type { Site } from 'edutech/core/common/organisation/sites';
 import { Button } from 'edutech/core/ui/Button';
 import { useCan } from 'edutech/core/ui/Can';
 import { onDemand } from 'edutech/core/ui/form/on-demand';
-import { ManyActs } from 'edutech/core/ui/table/ManyActs';
+import { ManyActs } from 'edutech/core/ui/table/choosing/ManyActs';
 import type { AdminArticle, Channel } from '../../../api';
 import type { Act } from '../../../model/articles/acts';
 import { type ActDetails, useArticleActs } from '../shared/use-article-acts';

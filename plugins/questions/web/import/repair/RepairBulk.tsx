@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import { simpleTypes } from 'edutech/core/common/question/question-body';
 import { Button } from 'edutech/core/ui/Button';
-import { BulkBar } from 'edutech/core/ui/table/BulkBar';
+import { BulkBar } from 'edutech/core/ui/table/choosing/BulkBar';
 import type { ImportItem } from '../../../api/importing';
 import { TypeChoice } from './item/TypeChoice';
 import type { RepairActs } from './use-repair';

@@ -5,7 +5,7 @@ import { onDemand } from 'edutech/core/ui/form/on-demand';
 import { KeyHints } from 'edutech/core/ui/KeyHints';
 import { ListStates } from 'edutech/core/ui/states/ListStates';
 import { changed } from 'edutech/core/ui/table/rules/list-address';
-import { useSelection } from 'edutech/core/ui/table/use-selection';
+import { useSelection } from 'edutech/core/ui/table/choosing/use-selection';
 import { useChosenBook } from 'edutech/core/ui/trees/books/use-chosen-book';
 import type { ImportItem } from '../../../api/importing';
 import { useTeachingBooks } from '../../shared/books';

@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import { Button } from 'edutech/core/ui/Button';
-import { ManyActs } from 'edutech/core/ui/table/ManyActs';
+import { ManyActs } from 'edutech/core/ui/table/choosing/ManyActs';
 import type { Question } from '../../../api/records';
 import { mostAtOnce } from '../../../model/limits';
 import { useBasket } from '../../basket/use-basket';

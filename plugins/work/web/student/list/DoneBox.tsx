@@ -35,7 +35,7 @@ export function DoneBox({ homework, hasMore, pages, isOpen, now }: DoneBoxProps)
           />
         </b>
         <span>
-          <FormattedList value={names} type="conjunction" />
+          <FormattedList value={names} type="conjunction" style="narrow" />
         </span>
         <Icon name="ChevronDown" />
       </summary>

@@ -86,7 +86,7 @@ function ListHead({ tab, data }: { readonly tab: Tab; readonly data: ListData })
           }))}
       />
       <div className="work-head-end">
-        <Button icon="Calendar" to="?tab=calendar">
+        <Button icon="Calendar" to="?tab=calendar" look={tab === 'calendar' ? 'soft' : 'outline'}>
           <FormattedMessage id="work.tab.calendar" />
         </Button>
         <Can rule={['homework_tea.arrange']}>

@@ -48,7 +48,7 @@ function act(key: string, list: HTMLElement | null): boolean {
     return focusOn(row?.querySelector<HTMLElement>('.work-row-title a, .work-row-title button'));
   }
   if (key !== 'x') return false;
-  const box = rows[at]?.querySelector<HTMLInputElement>('.work-check input');
+  const box = rows[at]?.querySelector<HTMLInputElement>('[data-key=choose]');
   box?.click();
   return Boolean(box);
 }

@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import { Button } from 'edutech/core/ui/Button';
 import { useCan } from 'edutech/core/ui/Can';
-import { BulkBar } from 'edutech/core/ui/table/BulkBar';
+import { BulkBar } from 'edutech/core/ui/table/choosing/BulkBar';
 import { isQuietAt } from '../../../model/publishing/quiet-hours';
 import type { Moving } from './MonitorView';
 import type { Pupil } from './rules/board';

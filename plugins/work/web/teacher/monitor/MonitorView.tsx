@@ -7,7 +7,7 @@ import { Tabs } from 'edutech/core/ui/navigation/Tabs';
 import { PageFrame } from 'edutech/core/ui/PageFrame';
 import { ListStates } from 'edutech/core/ui/states/ListStates';
 import { changed } from 'edutech/core/ui/table/rules/list-address';
-import { useSelection } from 'edutech/core/ui/table/use-selection';
+import { useSelection } from 'edutech/core/ui/table/choosing/use-selection';
 import { monitorAddress } from '../../shared/addresses';
 import { Deadline } from '../Deadline';
 import { BoardBar } from './BoardBar';

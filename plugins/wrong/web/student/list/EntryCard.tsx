@@ -18,6 +18,7 @@ import { mediaOf } from '../../shared/media-of';
 import { NoteField } from './NoteField';
 import type { EntryActs } from './use-entry-acts';
 import type { ShownKey } from './use-keys';
+import { ChooseBox } from 'edutech/core/ui/table/choosing/ChooseBox';
 
 const SimilarDrawer = onDemand(() => import('./SimilarDrawer').then((part) => part.SimilarDrawer));
 
@@ -101,19 +102,11 @@ function EntryHead({ entry, title, isChosen, onChoose }: HeadProps) {
   const { subject, body, origin, wrongcount, lasttime, knowledge } = entry;
   return (
     <header className="wrong-entry-head">
-      <label className="wrong-check">
-        <input
-          type="checkbox"
-          data-key="choose"
-          checked={isChosen}
-          onChange={({ currentTarget, nativeEvent }) =>
-            onChoose(currentTarget.checked, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
-          }
-        />
-        <span className="visually-hidden">
-          <FormattedMessage id="wrong.entry.choose" values={{ title }} />
-        </span>
-      </label>
+      <ChooseBox
+        label={<FormattedMessage id="wrong.entry.choose" values={{ title }} />}
+        isChosen={isChosen}
+        onChoose={onChoose}
+      />
       <span className="dot" aria-hidden="true" />
       <b>{subject}</b>
       <Tag>

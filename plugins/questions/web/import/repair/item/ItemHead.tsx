@@ -8,6 +8,7 @@ import { questionAddress } from '../../../shared/addresses';
 import { sure, toneOf } from '../item-state';
 import type { RepairItemProps } from './RepairItem';
 import { TypeChoice } from './TypeChoice';
+import { ChooseBox } from 'edutech/core/ui/table/choosing/ChooseBox';
 
 /** Number, type, how sure the reader was of what, page, and what the bank has of it. */
 export function ItemHead({ item, state, near, isChosen, acts, row }: RepairItemProps) {
@@ -18,18 +19,11 @@ export function ItemHead({ item, state, near, isChosen, acts, row }: RepairItemP
   return (
     <header className="questions-mend-head">
       {questionid === null && (
-        <label className="questions-check">
-          <input
-            type="checkbox"
-            checked={isChosen}
-            onChange={({ currentTarget, nativeEvent }) =>
-              row.choose(itemid, currentTarget.checked, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
-            }
-          />
-          <span className="visually-hidden">
-            <FormattedMessage id="questions.choose" values={{ title: number }} />
-          </span>
-        </label>
+        <ChooseBox
+          label={<FormattedMessage id="questions.choose" values={{ title: number }} />}
+          isChosen={isChosen}
+          onChoose={(chosen, isRange) => row.choose(itemid, chosen, isRange)}
+        />
       )}
       <b className="num">
         <FormattedMessage id="questions.import.item" values={{ number: number || '–' }} />

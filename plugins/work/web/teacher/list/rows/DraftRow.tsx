@@ -12,6 +12,7 @@ import { useHomeworkActs } from '../acts/use-homework-acts';
 import type { Tab } from '../list-wish';
 import { DayTime } from './Deadline';
 import { kindIcons } from './kind-icons';
+import { ChooseBox } from 'edutech/core/ui/table/choosing/ChooseBox';
 
 export type Draft = OutputOf<typeof listDrafts>['data'][number];
 
@@ -31,18 +32,11 @@ export function DraftRow({ tab, draft, now, isChosen, onChoose }: DraftRowProps)
   const title = draft.title.trim() || intl.formatMessage({ id: 'work.untitled' });
   return (
     <li className={classNames('work-row', 'work-row-draft', isChosen && 'work-row-chosen')}>
-      <label className="work-check">
-        <input
-          type="checkbox"
-          checked={isChosen}
-          onChange={({ currentTarget, nativeEvent }) =>
-            onChoose(currentTarget.checked, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
-          }
-        />
-        <span className="visually-hidden">
-          <FormattedMessage id="work.list.choose" values={{ title }} />
-        </span>
-      </label>
+      <ChooseBox
+        label={<FormattedMessage id="work.list.choose" values={{ title }} />}
+        isChosen={isChosen}
+        onChoose={onChoose}
+      />
       <span className="tile" title={intl.formatMessage({ id: `work.kind.${kind}` })}>
         <Icon name={kindIcons[kind]} />
       </span>

@@ -12,6 +12,7 @@ import { Deadline } from './Deadline';
 import { kindIcons } from './kind-icons';
 import { Ring } from './Ring';
 import { factsOf, heldBy, type RowFacts } from './row-facts';
+import { ChooseBox } from 'edutech/core/ui/table/choosing/ChooseBox';
 
 const RowMenu = onDemand(() => import('../acts/RowMenu').then((module) => module.RowMenu));
 
@@ -35,18 +36,11 @@ export function HomeworkRow({ homework, now, showsSubject, isChosen, onChoose }:
   const held = heldBy(homework);
   return (
     <li className={classNames('work-row', isChosen && 'work-row-chosen')}>
-      <label className="work-check">
-        <input
-          type="checkbox"
-          checked={isChosen}
-          onChange={({ currentTarget, nativeEvent }) =>
-            onChoose(currentTarget.checked, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
-          }
-        />
-        <span className="visually-hidden">
-          <FormattedMessage id="work.list.choose" values={{ title }} />
-        </span>
-      </label>
+      <ChooseBox
+        label={<FormattedMessage id="work.list.choose" values={{ title }} />}
+        isChosen={isChosen}
+        onChoose={onChoose}
+      />
       <span className="tile" title={intl.formatMessage({ id: `work.kind.${kind}` })}>
         <Icon name={kindIcons[kind]} />
       </span>

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { between, choose, type Selection } from './rules/selection';
-import { isOverlaid } from '../rules/page-keys';
+import { between, choose, type Selection } from '../rules/selection';
+import { isOverlaid } from '../../rules/page-keys';
 
 /** Chosen rows of a table: kept from page to page, given up when the list becomes another one (`listKey`) or by Escape. */
 export function useSelection<Row>(rows: readonly Row[], keyOf: (row: Row) => string, listKey: string) {

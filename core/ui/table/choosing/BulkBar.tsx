@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { IconButton } from '../IconButton';
+import { IconButton } from '../../IconButton';
 
 interface BulkBarProps {
   readonly count: number;
