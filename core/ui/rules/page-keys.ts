@@ -5,6 +5,11 @@ export function isTyping(target: EventTarget | null): boolean {
   return element.isContentEditable === true || /^(INPUT|TEXTAREA|SELECT|MATH-FIELD)$/.test(element.tagName);
 }
 
-/** True while something lies over the page: keys are for that then, and the page's own rest. */
-export const isOverlaid = (): boolean =>
-  document.querySelector('[role=dialog], [role=alertdialog], [role=menu], dialog[open]') !== null;
+const overlays = ['[role=dialog]', '[role=alertdialog]', '[role=menu]', 'dialog[open]'];
+
+/**
+ * True while something lies over the page: keys are for that then, and the page's own rest.
+ * @param own selector of what asks, where it lies over the page itself
+ */
+export const isOverlaid = (own = ':not(*)'): boolean =>
+  document.querySelector(overlays.map((overlay) => `${overlay}:not(${own})`).join()) !== null;

@@ -16,7 +16,7 @@ test('a pupil opens homework, loses the network and the tab, and finds everythin
   watch,
 }) => {
   const text = say('zh-CN');
-  watch.allow(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);
+  watch.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to load resource/);
   const page = await come('/st-work/list', { as: 'student', context: phone });
   const context = page.context();
   await page

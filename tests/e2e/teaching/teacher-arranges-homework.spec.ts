@@ -57,10 +57,11 @@ describe.for([
     // by keys into the drawer, two classes, and the day of each is too long
     await page.keyboard.press('Control+Enter');
     const drawer = page.getByRole('dialog');
+    const classes = drawer.locator('.work-publish-body fieldset').first().getByRole('button', { pressed: false });
+    await classes.first().focus();
     // pressed too early, it says what is missing until it is there
     await page.keyboard.press('Control+Enter');
     await expect(drawer.getByText(text('work.publish.noClass'))).toBeVisible();
-    const classes = drawer.locator('.work-publish-body fieldset').first().getByRole('button', { pressed: false });
     await classes.first().click();
     await expect(drawer.getByText(text('work.publish.noClass'))).toHaveCount(0);
     await classes.first().click();

@@ -1,10 +1,12 @@
+import { afterAll, beforeAll } from 'vitest';
 import { handInMine, saveAnswers } from 'edutech/plugins/work/api';
 import { demoId } from 'edutech/core/server/demo-city/demo-id';
 import { accessibilityFaults } from '../../support/browsing/accessibility';
-import { test } from '../../support/browsing/browser-test';
+import { startSite, test } from '../../support/browsing/browser-test';
 import { expect } from '../../support/browsing/expect';
 import { say } from '../../support/browsing/texts';
 import { signedIn } from '../../support/people';
+import type { TestApp } from '../../support/servers/start-app';
 
 const text = say('zh-CN');
 const english = say('en');
@@ -20,13 +22,18 @@ const answer = (slug: string, sequence: number, gaps: string[]) => ({
   answer: { gaps },
 });
 
-test('a teacher watches a class while a pupil answers and hands in, at the desk and on the phone', async ({
-  come,
-  site,
-}) => {
-  const page = await come(`/work/monitor?assignment=${assignmentid}`, { as: 'teacher' });
+/** Its own: others hand in the same homework. */
+let site: TestApp;
+beforeAll(async () => {
+  site = await startSite();
+});
+afterAll(() => site.close());
+
+test('a teacher watches a class while a pupil answers and hands in, at the desk and on the phone', async ({ come }) => {
+  const page = await come(`/work/monitor?assignment=${assignmentid}`, { as: 'teacher', site });
   const small = await come(`/work/monitor?assignment=${assignmentid}`, {
     as: 'teacher',
+    site,
     language: 'en',
     context: phone,
   });
@@ -64,7 +71,7 @@ test('a teacher watches a class while a pupil answers and hands in, at the desk 
 
 test('a teacher looks at what homework came to and explains what went wrong, by keys', async ({ come }) => {
   const id = demoId('work.homework.powers');
-  const page = await come(`/work/view?id=${id}&tab=summary`, { as: 'teacher' });
+  const page = await come(`/work/view?id=${id}&tab=summary`, { as: 'teacher', site });
   await expect(page.getByRole('heading', { name: text('work.summary.items') })).toBeVisible();
   await expect(page.locator('.work-chart svg').first()).toBeVisible();
   expect(await accessibilityFaults(page)).toEqual([]);
@@ -89,7 +96,7 @@ test('a teacher looks at what homework came to and explains what went wrong, by 
 
 test('a teacher changes an answer afterwards, sees who changes, and marks anew', async ({ come }) => {
   const id = demoId('work.homework.powers');
-  const page = await come(`/work/view?id=${id}`, { as: 'teacher' });
+  const page = await come(`/work/view?id=${id}`, { as: 'teacher', site });
   await page
     .getByRole('button', { name: text('work.remark.open') })
     .first()

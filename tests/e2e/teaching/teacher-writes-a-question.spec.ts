@@ -49,5 +49,5 @@ test('a teacher writes a question with a formula, finds the draft again, and sav
 
   await page.keyboard.press('Control+s');
   await expect(page).toHaveURL(/\/questions\/preview\?id=/);
-  await expect(page.getByText(options[3]!)).toBeVisible();
+  await expect(page.getByRole('article').getByText(options[3]!)).toBeVisible();
 });

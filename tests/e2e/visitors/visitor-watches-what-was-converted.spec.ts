@@ -129,7 +129,8 @@ journey.for(languages)(
     await video.evaluate(async (media: HTMLVideoElement) => {
       media.currentTime = 6;
       await media.play();
-      media.addEventListener('timeupdate', () => media.currentTime > 6.3 && media.pause());
+      const stop = () => (media.currentTime > 6.3 ? media.pause() : setTimeout(stop, 20));
+      stop();
     });
     await (await reported).response();
 

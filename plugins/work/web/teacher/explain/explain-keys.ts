@@ -43,7 +43,7 @@ export function useExplainKeys(does: ExplainActs): void {
   useEffect(() => {
     const hear = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || isTyping(event.target)) return;
-      if (isOverlaid()) return;
+      if (isOverlaid('.work-explain')) return;
       const onControl = event.target instanceof Element && event.target.closest('button, a, label, summary');
       if (onControl && (event.key === 'Enter' || event.key === ' ')) return;
       const act = acts[event.key.length === 1 ? event.key.toLowerCase() : event.key];
