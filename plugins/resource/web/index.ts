@@ -1,7 +1,6 @@
 import { definePluginWeb } from 'edutech/core/web/plugin';
 import plugin from '../plugin';
 import { openBoutiqueResource } from './alerts';
-import { hasAuditRange } from './audit-range';
 import { toPublicResources } from './public-resources';
 
 export default definePluginWeb(plugin, {
@@ -24,5 +23,6 @@ export default definePluginWeb(plugin, {
   },
   handlers: { openBoutiqueResource },
   interceptors: { toPublicResources },
-  checks: { hasAuditRange },
+  // loaded when asked: the endpoints it needs are no part of the shell
+  checks: { hasAuditRange: async (services) => (await import('./audit-range')).hasAuditRange(services) },
 });

@@ -1,6 +1,5 @@
 import { definePluginWeb } from 'edutech/core/web/plugin';
 import plugin from '../plugin';
-import { hasTextbook } from './has-textbook';
 
 export default definePluginWeb(plugin, {
   pages: {
@@ -13,5 +12,6 @@ export default definePluginWeb(plugin, {
     officeMapping: () => import('./mapping/MappingPage'),
   },
   blocks: {},
-  checks: { hasTextbook },
+  // loaded when asked: the endpoints it needs are no part of the shell
+  checks: { hasTextbook: async (services) => (await import('./has-textbook')).hasTextbook(services) },
 });
