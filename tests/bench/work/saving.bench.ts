@@ -22,7 +22,7 @@ const saves = 6000;
 const rounds = 5;
 /** People who wait for an acknowledgement at the same time. */
 const waiting = 200;
-const wholeTests = 100;
+const wholeTests = 400;
 /** Milliseconds of a processor: what Moodle 4.5 takes on a core like ours, and what we aim at. */
 const moodleMilliseconds = 420;
 const aimMilliseconds = 10;
