@@ -2,7 +2,7 @@ import { type CSSProperties, useRef, useState, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useLocation } from 'react-router';
 import { useServices } from '../../web/hooks';
-import { KeyHints } from '../KeyHints';
+import { KeyHints } from '../keys/KeyHints';
 import { Pager } from '../navigation/Pager';
 import { classNames } from '../rules/class-names';
 import { ListStates } from '../states/ListStates';

@@ -1,6 +1,6 @@
-import { useEffect, type RefObject } from 'react';
-import type { KeyHint } from '../KeyHints';
-import { isOverlaid, isTyping } from '../rules/page-keys';
+import type { RefObject } from 'react';
+import type { KeyHint } from '../keys/KeyHints';
+import { isWalking, usePageKeys } from '../keys/use-page-keys';
 
 /** Keys of every table, for {@link KeyHints}. */
 export const tableHints: readonly KeyHint[] = [
@@ -16,17 +16,7 @@ const handles = 'a, button, input';
 
 /** J and K walk the rows, X chooses the row where the focus is, / goes to the search box. Never while somebody writes. */
 export function useTableKeys(body: RefObject<HTMLElement | null>) {
-  // One listener for the page: the keys work wherever the focus is
-  useEffect(() => {
-    const hear = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
-      const box = event.target instanceof HTMLInputElement && event.target.type === 'checkbox';
-      if ((isTyping(event.target) && !box) || isOverlaid()) return;
-      if (act(event.key.toLowerCase(), body.current)) event.preventDefault();
-    };
-    document.addEventListener('keydown', hear);
-    return () => document.removeEventListener('keydown', hear);
-  }, [body]);
+  usePageKeys(({ key }) => act(key.toLowerCase(), body.current), { repeats: isWalking });
 }
 
 function act(key: string, body: HTMLElement | null): boolean {

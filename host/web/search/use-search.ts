@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { isOverlaid, isTyping } from 'edutech/core/ui/rules/page-keys';
+import { isOverlaid, isTyping } from 'edutech/core/ui/keys/page-keys';
 import { type PlacedBlock, usePlacedBlocks } from 'edutech/core/web/blocks';
 
 /** The block that offers a search over everything; undefined where no plugin does. */

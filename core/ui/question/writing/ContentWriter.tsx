@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import type { Content } from '../../../common/question/content';
 import type { Stage } from '../../../common/teaching/stages';
 import { useMessages } from '../../../web/hooks';
-import { isTyping } from '../../rules/page-keys';
+import { isTyping } from '../../keys/page-keys';
 import type { Media } from '../content/media';
 import { contentOf, documentOf } from './document/editor-document';
 import { writingExtensions } from './extensions';

@@ -1,6 +1,6 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { between, choose, type Selection } from '../rules/selection';
-import { isOverlaid } from '../../rules/page-keys';
+import { usePageKeys } from '../../keys/use-page-keys';
 
 /** Chosen rows of a table: kept from page to page, given up when the list becomes another one (`listKey`) or by Escape. */
 export function useSelection<Row>(rows: readonly Row[], keyOf: (row: Row) => string, listKey: string) {
@@ -9,17 +9,12 @@ export function useSelection<Row>(rows: readonly Row[], keyOf: (row: Row) => str
   const selection: Selection<Row> = held.listKey === listKey ? held.selection : new Map();
   const set = (next: Selection<Row>) => setHeld({ listKey, selection: next });
   const clear = () => set(new Map());
-  const hasSome = selection.size > 0;
   // Escape gives the choice up, unless it closes a menu or a dialog
-  useEffect(() => {
-    if (!hasSome) return;
-    const hear = (event: KeyboardEvent) => {
-      if (event.key === 'Escape' && !event.defaultPrevented && !isOverlaid())
-        setHeld({ listKey, selection: new Map() });
-    };
-    document.addEventListener('keydown', hear);
-    return () => document.removeEventListener('keydown', hear);
-  }, [hasSome, listKey]);
+  usePageKeys(({ key }) => {
+    if (key !== 'Escape' || selection.size === 0) return false;
+    clear();
+    return true;
+  });
   return {
     selection,
     clear,

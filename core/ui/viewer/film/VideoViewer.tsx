@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type Ref, useCallback, useImperativeHandle, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Icon } from '../../icons/Icon';
-import { type KeyHint, KeyHints } from '../../KeyHints';
+import { type KeyHint, KeyHints } from '../../keys/KeyHints';
 import { lengthText } from '../../rules/length';
 import { useSteadyAddress } from '../steady-address';
 import { type Chapter, FilmTools } from './FilmTools';

@@ -1,4 +1,4 @@
-import type { KeyHint } from '../../KeyHints';
+import type { KeyHint } from '../../keys/KeyHints';
 import { nextSpeed } from './speeds';
 
 /** Seconds that the arrow keys jump. */

@@ -10,8 +10,8 @@ import {
   useState,
 } from 'react';
 import { useIntl } from 'react-intl';
-import { type KeyHint, KeyHints } from '../../KeyHints';
-import { isTyping } from '../../rules/page-keys';
+import { type KeyHint, KeyHints } from '../../keys/KeyHints';
+import { isTyping } from '../../keys/page-keys';
 import type { DocumentHandle } from '../DocumentViewer';
 import type { Hit } from './find-in-pages';
 import { PdfPage } from './PdfPage';

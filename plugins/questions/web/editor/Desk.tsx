@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Button } from 'edutech/core/ui/Button';
 import { useDraft } from 'edutech/core/ui/form/saving/use-draft';
-import { KeyHints } from 'edutech/core/ui/KeyHints';
+import { KeyHints } from 'edutech/core/ui/keys/KeyHints';
 import { BarSlot } from 'edutech/core/ui/navigation/BarSlot';
 import { PageFrame } from 'edutech/core/ui/PageFrame';
 import { ErrorText } from 'edutech/core/ui/states/ErrorState';

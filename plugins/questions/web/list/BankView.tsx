@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation, useNavigate } from 'react-router';
 import { useCan } from 'edutech/core/ui/Can';
-import { KeyHints } from 'edutech/core/ui/KeyHints';
+import { KeyHints } from 'edutech/core/ui/keys/KeyHints';
 import { BarSlot } from 'edutech/core/ui/navigation/BarSlot';
 import { changed } from 'edutech/core/ui/table/rules/list-address';
 import { TextbookPicker } from 'edutech/core/ui/trees/books/TextbookPicker';

@@ -1,6 +1,6 @@
-import { type RefObject, useEffect } from 'react';
-import type { KeyHint } from 'edutech/core/ui/KeyHints';
-import { isPagesKey } from '../shared/use-keys';
+import type { RefObject } from 'react';
+import type { KeyHint } from 'edutech/core/ui/keys/KeyHints';
+import { isWalking, usePageKeys } from 'edutech/core/ui/keys/use-page-keys';
 
 /** Keys of the bank (screens.md M1). */
 export const bankHints: readonly KeyHint[] = [
@@ -21,18 +21,10 @@ const pressed: Readonly<Record<string, string>> = { a: 'answer', b: 'basket', x:
  * in none), Enter opens it, / goes to the search box. Never while somebody writes, and not again while a key is held.
  */
 export function useBankKeys(list: RefObject<HTMLElement | null>): void {
-  // One listener for the page: the keys work wherever the focus is
-  useEffect(() => {
-    const hear = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey || !isPagesKey(event)) return;
-      if (act(event, list.current)) event.preventDefault();
-    };
-    document.addEventListener('keydown', hear);
-    return () => document.removeEventListener('keydown', hear);
-  }, [list]);
+  usePageKeys(({ key }) => act(key, list.current), { repeats: isWalking });
 }
 
-function act({ key, repeat }: KeyboardEvent, list: HTMLElement | null): boolean {
+function act(key: string, list: HTMLElement | null): boolean {
   if (key === '/') return focusOn(document.querySelector<HTMLElement>('.filter-search input'));
   const cards = [...(list?.querySelectorAll<HTMLElement>('.questions-card') ?? [])];
   const at = cards.findIndex((card) => card.contains(document.activeElement));
@@ -41,7 +33,7 @@ function act({ key, repeat }: KeyboardEvent, list: HTMLElement | null): boolean 
   const card = cards[Math.max(0, at)];
   if (key === 'Enter') return card === document.activeElement && press(card, 'open');
   const name = pressed[letter];
-  return name !== undefined && !repeat && press(card, name);
+  return name !== undefined && press(card, name);
 }
 
 function focusOn(element: HTMLElement | null | undefined): boolean {

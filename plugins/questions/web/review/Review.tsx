@@ -5,7 +5,7 @@ import { cityMinute } from 'edutech/core/common/time/city-time';
 import { Button } from 'edutech/core/ui/Button';
 import { Panel } from 'edutech/core/ui/Card';
 import { onDemand } from 'edutech/core/ui/form/on-demand';
-import { KeyHints } from 'edutech/core/ui/KeyHints';
+import { KeyHints } from 'edutech/core/ui/keys/KeyHints';
 import { PageFrame } from 'edutech/core/ui/PageFrame';
 import { KeyView } from 'edutech/core/ui/question/view/KeyView';
 import { QuestionView } from 'edutech/core/ui/question/view/QuestionView';

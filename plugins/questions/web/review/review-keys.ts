@@ -1,6 +1,5 @@
-import { useEffect } from 'react';
-import type { KeyHint } from 'edutech/core/ui/KeyHints';
-import { isOverlaid, isTyping } from 'edutech/core/ui/rules/page-keys';
+import type { KeyHint } from 'edutech/core/ui/keys/KeyHints';
+import { usePageKeys } from 'edutech/core/ui/keys/use-page-keys';
 import { reviewChecks } from '../../model/kinds';
 import type { ReviewState } from './use-review';
 
@@ -24,16 +23,5 @@ function act(key: string, review: ReviewState): boolean {
 
 /** Hears the keys while nobody writes and no dialog is open. */
 export function useReviewKeys(review: ReviewState): void {
-  // One listener for the page: the keys work wherever the focus is
-  useEffect(() => {
-    const hear = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || event.defaultPrevented) return;
-      if (isTyping(event.target) && !(event.target instanceof HTMLInputElement && event.target.type === 'checkbox'))
-        return;
-      if (isOverlaid()) return;
-      if (act(event.key.toLowerCase(), review)) event.preventDefault();
-    };
-    document.addEventListener('keydown', hear);
-    return () => document.removeEventListener('keydown', hear);
-  }, [review]);
+  usePageKeys(({ key }) => act(key.toLowerCase(), review));
 }

@@ -1,11 +1,4 @@
-import { useEffect, useRef } from 'react';
-import { isOverlaid, isTyping } from 'edutech/core/ui/rules/page-keys';
-
-const isBox = (target: EventTarget | null): boolean => target instanceof HTMLInputElement && target.type === 'checkbox';
-
-/** Whether single keys are a page's: not while somebody writes, nor while something stands over the page. */
-export const isPagesKey = ({ target, altKey, defaultPrevented }: KeyboardEvent): boolean =>
-  !(altKey || defaultPrevented) && (!isTyping(target) || isBox(target)) && !isOverlaid();
+import { usePageKeys } from 'edutech/core/ui/keys/use-page-keys';
 
 /** What a key does; false: it is left to the browser. */
 export type KeyAct = () => unknown;
@@ -15,22 +8,11 @@ export type KeyAct = () => unknown;
  * keys act once.
  */
 export function useKeys(acts: Readonly<Record<string, KeyAct>>): void {
-  const now = useRef(acts);
-  // The page listens once and does what its keys mean now
-  useEffect(() => {
-    now.current = acts;
-  });
-  // Listens as long as the page is there
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      const isCommand = event.ctrlKey || event.metaKey;
-      if (event.altKey || event.repeat || (!isCommand && !isPagesKey(event))) return;
-      const act = now.current[isCommand ? `Ctrl+${event.key.toUpperCase()}` : nameOf(event.key)];
-      if (act && act() !== false) event.preventDefault();
-    };
-    document.addEventListener('keydown', press);
-    return () => document.removeEventListener('keydown', press);
-  }, []);
+  const hear = ({ key, ctrlKey, metaKey }: KeyboardEvent) => {
+    const act = acts[ctrlKey || metaKey ? `Ctrl+${key.toUpperCase()}` : nameOf(key)];
+    return act !== undefined && act() !== false;
+  };
+  usePageKeys(hear, { commands: true });
 }
 
 const nameOf = (key: string): string => (key.length === 1 ? key.toLowerCase() : key);

@@ -2,7 +2,7 @@ import { type ReactNode, type RefObject, useCallback, useImperativeHandle, useRe
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Button } from 'edutech/core/ui/Button';
 import { onDemand } from 'edutech/core/ui/form/on-demand';
-import { KeyHints } from 'edutech/core/ui/KeyHints';
+import { KeyHints } from 'edutech/core/ui/keys/KeyHints';
 import { EmptyState } from 'edutech/core/ui/states/EmptyState';
 import { Tag } from 'edutech/core/ui/Tag';
 import { downloadInFrame } from 'edutech/core/web/browser/downloads';

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Button } from 'edutech/core/ui/Button';
 import { onDemand } from 'edutech/core/ui/form/on-demand';
-import { KeyHints, type KeyHint } from 'edutech/core/ui/KeyHints';
+import { KeyHints, type KeyHint } from 'edutech/core/ui/keys/KeyHints';
 import { BarSlot } from 'edutech/core/ui/navigation/BarSlot';
 import { EmptyState } from 'edutech/core/ui/states/EmptyState';
 import { SaveState } from 'edutech/core/ui/states/SaveState';

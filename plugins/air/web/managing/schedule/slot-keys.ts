@@ -1,4 +1,4 @@
-import type { KeyHint } from 'edutech/core/ui/KeyHints';
+import type { KeyHint } from 'edutech/core/ui/keys/KeyHints';
 
 /** What the keys do at a lesson of the week; the grid's handler reads the same names. */
 export const slotKeys: readonly KeyHint[] = [

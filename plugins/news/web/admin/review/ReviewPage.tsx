@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import { useLoaderData } from 'react-router';
 import type { OutputOf } from 'edutech/core/common/endpoint';
 import { Button } from 'edutech/core/ui/Button';
-import { KeyHints } from 'edutech/core/ui/KeyHints';
+import { KeyHints } from 'edutech/core/ui/keys/KeyHints';
 import { PageFrame } from 'edutech/core/ui/PageFrame';
 import type { Loader } from 'edutech/core/web/plugin';
 import { adminArticle, adminArticles } from '../../../api';

@@ -1,4 +1,4 @@
-import type { KeyHint } from 'edutech/core/ui/KeyHints';
+import type { KeyHint } from 'edutech/core/ui/keys/KeyHints';
 import { type KeyAct, useKeys } from '../../shared/use-keys';
 
 /** What keys do on the repair screen. */

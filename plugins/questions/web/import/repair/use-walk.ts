@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { isTyping } from 'edutech/core/ui/rules/page-keys';
+import { isTyping } from 'edutech/core/ui/keys/page-keys';
 import type { ImportItem } from '../../../api/importing';
 
 type Mode = 'edit' | 'cut';

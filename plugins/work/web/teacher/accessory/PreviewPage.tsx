@@ -5,7 +5,7 @@ import type { OutputOf } from 'edutech/core/common/endpoint';
 import { isId } from 'edutech/core/common/ids';
 import { Button } from 'edutech/core/ui/Button';
 import { Icon } from 'edutech/core/ui/icons/Icon';
-import { KeyHints } from 'edutech/core/ui/KeyHints';
+import { KeyHints } from 'edutech/core/ui/keys/KeyHints';
 import { sizeText } from 'edutech/core/ui/rules/length';
 import { EmptyState } from 'edutech/core/ui/states/EmptyState';
 import { FileViewer } from 'edutech/core/ui/viewer/FileViewer';

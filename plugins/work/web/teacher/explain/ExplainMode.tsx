@@ -5,7 +5,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { Button } from 'edutech/core/ui/Button';
 import { EmptyState } from 'edutech/core/ui/states/EmptyState';
 import { IconButton } from 'edutech/core/ui/IconButton';
-import { KeyHints } from 'edutech/core/ui/KeyHints';
+import { KeyHints } from 'edutech/core/ui/keys/KeyHints';
 import { changed } from 'edutech/core/ui/table/rules/list-address';
 import type { Summary } from '../../../api/summary';
 import { byErrorRate, itemRows } from '../summary/item-rows';

@@ -1,6 +1,5 @@
-import { useEffect } from 'react';
-import type { KeyHint } from 'edutech/core/ui/KeyHints';
-import { isOverlaid, isTyping } from 'edutech/core/ui/rules/page-keys';
+import type { KeyHint } from 'edutech/core/ui/keys/KeyHints';
+import { usePageKeys } from 'edutech/core/ui/keys/use-page-keys';
 
 /** Keys of explaining in class; those of a presenter are among them. */
 export const explainHints: readonly KeyHint[] = [
@@ -37,21 +36,16 @@ const acts: Readonly<Record<string, keyof ExplainActs>> = {
   Escape: 'leave',
 };
 
+const actOf = (key: string) => acts[key.length === 1 ? key.toLowerCase() : key];
+
 /** Keys act wherever the focus is; Enter and Space on a button are that button's. */
 export function useExplainKeys(does: ExplainActs): void {
-  // One listener while the mode is open
-  useEffect(() => {
-    const hear = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || isTyping(event.target)) return;
-      if (isOverlaid('.work-explain')) return;
-      const onControl = event.target instanceof Element && event.target.closest('button, a, label, summary');
-      if (onControl && (event.key === 'Enter' || event.key === ' ')) return;
-      const act = acts[event.key.length === 1 ? event.key.toLowerCase() : event.key];
-      if (!act || (event.repeat && act !== 'next' && act !== 'previous')) return;
-      event.preventDefault();
-      does[act]();
-    };
-    document.addEventListener('keydown', hear);
-    return () => document.removeEventListener('keydown', hear);
-  }, [does]);
+  const hear = ({ key, target }: KeyboardEvent) => {
+    const onControl = target instanceof Element && target.closest('button, a, label, summary');
+    if (onControl && (key === 'Enter' || key === ' ')) return false;
+    const act = actOf(key);
+    if (act) does[act]();
+    return act !== undefined;
+  };
+  usePageKeys(hear, { own: '.work-explain', repeats: (key) => ['next', 'previous'].includes(actOf(key) ?? '') });
 }

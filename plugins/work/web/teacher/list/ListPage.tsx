@@ -3,7 +3,7 @@ import { useLoaderData } from 'react-router';
 import type { TaughtClassItem } from 'edutech/core/common/api/organisation';
 import { Button } from 'edutech/core/ui/Button';
 import { Can } from 'edutech/core/ui/Can';
-import { KeyHints } from 'edutech/core/ui/KeyHints';
+import { KeyHints } from 'edutech/core/ui/keys/KeyHints';
 import { Tabs } from 'edutech/core/ui/navigation/Tabs';
 import type { Loader } from 'edutech/core/web/plugin';
 import { composeAddress } from '../../shared/addresses';

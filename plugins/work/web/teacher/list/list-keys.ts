@@ -1,8 +1,8 @@
-import { type RefObject, useEffect } from 'react';
+import type { RefObject } from 'react';
 import { useNavigate } from 'react-router';
-import type { KeyHint } from 'edutech/core/ui/KeyHints';
+import type { KeyHint } from 'edutech/core/ui/keys/KeyHints';
 import { useCan } from 'edutech/core/ui/Can';
-import { isOverlaid, isTyping } from 'edutech/core/ui/rules/page-keys';
+import { isWalking, usePageKeys } from 'edutech/core/ui/keys/use-page-keys';
 import { composeAddress } from '../../shared/addresses';
 
 /** Keys of the list (look/WORK.md). */
@@ -23,20 +23,13 @@ export const listHints: readonly KeyHint[] = [
 export function useListKeys(list: RefObject<HTMLElement | null>): void {
   const navigate = useNavigate();
   const mayArrange = useCan(['homework_tea.arrange']);
-  // One listener for the page: the keys work wherever the focus is
-  useEffect(() => {
-    const hear = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || event.defaultPrevented) return;
-      const box = event.target instanceof HTMLInputElement && event.target.type === 'checkbox';
-      if ((isTyping(event.target) && !box) || isOverlaid()) return;
-      const key = event.key.toLowerCase();
-      if (key === 'n' && mayArrange) void navigate(composeAddress());
-      else if (!act(key, list.current)) return;
-      event.preventDefault();
-    };
-    document.addEventListener('keydown', hear);
-    return () => document.removeEventListener('keydown', hear);
-  }, [list, navigate, mayArrange]);
+  const hear = (event: KeyboardEvent) => {
+    const key = event.key.toLowerCase();
+    if (key !== 'n' || !mayArrange) return act(key, list.current);
+    void navigate(composeAddress());
+    return true;
+  };
+  usePageKeys(hear, { repeats: isWalking });
 }
 
 function act(key: string, list: HTMLElement | null): boolean {

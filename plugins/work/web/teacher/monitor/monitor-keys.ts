@@ -1,6 +1,6 @@
-import { type RefObject, useEffect } from 'react';
-import type { KeyHint } from 'edutech/core/ui/KeyHints';
-import { isOverlaid, isTyping } from 'edutech/core/ui/rules/page-keys';
+import type { RefObject } from 'react';
+import type { KeyHint } from 'edutech/core/ui/keys/KeyHints';
+import { isWalking, usePageKeys } from 'edutech/core/ui/keys/use-page-keys';
 
 /** Keys of the board (screens.md G4). */
 export const monitorHints: readonly KeyHint[] = [
@@ -27,31 +27,23 @@ const pressed: Readonly<Record<string, string>> = { x: 'choose', Enter: 'open' }
 
 /** Arrows walk the tiles of `grid` as they lie, X chooses one (with Shift: all up to it), Enter opens it. Never while somebody writes. */
 export function useMonitorKeys(grid: RefObject<HTMLElement | null>, acts: MonitorActs): void {
-  // One listener for the page: the keys work wherever the focus is
-  useEffect(() => {
-    const hear = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || isTyping(event.target)) return;
-      if (isOverlaid()) return;
-      const letter = letters[event.key.toLowerCase()];
-      if (letter && !event.repeat) {
-        event.preventDefault();
-        acts[letter]();
-      } else if (onTile(event, grid.current)) event.preventDefault();
-    };
-    document.addEventListener('keydown', hear);
-    return () => document.removeEventListener('keydown', hear);
-  }, [grid, acts]);
+  const hear = (event: KeyboardEvent) => {
+    const letter = letters[event.key.toLowerCase()];
+    if (!letter) return onTile(event, grid.current);
+    acts[letter]();
+    return true;
+  };
+  usePageKeys(hear, { repeats: isWalking });
 }
 
-function onTile({ key, repeat, shiftKey }: KeyboardEvent, grid: HTMLElement | null): boolean {
+function onTile({ key, shiftKey }: KeyboardEvent, grid: HTMLElement | null): boolean {
   const tiles = [...(grid?.querySelectorAll<HTMLElement>('.work-tile') ?? [])];
   const at = tiles.findIndex((tile) => tile.contains(document.activeElement));
   const name = pressed[key.length === 1 ? key.toLowerCase() : key];
   if (name) {
     const tile = tiles[at];
     // Enter on a button of the tile is that button's
-    if (!tile || repeat || (key === 'Enter' && document.activeElement !== tile.querySelector('[data-key=choose]')))
-      return false;
+    if (!tile || (key === 'Enter' && document.activeElement !== tile.querySelector('[data-key=choose]'))) return false;
     const button = tile.querySelector<HTMLElement>(`[data-key=${name}]`);
     button?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, shiftKey }));
     return button !== null;

@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { AppError } from 'edutech/core/common/errors';
 import { wrongFieldsIn } from 'edutech/core/common/wire/edit-conflict';
@@ -6,6 +6,8 @@ import { Button } from 'edutech/core/ui/Button';
 import { Chip } from 'edutech/core/ui/Chip';
 import { useCan } from 'edutech/core/ui/Can';
 import { EmptyState } from 'edutech/core/ui/states/EmptyState';
+import { isOverlaid } from 'edutech/core/ui/keys/page-keys';
+import { usePageKeys } from 'edutech/core/ui/keys/use-page-keys';
 import { ErrorText } from 'edutech/core/ui/states/ErrorState';
 import { useCall, useMessages, useNavigation } from 'edutech/core/web/hooks';
 import { publishHomework, withdrawAssignments } from '../../../api';
@@ -35,7 +37,6 @@ export function PublishForm({ data, onShorten, onDone }: PublishFormProps) {
   const [plan, setPlan] = useState<Plan>(() => newPlan(data.now));
   const [needs, setNeeds] = useState<ReadonlySet<string>>(new Set());
   const { publish, isBusy, problem } = usePublishing(data, plan, needs, onDone);
-  const form = useRef<HTMLFormElement>(null);
   const { homework, classes, holders } = data;
   const mayOthers = useCan(['homework_tea.publish_other_classes']);
   const open = classes.filter(({ classid }) => !holders.includes(classid));
@@ -43,7 +44,15 @@ export function PublishForm({ data, onShorten, onDone }: PublishFormProps) {
     .filter(({ classid }) => plan.classes.some((one) => one.classid === classid && one.reach === 'all'))
     .reduce((sum, { stucount }) => sum + stucount, 0);
   const named = plan.classes.reduce((sum, one) => sum + (one.reach === 'pupils' ? one.personids.length : 0), 0);
-  if (open.length === 0 || (holders.length > 0 && !mayOthers)) {
+  const mayPublish = open.length > 0 && (holders.length === 0 || mayOthers);
+  // heard in the whole drawer, whose way out has the focus at first
+  const send = ({ key, ctrlKey, metaKey }: KeyboardEvent) => {
+    const isCalled = key === 'Enter' && (ctrlKey || metaKey) && mayPublish && !isOverlaid('.work-publish-drawer');
+    if (isCalled) void publish();
+    return isCalled;
+  };
+  usePageKeys(send, { commands: true });
+  if (!mayPublish) {
     return (
       <EmptyState
         picture="box"
@@ -57,17 +66,7 @@ export function PublishForm({ data, onShorten, onDone }: PublishFormProps) {
     void publish();
   };
   return (
-    <form
-      ref={form}
-      className="form work-publish"
-      onSubmit={submit}
-      onKeyDown={(event) => {
-        if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
-        event.preventDefault();
-        void publish();
-      }}
-      noValidate
-    >
+    <form className="form work-publish" onSubmit={submit} noValidate>
       <div className="form-body work-publish-body">
         <p className="work-publish-what">
           <b>{homework.title}</b>

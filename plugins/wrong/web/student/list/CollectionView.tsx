@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation } from 'react-router';
 import { Button } from 'edutech/core/ui/Button';
-import { KeyHints } from 'edutech/core/ui/KeyHints';
+import { KeyHints } from 'edutech/core/ui/keys/KeyHints';
 import { PageFrame } from 'edutech/core/ui/PageFrame';
 import { Tabs } from 'edutech/core/ui/navigation/Tabs';
 import { changed } from 'edutech/core/ui/table/rules/list-address';

@@ -1,6 +1,6 @@
-import { type RefObject, useEffect } from 'react';
-import type { KeyHint } from 'edutech/core/ui/KeyHints';
-import { isOverlaid, isTyping } from 'edutech/core/ui/rules/page-keys';
+import type { RefObject } from 'react';
+import type { KeyHint } from 'edutech/core/ui/keys/KeyHints';
+import { isWalking, usePageKeys } from 'edutech/core/ui/keys/use-page-keys';
 
 /** Keys of the collection. */
 export const collectionHints: readonly KeyHint[] = [
@@ -15,21 +15,10 @@ const pressed: Readonly<Record<string, string>> = { a: 'answer', x: 'choose' };
 
 /** J and K walk the cards of `list`, letters press the buttons of the card where the focus is, or of the first. */
 export function useCollectionKeys(list: RefObject<HTMLElement | null>): void {
-  // One listener for the page: the keys work wherever the focus is
-  useEffect(() => {
-    const hear = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
-      const isBox = event.target instanceof HTMLInputElement && event.target.type === 'checkbox';
-      if (isTyping(event.target) && !isBox) return;
-      if (isOverlaid()) return;
-      if (act(event, list.current)) event.preventDefault();
-    };
-    document.addEventListener('keydown', hear);
-    return () => document.removeEventListener('keydown', hear);
-  }, [list]);
+  usePageKeys(({ key }) => act(key, list.current), { repeats: isWalking });
 }
 
-function act({ key, repeat }: KeyboardEvent, list: HTMLElement | null): boolean {
+function act(key: string, list: HTMLElement | null): boolean {
   const cards = [...(list?.querySelectorAll<HTMLElement>('.wrong-entry') ?? [])];
   const at = cards.findIndex((card) => card.contains(document.activeElement));
   const letter = key.toLowerCase();
@@ -39,7 +28,7 @@ function act({ key, repeat }: KeyboardEvent, list: HTMLElement | null): boolean 
     return next !== undefined;
   }
   const name = pressed[letter];
-  if (name === undefined || repeat) return false;
+  if (name === undefined) return false;
   const handle = cards[Math.max(0, at)]?.querySelector<HTMLElement>(`[data-key=${name}]`);
   handle?.click();
   return handle !== undefined;

@@ -4,7 +4,7 @@ import { subjectHue } from 'edutech/core/common/teaching/hues';
 import { Button } from 'edutech/core/ui/Button';
 import { onDemand } from 'edutech/core/ui/form/on-demand';
 import { Icon } from 'edutech/core/ui/icons/Icon';
-import { KeyHints } from 'edutech/core/ui/KeyHints';
+import { KeyHints } from 'edutech/core/ui/keys/KeyHints';
 import { PageFrame } from 'edutech/core/ui/PageFrame';
 import { AnswerInput } from 'edutech/core/ui/question/answer/AnswerInput';
 import { AnswerView } from 'edutech/core/ui/question/answer/AnswerView';

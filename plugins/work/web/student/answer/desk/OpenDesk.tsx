@@ -5,7 +5,7 @@ import { Button } from 'edutech/core/ui/Button';
 import { Icon } from 'edutech/core/ui/icons/Icon';
 import { IconButton } from 'edutech/core/ui/IconButton';
 import { classNames } from 'edutech/core/ui/rules/class-names';
-import { KeyHints } from 'edutech/core/ui/KeyHints';
+import { KeyHints } from 'edutech/core/ui/keys/KeyHints';
 import { Due } from '../../../shared/DueTime';
 import { Attachments } from '../../accessory/Attachments';
 import { HandedOver } from '../HandedOver';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import type { KeyHint } from 'edutech/core/ui/KeyHints';
-import { isOverlaid } from 'edutech/core/ui/rules/page-keys';
+import type { KeyHint } from 'edutech/core/ui/keys/KeyHints';
+import { isOverlaid } from 'edutech/core/ui/keys/page-keys';
 
 export type DeskAct = 'previous' | 'next' | 'flag';
 

@@ -3,7 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation, useNavigate } from 'react-router';
 import { onDemand } from 'edutech/core/ui/form/on-demand';
 import { undoMilliseconds } from 'edutech/core/ui/form/saving/use-undo';
-import { KeyHints } from 'edutech/core/ui/KeyHints';
+import { KeyHints } from 'edutech/core/ui/keys/KeyHints';
 import { BarSlot } from 'edutech/core/ui/navigation/BarSlot';
 import { SaveState } from 'edutech/core/ui/states/SaveState';
 import { useChosenBook } from 'edutech/core/ui/trees/books/use-chosen-book';

@@ -1,6 +1,6 @@
-import { useEffect, useRef } from 'react';
-import type { KeyHint } from 'edutech/core/ui/KeyHints';
-import { isOverlaid, isTyping } from 'edutech/core/ui/rules/page-keys';
+import type { KeyHint } from 'edutech/core/ui/keys/KeyHints';
+import { isOverlaid, isTyping } from 'edutech/core/ui/keys/page-keys';
+import { usePageKeys } from 'edutech/core/ui/keys/use-page-keys';
 
 /** Keys of the desk (look/WORK.md). */
 export const deskHints: readonly KeyHint[] = [
@@ -24,21 +24,7 @@ interface DeskActs {
 
 /** The keys of the desk; those of an item are its own. Single keys and undo rest while somebody types. */
 export function useDeskKeys(acts: DeskActs): void {
-  const now = useRef(acts);
-  // The page listens once and does what its keys mean now
-  useEffect(() => {
-    now.current = acts;
-  });
-  // Listens as long as the page is there
-  useEffect(() => {
-    const hear = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || event.repeat || now.current.isOff) return;
-      if (isOverlaid()) return;
-      if (act(event, now.current)) event.preventDefault();
-    };
-    document.addEventListener('keydown', hear);
-    return () => document.removeEventListener('keydown', hear);
-  }, []);
+  usePageKeys((event) => !acts.isOff && !isOverlaid() && act(event, acts), { commands: true });
 }
 
 function act(event: KeyboardEvent, { publish, undo, redo }: DeskActs): boolean {
@@ -49,7 +35,6 @@ function act(event: KeyboardEvent, { publish, undo, redo }: DeskActs): boolean {
     does?.();
     return does !== null;
   }
-  if (event.altKey || isTyping(event.target)) return false;
   const cards = [...document.querySelectorAll<HTMLElement>('.work-sources-list .work-source')];
   const at = cards.findIndex((card) => card.contains(document.activeElement));
   if (key === 'j' || key === 'k') {

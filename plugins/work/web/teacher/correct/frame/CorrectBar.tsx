@@ -4,7 +4,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, useSearchParams } from 'react-router';
 import { Icon } from 'edutech/core/ui/icons/Icon';
 import type { IconName } from 'edutech/core/ui/icons/interface-icons';
-import { KeyHints, type KeyHint } from 'edutech/core/ui/KeyHints';
+import { KeyHints, type KeyHint } from 'edutech/core/ui/keys/KeyHints';
 import { BarSlot } from 'edutech/core/ui/navigation/BarSlot';
 import { DropItem, DropMenu } from 'edutech/core/ui/navigation/DropMenu';
 import { SaveState, type Saving } from 'edutech/core/ui/states/SaveState';

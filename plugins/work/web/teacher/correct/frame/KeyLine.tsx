@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl';
-import type { KeyHint } from 'edutech/core/ui/KeyHints';
+import type { KeyHint } from 'edutech/core/ui/keys/KeyHints';
 
 /** The last line of a view: its most used keys. The whole list opens by `?`. */
 export function KeyLine({ hints }: { readonly hints: readonly KeyHint[] }) {

@@ -14,7 +14,7 @@ import { CorrectBar } from '../frame/CorrectBar';
 import { KeyLine } from '../frame/KeyLine';
 import type { SheetData } from '../frame/load-correct';
 import { Notices } from '../frame/Notices';
-import { usePageKeys } from '../frame/use-page-keys';
+import { useMarkKeys } from '../frame/use-mark-keys';
 import { withQuery } from '../frame/wish';
 import { chosenColumns } from './rules/chosen-columns';
 import { isQueueFilter, type QueueFilter } from '../rules/queue';
@@ -157,7 +157,7 @@ function useGridKeys(desk: MarkDesk, grid: GridState, table: React.RefObject<HTM
   useEffect(() => {
     if (grid.isReady) table.current?.focus({ preventScroll: true });
   }, [grid.isReady, table]);
-  usePageKeys(
+  useMarkKeys(
     (event) => {
       const { key } = event;
       if (key === 'Tab') {

@@ -1,4 +1,4 @@
-import type { KeyHint } from 'edutech/core/ui/KeyHints';
+import type { KeyHint } from 'edutech/core/ui/keys/KeyHints';
 
 /** What a key does in the grid of answers. */
 export type GridAct = 'full' | 'doubtful' | 'zoom' | 'comment' | 'sort' | 'down' | 'clear' | 'undo';

@@ -12,7 +12,7 @@ import { CorrectBar } from '../frame/CorrectBar';
 import { KeyLine } from '../frame/KeyLine';
 import type { SheetData } from '../frame/load-correct';
 import { Notices } from '../frame/Notices';
-import { usePageKeys } from '../frame/use-page-keys';
+import { useMarkKeys } from '../frame/use-mark-keys';
 import { PaperItemView } from './PaperItemView';
 import { PeopleSide } from './PeopleSide';
 import { personActOf, personKeys } from './person-keys';
@@ -163,7 +163,7 @@ function usePaper(desk: MarkDesk, { person, current }: PersonState, data: SheetD
 }
 
 function usePersonKeys(desk: MarkDesk, state: PersonState): void {
-  usePageKeys((event) => {
+  useMarkKeys((event) => {
     const { key } = event;
     if (event.ctrlKey || event.metaKey) return key.toLowerCase() === 'z' && desk.undo() !== null;
     if (event.altKey) return false;

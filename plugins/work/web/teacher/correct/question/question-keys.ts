@@ -1,4 +1,4 @@
-import type { KeyHint } from 'edutech/core/ui/KeyHints';
+import type { KeyHint } from 'edutech/core/ui/keys/KeyHints';
 
 /** What a key does in correcting by question. */
 export type QuestionAct =

@@ -2,7 +2,7 @@ import { type RefObject, useState } from 'react';
 import { useMessages } from 'edutech/core/web/hooks';
 import { zoomedBy } from '../answer/zoom';
 import type { MarkDesk } from '../desk/mark-desk';
-import { usePageKeys } from '../frame/use-page-keys';
+import { useMarkKeys } from '../frame/use-mark-keys';
 import { type QuestionAct, questionKeyOf } from './question-keys';
 import type { GroupsState } from './groups/use-groups';
 import type { QuestionState } from './use-question';
@@ -83,7 +83,7 @@ export function useQuestionActs({ desk, state, groups, comment, showBank, editRu
     } else return false;
     return true;
   };
-  usePageKeys(
+  useMarkKeys(
     (event) => {
       if (groups.isOpen) return inGroups(event);
       const pressed = questionKeyOf(event);

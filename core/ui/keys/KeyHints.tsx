@@ -1,7 +1,7 @@
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { IconButton } from './IconButton';
-import { isTyping } from './rules/page-keys';
+import { IconButton } from '../IconButton';
+import { usePageKeys } from './use-page-keys';
 
 /** A key of the page and the message id of what it does. */
 export interface KeyHint {
@@ -17,21 +17,17 @@ interface KeyHintsProps {
   readonly button?: boolean;
 }
 
-/** A page's keys, opened by `?`; where a page has several lists, the first opens. Give it the table that the page's handlers read, so that both agree. */
+/** A page's keys, opened by `?`; where a page has several lists, the first opens, and of what lies over it that one's. Give it the table that the page's handlers read, so that both agree. */
 export function KeyHints({ hints, button = false }: KeyHintsProps) {
   const intl = useIntl();
   const dialog = useRef<HTMLDialogElement>(null);
-  // Opens the list of keys; the question mark is not taken from somebody who writes
-  useEffect(() => {
-    const open = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || event.key !== '?' || event.ctrlKey || event.metaKey || isTyping(event.target))
-        return;
-      event.preventDefault();
-      dialog.current?.showModal();
-    };
-    document.addEventListener('keydown', open);
-    return () => document.removeEventListener('keydown', open);
-  }, []);
+  usePageKeys(
+    ({ key }) => {
+      if (key === '?') dialog.current?.showModal();
+      return key === '?';
+    },
+    { own: dialog },
+  );
   const close = () => dialog.current?.close();
   return (
     <>
