@@ -90,6 +90,13 @@ test('a teacher looks at what homework came to and explains what went wrong, by 
   await page.keyboard.press('PageDown');
   await expect(stage.getByRole('status')).toContainText('2 /');
   await expect(stage).not.toContainText(text('work.explain.key'));
+  // its own keys, not those of the page beneath; Escape closes them first
+  await page.keyboard.press('?');
+  const keys = page.getByRole('dialog', { name: text('core.ui.keys.title') });
+  await expect(keys).toContainText(text('work.explain.key.leave'));
+  await page.keyboard.press('Escape');
+  await expect(keys).toBeHidden();
+  await expect(stage).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(stage).toBeHidden();
 });
