@@ -17,7 +17,10 @@ interface KeyHintsProps {
   readonly button?: boolean;
 }
 
-/** A page's keys, opened by `?`; where a page has several lists, the first opens, and of what lies over it that one's. Give it the table that the page's handlers read, so that both agree. */
+/**
+ * A page's keys, opened by `?`; where a page has several lists, the first opens, and of what lies over it that one's. Give it
+ * the table that the page's handlers read, so that both agree.
+ */
 export function KeyHints({ hints, button = false }: KeyHintsProps) {
   const intl = useIntl();
   const dialog = useRef<HTMLDialogElement>(null);

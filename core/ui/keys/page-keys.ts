@@ -5,6 +5,14 @@ export function isTyping(target: EventTarget | null): boolean {
   return element.isContentEditable === true || /^(INPUT|TEXTAREA|SELECT|MATH-FIELD)$/.test(element.tagName);
 }
 
+/** Whether a key is the field's where the focus is: of one that is written in each, of a box those that tick and walk. */
+export function isFieldsKey({ target, key }: Pick<KeyboardEvent, 'target' | 'key'>): boolean {
+  const { tagName, type } = (target ?? {}) as Partial<HTMLInputElement>;
+  if (tagName === 'INPUT' && type === 'checkbox') return key === ' ';
+  if (tagName === 'INPUT' && type === 'radio') return key === ' ' || key.startsWith('Arrow');
+  return isTyping(target);
+}
+
 const overlays = '[role=dialog], [role=alertdialog], [role=menu], dialog[open]';
 
 /** What asks, where it lies over the page itself: a selector of the layer, or any element inside. */

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { isOverlaid, isTyping, type OwnLayer } from './page-keys';
+import { isFieldsKey, isOverlaid, type OwnLayer } from './page-keys';
 
 /** What a page does with a key; true: it was one of its own, and the browser leaves it alone. */
 export type PageKeys = (event: KeyboardEvent) => boolean;
@@ -31,7 +31,7 @@ export function usePageKeys(hear: PageKeys, rules: PageKeyRules = {}): void {
     const listen = (event: KeyboardEvent) => {
       const { repeats, commands = false, own } = now.current.rules;
       if (event.defaultPrevented || event.altKey) return;
-      if (event.ctrlKey || event.metaKey ? !commands : isTaken(event) || isOverlaid(layerOf(own))) return;
+      if (event.ctrlKey || event.metaKey ? !commands : isFieldsKey(event) || isOverlaid(layerOf(own))) return;
       const isHeld = event.repeat && !repeats?.(event.key);
       if (!isHeld && now.current.hear(event)) event.preventDefault();
     };
@@ -42,10 +42,3 @@ export function usePageKeys(hear: PageKeys, rules: PageKeyRules = {}): void {
 
 const layerOf = (own: PageKeyRules['own'] = null): OwnLayer =>
   own !== null && typeof own === 'object' && 'current' in own ? own.current : own;
-
-/** Whether a key is the field's where the focus is: of one that is written in each, of a box those that tick and walk. */
-function isTaken({ target, key }: KeyboardEvent): boolean {
-  const type = target instanceof HTMLInputElement ? target.type : '';
-  if (type === 'checkbox') return key === ' ';
-  return type === 'radio' ? key === ' ' || key.startsWith('Arrow') : isTyping(target);
-}

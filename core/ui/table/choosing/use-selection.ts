@@ -9,11 +9,11 @@ export function useSelection<Row>(rows: readonly Row[], keyOf: (row: Row) => str
   const selection: Selection<Row> = held.listKey === listKey ? held.selection : new Map();
   const set = (next: Selection<Row>) => setHeld({ listKey, selection: next });
   const clear = () => set(new Map());
-  // Escape gives the choice up, unless it closes a menu or a dialog
+  // unless it closes a menu or a dialog, or leaves a field
   usePageKeys(({ key }) => {
-    if (key !== 'Escape' || selection.size === 0) return false;
-    clear();
-    return true;
+    if (key === 'Escape' && selection.size > 0) clear();
+    // what else is open closes with it
+    return false;
   });
   return {
     selection,

@@ -48,7 +48,9 @@ function Preview({ data: { homeworkid, title, files, pupil }, file }: PreviewPro
   const addressOf = (index: number) => accessoryPreviewAddress(homeworkid, files[index]!.fileid);
   useTurning((by) => {
     const next = at + by;
-    if (next >= 0 && next < files.length) void navigate(addressOf(next), { replace: true });
+    if (next < 0 || next >= files.length) return false;
+    void navigate(addressOf(next), { replace: true });
+    return true;
   });
   return (
     <div className="work-preview">

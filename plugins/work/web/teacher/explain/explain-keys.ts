@@ -38,11 +38,11 @@ const acts: Readonly<Record<string, keyof ExplainActs>> = {
 
 const actOf = (key: string) => acts[key.length === 1 ? key.toLowerCase() : key];
 
-/** Keys act wherever the focus is; Enter and Space on a button are that button's. */
+/** Keys act wherever the focus is; Enter and Space on a button are that button's, all on a box the box's. */
 export function useExplainKeys(does: ExplainActs): void {
   const hear = ({ key, target }: KeyboardEvent) => {
     const onControl = target instanceof Element && target.closest('button, a, label, summary');
-    if (onControl && (key === 'Enter' || key === ' ')) return false;
+    if (target instanceof HTMLInputElement || (onControl && (key === 'Enter' || key === ' '))) return false;
     const act = actOf(key);
     if (act) does[act]();
     return act !== undefined;

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { AppError } from 'edutech/core/common/errors';
 import { wrongFieldsIn } from 'edutech/core/common/wire/edit-conflict';
@@ -45,9 +45,13 @@ export function PublishForm({ data, onShorten, onDone }: PublishFormProps) {
     .reduce((sum, { stucount }) => sum + stucount, 0);
   const named = plan.classes.reduce((sum, one) => sum + (one.reach === 'pupils' ? one.personids.length : 0), 0);
   const mayPublish = open.length > 0 && (holders.length === 0 || mayOthers);
-  // heard in the whole drawer, whose way out has the focus at first
-  const send = ({ key, ctrlKey, metaKey }: KeyboardEvent) => {
-    const isCalled = key === 'Enter' && (ctrlKey || metaKey) && mayPublish && !isOverlaid('.work-publish-drawer');
+  const form = useRef<HTMLFormElement>(null);
+  // heard in the whole drawer, whose way out has the focus at first; beside the form it opens links in new tabs
+  const send = ({ key, ctrlKey, metaKey, target }: KeyboardEvent) => {
+    const place = form.current?.closest('.work-publish-drawer') ?? form.current;
+    const isHere = target === document.body || place?.contains(target as Node) === true;
+    const isCalled =
+      key === 'Enter' && (ctrlKey || metaKey) && isHere && mayPublish && !isOverlaid('.work-publish-drawer');
     if (isCalled) void publish();
     return isCalled;
   };
@@ -66,7 +70,7 @@ export function PublishForm({ data, onShorten, onDone }: PublishFormProps) {
     void publish();
   };
   return (
-    <form className="form work-publish" onSubmit={submit} noValidate>
+    <form ref={form} className="form work-publish" onSubmit={submit} noValidate>
       <div className="form-body work-publish-body">
         <p className="work-publish-what">
           <b>{homework.title}</b>
