@@ -60,7 +60,7 @@ export const test = base
     const contexts: BrowserContext[] = [];
     onCleanup(async () => {
       watch.rest();
-      await within('the pages close', Promise.all(contexts.map((context) => context.close())));
+      await within('the pages close', Promise.all(contexts.map(leave)));
     });
     return async (path: string, coming: Coming = {}): Promise<Page> => {
       const context = await contextOf(browser, coming.site ?? site, coming);
@@ -71,6 +71,12 @@ export const test = base
       return page;
     };
   });
+
+/** Closes a context; what pages still ask for is answered by nobody, and is no fault of the test that ends. */
+async function leave(context: BrowserContext): Promise<void> {
+  await Promise.all(context.pages().map((page) => page.unrouteAll({ behavior: 'ignoreErrors' })));
+  await context.close();
+}
 
 /** A context for one person: cookies, language and look as `coming` says. */
 export async function contextOf(browser: Browser, site: TestApp, coming: Coming): Promise<BrowserContext> {
