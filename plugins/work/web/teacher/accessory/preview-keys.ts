@@ -9,7 +9,10 @@ export const previewKeys: readonly KeyHint[] = [
   { keys: ['←', 'K'], does: 'work.preview.key.previous' },
 ];
 
-/** Turns to the next file or the one before (false: there is none, and the key is the browser's); never while somebody writes, nor under a dialog. */
+/**
+ * Turns to the next file or the one before (false: there is none, and the key is the browser's); never while somebody writes,
+ * nor under a dialog.
+ */
 export function useTurning(turn: (by: 1 | -1) => boolean): void {
   const hear = ({ key, target }: KeyboardEvent) => {
     const by = target instanceof HTMLMediaElement ? undefined : steps[key];
