@@ -62,6 +62,35 @@ test.for(languages)(
   },
 );
 
+test('who closes a long document while it opens leaves nothing behind', async ({ come }) => {
+  const page = await come('/education_services');
+  const long = await page.locator('a[href^="/files/"][href$=".pdf"]').first().getAttribute('href');
+  const line = await page.context().newCDPSession(page);
+  const throttle = (downloadThroughput: number) =>
+    line.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 0,
+      uploadThroughput: -1,
+      downloadThroughput,
+    });
+  await page.route('**/*.pdf', async (route) => {
+    await throttle(20_000);
+    await route.continue({ url: new URL(long!, page.url()).href });
+  });
+  await page.goto('/air/air_list');
+  await openLesson(page);
+  const begun = page.waitForResponse('**/*.pdf');
+  await openMaterial(page, 'PDF');
+  await begun;
+  const reader = page.getByRole('dialog');
+  await expect(reader.locator('.pdf-waiting')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(reader).toHaveCount(0);
+  await throttle(-1);
+  // the worker that read it has ended, without a complaint
+  await expect.poll(() => page.workers().length).toBe(0);
+});
+
 test('a Word file is read beside the film', async ({ come }) => {
   const page = await come('/air/air_list');
   await openLesson(page);

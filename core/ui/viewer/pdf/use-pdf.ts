@@ -25,7 +25,9 @@ export function usePdf(src: string, onFailed: () => void): OpenPdf | null {
     return () => {
       isGone = true;
       setOpen(null);
-      void task.destroy();
+      // not before it is open: a worker that is stopped while it opens a document throws (pdfjs 6.5)
+      const end = () => task.destroy();
+      void task.promise.then(end, end);
     };
   }, [src, onFailed]);
   return open;
