@@ -73,7 +73,7 @@ test.for(languages)(
     await modules.getByRole('link', { name: text('air.list.title') }).click();
     await heard;
     await expect(page).toHaveURL('/air/air_list');
-    await page.locator('.air-lessons > a').first().click();
+    await page.locator('.cover-card').first().click();
     await expect(page).toHaveURL(/^[^?]*\/terms\?target=%2Fair%2Fair_detail%3F/);
     await expect(page.getByText(words)).toBeVisible();
     expect(await accessibilityFaults(page)).toEqual([]);

@@ -45,7 +45,7 @@ test.for(languages)('a visitor with a phone reads an article and watches a lesso
     .getByRole('link', { name: text('air.list.title') })
     .tap();
   await expectFits(page, '/air/air_list');
-  await page.locator('.air-lessons > a', { hasText: '数轴' }).first().tap();
+  await page.locator('.cover-card', { hasText: '数轴' }).first().tap();
   await expectFits(page, /\/air\/air_detail\?resourceid=/);
   const video = page.locator('video');
   const box = (await video.boundingBox())!;

@@ -57,7 +57,7 @@ test('a visitor narrows education resources by facets, reads one, and is asked t
     .getByRole('link', { name: '语文' })
     .click();
   await expect(page).toHaveURL(/subject=/);
-  await page.locator('.resource-card').first().click();
+  await page.locator('.cover-card').first().click();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page
     .locator('.resource-head')

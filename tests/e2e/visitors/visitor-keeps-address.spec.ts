@@ -67,7 +67,7 @@ test('book, chapter and page of lessons are kept by back, forward, reload and by
   come,
 }) => {
   const page = await come('/air/air_list');
-  const entries = '.air-lessons > a';
+  const entries = '.cover-card';
   const seen = [await seenOn(page, entries)];
   const books = page.locator('.air-books').getByRole('link');
   seen.push(await choose(page, entries, () => books.getByText('语文').click()));
@@ -88,6 +88,6 @@ test('an address with a page that is not there leads back to the list, and one w
   for (const path of ['/news_list?page=-3&typeid=nobody', '/air/air_list?airbookid=1&nodecode=%27&page=x']) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.locator('main .news-entry, .air-lessons > a').first()).toBeVisible();
+    await expect(page.locator('main .news-entry, .cover-card').first()).toBeVisible();
   }
 });

@@ -42,12 +42,12 @@ test.for(languages)(
       .getByRole('link', { name: text('air.list.title') })
       .click();
     await expect(page).toHaveURL('/air/air_list');
-    await expect(page.locator('.air-lessons > a')).toHaveCount(8);
+    await expect(page.locator('.cover-card')).toHaveCount(8);
     const ranges: number[] = [];
     page.on('response', (response) => {
       if (response.url().endsWith('.mp4')) ranges.push(response.status());
     });
-    await page.locator('.air-lessons > a', { hasText: '数轴' }).first().click();
+    await page.locator('.cover-card', { hasText: '数轴' }).first().click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/数轴/);
     const video = page.locator('video');
     await expect.poll(() => video.evaluate((media: HTMLVideoElement) => media.duration)).toBeGreaterThan(30);
@@ -85,7 +85,7 @@ test('a visitor who comes back by the browser stands where she was', async ({ co
 
 test('a visitor chooses book, chapter and page of lessons by addresses that can be kept', async ({ come }) => {
   const page = await come('/air/air_list');
-  const lessons = page.locator('.air-lessons > a');
+  const lessons = page.locator('.cover-card');
   await page.locator('.air-tree a', { hasText: '1.2' }).click();
   await expect(page).toHaveURL(/nodecode=0102/);
   await expect(lessons).toHaveCount(8);

@@ -10,7 +10,7 @@ const lesson = '数轴：让数“站”到直线上';
 
 /** Opens the lesson that has a task sheet as PDF and as Word file. */
 async function openLesson(page: Page): Promise<void> {
-  await page.locator('.air-lessons > a', { hasText: lesson }).first().click();
+  await page.locator('.cover-card', { hasText: lesson }).first().click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(lesson);
 }
 

@@ -109,6 +109,6 @@ test('a part of the program that does not come is named, and the page loads anew
     .getByRole('alert')
     .getByRole('button', { name: say('zh-CN')('core.ui.retry') })
     .click();
-  await expect(page.locator('.air-lessons > a').first()).toBeVisible();
+  await expect(page.locator('.cover-card').first()).toBeVisible();
   await expect(page).toHaveURL('/air/air_list');
 });

@@ -31,7 +31,7 @@ describe.for(languages)('without scripts, in %s,', (language) => {
     const page = await come('/air/air_list', withoutScripts);
     // every book, those in the menu too
     await expect(page.locator('.air-books a')).not.toHaveCount(2);
-    await page.locator('.air-lessons > a', { hasText: '数轴' }).first().click();
+    await page.locator('.cover-card', { hasText: '数轴' }).first().click();
     await expect(page).toHaveURL(`/air/air_detail?resourceid=${demoId('air.resource.m7-number-line')}`);
     const video = page.locator('video[controls]');
     await expect(video).toHaveAttribute('src', /^\/files\/[0-9a-f]{64}\//);

@@ -1,15 +1,16 @@
 import type { Editor } from '@tiptap/core';
 import { useEditorState } from '@tiptap/react';
-import { useRef, useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
-import { Button } from '../../Button';
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
 import { Icon } from '../../icons/Icon';
 import { useRovingFocus } from '../../rules/roving-focus';
 import { EditorIcon } from './EditorIcon';
 import { insertAsData } from '../embedded-pictures';
 import { LinkBar } from './LinkBar';
 import { PictureBar } from './PictureBar';
-import { insertTable, tableActs, textActs } from './toolbar-acts';
+import { PictureTool } from './PictureTool';
+import { TableBar } from './TableBar';
+import { insertTable, textActs } from './toolbar-acts';
 import { ToolButton } from './ToolButton';
 
 /** What the toolbar knows of the selection: the pressed buttons, and what stands under the cursor. */
@@ -74,7 +75,12 @@ export function EditorToolbar({ editor }: { editor: Editor }) {
           >
             <Icon name="Link" />
           </ToolButton>
-          <PictureButton editor={editor} />
+          <PictureTool
+            label="core.ui.editor.picture"
+            onPictures={(pictures) => {
+              for (const picture of pictures) void insertAsData(editor, picture);
+            }}
+          />
           <ToolButton
             label="core.ui.editor.table"
             isOn={state.isInTable}
@@ -102,37 +108,7 @@ export function EditorToolbar({ editor }: { editor: Editor }) {
       </div>
       {isLinking && <LinkBar editor={editor} onClose={() => setLinking(false)} />}
       {state.isPicture && !isLinking && <PictureBar editor={editor} />}
-      {state.isInTable && !isLinking && (
-        <div className="editor-more">
-          {tableActs.map(({ id, run }) => (
-            <Button key={id} look="quiet" size="small" onClick={() => run(editor.chain().focus()).run()}>
-              <FormattedMessage id={`core.ui.editor.${id}`} />
-            </Button>
-          ))}
-        </div>
-      )}
+      {state.isInTable && !isLinking && <TableBar editor={editor} />}
     </div>
-  );
-}
-
-function PictureButton({ editor }: { editor: Editor }) {
-  const input = useRef<HTMLInputElement>(null);
-  return (
-    <>
-      <ToolButton label="core.ui.editor.picture" onClick={() => input.current?.click()}>
-        <Icon name="Image" />
-      </ToolButton>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        multiple
-        accept="image/png,image/jpeg,image/webp,image/gif"
-        onChange={(event) => {
-          for (const picture of event.currentTarget.files ?? []) void insertAsData(editor, picture);
-          event.currentTarget.value = '';
-        }}
-      />
-    </>
   );
 }

@@ -1,6 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
 import { Panel } from 'edutech/core/ui/Card';
+import { Cover, CoverNote } from 'edutech/core/ui/cards/CoverCard';
 import { MoreLink } from 'edutech/core/ui/Section';
 import type { Loader } from 'edutech/core/web/plugin';
 import { airNewest, type AirResource } from '../../api';
@@ -27,11 +28,10 @@ export function Block({ data }: { data: AirResource[] }) {
         {data.map((lesson) => (
           <li key={lesson.resourceid}>
             <Link to={lessonAddress(lesson.resourceid)} className={`air-shelf-lesson hue-${lesson.hue}`}>
-              <span className="air-cover">
-                {lesson.videoimg && <img src={lesson.videoimg} alt="" loading="lazy" width={320} height={180} />}
-                <span className="air-cover-subject">{lesson.subject}</span>
-                <span className="air-cover-note">{lengthText(lesson.seconds)}</span>
-              </span>
+              <Cover picture={lesson.videoimg}>
+                <CoverNote at="begin">{lesson.subject}</CoverNote>
+                <CoverNote at="end">{lengthText(lesson.seconds)}</CoverNote>
+              </Cover>
               <b>{lesson.name}</b>
               <small>
                 {lesson.teacher} · {lesson.school}

@@ -1,4 +1,5 @@
 import { FormattedMessage } from 'react-intl';
+import { CoverCards } from 'edutech/core/ui/cards/CoverCard';
 import { MoreLink, Section } from 'edutech/core/ui/Section';
 import type { Loader } from 'edutech/core/web/plugin';
 import { airNewest, type AirResource } from '../../api';
@@ -22,11 +23,11 @@ export function Block({ data }: { data: AirResource[] }) {
           </MoreLink>
         }
       >
-        <div className="air-lessons">
+        <CoverCards>
           {data.map((lesson) => (
             <LessonCard key={lesson.resourceid} lesson={lesson} />
           ))}
-        </div>
+        </CoverCards>
       </Section>
     </div>
   );

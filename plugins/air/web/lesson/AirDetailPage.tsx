@@ -3,9 +3,8 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { FormattedMessage } from 'react-intl';
 import { Link, useLoaderData } from 'react-router';
 import { Breadcrumb } from 'edutech/core/ui/navigation/Breadcrumb';
-import { Button } from 'edutech/core/ui/Button';
 import { Card } from 'edutech/core/ui/Card';
-import { EmptyState } from 'edutech/core/ui/states/EmptyState';
+import { NothingHere } from 'edutech/core/ui/states/NothingHere';
 import type { OutputOf } from 'edutech/core/common/endpoint';
 import { useDialogs, useSession } from 'edutech/core/web/hooks';
 import type { Loader, PageHead } from 'edutech/core/web/plugin';
@@ -89,22 +88,12 @@ function useOpening(lesson: Lesson) {
   }, [locked, dialogs]);
 }
 
-function NoLesson() {
-  return (
-    <div className="wrap air-page">
-      <Card>
-        <EmptyState
-          page
-          picture="signpost"
-          title={<FormattedMessage id="air.detail.missing" />}
-          text={<FormattedMessage id="air.detail.missingHint" />}
-          actions={
-            <Button look="primary" to="/air">
-              <FormattedMessage id="air.detail.toList" />
-            </Button>
-          }
-        />
-      </Card>
-    </div>
-  );
-}
+const NoLesson = () => (
+  <div className="wrap air-page">
+    <NothingHere
+      title="air.detail.missing"
+      text="air.detail.missingHint"
+      on={{ to: '/air', label: 'air.detail.toList' }}
+    />
+  </div>
+);

@@ -22,7 +22,7 @@ export function LessonHead({ lesson }: { lesson: Lesson }) {
             {lesson.subject} · {lesson.grade}
           </Tag>
           <span>{[lesson.teacher, lesson.school].filter(Boolean).join(' · ')}</span>
-          <span className="air-views">
+          <span className="icon-count">
             <Icon name="Eye" size={16} />
             <FormattedMessage
               id="air.detail.views"

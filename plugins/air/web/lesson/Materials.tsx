@@ -1,6 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { lazy, type MouseEvent, Suspense, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { FileBadge } from 'edutech/core/ui/cards/FileBadge';
 import { Button } from 'edutech/core/ui/Button';
 import { Panel } from 'edutech/core/ui/Card';
 import { viewerOf } from '../../model/status';
@@ -36,7 +37,7 @@ export function Materials({ lesson }: { lesson: Lesson }) {
       <ul className="air-files">
         {lesson.otherfile.map((file) => (
           <li key={file.ffid} className="air-file">
-            <span className={`air-file-kind air-file-${viewerOf(file.ext)}`}>{file.ext.toUpperCase()}</span>
+            <FileBadge ext={file.ext} isSaid />
             <span className="air-row-text">
               <b>{file.name}</b>
               <small>{sizeText(file.bytes)}</small>

@@ -1,5 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLoaderData } from 'react-router';
+import { CoverCards } from 'edutech/core/ui/cards/CoverCard';
 import { Panel } from 'edutech/core/ui/Card';
 import { Button } from 'edutech/core/ui/Button';
 import { Breadcrumb } from 'edutech/core/ui/navigation/Breadcrumb';
@@ -118,11 +119,11 @@ export function Page() {
             clear={book ? placeAddress(book.airbookid) : undefined}
             skeleton="cards"
           >
-            <div className="air-lessons">
+            <CoverCards>
               {lessons.map((lesson, nth) => (
                 <LessonCard key={lesson.resourceid} lesson={lesson} isInSight={nth < firstInSight} />
               ))}
-            </div>
+            </CoverCards>
           </ListStates>
           <Pager total={total} size={pageSize} />
           <p className="air-lite-link">

@@ -1,10 +1,10 @@
-import { FormattedDate, FormattedMessage, FormattedNumber } from 'react-intl';
-import { Card } from 'edutech/core/ui/Card';
-import { Icon } from 'edutech/core/ui/icons/Icon';
+import { FormattedDate, FormattedMessage } from 'react-intl';
+import { Cover, CoverCard, CoverNote } from 'edutech/core/ui/cards/CoverCard';
+import { IconCount } from 'edutech/core/ui/cards/IconCount';
+import { lengthText } from 'edutech/core/ui/rules/length';
 import type { AirResource } from '../../api';
 import { viewerOf, viewStateOf } from '../../model/status';
 import { lessonAddress } from './addresses';
-import { lengthText } from 'edutech/core/ui/rules/length';
 
 interface LessonCardProps {
   readonly lesson: AirResource;
@@ -13,57 +13,40 @@ interface LessonCardProps {
 }
 
 /** A lesson or a file of one: cover, title, who gives it, where it stands, how often it was opened. */
-export function LessonCard({ lesson, isInSight = false }: LessonCardProps) {
-  return (
-    <Card to={lessonAddress(lesson.resourceid)} className={`air-lesson hue-${lesson.hue}`}>
-      <span className="air-cover">
-        {lesson.videoimg && (
-          <img
-            src={lesson.videoimg}
-            alt=""
-            width={320}
-            height={180}
-            loading={isInSight ? 'eager' : 'lazy'}
-            fetchPriority={isInSight ? 'high' : 'auto'}
-          />
-        )}
-        <span className="air-cover-subject">{lesson.subject}</span>
-        <CoverNote lesson={lesson} />
-      </span>
-      <span className="air-lesson-text">
-        <h3 className="air-lesson-title">{lesson.name}</h3>
-        <span className="air-lesson-who">
-          {lesson.teacher} · {lesson.school}
-        </span>
-        <span className="air-lesson-foot">
-          <FormattedDate value={lesson.time} month="numeric" day="numeric" />
-          <span className="air-views">
-            <Icon name="Eye" size={16} />
-            <FormattedNumber value={lesson.shownum} notation="compact" maximumFractionDigits={1} />
-            <span className="visually-hidden">
-              <FormattedMessage id="air.views" />
-            </span>
-          </span>
-        </span>
-      </span>
-    </Card>
-  );
-}
+export const LessonCard = ({ lesson, isInSight }: LessonCardProps) => (
+  <CoverCard
+    to={lessonAddress(lesson.resourceid)}
+    className={`hue-${lesson.hue}`}
+    cover={
+      <Cover picture={lesson.videoimg} isInSight={isInSight}>
+        <CoverNote at="begin">{lesson.subject}</CoverNote>
+        <StateNote lesson={lesson} />
+      </Cover>
+    }
+    title={lesson.name}
+    who={`${lesson.teacher} · ${lesson.school}`}
+    foot={
+      <>
+        <FormattedDate value={lesson.time} month="numeric" day="numeric" />
+        <IconCount icon="Eye" label="air.views" count={lesson.shownum} />
+      </>
+    }
+  />
+);
 
 /** What stands at the cover's corner: the length of a lesson, the kind of a file, or that it cannot be opened yet. */
-function CoverNote({ lesson }: { lesson: AirResource }) {
+function StateNote({ lesson }: { lesson: AirResource }) {
   const state = viewStateOf({ status: lesson.status, officeOnlineUrl: '' });
   if (state !== 'viewable') {
     return (
-      <span className="air-cover-note air-cover-state">
+      <CoverNote at="end" isState>
         <FormattedMessage id={`air.state.${state}`} />
-      </span>
+      </CoverNote>
     );
   }
-  if (lesson.seconds > 0) return <span className="air-cover-note">{lengthText(lesson.seconds)}</span>;
   return (
-    <span className="air-cover-note">
-      <FormattedMessage id={`air.kind.${viewerOf(lesson.ext)}`} />
-    </span>
+    <CoverNote at="end">
+      {lesson.seconds > 0 ? lengthText(lesson.seconds) : <FormattedMessage id={`air.kind.${viewerOf(lesson.ext)}`} />}
+    </CoverNote>
   );
 }

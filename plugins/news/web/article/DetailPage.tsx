@@ -1,10 +1,9 @@
-import { FormattedMessage, type IntlShape } from 'react-intl';
+import type { IntlShape } from 'react-intl';
 import { data, useLoaderData } from 'react-router';
 import type { OutputOf } from 'edutech/core/common/endpoint';
 import { type AppError, isAppError, wireCodes } from 'edutech/core/common/errors';
 import { isId } from 'edutech/core/common/ids';
-import { Button } from 'edutech/core/ui/Button';
-import { EmptyState } from 'edutech/core/ui/states/EmptyState';
+import { NothingHere } from 'edutech/core/ui/states/NothingHere';
 import type { Calls } from 'edutech/core/web/call';
 import { siteOf } from 'edutech/core/web/page/site-of';
 import type { Loader, PageHead } from 'edutech/core/web/plugin';
@@ -99,19 +98,15 @@ export function Page() {
           <MoreOfType article={loaded.article} items={loaded.more} siteid={loaded.siteid} />
         </div>
       ) : (
-        <div className="card">
-          <EmptyState
-            page
-            picture={loaded.state === 'withdrawn' || loaded.state === 'expired' ? 'box' : 'signpost'}
-            title={<FormattedMessage id={titles[loaded.state]} />}
-            text={<FormattedMessage id={`news.detail.${loaded.state}.text`} />}
-            actions={
-              <Button look="primary" to={listAddress(loaded.typeid, loaded.siteid)}>
-                <FormattedMessage id={loaded.typeid ? 'news.detail.toChannel' : 'news.detail.toList'} />
-              </Button>
-            }
-          />
-        </div>
+        <NothingHere
+          picture={loaded.state === 'withdrawn' || loaded.state === 'expired' ? 'box' : 'signpost'}
+          title={titles[loaded.state]}
+          text={`news.detail.${loaded.state}.text`}
+          on={{
+            to: listAddress(loaded.typeid, loaded.siteid),
+            label: loaded.typeid ? 'news.detail.toChannel' : 'news.detail.toList',
+          }}
+        />
       )}
     </div>
   );

@@ -1,4 +1,5 @@
 import { FormattedMessage } from 'react-intl';
+import { CoverPicture } from 'edutech/core/ui/cards/CoverCard';
 import { cityMinute } from 'edutech/core/common/time/city-time';
 import { Tag } from 'edutech/core/ui/Tag';
 import type { NewsItem } from '../../api';
@@ -39,16 +40,7 @@ export function Entry({ item, siteid, isInSight }: EntryProps) {
           {item.type === 1 && <Views count={item.views} className="news-wide" />}
         </span>
       </span>
-      {item.cover && (
-        <img
-          src={item.cover}
-          alt=""
-          width={320}
-          height={180}
-          loading={isInSight ? 'eager' : 'lazy'}
-          fetchPriority={isInSight ? 'high' : 'auto'}
-        />
-      )}
+      {item.cover && <CoverPicture src={item.cover} isInSight={isInSight} />}
     </ItemLink>
   );
 }

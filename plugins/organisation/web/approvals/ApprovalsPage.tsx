@@ -9,7 +9,7 @@ import { FilterBar } from 'edutech/core/ui/table/FilterBar';
 import { listQuery } from 'edutech/core/ui/table/rules/list-address';
 import type { Loader } from 'edutech/core/web/plugin';
 import { type ApprovalOutcome, exportApprovals, listApprovals } from '../../api';
-import { useOpened } from '../lists/opened';
+import { useOpened } from 'edutech/core/ui/table/use-opened';
 import { useApprovalColumns } from './approval-columns';
 
 const ApprovalDrawer = onDemand(() => import('./ApprovalDrawer').then((part) => part.ApprovalDrawer));

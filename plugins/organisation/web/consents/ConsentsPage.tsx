@@ -25,7 +25,7 @@ import {
 import { Agreements } from './Agreements';
 import { ConsentTexts } from './ConsentTexts';
 import { usePrinting } from '../cards/use-printing';
-import { useOpened } from '../lists/opened';
+import { useOpened } from 'edutech/core/ui/table/use-opened';
 
 const ConsentForm = onDemand(() => import('./ConsentForm').then((part) => part.ConsentForm));
 const PrintDialog = onDemand(() => import('../cards/PrintDialog').then((part) => part.PrintDialog));

@@ -13,7 +13,7 @@ import { listQuery } from 'edutech/core/ui/table/rules/list-address';
 import type { Loader } from 'edutech/core/web/plugin';
 import { administeredPlace, adminClasses, type ClassItem, deleteClass, exportClasses } from '../../api';
 import { DeleteNamed } from './DeleteNamed';
-import { useOpened } from './opened';
+import { useOpened } from 'edutech/core/ui/table/use-opened';
 import { optionsOf } from './stages';
 import { setIn } from './wanted';
 

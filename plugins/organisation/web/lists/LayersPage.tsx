@@ -21,7 +21,7 @@ import {
   deleteLayer,
   exportLayers,
 } from '../../api';
-import { useOpened } from './opened';
+import { useOpened } from 'edutech/core/ui/table/use-opened';
 import { optionsOf } from './stages';
 import { setIn } from './wanted';
 

@@ -14,7 +14,7 @@ import { listQuery } from 'edutech/core/ui/table/rules/list-address';
 import type { Loader } from 'edutech/core/web/plugin';
 import { administeredPlace, adminSchools, deleteSchool, exportSchools, type SchoolItem } from '../../api';
 import { DeleteNamed } from './DeleteNamed';
-import { useOpened } from './opened';
+import { useOpened } from 'edutech/core/ui/table/use-opened';
 import { optionsOf, stageOptions } from './stages';
 import { setIn } from './wanted';
 

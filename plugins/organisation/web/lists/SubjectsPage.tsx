@@ -15,7 +15,7 @@ import { useCall } from 'edutech/core/web/hooks';
 import type { Loader } from 'edutech/core/web/plugin';
 import { type AdminSubject, adminSubjects, createSubject, deleteSubject, exportSubjects } from '../../api';
 import { isChosen } from '../../model/subject-choice';
-import { useOpened } from './opened';
+import { useOpened } from 'edutech/core/ui/table/use-opened';
 import { stageOptions } from './stages';
 
 const SubjectForm = onDemand(() => import('./forms/SubjectForm').then((part) => part.SubjectForm));

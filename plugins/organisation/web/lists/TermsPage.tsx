@@ -13,7 +13,7 @@ import type { Loader } from 'edutech/core/web/plugin';
 import { type AdminYear, adminYears, deleteYear, exportYears } from '../../api';
 import { DeleteNamed } from './DeleteNamed';
 import { YearForm } from './forms/YearForm';
-import { useOpened } from './opened';
+import { useOpened } from 'edutech/core/ui/table/use-opened';
 
 export const loader = (async ({ call, signal }) => {
   const years = await call(adminYears, {}, { signal });

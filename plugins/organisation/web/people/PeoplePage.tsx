@@ -10,7 +10,7 @@ import { FilterBar } from 'edutech/core/ui/table/FilterBar';
 import { listQuery } from 'edutech/core/ui/table/rules/list-address';
 import type { Loader } from 'edutech/core/web/plugin';
 import { administeredPlace, adminBureaus, adminPeople, exportRoster, peopleTree } from '../../api';
-import { useOpened } from '../lists/opened';
+import { useOpened } from 'edutech/core/ui/table/use-opened';
 import { optionsOf } from '../lists/stages';
 import { setIn } from '../lists/wanted';
 import { BulkActs } from './BulkActs';

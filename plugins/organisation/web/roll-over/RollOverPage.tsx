@@ -8,7 +8,7 @@ import { DataTable } from 'edutech/core/ui/table/DataTable';
 import type { Column } from 'edutech/core/ui/table/rules/columns';
 import type { Loader } from 'edutech/core/web/plugin';
 import { type RollOverSchool, rollOverOutlook } from '../../api';
-import { useOpened } from '../lists/opened';
+import { useOpened } from 'edutech/core/ui/table/use-opened';
 import { usePolling } from '../rosters/use-polling';
 import { RollOverMap } from './RollOverMap';
 import { RollOverTag } from './RollOverTag';

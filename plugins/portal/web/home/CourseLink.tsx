@@ -1,8 +1,8 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import type { MouseEvent } from 'react';
-import { FormattedMessage, FormattedNumber } from 'react-intl';
-import { Link } from 'react-router';
-import { Icon } from 'edutech/core/ui/icons/Icon';
+import { FormattedMessage } from 'react-intl';
+import { Cover, CoverCard } from 'edutech/core/ui/cards/CoverCard';
+import { IconCount } from 'edutech/core/ui/cards/IconCount';
 import { Tag } from 'edutech/core/ui/Tag';
 import { useServices } from 'edutech/core/web/hooks';
 import type { CourseCard } from '../../api';
@@ -22,38 +22,27 @@ export function CourseLink({ course }: { course: CourseCard }) {
   };
   const recommendation = recommendationOf(course);
   return (
-    <Link className="card card-link portal-course" to={courseAddress(course, user)} onClick={open}>
-      <span className="portal-course-cover">
-        <img src={course.image || defaultCover} alt="" width={320} height={180} loading="lazy" />
-        {recommendation && (
-          <Tag tone="star" className="portal-course-tag">
-            <FormattedMessage id={`portal.course.${recommendation}`} />
-          </Tag>
-        )}
-      </span>
-      <span className="portal-course-words">
-        <b className="clip2">{course.name}</b>
-        <span className="portal-course-who clip1">
-          <FormattedMessage id="portal.course.by" values={{ name: course.createBy, school: course.school }} />
-        </span>
-        <span className="portal-course-facts">
-          <span className="clip1">{course.district}</span>
-          <span className="num">
-            <Icon name="Eye" size={16} />
-            <span className="visually-hidden">
-              <FormattedMessage id="portal.course.visits" />
-            </span>
-            <FormattedNumber value={course.visitNum} />
-          </span>
-          <span className="num">
-            <Icon name="ThumbLike" size={16} />
-            <span className="visually-hidden">
-              <FormattedMessage id="portal.course.likes" />
-            </span>
-            <FormattedNumber value={course.thumbNum} />
-          </span>
-        </span>
-      </span>
-    </Link>
+    <CoverCard
+      to={courseAddress(course, user)}
+      onClick={open}
+      cover={
+        <Cover picture={course.image || defaultCover}>
+          {recommendation && (
+            <Tag tone="star" className="cover-begin">
+              <FormattedMessage id={`portal.course.${recommendation}`} />
+            </Tag>
+          )}
+        </Cover>
+      }
+      title={course.name}
+      who={<FormattedMessage id="portal.course.by" values={{ name: course.createBy, school: course.school }} />}
+      foot={
+        <>
+          <span>{course.district}</span>
+          <IconCount icon="Eye" label="portal.course.visits" count={course.visitNum} />
+          <IconCount icon="ThumbLike" label="portal.course.likes" count={course.thumbNum} />
+        </>
+      }
+    />
   );
 }

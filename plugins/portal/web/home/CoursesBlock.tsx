@@ -1,4 +1,5 @@
 import { FormattedMessage } from 'react-intl';
+import { CoverCards } from 'edutech/core/ui/cards/CoverCard';
 import { Section } from 'edutech/core/ui/Section';
 import type { Loader } from 'edutech/core/web/plugin';
 import { courseCards, type CourseCard } from '../../api';
@@ -16,11 +17,11 @@ export function Block({ data }: { data: readonly CourseCard[] }) {
   return (
     <div className="wrap">
       <Section title={<FormattedMessage id="portal.block.courses" />}>
-        <div className="portal-courses">
+        <CoverCards>
           {data.map((course) => (
             <CourseLink key={course.cid} course={course} />
           ))}
-        </div>
+        </CoverCards>
       </Section>
     </div>
   );

@@ -1,6 +1,7 @@
 import { max, range, scaleBand, scaleLinear } from 'd3';
-import { useEffect, useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useIntl } from 'react-intl';
+import { useWidth } from 'edutech/core/ui/rules/use-width';
 import { chartLabel } from 'edutech/core/common/screen/chart-labels';
 import type { Figure } from '../../model/figures';
 import { useSpokenFigures } from './spoken-figures';
@@ -16,7 +17,8 @@ const valueWidth = 60;
 /** A bar for each county, drawn to the width that there is. */
 export function CountyBars({ figures }: { figures: readonly Figure[] }) {
   const intl = useIntl();
-  const [frame, width] = useWidth();
+  const frame = useRef<HTMLDivElement>(null);
+  const width = useWidth(frame);
   const height = Math.max(usualHeight, figures.length * lowestRow);
   const most = max(figures, ({ count }) => count) ?? 0;
   const along = scaleLinear([0, most], [0, Math.max(0, width - labelWidth - valueWidth)]);
@@ -60,19 +62,4 @@ export function CountyBars({ figures }: { figures: readonly Figure[] }) {
       </svg>
     </div>
   );
-}
-
-/** Width of an element, kept up to date. */
-function useWidth() {
-  const frame = useRef<HTMLDivElement>(null);
-  const [width, setWidth] = useState(0);
-  // Draws anew when the place grows or shrinks
-  useEffect(() => {
-    const element = frame.current;
-    if (!element) return;
-    const observer = new ResizeObserver(([entry]) => setWidth(Math.round(entry?.contentRect.width ?? 0)));
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, []);
-  return [frame, width] as const;
 }

@@ -1,4 +1,5 @@
 import { FormattedMessage } from 'react-intl';
+import { CoverCards } from 'edutech/core/ui/cards/CoverCard';
 import { MoreLink, Section } from 'edutech/core/ui/Section';
 import type { Resource } from '../../api/records';
 import { shelves } from '../shared/addresses';
@@ -23,11 +24,11 @@ export function TopBlock({ by, resources }: TopBlockProps) {
           </MoreLink>
         }
       >
-        <div className="resource-cards">
+        <CoverCards>
           {resources.map((resource) => (
             <ResourceCard key={resource.id} resource={resource} shelf="visitors" />
           ))}
-        </div>
+        </CoverCards>
       </Section>
     </div>
   );

@@ -1,6 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLoaderData, useLocation } from 'react-router';
+import { CoverCards } from 'edutech/core/ui/cards/CoverCard';
 import { Breadcrumb } from 'edutech/core/ui/navigation/Breadcrumb';
 import { Button } from 'edutech/core/ui/Button';
 import { Pager } from 'edutech/core/ui/navigation/Pager';
@@ -72,11 +73,11 @@ export function Page() {
         empty={{ picture: 'book', title: text('empty.public'), text: text('empty.public.text') }}
         skeleton="cards"
       >
-        <div className="resource-cards">
+        <CoverCards>
           {data.map((resource, at) => (
             <ResourceCard key={resource.id} resource={resource} shelf="visitors" isInSight={at < firstInSight} />
           ))}
-        </div>
+        </CoverCards>
       </ListStates>
       <Pager total={pagedata.total} size={pagedata.line} sizes={cardSizes} />
       {capped && (

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLoaderData, useLocation, useNavigate } from 'react-router';
+import { CoverCards } from 'edutech/core/ui/cards/CoverCard';
 import { BarSlot } from 'edutech/core/ui/navigation/BarSlot';
 import { Pager } from 'edutech/core/ui/navigation/Pager';
 import { PageFrame } from 'edutech/core/ui/PageFrame';
@@ -75,11 +76,11 @@ export function Page() {
             }}
             skeleton="cards"
           >
-            <div className="resource-cards">
+            <CoverCards>
               {resources.map((resource) => (
                 <ResourceCard key={resource.id} resource={resource} shelf={shelf} />
               ))}
-            </div>
+            </CoverCards>
           </ListStates>
           <Pager total={pagedata.total} size={pagedata.line} sizes={cardSizes} />
         </div>

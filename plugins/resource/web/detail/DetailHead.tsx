@@ -1,7 +1,7 @@
-import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate, useRevalidator } from 'react-router';
 import { Button } from 'edutech/core/ui/Button';
-import { Icon } from 'edutech/core/ui/icons/Icon';
+import { IconCount } from 'edutech/core/ui/cards/IconCount';
 import type { ResourceDetail } from '../../api/records';
 import { type ResourceAct, useResourceActs } from '../library/use-resource-acts';
 import { type Shelf, shelves } from '../shared/addresses';
@@ -31,20 +31,8 @@ export function DetailHead({ resource, shelf, editAt }: DetailHeadProps) {
             {grade} {subject} · {intl.formatMessage({ id: `resource.kind.${kind}` })}
           </span>
           <Rating mean={ratings > 0 ? rating : null} count={ratings} />
-          <span className="resource-figure">
-            <Icon name="Eye" size={16} />
-            <FormattedNumber value={shownum} />
-            <span className="visually-hidden">
-              <FormattedMessage id="resource.views" />
-            </span>
-          </span>
-          <span className="resource-figure">
-            <Icon name="ArrowDownload" size={16} />
-            <FormattedNumber value={downloadnum} />
-            <span className="visually-hidden">
-              <FormattedMessage id="resource.downloads" />
-            </span>
-          </span>
+          <IconCount icon="Eye" label="resource.views" count={shownum} exact />
+          <IconCount icon="ArrowDownload" label="resource.downloads" count={downloadnum} exact />
         </p>
       </div>
       <div className="resource-head-acts">

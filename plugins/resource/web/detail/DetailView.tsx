@@ -1,10 +1,9 @@
 import { useRef, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useLocation, useNavigate } from 'react-router';
-import { Button } from 'edutech/core/ui/Button';
 import { Panel } from 'edutech/core/ui/Card';
 import { onDemand } from 'edutech/core/ui/form/on-demand';
-import { EmptyState } from 'edutech/core/ui/states/EmptyState';
+import { NothingHere } from 'edutech/core/ui/states/NothingHere';
 import { changed } from 'edutech/core/ui/table/rules/list-address';
 import { useVisit } from 'edutech/core/web/visit';
 import { glideBackTo } from 'edutech/core/web/screen/glide';
@@ -90,17 +89,9 @@ function Visit({ id }: { readonly id: string }) {
 
 /** The address names no resource. */
 export const NoResource = ({ shelf }: { readonly shelf: Shelf }) => (
-  <div className="card">
-    <EmptyState
-      page
-      picture="signpost"
-      title={<FormattedMessage id="resource.missing" />}
-      text={<FormattedMessage id="resource.missing.text" />}
-      actions={
-        <Button look="primary" to={shelves[shelf].list}>
-          <FormattedMessage id="resource.toList" />
-        </Button>
-      }
-    />
-  </div>
+  <NothingHere
+    title="resource.missing"
+    text="resource.missing.text"
+    on={{ to: shelves[shelf].list, label: 'resource.toList' }}
+  />
 );

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useRevalidator } from 'react-router';
+import { FileBadge } from 'edutech/core/ui/cards/FileBadge';
 import { Button } from 'edutech/core/ui/Button';
 import { Panel } from 'edutech/core/ui/Card';
 import { sizeText } from 'edutech/core/ui/rules/length';
 import { hasTicket } from 'edutech/core/ui/viewer/steady-address';
 import type { ResourceDetail, ShownFile } from '../../api/records';
-import { KindBadge } from '../shared/cards/KindBadge';
 import { DownloadButton } from './DownloadButton';
 
 interface OtherFilesProps {
@@ -26,7 +26,7 @@ export function OtherFiles({ resource, shown, onLook }: OtherFilesProps) {
       <ul className="card-body resource-lines">
         {[resource.file, ...resource.otherfile].map((file) => (
           <li key={file.ffid}>
-            <KindBadge ext={file.ext} />
+            <FileBadge ext={file.ext} />
             <span className="resource-line-words">
               <b className="clip1">{file.name}</b>
               <small>{sizeText(file.bytes)}</small>

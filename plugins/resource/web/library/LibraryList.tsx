@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation } from 'react-router';
+import { CoverCards } from 'edutech/core/ui/cards/CoverCard';
 import { Button } from 'edutech/core/ui/Button';
 import { Icon } from 'edutech/core/ui/icons/Icon';
 import { Pager } from 'edutech/core/ui/navigation/Pager';
@@ -85,11 +86,11 @@ export function LibraryList({ data: { space, list }, upload }: LibraryListProps)
         empty={empty}
         skeleton="cards"
       >
-        <div className="resource-cards">
+        <CoverCards>
           {rows.map((resource) => (
             <ResourceCard key={resource.id} resource={resource} shelf="library" />
           ))}
-        </div>
+        </CoverCards>
       </ListStates>
       <Pager total={pagedata.total} size={pagedata.line} sizes={listSizes} />
       {narrow}

@@ -1,9 +1,9 @@
 import { FormattedDate, FormattedMessage, FormattedNumber, type IntlShape } from 'react-intl';
+import { FileBadge } from 'edutech/core/ui/cards/FileBadge';
 import type { Column } from 'edutech/core/ui/table/rules/columns';
 import { lengthText, sizeText } from 'edutech/core/ui/rules/length';
 import type { Space } from '../../model/spaces';
 import type { Resource } from '../../api/records';
-import { KindBadge } from '../shared/cards/KindBadge';
 import { SharingTag } from '../shared/cards/SharingTag';
 import { Rating } from '../shared/cards/Stars';
 import { stateOf } from '../shared/view-state';
@@ -69,7 +69,7 @@ function Name({ resource }: { readonly resource: Resource }) {
   const state = stateOf(resource);
   return (
     <span className="resource-row">
-      <KindBadge ext={ext} />
+      <FileBadge ext={ext} />
       <span className="resource-row-words">
         <span className="resource-row-title">{title}</span>
         <span className="resource-row-note">

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
+import { CoverPicture } from 'edutech/core/ui/cards/CoverCard';
 import { cityMinute } from 'edutech/core/common/time/city-time';
 import { Tag } from 'edutech/core/ui/Tag';
 import type { Found } from '../../api';
@@ -32,16 +33,7 @@ export function Hit({ hit, isInSight }: { hit: Found; isInSight: boolean }) {
           </time>
         </span>
       </span>
-      {hit.cover && (
-        <img
-          src={hit.cover}
-          alt=""
-          width={320}
-          height={180}
-          loading={isInSight ? 'eager' : 'lazy'}
-          fetchPriority={isInSight ? 'high' : 'auto'}
-        />
-      )}
+      {hit.cover && <CoverPicture src={hit.cover} isInSight={isInSight} />}
     </HitLink>
   );
 }

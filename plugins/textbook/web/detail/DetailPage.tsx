@@ -1,10 +1,9 @@
 import { useEffect } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 import { useLoaderData, useLocation, useNavigate } from 'react-router';
 import { listSubjects } from 'edutech/core/common/api/organisation';
 import { BarSlot } from 'edutech/core/ui/navigation/BarSlot';
-import { Button } from 'edutech/core/ui/Button';
-import { EmptyState } from 'edutech/core/ui/states/EmptyState';
+import { NothingHere } from 'edutech/core/ui/states/NothingHere';
 import { Skeletons } from 'edutech/core/ui/states/Skeletons';
 import { TextbookPicker } from 'edutech/core/ui/trees/books/TextbookPicker';
 import { useChosenBook } from 'edutech/core/ui/trees/books/use-chosen-book';
@@ -79,20 +78,11 @@ function BookBar({ books, book }: { readonly books: readonly NamedBook[]; readon
   );
 }
 
-function NoBooks() {
-  return (
-    <div className="card">
-      <EmptyState
-        page
-        picture="book"
-        title={<FormattedMessage id="textbook.detail.none" />}
-        text={<FormattedMessage id="textbook.check.noBooks" />}
-        actions={
-          <Button to="/textbook/handle">
-            <FormattedMessage id="textbook.handle.title" />
-          </Button>
-        }
-      />
-    </div>
-  );
-}
+const NoBooks = () => (
+  <NothingHere
+    picture="book"
+    title="textbook.detail.none"
+    text="textbook.check.noBooks"
+    on={{ to: '/textbook/handle', label: 'textbook.handle.title' }}
+  />
+);

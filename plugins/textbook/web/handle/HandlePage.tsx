@@ -19,7 +19,7 @@ import { BookCard } from './BookCard';
 import { foundBooks, optionsIn } from './found-books';
 import { type BookScope, bookScopes, type ListedBook, scopedBooks, scopeOf } from './kept';
 import { useBookActs } from './use-book-acts';
-import { useOpenedBook } from './use-opened-book';
+import { useOpened } from 'edutech/core/ui/table/use-opened';
 
 const BookForm = onDemand(() => import('./BookForm').then((part) => part.BookForm));
 
@@ -42,7 +42,7 @@ export function Page() {
   const { source, scope, scopes, managed, found, hues, termId } = useLoaderData<typeof loader>();
   const may = useMay(source);
   const acts = useBookActs(termId);
-  const { opened, at, close } = useOpenedBook();
+  const { opened, at, close } = useOpened();
   const text = (id: string) => intl.formatMessage({ id: `textbook.${id}` });
   const edited = managed.find(({ bookid, mayedit }) => bookid === opened && mayedit);
   const add = may.add && (

@@ -13,7 +13,7 @@ import { listQuery } from 'edutech/core/ui/table/rules/list-address';
 import type { Loader } from 'edutech/core/web/plugin';
 import { listCatalogue, listEditions } from '../../api';
 import { useBookActs } from '../handle/use-book-acts';
-import { useOpenedBook } from '../handle/use-opened-book';
+import { useOpened } from 'edutech/core/ui/table/use-opened';
 import { sourceNames } from '../shared/sources';
 import { BookRowActs } from './BookRowActs';
 import { useCatalogueColumns } from './catalogue-columns';
@@ -60,7 +60,7 @@ export function Page() {
   const intl = useIntl();
   const { items, page, source, termId, mayadd: mayAdd } = useLoaderData<Data>();
   const acts = useBookActs(termId);
-  const { opened, at, close } = useOpenedBook();
+  const { opened, at, close } = useOpened();
   const text = (id: string) => intl.formatMessage({ id: `textbook.${id}` });
   const edited = items.find(({ bookid, mayedit, removed }) => bookid === opened && mayedit && !removed);
   const add = mayAdd && (

@@ -8,7 +8,7 @@ import { DataTable } from 'edutech/core/ui/table/DataTable';
 import { FilterBar } from 'edutech/core/ui/table/FilterBar';
 import type { Loader } from 'edutech/core/web/plugin';
 import { listEditions } from '../../api';
-import { useOpenedBook } from '../handle/use-opened-book';
+import { useOpened } from 'edutech/core/ui/table/use-opened';
 import { OfficeTabs } from './OfficeTabs';
 
 const EditionForm = onDemand(() => import('./EditionForm').then((part) => part.EditionForm));
@@ -27,7 +27,7 @@ export const loader = (async ({ call, url, signal }) => {
 export function Page() {
   const intl = useIntl();
   const { editions, mayEdit } = useLoaderData<typeof loader>();
-  const { opened, at, close } = useOpenedBook();
+  const { opened, at, close } = useOpened();
   const text = (id: string) => intl.formatMessage({ id: `textbook.${id}` });
   const edited = editions.find(({ itemid }) => itemid === opened);
   const add = mayEdit && (

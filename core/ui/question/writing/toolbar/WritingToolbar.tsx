@@ -1,13 +1,12 @@
 import type { Editor } from '@tiptap/core';
 import { useEditorState } from '@tiptap/react';
-import { useRef } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 import type { Stage } from '../../../../common/teaching/stages';
-import { Button } from '../../../Button';
-import { insertTable, tableActs } from '../../../editor/toolbar/toolbar-acts';
 import { EditorIcon } from '../../../editor/toolbar/EditorIcon';
+import { PictureTool } from '../../../editor/toolbar/PictureTool';
+import { TableBar } from '../../../editor/toolbar/TableBar';
+import { insertTable } from '../../../editor/toolbar/toolbar-acts';
 import { ToolButton } from '../../../editor/toolbar/ToolButton';
-import { Icon } from '../../../icons/Icon';
 import { useRovingFocus } from '../../../rules/roving-focus';
 import { FormulaBar } from './FormulaBar';
 import { FigureBar } from './FigureBar';
@@ -72,7 +71,7 @@ export function WritingToolbar({ editor, stage, hasGaps, isFull, onPictures }: W
               <span className="editor-letter" data-letter="▁" />
             </ToolButton>
           )}
-          {onPictures && <PictureTool onPictures={onPictures} />}
+          {onPictures && <PictureTool label="core.question.write.picture" onPictures={onPictures} />}
           {isFull && (
             <ToolButton
               label="core.question.write.table"
@@ -88,37 +87,7 @@ export function WritingToolbar({ editor, stage, hasGaps, isFull, onPictures }: W
       </div>
       {selection.isFormula && <FormulaBar editor={editor} stage={stage} />}
       {selection.isFigure && <FigureBar editor={editor} />}
-      {selection.isInTable && !selection.isFormula && (
-        <div className="editor-more">
-          {tableActs.map(({ id, run }) => (
-            <Button key={id} look="quiet" size="small" onClick={() => run(editor.chain().focus()).run()}>
-              <FormattedMessage id={`core.ui.editor.${id}`} />
-            </Button>
-          ))}
-        </div>
-      )}
+      {selection.isInTable && !selection.isFormula && <TableBar editor={editor} />}
     </div>
-  );
-}
-
-function PictureTool({ onPictures }: { onPictures: (pictures: readonly File[]) => void }) {
-  const input = useRef<HTMLInputElement>(null);
-  return (
-    <>
-      <ToolButton label="core.question.write.picture" onClick={() => input.current?.click()}>
-        <Icon name="Image" />
-      </ToolButton>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        multiple
-        accept="image/png,image/jpeg,image/webp,image/gif"
-        onChange={({ currentTarget }) => {
-          onPictures([...(currentTarget.files ?? [])]);
-          currentTarget.value = '';
-        }}
-      />
-    </>
   );
 }

@@ -2,6 +2,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useRevalidator } from 'react-router';
+import { FileBadge } from 'edutech/core/ui/cards/FileBadge';
 import { Panel } from 'edutech/core/ui/Card';
 import { sizeText } from 'edutech/core/ui/rules/length';
 import { DropZone } from 'edutech/core/ui/upload/DropZone';
@@ -10,7 +11,6 @@ import { useCall, useMessages, useUploads } from 'edutech/core/web/hooks';
 import { setLessonFilm } from '../../../api';
 import { materialsGroup } from '../../../model/materials';
 import { converting, ready } from '../../../model/status';
-import { viewerOf } from '../../../model/status';
 import type { KeptLesson } from './LessonPage';
 
 /** What is watched, heard or read: one file; dropping another puts it in its place. */
@@ -20,7 +20,7 @@ export function FilmPanel({ lesson, mayEdit }: { readonly lesson: KeptLesson; re
     <Panel title={<FormattedMessage id="air.lesson.film" />}>
       {film ? (
         <div className="air-file">
-          <span className={`air-file-kind air-file-${viewerOf(film.ext)}`}>{film.ext.toUpperCase()}</span>
+          <FileBadge ext={film.ext} isSaid />
           <span className="air-row-text">
             <b>{film.name}</b>
             <small>

@@ -3,7 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Button } from 'edutech/core/ui/Button';
 import { useCan } from 'edutech/core/ui/Can';
 import { PageFrame } from 'edutech/core/ui/PageFrame';
-import { EmptyState } from 'edutech/core/ui/states/EmptyState';
+import { NothingHere } from 'edutech/core/ui/states/NothingHere';
 import { useCall } from 'edutech/core/web/hooks';
 import { questionKeys } from '../../../api';
 import type { KeyOf, Question } from '../../../api/records';
@@ -48,19 +48,12 @@ export function PaperPreview({ questions }: { readonly questions: readonly Quest
 }
 
 const EmptyPaper = () => (
-  <div className="card">
-    <EmptyState
-      page
-      picture="box"
-      title={<FormattedMessage id="questions.paper.empty" />}
-      text={<FormattedMessage id="questions.basket.empty" />}
-      actions={
-        <Button look="primary" to={bankAddress}>
-          <FormattedMessage id="questions.paper.back" />
-        </Button>
-      }
-    />
-  </div>
+  <NothingHere
+    picture="box"
+    title="questions.paper.empty"
+    text="questions.basket.empty"
+    on={{ to: bankAddress, label: 'questions.paper.back' }}
+  />
 );
 
 /** The answers of a paper: asked for when they are first wanted. */

@@ -6,7 +6,7 @@ import type { FileLook } from './file-looks';
  * say what kind of file it is, and one warm point.
  */
 export const CoverArt = ({ look }: { readonly look: FileLook }) => (
-  <svg className="resource-art" viewBox="0 0 320 180" aria-hidden="true" preserveAspectRatio="xMidYMid slice">
+  <svg viewBox="0 0 320 180" aria-hidden="true" preserveAspectRatio="xMidYMid slice">
     <path d="M0 132C70 104 132 150 204 124S300 92 320 100V180H0Z" fill="#000" opacity=".1" />
     <circle cx="276" cy="34" r="58" fill="#fff" opacity=".09" />
     {drawings[look]}

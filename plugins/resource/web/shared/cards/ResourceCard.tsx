@@ -1,13 +1,13 @@
+import { FormattedDate, FormattedMessage } from 'react-intl';
 import { subjectHue } from 'edutech/core/common/teaching/hues';
-import { FormattedDate, FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
-import { Card } from 'edutech/core/ui/Card';
-import { Icon } from 'edutech/core/ui/icons/Icon';
+import { Cover, CoverCard, CoverNote } from 'edutech/core/ui/cards/CoverCard';
+import { IconCount } from 'edutech/core/ui/cards/IconCount';
 import { lengthText } from 'edutech/core/ui/rules/length';
 import type { Resource } from '../../../api/records';
 import { detailAddress, type Shelf } from '../addresses';
+import { stateOf } from '../view-state';
 import { CoverArt } from './CoverArt';
 import { lookOf } from './file-looks';
-import { stateOf } from '../view-state';
 
 interface ResourceCardProps {
   readonly resource: Resource;
@@ -17,55 +17,43 @@ interface ResourceCardProps {
 }
 
 /** A resource as a card: what it looks like, what it is called, whose it is, how often it was used. */
-export function ResourceCard({ resource, shelf, isInSight = false }: ResourceCardProps) {
-  const intl = useIntl();
-  const { id, title, authors, school, ext, videoimg, subjectcode, kind, time } = resource;
-  const used = resource.shownum + resource.downloadnum;
-  return (
-    <Card to={detailAddress(shelf, id)} className={`resource-card hue-${subjectHue(subjectcode)}`}>
-      <span className="resource-cover">
-        {videoimg ? (
-          <img src={videoimg} alt="" width={320} height={180} loading={isInSight ? 'eager' : 'lazy'} />
-        ) : (
-          <CoverArt look={lookOf(ext)} />
-        )}
-        <span className="resource-chip">{resource.subject}</span>
-        <CoverNote resource={resource} />
-      </span>
-      <span className="resource-card-text">
-        <h3 className="resource-card-title">{title}</h3>
-        <span className="resource-card-who">{[authors, school].filter(Boolean).join(' · ')}</span>
-        <span className="resource-card-foot">
-          <span>
-            {intl.formatMessage({ id: `resource.kind.${kind}` })} ·{' '}
-            <FormattedDate value={time} month="numeric" day="numeric" />
-          </span>
-          <span className="resource-figure">
-            <Icon name="Eye" size={16} />
-            <FormattedNumber value={used} notation="compact" maximumFractionDigits={1} />
-            <span className="visually-hidden">
-              <FormattedMessage id="resource.uses" />
-            </span>
-          </span>
+export const ResourceCard = ({ resource, shelf, isInSight }: ResourceCardProps) => (
+  <CoverCard
+    to={detailAddress(shelf, resource.id)}
+    className={`hue-${subjectHue(resource.subjectcode)}`}
+    cover={
+      <Cover picture={resource.videoimg} art={<CoverArt look={lookOf(resource.ext)} />} isInSight={isInSight}>
+        <CoverNote at="begin">{resource.subject}</CoverNote>
+        <StateNote resource={resource} />
+      </Cover>
+    }
+    title={resource.title}
+    who={[resource.authors, resource.school].filter(Boolean).join(' · ')}
+    foot={
+      <>
+        <span>
+          <FormattedMessage id={`resource.kind.${resource.kind}`} /> ·{' '}
+          <FormattedDate value={resource.time} month="numeric" day="numeric" />
         </span>
-      </span>
-    </Card>
-  );
-}
+        <IconCount icon="Eye" label="resource.uses" count={resource.shownum + resource.downloadnum} />
+      </>
+    }
+  />
+);
 
 /** What stands at the cover's corner: the length, the number of pages or the kind of file, or that it cannot be opened yet. */
-function CoverNote({ resource }: { readonly resource: Resource }) {
+function StateNote({ resource }: { readonly resource: Resource }) {
   const { ext, seconds, pages } = resource;
   const state = stateOf(resource);
   if (state !== 'viewable') {
     return (
-      <span className="resource-chip resource-chip-end resource-chip-state">
+      <CoverNote at="end" isState>
         <FormattedMessage id={`resource.state.${state}`} />
-      </span>
+      </CoverNote>
     );
   }
   return (
-    <span className="resource-chip resource-chip-end">
+    <CoverNote at="end">
       {seconds > 0 ? (
         lengthText(seconds)
       ) : pages > 0 ? (
@@ -73,6 +61,6 @@ function CoverNote({ resource }: { readonly resource: Resource }) {
       ) : (
         ext.toUpperCase()
       )}
-    </span>
+    </CoverNote>
   );
 }

@@ -15,7 +15,7 @@ interface RatingProps {
 export function Rating({ mean, count }: RatingProps) {
   if (mean === null || count === 0) return null;
   return (
-    <span className="resource-figure">
+    <span className="icon-count">
       <span className="resource-star resource-star-on">
         <Icon name="Star" size={16} />
       </span>

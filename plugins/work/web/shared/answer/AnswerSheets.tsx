@@ -1,9 +1,10 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { type Answer, isBlankAnswer } from 'edutech/core/common/question/answer';
 import type { Id } from 'edutech/core/common/ids';
 import type { QuestionPart } from 'edutech/core/common/question/question-body';
 import type { Media } from 'edutech/core/ui/question/content/media';
 import { Recording } from 'edutech/core/ui/question/content/Recording';
+import { useWidth } from 'edutech/core/ui/rules/use-width';
 import { type Ink, type InkLayer, layerOf } from '../../../model/marking/ink';
 import { InkView } from '../ink/InkView';
 import { PinList } from '../pins/PinList';
@@ -78,18 +79,4 @@ export function AnswerSheets({
       )}
     </div>
   );
-}
-
-/** The width of an element, 0 before it is known. */
-function useWidth(element: React.RefObject<HTMLElement | null>): number {
-  const [width, setWidth] = useState(0);
-  // Follows the element's width
-  useEffect(() => {
-    const here = element.current;
-    if (!here) return;
-    const observer = new ResizeObserver(([entry]) => setWidth(entry?.contentRect.width ?? 0));
-    observer.observe(here);
-    return () => observer.disconnect();
-  }, [element]);
-  return width;
 }

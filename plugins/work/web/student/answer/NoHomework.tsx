@@ -1,21 +1,13 @@
-import { FormattedMessage } from 'react-intl';
-import { Button } from 'edutech/core/ui/Button';
-import { EmptyState } from 'edutech/core/ui/states/EmptyState';
+import { NothingHere } from 'edutech/core/ui/states/NothingHere';
 import { ownWorkAddress } from '../../shared/addresses';
 
 /** An address that names no homework. */
 export const NoHomework = () => (
   <div className="work-st-sheet-page">
-    <EmptyState
-      page
-      picture="signpost"
-      title={<FormattedMessage id="work.answering.nothing" />}
-      text={<FormattedMessage id="work.answering.nothing.text" />}
-      actions={
-        <Button look="primary" to={ownWorkAddress}>
-          <FormattedMessage id="work.answering.toList" />
-        </Button>
-      }
+    <NothingHere
+      title="work.answering.nothing"
+      text="work.answering.nothing.text"
+      on={{ to: ownWorkAddress, label: 'work.answering.toList' }}
     />
   </div>
 );

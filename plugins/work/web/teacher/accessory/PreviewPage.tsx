@@ -7,7 +7,7 @@ import { Button } from 'edutech/core/ui/Button';
 import { Icon } from 'edutech/core/ui/icons/Icon';
 import { KeyHints } from 'edutech/core/ui/keys/KeyHints';
 import { sizeText } from 'edutech/core/ui/rules/length';
-import { EmptyState } from 'edutech/core/ui/states/EmptyState';
+import { NothingHere } from 'edutech/core/ui/states/NothingHere';
 import { FileViewer } from 'edutech/core/ui/viewer/FileViewer';
 import type { LoaderArgs, PageHead } from 'edutech/core/web/plugin';
 import { lookAtFile } from '../../../api';
@@ -151,14 +151,10 @@ function HandedIn({ pupil }: { readonly pupil: NonNullable<NonNullable<Data>['pu
 }
 
 const NoFile = () => (
-  <EmptyState
-    page
-    title={<FormattedMessage id="work.preview.none" />}
-    text={<FormattedMessage id="work.preview.noneHint" />}
-    actions={
-      <Button to={workListAddress}>
-        <FormattedMessage id="work.preview.toList" />
-      </Button>
-    }
+  <NothingHere
+    picture="box"
+    title="work.preview.none"
+    text="work.preview.noneHint"
+    on={{ to: workListAddress, label: 'work.preview.toList' }}
   />
 );

@@ -1,6 +1,7 @@
 import { max, range, scaleBand, scaleLinear, stack } from 'd3';
-import { useEffect, useRef, useState } from 'react';
+import { useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { useWidth } from 'edutech/core/ui/rules/use-width';
 import type { ClassTenths, ItemRates } from './marks-table';
 
 interface ChartsProps {
@@ -52,7 +53,8 @@ const tenths = range(10);
 /** How many pupils have which tenth of the points, the classes upon each other. */
 function Histogram({ classes }: Pick<ChartsProps, 'classes'>) {
   const intl = useIntl();
-  const [frame, width] = useWidth();
+  const frame = useRef<HTMLDivElement>(null);
+  const width = useWidth(frame);
   const rows = tenths.map((tenth) =>
     Object.fromEntries(classes.map(({ name, tenths: counts }) => [name, counts[tenth] ?? 0])),
   );
@@ -125,7 +127,8 @@ const row = 26;
 /** A line for each item with its share of the points, and with several classes a dot for each of them. */
 function ItemDots({ items, names }: { readonly items: readonly ItemRates[]; readonly names: readonly string[] }) {
   const intl = useIntl();
-  const [frame, width] = useWidth();
+  const frame = useRef<HTMLDivElement>(null);
+  const width = useWidth(frame);
   const full = items.length * row + 24;
   const along = scaleLinear([0, 1], [34, Math.max(60, width - 52)]);
   const spoken = intl.formatMessage(
@@ -187,19 +190,4 @@ function ItemDots({ items, names }: { readonly items: readonly ItemRates[]; read
       </svg>
     </div>
   );
-}
-
-/** Width of an element, kept up to date. */
-function useWidth() {
-  const frame = useRef<HTMLDivElement>(null);
-  const [width, setWidth] = useState(0);
-  // Draws anew when the place grows or shrinks
-  useEffect(() => {
-    const element = frame.current;
-    if (!element) return;
-    const observer = new ResizeObserver(([entry]) => setWidth(Math.round(entry?.contentRect.width ?? 0)));
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, []);
-  return [frame, width] as const;
 }

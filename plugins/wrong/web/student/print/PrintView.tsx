@@ -5,7 +5,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { Button } from 'edutech/core/ui/Button';
 import { Segmented } from 'edutech/core/ui/navigation/Segmented';
 import { PageFrame } from 'edutech/core/ui/PageFrame';
-import { EmptyState } from 'edutech/core/ui/states/EmptyState';
+import { NothingHere } from 'edutech/core/ui/states/NothingHere';
 import { changed } from 'edutech/core/ui/table/rules/list-address';
 import { useCall, useSession } from 'edutech/core/web/hooks';
 import { collectionKeys } from '../../../api';
@@ -94,18 +94,7 @@ export function PrintView({ list }: { readonly list: Collection }) {
 }
 
 const Nothing = () => (
-  <div className="card">
-    <EmptyState
-      page
-      picture="box"
-      title={<FormattedMessage id="wrong.print.empty" />}
-      actions={
-        <Button to={collectionAddress}>
-          <FormattedMessage id="wrong.back" />
-        </Button>
-      }
-    />
-  </div>
+  <NothingHere picture="box" title="wrong.print.empty" on={{ to: collectionAddress, label: 'wrong.back' }} />
 );
 
 /** The answers of a booklet: asked for when they are first wanted. */

@@ -1,8 +1,8 @@
 import { useLocation, useNavigate } from 'react-router';
-import { changed } from 'edutech/core/ui/table/rules/list-address';
+import { changed } from './rules/list-address';
 
-/** The form that is open beside a list: it lives in the address, so Back closes it. `new`: one for another. */
-export function useOpenedBook() {
+/** What is open beside a list: it lives in the address, so Back closes it and a link opens it. `new`: a form for another. */
+export function useOpened() {
   const { search } = useLocation();
   const navigate = useNavigate();
   const query = new URLSearchParams(search);

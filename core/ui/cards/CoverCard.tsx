@@ -1,0 +1,87 @@
+import type { MouseEventHandler, ReactNode } from 'react';
+import { Link } from 'react-router';
+import { classNames, namesIn } from '../rules/class-names';
+
+interface CoverCardsProps {
+  readonly children: ReactNode;
+  readonly className?: string;
+}
+
+/** Cards beside each other: two on phones, three on tablets, four on wide screens. */
+export const CoverCards = ({ children, className }: CoverCardsProps) => (
+  <div className={classNames('cover-cards', ...namesIn(className))}>{children}</div>
+);
+
+interface CoverCardProps {
+  readonly to: string;
+  readonly onClick?: MouseEventHandler;
+  readonly className?: string;
+  /** A `Cover`. */
+  readonly cover: ReactNode;
+  readonly title: ReactNode;
+  /** Whose it is: one line. */
+  readonly who: ReactNode;
+  /** The last line: its beginning, and at its end one `IconCount` or two. */
+  readonly foot: ReactNode;
+}
+
+/** A lesson, a resource, a course: what it looks like, what it is called, whose it is, how often it was used. */
+export const CoverCard = ({ to, onClick, className, cover, title, who, foot }: CoverCardProps) => (
+  <Link to={to} onClick={onClick} className={classNames('card', 'card-link', 'cover-card', ...namesIn(className))}>
+    {cover}
+    <span className="cover-card-text">
+      <h3 className="cover-card-title">{title}</h3>
+      <span className="cover-card-who">{who}</span>
+      <span className="cover-card-foot">{foot}</span>
+    </span>
+  </Link>
+);
+
+interface CoverProps {
+  /** Address of a picture of 16 to 9; empty: `art`, or the plain colour of the subject. */
+  readonly picture: string;
+  readonly art?: ReactNode;
+  /** Seen without scrolling: it comes before scripts. */
+  readonly isInSight?: boolean;
+  /** `CoverNote`s. */
+  readonly children?: ReactNode;
+}
+
+/** A picture of 16 to 9 with words at its corners. */
+export const Cover = ({ picture, art, isInSight, children }: CoverProps) => (
+  <span className="cover">
+    {picture ? <CoverPicture src={picture} isInSight={isInSight} /> : art}
+    {children}
+  </span>
+);
+
+interface CoverPictureProps {
+  readonly src: string;
+  /** Seen without scrolling: it comes before scripts. */
+  readonly isInSight?: boolean;
+}
+
+/** A picture of 16 to 9 that says nothing which the words beside it do not. */
+export const CoverPicture = ({ src, isInSight = false }: CoverPictureProps) => (
+  <img
+    src={src}
+    alt=""
+    width={320}
+    height={180}
+    loading={isInSight ? 'eager' : 'lazy'}
+    fetchPriority={isInSight ? 'high' : 'auto'}
+  />
+);
+
+interface CoverNoteProps {
+  /** The upper corner where lines begin, or the lower one where they end. */
+  readonly at: 'begin' | 'end';
+  /** It cannot be opened yet: that is seen before all else. */
+  readonly isState?: boolean;
+  readonly children: ReactNode;
+}
+
+/** A word in a corner of a cover: the subject, a length, a state. */
+export const CoverNote = ({ at, isState = false, children }: CoverNoteProps) => (
+  <span className={classNames('cover-note', `cover-${at}`, isState && 'cover-note-state')}>{children}</span>
+);

@@ -1,0 +1,23 @@
+import { FormattedMessage, FormattedNumber } from 'react-intl';
+import { Icon } from '../icons/Icon';
+import type { IconName } from '../icons/interface-icons';
+
+interface IconCountProps {
+  readonly icon: IconName;
+  /** The message that says what is counted. */
+  readonly label: string;
+  readonly count: number;
+  /** To the last one; else as short as it can be said: 1.2万. */
+  readonly exact?: boolean;
+}
+
+/** How often something was seen, liked, taken: a drawing and a number. */
+export const IconCount = ({ icon, label, count, exact = false }: IconCountProps) => (
+  <span className="icon-count">
+    <Icon name={icon} size={16} />
+    <FormattedNumber value={count} {...(!exact && { notation: 'compact', maximumFractionDigits: 1 })} />
+    <span className="visually-hidden">
+      <FormattedMessage id={label} />
+    </span>
+  </span>
+);

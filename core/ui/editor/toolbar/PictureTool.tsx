@@ -1,0 +1,33 @@
+import { useRef } from 'react';
+import { Icon } from '../../icons/Icon';
+import { ToolButton } from './ToolButton';
+
+interface PictureToolProps {
+  /** The message that names the button. */
+  readonly label: string;
+  readonly onPictures: (pictures: readonly File[]) => void;
+}
+
+/** Takes pictures from the device into what is written. */
+export function PictureTool({ label, onPictures }: PictureToolProps) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <ToolButton label={label} onClick={() => input.current?.click()}>
+        <Icon name="Image" />
+      </ToolButton>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        multiple
+        accept="image/png,image/jpeg,image/webp,image/gif"
+        onChange={({ currentTarget }) => {
+          onPictures([...(currentTarget.files ?? [])]);
+          // the same picture may be taken again
+          currentTarget.value = '';
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+import type { Editor } from '@tiptap/core';
+import { FormattedMessage } from 'react-intl';
+import { Button } from '../../Button';
+import { tableActs } from './toolbar-acts';
+
+/** What can be done to the table that the cursor stands in. */
+export const TableBar = ({ editor }: { readonly editor: Editor }) => (
+  <div className="editor-more">
+    {tableActs.map(({ id, run }) => (
+      <Button key={id} look="quiet" size="small" onClick={() => run(editor.chain().focus()).run()}>
+        <FormattedMessage id={`core.ui.editor.${id}`} />
+      </Button>
+    ))}
+  </div>
+);

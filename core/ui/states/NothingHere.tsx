@@ -1,0 +1,31 @@
+import { FormattedMessage } from 'react-intl';
+import { Button } from '../Button';
+import { EmptyState } from './EmptyState';
+import type { PictureName } from './Pictures';
+
+interface NothingHereProps {
+  readonly picture?: PictureName;
+  /** The message that says what is not here. */
+  readonly title: string;
+  /** The message that says why, or what one can do. */
+  readonly text?: string;
+  /** Where one goes on: an address, and the message on the button. */
+  readonly on: { readonly to: string; readonly label: string };
+}
+
+/** In place of a page whose address names nothing (any more), or which has nothing to show: why, and one way on. */
+export const NothingHere = ({ picture = 'signpost', title, text, on }: NothingHereProps) => (
+  <div className="card">
+    <EmptyState
+      page
+      picture={picture}
+      title={<FormattedMessage id={title} />}
+      text={text && <FormattedMessage id={text} />}
+      actions={
+        <Button look="primary" to={on.to}>
+          <FormattedMessage id={on.label} />
+        </Button>
+      }
+    />
+  </div>
+);
