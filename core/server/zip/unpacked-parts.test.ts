@@ -1,7 +1,8 @@
 import { deflateRawSync } from 'node:zlib';
+import { zipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { storedZip } from './stored-zip';
-import { unpackedParts, unpackParts } from './unpacked-parts';
+import { savedParts, unpackedParts } from './unpacked-parts';
 
 const all = () => true;
 const megabyte = 1_048_576;
@@ -52,6 +53,73 @@ test('a damaged part is left out of what is brought in whole', async () => {
   const zip = storedZip([{ name: 'bad.xml', content: Buffer.alloc(40, 0xff) }, good]);
   // the directory says of it that it is deflated
   zip.writeUInt16LE(8, zip.indexOf(Buffer.from('PK\u0001\u0002')) + 10);
-  expect(await unpackParts(zip, all, megabyte)).toEqual([good]);
+  expect(await savedParts(zip, all, megabyte)).toEqual({ parts: [{ ...good, isCut: false }], isCut: false });
   expect(unpackedParts(zip, all, megabyte)).toBe('damaged');
+});
+
+/** An archive as a program writes it that does not know the sizes beforehand: they follow each file. */
+function sizesFollow(zip: Buffer): Buffer {
+  const head = Buffer.from('PK\u0003\u0004');
+  const pieces: Buffer[] = [];
+  const list = zip.indexOf(Buffer.from('PK\u0001\u0002'));
+  for (let at = 0; at < list; ) {
+    const follows = zip.indexOf(head, at + 4);
+    const end = follows < 0 ? list : follows;
+    const piece = Buffer.from(zip.subarray(at, end));
+    piece.writeUInt16LE(piece.readUInt16LE(6) | 8, 6);
+    const facts = piece.subarray(14, 26);
+    pieces.push(piece, Buffer.from('PK\u0007\u0008'), Buffer.from(facts));
+    facts.fill(0);
+    at = end;
+  }
+  return Buffer.concat(pieces);
+}
+
+test('of an archive that was cut short is saved what is there, and the file within which it ends as far as it goes', async () => {
+  const long = Buffer.from(Array.from({ length: 5000 }, (_, at) => `${at} ${Math.sin(at)}\n`).join(''));
+  const zip = Buffer.from(
+    zipSync({ 'first.xml': Buffer.from('first'), 'long.xml': long, 'last.xml': Buffer.from('last') }),
+  );
+  for (const archive of [zip, sizesFollow(zip)]) {
+    const within = archive.indexOf('last.xml') - 200;
+    for (const end of [within, Math.floor(within / 2), within - 9000]) {
+      const saved = await savedParts(archive.subarray(0, end), all, megabyte);
+      if (typeof saved === 'string') throw new Error(saved);
+      expect(saved.isCut).toBe(true);
+      expect(saved.parts.map(({ name, isCut }) => [name, isCut])).toEqual([
+        ['first.xml', false],
+        ['long.xml', true],
+      ]);
+      const { content } = saved.parts[1]!;
+      expect(content.length).toBeGreaterThan(1000);
+      expect(long.subarray(0, content.length).equals(content)).toBe(true);
+    }
+  }
+  // without its directory only: nothing is lost but that
+  const whole = await savedParts(zip.subarray(0, zip.indexOf(Buffer.from('PK\u0001\u0002'))), all, megabyte);
+  expect(whole).toMatchObject({
+    isCut: true,
+    parts: [{ isCut: false }, { content: long, isCut: false }, { isCut: false }],
+  });
+  expect(await savedParts(Buffer.from('no archive'), all, megabyte)).toBe('damaged');
+});
+
+test('an archive that was cut short unpacks to no more than is allowed, and its files are not read twice', async () => {
+  const zip = Buffer.from(zipSync({ 'a.xml': Buffer.alloc(64 * megabyte) }));
+  expect(await savedParts(zip.subarray(0, -100), all, megabyte)).toBe('tooLarge');
+  // a file of heads alone, each of which claims the rest
+  const head = Buffer.alloc(34);
+  head.write('PK\u0003\u0004');
+  head.writeUInt16LE(8, 6);
+  head.writeUInt16LE(8, 8);
+  head.writeUInt16LE(4, 26);
+  const heads = Buffer.concat(
+    Array.from({ length: 2000 }, (_, at) => {
+      const one = Buffer.from(head);
+      one.write(String(at).padStart(4, '0'), 30);
+      return one;
+    }),
+  );
+  const saved = await savedParts(Buffer.concat([heads, Buffer.alloc(1000, 0xff)]), all, megabyte);
+  expect(typeof saved === 'object' && saved.parts.every(({ content }) => content.length === 0)).toBe(true);
 });

@@ -1,12 +1,7 @@
 import { promisify } from 'node:util';
-import { inflateRaw, inflateRawSync } from 'node:zlib';
+import { constants, inflateRaw, inflateRawSync } from 'node:zlib';
+import { type Entry, foundEntries, listedEntries, type PackedBytes, packedOf, stored } from './entries';
 import type { ZipPart } from './stored-zip';
-
-const localSignature = 0x04034b50;
-const centralSignature = 0x02014b50;
-const endOfDirectory = Buffer.from('PK\u0005\u0006');
-const [stored, deflated] = [0, 8];
-const encrypted = 1;
 
 /** Why an archive was not unpacked. */
 export type UnpackFault = 'damaged' | 'tooLarge';
@@ -21,7 +16,7 @@ export function unpackedParts(
   isWanted: (name: string) => boolean,
   mostBytes: number,
 ): ZipPart[] | UnpackFault {
-  const listed = entriesOf(archive);
+  const listed = listedEntries(archive);
   if (!listed) return 'damaged';
   const parts: ZipPart[] = [];
   let left = mostBytes;
@@ -34,82 +29,76 @@ export function unpackedParts(
   return parts;
 }
 
-const inflate = promisify(inflateRaw);
+/** A file as far as it could be unpacked. */
+export interface SavedPart extends ZipPart {
+  /** The archive ends within it. */
+  readonly isCut: boolean;
+}
+
+/** What could be saved of an archive. */
+export interface SavedParts {
+  readonly parts: readonly SavedPart[];
+  /** The archive was cut short: what came behind is lost, and nobody knows what that was. */
+  readonly isCut: boolean;
+}
 
 /**
- * As {@link unpackedParts}, for large archives that people bring: unpacked beside the thread that everybody waits for, and
- * without the parts that are damaged; whoever misses one says so.
+ * As {@link unpackedParts}, for large archives that people bring, of which they want what can be saved: unpacked beside the
+ * thread that everybody waits for, without the parts that are damaged, and of an archive that was cut short as much as is
+ * there; whoever misses a part says so.
  */
-export async function unpackParts(
+export async function savedParts(
   archive: Buffer,
   isWanted: (name: string) => boolean,
   mostBytes: number,
-): Promise<ZipPart[] | UnpackFault> {
-  const listed = entriesOf(archive);
-  if (!listed) return 'damaged';
-  const parts: ZipPart[] = [];
+): Promise<SavedParts | UnpackFault> {
+  const listed = listedEntries(archive);
+  const entries = listed ?? foundEntries(archive);
+  if (entries.length === 0) return 'damaged';
+  const parts: SavedPart[] = [];
   let left = mostBytes;
-  for (const entry of listed.filter(({ name }) => isWanted(name))) {
+  for (const entry of entries.filter(({ name }) => isWanted(name))) {
     const packed = packedOf(archive, entry);
-    if (packed === null) continue;
-    if (left < 1 || (entry.method === stored && packed.length > left)) return 'tooLarge';
-    const options = { maxOutputLength: left };
-    const content = entry.method === stored ? packed : await inflate(packed, options).catch(faultOf);
-    if (content === 'damaged') continue;
-    if (content === 'tooLarge') return content;
-    left -= content.length;
-    parts.push({ name: entry.name, content });
+    if (packed === null || (listed && packed.isCut)) continue;
+    const saved = await save(packed, entry, left);
+    if (saved === 'damaged') continue;
+    if (saved === 'tooLarge') return saved;
+    left -= saved.content.length;
+    parts.push({ name: entry.name, ...saved });
   }
-  return parts;
+  return { parts, isCut: listed === null };
 }
 
-interface Entry {
-  readonly name: string;
-  readonly at: number;
-  readonly packed: number;
-  readonly method: number;
-  readonly flags: number;
-}
+const inflate = promisify(inflateRaw);
 
-/** The archive's directory; null when there is none. */
-function entriesOf(archive: Buffer): Entry[] | null {
-  const end = archive.lastIndexOf(endOfDirectory);
-  if (end < 0 || end + 22 > archive.length) return null;
-  const entries: Entry[] = [];
-  let at = archive.readUInt32LE(end + 16);
-  for (let left = archive.readUInt16LE(end + 10); left > 0; left--) {
-    if (at + 46 > archive.length || archive.readUInt32LE(at) !== centralSignature) return null;
-    const nameLength = archive.readUInt16LE(at + 28);
-    entries.push({
-      name: archive.toString('utf8', at + 46, at + 46 + nameLength),
-      flags: archive.readUInt16LE(at + 8),
-      method: archive.readUInt16LE(at + 10),
-      packed: archive.readUInt32LE(at + 20),
-      at: archive.readUInt32LE(at + 42),
-    });
-    at += 46 + nameLength + archive.readUInt16LE(at + 30) + archive.readUInt16LE(at + 32);
+async function save(
+  { bytes, isCut }: PackedBytes,
+  { method }: Entry,
+  mostBytes: number,
+): Promise<Omit<SavedPart, 'name'> | UnpackFault> {
+  if (mostBytes < 1 || (method === stored && bytes.length > mostBytes)) return 'tooLarge';
+  if (method === stored) return { content: bytes, isCut };
+  const options = { maxOutputLength: mostBytes };
+  try {
+    return { content: await inflate(bytes, options), isCut: false };
+  } catch (error) {
+    // only where the bytes end too early is something to be had: all that came before
+    if ((error as { code?: unknown }).code !== 'Z_BUF_ERROR') return faultOf(error);
+    const content = await inflate(bytes, { ...options, finishFlush: constants.Z_SYNC_FLUSH }).catch(faultOf);
+    return Buffer.isBuffer(content) ? { content, isCut: true } : content;
   }
-  return entries;
-}
-
-/** The bytes of an entry as they lie in the archive; null when they do not, or are packed in a way that nobody reads. */
-function packedOf(archive: Buffer, { at, packed, method, flags }: Entry): Buffer | null {
-  if (flags & encrypted || at + 30 > archive.length || archive.readUInt32LE(at) !== localSignature) return null;
-  const start = at + 30 + archive.readUInt16LE(at + 26) + archive.readUInt16LE(at + 28);
-  if (start + packed > archive.length || (method !== stored && method !== deflated)) return null;
-  return archive.subarray(start, start + packed);
 }
 
 const faultOf = (error: unknown): UnpackFault =>
   (error as { code?: unknown }).code === 'ERR_BUFFER_TOO_LARGE' ? 'tooLarge' : 'damaged';
 
 function contentOf(archive: Buffer, entry: Entry, mostBytes: number): Buffer | UnpackFault {
-  const content = packedOf(archive, entry);
-  if (content === null) return 'damaged';
-  if (entry.method === stored) return content.length > mostBytes ? 'tooLarge' : content;
+  const packed = packedOf(archive, entry);
+  if (packed === null || packed.isCut) return 'damaged';
+  if (entry.method === stored) return packed.bytes.length > mostBytes ? 'tooLarge' : packed.bytes;
   if (mostBytes < 1) return 'tooLarge';
   try {
-    return inflateRawSync(content, { maxOutputLength: mostBytes });
+    return inflateRawSync(packed.bytes, { maxOutputLength: mostBytes });
   } catch (error) {
     return faultOf(error);
   }

@@ -27,6 +27,7 @@ import {
   undoImport,
 } from 'edutech/plugins/questions/api';
 import { type Caller, signedIn } from '../../support/people';
+import { juniorMathematics } from '../../support/papers/mathematics';
 import { startApp, type TestApp } from '../../support/servers/start-app';
 import { dataOf, idsOf, keyOf, numberLine, question } from './questions-kit';
 
@@ -39,7 +40,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 /** A file that somebody has just uploaded. */
-async function uploadedText(name: string, text: string, by: DemoAccount = 'teacher'): Promise<string> {
+async function uploaded(name: string, text: string | Buffer, by: DemoAccount = 'teacher'): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'edutech-import-'));
   await writeFile(join(folder, 'file'), text);
   const { personId, schoolId } = app.world.people[by];
@@ -61,8 +62,8 @@ const paper = `::一:: 数轴上表示 -3 的点在原点的左侧．{T}
 
 const shown = async (importid: string) => dataOf<typeof getImport>(await teacher.call(getImport, { importid }));
 
-async function imported(text: string, name = '练习.gift') {
-  const started = await teacher.call(startImport, { fileid: await uploadedText(name, text), format: 'auto' });
+async function imported(text: string | Buffer, name = '练习.gift') {
+  const started = await teacher.call(startImport, { fileid: await uploaded(name, text), format: 'auto' });
   const { importid } = dataOf<typeof startImport>(started);
   await vi.waitFor(async () => expect(['read', 'failed']).toContain((await shown(importid)).state), 30_000);
   return shown(importid);
@@ -202,6 +203,18 @@ test('the template that one fills in is read again', async () => {
   expect(file.name).toMatch(/\.xlsx$/);
 });
 
+test('of a paper whose upload broke off is imported what came, with the place where it ends', async () => {
+  const { bytes } = juniorMathematics();
+  const text = bytes.indexOf('word/document.xml');
+  const behind = bytes.indexOf('PK\u0003\u0004', text);
+  const read = await imported(bytes.subarray(0, Math.floor((text + 2 * behind) / 3)), '期中卷.docx');
+  expect(read.state).toBe('read');
+  expect(read.items.length).toBeGreaterThan(3);
+  const cut = read.problems.find(({ message }) => message.startsWith('文件从这里起已损坏'));
+  expect(cut?.page).toBe(1);
+  expect(cut?.line).toBeGreaterThan(5);
+});
+
 test('a file of which nothing can be read says why; others’ imports are not there', async () => {
   const read = await imported('<html><body>no quiz</body></html>', 'paper.xml');
   expect(read.state).toBe('failed');
@@ -210,7 +223,7 @@ test('a file of which nothing can be read says why; others’ imports are not th
   const colleague = await signedIn(app, 'headteacher');
   const strange = await colleague.call(getImport, { importid: read.importid });
   expect([strange.status, keyOf(strange)]).toEqual([404, 'questions.error.noImport']);
-  const fileid = await uploadedText('x.gift', paper, 'headteacher');
+  const fileid = await uploaded('x.gift', paper, 'headteacher');
   expect((await teacher.call(startImport, { fileid })).status).toBe(404);
 });
 

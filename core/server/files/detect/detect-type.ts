@@ -26,7 +26,7 @@ export async function detectType(path: string, name: string, group: FileGroup): 
   const ext = extensionOf(name);
   const type = contentTypeOf(ext);
   if (isInGroup(name, group) && type?.found.includes(await lookInto(path, ext))) {
-    await refuseHarm(path, ext);
+    await refuseHarm(path, ext, group);
     return { mime: type.mime, ext };
   }
   throw new AppError('core.files.wrongType', wireCodes.invalid, { allowed: fileGroups[group].join(', ') });

@@ -1,4 +1,5 @@
 import { invalid } from '../../../common/errors';
+import type { FileGroup } from '../../../common/files/file-groups';
 import { documentFault } from './safe-document';
 import { pictureSize } from './picture-size';
 
@@ -8,14 +9,20 @@ const documents = ['docx', 'pptx', 'xlsx'];
 const pictures = ['jpg', 'jpeg', 'png', 'gif', 'bmp', 'webp'];
 
 /**
+ * Of a damaged paper its questions are saved as far as it goes: by a reader that knows no document types, fetches nothing and
+ * stops at what it was allowed; and to nobody but whoever brought it.
+ */
+const savedGroup: FileGroup = 'papers';
+
+/**
  * Refuses what is of its kind and made to do harm: archives that swell, documents that call something from outside,
  * pictures that nobody can hold. Throws AppError 422 `core.files.bomb`, `core.files.outside`, `core.files.damaged` or
  * `core.files.tooManyPixels`.
  */
-export async function refuseHarm(path: string, ext: string): Promise<void> {
+export async function refuseHarm(path: string, ext: string, group: FileGroup): Promise<void> {
   if (documents.includes(ext)) {
     const fault = await documentFault(path);
-    if (fault) throw invalid(`core.files.${fault}`);
+    if (fault && !(fault === 'damaged' && group === savedGroup)) throw invalid(`core.files.${fault}`);
   }
   if (!pictures.includes(ext)) return;
   const size = await pictureSize(path);

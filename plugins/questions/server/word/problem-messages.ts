@@ -11,6 +11,7 @@ const problemKeys: Readonly<Record<PaperProblem['problem'], string>> = {
   formula: 'questions.read.word.problem.formula',
   tooMuch: 'questions.read.word.problem.tooMuch',
   cutOff: 'questions.read.word.problem.cutOff',
+  partsLost: 'questions.read.word.problem.partsLost',
   noItems: 'questions.read.word.problem.noItems',
   numberMissing: 'questions.read.word.problem.numberMissing',
   numberTwice: 'questions.read.word.problem.numberTwice',

@@ -175,6 +175,28 @@ test('a damaged paper gives what can be read, and tells the rest with page, para
   expect(told('cutOff')?.line).toBeGreaterThan(30);
 });
 
+test('a paper whose file was cut short gives the questions before the cut, and says what is missing', async () => {
+  const paper = juniorMathematics();
+  const numbers = paper.expected.map(({ number }) => number);
+  const outcomes = await Promise.all(
+    Array.from({ length: 30 }, async (_, at) => {
+      const bytes = paper.bytes.subarray(0, Math.floor((paper.bytes.length * (at + 1)) / 31));
+      const read = await readBytes(bytes).catch((error: { key?: string }) => String(error.key));
+      if (typeof read === 'string') return read;
+      expect(read.items.map(({ number }) => number)).toEqual(numbers.slice(0, read.items.length));
+      const told = read.problems
+        .map(({ key }) => key.split('.').at(-1))
+        .filter((name) => /cutOff|partsLost/.test(name!));
+      return `${told.join()} ${read.items.length}`;
+    }),
+  );
+  for (const outcome of outcomes) expect(outcome).toMatch(/^(?:cutOff|partsLost) \d+$|^questions.read.word.damaged$/);
+  // the text lies near the beginning: more of it is read the later the cut is, and behind it nothing of it is missing
+  expect(outcomes).toContain(`partsLost ${numbers.length}`);
+  const some = outcomes.filter((outcome) => /^cutOff [1-9]/.test(outcome));
+  expect(some.length, outcomes.join(', ')).toBeGreaterThan(2);
+});
+
 test('an answer that fits no question is told where it stands', async () => {
   const body = ['1．求 2＋3 的值．', '参考答案', '1．5', '9．没有这道题'].map((text) => line(word, text));
   const { problems } = await readBytes(word.file(body.join('')));

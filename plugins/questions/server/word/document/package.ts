@@ -1,4 +1,4 @@
-import { unpackParts } from 'edutech/core/server/zip/unpacked-parts';
+import { savedParts } from 'edutech/core/server/zip/unpacked-parts';
 import {
   childrenOf,
   readBrokenXml,
@@ -18,8 +18,8 @@ const mostDocument = 60 * 1_048_576;
 /** An opened Word file: its document, what it refers to, and its other parts by name. */
 export interface WordPackage {
   readonly document: XmlElement;
-  /** Its text breaks off: the file is damaged behind what was read. */
-  readonly isCut: boolean;
+  /** `text`: it breaks off, and the file is damaged behind it; `parts`: it is whole, but files that it refers to may be gone. */
+  readonly lost: 'text' | 'parts' | null;
   readonly numbering: XmlElement | null;
   readonly styles: XmlElement | null;
   /** Name of the part that an id of the document's relations means; null for what lies outside the file. */
@@ -31,21 +31,29 @@ export interface WordPackage {
 const oldSignature = [0xd0, 0xcf, 0x11, 0xe0];
 const isWanted = (name: string) =>
   /\.(?:xml|rels)$|(?:^|\/)media\//i.test(name) && !/^customXml|theme|glossary/i.test(name);
+/** The part that holds what is written. */
+const isText = /document\d*\.xml$/;
 
 /**
- * Opens a Word file; a damaged part is left out, and a text that breaks off ends there. Throws AppError with a sentence: `questions.read.word.old` (.doc, or with a password),
+ * Opens a Word file; a damaged part is left out, a text that breaks off ends there, and of a file that was cut
+ * short is read what there is. Throws AppError with a sentence: `questions.read.word.old` (.doc, or with a password),
  * `questions.read.word.damaged`, `questions.read.word.tooLarge`, `questions.read.word.notWord`.
  */
 export async function openPackage(bytes: Buffer): Promise<WordPackage> {
   if (oldSignature.every((byte, at) => bytes[at] === byte)) throw invalid('questions.read.word.old');
-  const parts = await unpackParts(bytes, isWanted, mostUnpacked);
-  if (parts === 'tooLarge') throw invalid('questions.read.word.tooLarge');
-  if (parts === 'damaged') throw invalid('questions.read.word.damaged');
-  const byName = new Map(parts.map(({ name, content }) => [name.replace(/^\/+/, '').replaceAll('\\', '/'), content]));
+  const saved = await savedParts(bytes, isWanted, mostUnpacked);
+  if (saved === 'tooLarge') throw invalid('questions.read.word.tooLarge');
+  if (saved === 'damaged') throw invalid('questions.read.word.damaged');
+  const byName = new Map(
+    saved.parts
+      // half a text is worth having; half a picture or a list of relations is not
+      .filter(({ name, isCut }) => !isCut || isText.test(name))
+      .map(({ name, content }) => [name.replace(/^\/+/, '').replaceAll('\\', '/'), content]),
+  );
   try {
     const main = mainPart(byName);
     const content = main === null ? undefined : byName.get(main);
-    if (main === null || !content) throw invalid('questions.read.word.notWord');
+    if (main === null || !content) throw invalid(`questions.read.word.${saved.isCut ? 'damaged' : 'notWord'}`);
     if (content.length > mostDocument) throw invalid('questions.read.word.tooLarge');
     const read = await readBrokenXml(textOf(content), prefixes);
     // nothing to save
@@ -62,7 +70,7 @@ export async function openPackage(bytes: Buffer): Promise<WordPackage> {
     };
     return {
       document: read.root,
-      isCut: read.isCut,
+      lost: read.isCut ? 'text' : saved.isCut ? 'parts' : null,
       numbering: optional(beside('numbering')),
       styles: optional(beside('styles')),
       target: (id) => {
@@ -110,7 +118,7 @@ function relationsOf(parts: ReadonlyMap<string, Buffer>, part: string): Map<stri
 function mainPart(parts: ReadonlyMap<string, Buffer>): string | null {
   const main = [...relationsOf(parts, '').values()].find(({ type }) => type.endsWith('/officeDocument'));
   const name = main ? resolved('', main.target) : 'word/document.xml';
-  return parts.has(name) && /document\d*\.xml$/.test(name) ? name : null;
+  return parts.has(name) && isText.test(name) ? name : null;
 }
 
 /** A target from the folder of its part; one from the root begins with a slash. Nothing leaves the file: names are looked up in it. */

@@ -1,7 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Block, Cell, Inline } from 'edutech/core/common/question/content';
 import { childOf, childrenOf, elementsOf, type XmlElement } from 'edutech/core/server/xml/xml-tree';
-import { ListNumbers } from './numbering';
+import { guessedNumbering } from './numbering/guessed-numbering';
+import { ListNumbers } from './numbering/list-numbers';
 import type { WordPackage } from './package';
 import { readParagraph } from './paragraph';
 import { type Reading, startReading } from './reading';
@@ -18,9 +19,10 @@ export async function readDocument(
   opened: WordPackage,
   report: (progress: number) => void | Promise<void> = () => {},
 ): Promise<SourceDocument> {
-  const reading = startReading(opened, new Styles(opened.styles), new ListNumbers(opened.numbering));
   const body = childOf(opened.document, 'w:body');
   const parts = body ? flattened(body) : [];
+  const numbering = opened.numbering ?? (opened.lost ? guessedNumbering(parts) : null);
+  const reading = startReading(opened, new Styles(opened.styles), new ListNumbers(numbering));
   const lines: SourceLine[] = [];
   for (const [at, part] of parts.entries()) {
     if (reading.paragraph >= mostParagraphs) {
@@ -33,7 +35,7 @@ export async function readDocument(
       await setImmediate();
     }
   }
-  if (opened.isCut) reading.problem('cutOff', '');
+  if (opened.lost) reading.problem(opened.lost === 'text' ? 'cutOff' : 'partsLost', '');
   return { lines, pictures: reading.pictures, problems: reading.problems };
 }
 

@@ -1,6 +1,6 @@
 import { newId } from 'edutech/core/common/ids';
 import type { Drawing } from './drawings';
-import type { ListNumbers } from './numbering';
+import type { ListNumbers } from './numbering/list-numbers';
 import type { WordPackage } from './package';
 import type { FoundPicture, PaperProblem, Place } from './source-line';
 import type { Styles } from './styles';

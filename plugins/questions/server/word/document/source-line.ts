@@ -15,6 +15,7 @@ export interface PaperProblem {
     | 'formula'
     | 'tooMuch'
     | 'cutOff'
+    | 'partsLost'
     | 'noItems'
     | 'numberMissing'
     | 'numberTwice'

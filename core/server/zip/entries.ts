@@ -1,0 +1,86 @@
+const localHead = Buffer.from('PK\u0003\u0004');
+const localSignature = 0x04034b50;
+const centralSignature = 0x02014b50;
+const endOfDirectory = Buffer.from('PK\u0005\u0006');
+/** Ways in which a file may be packed: as it is, or by DEFLATE. */
+export const [stored, deflated] = [0, 8] as const;
+const encrypted = 1;
+/** The sizes follow the file instead of standing before it. */
+const sizesFollow = 8;
+
+/** A file of an archive. */
+export interface Entry {
+  readonly name: string;
+  /** Where its head begins, in bytes from the archive's first. */
+  readonly at: number;
+  /** Bytes that it takes packed. */
+  readonly packed: number;
+  readonly method: number;
+  readonly flags: number;
+}
+
+/** What the archive's directory lists (APPNOTE.TXT 4.3.12 and 4.3.16); null when there is none. */
+export function listedEntries(archive: Buffer): Entry[] | null {
+  const end = archive.lastIndexOf(endOfDirectory);
+  if (end < 0 || end + 22 > archive.length) return null;
+  const entries: Entry[] = [];
+  let at = archive.readUInt32LE(end + 16);
+  for (let left = archive.readUInt16LE(end + 10); left > 0; left--) {
+    if (at + 46 > archive.length || archive.readUInt32LE(at) !== centralSignature) return null;
+    const nameLength = archive.readUInt16LE(at + 28);
+    entries.push({
+      name: archive.toString('utf8', at + 46, at + 46 + nameLength),
+      flags: archive.readUInt16LE(at + 8),
+      method: archive.readUInt16LE(at + 10),
+      packed: archive.readUInt32LE(at + 20),
+      at: archive.readUInt32LE(at + 42),
+    });
+    at += 46 + nameLength + archive.readUInt16LE(at + 30) + archive.readUInt16LE(at + 32);
+  }
+  return entries;
+}
+
+/**
+ * The files of an archive that was cut short, and so has lost its directory: by the heads that stand before them
+ * (APPNOTE.TXT 4.3.7). They never overlap, so unpacking all of them reads the archive once; of two with one name the first
+ * counts. The last one may want more bytes than there are.
+ */
+export function foundEntries(archive: Buffer): Entry[] {
+  const found = new Map<string, Entry>();
+  let next = archive.indexOf(localHead);
+  while (next >= 0 && next + 30 <= archive.length) {
+    const at = next;
+    const start = dataOf(archive, at);
+    const flags = archive.readUInt16LE(at + 6);
+    const packed = flags & sizesFollow ? untilNext(archive, start) : archive.readUInt32LE(at + 18);
+    const name = archive.toString('utf8', at + 30, at + 30 + archive.readUInt16LE(at + 26));
+    if (start <= archive.length && !found.has(name))
+      found.set(name, { name, at, packed, method: archive.readUInt16LE(at + 8), flags });
+    next = archive.indexOf(localHead, start + packed);
+  }
+  return [...found.values()];
+}
+
+/**
+ * The bytes of an entry as they lie in the archive, `isCut` where that ends before they do; null when there are none, or
+ * when they are packed in a way that nobody reads.
+ */
+export function packedOf(archive: Buffer, { at, packed, method, flags }: Entry): PackedBytes | null {
+  if (flags & encrypted || at + 30 > archive.length || archive.readUInt32LE(at) !== localSignature) return null;
+  if (method !== stored && method !== deflated) return null;
+  const start = dataOf(archive, at);
+  return { bytes: archive.subarray(start, start + packed), isCut: start + packed > archive.length };
+}
+
+export interface PackedBytes {
+  readonly bytes: Buffer;
+  readonly isCut: boolean;
+}
+
+/** Bytes up to the next head: none is found within what is packed, but once in four thousand million times. */
+function untilNext(archive: Buffer, start: number): number {
+  const next = archive.indexOf(localHead, start);
+  return (next < 0 ? archive.length : next) - start;
+}
+
+const dataOf = (archive: Buffer, at: number) => at + 30 + archive.readUInt16LE(at + 26) + archive.readUInt16LE(at + 28);
