@@ -50,21 +50,22 @@ describe.for(languages)('in %s', (language) => {
   });
 });
 
-test('who comes before the first term is asked for a term, and still reaches the settings', async ({ come }) => {
+test('who comes before the first term is asked for a term, and still reaches the settings', async ({
+  come,
+  onTestFinished,
+}) => {
   const long = new Date('2020-01-06T08:00:00Z').getTime() - Date.now();
   const longAgo: Clock = { now: () => new Date(Date.now() + long) };
   const site = await startSite({ replace: [[Clock, longAgo]] });
-  try {
-    for (const [as, language, path, settings, said] of [
-      ['student', 'zh-CN', '/student-home', '/stu-setting', '请先选择学期'],
-      ['teacher', 'en', '/home', '/setting', 'Please select a term first'],
-    ] as const) {
-      const page = await come(path, { as, language, site });
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(said);
-      await page.goto(settings);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(say(language)('account.general.title'));
-    }
-  } finally {
-    await site.close();
+  // once the pages are closed: an open one would miss it
+  onTestFinished(() => site.close());
+  for (const [as, language, path, settings, said] of [
+    ['student', 'zh-CN', '/student-home', '/stu-setting', '请先选择学期'],
+    ['teacher', 'en', '/home', '/setting', 'Please select a term first'],
+  ] as const) {
+    const page = await come(path, { as, language, site });
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(said);
+    await page.goto(settings);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(say(language)('account.general.title'));
   }
 });
