@@ -21,18 +21,23 @@ interface CoverCardProps {
   readonly title: ReactNode;
   /** Whose it is: one line. */
   readonly who: ReactNode;
-  /** The last line: its beginning, and at its end one `IconCount` or two. */
+  /** The last line: when, or where. */
   readonly foot: ReactNode;
+  /** At its end one `IconCount` or two. */
+  readonly counts: ReactNode;
 }
 
 /** A lesson, a resource, a course: what it looks like, what it is called, whose it is, how often it was used. */
-export const CoverCard = ({ to, onClick, className, cover, title, who, foot }: CoverCardProps) => (
+export const CoverCard = ({ to, onClick, className, cover, title, who, foot, counts }: CoverCardProps) => (
   <Link to={to} onClick={onClick} className={classNames('card', 'card-link', 'cover-card', ...namesIn(className))}>
     {cover}
     <span className="cover-card-text">
       <h3 className="cover-card-title">{title}</h3>
       <span className="cover-card-who">{who}</span>
-      <span className="cover-card-foot">{foot}</span>
+      <span className="cover-card-foot">
+        <span className="clip1">{foot}</span>
+        {counts}
+      </span>
     </span>
   </Link>
 );

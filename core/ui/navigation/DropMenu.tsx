@@ -150,10 +150,13 @@ interface DropItemProps {
   readonly note?: ReactNode;
   /** Where one is. */
   readonly current?: boolean;
+  /** How many there are of it, at the end of its line. */
+  readonly count?: number;
 }
 
 /** An entry of a {@link DropMenu}: a link, an act, or one choice among several (`checked`). */
-export function DropItem({ children, icon, to, onChoose, checked, stays, disabled, note, current }: DropItemProps) {
+export function DropItem(props: DropItemProps) {
+  const { children, icon, to, onChoose, checked, stays, disabled, note, current, count } = props;
   const content = (
     <>
       {icon}
@@ -161,6 +164,7 @@ export function DropItem({ children, icon, to, onChoose, checked, stays, disable
         {children}
         {note && <small>{note}</small>}
       </span>
+      {count !== undefined && <span className="menu-count">{count}</span>}
       {checked && <Icon name="Checkmark" size={16} />}
     </>
   );

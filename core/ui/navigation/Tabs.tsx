@@ -20,7 +20,7 @@ interface TabsProps {
   /** For tabs that are buttons; the panel then carries `role="tabpanel"` and `aria-labelledby` = {@link tabId}. */
   readonly onChoose?: (id: string) => void;
   readonly className?: string;
-  /** Behind the tabs: a menu 更多, a link. */
+  /** Behind the tabs, in sight however many there are: a menu 更多, a link. */
   readonly end?: ReactNode;
 }
 
@@ -34,18 +34,20 @@ export function Tabs({ label, items, current, onChoose, className, end }: TabsPr
   if (items.every((item) => item.to !== undefined)) {
     return (
       <nav className={names} aria-label={label}>
-        {items.map((item) => (
-          <Link
-            key={item.id}
-            to={item.to ?? ''}
-            className="tab"
-            aria-current={item.id === current ? 'page' : undefined}
-            preventScrollReset
-          >
-            <TabText item={item} />
-          </Link>
-        ))}
-        {end}
+        <div className="tabs-list">
+          {items.map((item) => (
+            <Link
+              key={item.id}
+              to={item.to ?? ''}
+              className="tab"
+              aria-current={item.id === current ? 'page' : undefined}
+              preventScrollReset
+            >
+              <TabText item={item} />
+            </Link>
+          ))}
+        </div>
+        {end && <div className="tabs-end">{end}</div>}
       </nav>
     );
   }
@@ -68,7 +70,7 @@ export function Tabs({ label, items, current, onChoose, className, end }: TabsPr
           </button>
         ))}
       </div>
-      {end}
+      {end && <div className="tabs-end">{end}</div>}
     </div>
   );
 }

@@ -2,6 +2,7 @@ import type { Locator } from 'playwright';
 import { expect } from '../../support/browsing/expect';
 import { languages } from 'edutech/core/common/languages';
 import { test } from '../../support/browsing/browser-test';
+import { widerThanScreen } from '../../support/browsing/sideways';
 import { say } from '../../support/browsing/texts';
 
 /** The first text of a heading that is drawn. */
@@ -119,3 +120,28 @@ test('a visitor without an account learns whom to ask, and what the terms are', 
   }
   await expect(page.locator('dialog.login')).toContainText('提示：登录后可浏览、下载更多资源');
 });
+
+test.for([1366, 390])(
+  'a visitor takes a book from behind the tabs, and stands where it has lessons (%i pixels wide)',
+  async (width, { come }) => {
+    const page = await come('/air/air_list', { context: { viewport: { width, height: 844 } } });
+    const more = page.getByRole('navigation', { name: '教材' }).getByRole('button');
+    await more.click();
+    const books = page.getByRole('menuitem');
+    await expect(books.last()).toBeVisible();
+    const areSeen = await books.evaluateAll((items) =>
+      items.map((item) => {
+        const { x, y, width: wide, height } = item.getBoundingClientRect();
+        return item.contains(document.elementFromPoint(x + wide / 2, y + height / 2));
+      }),
+    );
+    expect(areSeen.length).toBeGreaterThan(3);
+    expect(areSeen).not.toContain(false);
+    const name = '数学 七年级上册 · 北师大版';
+    await books.filter({ hasText: name }).click();
+    await expect(books).toHaveCount(0);
+    await expect(more).toHaveText(name);
+    await expect(page.locator('.cover-card').first()).toBeVisible();
+    expect(await widerThanScreen(page)).toEqual([]);
+  },
+);

@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Link } from 'react-router';
-import { DropMenu } from 'edutech/core/ui/navigation/DropMenu';
+import { Icon } from 'edutech/core/ui/icons/Icon';
+import { DropItem, DropMenu } from 'edutech/core/ui/navigation/DropMenu';
 import { Tabs } from 'edutech/core/ui/navigation/Tabs';
 import type { AirBook } from '../../api';
 import { placeAddress } from '../shared/addresses';
@@ -31,21 +31,26 @@ export function BookTabs({ books, current }: { books: readonly AirBook[]; curren
             <DropMenu
               className="air-more"
               current={hidden !== undefined}
-              trigger={(hidden && bookName(hidden, books)) ?? <FormattedMessage id="air.list.more" />}
+              align="end"
+              trigger={
+                <>
+                  <span className="clip1">
+                    {hidden ? bookName(hidden, books) : <FormattedMessage id="air.list.more" />}
+                  </span>
+                  <Icon name="ChevronDown" size={16} />
+                </>
+              }
             >
               {more.map((book) => (
-                <Link
+                <DropItem
                   key={book.airbookid}
-                  role="menuitem"
-                  className="menu-item"
                   to={placeAddress(book.airbookid)}
-                  aria-current={book === hidden ? 'true' : undefined}
-                  preventScrollReset
+                  icon={<span className={`air-dot hue-${book.hue}`} />}
+                  count={book.lessons}
+                  current={book === hidden}
                 >
-                  <span className={`air-dot hue-${book.hue}`} />
                   {bookName(book, books)}
-                  <small>{book.lessons}</small>
-                </Link>
+                </DropItem>
               ))}
             </DropMenu>
           )

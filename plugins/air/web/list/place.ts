@@ -19,15 +19,16 @@ export interface Place {
 }
 
 /**
- * Loads what the address names: the book (else the first), its top level, and, down to the chosen node (else the first),
- * the children of each node on the way. A third level thus appears when a second-level node is picked.
+ * Loads what the address names: the book (else the first), its top level, and, down to the chosen node (else the first with
+ * lessons), the children of each node on the way. A third level thus appears when a second-level node is picked.
  */
 export async function loadPlace(call: Calls, bookId: Id | null, wanted: string | null): Promise<Place> {
   const books = await call(airBooks, { source: 1 });
   const book = books.find(({ airbookid }) => airbookid === bookId) ?? books[0] ?? null;
   if (!book) return { books, book, tree: [], code: undefined };
   const top = await call(airNodes, { airbookid: book.airbookid });
-  const code = top.some((node) => wanted?.startsWith(node.nodecode)) ? (wanted ?? undefined) : top[0]?.nodecode;
+  const first = top.find(({ lessons }) => lessons > 0) ?? top[0];
+  const code = top.some((node) => wanted?.startsWith(node.nodecode)) ? (wanted ?? undefined) : first?.nodecode;
   return { books, book, code, tree: await unfold(call, book.airbookid, top, code ?? '') };
 }
 

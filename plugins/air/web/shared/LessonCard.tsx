@@ -25,12 +25,8 @@ export const LessonCard = ({ lesson, isInSight }: LessonCardProps) => (
     }
     title={lesson.name}
     who={`${lesson.teacher} · ${lesson.school}`}
-    foot={
-      <>
-        <FormattedDate value={lesson.time} month="numeric" day="numeric" />
-        <IconCount icon="Eye" label="air.views" count={lesson.shownum} />
-      </>
-    }
+    foot={<FormattedDate value={lesson.time} month="numeric" day="numeric" />}
+    counts={<IconCount icon="Eye" label="air.views" count={lesson.shownum} />}
   />
 );
 

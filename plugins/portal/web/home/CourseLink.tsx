@@ -36,9 +36,9 @@ export function CourseLink({ course }: { course: CourseCard }) {
       }
       title={course.name}
       who={<FormattedMessage id="portal.course.by" values={{ name: course.createBy, school: course.school }} />}
-      foot={
+      foot={course.district}
+      counts={
         <>
-          <span>{course.district}</span>
           <IconCount icon="Eye" label="portal.course.visits" count={course.visitNum} />
           <IconCount icon="ThumbLike" label="portal.course.likes" count={course.thumbNum} />
         </>

@@ -73,7 +73,7 @@ function useTreePanel({ book, side, checked }: TreeSideProps) {
       }))}
       end={
         checked.length > 0 && (
-          <Button look="link" size="small" className="questions-side-clear" onClick={() => tick([])}>
+          <Button look="link" size="small" onClick={() => tick([])}>
             <FormattedMessage id="questions.clear" />
           </Button>
         )

@@ -31,13 +31,11 @@ export const ResourceCard = ({ resource, shelf, isInSight }: ResourceCardProps) 
     who={[resource.authors, resource.school].filter(Boolean).join(' · ')}
     foot={
       <>
-        <span>
-          <FormattedMessage id={`resource.kind.${resource.kind}`} /> ·{' '}
-          <FormattedDate value={resource.time} month="numeric" day="numeric" />
-        </span>
-        <IconCount icon="Eye" label="resource.uses" count={resource.shownum + resource.downloadnum} />
+        <FormattedMessage id={`resource.kind.${resource.kind}`} /> ·{' '}
+        <FormattedDate value={resource.time} month="numeric" day="numeric" />
       </>
     }
+    counts={<IconCount icon="Eye" label="resource.uses" count={resource.shownum + resource.downloadnum} />}
   />
 );
 
