@@ -9,7 +9,7 @@ import { mostAnswersAtOnce } from '../model/limits';
 import { markFlags } from '../model/marking/marks';
 import { anyPupils, pupils } from '../model/people';
 import { PeerTask } from './peer';
-import { AttemptStateOf, Id, Item, Kind, Medium, OptionalTime, Part, Section } from './records';
+import { Appeal, AttemptStateOf, Id, Item, Kind, Medium, OptionalTime, Part, Section } from './records';
 
 // What pupils do. No answer here has a key in it but that of `myResult`, after the release.
 
@@ -195,5 +195,6 @@ export const myResult = endpoint({
     answers: Type.Array(Type.Object({ ...Written.properties, round: Type.Integer() })),
     marks: Type.Array(MyMark),
     keys: Type.Array(Type.Object({ itemid: Id, key: QuestionKey })),
+    appeals: Type.Array(Appeal),
   }),
 });

@@ -18,6 +18,7 @@ import {
   Kind,
   Medium,
   OptionalTime,
+  Appeal,
   Part,
   Points,
   Section,
@@ -322,15 +323,9 @@ export const listAppeals = endpoint({
   output: Type.Array(
     Type.Object({
       attemptid: Id,
-      itemid: Id,
       name: Type.String(),
       classname: Type.String(),
-      reason: Type.String(),
-      asked: Type.String(),
-      answer: Type.String(),
-      answered: OptionalTime,
-      before: Type.Number(),
-      after: Points,
+      ...Appeal.properties,
     }),
   ),
 });

@@ -82,3 +82,16 @@ export type Rules = Static<typeof Rules>;
 
 /** What was done to how many. */
 export const Count = Type.Object({ count: Type.Integer() });
+
+/** A pupil asked for an item to be looked at again; `before` and `after` are its points, `after` once it is answered. */
+export const Appeal = Type.Object({
+  itemid: Id,
+  reason: Type.String(),
+  asked: Type.String(),
+  /** Empty: nobody has answered it yet. */
+  answer: Type.String(),
+  answered: OptionalTime,
+  before: Type.Number(),
+  after: Points,
+});
+export type Appeal = Static<typeof Appeal>;

@@ -8,6 +8,7 @@ import { selectHomeworkFiles } from '../homework/homework.queries';
 import { type FileParts, shownFiles } from '../homework/shown-files';
 import { filesOfBodies, filesOfKeys, itemOnWire, loadItems, loadKeys, mediaOf } from '../homework/sheet';
 import { selectMarks } from '../marking/marks.queries';
+import { appealOnWire, selectAppeals } from '../marking/returning.queries';
 import type { MonitorNews } from '../monitoring/monitor-news';
 import { updateStandings } from '../monitoring/monitor.queries';
 import { selectPeerTasks } from '../peer/reviews.queries';
@@ -164,10 +165,11 @@ export const myResult =
     if (!maySeeKeys(mine.times, mine, now)) throw forbidden('work.error.notReleased');
     const homework = { schoolId: mine.schoolId, id: mine.homeworkId };
     const items = await loadItems(db, bank, homework, mine.tier);
-    const [keys, answers, marks] = await Promise.all([
+    const [keys, answers, marks, appeals] = await Promise.all([
       loadKeys(db, bank, homework, items),
       selectAnswers(db, mine.schoolId, [mine.id]),
       selectMarks(db, mine.schoolId, [mine.id]),
+      selectAppeals(db, mine.schoolId, [mine.id]),
     ]);
     const shown = [
       ...filesOfBodies(items.map(({ body }) => body)),
@@ -195,5 +197,6 @@ export const myResult =
         bypeers: byPeers,
       })),
       keys: [...keys].map(([itemid, { key }]) => ({ itemid, key })),
+      appeals: appeals.map(appealOnWire),
     };
   };

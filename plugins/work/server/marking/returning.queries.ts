@@ -1,5 +1,6 @@
 import type { Id } from 'edutech/core/common/ids';
 import { type Db, sql } from 'edutech/core/server/data/db';
+import type { Appeal } from '../../api/records';
 
 /** What attempts are given back with. */
 export const updateReturned = (
@@ -57,6 +58,16 @@ export const selectAppeals = (db: Db, schoolId: Id, attemptIds: readonly Id[]) =
       answered_at as "answeredAt", points_before as before, points_after as after
     from work.appeal where school_id = ${schoolId} and attempt_id = any(${[...attemptIds]}::uuid[])
     order by answered_at nulls first, asked_at`);
+
+export const appealOnWire = ({ itemId, reason, askedAt, answer, answeredAt, before, after }: AppealRow): Appeal => ({
+  itemid: itemId,
+  reason,
+  asked: askedAt.toISOString(),
+  answer,
+  answered: answeredAt?.toISOString() ?? null,
+  before,
+  after,
+});
 
 export const updateAppeal = (
   db: Db,

@@ -14,7 +14,14 @@ import { lockAttempts, updateStandings } from '../monitoring/monitor.queries';
 import type { Notices } from '../notices/notices';
 import { lockAssignments, recount } from '../publishing/assignments.queries';
 import { type CorrectedRow, type MarkRow, selectCorrected, selectCorrectedOne, selectMarks } from './marks.queries';
-import { insertAppeal, selectAppeals, updateAppeal, updateRemark, updateReturned } from './returning.queries';
+import {
+  appealOnWire,
+  insertAppeal,
+  selectAppeals,
+  updateAppeal,
+  updateRemark,
+  updateReturned,
+} from './returning.queries';
 
 export const returnAttempts =
   ({ news, notices }: { readonly news: MonitorNews; readonly notices: Notices }): Handler<typeof api.returnAttempts> =>
@@ -90,17 +97,11 @@ export const listAppeals: Handler<typeof api.listAppeals> = async ({ db, actor, 
   const homework = await selectHomework(db, actor, input.homeworkid);
   const people = new Map((await selectCorrected(db, actor, { homeworkId: homework.id })).map((row) => [row.id, row]));
   const rows = await selectAppeals(db, homework.schoolId, [...people.keys()]);
-  return rows.map(({ attemptId, itemId, reason, askedAt, answer, answeredAt, before, after }) => ({
-    attemptid: attemptId,
-    itemid: itemId,
-    name: people.get(attemptId)!.name,
-    classname: people.get(attemptId)!.className,
-    reason,
-    asked: askedAt.toISOString(),
-    answer,
-    answered: answeredAt?.toISOString() ?? null,
-    before,
-    after,
+  return rows.map((row) => ({
+    attemptid: row.attemptId,
+    name: people.get(row.attemptId)!.name,
+    classname: people.get(row.attemptId)!.className,
+    ...appealOnWire(row),
   }));
 };
 

@@ -257,6 +257,19 @@ test('an appeal is asked once, answered once, and keeps what the points were', a
   expect(keyOf(await teacher.call(answerAppeal, answer))).toBe('work.error.noAppeal');
   const [one] = await list();
   expect(one!.after).toBe(one!.before);
+  // whoever asked reads the reply at the item, without the names of classmates
+  const { appeals } = dataOf<typeof myResult>(await student.call(myResult, { attemptid }));
+  expect(appeals).toEqual([
+    {
+      itemid,
+      reason,
+      asked: one!.asked,
+      answer: answer.answer,
+      answered: one!.answered,
+      before: one!.before,
+      after: one!.after,
+    },
+  ]);
   const hidden = { attemptid: attempt('number-line', demoPupil), itemid: itemOf('number-line', 'below-zero'), reason };
   expect(keyOf(await student.call(appealMine, hidden))).toBe('work.error.notReleased');
 });

@@ -1,12 +1,9 @@
-import { useState } from 'react';
 import { FormattedMessage, FormattedNumber } from 'react-intl';
 import type { Id } from 'edutech/core/common/ids';
 import { answeredParts, type QuestionPart } from 'edutech/core/common/question/question-body';
 import type { QuestionKey } from 'edutech/core/common/question/question-key';
 import type { VerdictState } from 'edutech/core/common/question/verdict';
 import { questionTypes } from 'edutech/core/common/teaching/question-types';
-import { Button } from 'edutech/core/ui/Button';
-import { onDemand } from 'edutech/core/ui/form/on-demand';
 import { Icon } from 'edutech/core/ui/icons/Icon';
 import { AnswerView } from 'edutech/core/ui/question/answer/AnswerView';
 import type { Media } from 'edutech/core/ui/question/content/media';
@@ -17,9 +14,8 @@ import type { Medium } from '../../../api/records';
 import { AnswerFiles } from '../../shared/files/AnswerFiles';
 import { AnswerSheets } from '../../shared/answer/AnswerSheets';
 import { placeOf } from '../answer/state/sheet';
+import { ItemAppeal } from './ItemAppeal';
 import { type Outcome, setRightOf, stateOfMark, verdictOf } from './outcome';
-
-const AppealDialog = onDemand(() => import('./AppealDialog').then((module) => module.AppealDialog));
 
 const tones: Readonly<Record<VerdictState, TagTone>> = {
   right: 'done',
@@ -45,7 +41,6 @@ export function ResultItem({ attemptId, outcome, media, files }: ResultItemProps
   const isSheet = (part: number) =>
     (parts[part]?.type ?? 0) >= questionTypes.calculation && answers[part] !== undefined;
   const setRight = setRightOf(outcome);
-  const [appeal, setAppeal] = useState<'none' | 'asks' | 'asked'>('none');
   return (
     <article className="card work-st-mine-item" aria-label={`${number}`}>
       <header className="work-st-result-item-head">
@@ -124,27 +119,8 @@ export function ResultItem({ attemptId, outcome, media, files }: ResultItemProps
             <KeyView body={item.body} questionKey={key} media={media} />
           </details>
         )}
-        {points !== null &&
-          points < of &&
-          (appeal === 'asked' ? (
-            <p role="status">
-              <FormattedMessage id="work.result.appealed" />
-            </p>
-          ) : (
-            <Button look="quiet" icon="QuestionCircle" onClick={() => setAppeal('asks')}>
-              <FormattedMessage id="work.result.appeal" />
-            </Button>
-          ))}
+        <ItemAppeal attemptId={attemptId} outcome={outcome} />
       </footer>
-      {appeal === 'asks' && (
-        <AppealDialog
-          attemptId={attemptId}
-          itemId={item.itemid}
-          number={number}
-          onDone={() => setAppeal('asked')}
-          onClose={() => setAppeal((now) => (now === 'asks' ? 'none' : now))}
-        />
-      )}
     </article>
   );
 }

@@ -6,6 +6,7 @@ import type { myResult } from '../../../api';
 
 export type Result = OutputOf<typeof myResult>;
 export type Mark = Result['marks'][number];
+export type Appeal = Result['appeals'][number];
 
 /** What came of one item: the answers of its last round, and the points of the first, which count. */
 export interface Outcome {
@@ -21,6 +22,8 @@ export interface Outcome {
   readonly points: number | null;
   readonly of: number;
   readonly state: VerdictState;
+  /** What one asked the teacher about it; null: nothing. */
+  readonly appeal: Appeal | null;
 }
 
 /** How a part came out: what the platform said, or what the points say that a person gave. */
@@ -35,7 +38,7 @@ export const verdictOf = (mark: Mark | undefined): Verdict | undefined =>
   mark && { state: stateOfMark(mark), points: mark.points ?? 0 };
 
 /** The items of a result as they are shown, in the order of the sheet. */
-export function outcomesOf({ items, answers, marks, keys }: Result): Outcome[] {
+export function outcomesOf({ items, answers, marks, keys, appeals }: Result): Outcome[] {
   return items.map((item, at) => {
     const own = marks.filter(({ itemid }) => itemid === item.itemid);
     const written = answers.filter(({ itemid }) => itemid === item.itemid);
@@ -57,6 +60,7 @@ export function outcomesOf({ items, answers, marks, keys }: Result): Outcome[] {
       points,
       of,
       state: stateOfMark({ state: isBlank ? 'blank' : null, points, of }),
+      appeal: appeals.find(({ itemid }) => itemid === item.itemid) ?? null,
     };
   });
 }

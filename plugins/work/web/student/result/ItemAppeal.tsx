@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import { FormattedMessage, FormattedNumber } from 'react-intl';
+import type { Id } from 'edutech/core/common/ids';
+import { Button } from 'edutech/core/ui/Button';
+import { onDemand } from 'edutech/core/ui/form/on-demand';
+import { Icon } from 'edutech/core/ui/icons/Icon';
+import type { Appeal, Outcome } from './outcome';
+
+const AppealDialog = onDemand(() => import('./AppealDialog').then((module) => module.AppealDialog));
+
+interface ItemAppealProps {
+  readonly attemptId: Id;
+  readonly outcome: Outcome;
+}
+
+/** Asks the teacher to look at an item again, where points are missing; afterwards what one asked, and what came of it. */
+export function ItemAppeal({ attemptId, outcome }: ItemAppealProps) {
+  const { item, number, points, of, appeal } = outcome;
+  const [state, setState] = useState<'none' | 'asks' | 'asked'>('none');
+  if (appeal) return <Asked appeal={appeal} />;
+  if (state === 'asked') return <Waiting />;
+  if (points === null || points >= of) return null;
+  return (
+    <>
+      <Button look="quiet" icon="QuestionCircle" onClick={() => setState('asks')}>
+        <FormattedMessage id="work.result.appeal" />
+      </Button>
+      {state === 'asks' && (
+        <AppealDialog
+          attemptId={attemptId}
+          itemId={item.itemid}
+          number={number}
+          onDone={() => setState('asked')}
+          onClose={() => setState((now) => (now === 'asks' ? 'none' : now))}
+        />
+      )}
+    </>
+  );
+}
+
+const Waiting = () => (
+  <p role="status">
+    <FormattedMessage id="work.result.appealed" />
+  </p>
+);
+
+/** One's own reason, and the teacher's reply with the points. */
+const Asked = ({ appeal: { reason, answer, answered, before, after } }: { readonly appeal: Appeal }) => (
+  <section className="work-st-appeal">
+    <Icon name="QuestionCircle" />
+    <div>
+      <p className="work-st-appeal-mine">
+        <FormattedMessage id="work.result.appeal.mine" values={{ reason }} />
+      </p>
+      {answered === null ? (
+        <Waiting />
+      ) : (
+        <>
+          <p>
+            <FormattedMessage id="work.result.appeal.reply" values={{ answer }} />
+          </p>
+          <p className="num">
+            {after === null || after === before ? (
+              <FormattedMessage id="work.result.appeal.kept" values={{ points: <FormattedNumber value={before} /> }} />
+            ) : (
+              <FormattedMessage
+                id="work.result.appeal.changed"
+                values={{ before: <FormattedNumber value={before} />, after: <FormattedNumber value={after} /> }}
+              />
+            )}
+          </p>
+        </>
+      )}
+    </div>
+  </section>
+);
