@@ -1,18 +1,16 @@
 import { classNames } from '../rules/class-names';
 
-/** Colours of kinds of files, near those that people know from their own programs. */
+/** Colours of kinds of files, near those that people know from their own programs; white letters are read on all of them. */
 const hues: Readonly<Record<string, string>> = {
   pdf: 'politics',
   doc: 'math',
   docx: 'math',
   xls: 'sport',
   xlsx: 'sport',
-  ppt: 'art',
-  pptx: 'art',
+  ppt: 'history',
+  pptx: 'history',
   mp3: 'music',
   mp4: 'ict',
-  jpg: 'geography',
-  png: 'geography',
 };
 
 interface FileBadgeProps {
