@@ -21,7 +21,7 @@ export function ChapterTree({ book, tree, current, currentName }: ChapterTreePro
     <nav className="card air-tree" aria-label={intl.formatMessage({ id: 'air.list.chapters' })}>
       <header className="air-book">
         <span className={`air-book-cover hue-${book.hue}`} aria-hidden="true">
-          {book.subject}
+          {coverWord(book.subject)}
         </span>
         <span>
           <b>{book.airbname}</b>
@@ -81,3 +81,6 @@ function Nodes({ nodes, book, current, onChoose }: NodesProps) {
     </ul>
   );
 }
+
+/** Four Chinese characters find room on a cover; of a longer name its first letter does. */
+const coverWord = (subject: string) => (subject.length > 4 ? subject.slice(0, 1) : subject);
