@@ -7,6 +7,10 @@ export const [stored, deflated] = [0, 8] as const;
 const encrypted = 1;
 /** The sizes follow the file instead of standing before it. */
 const sizesFollow = 8;
+/** The size stands elsewhere (zip64). */
+const elsewhere = 0xffffffff;
+/** One more than documents may have: whoever counts them sees it. */
+const mostFound = 20_001;
 
 /** A file of an archive. */
 export interface Entry {
@@ -15,6 +19,8 @@ export interface Entry {
   readonly at: number;
   /** Bytes that it takes packed. */
   readonly packed: number;
+  /** Bytes that it says to take unpacked; 0 where that is not told before it. */
+  readonly unpacked: number;
   readonly method: number;
   readonly flags: number;
 }
@@ -33,6 +39,7 @@ export function listedEntries(archive: Buffer): Entry[] | null {
       flags: archive.readUInt16LE(at + 8),
       method: archive.readUInt16LE(at + 10),
       packed: archive.readUInt32LE(at + 20),
+      unpacked: archive.readUInt32LE(at + 24),
       at: archive.readUInt32LE(at + 42),
     });
     at += 46 + nameLength + archive.readUInt16LE(at + 30) + archive.readUInt16LE(at + 32);
@@ -42,20 +49,21 @@ export function listedEntries(archive: Buffer): Entry[] | null {
 
 /**
  * The files of an archive that was cut short, and so has lost its directory: by the heads that stand before them
- * (APPNOTE.TXT 4.3.7). They never overlap, so unpacking all of them reads the archive once; of two with one name the first
- * counts. The last one may want more bytes than there are.
+ * (APPNOTE.TXT 4.3.7), as many as a document may have. They never overlap; of two with one name the first counts. The last
+ * one may want more bytes than there are.
  */
 export function foundEntries(archive: Buffer): Entry[] {
   const found = new Map<string, Entry>();
   let next = archive.indexOf(localHead);
-  while (next >= 0 && next + 30 <= archive.length) {
+  while (next >= 0 && next + 30 <= archive.length && found.size < mostFound) {
     const at = next;
     const start = dataOf(archive, at);
     const flags = archive.readUInt16LE(at + 6);
-    const packed = flags & sizesFollow ? untilNext(archive, start) : archive.readUInt32LE(at + 18);
+    const told = archive.readUInt32LE(at + 18);
+    const packed = flags & sizesFollow || told === elsewhere ? untilNext(archive, start) : told;
     const name = archive.toString('utf8', at + 30, at + 30 + archive.readUInt16LE(at + 26));
-    if (start <= archive.length && !found.has(name))
-      found.set(name, { name, at, packed, method: archive.readUInt16LE(at + 8), flags });
+    const [method, unpacked] = [archive.readUInt16LE(at + 8), archive.readUInt32LE(at + 22)];
+    if (start <= archive.length && !found.has(name)) found.set(name, { name, at, packed, unpacked, method, flags });
     next = archive.indexOf(localHead, start + packed);
   }
   return [...found.values()];
@@ -77,7 +85,7 @@ export interface PackedBytes {
   readonly isCut: boolean;
 }
 
-/** Bytes up to the next head: none is found within what is packed, but once in four thousand million times. */
+/** Bytes up to the next head; what is packed holds the four bytes of one hardly ever. */
 function untilNext(archive: Buffer, start: number): number {
   const next = archive.indexOf(localHead, start);
   return (next < 0 ? archive.length : next) - start;

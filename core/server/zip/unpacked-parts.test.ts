@@ -104,7 +104,7 @@ test('of an archive that was cut short is saved what is there, and the file with
   expect(await savedParts(Buffer.from('no archive'), all, megabyte)).toBe('damaged');
 });
 
-test('an archive that was cut short unpacks to no more than is allowed, and its files are not read twice', async () => {
+test('an archive that was cut short unpacks to no more than is allowed, and is given up where it is heads alone', async () => {
   const zip = Buffer.from(zipSync({ 'a.xml': Buffer.alloc(64 * megabyte) }));
   expect(await savedParts(zip.subarray(0, -100), all, megabyte)).toBe('tooLarge');
   // a file of heads alone, each of which claims the rest
@@ -120,6 +120,29 @@ test('an archive that was cut short unpacks to no more than is allowed, and its 
       return one;
     }),
   );
-  const saved = await savedParts(Buffer.concat([heads, Buffer.alloc(1000, 0xff)]), all, megabyte);
-  expect(typeof saved === 'object' && saved.parts.every(({ content }) => content.length === 0)).toBe(true);
+  expect(await savedParts(Buffer.concat([heads, Buffer.alloc(1000, 0xff)]), all, megabyte)).toBe('damaged');
+});
+
+test('an archive of parts that break off is given up, whether a directory lists them or not', async () => {
+  const bad = Array.from({ length: 60 }, (_, at) => ({ name: `${at}.xml`, content: Buffer.alloc(40, 0xff) }));
+  const listed = storedZip(bad);
+  for (let at = listed.indexOf('PK\u0001\u0002'); at >= 0; at = listed.indexOf('PK\u0001\u0002', at + 4))
+    listed.writeUInt16LE(8, at + 10);
+  expect(await savedParts(listed, all, megabyte)).toBe('damaged');
+  const found = sizesFollow(storedZip(bad));
+  for (let at = found.indexOf('PK\u0003\u0004'); at >= 0; at = found.indexOf('PK\u0003\u0004', at + 4))
+    found.writeUInt16LE(8, at + 8);
+  expect(await savedParts(found, all, megabyte)).toBe('damaged');
+});
+
+test('an archive whose parts lie upon each other is given up', async () => {
+  const zip = storedZip([
+    { name: 'a.xml', content: Buffer.alloc(900, 65) },
+    { name: 'b.xml', content: Buffer.alloc(900, 66) },
+  ]);
+  const second = zip.indexOf('PK\u0001\u0002', zip.indexOf('PK\u0001\u0002') + 4);
+  // the second begins where the first does, and takes all of the archive
+  zip.writeUInt32LE(0, second + 42);
+  zip.writeUInt32LE(zip.length - 40, second + 20);
+  expect(await savedParts(zip, all, megabyte)).toBe('damaged');
 });

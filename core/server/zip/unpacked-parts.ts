@@ -3,6 +3,9 @@ import { constants, inflateRaw, inflateRawSync } from 'node:zlib';
 import { type Entry, foundEntries, listedEntries, type PackedBytes, packedOf, stored } from './entries';
 import type { ZipPart } from './stored-zip';
 
+/** Whoever wants what can be saved of an archive does not want more holes than this; and each costs as much as a whole part. */
+const mostHoles = 20;
+
 /** Why an archive was not unpacked. */
 export type UnpackFault = 'damaged' | 'tooLarge';
 
@@ -44,8 +47,8 @@ export interface SavedParts {
 
 /**
  * As {@link unpackedParts}, for large archives that people bring, of which they want what can be saved: unpacked beside the
- * thread that everybody waits for, without the parts that are damaged, and of an archive that was cut short as much as is
- * there; whoever misses a part says so.
+ * thread that everybody waits for, without the parts that are damaged, and of parts and archives that break off as much as is
+ * there; whoever misses a part says so. `damaged` are also archives with too many such parts, and those whose parts overlap.
  */
 export async function savedParts(
   archive: Buffer,
@@ -54,15 +57,20 @@ export async function savedParts(
 ): Promise<SavedParts | UnpackFault> {
   const listed = listedEntries(archive);
   const entries = listed ?? foundEntries(archive);
-  if (entries.length === 0) return 'damaged';
+  if (!listed && entries.length === 0) return 'damaged';
+  // what says that it is larger than the archive is a hole; the others together cannot be
+  const sizes = entries.map(({ packed }) => packed).filter((packed) => packed <= archive.length);
+  if (sizes.reduce((sum, packed) => sum + packed, 0) > archive.length) return 'damaged';
   const parts: SavedPart[] = [];
   let left = mostBytes;
+  let holes = 0;
   for (const entry of entries.filter(({ name }) => isWanted(name))) {
     const packed = packedOf(archive, entry);
-    if (packed === null || (listed && packed.isCut)) continue;
-    const saved = await save(packed, entry, left);
-    if (saved === 'damaged') continue;
+    const saved = packed === null || (listed && packed.isCut) ? 'damaged' : await save(packed, entry, left);
     if (saved === 'tooLarge') return saved;
+    if (saved === 'damaged' || saved.isCut) holes += 1;
+    if (holes > mostHoles) return 'damaged';
+    if (saved === 'damaged') continue;
     left -= saved.content.length;
     parts.push({ name: entry.name, ...saved });
   }

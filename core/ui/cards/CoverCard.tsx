@@ -4,12 +4,13 @@ import { classNames, namesIn } from '../rules/class-names';
 
 interface CoverCardsProps {
   readonly children: ReactNode;
-  readonly className?: string;
+  /** Four at most: on tablets they stand in one row, too. */
+  readonly row?: boolean;
 }
 
 /** Cards beside each other: two on phones, three on tablets, four on wide screens. */
-export const CoverCards = ({ children, className }: CoverCardsProps) => (
-  <div className={classNames('cover-cards', ...namesIn(className))}>{children}</div>
+export const CoverCards = ({ children, row = false }: CoverCardsProps) => (
+  <div className={classNames('cover-cards', row && 'cover-row')}>{children}</div>
 );
 
 interface CoverCardProps {

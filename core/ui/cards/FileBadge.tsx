@@ -1,17 +1,17 @@
+import { fileGroups } from '../../common/files/file-groups';
 import { classNames } from '../rules/class-names';
 
 /** Colours of kinds of files, near those that people know from their own programs; white letters are read on all of them. */
-const hues: Readonly<Record<string, string>> = {
-  pdf: 'politics',
-  doc: 'math',
-  docx: 'math',
-  xls: 'sport',
-  xlsx: 'sport',
-  ppt: 'history',
-  pptx: 'history',
-  mp3: 'music',
-  mp4: 'ict',
-};
+const hues: readonly (readonly [hue: string, endings: readonly string[]])[] = [
+  ['politics', ['pdf']],
+  ['math', ['doc', 'docx']],
+  ['sport', ['xls', 'xlsx', 'csv']],
+  ['history', ['ppt', 'pptx']],
+  ['music', [...fileGroups.audio, ...fileGroups.answerVoice]],
+  ['ict', fileGroups.video],
+];
+
+const hueOf = (ext: string) => hues.find(([, endings]) => endings.includes(ext.toLowerCase()))?.[0] ?? 'science';
 
 interface FileBadgeProps {
   /** Without the dot. */
@@ -22,7 +22,7 @@ interface FileBadgeProps {
 
 /** The ending of a file on the colour of its kind. */
 export const FileBadge = ({ ext, isSaid = false }: FileBadgeProps) => (
-  <span className={classNames('file-badge', `hue-${hues[ext.toLowerCase()] ?? 'science'}`)} aria-hidden={!isSaid}>
+  <span className={classNames('file-badge', `hue-${hueOf(ext)}`)} aria-hidden={!isSaid}>
     {ext.toUpperCase()}
   </span>
 );

@@ -150,6 +150,8 @@ interface DropItemProps {
   readonly note?: ReactNode;
   /** Where one is. */
   readonly current?: boolean;
+  /** The page that it leads to stays where it is scrolled to. */
+  readonly preventScrollReset?: boolean;
   /** How many there are of it, at the end of its line. */
   readonly count?: number;
 }
@@ -176,7 +178,14 @@ export function DropItem(props: DropItemProps) {
   const shared = { className: 'menu-item', tabIndex: -1 };
   if (to !== undefined && !disabled) {
     return (
-      <Link {...shared} to={to} role="menuitem" aria-current={current ? 'page' : undefined} onClick={choose}>
+      <Link
+        {...shared}
+        to={to}
+        role="menuitem"
+        aria-current={current ? 'page' : undefined}
+        preventScrollReset={props.preventScrollReset}
+        onClick={choose}
+      >
         {content}
       </Link>
     );

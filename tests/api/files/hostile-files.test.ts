@@ -41,6 +41,28 @@ test.each<[string, string, () => Buffer, string]>([
   expect(await taken(name, make())).toBe(key);
 });
 
+/** As an upload leaves it that broke off: without the directory at its end. */
+const cutOff = (archive: Buffer) => archive.subarray(0, archive.indexOf(Buffer.from('PK\u0001\u0002', 'latin1')));
+
+test('a paper that was cut short is taken as a paper, and as nothing else', async () => {
+  expect(await taken('a.docx', cutOff(hostile.documentWith()), 'papers')).toContain('wordprocessingml');
+  expect(await taken('a.docx', cutOff(hostile.relatedTo('hyperlink')).subarray(0, -60), 'papers')).toContain('word');
+  for (const group of ['attachments', 'general', 'resourceFiles'] as const)
+    expect(await taken('a.docx', cutOff(hostile.documentWith()), group)).toBe('core.files.damaged');
+});
+
+test.each<[string, () => Buffer, string]>([
+  ['that swells', hostile.swelling, 'core.files.bomb'],
+  ['that says it unpacks to gigabytes', hostile.claimingMuch, 'core.files.bomb'],
+  ['of 65,000 parts', hostile.ofManyParts, 'core.files.bomb'],
+  ['with an entity that reads a file', hostile.withEntities, 'core.files.outside'],
+  ['with one behind a long comment', hostile.withHiddenEntities, 'core.files.damaged'],
+  ['that loads a template from elsewhere', () => hostile.relatedTo('attachedTemplate'), 'core.files.outside'],
+  ['that loads one, behind a part that nobody can read', hostile.relatedBehindDamage, 'core.files.outside'],
+])('a paper that was cut short %s is refused', async (_what, make, key) => {
+  expect(await taken('a.docx', cutOff(make()), 'papers')).toBe(key);
+});
+
 test('an honest document, also with links to other sites, is taken', async () => {
   expect(await taken('a.docx', hostile.documentWith())).toContain('wordprocessingml');
   expect(await taken('a.docx', hostile.relatedTo('hyperlink'))).toContain('wordprocessingml');

@@ -89,13 +89,18 @@ export const withEntities = (encoding: 'utf8' | 'utf16le' = 'utf8'): Buffer => {
 /** The document type stands behind more than a quick look reads. */
 export const withHiddenEntities = (): Buffer =>
   documentWith(text('word/header1.xml', `<?xml version="1.0"?><!--${'x'.repeat(100_000)}--><!DOCTYPE x []><x/>`));
-export const relatedTo = (kind: string): Buffer =>
-  documentWith(
-    text(
-      'word/_rels/settings.xml.rels',
-      `<Relationships><Relationship Id="rId1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/${kind}" Target="https://elsewhere.example/x.dotm" TargetMode="External"/></Relationships>`,
-    ),
+const relation = (kind: string): Part =>
+  text(
+    'word/_rels/settings.xml.rels',
+    `<Relationships><Relationship Id="rId1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/${kind}" Target="https://elsewhere.example/x.dotm" TargetMode="External"/></Relationships>`,
   );
+export const relatedTo = (kind: string): Buffer => documentWith(relation(kind));
+/** What it loads stands behind a part at which a look into it might stop. */
+export const relatedBehindDamage = (): Buffer => {
+  const document = documentWith(text('word/odd.xml', 'x'.repeat(90)), relation('attachedTemplate'));
+  const at = document.indexOf('word/odd.xml') + 'word/odd.xml'.length;
+  return document.fill(0xff, at, at + 2);
+};
 
 /** A PNG of some bytes that says how large it is. */
 export function pngSaying(width: number, height: number): Buffer {

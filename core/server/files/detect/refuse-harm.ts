@@ -8,11 +8,8 @@ const mostPixels = 100_000_000;
 const documents = ['docx', 'pptx', 'xlsx'];
 const pictures = ['jpg', 'jpeg', 'png', 'gif', 'bmp', 'webp'];
 
-/**
- * Of a damaged paper its questions are saved as far as it goes: by a reader that knows no document types, fetches nothing and
- * stops at what it was allowed; and to nobody but whoever brought it.
- */
-const savedGroup: FileGroup = 'papers';
+/** Of a paper that was cut short its questions are saved as far as it goes. */
+const isSaved = (ext: string, group: FileGroup) => ext === 'docx' && group === 'papers';
 
 /**
  * Refuses what is of its kind and made to do harm: archives that swell, documents that call something from outside,
@@ -22,7 +19,8 @@ const savedGroup: FileGroup = 'papers';
 export async function refuseHarm(path: string, ext: string, group: FileGroup): Promise<void> {
   if (documents.includes(ext)) {
     const fault = await documentFault(path);
-    if (fault && !(fault === 'damaged' && group === savedGroup)) throw invalid(`core.files.${fault}`);
+    if (fault === 'cut' && isSaved(ext, group)) return;
+    if (fault) throw invalid(`core.files.${fault === 'cut' ? 'damaged' : fault}`);
   }
   if (!pictures.includes(ext)) return;
   const size = await pictureSize(path);

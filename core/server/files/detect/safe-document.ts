@@ -1,8 +1,11 @@
 import { type FileHandle, open } from 'node:fs/promises';
-import { beginningOf, type ZipEntry, zipDirectory } from './zip-directory';
+import { beginningOf, cutArchive, type ZipEntry, zipDirectory } from './zip-directory';
 
-/** Why a document is not taken: it unpacks to more than anybody has; it calls something from outside; nobody can read it. */
-export type DocumentFault = 'bomb' | 'outside' | 'damaged';
+/**
+ * Why a document is not taken: it unpacks to more than anybody has; it calls something from outside; nobody can read it; it was
+ * cut short, and what is there of it is harmless.
+ */
+export type DocumentFault = 'bomb' | 'outside' | 'damaged' | 'cut';
 
 const mostEntries = 20_000;
 const mostUnpacked = 2 * 1_073_741_824;
@@ -20,14 +23,15 @@ const mostRelations = 1_048_576;
 export async function documentFault(path: string): Promise<DocumentFault | null> {
   const file = await open(path, 'r');
   try {
-    const entries = await zipDirectory(file);
+    const listed = await zipDirectory(file);
+    const entries = listed ?? (await cutArchive(file));
     if (!entries) return 'damaged';
     if (isBomb(entries, (await file.stat()).size)) return 'bomb';
     for (const entry of entries) {
-      const fault = await partFault(file, entry);
+      const fault = await partFault(file, entry, listed === null);
       if (fault) return fault;
     }
-    return null;
+    return listed ? null : 'cut';
   } finally {
     await file.close();
   }
@@ -45,14 +49,16 @@ function isBomb(entries: readonly ZipEntry[], size: number): boolean {
   );
 }
 
-async function partFault(file: FileHandle, entry: ZipEntry): Promise<DocumentFault | null> {
+async function partFault(file: FileHandle, entry: ZipEntry, isCut: boolean): Promise<DocumentFault | null> {
   const isRelations = entry.name.toLowerCase().endsWith('.rels');
   if (!isRelations && !/\.(xml|vml)$/i.test(entry.name)) return null;
-  const beginning = await beginningOf(file, entry, isRelations ? mostRelations + 1 : prologBytes);
-  if (!beginning) return 'damaged';
+  const beginning = await beginningOf(file, entry, isRelations ? mostRelations + 1 : prologBytes, isCut);
+  if (!beginning) return isCut ? null : 'damaged';
   const text = textOf(beginning);
   if (text === null || /<!(DOCTYPE|ENTITY)/i.test(text)) return 'outside';
-  if (!isRelations) return /<[\p{L}_]/u.test(text) || entry.unpacked === 0 ? null : 'damaged';
+  // where it breaks off before its root, nothing comes behind it
+  const isShort = entry.unpacked === 0 || (isCut && beginning.length < prologBytes);
+  if (!isRelations) return /<[\p{L}_]/u.test(text) || isShort ? null : 'damaged';
   if (beginning.length > mostRelations) return 'bomb';
   return loadsFromOutside(text) ? 'outside' : null;
 }

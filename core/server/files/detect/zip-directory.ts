@@ -1,6 +1,7 @@
 import type { FileHandle } from 'node:fs/promises';
 import { Readable } from 'node:stream';
-import { createInflateRaw } from 'node:zlib';
+import { constants, createInflateRaw } from 'node:zlib';
+import { foundEntries } from '../../zip/entries';
 
 /** One file of an archive, as its directory says; nothing of it is to be believed. */
 export interface ZipEntry {
@@ -49,18 +50,40 @@ export async function zipDirectory(file: FileHandle): Promise<ZipEntry[] | null>
   return entries;
 }
 
-/** The beginning of a file of an archive, unpacked, at most so many bytes of it; null when it cannot be unpacked. */
-export async function beginningOf(file: FileHandle, entry: ZipEntry, most: number): Promise<Buffer | null> {
+/** An archive without its directory is read whole: no paper is larger. Bytes. */
+const largestCut = 50 * 1_048_576;
+
+/** The files of an archive that was cut short, as {@link foundEntries} finds them; null: it is none, or too large for that. */
+export async function cutArchive(file: FileHandle): Promise<ZipEntry[] | null> {
+  const { size } = await file.stat();
+  if (size > largestCut) return null;
+  const found = foundEntries(await read(file, 0, size));
+  return found.length === 0
+    ? null
+    : found.map((entry) => ({ ...entry, packed: Math.min(entry.packed, size - entry.at) }));
+}
+
+/**
+ * The beginning of a file of an archive, unpacked, at most so many bytes of it; null when it cannot be unpacked. `mayEnd`:
+ * also of one that breaks off.
+ */
+export async function beginningOf(
+  file: FileHandle,
+  entry: ZipEntry,
+  most: number,
+  mayEnd = false,
+): Promise<Buffer | null> {
   const head = await read(file, entry.at, 30);
   if (head.length < 30 || head.readUInt32LE(0) !== localSignature) return null;
   const start = entry.at + 30 + head.readUInt16LE(26) + head.readUInt16LE(28);
   if (entry.method === stored) return read(file, start, Math.min(entry.packed, most));
   if (entry.method !== deflated) return null;
   const packed = Readable.from(piecesOf(file, start, entry.packed));
+  const inflating = createInflateRaw(mayEnd ? { finishFlush: constants.Z_SYNC_FLUSH } : {});
   const chunks: Buffer[] = [];
   let bytes = 0;
   try {
-    for await (const chunk of packed.compose(createInflateRaw()) as AsyncIterable<Buffer>) {
+    for await (const chunk of packed.compose(inflating) as AsyncIterable<Buffer>) {
       chunks.push(chunk);
       bytes += chunk.length;
       if (bytes >= most) break;

@@ -7,6 +7,16 @@ export interface OpenPdf {
   readonly size: { readonly width: number; readonly height: number };
 }
 
+/** A line that stands still is not waited for any longer. */
+const patienceMilliseconds = 10_000;
+
+/** Gives back what a document holds; not while it is being opened, for then its worker throws (pdfjs 6.5). */
+async function end(task: ReturnType<typeof openPdf>): Promise<void> {
+  const patience = new Promise((resolve) => setTimeout(resolve, patienceMilliseconds));
+  await Promise.race([task.promise, patience]).catch(() => undefined);
+  await task.destroy().catch(() => undefined);
+}
+
 /** Opens a PDF; `onFailed` hears that it cannot be read here (no such file, a password, a browser that is too old). */
 export function usePdf(src: string, onFailed: () => void): OpenPdf | null {
   const [open, setOpen] = useState<OpenPdf | null>(null);
@@ -16,6 +26,7 @@ export function usePdf(src: string, onFailed: () => void): OpenPdf | null {
     let isGone = false;
     task.promise
       .then(async (document) => {
+        if (isGone) return;
         const { width, height } = (await document.getPage(1)).getViewport({ scale: 1 });
         if (!isGone) setOpen({ document, size: { width, height } });
       })
@@ -25,9 +36,7 @@ export function usePdf(src: string, onFailed: () => void): OpenPdf | null {
     return () => {
       isGone = true;
       setOpen(null);
-      // not before it is open: a worker that is stopped while it opens a document throws (pdfjs 6.5)
-      const end = () => task.destroy();
-      void task.promise.then(end, end);
+      void end(task);
     };
   }, [src, onFailed]);
   return open;

@@ -23,7 +23,7 @@ export function Block({ data }: { data: AirResource[] }) {
           </MoreLink>
         }
       >
-        <CoverCards>
+        <CoverCards row>
           {data.map((lesson) => (
             <LessonCard key={lesson.resourceid} lesson={lesson} />
           ))}

@@ -48,6 +48,7 @@ export function BookTabs({ books, current }: { books: readonly AirBook[]; curren
                   icon={<span className={`air-dot hue-${book.hue}`} />}
                   count={book.lessons}
                   current={book === hidden}
+                  preventScrollReset
                 >
                   {bookName(book, books)}
                 </DropItem>

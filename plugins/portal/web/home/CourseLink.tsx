@@ -39,8 +39,8 @@ export function CourseLink({ course }: { course: CourseCard }) {
       foot={course.district}
       counts={
         <>
-          <IconCount icon="Eye" label="portal.course.visits" count={course.visitNum} />
-          <IconCount icon="ThumbLike" label="portal.course.likes" count={course.thumbNum} />
+          <IconCount icon="Eye" label="portal.course.visits" count={course.visitNum} exact />
+          <IconCount icon="ThumbLike" label="portal.course.likes" count={course.thumbNum} exact />
         </>
       }
     />

@@ -17,7 +17,7 @@ export function Block({ data }: { data: readonly CourseCard[] }) {
   return (
     <div className="wrap">
       <Section title={<FormattedMessage id="portal.block.courses" />}>
-        <CoverCards>
+        <CoverCards row>
           {data.map((course) => (
             <CourseLink key={course.cid} course={course} />
           ))}

@@ -24,7 +24,7 @@ export function TopBlock({ by, resources }: TopBlockProps) {
           </MoreLink>
         }
       >
-        <CoverCards>
+        <CoverCards row>
           {resources.map((resource) => (
             <ResourceCard key={resource.id} resource={resource} shelf="visitors" />
           ))}

@@ -80,7 +80,6 @@ function Results({ q, chosen, found }: ResultsProps) {
         label={intl.formatMessage({ id: 'search.kind' })}
         items={kindTabs(q, chosen, facets, intl)}
         current={chosen.kind ?? everyKind}
-        className="search-kinds"
       />
       <Choosing q={q} chosen={chosen} facets={facets} />
       {found.similar && items.length > 0 && (
