@@ -2,8 +2,8 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { IconButton } from 'edutech/core/ui/IconButton';
 import { Icon } from 'edutech/core/ui/icons/Icon';
 import { sizeText } from 'edutech/core/ui/rules/length';
-import { markOf } from './desk';
-import { FileFields, type FieldsProps } from './FileFields';
+import { markOf } from './desk/desk';
+import { FileFields, type FieldsProps } from './fields/FileFields';
 
 /** Files that came in an earlier visit and are no resource yet: they wait where they were left. */
 export function ComeFiles(props: FieldsProps) {

@@ -3,7 +3,7 @@ import { SideDrawer } from 'edutech/core/ui/form/SideDrawer';
 import { visibilities } from '../../model/sharing';
 import type { TeachingBook } from '../shared/books';
 import { NoBooks } from './NoBooks';
-import { UploadDesk } from './UploadDesk';
+import { UploadDesk } from './desk/UploadDesk';
 
 interface UploadDrawerProps {
   readonly books: readonly TeachingBook[];

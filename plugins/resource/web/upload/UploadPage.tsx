@@ -9,7 +9,7 @@ import { visibilities } from '../../model/sharing';
 import { shelves } from '../shared/addresses';
 import { useTeachingBooks } from '../shared/books';
 import { NoBooks } from './NoBooks';
-import { UploadDesk } from './UploadDesk';
+import { UploadDesk } from './desk/UploadDesk';
 
 export const loader = (args: LoaderArgs) => readBooks(args);
 type Data = Awaited<ReturnType<typeof loader>>;

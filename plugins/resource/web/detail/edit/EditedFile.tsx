@@ -6,7 +6,7 @@ import { UploadQueue } from 'edutech/core/ui/upload/UploadQueue';
 import { useUploads } from 'edutech/core/web/hooks';
 import type { ResourceDetail } from '../../../api/records';
 import { resourceGroup } from '../../../model/limits';
-import { Field } from '../../upload/Field';
+import { Field } from '../../upload/fields/Field';
 
 interface EditedFileProps {
   readonly resource: ResourceDetail;

@@ -4,7 +4,7 @@ import type { Form } from 'edutech/core/ui/form/use-form';
 import { TextbookPicker } from 'edutech/core/ui/trees/books/TextbookPicker';
 import type { TreeNode } from 'edutech/plugins/textbook/api';
 import type { TeachingBook } from '../../shared/books';
-import { Field } from '../../upload/Field';
+import { Field } from '../../upload/fields/Field';
 import type { EditValues } from './edit-values';
 
 interface PlaceFieldsProps {

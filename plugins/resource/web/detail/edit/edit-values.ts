@@ -2,7 +2,7 @@ import type { InputOf } from 'edutech/core/common/endpoint';
 import type { updateResource } from '../../../api';
 import type { ResourceDetail } from '../../../api/records';
 import type { TeachingBook } from '../../shared/books';
-import { wordsOf } from '../../upload/desk';
+import { wordsOf } from '../../upload/desk/desk';
 
 /** What the form of a resource edits. */
 export interface EditValues {

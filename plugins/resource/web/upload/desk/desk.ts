@@ -1,8 +1,8 @@
 import type { Sending } from 'edutech/core/web/uploads/uploads';
 import type { InputOf } from 'edutech/core/common/endpoint';
-import type { uploadResources } from '../../api';
-import type { Kind, Licence, ResourceLanguage } from '../../model/kinds';
-import type { Visibility } from '../../model/sharing';
+import type { uploadResources } from '../../../api';
+import type { Kind, Licence, ResourceLanguage } from '../../../model/kinds';
+import type { Visibility } from '../../../model/sharing';
 
 /** What files have in common that are handed in together. */
 export interface Common {

@@ -3,10 +3,10 @@ import { useRevalidator } from 'react-router';
 import { wrongFieldsIn } from 'edutech/core/common/wire/edit-conflict';
 import { AppError } from 'edutech/core/common/errors';
 import { useCall, useMessages } from 'edutech/core/web/hooks';
-import { shareResources, uploadResources } from '../../api';
-import { mostAtOnce } from '../../model/limits';
-import { visibilities } from '../../model/sharing';
-import type { TeachingBook } from '../shared/books';
+import { shareResources, uploadResources } from '../../../api';
+import { mostAtOnce } from '../../../model/limits';
+import { visibilities } from '../../../model/sharing';
+import type { TeachingBook } from '../../shared/books';
 import { type DeskFile, isThere, markOf, missingIn, resourceOf } from './desk';
 import type { Desk } from './use-desk';
 

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { useCall } from 'edutech/core/web/hooks';
 import type { Sending } from 'edutech/core/web/uploads/uploads';
-import { suggestValues } from '../../api';
-import { matchChapter } from '../../model/guessing/match-chapter';
-import { titleOf } from '../../model/guessing/guess';
-import { mostAtOnce } from '../../model/limits';
+import { suggestValues } from '../../../api';
+import { matchChapter } from '../../../model/guessing/match-chapter';
+import { titleOf } from '../../../model/guessing/guess';
+import { mostAtOnce } from '../../../model/limits';
 import { type Draft, markOf, pathOf } from './desk';
 import type { Desk } from './use-desk';
 

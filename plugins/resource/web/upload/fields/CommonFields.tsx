@@ -1,12 +1,12 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Segmented } from 'edutech/core/ui/navigation/Segmented';
 import { TextbookPicker } from 'edutech/core/ui/trees/books/TextbookPicker';
-import { licences, resourceLanguages } from '../../model/kinds';
-import { visibilities, type Visibility } from '../../model/sharing';
-import type { TeachingBook } from '../shared/books';
-import { languageWord } from '../shared/language-word';
+import { licences, resourceLanguages } from '../../../model/kinds';
+import { visibilities, type Visibility } from '../../../model/sharing';
+import type { TeachingBook } from '../../shared/books';
+import { languageWord } from '../../shared/language-word';
 import { ChapterSelect } from './ChapterSelect';
-import type { Common } from './desk';
+import type { Common } from '../desk/desk';
 import { Field } from './Field';
 import type { FieldsProps } from './FileFields';
 

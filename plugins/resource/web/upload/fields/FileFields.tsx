@@ -1,9 +1,9 @@
 import { useIntl } from 'react-intl';
 import type { TreeNode } from 'edutech/plugins/textbook/api';
-import { kinds } from '../../model/kinds';
+import { kinds } from '../../../model/kinds';
 import { ChapterSelect } from './ChapterSelect';
-import { type DeskFile, type Draft, markOf, missingIn } from './desk';
-import type { Desk } from './use-desk';
+import { type DeskFile, type Draft, markOf, missingIn } from '../desk/desk';
+import type { Desk } from '../desk/use-desk';
 
 export interface FieldsProps {
   readonly desk: Desk;
