@@ -40,9 +40,10 @@ afterAll(async () => {
 
 const button = (page: Page, label: string | RegExp) => page.getByRole('button', { name: label, exact: true });
 
-test('a lesson goes from a draft through a return into two editions and onto the timetable, and a visitor finds it and watches it as a stream', async ({
-  come,
-}) => {
+test('a lesson goes from a draft through a return into two editions and onto the timetable, and a visitor finds it and watches it as a stream', {
+  // a busy machine takes its time to make a film anew
+  timeout: 240_000,
+}, async ({ come }) => {
   const film = join(folder, '减法.mp4');
   // made anew in two sizes
   const coding = ['-c:v', 'mpeg4', '-q:v', '8', '-c:a', 'aac'];
@@ -115,8 +116,8 @@ async function expectStream(page: Page): Promise<void> {
   });
   await expect(async () => {
     await page.reload();
-    await expect(page.getByRole('toolbar').getByLabel('清晰度')).toBeVisible({ timeout: 3000 });
-  }).toPass({ timeout: 60_000 });
+    await expect(page.getByRole('toolbar').getByLabel('清晰度')).toBeVisible({ timeout: 6000 });
+  }).toPass({ timeout: 150_000 });
   const video = page.locator('video');
   await video.evaluate((media: HTMLVideoElement) => {
     media.muted = true;
