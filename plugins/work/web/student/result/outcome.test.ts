@@ -29,6 +29,7 @@ const result = (more: Partial<Result>) =>
     answers: [],
     marks: [],
     keys: [],
+    appeals: [],
     ...more,
   }) as Result;
 
@@ -71,4 +72,18 @@ test('an item that waits for a person has no points, and one without answers is 
     state: 'unread',
   });
   expect(outcomesOf(result({ marks: [mark({ points: 0 })] }))[0]).toMatchObject({ state: 'blank' });
+});
+
+test('what one appealed stands at its item', () => {
+  const appeal = {
+    itemid,
+    reason: '方法不同',
+    asked: '2026-11-22T10:00:00.000Z',
+    answer: '',
+    answered: null,
+    before: 2,
+    after: null,
+  };
+  expect(outcomesOf(result({ appeals: [appeal] }))[0]?.appeal).toBe(appeal);
+  expect(outcomesOf(result({}))[0]?.appeal).toBeNull();
 });
