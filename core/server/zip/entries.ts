@@ -1,7 +1,7 @@
 const localHead = Buffer.from('PK\u0003\u0004');
-const localSignature = 0x04034b50;
+export const localSignature = 0x04034b50;
 const centralSignature = 0x02014b50;
-const endOfDirectory = Buffer.from('PK\u0005\u0006');
+export const endOfDirectory = Buffer.from('PK\u0005\u0006');
 /** Ways in which a file may be packed: as it is, or by DEFLATE. */
 export const [stored, deflated] = [0, 8] as const;
 const encrypted = 1;
@@ -12,7 +12,7 @@ const elsewhere = 0xffffffff;
 /** One more than documents may have: whoever counts them sees it. */
 const mostFound = 20_001;
 
-/** A file of an archive. */
+/** A file of an archive, as the archive says; nothing of it is to be believed. */
 export interface Entry {
   readonly name: string;
   /** Where its head begins, in bytes from the archive's first. */
@@ -25,37 +25,45 @@ export interface Entry {
   readonly flags: number;
 }
 
-/** What the archive's directory lists (APPNOTE.TXT 4.3.12 and 4.3.16); null when there is none. */
+/** Whether the end of a directory stands anywhere in it: then only the directory says what is in the archive. */
+export const hasDirectory = (archive: Buffer): boolean => archive.includes(endOfDirectory);
+
+/** What the archive's directory lists (APPNOTE.TXT 4.3.16); null when there is none. */
 export function listedEntries(archive: Buffer): Entry[] | null {
   const end = archive.lastIndexOf(endOfDirectory);
   if (end < 0 || end + 22 > archive.length) return null;
+  return directoryEntries(archive, archive.readUInt32LE(end + 16), archive.readUInt16LE(end + 10));
+}
+
+/** So many entries of a directory that begins at this byte (APPNOTE.TXT 4.3.12); null when they are not there. */
+export function directoryEntries(directory: Buffer, from: number, count: number): Entry[] | null {
   const entries: Entry[] = [];
-  let at = archive.readUInt32LE(end + 16);
-  for (let left = archive.readUInt16LE(end + 10); left > 0; left--) {
-    if (at + 46 > archive.length || archive.readUInt32LE(at) !== centralSignature) return null;
-    const nameLength = archive.readUInt16LE(at + 28);
+  let at = from;
+  while (entries.length < count) {
+    if (at + 46 > directory.length || directory.readUInt32LE(at) !== centralSignature) return null;
+    const nameLength = directory.readUInt16LE(at + 28);
     entries.push({
-      name: archive.toString('utf8', at + 46, at + 46 + nameLength),
-      flags: archive.readUInt16LE(at + 8),
-      method: archive.readUInt16LE(at + 10),
-      packed: archive.readUInt32LE(at + 20),
-      unpacked: archive.readUInt32LE(at + 24),
-      at: archive.readUInt32LE(at + 42),
+      name: directory.toString('utf8', at + 46, at + 46 + nameLength),
+      flags: directory.readUInt16LE(at + 8),
+      method: directory.readUInt16LE(at + 10),
+      packed: directory.readUInt32LE(at + 20),
+      unpacked: directory.readUInt32LE(at + 24),
+      at: directory.readUInt32LE(at + 42),
     });
-    at += 46 + nameLength + archive.readUInt16LE(at + 30) + archive.readUInt16LE(at + 32);
+    at += 46 + nameLength + directory.readUInt16LE(at + 30) + directory.readUInt16LE(at + 32);
   }
   return entries;
 }
 
 /**
  * The files of an archive that was cut short, and so has lost its directory: by the heads that stand before them
- * (APPNOTE.TXT 4.3.7), as many as a document may have. They never overlap; of two with one name the first counts. The last
- * one may want more bytes than there are.
+ * (APPNOTE.TXT 4.3.7), as many as a document may have, those of one name too. They never overlap; the last one may
+ * want more bytes than there are.
  */
 export function foundEntries(archive: Buffer): Entry[] {
-  const found = new Map<string, Entry>();
+  const found: Entry[] = [];
   let next = archive.indexOf(localHead);
-  while (next >= 0 && next + 30 <= archive.length && found.size < mostFound) {
+  while (next >= 0 && next + 30 <= archive.length && found.length < mostFound) {
     const at = next;
     const start = dataOf(archive, at);
     const flags = archive.readUInt16LE(at + 6);
@@ -63,10 +71,10 @@ export function foundEntries(archive: Buffer): Entry[] {
     const packed = flags & sizesFollow || told === elsewhere ? untilNext(archive, start) : told;
     const name = archive.toString('utf8', at + 30, at + 30 + archive.readUInt16LE(at + 26));
     const [method, unpacked] = [archive.readUInt16LE(at + 8), archive.readUInt32LE(at + 22)];
-    if (start <= archive.length && !found.has(name)) found.set(name, { name, at, packed, unpacked, method, flags });
+    if (start <= archive.length) found.push({ name, at, packed, unpacked, method, flags });
     next = archive.indexOf(localHead, start + packed);
   }
-  return [...found.values()];
+  return found;
 }
 
 /**

@@ -51,6 +51,13 @@ test('a paper that was cut short is taken as a paper, and as nothing else', asyn
     expect(await taken('a.docx', cutOff(hostile.documentWith()), group)).toBe('core.files.damaged');
 });
 
+test('a paper whose directory says something else than the heads of its files is refused', async () => {
+  // its size is wrong: one reader finds no directory, another one reads by it all the same
+  const odd = hostile.documentWith();
+  odd.writeUInt32LE(odd.readUInt32LE(odd.length - 10) + 100, odd.length - 10);
+  expect(await taken('a.docx', odd, 'papers')).toBe('core.files.damaged');
+});
+
 test.each<[string, () => Buffer, string]>([
   ['that swells', hostile.swelling, 'core.files.bomb'],
   ['that says it unpacks to gigabytes', hostile.claimingMuch, 'core.files.bomb'],
@@ -59,6 +66,7 @@ test.each<[string, () => Buffer, string]>([
   ['with one behind a long comment', hostile.withHiddenEntities, 'core.files.damaged'],
   ['that loads a template from elsewhere', () => hostile.relatedTo('attachedTemplate'), 'core.files.outside'],
   ['that loads one, behind a part that nobody can read', hostile.relatedBehindDamage, 'core.files.outside'],
+  ['that loads one, behind a part of the same name', hostile.relatedBehindItsDouble, 'core.files.outside'],
 ])('a paper that was cut short %s is refused', async (_what, make, key) => {
   expect(await taken('a.docx', cutOff(make()), 'papers')).toBe(key);
 });

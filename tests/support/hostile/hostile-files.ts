@@ -95,6 +95,9 @@ const relation = (kind: string): Part =>
     `<Relationships><Relationship Id="rId1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/${kind}" Target="https://elsewhere.example/x.dotm" TargetMode="External"/></Relationships>`,
   );
 export const relatedTo = (kind: string): Buffer => documentWith(relation(kind));
+/** Two parts have one name: readers differ in which of them counts. */
+export const relatedBehindItsDouble = (): Buffer =>
+  documentWith(text('word/_rels/settings.xml.rels', '<Relationships/>'), relation('attachedTemplate'));
 /** What it loads stands behind a part at which a look into it might stop. */
 export const relatedBehindDamage = (): Buffer => {
   const document = documentWith(text('word/odd.xml', 'x'.repeat(90)), relation('attachedTemplate'));

@@ -1,5 +1,6 @@
 import { type FileHandle, open } from 'node:fs/promises';
-import { beginningOf, cutArchive, type ZipEntry, zipDirectory } from './zip-directory';
+import type { Entry } from '../../zip/entries';
+import { beginningOf, cutArchive, zipDirectory } from './zip-directory';
 
 /**
  * Why a document is not taken: it unpacks to more than anybody has; it calls something from outside; nobody can read it; it was
@@ -37,8 +38,8 @@ export async function documentFault(path: string): Promise<DocumentFault | null>
   }
 }
 
-function isBomb(entries: readonly ZipEntry[], size: number): boolean {
-  const sum = (of: (entry: ZipEntry) => number) => entries.reduce((total, entry) => total + of(entry), 0);
+function isBomb(entries: readonly Entry[], size: number): boolean {
+  const sum = (of: (entry: Entry) => number) => entries.reduce((total, entry) => total + of(entry), 0);
   const unpacked = sum((entry) => entry.unpacked);
   return (
     entries.length > mostEntries ||
@@ -49,7 +50,7 @@ function isBomb(entries: readonly ZipEntry[], size: number): boolean {
   );
 }
 
-async function partFault(file: FileHandle, entry: ZipEntry, isCut: boolean): Promise<DocumentFault | null> {
+async function partFault(file: FileHandle, entry: Entry, isCut: boolean): Promise<DocumentFault | null> {
   const isRelations = entry.name.toLowerCase().endsWith('.rels');
   if (!isRelations && !/\.(xml|vml)$/i.test(entry.name)) return null;
   const beginning = await beginningOf(file, entry, isRelations ? mostRelations + 1 : prologBytes, isCut);
