@@ -51,6 +51,8 @@ export interface PlatformOptions {
   readonly demo: DemoScale | null;
   /** Runs jobs in this process. */
   readonly works: boolean;
+  /** Begins by the clock what returns by itself; default: where jobs run. */
+  readonly schedules?: boolean;
   /** What browsers load, and the rendering of public pages; null: endpoints only. */
   readonly web: WebParts | null;
   readonly replace?: readonly Replacement[];
@@ -120,7 +122,7 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
   serveHealth(app, services.database, () => draining);
   serveMetrics(app, container);
   const presence = await announcePresence(app, container, composition.endpoints);
-  await services.attach(app, composition.jobs, options.works);
+  await services.attach(app, composition.jobs, options);
   await serveWeb(app, {
     root: options.root,
     container,

@@ -33,6 +33,14 @@ export interface PgBossJobsOptions {
   readonly pollSeconds?: number;
 }
 
+/** What a process does of the work. */
+export interface JobShare {
+  /** Runs jobs in this process. */
+  readonly works: boolean;
+  /** Begins by the clock what returns by itself, for all processes. Default: as `works`. */
+  readonly schedules?: boolean | undefined;
+}
+
 const addedEvent = 'core.jobs.added';
 const cityTime = 'Asia/Shanghai';
 /** A process that has given no heartbeat for this long is dead; the least that the library takes. */
@@ -61,10 +69,10 @@ export class PgBossJobs implements Jobs {
   }
 
   /**
-   * Makes the queues; with `works` also runs their jobs and schedules in this process. Before it nobody can add jobs.
-   * The tables must be there ({@link migrateJobs}).
+   * Makes the queues, and does this process's share of the work. Before it nobody can add jobs. The tables must be there
+   * ({@link migrateJobs}).
    */
-  async start(declarations: readonly JobDeclaration[], { works }: { works: boolean }): Promise<void> {
+  async start(declarations: readonly JobDeclaration[], { works, schedules = works }: JobShare): Promise<void> {
     const { url, events, logger } = this.#options;
     const boss = new PgBoss({
       connectionString: url,
@@ -73,7 +81,7 @@ export class PgBossJobs implements Jobs {
       migrate: false,
       createSchema: false,
       supervise: works,
-      schedule: works,
+      schedule: schedules,
       superviseIntervalSeconds: superviseSeconds,
       // expired leases are looked for in this pass, so it may not wait for its usual minute
       monitorIntervalSeconds: superviseSeconds,

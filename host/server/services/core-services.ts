@@ -22,6 +22,7 @@ import { contentsOf } from 'edutech/core/server/files/contents/contents-of';
 import { Files } from 'edutech/core/server/files/files';
 import { Spool, UploadSpool } from 'edutech/core/server/files/uploads/spool/spool';
 import { type JobDeclaration, Jobs } from 'edutech/core/server/jobs/jobs';
+import type { JobShare } from 'edutech/core/server/jobs/pg-boss-jobs';
 import { Live } from 'edutech/core/server/live/live';
 import { standardLogger } from 'edutech/core/server/logging/line-logger';
 import { Logger } from 'edutech/core/server/logger';
@@ -60,7 +61,7 @@ export interface CoreServices {
   readonly clock: Clock;
   readonly files: Files;
   /** Puts sockets, files and workers onto the server. */
-  attach(app: FastifyInstance, jobs: readonly JobDeclaration[], works: boolean): Promise<void>;
+  attach(app: FastifyInstance, jobs: readonly JobDeclaration[], share: JobShare): Promise<void>;
   /** In the reverse order of starting. */
   close(): Promise<void>;
 }

@@ -14,7 +14,7 @@ import { serveFiles } from 'edutech/core/server/files/serve/serve-files';
 import { serveRenditions } from 'edutech/core/server/files/serve/serve-renditions';
 import { parseCookies } from 'edutech/core/server/http/cookies';
 import type { JobDeclaration } from 'edutech/core/server/jobs/jobs';
-import { PgBossJobs } from 'edutech/core/server/jobs/pg-boss-jobs';
+import { type JobShare, PgBossJobs } from 'edutech/core/server/jobs/pg-boss-jobs';
 import { SocketLive } from 'edutech/core/server/live/socket-live';
 import { Logger } from 'edutech/core/server/logger';
 import { isSameOrigin } from 'edutech/core/server/security/same-origin';
@@ -80,7 +80,7 @@ export function runningServices(container: Container, options: RunningOptions, f
       await switches.start(events);
       audit.start();
     },
-    async attach(app: FastifyInstance, declared: readonly JobDeclaration[], works: boolean) {
+    async attach(app: FastifyInstance, declared: readonly JobDeclaration[], share: JobShare) {
       const sessionOf = async (request: FastifyRequest) =>
         (await openSession(request.headers.cookie ?? ''))?.sessionId ?? null;
       const fetching = { database, tickets, clock, sessionOf, isSecure: isSecureDeployment(settings) };
@@ -89,7 +89,7 @@ export function runningServices(container: Container, options: RunningOptions, f
       live.attach(app.server);
       // open tabs are connections that the HTTP server would wait for
       app.addHook('preClose', () => live.close());
-      await jobs.start(declared, { works });
+      await jobs.start(declared, share);
     },
     async close() {
       await live.close();

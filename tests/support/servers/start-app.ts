@@ -33,7 +33,7 @@ export interface StartOptions {
   readonly port?: number;
   /** Id of the sub-application to serve alone. */
   readonly mount?: string;
-  /** Runs jobs. */
+  /** Runs jobs: those that are asked for, and at the start; none by the clock. */
   readonly works?: boolean;
   /** Another process's database, for two servers over one. */
   readonly sameDatabaseAs?: TestApp;
@@ -115,6 +115,8 @@ export async function startApp(options: StartOptions = {}): Promise<TestApp> {
     demo: options.database && demo ? 'small' : null,
     mount: options.mount,
     works: options.works ?? false,
+    // a test that meets the quarter of an hour would find what its classes did by themselves
+    schedules: false,
     web: options.web ? await readWebParts(resolve(root, process.env['EDUTECH_DIST'] ?? 'dist')) : null,
     replace: [[Logger, logger], [Programs, noPrograms], ...(options.replace ?? [])],
   }).catch(async (error: unknown) => {

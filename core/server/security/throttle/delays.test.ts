@@ -27,6 +27,11 @@ test('the pause runs from the last failure', () => {
   expect(secondsToWait(undefined, false, now)).toBe(0);
 });
 
+test('of tries at the same time the one that is counted last waits for no pause that is not there', () => {
+  expect(secondsToWait(count(1), false, after(-0.5))).toBe(0);
+  expect(secondsToWait(count(5), false, after(-0.5))).toBe(1);
+});
+
 test('half an hour without a failure forgets all', () => {
   expect(secondsToWait(count(50), true, after(1800))).toBe(0);
   expect(withFailure(count(50), after(1800)).failures).toBe(1);

@@ -33,7 +33,9 @@ export function secondsToWait(account: FailureCount | undefined, mayLock: boolea
   if (!account) return 0;
   const since = now.getTime() - account.lastAt.getTime();
   if (since >= forgetAfter) return 0;
-  return Math.max(0, Math.ceil(pauseAfter(account.failures, mayLock, free) - since / 1000));
+  const pause = pauseAfter(account.failures, mayLock, free);
+  // a try that came earlier may be counted later: that its turn comes before the last failure is no pause of its own
+  return pause === 0 ? 0 : Math.max(0, Math.ceil(pause - Math.max(0, since) / 1000));
 }
 
 /** An account's count after one more failure. */

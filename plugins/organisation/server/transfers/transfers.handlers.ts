@@ -150,8 +150,8 @@ export const transferHandlers = (parts: RosterParts): Handlers<typeof api> => ({
     await receivedBy(parts, db, actor, input.id);
     await parts.database.write(system, async (whole) => {
       const row = await lockTransfer(whole, input.id);
-      await parts.rosters.hold(whole, { personIds: [row.personId] });
       const delta = await selectDelta(whole, row.id);
+      await parts.rosters.hold(whole, { personIds: [row.personId], ...(delta && { change: delta }) });
       if (row.state !== 'accepted' || !delta) throw conflict('organisation.transfers.error.otherState');
       if (!isUndoable(row, now)) throw new AppError('organisation.transfers.error.tooLate', wireCodes.gone);
       const found = await standingOn(parts, whole, delta, language);

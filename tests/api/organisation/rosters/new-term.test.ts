@@ -4,7 +4,12 @@ import { asSystem } from 'edutech/core/server/actor';
 import { Audit } from 'edutech/core/server/audit/audit';
 import { type Query, sql } from 'edutech/core/server/data/db';
 import { Jobs } from 'edutech/core/server/jobs/jobs';
-import { copySeats, insertCarried } from 'edutech/core/server/organisation/administration/calendar/next-term.queries';
+import {
+  copySeats,
+  deleteCarried,
+  deleteCopies,
+  insertCarried,
+} from 'edutech/core/server/organisation/administration/calendar/next-term.queries';
 import { carryClassesOn } from 'edutech/core/server/organisation/administration/calendar/next-term';
 import * as api from '../../../../plugins/organisation/api';
 import { csv } from '../../../support/rosters/roster-files';
@@ -44,6 +49,15 @@ const classesOf = async (number: string) => {
     where p.usercode = ${number} and m.term_id in (${termOfYear(1)}, ${termOfYear(2)}) order by t.number, c.name`);
   return rows.map(({ name, term }) => `${term} ${name}`);
 };
+
+/** Until what is at work waits for its schools. */
+const waitsForSchool = () =>
+  vi.waitFor(async () => {
+    const waiting = await county.all(sql`
+      select from pg_stat_activity where datname = current_database()
+        and wait_event_type = 'Lock' and query like '%core.school where id = any%'`);
+    expect(waiting).toHaveLength(1);
+  });
 
 test('a roster that was checked before a term began is checked for it again before it is written', async () => {
   const { id } = await county.upload('旧.csv', csv(heading, [['NT0001', '新学期', '七年级', '1班', '']]), home());
@@ -108,11 +122,7 @@ test('a roster that is being written while its school goes on into the next term
           select c.id from core.class c where c.name like '七(1)%' or c.name like '七(2)%') limit 1)
       where term_id = ${term.id} and person_id = (select id from core.person where usercode = 'NT0006')`);
     // the rows of the import wait for the school, or they would be in neither term
-    await vi.waitFor(async () => {
-      const waiting = await county.all(sql`
-        select from pg_stat_activity where wait_event_type = 'Lock' and query like '%core.school where id = any%'`);
-      expect(waiting).toHaveLength(1);
-    });
+    await waitsForSchool();
   });
   expect(await county.settled(id)).toMatchObject({ state: 'applied', counts: { written: 3, wrong: 0 } });
   const moved = ['NT0005', 'NT0007'].map(classesOf);
@@ -126,6 +136,29 @@ test('a roster that is being written while its school goes on into the next term
   expect(await county.settled(id)).toMatchObject({ state: 'undone', counts: { kept: 1 } });
   expect(await classesOf('NT0005')).toEqual([before[0], before[0]!.replace(/^1/, '2')]);
   expect(await classesOf('NT0007')).toEqual([]);
+});
+
+test('a roster that is taken back while its school goes out of a term again waits for it, and nothing is left', async () => {
+  const [former, second] = await county.all<{ id: string; name: string }>(sql`
+    select id, name from core.term where id in (${termOfYear(1)}, ${termOfYear(2)}) order by number`);
+  const term = { ...second!, formerId: former!.id };
+  await emptySecondTerm();
+  const row = (number: string) => [number, '早到生', '七年级', '2班', ''];
+  const { id } = await county.upload('早.csv', csv(heading, [row('NT0008'), row('NT0009')]), home());
+  await county.apply(id);
+  await app.platform.services.database.write(asSystem('a test lets a school go on into a term'), async (db) => {
+    await insertCarried(db, term, new Date());
+    await copySeats(db, term, [app.world.schoolId]);
+  });
+  await app.platform.services.database.write(asSystem('a test takes a school out of a term'), async (db) => {
+    const schools = (await deleteCarried(db, term)).map((school) => school.id);
+    expect(schools).toContain(app.world.schoolId);
+    expect((await county.call(api.undoImport, { id, partly: false })).status).toBe(200);
+    await waitsForSchool();
+    await deleteCopies(db, term, schools);
+  });
+  expect(await county.settled(id)).toMatchObject({ state: 'undone', counts: { kept: 0 } });
+  for (const number of ['NT0008', 'NT0009']) expect(await classesOf(number)).toEqual([]);
 });
 
 test('an import that moves people between schools takes them out of later terms and the next year too, and gives them back', async () => {

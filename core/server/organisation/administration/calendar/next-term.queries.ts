@@ -92,11 +92,16 @@ export const selectTermCarriedTooEarly = (db: Db, today: Day) =>
     where t.starts_on > ${today}::date and exists (select from core.carried_term c where c.term_id = t.id)
     order by t.id limit 1`);
 
-/** Some schools are noted no more as gone on into the term. */
+/**
+ * Some schools are noted no more as gone on into the term; as with {@link insertCarried}, none in whose classes somebody
+ * writes just now.
+ */
 export const deleteCarried = (db: Db, { id }: FollowingTerm) =>
   db.all<{ id: Id }>(sql`
     delete from core.carried_term where term_id = ${id} and school_id in (
-      select school_id from core.carried_term where term_id = ${id} order by school_id limit 50 for update skip locked)
+      select s.id from core.school s
+      where exists (select from core.carried_term c where c.school_id = s.id and c.term_id = ${id})
+      order by s.id limit 50 for no key update of s skip locked)
     returning school_id as id`);
 
 /** Takes out of a term what is there as it was in the one before; what was changed in it or is new stays. */

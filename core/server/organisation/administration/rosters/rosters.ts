@@ -1,5 +1,5 @@
 import type { Id } from '../../../../common/ids';
-import { inverseOf, type RosterDelta } from '../../../../common/organisation/roster-delta';
+import { inverseOf, peopleOf, type RosterDelta } from '../../../../common/organisation/roster-delta';
 import type { KnownPerson, RosterGround } from '../../../../common/organisation/roster-ground';
 import type { RoleType } from '../../../../common/permissions/people';
 import { token } from '../../../../common/token';
@@ -42,6 +42,8 @@ export interface Wanted {
 export interface Held {
   readonly usercodes?: readonly string[];
   readonly personIds?: readonly Id[];
+  /** A change that is to be taken back: its people, and its schools, which would else go on into a term or out of it. */
+  readonly change?: RosterDelta;
 }
 
 /** Somebody in one of his posts, by name. */
@@ -105,8 +107,9 @@ export const tableRosters: Rosters = {
     return people.toSorted((one, other) => place.get(one.id)! - place.get(other.id)!);
   },
   find: selectKnown,
-  hold: async (db, held) => {
-    await holdPeople(db, held);
+  hold: async (db, { change, ...held }) => {
+    await holdPeople(db, { ...held, personIds: [...(held.personIds ?? []), ...(change ? peopleOf(change) : [])] });
+    if (change) await holdSchools(db, change);
   },
   holders: selectHolders,
   write: async (db, delta, now) => {

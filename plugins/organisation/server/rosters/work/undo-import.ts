@@ -108,7 +108,7 @@ async function undoStep(parts: RosterParts, db: Db, roster: ImportRow, range: { 
   const { id } = roster;
   const effects = await selectEffects(db, id, range);
   if (effects.length === 0) return null;
-  await parts.rosters.hold(db, { personIds: peopleOf(mergedDelta(effects.map(({ delta }) => delta))) });
+  await parts.rosters.hold(db, { change: mergedDelta(effects.map(({ delta }) => delta)) });
   const found = await standingOnEffects(parts, db, roster, effects, 'zh-CN');
   const people = new Set(found.flatMap(({ personIds }) => personIds));
   const classes = new Set(found.flatMap(({ classIds }) => classIds));
