@@ -13,7 +13,7 @@ export interface Limits {
   readonly processorSeconds: number;
 }
 
-/** Commands that stand before a program and become it: without a network, ended with its parent, within limits. */
+/** Commands that stand before a program of this process and become it: without a network, ended with it, within limits. */
 export interface Confinement {
   before(limits: Limits): readonly string[];
 }
@@ -36,7 +36,7 @@ export async function findConfinement(): Promise<Confinement> {
     before: ({ memoryBytes, fileBytes, processorSeconds }) => [
       'nice',
       ...alone,
-      ...(dies ?? []),
+      ...(dies ? [...dies, ...unlessOrphan(process.pid)] : []),
       ...(limited
         ? [
             'prlimit',
@@ -51,6 +51,12 @@ export async function findConfinement(): Promise<Confinement> {
     ],
   };
 }
+
+/**
+ * Ends at once where `parent` is no longer the parent: the kernel tells of an end only to who has asked for it before, and
+ * it may have come between the start and the asking.
+ */
+const unlessOrphan = (parent: number) => ['sh', '-c', '[ "$PPID" = "$0" ] || exit 1; exec "$@"', String(parent)];
 
 /** The command, if `true` can be run behind it. */
 async function works(command: readonly string[]): Promise<readonly string[] | null> {
