@@ -76,6 +76,7 @@ async function runTests(projects, rest) {
   try {
     const args = [inRoot('node_modules/vitest/vitest.mjs'), 'run', '--passWithNoTests'];
     args.push('--reporter=default', '--reporter=json', `--outputFile.json=${report}`);
+    args.push(`--reporter=${inRoot('tests/support/running/unsteady-reporter.mjs')}`);
     // nothing moves for many minutes where one test takes an hour
     if (!projects.includes(long)) args.push(`--reporter=${inRoot('tests/support/running/stall-reporter.mjs')}`);
     const chosen = projects.length > 0 ? projects : [`!${long}`];
