@@ -10,6 +10,7 @@ import * as api from '../../../plugins/organisation/api/cards';
 import { linkPrintFile, showLinkPrint } from '../../../plugins/organisation/api/consents/link-prints';
 import { signedIn } from '../../support/people';
 import { startApp, type TestApp } from '../../support/servers/start-app';
+import { untilBlocked } from '../../support/servers/until-blocked';
 import { RosterDesk } from './rosters/rosters-desk';
 
 let app: TestApp;
@@ -195,9 +196,7 @@ test('who becomes more while his card is made gets none, and keeps his password'
     scope: { kind: 'staff', personids: [teacher.personId, headteacher.personId] },
     all: true,
   });
-  const isWaiting = () =>
-    county.all(sql`select from pg_stat_activity where wait_event_type = 'Lock' and query like '%core.person%'`);
-  await expect.poll(isWaiting, { timeout: 20_000, interval: 50 }).toHaveLength(1);
+  await untilBlocked(app, '%core.person%');
   given.resolve();
   await giving;
   await expect

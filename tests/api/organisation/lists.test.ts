@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { asSystem } from 'edutech/core/server/actor';
 import { demoId } from 'edutech/core/server/demo-city/demo-id';
 import { sql } from 'edutech/core/server/data/db';
@@ -32,6 +32,7 @@ import {
 } from 'edutech/plugins/organisation/api';
 import { type Caller, signedIn } from '../../support/people';
 import { startApp, type TestApp } from '../../support/servers/start-app';
+import { untilBlocked } from '../../support/servers/until-blocked';
 
 let app: TestApp;
 let city: Caller;
@@ -190,17 +191,7 @@ describe('people', () => {
     await app.platform.services.database.write(asSystem('a test writes as a roster does'), async (db) => {
       await lockAccount(db, personId);
       answer = school.call(editClass, { ...edit, headId: personId, version: before.version });
-      await vi.waitFor(
-        async () => {
-          const waiting = await app.platform.services.database.read(asSystem('a test looks'), (other) =>
-            other.all(sql`
-              select from pg_stat_activity
-              where wait_event_type = 'Lock' and query like '%core.person%for no key update%'`),
-          );
-          expect(waiting).toHaveLength(1);
-        },
-        { timeout: 5000, interval: 50 },
-      );
+      await untilBlocked(app, '%core.person%for no key update%');
       await db.run(sql`select from core.class where id = ${before.id} for update nowait`);
     });
     expect((await answer!).status).toBe(200);

@@ -10,6 +10,7 @@ import { type AdminYear, adminYears, createPerson, editYear } from '../../../plu
 import { acceptTransfer, releasePupil, undoTransfer } from '../../../plugins/organisation/api/transfers';
 import { signedIn } from '../../support/people';
 import { startApp, type TestApp } from '../../support/servers/start-app';
+import { untilBlocked } from '../../support/servers/until-blocked';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -303,14 +304,7 @@ test('a pupil who is taken in while his school goes on into the next term goes o
   await app.platform.services.database.write(system, async (db) => {
     expect((await insertCarried(db, term, new Date())).map(({ id }) => id)).toContain(schoolId);
     made = county.call(createPerson, newcomer('MIDNIGHT1'));
-    await vi.waitFor(
-      async () => {
-        const waiting = await all(sql`
-          select from pg_stat_activity where wait_event_type = 'Lock' and query like '%core.school where id = any%'`);
-        expect(waiting).toHaveLength(1);
-      },
-      { timeout: 5000, interval: 50 },
-    );
+    await untilBlocked(app, '%core.school where id = any%');
     await copySeats(db, term, [schoolId]);
   });
   expect((await made!).status).toBe(200);

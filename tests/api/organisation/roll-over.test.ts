@@ -5,6 +5,7 @@ import { adminClasses, personDetail, type PersonDetail } from '../../../plugins/
 import { lockAccount } from 'edutech/core/server/organisation/over-people.queries';
 import * as api from '../../../plugins/organisation/api/roll-over';
 import { startApp, type TestApp } from '../../support/servers/start-app';
+import { untilBlocked } from '../../support/servers/until-blocked';
 import { RosterDesk } from './rosters/rosters-desk';
 
 let app: TestApp;
@@ -215,14 +216,7 @@ test('a pupil who leaves the school while its year goes over has no seat there i
   await app.platform.services.database.write(asSystem('a test accepts a pupil elsewhere'), async (db) => {
     await lockAccount(db, pupil!.id);
     [id] = (await run()).data.ids;
-    await vi.waitFor(
-      async () => {
-        const waiting = await county.all(sql`
-          select from pg_stat_activity where wait_event_type = 'Lock' and query like '%core.person%for no key update%'`);
-        expect(waiting).toHaveLength(1);
-      },
-      { timeout: 10_000, interval: 50 },
-    );
+    await untilBlocked(app, '%core.person%for no key update%');
     await db.run(sql`
       delete from core.class_member where person_id = ${pupil!.id} and term_id in (
         select t.id from core.term t join core.term n on t.starts_on >= n.starts_on where n.id = ${termId})`);
@@ -236,14 +230,7 @@ test('a pupil who leaves the school while its year goes over has no seat there i
   await app.platform.services.database.write(asSystem('a test moves somebody meanwhile'), async (db) => {
     await db.run(sql`select from core.school where id = ${schoolId} for share`);
     expect((await county.call(api.undoRollOver, { id })).status).toBe(200);
-    await vi.waitFor(
-      async () => {
-        const waiting = await county.all(sql`
-          select from pg_stat_activity where wait_event_type = 'Lock' and query like '%core.school%for no key update%'`);
-        expect(waiting).toHaveLength(1);
-      },
-      { timeout: 10_000, interval: 50 },
-    );
+    await untilBlocked(app, '%core.school%for no key update%');
   });
   await until('none');
 });

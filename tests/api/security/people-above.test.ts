@@ -8,6 +8,7 @@ import * as api from '../../../plugins/organisation/api';
 import { type Caller, signedIn } from '../../support/people';
 import { csv } from '../../support/rosters/roster-files';
 import { startApp, type TestApp } from '../../support/servers/start-app';
+import { untilBlocked } from '../../support/servers/until-blocked';
 import { RosterDesk } from '../organisation/rosters/rosters-desk';
 
 // An administrator of a school who tries to get hold of the account of somebody above him, by every way that gives out
@@ -83,18 +84,7 @@ test.each([
   const asked = await app.platform.services.database.write(asSystem('a test gives rights'), async (db) => {
     await lockAccount(db, personId);
     const answer = school.call(endpoint, inputFor(personId));
-    await vi.waitFor(
-      async () => {
-        // in a transaction of its own: one transaction sees the same activity throughout
-        const waiting = await app.platform.services.database.read(asSystem('a test looks'), (other) =>
-          other.all(sql`
-          select from pg_stat_activity
-          where datname = current_database() and wait_event_type = 'Lock' and query like '%core.person%'`),
-        );
-        expect(waiting.length).toBeGreaterThan(0);
-      },
-      { timeout: 5000, interval: 20 },
-    );
+    await untilBlocked(app, '%core.person%');
     await db.run(
       sql`insert into core.post_grant (post_id, code, withheld) values (${roleId}, 'deployment_admin', false)`,
     );

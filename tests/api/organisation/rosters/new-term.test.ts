@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from 'edutech/core/common/ids';
 import { asSystem } from 'edutech/core/server/actor';
 import { Audit } from 'edutech/core/server/audit/audit';
@@ -14,6 +14,7 @@ import { carryClassesOn } from 'edutech/core/server/organisation/administration/
 import * as api from '../../../../plugins/organisation/api';
 import { csv } from '../../../support/rosters/roster-files';
 import { startApp, type TestApp } from '../../../support/servers/start-app';
+import { untilBlocked } from '../../../support/servers/until-blocked';
 import { RosterDesk } from './rosters-desk';
 
 // Rosters on the days around the beginning of a term.
@@ -51,13 +52,7 @@ const classesOf = async (number: string) => {
 };
 
 /** Until what is at work waits for its schools. */
-const waitsForSchool = () =>
-  vi.waitFor(async () => {
-    const waiting = await county.all(sql`
-      select from pg_stat_activity where datname = current_database()
-        and wait_event_type = 'Lock' and query like '%core.school where id = any%'`);
-    expect(waiting).toHaveLength(1);
-  });
+const waitsForSchool = () => untilBlocked(app, '%core.school where id = any%');
 
 test('a roster that was checked before a term began is checked for it again before it is written', async () => {
   const { id } = await county.upload('旧.csv', csv(heading, [['NT0001', '新学期', '七年级', '1班', '']]), home());

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { asSystem } from 'edutech/core/server/actor';
 import { type Db, type Query, sql } from 'edutech/core/server/data/db';
 import { lockAccount } from 'edutech/core/server/organisation/over-people.queries';
@@ -6,6 +6,7 @@ import * as api from '../../../../plugins/organisation/api/rosters';
 import { acceptTransfer, releasePupil } from '../../../../plugins/organisation/api/transfers';
 import { csv } from '../../../support/rosters/roster-files';
 import { startApp, type TestApp } from '../../../support/servers/start-app';
+import { untilBlocked } from '../../../support/servers/until-blocked';
 import { RosterDesk } from './rosters-desk';
 
 // Who takes an import back is asked what who wrote it was; and neither changes an account while another does.
@@ -165,11 +166,7 @@ test('a roster gives nobody a post while he is being made an administrator', asy
     );
     await lockAccount(db, personId);
     expect((await county.call(api.applyImport, { id, version })).status).toBe(200);
-    await vi.waitFor(async () => {
-      const waiting = await county.all(sql`
-        select from pg_stat_activity where wait_event_type = 'Lock' and query like '%core.person%for no key update%'`);
-      expect(waiting).toHaveLength(1);
-    });
+    await untilBlocked(app, '%core.person%for no key update%');
     await db.run(sql`update core.person set category = 1 where id = ${personId}`);
   });
   expect(await county.settled(id)).toMatchObject({ state: 'applied', counts: { written: 0, wrong: 1 } });
