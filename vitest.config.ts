@@ -49,6 +49,8 @@ export default defineConfig({
     silent: 'passed-only',
     testTimeout: 30_000,
     hookTimeout: 120_000,
+    // as long as `eventually` of tests/support/running
+    expect: { poll: { timeout: 10_000 } },
     projects: [
       project('unit', 0, { include: ['core', 'host', 'plugins'].flatMap((folder) => within(folder)) }),
       // What is killed, and what runs commands, waits more than it works: three files at a time keep two cores busy.

@@ -5,6 +5,7 @@ import { type WebSocket as ServerSocket, WebSocketServer } from 'ws';
 import { liveCloseCodes, parseFromClient } from '../../../core/common/live/live-protocol';
 import type { UserInfo } from '../../../core/common/session';
 import { SocketLive, waitBefore } from '../../../core/web/page/socket-live';
+import { eventually } from '../../support/running/eventually';
 
 const person = { userid: 'u1' } as UserInfo;
 let server: WebSocketServer;
@@ -44,12 +45,12 @@ test('one socket serves all topics, and closes when nobody listens', async () =>
   const live = client();
   const stopNews = live.subscribe('news.list', () => undefined);
   const stopWork = live.subscribe('work.monitor:7', () => undefined);
-  await vi.waitFor(() => expect(heard).toEqual(['subscribe news.list', 'subscribe work.monitor:7']));
+  await eventually(() => expect(heard).toEqual(['subscribe news.list', 'subscribe work.monitor:7']));
   expect(live.connected.value).toBe(true);
   stopNews();
-  await vi.waitFor(() => expect(heard.at(-1)).toBe('unsubscribe news.list'));
+  await eventually(() => expect(heard.at(-1)).toBe('unsubscribe news.list'));
   stopWork();
-  await vi.waitFor(() => expect(server.clients.size).toBe(0));
+  await eventually(() => expect(server.clients.size).toBe(0));
   expect(sockets).toHaveLength(1);
 });
 
@@ -58,11 +59,11 @@ test('a message reaches those who hear its topic, and a ping is answered', async
   const got: unknown[] = [];
   const stop = live.subscribe('news.list', (message) => got.push(message));
   live.subscribe('other', () => got.push('wrong'));
-  await vi.waitFor(() => expect(heard).toHaveLength(2));
+  await eventually(() => expect(heard).toHaveLength(2));
   sockets[0]?.send(JSON.stringify({ type: 'message', topic: 'news.list', message: { id: 7 } }));
   sockets[0]?.send(JSON.stringify({ type: 'ping' }));
   sockets[0]?.send('nonsense');
-  await vi.waitFor(() => expect(heard.at(-1)).toBe('ping'));
+  await eventually(() => expect(heard.at(-1)).toBe('ping'));
   expect(got).toEqual([{ id: 7 }]);
   stop();
 });
@@ -70,9 +71,9 @@ test('a message reaches those who hear its topic, and a ping is answered', async
 test('a broken line comes back by itself and subscribes again', async () => {
   const live = client();
   live.subscribe('news.list', () => undefined);
-  await vi.waitFor(() => expect(heard).toHaveLength(1));
+  await eventually(() => expect(heard).toHaveLength(1));
   sockets[0]?.terminate();
-  await vi.waitFor(() => expect(live.connected.value).toBe(false));
+  await eventually(() => expect(live.connected.value).toBe(false));
   await vi.waitFor(() => expect(heard).toEqual(['subscribe news.list', 'subscribe news.list']), 3000);
   expect(live.connected.value).toBe(true);
 });
@@ -81,14 +82,14 @@ test('a session that has ended does not come back before somebody has signed in'
   const user = signal<UserInfo | null>(person);
   const live = client(user);
   live.subscribe('news.list', () => undefined);
-  await vi.waitFor(() => expect(heard).toHaveLength(1));
+  await eventually(() => expect(heard).toHaveLength(1));
   sockets[0]?.close(liveCloseCodes.signedOut);
-  await vi.waitFor(() => expect(live.connected.value).toBe(false));
+  await eventually(() => expect(live.connected.value).toBe(false));
   await new Promise((resolve) => setTimeout(resolve, 700));
   expect(sockets).toHaveLength(1);
   user.value = null;
   user.value = { ...person };
-  await vi.waitFor(() => expect(heard).toHaveLength(2));
+  await eventually(() => expect(heard).toHaveLength(2));
 });
 
 test('visitors open no socket', async () => {

@@ -6,6 +6,7 @@ import type { PostgresDatabase } from 'edutech/core/server/data/postgres-databas
 import type { DomainEvent } from 'edutech/core/server/events/events';
 import { PostgresEvents } from 'edutech/core/server/events/postgres-events';
 import { quietLogger, type ScratchDatabase, startScratchDatabase } from './scratch-database';
+import { eventually } from '../../support/running/eventually';
 
 const system = asSystem('test');
 let scratch: ScratchDatabase;
@@ -41,7 +42,7 @@ test('an event of one process is heard in both, once', async () => {
   const here = hear(first.events, 'test.once');
   const there = hear(second.events, 'test.once');
   await first.database.write(system, (db) => first.events.emit(db, { name: 'test.once', payload: { id: 'a', n: 1 } }));
-  await vi.waitFor(() => expect([here, there]).toEqual([[{ id: 'a', n: 1 }], [{ id: 'a', n: 1 }]]));
+  await eventually(() => expect([here, there]).toEqual([[{ id: 'a', n: 1 }], [{ id: 'a', n: 1 }]]));
   await delay(1200);
   expect([here.length, there.length]).toEqual([1, 1]);
 });
@@ -67,7 +68,7 @@ test('a hundred transactions are heard by all in one order, with few NOTIFYs', a
       return database.write(system, (db) => events.emit(db, { name: 'test.many', payload: { n } }));
     }),
   );
-  await vi.waitFor(() => expect([here.length, there.length]).toEqual([100, 100]));
+  await eventually(() => expect([here.length, there.length]).toEqual([100, 100]));
   expect(there).toEqual(here);
   // one insert each; draining and reading are shared
   expect(first.database.statements + second.database.statements - before).toBeLessThan(160);
@@ -81,16 +82,16 @@ test('what a slow transaction tells late is heard, though later ids were heard b
     await new Promise<void>((resolve) => (finish = resolve));
   });
   await first.database.write(system, (db) => first.events.emit(db, { name: 'test.slow', payload: { who: 'quick' } }));
-  await vi.waitFor(() => expect(heard).toEqual([{ who: 'quick' }]));
+  await eventually(() => expect(heard).toEqual([{ who: 'quick' }]));
   finish();
   await slow;
-  await vi.waitFor(() => expect(heard).toEqual([{ who: 'quick' }, { who: 'slow' }]));
+  await eventually(() => expect(heard).toEqual([{ who: 'quick' }, { who: 'slow' }]));
 });
 
 test('what is told without a transaction is heard too, in order', async () => {
   const heard = hear(second.events, 'test.told');
   for (let n = 0; n < 5; n++) first.events.tell({ name: 'test.told', payload: { n } });
-  await vi.waitFor(() => expect(heard.map(({ n }) => n)).toEqual([0, 1, 2, 3, 4]));
+  await eventually(() => expect(heard.map(({ n }) => n)).toEqual([0, 1, 2, 3, 4]));
 });
 
 test('rows that a dead process committed and did not tell are told by another', async () => {
@@ -110,7 +111,7 @@ test('one that fails to hear does not keep the others from hearing', async () =>
   });
   const heard = hear(loud, 'test.failing');
   loud.tell({ name: 'test.failing', payload: {} });
-  await vi.waitFor(() => expect(heard).toEqual([{}]));
+  await eventually(() => expect(heard).toEqual([{}]));
   await loud.close();
 });
 

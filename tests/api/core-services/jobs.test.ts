@@ -9,6 +9,7 @@ import { PostgresEvents } from 'edutech/core/server/events/postgres-events';
 import type { JobContext, JobDeclaration } from 'edutech/core/server/jobs/jobs';
 import { PgBossJobs } from 'edutech/core/server/jobs/pg-boss-jobs';
 import { quietLogger, type ScratchDatabase, startScratchDatabase } from './scratch-database';
+import { eventually } from '../../support/running/eventually';
 
 const system = asSystem('test');
 const silent = { debug() {}, info() {}, warn() {}, error() {}, child: () => quietLogger };
@@ -61,8 +62,8 @@ test('a job runs soon after its transaction has committed, with its payload', as
   const ran: number[] = [];
   runs.set('test.plain', async ({ n }) => void ran.push(n));
   const id = await add('test.plain', 7);
-  await vi.waitFor(() => expect(ran).toEqual([7]));
-  await vi.waitFor(async () => expect(await stateOf(id)).toBe('completed'));
+  await eventually(() => expect(ran).toEqual([7]));
+  await eventually(async () => expect(await stateOf(id)).toBe('completed'));
 });
 
 test('a job of a transaction that fails does not exist', async () => {
@@ -74,7 +75,7 @@ test('a job of a transaction that fails does not exist', async () => {
   });
   await expect(failing).rejects.toThrow('no');
   await add('test.plain', 2);
-  await vi.waitFor(() => expect(ran).toEqual([2]));
+  await eventually(() => expect(ran).toEqual([2]));
 });
 
 test('many jobs run one after the other without waiting for the next look', async () => {
@@ -142,9 +143,9 @@ test('progress can be seen while a job runs, and is gone afterwards', async () =
     await new Promise<void>((resolve) => (finish = resolve));
   });
   await add('test.progress', 1);
-  await vi.waitFor(async () => expect(await progress()).toEqual([{ progress: 0.25 }]));
+  await eventually(async () => expect(await progress()).toEqual([{ progress: 0.25 }]));
   finish();
-  await vi.waitFor(async () => expect(await progress()).toEqual([]));
+  await eventually(async () => expect(await progress()).toEqual([]));
 });
 
 test('what returns by itself is scheduled in city time', async () => {
@@ -166,7 +167,7 @@ test('a process that drains asks its jobs to stop, and another takes them over',
     if (attempt === 1) await delay(60_000, undefined, { signal });
   });
   const id = await add('test.plain', 1);
-  await vi.waitFor(() => expect(seen).toEqual(['began 1']));
+  await eventually(() => expect(seen).toEqual(['began 1']));
   await jobs.drain(300);
   expect(await stateOf(id)).toBe('retry');
   jobs = newJobs();

@@ -12,6 +12,7 @@ import { SocketLive } from 'edutech/core/server/live/socket-live';
 import { isSameOrigin } from 'edutech/core/server/security/same-origin';
 import { personChanged, sessionEnded } from 'edutech/core/server/session/sessions';
 import { quietLogger, type ScratchDatabase, startScratchDatabase } from './scratch-database';
+import { eventually } from '../../support/running/eventually';
 
 /** Who is signed in: cookie → actor, as the session service would find it. */
 const people = new Map<string, SignedIn>();
@@ -110,7 +111,7 @@ function open(
     closed,
     async subscribe(topic) {
       socket.send(JSON.stringify({ type: 'subscribe', topic }));
-      await vi.waitFor(() => expect(heard).toContainEqual(expect.objectContaining({ topic })));
+      await eventually(() => expect(heard).toContainEqual(expect.objectContaining({ topic })));
     },
   };
   return new Promise((resolve, reject) => {
@@ -128,7 +129,7 @@ test('what one process publishes is heard by the tabs of both that subscribed, a
   await here.subscribe('news.list');
   await there.subscribe('news.list');
   first.live.publish('news.list', { id: 'n1', 标题: '雪' });
-  await vi.waitFor(() =>
+  await eventually(() =>
     expect([messages(here), messages(there)]).toEqual([[{ id: 'n1', 标题: '雪' }], [{ id: 'n1', 标题: '雪' }]]),
   );
   expect(messages(elsewhere)).toEqual([]);
@@ -156,7 +157,7 @@ test('a topic is refused to whom its rule refuses it, and stays silent', async (
   await tab.subscribe('nobody.knows');
   first.live.publish(`work.monitor:${other}`, 'secret');
   first.live.publish(`work.monitor:${person.schoolId}`, 'mine');
-  await vi.waitFor(() => expect(messages(tab)).toEqual(['mine']));
+  await eventually(() => expect(messages(tab)).toEqual(['mine']));
   expect(tab.heard.filter(({ type }) => type === 'error')).toEqual([
     { type: 'error', topic: `work.monitor:${other}`, reason: 'refused' },
     { type: 'error', topic: 'odd.failing', reason: 'refused' },
@@ -170,7 +171,7 @@ test('after unsubscribing nothing more is heard', async () => {
   await tab.subscribe('news.list');
   tab.socket.send('{"type":"unsubscribe","topic":"news.list"}');
   tab.socket.send('{"type":"subscribe","topic":"nobody.knows"}');
-  await vi.waitFor(() => expect(tab.heard).toHaveLength(2));
+  await eventually(() => expect(tab.heard).toHaveLength(2));
   first.live.publish('news.list', 'late');
   await delay(200);
   expect(messages(tab)).toEqual([]);
@@ -225,7 +226,7 @@ test('a person whose rights change no longer hears what he may not', async () =>
   await tab.subscribe(`work.monitor:${person.schoolId}`);
   people.set(person.cookie, { ...person, schoolId: newId() });
   first.events.tell({ name: personChanged, payload: { personId: person.personId } });
-  await vi.waitFor(() =>
+  await eventually(() =>
     expect(tab.heard).toContainEqual({ type: 'error', topic: `work.monitor:${person.schoolId}`, reason: 'refused' }),
   );
   first.live.publish(`work.monitor:${person.schoolId}`, 'secret');
@@ -249,7 +250,7 @@ test('a session has thirty tabs at most, and a tab a hundred topics', async () =
   await expect(open(person.cookie, first)).rejects.toThrow('refused 429');
   const [tab] = tabs as [Tab];
   for (let n = 0; n <= 100; n++) tab.socket.send(JSON.stringify({ type: 'subscribe', topic: `work.monitor:${n}` }));
-  await vi.waitFor(() => expect(tab.heard).toHaveLength(101));
+  await eventually(() => expect(tab.heard).toHaveLength(101));
   for (const { socket } of tabs) socket.close();
 });
 

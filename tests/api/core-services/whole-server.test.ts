@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import WebSocket from 'ws';
 import { logout } from 'edutech/core/common/api/session';
 import { asSystem } from 'edutech/core/server/actor';
@@ -12,6 +12,7 @@ import { Live } from 'edutech/core/server/live/live';
 import { signedIn } from '../../support/people';
 import { startApp, type TestApp } from '../../support/servers/start-app';
 import { pdf } from '../files/sample-files';
+import { eventually } from '../../support/running/eventually';
 
 let app: TestApp;
 let origin: string;
@@ -46,10 +47,10 @@ test('a teacher hears what is meant for teachers until she signs out; a pupil do
   const [teacher, student] = [await signedIn(app, 'teacher'), await signedIn(app, 'student')];
   const [hers, his] = [await openTab(teacher.cookie), await openTab(student.cookie)];
   for (const { socket } of [hers, his]) socket.send('{"type":"subscribe","topic":"test.staff"}');
-  await vi.waitFor(() => expect(his.heard).toEqual([{ type: 'error', topic: 'test.staff', reason: 'refused' }]));
-  await vi.waitFor(() => expect(hers.heard).toEqual([{ type: 'subscribed', topic: 'test.staff' }]));
+  await eventually(() => expect(his.heard).toEqual([{ type: 'error', topic: 'test.staff', reason: 'refused' }]));
+  await eventually(() => expect(hers.heard).toEqual([{ type: 'subscribed', topic: 'test.staff' }]));
   app.platform.container.get(Live).publish('test.staff', { id: 'a' });
-  await vi.waitFor(() =>
+  await eventually(() =>
     expect(hers.heard).toContainEqual({ type: 'message', topic: 'test.staff', message: { id: 'a' } }),
   );
   expect((await teacher.call(logout)).status).toBe(200);

@@ -9,6 +9,7 @@ import { turnSwitch } from 'edutech/core/server/settings/turn-switch';
 import { openTab } from '../../support/live-tab';
 import { signedIn } from '../../support/people';
 import { twoProcesses } from '../../support/servers/two-processes';
+import { eventually } from '../../support/running/eventually';
 
 const processes = twoProcesses();
 
@@ -26,7 +27,7 @@ test('an open tab at either server hears what was switched off, and what came ba
     ),
   );
   const offs = () => tabs.map((tab) => tab.messages<ModulesNews>().map(({ off }) => off));
-  await vi.waitFor(() => expect(offs()).toEqual([[[]], [[]]]));
+  await eventually(() => expect(offs()).toEqual([[[]], [[]]]));
   await turn(null, false);
   await vi.waitFor(
     () =>
@@ -56,7 +57,7 @@ test('people of a county are told what is off there, others are not, and a tab t
   await delay(100);
   expect(inCity.messages<ModulesNews>().at(-1)?.off).toEqual([]);
   const later = await openTab(processes.second, teacher, modulesTopic);
-  await vi.waitFor(() => expect(later.messages<ModulesNews>().map(({ off }) => off)).toEqual([['news']]));
+  await eventually(() => expect(later.messages<ModulesNews>().map(({ off }) => off)).toEqual([['news']]));
   for (const tab of [inCounty, inCity, later]) tab.close();
 
   const stateOf = async (person: typeof teacher) => (await person.call(getLoginState)).envelope!.data as ModulesNews;

@@ -8,6 +8,7 @@ import { listPlugins, turnPlugin } from '../../../host/server/cli/plugins';
 import { signedIn } from '../../support/people';
 import { startApp, type TestApp } from '../../support/servers/start-app';
 import { asOwner, folderFor } from './backup-support';
+import { eventually } from '../../support/running/eventually';
 
 let app: TestApp;
 let opened: Console;
@@ -69,7 +70,7 @@ test('a new password ends the sessions of who had the old one, at every server p
   expect(code).toBe(0);
   expect(said).toMatch(/^teacher may sign in with the password \S+-7a /);
   expect(said).toContain('There was no second factor to remove.');
-  await vi.waitFor(async () => expect((await teacher.call(getUserInfo)).envelope).toMatchObject({ code: 464 }));
+  await eventually(async () => expect((await teacher.call(getUserInfo)).envelope).toMatchObject({ code: 464 }));
   expect(await sessionsOfTeacher()).toBe(0);
   expect((await principal.call(getUserInfo)).envelope).toMatchObject({ code: 200 });
   expect(await recorded('deployment.resetPassword')).toEqual([

@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as api from 'edutech/core/common/api/session';
 import { signedIn } from '../../support/people';
 import { startApp, type TestApp } from '../../support/servers/start-app';
+import { eventually } from '../../support/running/eventually';
 
 let app: TestApp;
 let address: string;
@@ -24,7 +25,7 @@ test('a request of somebody signed in leaves one line: who, what, how long, how 
     headers: { cookie: teacher.cookie, token: teacher.token, 'sec-fetch-site': 'same-origin' },
   });
   const body = await answer.text();
-  await vi.waitFor(() => expect(linesOf(app, path)).toHaveLength(1));
+  await eventually(() => expect(linesOf(app, path)).toHaveLength(1));
   const [line] = linesOf(app, path);
   expect(line).toEqual({
     requestId: answer.headers.get('x-request-id'),
@@ -49,7 +50,7 @@ test('nothing that came with a request stands in its line', async () => {
     body: JSON.stringify({ username: 'nobody', password }),
     headers: { 'content-type': 'application/json', cookie: `sid=${cookie}`, token: String(token) },
   });
-  await vi.waitFor(() => expect(linesOf(app, '/gw/auth/efficiencyLogin')).toHaveLength(1));
+  await eventually(() => expect(linesOf(app, '/gw/auth/efficiencyLogin')).toHaveLength(1));
   expect(linesOf(app, '/gw/auth/efficiencyLogin')[0]).toMatchObject({ method: 'POST', personId: null });
   const all = app.log.join('');
   for (const secret of secrets) expect(all).not.toContain(secret);

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import Type from 'typebox';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { endpoint } from 'edutech/core/common/endpoint';
 import type { Call } from 'edutech/core/server/plugin';
 import { serveEndpoints } from 'edutech/core/server/http/pipeline';
@@ -10,6 +10,7 @@ import { Settings } from 'edutech/core/server/settings/settings';
 import { createApp } from '../../../host/server/app';
 import { pipelineParts } from '../../../host/server/services/pipeline-parts';
 import { startApp, type TestApp } from '../../support/servers/start-app';
+import { eventually } from '../../support/running/eventually';
 
 const upload = endpoint({
   method: 'POST',
@@ -77,7 +78,7 @@ test.each([
   ['is something else', '{"title":"x"}'],
 ])('a body that %s is refused, and nothing of it stays', async (_, body) => {
   expect((await send(body)).status).toSatisfy((status: number) => status >= 400 && status < 500);
-  await vi.waitFor(async () => expect(await leftOver()).toEqual([]));
+  await eventually(async () => expect(await leftOver()).toEqual([]));
 });
 
 test.each([
@@ -105,14 +106,14 @@ test('a file over the limit is refused as too large, and nothing of it stays', a
     key: 'core.files.tooLarge',
     params: { megabytes: 1 },
   });
-  await vi.waitFor(async () => expect(await leftOver()).toEqual([]));
+  await eventually(async () => expect(await leftOver()).toEqual([]));
 });
 
 test('too many files and too many fields are refused', async () => {
   expect((await send(file('a.txt', 'x').repeat(30) + end)).status).toBe(413);
   expect((await send(field('title', 'x').repeat(200) + end)).status).toBe(413);
   expect((await send(field('title', 'x'.repeat(2_000_000)) + end)).status).toSatisfy((status: number) => status < 500);
-  await vi.waitFor(async () => expect(await leftOver()).toEqual([]));
+  await eventually(async () => expect(await leftOver()).toEqual([]));
 });
 
 test('a name with a path in it names no path here', async () => {

@@ -10,6 +10,7 @@ import { type PersonRights, personRights, setPostGrant } from '../../../plugins/
 import { openTab } from '../../support/live-tab';
 import { type Caller, signedIn } from '../../support/people';
 import { startApp, type TestApp } from '../../support/servers/start-app';
+import { eventually } from '../../support/running/eventually';
 
 /** What a right may go on to be used after it was taken away: milliseconds. */
 const atOnce = 1000;
@@ -58,7 +59,7 @@ test('a right that is taken away at one server is gone at another within a secon
   const teacher = await signedIn(school, 'teacher');
   expect(await holds(teacher)).toBe(true);
   const tab = await openTab(school, teacher, topic);
-  await vi.waitFor(() => expect(tab.heard).toContainEqual({ type: 'subscribed', topic }));
+  await eventually(() => expect(tab.heard).toContainEqual({ type: 'subscribed', topic }));
 
   expect((await withhold('teacher')).status).toBe(200);
   await vi.waitFor(async () => {
@@ -68,7 +69,7 @@ test('a right that is taken away at one server is gone at another within a secon
   school.platform.container.get(Live).publish(topic, 'secret');
   school.platform.container.get(Live).publish(topic, 'secret');
   const again = await openTab(school, teacher, topic);
-  await vi.waitFor(() => expect(again.heard).toEqual([{ type: 'error', topic, reason: 'refused' }]));
+  await eventually(() => expect(again.heard).toEqual([{ type: 'error', topic, reason: 'refused' }]));
   expect(tab.messages()).toEqual([]);
   for (const one of [tab, again]) one.close();
 });
@@ -76,7 +77,7 @@ test('a right that is taken away at one server is gone at another within a secon
 test('what changes for everybody is asked anew for every open socket', async () => {
   const head = await signedIn(school, 'headteacher');
   const tabs = await Promise.all([1, 2, 3].map(() => openTab(school, head, topic)));
-  await vi.waitFor(() => {
+  await eventually(() => {
     for (const tab of tabs) expect(tab.heard).toContainEqual({ type: 'subscribed', topic });
   });
   await change(null, (db) =>

@@ -8,6 +8,7 @@ import * as api from '../../../../plugins/organisation/api';
 import { openTab } from '../../../support/live-tab';
 import { type Caller, signedIn } from '../../../support/people';
 import { startApp, type TestApp } from '../../../support/servers/start-app';
+import { eventually } from '../../../support/running/eventually';
 
 const code = 'homework_tea';
 /** What a right may go on to be used after it was taken away: milliseconds. */
@@ -165,7 +166,7 @@ test('a right that an administrator takes away is gone at another server within 
   const { personId, roleId } = app.world.people.headteacher;
   const person = await signedIn(elsewhere, 'headteacher');
   const tab = await openTab(elsewhere, person, 'test.roles');
-  await vi.waitFor(() => expect(tab.heard).toContainEqual({ type: 'subscribed', topic: 'test.roles' }));
+  await eventually(() => expect(tab.heard).toContainEqual({ type: 'subscribed', topic: 'test.roles' }));
   const post = (await rightsOf(city, personId)).posts.find(({ postId }) => postId === roleId)!;
   const answer = await city.call(api.setPostGrant, { postId: roleId!, code, actions: null, version: post.version });
   expect(answer.status).toBe(200);
