@@ -61,6 +61,15 @@ test('a teacher watches a class while a pupil answers and hands in, at the desk 
   const onPhone = small.getByRole('listitem').filter({ hasText: '林知夏' });
   await expect(onPhone).toContainText(english('work.standing.corrected'));
 
+  // on the phone what is done with the chosen stands above the tabs, not below them
+  await small.keyboard.press('ArrowRight');
+  await small.keyboard.press('x');
+  const [bar, tabs] = await Promise.all([
+    small.getByRole('toolbar').boundingBox(),
+    small.locator('.shell-tabbar').boundingBox(),
+  ]);
+  expect(bar!.y + bar!.height).toBeLessThanOrEqual(tabs!.y);
+
   // by keys: the first tile, chosen, and the bar says what can be done with it
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('x');
