@@ -3,6 +3,7 @@ import { languages } from 'edutech/core/common/languages';
 import { demoId } from 'edutech/core/server/demo-city/demo-id';
 import { test } from '../../../support/browsing/browser-test';
 import { expect } from '../../../support/browsing/expect';
+import { widerThanScreen } from '../../../support/browsing/sideways';
 import { say } from '../../../support/browsing/texts';
 
 const homework = demoId('work.homework.rational-numbers');
@@ -15,6 +16,13 @@ const items = { 'zh-CN': itemOf('add-easily'), en: itemOf('mixed-operations') } 
 const queue = (page: Page) => page.locator('.correct-queue');
 const open = async (page: Page) => Number(await queue(page).locator('.tab .num').first().textContent());
 const points = (page: Page) => page.locator('.correct-score b');
+
+test('correcting by question is no wider than a phone, in the longer language too', async ({ come }) => {
+  const context = { viewport: { width: 390, height: 844 }, hasTouch: true };
+  const page = await come(at('qcorrect', items.en), { as: 'teacher', language: 'en', context });
+  await expect(points(page)).toHaveText('–');
+  expect(await widerThanScreen(page)).toEqual([]);
+});
 
 test('marks that were given without a network lie on the device, and arrive after it is back', async ({
   come,
