@@ -1,7 +1,16 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Tier } from '../homework';
-import { drawPairs, faultOfPairs, mostPapers, mostReviewers, type SwapPerson, unreviewed } from './pairs';
+import {
+  drawPairs,
+  exchanged,
+  faultOfPairs,
+  luckFrom,
+  mostPapers,
+  mostReviewers,
+  type SwapPerson,
+  unreviewed,
+} from './pairs';
 
 const people = (count: number, tierOf: (index: number) => Tier = () => 0): SwapPerson[] =>
   Array.from({ length: count }, (_, index) => ({ attemptId: `a${index}`, tier: tierOf(index) }));
@@ -31,6 +40,39 @@ test('whatever the lot, nobody has his own paper, and all have as many as they g
     }),
     { numRuns: 100 },
   );
+});
+
+test('a paper that is chosen changes hands: every paper keeps its reviewers, and nobody gets his own', () => {
+  const chosen = fc.record({
+    count: fc.integer({ min: 6, max: 40 }),
+    reviewers: fc.integer({ min: 1, max: mostReviewers }),
+    seed: fc.integer(),
+    place: fc.nat(),
+    other: fc.nat(),
+  });
+  fc.assert(
+    fc.property(chosen, ({ count, reviewers, seed, place, other }) => {
+      const all = people(count).map(({ attemptId }) => attemptId);
+      const drawn = drawPairs(people(count), { reviewers, sameTier: false }, luckFrom(seed));
+      const at = place % drawn.length;
+      const papers = all.filter((id) => id !== drawn[at]!.reviewer);
+      const paper = papers[other % papers.length]!;
+      const pairs = exchanged(drawn, at, paper);
+      expect(pairs[at]!.paper).toBe(paper);
+      expect(faultOfPairs(pairs, new Set(all))).toBeNull();
+      for (const id of all) expect(pairs.filter((pair) => pair.paper === id)).toHaveLength(reviewers);
+      expect(pairs.map(({ reviewer }) => reviewer)).toEqual(drawn.map(({ reviewer }) => reviewer));
+    }),
+    { numRuns: 200 },
+  );
+});
+
+test('where two have nobody to exchange with, the chosen pair alone changes', () => {
+  const pairs = drawPairs(people(3), { reviewers: 1, sameTier: false }, always(0));
+  const [first] = pairs;
+  const third = pairs.find(({ reviewer }) => reviewer === first!.paper)!;
+  const after = exchanged(pairs, 0, third.paper);
+  expect(after[0]!.paper).toBe(third.paper);
 });
 
 test('two mark each other only where there is nobody else, and one alone is left over', () => {

@@ -79,6 +79,34 @@ export function faultOfPairs(pairs: readonly Pair[], people: ReadonlySet<Id>): P
   return isTooMany ? 'peerTooMany' : null;
 }
 
+/**
+ * Gives the reviewer at `place` another paper. Who had it gets his in exchange, over a third one where those two cannot exchange,
+ * so that every paper keeps as many reviewers as it had; where nobody can, this pair alone changes.
+ */
+export function exchanged(pairs: readonly Pair[], place: number, paper: Id): Pair[] {
+  const from = pairs[place];
+  if (!from || from.paper === paper) return [...pairs];
+  const others = pairs.map((_, at) => at).filter((at) => at !== place);
+  const holders = others.filter((at) => pairs[at]!.paper === paper);
+  const given = (papers: ReadonlyMap<number, Id>) =>
+    pairs.map((pair, at) => ({ ...pair, paper: papers.get(at) ?? pair.paper }));
+  const may = (at: number, other: Id) =>
+    pairs[at]!.reviewer !== other &&
+    !pairs.some((pair) => pair.reviewer === pairs[at]!.reviewer && pair.paper === other);
+  const own = [place, paper] as const;
+  // his own other paper changes places with this one: the same paper is not his twice
+  const twin = holders.find((at) => pairs[at]!.reviewer === from.reviewer);
+  const holder = twin ?? holders.find((at) => may(at, from.paper));
+  if (holder !== undefined) return given(new Map([own, [holder, from.paper]]));
+  for (const at of holders) {
+    const third = others.find((one) => one !== at && may(one, from.paper) && may(at, pairs[one]!.paper));
+    if (third !== undefined) {
+      return given(new Map([own, [at, pairs[third]!.paper], [third, from.paper]]));
+    }
+  }
+  return given(new Map([own]));
+}
+
 /** People whose paper nobody marks. */
 export function unreviewed(people: readonly SwapPerson[], pairs: readonly Pair[]): Id[] {
   const reviewed = new Set(pairs.map(({ paper }) => paper));

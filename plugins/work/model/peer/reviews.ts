@@ -44,6 +44,14 @@ export interface Judged {
   readonly isDecided: boolean;
 }
 
+/** Whether they wait for the teacher: all reviewers have handed in, and he has neither decided nor marked it himself. */
+export const isToDecide = ({
+  awaited,
+  standing,
+  isDecided,
+}: Pick<Judged, 'awaited' | 'standing' | 'isDecided'>): boolean =>
+  !isDecided && awaited === 0 && standing !== 'teacher';
+
 /**
  * Whether "accept all" takes them: all of a paper's reviewers have handed in and lie within `within` points of each other.
  * What a teacher or the platform has marked stays.

@@ -7,7 +7,14 @@ import type { Db } from 'edutech/core/server/data/db';
 import type { Handler } from 'edutech/core/server/plugin';
 import type * as api from '../../api';
 import { mostMarksAtOnce } from '../../model/limits';
-import { agreedPoints, isAcceptedByAll, type Judged, type PeerDecision, reviewStates } from '../../model/peer/reviews';
+import {
+  agreedPoints,
+  isAcceptedByAll,
+  isToDecide,
+  type Judged,
+  type PeerDecision,
+  reviewStates,
+} from '../../model/peer/reviews';
 import { type MarkRow, selectMarks } from '../marking/marks.queries';
 import { giveMarks, type Marking, type Sent } from '../marking/save-marks';
 import { ofSwap } from './board.routes';
@@ -178,7 +185,11 @@ export const acceptPeers =
       facts: { title: swap.title, class: swap.className, marks: accepted },
       address: client.address,
     });
-    return { accepted, left: open.length - accepted };
+    const decidable = open.filter(([place, peers]) => {
+      const before = ground.standing.get(place);
+      return before && isToDecide(judgedOf(before, peers, ground));
+    });
+    return { accepted, left: decidable.length - accepted };
   };
 
 const judgedOf = (before: MarkRow, peers: readonly PeerMarkRow[], { awaited }: Ground): Judged => ({

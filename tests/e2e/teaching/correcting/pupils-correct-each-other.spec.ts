@@ -16,7 +16,7 @@ test.for(languages)(
     const title = `互评 ${language}`;
     const work = await handedInWork(site, {
       title,
-      items: [inWords('写出计算过程。', 6, '原式 = -5')],
+      items: [inWords('写出计算过程，并说明每一步用了哪一条运算律，最后再用一句话检查结果是否合理。', 6, '原式 = -5')],
       pupils: howMany,
       answer: (pupil) => written(`第 ${pupil + 1} 份：原式 = -${pupil + 4}`),
       // nobody sees marks before the teacher is done
@@ -24,7 +24,7 @@ test.for(languages)(
     });
     const [first, second] = work.pupils as unknown as readonly [Pupil, Pupil];
 
-    // by lot each marks one paper, none his own; one pair is chosen by hand where the language is English
+    // by lot each marks one paper, none his own
     const desk = await come(`/work/peer?assignment=${work.assignmentId}`, { as: 'teacher', language });
     await desk
       .getByRole('group', { name: text('work.peer.reviewers') })
@@ -38,12 +38,14 @@ test.for(languages)(
     const drawn = await Promise.all(work.pupils.map((pupil) => paperOf(pupil).inputValue()));
     expect(drawn.toSorted()).toEqual(work.pupils.map(({ attemptId }) => attemptId).toSorted());
     for (const [index, paper] of drawn.entries()) expect(paper).not.toBe(work.pupils[index]!.attemptId);
-    // the first one gets the second one's paper, whatever the lot said, and who had it gets the lot's in exchange
-    const before = drawn[0]!;
-    const whoHad = work.pupils[drawn.indexOf(second.attemptId)]!;
-    if (whoHad !== first) {
-      await paperOf(first).selectOption(second.attemptId);
-      if (before !== whoHad.attemptId) await paperOf(whoHad).selectOption(before);
+    // the first one gets the second one's paper, whatever the lot said: all papers still have somebody who marks them
+    await paperOf(first).selectOption(second.attemptId);
+    await expect(paperOf(first)).toHaveValue(second.attemptId);
+    const chosen = await Promise.all(work.pupils.map((pupil) => paperOf(pupil).inputValue()));
+    expect(chosen.toSorted()).toEqual(drawn.toSorted());
+    for (const width of [390, 768, 1366]) {
+      await desk.setViewportSize({ width, height: 844 });
+      expect(await widerThanScreen(desk)).toEqual([]);
     }
     await desk.getByRole('button', { name: text('work.peer.start'), exact: true }).click();
     await expect(desk.getByText(text('work.peer.anonymous'), { exact: true }).first()).toBeVisible();

@@ -25,7 +25,7 @@ export function ReviewersTable({ rows }: { readonly rows: readonly ReviewerFigur
           main: true,
           cell: ({ person: { seat, name } }) => (
             <>
-              <small className="num muted">{seat || ''}</small> {name}
+              <span className="num muted">{seat || ''}</span> {name}
             </>
           ),
         },

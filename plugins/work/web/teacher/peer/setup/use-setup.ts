@@ -5,6 +5,7 @@ import { startPeer, undoPeer } from '../../../../api';
 import { isOfTier } from '../../../../model/homework';
 import {
   drawPairs,
+  exchanged,
   faultOfPairs,
   luckFrom,
   type Pair,
@@ -82,9 +83,8 @@ export function useSetup(assignmentid: string, board: PeerBoard) {
       setOwn(null);
       setLot(newLot());
     },
-    /** Gives a reviewer another paper. */
-    change: (place: number, paper: string) =>
-      setOwn(pairs.map((pair, at) => (at === place ? { ...pair, paper } : pair))),
+    /** Gives a reviewer another paper, and his to who had it. */
+    change: (place: number, paper: string) => setOwn(exchanged(pairs, place, paper)),
     start: async () => {
       if (busy || problem) return;
       setBusy(true);
