@@ -74,13 +74,16 @@ export const forkQuestion = endpoint({
   output: Type.Object({ id: Id, version: VersionNumber }),
 });
 
-/** What a question's form is filled with again: for who may edit it. 404 `questions.error.notFound`. */
+/**
+ * What a question's form is filled with again, as it stands or with what it said in an older version: for who may edit it.
+ * 404 `questions.error.notFound`.
+ */
 export const editedQuestion = endpoint({
   method: 'GET',
   root: 'question',
   path: '/questions/edit',
   access: adders,
-  input: Type.Object({ id: Id }),
+  input: Type.Object({ id: Id, version: Type.Optional(VersionNumber) }),
   output: Type.Object({
     ...QuestionValues.properties,
     id: Id,

@@ -112,6 +112,21 @@ test('pictures are one’s own uploads, or those of questions that one may read'
   expect((await teacher.call(saveQuestion, withPicture(shown))).status).toBe(200);
 });
 
+test('an older version is given as its form had it, to its owner alone', async () => {
+  const { id } = await save(values('第一稿'));
+  const first = dataOf<typeof editedQuestion>(await teacher.call(editedQuestion, { id }));
+  await teacher.call(saveQuestion, { ...values('第二稿'), id, version: 1 });
+  const edit = async (input: object, who = teacher) => who.call(editedQuestion, { id, ...input });
+  expect(dataOf<typeof editedQuestion>(await edit({ version: 1 }))).toEqual(first);
+  expect(dataOf<typeof editedQuestion>(await edit({}))).toMatchObject({ version: 2 });
+  expect((await edit({ version: 3 })).status).toBe(404);
+  expect((await edit({ version: 1 }, colleague)).status).toBe(404);
+  // what it said becomes the newest one
+  const back = await teacher.call(saveQuestion, { ...withoutMedia(first), id, version: 2 });
+  expect(dataOf<typeof saveQuestion>(back)).toEqual({ id, version: 3 });
+  expect((await one(id)).body).toEqual(first.body);
+});
+
 test('what others see is not changed under their eyes, but may be copied', async () => {
   const shared = await teacher.call(saveQuestion, { ...values('改掉'), id: question('below-zero'), version: 1 });
   expect([shared.status, keyOf(shared)]).toEqual([409, 'questions.error.shared']);

@@ -21,10 +21,14 @@ const joined = (version: number | undefined): Query => sql`
   join questions.answer_key k on k.question_id = v.question_id and k.version = v.version`;
 
 /** A question of somebody's own; throws 404 `questions.error.notFound`. */
-export const selectValues = (db: Db, id: Id, { personId }: SignedIn): Promise<FormRow> =>
+export const selectValues = (
+  db: Db,
+  { id, version }: { readonly id: Id; readonly version?: number },
+  { personId }: SignedIn,
+): Promise<FormRow> =>
   db.one(
     sql<FormRow>`
-      select ${columns} from questions.question q ${joined(undefined)}
+      select ${columns} from questions.question q ${joined(version)}
       where q.id = ${id} and q.owner_person_id = ${personId} and q.removed_at is null`,
     'questions.error.notFound',
   );

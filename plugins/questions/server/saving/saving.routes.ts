@@ -106,7 +106,7 @@ async function changeQuestion(
   const [row] = await lockOwn(db, [input.id], actor.personId);
   if (!row || row.isRemoved) throw notFound('questions.error.notFound');
   if (row.version !== input.version) {
-    const { media: _media, ...theirs } = await editedOf(call, files, input.id);
+    const { media: _media, ...theirs } = await editedOf(call, files, { id: input.id });
     throw editConflict({ ...input, version: row.version }, theirs);
   }
   if (!isOpenToChange(row)) throw conflict('questions.error.shared');
@@ -132,8 +132,12 @@ export const saveQuestion =
   };
 
 /** A question of the caller's own as its form has it. */
-async function editedOf({ db, actor }: Pick<Saving, 'db' | 'actor'>, files: Files, id: Id) {
-  const { source, ...values } = await selectValues(db, id, actor);
+async function editedOf(
+  { db, actor }: Pick<Saving, 'db' | 'actor'>,
+  files: Files,
+  asked: { readonly id: Id; readonly version?: number },
+) {
+  const { source, ...values } = await selectValues(db, asked, actor);
   const fileIds = [...new Set([...filesOfBody(values.body), ...filesOfKey(values.key)])];
   const [media] = await mediaOf(db, files, actor, [{ fileIds, source }]);
   return { ...values, media: media! };
@@ -142,7 +146,7 @@ async function editedOf({ db, actor }: Pick<Saving, 'db' | 'actor'>, files: File
 export const editedQuestion =
   (files: Files): Handler<typeof api.editedQuestion> =>
   (call) =>
-    editedOf(call, files, call.input.id);
+    editedOf(call, files, call.input);
 
 export const forkQuestion =
   (parts: SavingParts): Handler<typeof api.forkQuestion> =>

@@ -19,6 +19,7 @@ import { Measures } from './Measures';
 import type { QuestionData } from './PreviewPage';
 import { Reviews } from './Reviews';
 import { Uses } from './Uses';
+import { RestoreVersion } from './versions/RestoreVersion';
 import { Versions } from './versions/Versions';
 
 const FaultDialog = onDemand(() => import('../list/acts/FaultDialog').then((part) => part.FaultDialog));
@@ -46,12 +47,15 @@ export function QuestionPreview({ data }: { readonly data: QuestionData }) {
       }
     >
       {version !== newest && (
-        <p className="questions-old" role="status">
-          <FormattedMessage
-            id="questions.version.old"
-            values={{ version, newest: <Link to={questionAddress(id)}>{newest}</Link> }}
-          />
-        </p>
+        <div className="questions-old">
+          <p role="status">
+            <FormattedMessage
+              id="questions.version.old"
+              values={{ version, newest: <Link to={questionAddress(id)}>{newest}</Link> }}
+            />
+          </p>
+          {may.edit && <RestoreVersion question={question} />}
+        </div>
       )}
       <div className="questions-preview">
         <div className="questions-main">

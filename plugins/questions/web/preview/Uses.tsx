@@ -41,7 +41,7 @@ export function Uses({ uses, used }: UsesProps) {
                 )}
               </span>
               <small className="muted">
-                {cityMinute(new Date(time))} · {person} · {school} ·{' '}
+                {[cityMinute(new Date(time)), person, school].filter(Boolean).join(' · ')} ·{' '}
                 <FormattedMessage id="questions.version" values={{ version }} />
               </small>
             </li>

@@ -31,14 +31,19 @@ export function Versions({ data: { question, versions } }: { readonly data: Ques
                 </Button>
               )}
             </span>
-            <small className="muted">
-              {cityMinute(new Date(time))} · {person}
-            </small>
+            <small className="muted">{[cityMinute(new Date(time)), person].filter(Boolean).join(' · ')}</small>
             {note && <p>{note}</p>}
           </li>
         ))}
       </ol>
-      {compared !== null && <VersionDialog id={question.id} version={compared} onClose={() => setCompared(null)} />}
+      {compared !== null && (
+        <VersionDialog
+          question={question}
+          version={compared}
+          others={versions.map(({ version }) => version).filter((version) => version !== compared)}
+          onClose={() => setCompared(null)}
+        />
+      )}
     </Panel>
   );
 }
