@@ -12,12 +12,15 @@ import { Live } from 'edutech/core/server/live/live';
 import { Notifications } from 'edutech/core/server/notifications/notifications';
 import {
   answerAppeal,
+  applyRemark,
   appealMine,
   extendDeadlines,
+  getHomeworkKeys,
   handInMine,
   handInOnPaper,
   monitor,
   openMine,
+  previewRemark,
   publishHomework,
   releaseAnswers,
   remindPupils,
@@ -215,6 +218,41 @@ test('appeals are one word with their number for the teacher, and each is answer
   expect(told[0]!.path).toBe(`/work/view?id=${homework('powers')}&assignment=${id}&tab=appeals`);
   ok(await teacher.call(answerAppeal, { attemptid: mine, itemid: one, answer: '已复核。' }));
   expect((await word(student, `homework/${id}`))!.text).toContain('老师回复了你');
+});
+
+test('points that another answer changes are told to those whose results are out, and to nobody else', async () => {
+  const id = assignment('powers');
+  const { people } = await board(id);
+  const first = people.find(({ state }) => state === 3)!;
+  const caller = await signedInPerson(app, first.personid);
+  const { keys } = dataOf<typeof getHomeworkKeys>(
+    await teacher.call(getHomeworkKeys, { homeworkid: homework('powers') }),
+  );
+  const choice = keys.find(({ key }) => key.choice?.length === 1)!;
+  const other = { ...choice.key, choice: [(choice.key.choice![0]! + 1) % 4] };
+  const asked = { homeworkid: homework('powers'), itemid: choice.itemid, key: other };
+  const { changes } = dataOf<typeof previewRemark>(await teacher.call(previewRemark, asked));
+  expect(changes.map(({ attemptid }) => attemptid)).toContain(first.attemptid);
+  const heard = async () => (await word(caller, `homework/${id}`))?.text ?? '';
+  expect(await heard()).not.toContain('答案有调整');
+  // while results are not out nothing is said
+  const release = (rule: number) =>
+    app.platform.services.database.write(asSystem('a test'), (db) =>
+      db.run(sql`update work.assignment set release = ${rule}, released_at = null where id = ${id}`),
+    );
+  await release(3);
+  ok(await teacher.call(applyRemark, asked));
+  expect(await heard()).not.toContain('答案有调整');
+  await release(1);
+  ok(await teacher.call(applyRemark, { ...asked, key: choice.key }));
+  expect(await heard()).toContain('《2.3 有理数的乘方 课堂小测》的答案有调整');
+  const untouched = people.find(
+    ({ state, attemptid }) => state === 3 && !changes.some((change) => change.attemptid === attemptid),
+  );
+  if (untouched) {
+    const quiet = await word(await signedInPerson(app, untouched.personid), `homework/${id}`);
+    expect(quiet?.text ?? '').not.toContain('答案有调整');
+  }
 });
 
 test('what goes back to be set right is one word, however many items', async () => {

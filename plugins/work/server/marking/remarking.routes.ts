@@ -118,6 +118,8 @@ export const applyRemark =
       await write(db, homework, changes, { actor, now });
       const touched = [...new Map(changes.map(({ person }) => [person.id, person])).values()];
       await settle(db, parts, homework.schoolId, touched, now);
+      const ids = touched.map(({ id }) => id);
+      await parts.notices.remarked(db, homework.schoolId, ids, now);
     }
     await parts.audit.record(db, actor, {
       act: 'work.remark',

@@ -1,5 +1,7 @@
 import type { Id } from 'edutech/core/common/ids';
 import { type Db, type Query, sql } from 'edutech/core/server/data/db';
+import { isInHand, type Standing } from '../../model/answering/attempt';
+import { maySeeKeys, type Release } from '../../model/answering/release';
 import type { HomeworkKind } from '../../model/homework';
 
 /** A pupil who is told something of his homework. */
@@ -43,6 +45,33 @@ export const selectReleasedByCorrecting = (db: Db, schoolId: Id, attemptIds: rea
     sql`t.school_id = ${schoolId} and t.id = any(${[...attemptIds]}::uuid[]) and t.state = 3 and a.release = 2
       and a.released_at is null`,
   );
+
+interface ResultRow extends ToldPupil, Standing {
+  readonly classDueAt: Date;
+  readonly lateUntil: Date | null;
+  readonly withdrawnAt: Date | null;
+  readonly release: Release;
+  readonly releasedAt: Date | null;
+}
+
+/** Of these attempts, those that were handed in and whose marks their pupils may see by now. */
+export async function selectWithResults(
+  db: Db,
+  schoolId: Id,
+  attemptIds: readonly Id[],
+  now: Date,
+): Promise<ToldPupil[]> {
+  const rows = await db.all<ResultRow>(sql`
+    select a.id as "assignmentId", t.id as "attemptId", t.person_id as "personId", h.title, h.kind,
+      a.starts_at as "startsAt", t.state, t.round, t.is_late as "isLate", t.opened_at as "openedAt",
+      t.submitted_at as "submittedAt", t.due_at as "dueAt", a.due_at as "classDueAt", a.late_until as "lateUntil",
+      a.withdrawn_at as "withdrawnAt", a.release, a.released_at as "releasedAt"
+    from work.attempt t
+    join work.assignment a on a.school_id = t.school_id and a.id = t.assignment_id
+    join work.homework h on h.school_id = a.school_id and h.id = a.homework_id
+    where h.removed_at is null and t.school_id = ${schoolId} and t.id = any(${[...attemptIds]}::uuid[])`);
+  return rows.filter((row) => !isInHand(row) && maySeeKeys({ ...row, dueAt: row.classDueAt }, row, now));
+}
 
 /** What the teacher who gave homework to a class is told of it. */
 export interface ToldTeacher {

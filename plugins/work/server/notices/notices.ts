@@ -15,6 +15,7 @@ import {
   selectInHand,
   selectReleasedByCorrecting,
   selectTeacher,
+  selectWithResults,
   type ToldPupil,
   type ToldTeacher,
 } from './notices.queries';
@@ -25,7 +26,16 @@ interface OfClass {
   readonly id: Id;
 }
 
-type Word = 'given' | 'reminded' | 'moved' | 'returned' | 'returnedUntil' | 'reopened' | 'released' | 'answered';
+type Word =
+  | 'given'
+  | 'reminded'
+  | 'moved'
+  | 'returned'
+  | 'returnedUntil'
+  | 'reopened'
+  | 'released'
+  | 'answered'
+  | 'remarked';
 
 /** Things that people are told of a class's homework: of each there is one word, the newest. */
 const threads = {
@@ -97,6 +107,13 @@ export class Notices {
     const people = await selectReleasedByCorrecting(db, schoolId, attemptIds);
     for (const ofClass of Map.groupBy(people, ({ assignmentId }) => assignmentId).values())
       await this.#tell(db, schoolId, ofClass, { word: 'released', now });
+  }
+
+  /** Points of these attempts are other ones than before, by another answer: those whose results are out. */
+  async remarked(db: Db, schoolId: Id, attemptIds: readonly Id[], now: Date): Promise<void> {
+    const people = await selectWithResults(db, schoolId, attemptIds, now);
+    for (const ofClass of Map.groupBy(people, ({ assignmentId }) => assignmentId).values())
+      await this.#tell(db, schoolId, ofClass, { word: 'remarked', now });
   }
 
   /** Papers of classmates wait for these pupils, by their attempts. */
