@@ -1,6 +1,4 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { cityDay } from 'edutech/core/common/time/city-time';
-import { momentOfField } from 'edutech/core/common/time/moment-field';
 import { Chip } from 'edutech/core/ui/Chip';
 import { FormDialog } from 'edutech/core/ui/form/FormDrawer';
 import { MomentField } from 'edutech/core/ui/form/MomentField';
@@ -10,6 +8,7 @@ import { useRevalidator } from 'react-router';
 import { extendDeadlines, reopenAttempts } from '../../../api';
 import type { Moving } from './MonitorView';
 import type { Board } from './rules/board';
+import { momentsFor } from './rules/moments';
 
 interface DeadlineFormProps extends Moving {
   readonly board: Pick<Board, 'assignmentid' | 'dueat' | 'classname'>;
@@ -19,22 +18,6 @@ interface DeadlineFormProps extends Moving {
   readonly onClose: () => void;
 }
 
-const hour = 3_600_000;
-const fiveMinutes = 300_000;
-const dayLater = (now: number, days: number, time: string) =>
-  momentOfField(`${cityDay(new Date(now + days * 24 * hour))}T${time}`)!;
-
-/** Moments that are chosen again and again; those that are over, or before the deadline that stands, are not offered. */
-const usual = (now: number, after: number) =>
-  [
-    { id: 'work.deadline.hour', moment: new Date(Math.ceil((now + hour) / fiveMinutes) * fiveMinutes).toISOString() },
-    { id: 'work.deadline.tonight', moment: dayLater(now, 0, '21:00') },
-    { id: 'work.deadline.tomorrow', moment: dayLater(now, 1, '07:40') },
-    { id: 'work.deadline.tomorrowNight', moment: dayLater(now, 1, '21:00') },
-    { id: 'work.deadline.inThreeDays', moment: dayLater(now, 3, '21:00') },
-    { id: 'work.deadline.inAWeek', moment: dayLater(now, 7, '21:00') },
-  ].filter(({ moment }) => Date.parse(moment) > after);
-
 /** A later deadline, for a class or for some of it; of what was handed in, one until which pupils go on with it. */
 export function DeadlineForm({ board, now, what, people, onDone, onClose }: DeadlineFormProps) {
   const intl = useIntl();
@@ -42,7 +25,7 @@ export function DeadlineForm({ board, now, what, people, onDone, onClose }: Dead
   const messages = useMessages();
   const revalidator = useRevalidator();
   const { assignmentid } = board;
-  const offered = usual(now, what === 'reopen' ? now : Math.max(now, Date.parse(board.dueat)));
+  const offered = momentsFor(what, now, board.dueat);
   const form = useForm<{ dueat: string | null }>({
     name: 'work.deadline',
     initial: { dueat: offered[0]?.moment ?? null },

@@ -98,9 +98,21 @@ function Notes({ pupil: { dueat, reminded, afterwards } }: { readonly pupil: Pup
   );
   return (
     <span className="work-tile-notes">
-      {dueat && <FormattedMessage id="work.monitor.until" values={{ time: moment(dueat) }} />}
-      {reminded && <FormattedMessage id="work.monitor.reminded" values={{ time: moment(reminded) }} />}
-      {afterwards > 0 && <FormattedMessage id="work.monitor.afterwards" values={{ count: afterwards }} />}
+      {dueat && (
+        <span>
+          <FormattedMessage id="work.monitor.until" values={{ time: moment(dueat) }} />
+        </span>
+      )}
+      {reminded && (
+        <span>
+          <FormattedMessage id="work.monitor.reminded" values={{ time: moment(reminded) }} />
+        </span>
+      )}
+      {afterwards > 0 && (
+        <span>
+          <FormattedMessage id="work.monitor.afterwards" values={{ count: afterwards }} />
+        </span>
+      )}
     </span>
   );
 }

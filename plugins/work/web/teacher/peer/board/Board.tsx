@@ -2,6 +2,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation } from 'react-router';
 import { onDemand } from 'edutech/core/ui/form/on-demand';
 import { Tabs } from 'edutech/core/ui/navigation/Tabs';
+import { Skeletons } from 'edutech/core/ui/states/Skeletons';
 import { changed } from 'edutech/core/ui/table/rules/list-address';
 import type { OpenPaper, PeerBoard } from '../PeerPage';
 import { AcceptBar } from './AcceptBar';
@@ -10,7 +11,10 @@ import { PapersTable } from './PapersTable';
 import { ReviewersTable } from './ReviewersTable';
 import { SwapBar } from './SwapBar';
 
-const PaperReview = onDemand(() => import('./PaperReview').then((part) => part.PaperReview));
+const PaperReview = onDemand(
+  () => import('./PaperReview').then((part) => part.PaperReview),
+  <Skeletons shape="text" count={6} />,
+);
 
 interface BoardProps {
   readonly board: PeerBoard;
