@@ -4,10 +4,21 @@ import { test } from '../../../support/browsing/browser-test';
 import { expect } from '../../../support/browsing/expect';
 import { widerThanScreen } from '../../../support/browsing/sideways';
 import { say } from '../../../support/browsing/texts';
-import { handedInWork, inWords, type Pupil, written } from '../../../support/homework/class-work';
+import { handedInWork, inWords, type MadeItem, type Pupil, written } from '../../../support/homework/class-work';
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true };
 const howMany = 4;
+
+/** Longer than a line, and its formula longer than a phone. */
+const { body, key } = inWords('写出计算过程。', 6, '原式 = -5');
+const sum = {
+  kind: 'formula',
+  latex: String.raw`(-2.4)+(-3.7)+(-4.6)+5.7-(-1.2)+(-0.8)+\frac{1}{2}-\frac{1}{3}`,
+} as const;
+const longQuestion: MadeItem = {
+  body: { ...body, stem: [{ kind: 'paragraph', inlines: [{ kind: 'text', text: '写出计算过程和运算律：' }, sum] }] },
+  ...(key && { key }),
+};
 
 test.for(languages)(
   'pupils mark each other’s papers without names, the teacher takes the points, and the author reads them (%s)',
@@ -16,7 +27,7 @@ test.for(languages)(
     const title = `互评 ${language}`;
     const work = await handedInWork(site, {
       title,
-      items: [inWords('写出计算过程，并说明每一步用了哪一条运算律，最后再用一句话检查结果是否合理。', 6, '原式 = -5')],
+      items: [longQuestion],
       pupils: howMany,
       answer: (pupil) => written(`第 ${pupil + 1} 份：原式 = -${pupil + 4}`),
       // nobody sees marks before the teacher is done
