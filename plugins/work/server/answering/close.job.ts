@@ -33,6 +33,8 @@ async function close(parts: Parts, actor: SystemActor, one: OneClass, before: Da
     const now = clock.now();
     // held first: a teacher may be moving its deadline
     const assignment = await lockAssignmentAsSystem(db, one);
+    // taken back since the run began: its pupils have nothing in hand any more
+    if (assignment.withdrawnAt) return;
     const inHand = await lockInHand(db, one);
     const taken = inHand.flatMap((attempt) => {
       const standing = closeAttempt(attempt, assignment, now);

@@ -93,6 +93,17 @@ export const selectHolders = (db: Db, { schoolId, id }: HomeworkKey) =>
     join work.attempt t on t.school_id = a.school_id and t.assignment_id = a.id
     where a.school_id = ${schoolId} and a.homework_id = ${id} and a.withdrawn_at is null`);
 
+/** How many pupils hold one of these homeworks by two classes' rows at once. */
+export const countHeldTwice = async (db: Db, schoolId: Id, homeworkIds: readonly Id[]) =>
+  (
+    await db.one<{ count: number }>(sql`
+      select count(*) as count from (
+        select from work.assignment a
+        join work.attempt t on t.school_id = a.school_id and t.assignment_id = a.id
+        where a.school_id = ${schoolId} and a.homework_id = any(${[...homeworkIds]}::uuid[]) and a.withdrawn_at is null
+        group by a.homework_id, t.person_id having count(*) > 1) twice`)
+  ).count;
+
 /** A class to which somebody teaches a subject in a term, with its grade of the twelve; else 404 `work.error.notTaught`. */
 export const selectTaught = (
   db: Db,

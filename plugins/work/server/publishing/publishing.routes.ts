@@ -16,6 +16,7 @@ import type { LoadRule } from '../../model/publishing/load';
 import { type HomeworkRow, type ItemRow, lockOwnHomework, selectItems } from '../homework/homework.queries';
 import type { Notices } from '../notices/notices';
 import {
+  countHeldTwice,
   holdHomeworkOf,
   insertAssignment,
   insertAttempts,
@@ -193,13 +194,16 @@ export const restoreAssignments =
     if (rows.length < input.assignmentids.length) throw notFound('work.error.noAssignment');
     const count = await updateWithdrawn(db, rows, null);
     const schoolId = rows[0]!.schoolId;
+    const homeworkIds = [...new Set(rows.map(({ homeworkId }) => homeworkId))];
+    // it may have been published to them again meanwhile
+    const pupils = await countHeldTwice(db, schoolId, homeworkIds);
+    if (pupils > 0) throw conflict('work.error.heldAgain', { pupils });
     await updateReach(
       db,
       schoolId,
       rows.map(({ id }) => id),
     );
-    for (const id of new Set(rows.map(({ homeworkId }) => homeworkId)))
-      await updatePublished(db, { schoolId, id }, now);
+    for (const id of homeworkIds) await updatePublished(db, { schoolId, id }, now);
     await notices.given(db, { schoolId }, rows, now);
     return { count };
   };

@@ -18,6 +18,7 @@ import {
 import { closeHomework } from 'edutech/plugins/work/server/answering/close.job';
 import { type Caller, signedIn } from '../../../support/people';
 import { startApp, type TestApp } from '../../../support/servers/start-app';
+import { untilBlocked } from '../../../support/servers/until-blocked';
 import { uploaded } from '../../resource/resource-kit';
 import { closing } from '../../../support/running/closing';
 import { attempt, dataOf, demoPupil, itemOf, keyOf, question } from '../work-kit';
@@ -206,6 +207,24 @@ test('when time is up the platform takes what arrived, and what comes later is m
   await closing(app, closeHomework);
   const board = dataOf<typeof monitor>(await teacher.call(monitor, { assignmentid }));
   expect(board.people).toMatchObject([{ state: 2, points: 4, open: 1, islate: false, afterwards: 1 }]);
+});
+
+test('homework that is taken back while its time runs out is not taken from its pupils', async () => {
+  const { attemptid, assignmentid, items } = await given('撤回时到时');
+  await save(attemptid, [written(items[0]!, { choice: [2] }, 0)]);
+  await isOver(assignmentid);
+  let run: Promise<void> | undefined;
+  await app.platform.services.database.write(asSystem('a test takes homework back'), async (db) => {
+    await db.run(sql`select from work.assignment where id = ${assignmentid} for update`);
+    run = closing(app, closeHomework);
+    await untilBlocked(app, '%from work.assignment a%');
+    await db.run(sql`update work.assignment set withdrawn_at = now() where id = ${assignmentid}`);
+  });
+  await run;
+  const rows = await inDatabase(sql`
+    select t.state, a.closed_at from work.attempt t join work.assignment a on a.id = t.assignment_id
+    where t.id = ${attemptid}`);
+  expect(rows).toEqual([{ state: 1, closed_at: null }]);
 });
 
 test('where one may be late, homework is handed in late and says so', async () => {

@@ -137,6 +137,20 @@ test('homework that is taken back is gone for pupils, and comes back as it was',
   expect((await mine()).find(({ title }) => title === '改好了')).toMatchObject({ of: 8, questions: 2 });
 });
 
+test('homework that was published anew since it was taken back is not held twice', async () => {
+  const homeworkid = await made('又发了一次');
+  const { assignmentids } = dataOf<typeof publishHomework>(await publish(homeworkid));
+  await teacher.call(withdrawAssignments, { assignmentids });
+  const again = dataOf<typeof publishHomework>(await publish(homeworkid));
+  const refused = await teacher.call(restoreAssignments, { assignmentids });
+  expect([refused.status, keyOf(refused)]).toEqual([409, 'work.error.heldAgain']);
+  expect((await mine()).filter(({ title }) => title === '又发了一次')).toHaveLength(1);
+
+  await teacher.call(withdrawAssignments, again);
+  expect((await teacher.call(restoreAssignments, { assignmentids })).status).toBe(200);
+  expect((await mine()).filter(({ title }) => title === '又发了一次')).toHaveLength(1);
+});
+
 test('a class’s day adds up all subjects, and publishing tells when it is over the limit', async () => {
   const dueat = in_(24 * 9);
   const day = cityDay(new Date(dueat));
