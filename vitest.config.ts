@@ -7,7 +7,7 @@ const root = fileURLToPath(new URL('.', import.meta.url));
 
 const within = (folder: string, pattern = '*.test.{ts,tsx}') => [`${folder}/**/${pattern}`];
 
-/** What servers, browsers and killed processes do by chance is tried once more where nobody watches (core/decisions/0133). */
+/** What a browser does by chance is tried once more where nobody watches (core/decisions/0133). */
 const retry = process.env.CI === 'true' ? 1 : 0;
 
 /** One group of tests; `groupOrder` runs the quick ones first, so that a mistake shows early. */
@@ -62,8 +62,8 @@ export default defineConfig({
         maxWorkers: 3,
         retry,
       }),
-      project('contract', 2, { include: within('tests/contract'), testTimeout: 60_000, retry }),
-      project('api', 3, { include: within('tests/api'), maxWorkers: 3, retry }),
+      project('contract', 2, { include: within('tests/contract'), testTimeout: 60_000 }),
+      project('api', 3, { include: within('tests/api'), maxWorkers: 3 }),
       project('e2e', 4, { include: within('tests/e2e', '*.spec.ts'), testTimeout: 90_000, retry }),
       // Minutes to an hour each, never part of a whole run: `npm run test:long`.
       project('long', 5, {

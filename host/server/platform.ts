@@ -7,6 +7,7 @@ import { coreModules } from 'edutech/core/server/modules';
 import { migrate } from 'edutech/core/server/data/migrations';
 import { Logger } from 'edutech/core/server/logger';
 import { logRequests } from 'edutech/core/server/logging/access-log';
+import type { JobShare } from 'edutech/core/server/jobs/pg-boss-jobs';
 import { migrateJobs } from 'edutech/core/server/jobs/schema';
 import { serveEndpoints } from 'edutech/core/server/http/pipeline';
 import { Texts, textsOf } from 'edutech/core/server/texts';
@@ -30,7 +31,7 @@ import { serveMounts } from './mounts';
 import { serveWeb, type WebParts } from './pages/web';
 
 /** All that a platform is made from; the program fills it from its environment, tests fill it themselves. */
-export interface PlatformOptions {
+export interface PlatformOptions extends JobShare {
   readonly ownerUrl: string;
   readonly appUrl: string;
   readonly dataFolder: string;
@@ -49,10 +50,6 @@ export interface PlatformOptions {
   readonly mount?: string;
   /** Loads the demo city into an empty database. */
   readonly demo: DemoScale | null;
-  /** Runs jobs in this process. */
-  readonly works: boolean;
-  /** Begins by the clock what returns by itself; default: where jobs run. */
-  readonly schedules?: boolean;
   /** What browsers load, and the rendering of public pages; null: endpoints only. */
   readonly web: WebParts | null;
   readonly replace?: readonly Replacement[];

@@ -19,7 +19,6 @@ import {
 const channel = 'core_events';
 /** NOTIFY takes a lock that all share: at most one in this time from each process. */
 const gatherMilliseconds = 50;
-const sweepMilliseconds = 1000;
 const keepMilliseconds = 3_600_000;
 const cleanMilliseconds = 60_000;
 const maxTold = 10_000;
@@ -51,12 +50,15 @@ export class PostgresEvents implements Events {
     this.#logger = logger;
   }
 
-  /** Begins to hear: what happened before is not told. Call it before requests are served. */
-  async start(): Promise<void> {
+  /**
+   * Begins to hear: what happened before is not told. Call it before requests are served. `sweepMilliseconds`: how often
+   * it looks for what NOTIFY did not tell of.
+   */
+  async start({ sweepMilliseconds = 1000 } = {}): Promise<void> {
     const { last } = await this.#database.read(system, (db) => selectOutboxState(db, this.#clock.now()));
     this.#last = last;
     this.#stopListening = await this.#database.listen(channel, () => this.#deliver.soon());
-    this.#sweep = setInterval(() => void this.#sweepNow(), sweepMilliseconds);
+    this.#sweep = setInterval(() => void this.#sweepNow(sweepMilliseconds / 2), sweepMilliseconds);
     this.#sweep.unref();
   }
 
@@ -135,13 +137,11 @@ export class PostgresEvents implements Events {
     }
   }
 
-  /** Finds what NOTIFY did not tell of, what a dead process left, and what is old. */
-  async #sweepNow() {
+  /** Finds what NOTIFY did not tell of, what a dead process left so many milliseconds ago, and what is old. */
+  async #sweepNow(age: number) {
     const now = this.#clock.now().getTime();
     try {
-      const state = await this.#database.read(system, (db) =>
-        selectOutboxState(db, new Date(now - sweepMilliseconds / 2)),
-      );
+      const state = await this.#database.read(system, (db) => selectOutboxState(db, new Date(now - age)));
       if (state.isWaiting || this.#told.length > 0) this.#drain.soon();
       if (state.last > this.#last) this.#deliver.soon();
       if (now - this.#cleanedAt < cleanMilliseconds) return;

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { asSystem } from 'edutech/core/server/actor';
 import { systemClock } from 'edutech/core/server/clock';
 import type { PostgresDatabase } from 'edutech/core/server/data/postgres-database';
@@ -24,11 +24,14 @@ afterAll(async () => {
   await scratch.close();
 });
 
-/** What one server process has; two of them share nothing but the database. */
-async function startProcess() {
+/**
+ * What one server process has; two of them share nothing but the database. That it looks for what it was not told of is
+ * put off, or nobody would see that it is told.
+ */
+async function startProcess(sweepMilliseconds = 3_600_000) {
   const database = scratch.connect();
   const events = new PostgresEvents(database, systemClock, quietLogger);
-  await events.start();
+  await events.start({ sweepMilliseconds });
   return { database, events };
 }
 
@@ -95,17 +98,19 @@ test('what is told without a transaction is heard too, in order', async () => {
 });
 
 test('rows that a dead process committed and did not tell are told by another', async () => {
-  const heard = hear(second.events, 'test.orphan');
+  const sweeping = await startProcess(500);
+  const heard = hear(sweeping.events, 'test.orphan');
   await scratch.asOwner(
     `insert into core.outbox (id, name, payload, created_at) values (gen_random_uuid(), 'test.orphan', '{"n":1}', $1)`,
     [new Date()],
   );
-  await vi.waitFor(() => expect(heard).toEqual([{ n: 1 }]), { timeout: 4000 });
+  await eventually(() => expect(heard).toEqual([{ n: 1 }]));
+  await sweeping.events.close();
 });
 
 test('one that fails to hear does not keep the others from hearing', async () => {
   const loud = new PostgresEvents(first.database, systemClock, { ...silent, child: () => silent });
-  await loud.start();
+  await loud.start({ sweepMilliseconds: 3_600_000 });
   loud.on('test.failing', () => {
     throw new Error('deaf');
   });

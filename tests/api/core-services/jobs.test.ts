@@ -49,8 +49,8 @@ afterAll(async () => {
   await scratch.close();
 });
 
-const newJobs = () =>
-  new PgBossJobs({ url: scratch.appUrl, database, events, clock: systemClock, logger: silent, pollSeconds: 1 });
+const newJobs = (pollSeconds = 1) =>
+  new PgBossJobs({ url: scratch.appUrl, database, events, clock: systemClock, logger: silent, pollSeconds });
 const add = (name: string, n: number, options?: { after?: Date; once?: string }) =>
   database.write(system, (db) => jobs.add(db, name, { n }, options));
 const stateOf = (id: string) =>
@@ -60,10 +60,16 @@ const stateOf = (id: string) =>
 
 test('a job runs soon after its transaction has committed, with its payload', async () => {
   const ran: number[] = [];
-  runs.set('test.plain', async ({ n }) => void ran.push(n));
-  const id = await add('test.plain', 7);
+  runs.set('test.told', async ({ n }) => void ran.push(n));
+  // who looks once in a minute does it in time only because he is told
+  const told = newJobs(60);
+  await told.start([declare('test.told')], { works: true });
+  // its first look, which finds nothing
+  await delay(300);
+  const id = await database.write(system, (db) => told.add(db, 'test.told', { n: 7 }));
   await eventually(() => expect(ran).toEqual([7]));
   await eventually(async () => expect(await stateOf(id)).toBe('completed'));
+  await told.drain(500);
 });
 
 test('a job of a transaction that fails does not exist', async () => {

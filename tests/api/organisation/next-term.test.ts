@@ -278,6 +278,17 @@ test('nobody is taken into a class of a term that has not begun', async () => {
   expect((await county.call(createPerson, pupil)).status).toBe(200);
 });
 
+test('newcomers who are taken in at the same time sit on seats of their own', async () => {
+  const county = await signedIn(app, 'countyadmin');
+  const numbers = ['SEAT1', 'SEAT2', 'SEAT3', 'SEAT4'];
+  const made = await Promise.all(numbers.map((number) => county.call(createPerson, newcomer(number))));
+  expect(made.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+  const seats = await all<{ seat: number }>(sql`
+    select m.seat from core.class_member m join core.person p on p.id = m.person_id
+    where p.usercode = any (${numbers}::text[]) and m.term_id = ${app.world.termId}`);
+  expect(new Set(seats.map(({ seat }) => seat)).size).toBe(numbers.length);
+});
+
 test('nobody is taken into a class of a term that is over, from a page that was opened before', async () => {
   const [over] = await all<{ id: string; class_id: string }>(sql`
     select t.id, m.class_id from core.term t join core.term n on t.starts_on < n.starts_on

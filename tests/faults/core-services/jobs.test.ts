@@ -41,6 +41,18 @@ async function startWorker(): Promise<Child> {
 
 const said = (child: Child, what: string) => child.lines.flatMap((line) => (what in line ? [line[what]] : []));
 
+test('what returns by itself does so by the clock', { timeout: 200_000 }, async () => {
+  let runs = 0;
+  const run = async () => {
+    runs += 1;
+  };
+  const minutely = { name: 'fault.minutely', payload: Type.Object({}), schedule: '* * * * *', run };
+  const clockwork = new PgBossJobs({ url: scratch.appUrl, database, events, clock: systemClock, logger: quietLogger });
+  await clockwork.start([minutely], { works: true });
+  await vi.waitFor(() => expect(runs).toBeGreaterThan(0), { timeout: 180_000, interval: 500 });
+  await clockwork.drain(500);
+});
+
 test('jobs of a worker that is killed in the middle are all done by another', async () => {
   const [victim, heir] = [await startWorker(), await startWorker()];
   const count = 30;

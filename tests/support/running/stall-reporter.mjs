@@ -3,8 +3,8 @@
 import process from 'node:process';
 
 const minute = 60_000;
-/** More than the longest limit of a single test or hook (vitest.config.ts). */
-const patience = 6 * minute;
+/** More than the longest limits of a single test and its second try (vitest.config.ts). */
+const patience = 11 * minute;
 
 export default class StallReporter {
   /** By file that is not over: what it was last heard of. */

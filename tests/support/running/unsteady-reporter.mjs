@@ -7,26 +7,38 @@ import process from 'node:process';
 const mostUnsteady = 3;
 
 export default class UnsteadyReporter {
-  /** @type {{ readonly name: string, readonly why: string }[]} */
+  /** By id of a test: what it wrote in all its tries. */
+  #output = new Map();
+  /** @type {{ readonly name: string, readonly said: string }[]} */
   #unsteady = [];
 
   onTestRunStart() {
+    this.#output.clear();
     this.#unsteady = [];
   }
 
+  onUserConsoleLog({ taskId, content }) {
+    if (taskId) this.#output.set(taskId, (this.#output.get(taskId) ?? '') + content);
+  }
+
   onTestCaseResult(test) {
+    const output = this.#output.get(test.id) ?? '';
+    this.#output.delete(test.id);
     if (!test.diagnostic()?.flaky) return;
     const [error] = test.result().errors ?? [];
+    const why = error?.stack ?? error?.message ?? 'It did not say why.';
+    // how the runner came to the test says nothing of it
+    const frames = why.split('\n').filter((line) => !/^\s*(?:at|❯).*node_modules/.test(line));
     this.#unsteady.push({
       name: `${test.module.relativeModuleId} > ${test.fullName}`,
-      why: error?.stack ?? error?.message ?? 'It did not say why.',
+      said: [...frames, ...(output ? ['It wrote:', output.trimEnd()] : [])].join('\n'),
     });
   }
 
   onTestRunEnd() {
     const { length } = this.#unsteady;
     if (length === 0) return;
-    const lines = this.#unsteady.map(({ name, why }) => `${name}\n${why.replaceAll(/^/gm, '    ')}`);
+    const lines = this.#unsteady.map(({ name, said }) => `${name}\n${said.replaceAll(/^/gm, '    ')}`);
     console.error(`\nPassed only when tried once more (${length}):\n\n${lines.join('\n\n')}\n`);
     if (length <= mostUnsteady) return;
     console.error(`More than ${mostUnsteady} such tests fail the run.`);

@@ -30,6 +30,7 @@ test('the pause runs from the last failure', () => {
 test('of tries at the same time the one that is counted last waits for no pause that is not there', () => {
   expect(secondsToWait(count(1), false, after(-0.5))).toBe(0);
   expect(secondsToWait(count(5), false, after(-0.5))).toBe(1);
+  expect(withFailure(count(5), after(-0.5)).lastAt).toEqual(now);
 });
 
 test('half an hour without a failure forgets all', () => {

@@ -42,7 +42,8 @@ export function secondsToWait(account: FailureCount | undefined, mayLock: boolea
 export function withFailure(account: FailureCount | undefined, now: Date): FailureCount {
   const isForgotten = !account || now.getTime() - account.lastAt.getTime() >= forgetAfter;
   if (isForgotten) return { failures: 1, successes: 0, beganAt: now, lastAt: now };
-  return { ...account, failures: account.failures + 1, lastAt: now };
+  const lastAt = account.lastAt > now ? account.lastAt : now;
+  return { ...account, failures: account.failures + 1, lastAt };
 }
 
 /** An address's count, moved into the window of `now`. */

@@ -151,8 +151,8 @@ export const transferHandlers = (parts: RosterParts): Handlers<typeof api> => ({
     await parts.database.write(system, async (whole) => {
       const row = await lockTransfer(whole, input.id);
       const delta = await selectDelta(whole, row.id);
-      await parts.rosters.hold(whole, { personIds: [row.personId], ...(delta && { change: delta }) });
       if (row.state !== 'accepted' || !delta) throw conflict('organisation.transfers.error.otherState');
+      await parts.rosters.hold(whole, { personIds: [row.personId], change: delta });
       if (!isUndoable(row, now)) throw new AppError('organisation.transfers.error.tooLate', wireCodes.gone);
       const found = await standingOn(parts, whole, delta, language);
       if (found.length > 0)

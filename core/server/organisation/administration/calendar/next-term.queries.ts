@@ -114,6 +114,8 @@ export async function deleteCopies(db: Db, { id, formerId }: FollowingTerm, scho
   await db.run(sql`
     delete from core.class_teacher n where ${those} and exists (select from core.class_teacher o
       where ${former} and o.subject_id = n.subject_id and o.person_id = n.person_id)`);
+  // held first: of one that is being edited the next statement sees what became of it
+  await db.run(sql`select from core.layer n where ${those} order by n.id for update`);
   // layers of a subject belong together: one that was touched keeps the others
   await db.run(sql`
     delete from core.layer n where ${those} and not exists (select from core.layer l

@@ -4,6 +4,7 @@ import { deltaOf, type SeatRow } from '../../../../common/organisation/roster-de
 import { categories, roleTypes } from '../../../../common/permissions/people';
 import { cityDay } from '../../../../common/time/city-time';
 import type { Db } from '../../../data/db';
+import { holdSchools } from '../rosters/carried.queries';
 import { tableRosters } from '../rosters/rosters';
 import { selectOwnSchool } from '../scope';
 import { keepingRules, keepingVersion } from '../write';
@@ -12,6 +13,7 @@ import {
   insertPerson,
   insertPost,
   selectNames,
+  lockClass,
   selectNextSeat,
   selectPersonVersion,
   selectTermState,
@@ -95,6 +97,9 @@ async function giveSeat(db: Db, place: Omit<SeatRow, 'seat'>, now: Date): Promis
   const state = await selectTermState(db, place.termId, cityDay(now));
   if (state === 'over') throw conflict('core.organisation.termOver');
   if (state !== 'running') throw invalid('core.organisation.termToCome');
+  // the seat is counted while nobody else takes one, schools before classes as everywhere
+  await holdSchools(db, [place.schoolId]);
+  await lockClass(db, place);
   const seat = await selectNextSeat(db, place);
   if (!seat) throw notFound('core.organisation.noClass');
   await tableRosters.write(db, deltaOf({ added: { seats: [{ ...place, ...seat }] } }), now);

@@ -156,6 +156,10 @@ export const selectTermState = async (db: Db, termId: Id, today: Day) =>
       from core.term t where t.id = ${termId}`)
   )?.state;
 
+/** Nobody else counts seats of the class until the transaction ends; as the system. */
+export const lockClass = (db: Db, { schoolId, classId }: { schoolId: Id; classId: Id }) =>
+  db.run(sql`select from core.class where school_id = ${schoolId} and id = ${classId} for no key update`);
+
 /** The number after the last one of a class in a term; nothing where the term's year has no such class. */
 export const selectNextSeat = (db: Db, { schoolId, termId, classId }: { schoolId: Id; termId: Id; classId: Id }) =>
   db.maybe<{ seat: number }>(sql`

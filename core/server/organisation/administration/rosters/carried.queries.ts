@@ -3,13 +3,16 @@ import type { LessonRow, RosterDelta, SeatRow } from '../../../../common/organis
 import { type Db, type Query, sql } from '../../../data/db';
 import { isOneOf } from './footprints.queries';
 
+/** The schools in whose classes a change writes. */
+export const schoolsOf = ({ added, removed }: RosterDelta): Id[] => [
+  ...new Set([...added.seats, ...added.lessons, ...removed.seats, ...removed.lessons].map(({ schoolId }) => schoolId)),
+];
+
 /**
- * Holds the schools in whose classes a change writes until the transaction ends, so that they do not go on into a term
- * meanwhile. As the system only: a lock asks for the right to write.
+ * Holds schools until the transaction ends, so that they do not go on into a term meanwhile. As the system only: a lock
+ * asks for the right to write.
  */
-export async function holdSchools(db: Db, { added, removed }: RosterDelta): Promise<void> {
-  const places = [...added.seats, ...added.lessons, ...removed.seats, ...removed.lessons];
-  const ids: Id[] = [...new Set(places.map(({ schoolId }) => schoolId))];
+export async function holdSchools(db: Db, ids: readonly Id[]): Promise<void> {
   if (ids.length > 0) await db.run(sql`select from core.school where id = any (${ids}::uuid[]) order by id for share`);
 }
 

@@ -5,7 +5,7 @@ import type { RoleType } from '../../../../common/permissions/people';
 import { token } from '../../../../common/token';
 import type { Db } from '../../../data/db';
 import type { PostHolder } from '../../../permissions/grants';
-import { holdSchools, intoCarried, withCarried } from './carried.queries';
+import { holdSchools, intoCarried, schoolsOf, withCarried } from './carried.queries';
 import { selectStanding } from './footprints.queries';
 import {
   holdPeople,
@@ -38,7 +38,7 @@ export interface Wanted {
   readonly termId: Id;
 }
 
-/** Whose accounts are to be held still. */
+/** Who and what is to be held still. */
 export interface Held {
   readonly usercodes?: readonly string[];
   readonly personIds?: readonly Id[];
@@ -69,7 +69,7 @@ export interface Rosters {
   /** Everybody with one of the numbers, user names or ids, wherever they are. */
   find(db: Db, wanted: Wanted): Promise<KnownPerson[]>;
   /**
-   * Holds accounts still until the transaction ends. Whoever writes posts of people asks for this before he reads what
+   * Holds accounts, and the schools of a change, still until the transaction ends. Whoever writes posts of people asks for this before he reads what
    * they are and hold, as everybody does who gives a post or appoints an administrator. Locks are taken in one order:
    * people, then schools, then classes. As the system.
    */
@@ -109,15 +109,15 @@ export const tableRosters: Rosters = {
   find: selectKnown,
   hold: async (db, { change, ...held }) => {
     await holdPeople(db, { ...held, personIds: [...(held.personIds ?? []), ...(change ? peopleOf(change) : [])] });
-    if (change) await holdSchools(db, change);
+    if (change) await holdSchools(db, schoolsOf(change));
   },
   holders: selectHolders,
   write: async (db, delta, now) => {
-    await holdSchools(db, delta);
+    await holdSchools(db, schoolsOf(delta));
     await writeDelta(db, await intoCarried(db, delta), now);
   },
   takeBack: async (db, delta, now) => {
-    await holdSchools(db, delta);
+    await holdSchools(db, schoolsOf(delta));
     await writeDelta(db, inverseOf(await withCarried(db, delta)), now);
   },
   standing: async (db, delta) => selectStanding(db, await withCarried(db, delta)),
