@@ -14,8 +14,9 @@ describe.runIf(process.platform === 'linux')('a program that converts', () => {
     expect(stdout).toBe(words.map((word) => `<${word}>`).join(''));
   });
 
-  test('does not begin where who started it has ended meanwhile', async () => {
+  test('does not begin where who started it has ended meanwhile', async ({ skip }) => {
     const command = (await findConfinement()).before(limits);
+    skip(!command.includes('setpriv'), 'nothing here ends a program with its parent');
     // the shell in between is the parent, and gone by the time the command asks to be ended with it
     const script = '(sleep 0.2; exec "$@") & exit 0';
     const child = spawn('sh', ['-c', script, 'sh', ...command, 'echo', 'begun'], {

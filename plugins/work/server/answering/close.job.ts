@@ -31,11 +31,12 @@ async function close(parts: Parts, actor: SystemActor, one: OneClass, before: Da
   const { clock, database, news } = parts;
   await database.write(actor, async (db) => {
     const now = clock.now();
-    // held first: a teacher may be moving its deadline
+    // pupils before their class, as when they hand in: in one order nobody waits for who waits for him
+    const inHand = await lockInHand(db, one);
+    // held before it is read: a teacher may be moving its deadline
     const assignment = await lockAssignmentAsSystem(db, one);
     // taken back since the run began: its pupils have nothing in hand any more
     if (assignment.withdrawnAt) return;
-    const inHand = await lockInHand(db, one);
     const taken = inHand.flatMap((attempt) => {
       const standing = closeAttempt(attempt, assignment, now);
       return standing === attempt ? [] : [{ attempt, standing, seconds: null }];

@@ -13,7 +13,14 @@ import type { MonitorNews } from '../monitoring/monitor-news';
 import { lockAttempts, updateStandings } from '../monitoring/monitor.queries';
 import type { Notices } from '../notices/notices';
 import { lockAssignments, recount } from '../publishing/assignments.queries';
-import { type CorrectedRow, type MarkRow, selectCorrected, selectCorrectedOne, selectMarks } from './marks.queries';
+import {
+  type CorrectedRow,
+  lockCorrected,
+  type MarkRow,
+  selectCorrected,
+  selectCorrectedOne,
+  selectMarks,
+} from './marks.queries';
 import {
   appealOnWire,
   insertAppeal,
@@ -109,6 +116,8 @@ export const answerAppeal =
   ({ audit, notices }: { readonly audit: Audit; readonly notices: Notices }): Handler<typeof api.answerAppeal> =>
   async ({ db, actor, input, now, client }) => {
     const one = await selectCorrectedOne(db, actor, input.attemptid);
+    // a colleague may be giving other points: the reply names those that stand
+    await lockCorrected(db, actor, { homeworkId: one.homeworkId, attemptIds: [one.id] });
     const marks = await selectMarks(db, one.schoolId, [one.id], input.itemid);
     const after = pointsOf(marks, input.itemid);
     const count = await updateAppeal(db, {

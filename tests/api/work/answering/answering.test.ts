@@ -227,6 +227,20 @@ test('homework that is taken back while its time runs out is not taken from its 
   expect(rows).toEqual([{ state: 1, closed_at: null }]);
 });
 
+test('who hands in while the time runs out does not wait for whoever waits for him', async () => {
+  const { attemptid, assignmentid } = await given('到点提交');
+  await opened(attemptid);
+  await isOver(assignmentid);
+  let run: Promise<void> | undefined;
+  await app.platform.services.database.write(asSystem('a test hands in'), async (db) => {
+    await db.run(sql`select from work.attempt where id = ${attemptid} for update`);
+    run = closing(app, closeHomework);
+    await untilBlocked(app, '%from work.attempt t%');
+    await db.run(sql`select from work.assignment where id = ${assignmentid} for no key update nowait`);
+  });
+  await run;
+});
+
 test('where one may be late, homework is handed in late and says so', async () => {
   const { attemptid, assignmentid, items } = await given('迟交', {}, { lateuntil: in_(40) });
   await isOver(assignmentid);
