@@ -17,7 +17,9 @@ test.for(languages)(
     const save = (input: object) => done<typeof saveQuestion>(teacher, saveQuestion, { ...input });
     const { id } = await save(values(`第一稿 ${language}`));
     await save({ ...values(`第一稿 ${language}`, { key: { choice: [2] } }), id, version: 1, note: '答案改为 C' });
-    await save({ ...values(`第三稿 ${language}`, { key: { choice: [2] } }), id, version: 2 });
+    const third = values(`第三稿 ${language}`, { key: { choice: [2] } });
+    const options = third.body.options.toSpliced(1, 1, third.body.stem);
+    await save({ ...third, body: { ...third.body, options }, id, version: 2 });
 
     const page = await come(`/questions/preview?id=${id}`, { as: 'teacher', language });
     const version = (number: number) =>
@@ -34,7 +36,9 @@ test.for(languages)(
     await expect(dialog.locator('.questions-compare-after')).toHaveText(['C']);
     // the newest one against this one: its stem
     await dialog.getByRole('combobox').selectOption('3');
-    await expect(dialog.locator('.questions-compare-after')).toHaveText([`第三稿 ${language}`]);
+    await expect(dialog.locator('.questions-compare-after')).toHaveText([`第三稿 ${language}`, `第三稿 ${language}`]);
+    // options are called as pupils see them
+    await expect(dialog.locator('dt').nth(1)).toHaveText(text('questions.version.option', { option: 'B' }));
     expect(await accessibilityFaults(page)).toEqual([]);
     await page.setViewportSize({ width: 390, height: 844 });
     expect(await widerThanScreen(page)).toEqual([]);

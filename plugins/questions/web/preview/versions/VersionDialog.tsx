@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { answerLetter } from 'edutech/core/common/teaching/answer-letters';
 import { ToldDialog } from 'edutech/core/ui/form/ToldDialog';
 import { ContentView } from 'edutech/core/ui/question/content/ContentView';
 import type { Media } from 'edutech/core/ui/question/content/media';
@@ -142,7 +143,7 @@ function Key({ compared: { question, answer } }: { readonly compared: Compared }
 
 function Where({ difference: { part, field, option } }: { readonly difference: Difference }) {
   const intl = useIntl();
-  const name = intl.formatMessage({ id: `questions.version.${field}` }, { option: (option ?? 0) + 1 });
+  const name = intl.formatMessage({ id: `questions.version.${field}` }, { option: answerLetter(option ?? 0) });
   return part === null ? name : <FormattedMessage id="questions.version.part" values={{ part: part + 1, name }} />;
 }
 
