@@ -14,30 +14,52 @@ const leastTiles = 3;
 /** A picture that loses less than this share of its edges by being blurred once more was blurred already. */
 const blurredFrom = 0.36;
 const darkBelow = 55;
+/** Blank paper is at least so bright, as a share of the brightest tile: what is darker is the table. */
+const paperFrom = 0.6;
+/** Grain of every picture: its brightness is counted in whole steps, though a blank sheet be of one colour. */
+const leastGrain = 3;
+/** Writing whose edges rise less above the grain of the picture than this share of it has none left. */
+const leastAboveGrain = 0.5;
 
 /**
  * Whether writing can be read. The variance of the Laplacian tells how hard the edges are, but a pencil's are soft and
  * a printed sheet's are hard: so each picture is its own measure. It is blurred once more, and where that changes little
- * (Crete et al. 2007, "The blur effect"), it was blurred.
+ * (Crete et al. 2007, "The blur effect"), it was blurred. The grain of the camera and of JPEG is hard in any picture: it is
+ * measured on blank paper and taken off, or it would make a blurred picture look sharp.
  */
 export function clarityOf(pixels: Pixels): Clarity {
   const greys = greysOf(pixels, judgedEdge);
   const again = smoothed(greys, 1);
-  const shares: number[] = [];
-  let brightest = 0;
+  const tiles: Tile[] = [];
   for (let top = 0; top + tile <= greys.height; top += tile)
     for (let left = 0; left + tile <= greys.width; left += tile) {
-      const { mean, deviation } = spreadOf(greys, left, top);
-      brightest = Math.max(brightest, mean);
-      if (deviation < leastInk) continue;
       const edges = laplacianVariance(greys, left, top);
-      shares.push(edges === 0 ? 1 : laplacianVariance(again, left, top) / edges);
+      tiles.push({ ...spreadOf(greys, left, top), edges, softened: laplacianVariance(again, left, top) });
     }
+  const brightest = Math.max(0, ...tiles.map(({ mean }) => mean));
   if (brightest < darkBelow) return 'dark';
-  if (shares.length < leastTiles) return 'empty';
-  shares.sort((one, other) => one - other);
-  return shares[Math.floor(shares.length / 2)]! >= blurredFrom ? 'blurred' : 'clear';
+  const written = tiles.filter(({ deviation }) => deviation >= leastInk);
+  if (written.length < leastTiles) return 'empty';
+  const blank = tiles.filter(({ deviation, mean }) => deviation < leastInk && mean >= paperFrom * brightest);
+  const grain = Math.max(leastGrain, medianOf(blank.map(({ edges }) => edges)));
+  const softGrain = medianOf(blank.map(({ softened }) => softened));
+  const kept = written.map(({ edges, softened }) =>
+    edges <= grain * (1 + leastAboveGrain) ? 1 : Math.max(0, softened - softGrain) / (edges - grain),
+  );
+  return medianOf(kept) >= blurredFrom ? 'blurred' : 'clear';
 }
+
+interface Tile {
+  readonly mean: number;
+  readonly deviation: number;
+  /** Variance of the Laplacian, as photographed and blurred once more. */
+  readonly edges: number;
+  readonly softened: number;
+}
+
+/** The one in the middle; 0 of none. */
+const medianOf = (values: readonly number[]): number =>
+  values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
 
 function spreadOf({ width, data }: Greys, left: number, top: number) {
   let [sum, squares] = [0, 0];

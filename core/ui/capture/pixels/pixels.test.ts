@@ -28,6 +28,21 @@ function blurred(pixels: Pixels, radius: number): Pixels {
   return result;
 }
 
+/** With the grain of a photograph: each pixel a little lighter or darker, up to `strength`. */
+function grainy(pixels: Pixels, strength: number): Pixels {
+  const result = newPixels(pixels.width, pixels.height);
+  let seed = 7;
+  const next = () => {
+    seed = (seed * 16_807) % 2_147_483_647;
+    return seed / 2_147_483_647;
+  };
+  for (let at = 0; at < pixels.data.length; at += 4) {
+    const value = pixels.data[at]! + (next() + next() - 1) * strength;
+    result.data.set([value, value, value, 255], at);
+  }
+  return result;
+}
+
 describe('corners', () => {
   test('a corner that would fold the sheet over stays where it was', () => {
     expect(withCorner(upright, 0, { x: 0.95, y: 0.95 })).toBe(upright);
@@ -111,6 +126,15 @@ describe('clarity', () => {
     const pencil = drawnSheet(1000, 800, upright, 175);
     expect(clarityOf(pencil)).toBe('clear');
     expect(clarityOf(blurred(pencil, 3))).toBe('blurred');
+  });
+
+  test('the grain of a camera hides no blur, be it slight or heavy, and blurs nothing that is sharp', () => {
+    for (const strength of [4, 12]) {
+      expect(clarityOf(grainy(sharp, strength))).toBe('clear');
+      for (const radius of [3, 7]) expect(clarityOf(grainy(blurred(sharp, radius), strength))).toBe('blurred');
+    }
+    // whole steps of brightness are a grain, too
+    expect(clarityOf(blurred(sharp, 7))).toBe('blurred');
   });
 
   test('an empty sheet is neither, and a picture of the dark is dark', () => {
