@@ -1,6 +1,7 @@
 import { type PointerEvent, useId, useRef, useState } from 'react';
-import { useIntl } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import type { Stroke } from '../../../../common/question/answer';
+import { Button } from '../../../Button';
 import { inOrder } from '../../content/in-order';
 import { rubbedOut } from './erase';
 import { PadTools, type PadTool, type Paper } from './PadTools';
@@ -33,13 +34,14 @@ interface Held {
 }
 
 /**
- * Draws with pen, finger or mouse: freely, thicker where the pen presses, or straight by a ruler; rubs out whole lines. A second
- * pointer while drawing is the hand that rests on the screen.
+ * Draws with pen, finger or mouse: freely, thicker where the pen presses, or straight by a ruler; rubs out whole lines. Two
+ * fingers move and enlarge the page; a second pointer while drawing is the hand that rests on the screen.
  */
 export function DrawingPad({ strokes, onStrokes, disabled }: DrawingPadProps) {
   const intl = useIntl();
   const paperId = useId();
   const held = useRef<Held | null>(null);
+  const hasSecond = useRef(false);
   const [now, setNow] = useState<Held | null>(null);
   const [tool, setTool] = useState<PadTool>('pen');
   const [paper, setPaper] = useState<Paper>('blank');
@@ -50,6 +52,7 @@ export function DrawingPad({ strokes, onStrokes, disabled }: DrawingPadProps) {
     setNow(next);
   };
   const begin = (event: PointerEvent<SVGSVGElement>) => {
+    hasSecond.current = held.current !== null;
     // the eraser at a pen's other end is button 5
     if (disabled || held.current || (event.button !== 0 && event.button !== 5)) return;
     event.preventDefault();
@@ -75,19 +78,16 @@ export function DrawingPad({ strokes, onStrokes, disabled }: DrawingPadProps) {
     if (tool !== 'rubber') history.change([...strokes, lineOf(last.points, tool)]);
     else if (last.left !== strokes) history.change(last.left);
   };
+  /** The browser takes two fingers to move the page: what the first has drawn by then is no line. */
+  const cancel = (event: PointerEvent<SVGSVGElement>) => {
+    if (hasSecond.current && held.current?.pointer === event.pointerId) hold(null);
+    else end(event);
+  };
   const height = sheets * sheet;
+  const canGrow = height + sheet <= mostHeight;
   return (
     <div className="answer-pad">
-      {!disabled && (
-        <PadTools
-          tool={tool}
-          onTool={setTool}
-          paper={paper}
-          onPaper={setPaper}
-          history={history}
-          onMoreRoom={(sheets + 1) * sheet > mostHeight ? undefined : () => setSheets(sheets + 1)}
-        />
-      )}
+      {!disabled && <PadTools tool={tool} onTool={setTool} paper={paper} onPaper={setPaper} history={history} />}
       <svg
         className={`answer-sheet answer-sheet-${tool}`}
         viewBox={`0 0 ${padWidth} ${height}`}
@@ -96,7 +96,7 @@ export function DrawingPad({ strokes, onStrokes, disabled }: DrawingPadProps) {
         onPointerDown={begin}
         onPointerMove={go}
         onPointerUp={end}
-        onPointerCancel={end}
+        onPointerCancel={cancel}
       >
         {paper !== 'blank' && (
           <>
@@ -114,6 +114,16 @@ export function DrawingPad({ strokes, onStrokes, disabled }: DrawingPadProps) {
         ))}
         {now && tool !== 'rubber' && <path className="answer-stroke-ink" d={strokePath(lineOf(now.points, tool))} />}
       </svg>
+      {!disabled && (
+        <p className="answer-pad-foot no-print">
+          <Button look="quiet" icon="Add" disabled={!canGrow} onClick={() => setSheets(sheets + 1)}>
+            <FormattedMessage id="core.question.moreRoom" />
+          </Button>
+          <small className="answer-pad-fingers">
+            <FormattedMessage id="core.question.pad.fingers" />
+          </small>
+        </p>
+      )}
     </div>
   );
 }

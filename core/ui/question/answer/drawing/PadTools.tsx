@@ -1,5 +1,4 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Button } from '../../../Button';
 import { Icon } from '../../../icons/Icon';
 import { IconButton } from '../../../IconButton';
 import { Segmented } from '../../../navigation/Segmented';
@@ -22,12 +21,10 @@ interface PadToolsProps {
     readonly undo: () => void;
     readonly redo: () => void;
   };
-  /** Absent where the pad is as long as it may be. */
-  readonly onMoreRoom: (() => void) | undefined;
 }
 
 /** What the hand holds, what it writes on, and a step back. */
-export function PadTools({ tool, onTool, paper, onPaper, history, onMoreRoom }: PadToolsProps) {
+export function PadTools({ tool, onTool, paper, onPaper, history }: PadToolsProps) {
   const intl = useIntl();
   const say = (id: string) => intl.formatMessage({ id });
   return (
@@ -65,9 +62,6 @@ export function PadTools({ tool, onTool, paper, onPaper, history, onMoreRoom }: 
           disabled={!history.canRedo}
           onClick={history.redo}
         />
-        <Button look="quiet" icon="Add" disabled={!onMoreRoom} onClick={onMoreRoom}>
-          <FormattedMessage id="core.question.moreRoom" />
-        </Button>
       </span>
     </div>
   );
