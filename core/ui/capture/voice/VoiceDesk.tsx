@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Button } from '../../Button';
 import { Chip } from '../../Chip';
-import { Icon } from '../../icons/Icon';
 import { lengthText } from '../../rules/length';
 import type { CaptureProps } from '../capture-props';
 import type { DeviceFault } from '../device-fault';
 import { FileState } from '../FileState';
 import { useObjectAddress } from '../object-address';
+import { Refused } from '../Refused';
 import { useFiles } from '../use-files';
 import type { Take } from './recorder';
 import { useRecording } from './use-recording';
@@ -33,6 +33,7 @@ export function VoiceDesk({ mostSeconds = 120, ...props }: VoiceDeskProps) {
   const file = desk.files.at(-1);
   const { live, isOpening, ...recording } = useRecording({
     mostSeconds,
+    keepsBroken: true,
     onFault: setFault,
     onTake: (take) => {
       choose(takes.length);
@@ -71,14 +72,14 @@ export function VoiceDesk({ mostSeconds = 120, ...props }: VoiceDeskProps) {
         <>
           {file && <Player content={file.content} address={file.address} take={takeNow} />}
           {file && <FileState file={file} onRetry={() => desk.retry(file.id)} />}
-          {!disabled && takes.length > 1 && (
+          {!disabled && takes.length > (file ? 1 : 0) && (
             <div className="voice-takes">
               {takes.map((take, at) => (
                 <Chip
                   key={take.sound.size + take.seconds}
-                  selected={at === chosen}
+                  selected={file !== undefined && at === chosen}
                   onClick={() => {
-                    if (at === chosen) return;
+                    if (file && at === chosen) return;
                     choose(at);
                     void keep(take);
                   }}
@@ -113,12 +114,7 @@ export function VoiceDesk({ mostSeconds = 120, ...props }: VoiceDeskProps) {
           )}
         </>
       )}
-      {fault && (
-        <p className="capture-refused" role="alert">
-          <Icon name="Warning" size={16} />
-          <FormattedMessage id={`core.capture.microphone.${fault}`} />
-        </p>
-      )}
+      {fault && <Refused text={intl.formatMessage({ id: `core.capture.microphone.${fault}` })} />}
     </div>
   );
 }

@@ -10,6 +10,8 @@ interface Wish {
   readonly mostSeconds: number;
   readonly onTake: (take: Take) => void;
   readonly onFault: (fault: DeviceFault) => void;
+  /** Who turns away while speaking keeps what was said until then; absent: nothing of it stays. */
+  readonly keepsBroken?: boolean;
 }
 
 /** What is being recorded: how loud it was so far, level by level, and how long it is. */
@@ -19,12 +21,17 @@ export interface Live {
 }
 
 /** Records one's voice: `live` is null while nobody speaks. Who leaves the page lets go of the microphone. */
-export function useRecording({ mostSeconds, onTake, onFault }: Wish) {
+export function useRecording({ mostSeconds, onTake, onFault, keepsBroken = false }: Wish) {
   const recorder = useRef<Recorder | null>(null);
   const [live, setLive] = useState<Live | null>(null);
   const [isOpening, setOpening] = useState(false);
+  const leave = useRef<() => void>(() => undefined);
+  // Follows what is done with a recording that breaks off
+  useEffect(() => {
+    leave.current = () => (keepsBroken ? void end() : recorder.current?.discard());
+  });
   // Who leaves the page speaks no longer
-  useEffect(() => () => recorder.current?.discard(), []);
+  useEffect(() => () => leave.current(), []);
 
   const end = async () => {
     const now = recorder.current;
