@@ -23,7 +23,7 @@ export interface DeskFile {
 }
 
 /** How long a file that was taken away can be brought back: milliseconds. */
-const undoMilliseconds = 10_000;
+export const undoMilliseconds = 10_000;
 
 /** The files of one field of an answer in their order, and what one does with them. */
 export function useFiles({ answer, onAnswer, handIns, place, media }: CaptureProps, field: AnswerField) {

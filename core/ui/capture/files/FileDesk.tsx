@@ -8,6 +8,7 @@ import { IconButton } from '../../IconButton';
 import { sizeText } from '../../rules/length';
 import type { CaptureProps } from '../capture-props';
 import { FileState } from '../FileState';
+import { Refused } from '../Refused';
 import { useFiles } from '../use-files';
 
 /** Most files of one answer (`Answer.files`). */
@@ -114,12 +115,7 @@ export function FileDesk({ names, ...props }: FileDeskProps) {
           />
         </div>
       )}
-      {refused !== null && (
-        <p className="capture-refused" role="alert">
-          <Icon name="Warning" size={16} />
-          <span>{refused}</span>
-        </p>
-      )}
+      {refused !== null && <Refused text={refused} />}
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import { fileGroups } from '../../../common/files/file-groups';
 import { Button } from '../../Button';
 import { Icon } from '../../icons/Icon';
+import { CameraInput, hasOwnCamera, takenFrom } from './CameraInput';
 
 const accept = fileGroups.answerPictures.map((ending) => `.${ending}`).join(',');
 
@@ -14,17 +15,11 @@ interface AddTileProps {
   readonly onFiles: (files: File[]) => void;
 }
 
-/** True on phones and tablets, whose own camera takes better pictures than a page can. */
-const hasOwnCamera = () => matchMedia('(pointer: coarse)').matches && matchMedia('(hover: none)').matches;
-
 /** Takes another photograph: by the phone's camera, by the page's, or from what was taken before. */
 export function AddTile({ isFirst, most, onCamera, onFiles }: AddTileProps) {
   const camera = useRef<HTMLInputElement>(null);
   const album = useRef<HTMLInputElement>(null);
-  const give = (input: HTMLInputElement) => {
-    const files = [...(input.files ?? [])];
-    // the same file may be chosen again
-    input.value = '';
+  const give = (files: File[]) => {
     if (files.length > 0) onFiles(files);
   };
   return (
@@ -45,14 +40,7 @@ export function AddTile({ isFirst, most, onCamera, onFiles }: AddTileProps) {
       <Button look="quiet" icon="Image" onClick={() => album.current?.click()}>
         <FormattedMessage id="core.capture.photo.choose" />
       </Button>
-      <input
-        ref={camera}
-        type="file"
-        hidden
-        accept="image/jpeg,image/png"
-        capture="environment"
-        onChange={({ currentTarget }) => give(currentTarget)}
-      />
+      <CameraInput ref={camera} onFiles={give} />
       <input
         ref={album}
         type="file"
@@ -60,7 +48,7 @@ export function AddTile({ isFirst, most, onCamera, onFiles }: AddTileProps) {
         multiple
         accept={accept}
         data-testid="photo-files"
-        onChange={({ currentTarget }) => give(currentTarget)}
+        onChange={({ currentTarget }) => give(takenFrom(currentTarget))}
       />
     </li>
   );

@@ -17,7 +17,8 @@ interface CuttingProps {
   readonly of: number;
   readonly onDone: (picture: Blob, isDoubtful: boolean) => Promise<void>;
   readonly onRetake: () => void;
-  readonly onSkip: () => void;
+  /** It is not used; `isUnread`: nobody could. */
+  readonly onSkip: (isUnread: boolean) => void;
 }
 
 interface Made {
@@ -80,7 +81,11 @@ export function Cutting({ source, at, of, onDone, onRetake, onSkip }: CuttingPro
           <FormattedMessage id={made ? 'core.capture.studio.seen' : 'core.capture.studio.cut'} />
           {of > 1 && <small className="num">{` ${at + 1} / ${of}`}</small>}
         </h2>
-        <IconButton icon="Dismiss" label={intl.formatMessage({ id: 'core.capture.studio.skip' })} onClick={onSkip} />
+        <IconButton
+          icon="Dismiss"
+          label={intl.formatMessage({ id: 'core.capture.studio.skip' })}
+          onClick={() => onSkip(isUnread)}
+        />
       </div>
       <div className="studio-stage" aria-busy={!pixels && !isUnread}>
         {isUnread ? (
@@ -131,7 +136,12 @@ export function Cutting({ source, at, of, onDone, onRetake, onSkip }: CuttingPro
                   <FormattedMessage id="core.capture.cut.whole" />
                 </Button>
               )}
-              <Button icon="Camera" onClick={onRetake}>
+              {isUnread && (
+                <Button onClick={() => onSkip(isUnread)}>
+                  <FormattedMessage id="core.capture.studio.skip" />
+                </Button>
+              )}
+              <Button icon="Camera" look={isUnread ? 'primary' : 'outline'} onClick={onRetake}>
                 <FormattedMessage id="core.capture.cut.retake" />
               </Button>
               {!isUnread && (

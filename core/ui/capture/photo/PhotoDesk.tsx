@@ -1,14 +1,14 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 import { fileGroups, isInGroup } from '../../../common/files/file-groups';
 import { maxPupilUploadBytes } from '../../../common/files/uploads';
 import type { Id } from '../../../common/ids';
 import { mostAnswerPictures } from '../../../common/question/answer';
 import { loadChunk } from '../../../web/browser/chunks';
-import { Icon } from '../../icons/Icon';
-import { Button } from '../../Button';
+import { useMessages } from '../../../web/hooks';
 import type { CaptureProps } from '../capture-props';
-import { useFiles } from '../use-files';
+import { Refused } from '../Refused';
+import { undoMilliseconds, useFiles } from '../use-files';
 import { AddTile } from './AddTile';
 import { PhotoCard } from './PhotoCard';
 import { pictureWork } from './picture-work';
@@ -30,6 +30,7 @@ interface Shooting {
  */
 export function PhotoDesk(props: CaptureProps) {
   const intl = useIntl();
+  const messages = useMessages();
   const desk = useFiles(props, 'pictures');
   const [shooting, setShooting] = useState<Shooting | null>(null);
   const [refused, setRefused] = useState<string | null>(null);
@@ -62,6 +63,16 @@ export function PhotoDesk(props: CaptureProps) {
     const number = desk.files.length + 1;
     const name = `${intl.formatMessage({ id: 'core.capture.photo.name' }, { number })}.jpg`;
     await desk.add({ content, name, group: 'answerPictures', isDoubtful }, shooting?.instead);
+  };
+  /** What was chosen and not used is told, and can be taken up again. */
+  const close = (left: readonly Blob[]) => {
+    setShooting(null);
+    if (left.length === 0 || shooting?.instead !== undefined) return;
+    messages.show('core.capture.photo.left', {
+      values: { count: left.length },
+      milliseconds: undoMilliseconds,
+      undo: () => setShooting({ sources: left }),
+    });
   };
 
   return (
@@ -107,23 +118,10 @@ export function PhotoDesk(props: CaptureProps) {
           />
         )}
       </ol>
-      {refused !== null && (
-        <p className="capture-refused" role="alert">
-          <Icon name="Warning" size={16} />
-          <span>{refused}</span>
-          <Button look="quiet" size="small" onClick={() => setRefused(null)}>
-            <FormattedMessage id="core.capture.understood" />
-          </Button>
-        </p>
-      )}
+      {refused !== null && <Refused text={refused} onUnderstood={() => setRefused(null)} />}
       {shooting && (
         <Suspense>
-          <Studio
-            sources={shooting.sources}
-            onPicture={keep}
-            onRetake={(sources) => setShooting({ ...shooting, sources })}
-            onClose={() => setShooting(null)}
-          />
+          <Studio sources={shooting.sources} onPicture={keep} onClose={close} />
         </Suspense>
       )}
     </div>

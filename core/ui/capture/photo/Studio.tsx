@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useFocusBack } from '../../form/use-focus-back';
 import { Camera } from './Camera';
+import { CameraInput, hasOwnCamera } from './CameraInput';
 import { Cutting } from './Cutting';
 
 interface StudioProps {
@@ -9,55 +10,61 @@ interface StudioProps {
   readonly sources: readonly Blob[];
   /** Takes a finished picture; it resolves when the picture is safe on this device. */
   readonly onPicture: (picture: Blob, isDoubtful: boolean) => Promise<unknown>;
-  /** Another shot in place of the one that was cut. */
-  readonly onRetake: (sources: readonly Blob[]) => void;
-  readonly onClose: () => void;
+  /** It is done or given up; `left` are the pictures that were not used. */
+  readonly onClose: (left: readonly Blob[]) => void;
 }
 
 /** Over the whole window: the camera, then each picture cut, straightened and looked at before it is handed in. */
-export function Studio({ sources, onPicture, onRetake, onClose }: StudioProps) {
+export function Studio({ sources, onPicture, onClose }: StudioProps) {
   const intl = useIntl();
   const dialog = useRef<HTMLDialogElement>(null);
+  const camera = useRef<HTMLInputElement>(null);
+  const [queue, setQueue] = useState(sources);
   const [at, setAt] = useState(0);
+  const [shots, setShots] = useState(0);
+  const [isShooting, setShooting] = useState(sources.length === 0);
+  const [left, setLeft] = useState<readonly Blob[]>([]);
   useFocusBack();
   // Opens it above the page; the browser's dialog keeps focus inside
   useEffect(() => {
     if (!dialog.current?.open) dialog.current?.showModal();
   }, []);
-  const source = sources[at];
-  const next = () => (at + 1 < sources.length ? setAt(at + 1) : onClose());
+  const source = isShooting ? undefined : queue[at];
+  const next = (unused: readonly Blob[]) => {
+    setLeft(unused);
+    if (at + 1 < queue.length) setAt(at + 1);
+    else onClose(unused);
+  };
+  /** Another shot in place of the one that is looked at; the others wait. */
+  const take = (shot: Blob) => {
+    setQueue(queue.toSpliced(at, 1, shot));
+    setShots(shots + 1);
+    setShooting(false);
+  };
   return (
     <dialog
       ref={dialog}
       className="studio"
       aria-label={intl.formatMessage({ id: source ? 'core.capture.studio.cut' : 'core.capture.studio.camera' })}
-      onClose={onClose}
+      onClose={() => onClose([...left, ...queue.slice(at)])}
     >
       {source ? (
         <Cutting
-          key={at}
+          key={`${at} ${shots}`}
           source={source}
           at={at}
-          of={sources.length}
+          of={queue.length}
           onDone={async (picture, isDoubtful) => {
             await onPicture(picture, isDoubtful);
-            next();
+            next(left);
           }}
-          onRetake={() => {
-            setAt(0);
-            onRetake([]);
-          }}
-          onSkip={next}
+          onRetake={() => (hasOwnCamera() ? camera.current?.click() : setShooting(true))}
+          onSkip={(isUnread) => next(isUnread ? left : [...left, source])}
         />
       ) : (
-        <Camera
-          onShot={(shot) => {
-            setAt(0);
-            onRetake([shot]);
-          }}
-          onClose={onClose}
-        />
+        <Camera onShot={take} onClose={() => (queue.length > 0 ? setShooting(false) : onClose([]))} />
       )}
+      <CameraInput ref={camera} onFiles={([shot]) => shot && take(shot)} />
     </dialog>
   );
 }

@@ -1,0 +1,131 @@
+import type { Locator, Page } from 'playwright';
+import { demoId } from 'edutech/core/server/demo-city/demo-id';
+import { test as base } from '../../support/browsing/browser-test';
+import { expect } from '../../support/browsing/expect';
+import { say } from '../../support/browsing/texts';
+import { findChromium } from '../../support/chromium';
+import { phone } from './loop/people';
+import { photograph } from './loop/photograph';
+
+const found = findChromium();
+/** A browser whose microphone hums by itself. */
+const test = base.extend(
+  'launch',
+  { scope: 'worker' },
+  {
+    ...found,
+    args: [...found.args, '--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'],
+  },
+);
+
+/** Homework without an answer card: photographs, a recording, words and drawings in one box. */
+const address = `/st-work/nocard-accessory?id=${demoId('work.attempt.opposites-sheet.11')}`;
+const text = say('zh-CN');
+
+type Spot = readonly [x: number, y: number];
+
+/** Moves so many fingers from where they are by the same way, in steps as a screen reports them. */
+async function slide(page: Page, fingers: readonly Spot[], [across, down]: Spot): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  const tell = (type: 'touchStart' | 'touchMove' | 'touchEnd', share: number, spots = fingers) =>
+    session.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: spots.map(([x, y], id) => ({ x: x + across * share, y: y + down * share, id })),
+    });
+  for (const [at] of fingers.entries()) await tell('touchStart', 0, fingers.slice(0, at + 1));
+  for (let step = 1; step <= 10; step++) await tell('touchMove', step / 10);
+  await tell('touchEnd', 1, []);
+}
+
+async function choose(page: Page, button: Locator, names: readonly string[]): Promise<void> {
+  const chooser = page.waitForEvent('filechooser');
+  await button.tap();
+  await (await chooser).setFiles(names.map(photograph));
+}
+
+test('on a phone a series of photographs loses none: one is taken anew, the rest are told and come back', async ({
+  come,
+}) => {
+  const page = await come(address, { as: 'student', context: phone });
+  const studio = page.locator('dialog.studio');
+  const act = (id: string) => studio.getByRole('button', { name: text(id), exact: true });
+  await choose(page, page.getByRole('button', { name: text('core.capture.photo.choose') }), [
+    '1.png',
+    '2.png',
+    '3.png',
+  ]);
+  await expect(studio).toContainText(text('core.capture.cut.found'), { timeout: 30_000 });
+
+  // the phone's camera takes the first anew; the two others wait
+  await choose(page, act('core.capture.cut.retake'), ['4.png']);
+  await expect(studio).toContainText('1 / 3');
+  await expect(studio).toContainText(text('core.capture.cut.found'), { timeout: 30_000 });
+
+  // a finger moves a corner
+  const corner = studio.getByRole('slider', { name: text('core.capture.cut.upperLeft') });
+  const before = Number(await corner.getAttribute('aria-valuenow'));
+  const box = (await corner.locator('.corner-rim').evaluate((rim) => rim.getBoundingClientRect().toJSON())) as DOMRect;
+  await slide(page, [[box.x, box.y]], [60, 60]);
+  await expect.poll(async () => Number(await corner.getAttribute('aria-valuenow'))).toBeGreaterThan(before + 5);
+
+  // a tap right after a swift finger would stop its glide and press nothing
+  await act('core.capture.cut.next').click();
+  await act('core.capture.cut.use').tap({ timeout: 30_000 });
+  await expect(studio).toContainText('2 / 3');
+  await page.keyboard.press('Escape');
+  await expect(page.getByText(text('core.capture.photo.left', { count: 2 }))).toBeVisible();
+  await page.locator('.toast-undo').tap();
+  await expect(studio).toContainText('1 / 2');
+  await page.keyboard.press('Escape');
+
+  // a sheet that is higher than wide hides neither its state nor its buttons
+  const card = page.locator('.photo-card');
+  await expect(card.locator('img')).toBeVisible();
+  await expect
+    .poll(() =>
+      card.evaluate((one) => {
+        const below = (part: string) => one.querySelector(part)!.getBoundingClientRect();
+        return below('img').bottom <= Math.min(below('.file-state').top, below('.photo-acts').top);
+      }),
+    )
+    .toBe(true);
+});
+
+test('on a phone one finger draws, two move the page, and nothing floats over the sheet', async ({ come }) => {
+  const page = await come(address, { as: 'student', context: phone });
+  await page.getByRole('button', { name: text('core.question.writeToo') }).tap();
+  await page.getByText(text('core.question.way.draw'), { exact: true }).tap();
+  const sheet = page.locator('.answer-sheet');
+  // the paper to be answered stands above, and pushes the sheet down when it comes
+  await expect(page.locator('.pdf-text').first()).not.toBeEmpty();
+  await sheet.evaluate((one) => one.scrollIntoView({ block: 'end' }));
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+  await expect(page.locator('.to-top')).toBeHidden();
+  const lines = sheet.locator('path[class^=answer-stroke]');
+  const { x, y } = (await sheet.boundingBox())!;
+  const scrolled = () => page.evaluate(() => window.scrollY);
+  const before = await scrolled();
+  await slide(page, [[x + 40, y + 30]], [200, 60]);
+  await expect(lines).toHaveCount(1);
+  expect(await scrolled()).toBe(before);
+  await slide(
+    page,
+    [
+      [x + 60, y + 30],
+      [x + 180, y + 30],
+    ],
+    [0, 120],
+  );
+  await expect.poll(scrolled).toBeLessThan(before - 40);
+  await expect(lines).toHaveCount(1);
+});
+
+test('who turns away while speaking keeps what was said', async ({ come }) => {
+  const page = await come(address, { as: 'student', context: { ...phone, permissions: ['microphone'] } });
+  const ways = page.locator('.work-st-ways .segments');
+  await ways.getByText(text('work.ways.voice', { count: 0 })).tap();
+  await page.getByRole('button', { name: text('core.capture.voice.begin'), exact: true }).tap();
+  await expect(page.locator('.voice-time')).toHaveText(/^0:0[2-9]/, { timeout: 30_000 });
+  await ways.getByText(text('work.ways.file', { count: 0 })).tap();
+  await expect(page.locator('.voice-desk audio')).toHaveCount(1);
+});
