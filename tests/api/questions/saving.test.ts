@@ -137,6 +137,12 @@ test('what others see is not changed under their eyes, but may be copied', async
   expect((await one(question('points-on-line'))).forks).toBe(0);
   const edited = dataOf<typeof editedQuestion>(await colleague.call(editedQuestion, { id: fork.id }));
   expect(edited.key.gaps).toHaveLength(3);
+  // what it was copied from is no warning, for a new question it is one
+  const near = async (except: object) =>
+    dataOf<typeof nearDuplicates>(await colleague.call(nearDuplicates, { body: edited.body, ...except }));
+  const origin = question('points-on-line');
+  expect((await near({})).map((one) => one.question.id)).toContain(origin);
+  expect((await near({ except: fork.id })).map((one) => one.question.id)).not.toContain(origin);
   const saved = await colleague.call(saveQuestion, { ...withoutMedia(edited), difficulty: 3 });
   expect(dataOf<typeof saveQuestion>(saved)).toEqual({ id: fork.id, version: 2 });
   expect((await teacher.call(editedQuestion, { id: fork.id })).status).toBe(404);

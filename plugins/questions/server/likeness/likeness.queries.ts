@@ -5,7 +5,10 @@ import { type Db, sql } from 'edutech/core/server/data/db';
 import { isReadable } from '../reading/readable.queries';
 import type { Signature } from '../words/signature';
 
-/** Questions that have a band of the signature in common, of those that somebody may read. */
+/**
+ * Questions that have a band of the signature in common, of those that somebody may read: without the question itself (`except`)
+ * and what it was copied from.
+ */
 export const selectCandidates = (db: Db, [a, b, c, d]: Signature, actor: SignedIn, except: Id | null, most: number) =>
   db.all<{ id: Id; body: QuestionBody }>(sql`
     select q.id, v.body from (
@@ -15,7 +18,8 @@ export const selectCandidates = (db: Db, [a, b, c, d]: Signature, actor: SignedI
       union (select id from questions.question where band_3 = ${d} limit ${most})) near
     join questions.question q on q.id = near.id
     join questions.version v on v.question_id = q.id and v.version = q.version
-    where ${isReadable(actor)} and q.id is distinct from ${except}::uuid`);
+    where ${isReadable(actor)} and q.id is distinct from ${except}::uuid
+      and not exists (select from questions.question own where own.id = ${except}::uuid and own.fork_of = q.id)`);
 
 /** An item of an import and what may be nearly the same. */
 export interface CandidateRow {
