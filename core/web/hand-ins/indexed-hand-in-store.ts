@@ -20,10 +20,11 @@ export function indexedHandInStore(): HandInStore {
         const found = await database.getAllFromIndex('files', 'bySubject', [person, subject]);
         return found.map(({ person: _person, subject: _subject, ...handIn }) => handIn);
       }),
-    put: (owner, handIn) =>
+    // of the owner only its names: whoever asks may bring more, which no database can keep
+    put: ({ person, subject }, handIn) =>
       using(async (database) => {
         const writing = database.transaction('files', 'readwrite', { durability: 'strict' });
-        await Promise.all([writing.store.put({ ...handIn, ...owner }), writing.done]);
+        await Promise.all([writing.store.put({ ...handIn, person, subject }), writing.done]);
       }),
     remove: ({ person, subject }, key) => using((database) => database.delete('files', [person, subject, key])),
   };

@@ -91,6 +91,30 @@ test('on a phone a series of photographs loses none: one is taken anew, the rest
     .toBe(true);
 });
 
+test('a photograph taken without a network is there when the tab was closed', async ({ come, watch }) => {
+  watch.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to load resource/);
+  const page = await come(address, { as: 'student', context: phone });
+  const context = page.context();
+  const cards = (of: Page) => of.locator('.photo-card');
+  const add = page.getByRole('button', { name: text('core.capture.photo.choose') });
+  await expect(add).toBeVisible();
+  const before = await cards(page).count();
+  const studio = page.locator('dialog.studio');
+  // the studio and its thread come while the network is there
+  await choose(page, add, ['1.png']);
+  await expect(studio).toContainText(text('core.capture.cut.found'), { timeout: 30_000 });
+  await context.setOffline(true);
+  for (const id of ['core.capture.cut.next', 'core.capture.cut.use'])
+    await studio.getByRole('button', { name: text(id), exact: true }).tap({ timeout: 30_000 });
+  await expect(cards(page)).toHaveCount(before + 1);
+  await expect(cards(page).last()).toContainText(text('core.capture.state.offline'));
+  await page.close();
+  await context.setOffline(false);
+  const again = await context.newPage();
+  await again.goto(address);
+  await expect(cards(again)).toHaveCount(before + 1);
+});
+
 test('on a phone one finger draws, two move the page, and nothing floats over the sheet', async ({ come }) => {
   const page = await come(address, { as: 'student', context: phone });
   await page.getByRole('button', { name: text('core.question.writeToo') }).tap();
