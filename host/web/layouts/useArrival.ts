@@ -1,14 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
-import { type Location, UNSAFE_useScrollRestoration as useScrollRestoration, useLocation } from 'react-router';
+import { UNSAFE_useScrollRestoration as useScrollRestoration, useLocation } from 'react-router';
 import { useDeployment } from 'edutech/core/web/hooks';
 import type { PageHead } from 'edutech/core/web/plugin';
 import { placeLinks } from '../document/links';
 import { titleOf } from '../document/title';
 import type { Page } from '../plugins/plugin-set';
-
-/** Every page that is loaded as a document has the key `default`: each of them begins where it was left itself. */
-const placeOf = ({ key, pathname }: Location) => (key === 'default' ? pathname : key);
 
 /** What belongs to each change of page: its title and links, the top of the page (or, going back, where one was), and focus. */
 export function useArrival(page: Page, { title: own, links }: PageHead): void {
@@ -16,7 +13,7 @@ export function useArrival(page: Page, { title: own, links }: PageHead): void {
   const { platformName } = useDeployment();
   const { pathname } = useLocation();
   const arrivedAt = useRef(pathname);
-  useScrollRestoration({ getKey: placeOf });
+  useScrollRestoration();
   const title = titleOf(
     own ?? intl.formatMessage({ id: page.route.title }),
     platformName[intl.locale === 'en' ? 'en' : 'zh-CN'],

@@ -84,22 +84,6 @@ test('a visitor who comes back by the browser stands where she was', async ({ co
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
 });
 
-test('a visitor who follows an address from elsewhere begins at the top of the page, and reloads where she was', async ({
-  come,
-}) => {
-  const page = await come('/news_list');
-  const scrolled = () => page.evaluate(() => scrollY);
-  await page.setViewportSize({ width: 1366, height: 400 });
-  await page.evaluate(() => scrollTo(0, 300));
-  await expect.poll(scrolled).toBe(300);
-  await page.reload();
-  await expect.poll(scrolled).toBe(300);
-
-  await page.goto('/air/air_list');
-  await expect(page.locator('.cover-card').first()).toBeVisible();
-  expect(await scrolled()).toBe(0);
-});
-
 test('a visitor chooses book, chapter and page of lessons by addresses that can be kept', async ({ come }) => {
   const page = await come('/air/air_list');
   const lessons = page.locator('.cover-card');
