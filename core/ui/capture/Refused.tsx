@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Button } from '../Button';
 import { Icon } from '../icons/Icon';
@@ -9,14 +8,13 @@ interface RefusedProps {
   readonly onUnderstood?: () => void;
 }
 
-/** Why something was not taken. It brings itself into sight: on a phone it comes below what was pressed. */
+/** On a phone it comes below what was pressed. */
+const intoSight = (box: HTMLElement | null) => box?.scrollIntoView({ block: 'nearest' });
+
+/** Why something was not taken. It brings itself into sight, and another text is another refusal. */
 export function Refused({ text, onUnderstood }: RefusedProps) {
-  const box = useRef<HTMLParagraphElement>(null);
-  // Into sight with each new text
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another text is another refusal
-  useEffect(() => box.current?.scrollIntoView({ block: 'nearest' }), [text]);
   return (
-    <p ref={box} className="capture-refused" role="alert">
+    <p key={text} ref={intoSight} className="capture-refused" role="alert">
       <Icon name="Warning" size={16} />
       <span>{text}</span>
       {onUnderstood && (

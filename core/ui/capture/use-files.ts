@@ -7,6 +7,7 @@ import { type FileInAnswer, filesOf, inTheirOrder, placesOf, withFiles } from '.
 import type { AnswerField } from '../../web/hand-ins/hand-in-store';
 import type { ShownHandIn } from '../../web/hand-ins/hand-ins';
 import { useMessages } from '../../web/hooks';
+import { undoMilliseconds } from '../form/saving/use-undo';
 import type { CaptureProps } from './capture-props';
 
 /** A file of an answer as a desk shows it. */
@@ -21,9 +22,6 @@ export interface DeskFile {
   readonly address?: string;
   readonly isDoubtful: boolean;
 }
-
-/** How long a file that was taken away can be brought back: milliseconds. */
-export const undoMilliseconds = 10_000;
 
 /** The files of one field of an answer in their order, and what one does with them. */
 export function useFiles({ answer, onAnswer, handIns, place, media }: CaptureProps, field: AnswerField) {

@@ -11,7 +11,8 @@ import { signedIn } from '../../support/people';
 
 test.for(languages)(
   'a teacher sees that a version changed the answer, compares any two, restores the first and takes that back (%s)',
-  async (language, { come, site }) => {
+  async (language, { come, site, watch }) => {
+    watch.allow(/ERR_FAILED/);
     const text = say(language);
     const teacher = await signedIn(site, 'teacher');
     const save = (input: object) => done<typeof saveQuestion>(teacher, saveQuestion, { ...input });
@@ -34,8 +35,14 @@ test.for(languages)(
     await expect(dialog).toContainText(text('questions.version.key'));
     await expect(dialog.locator('.questions-compare-before')).toHaveText(['B']);
     await expect(dialog.locator('.questions-compare-after')).toHaveText(['C']);
-    // the newest one against this one: its stem
+    // the newest one against this one, when the server can be reached again: its stem
+    const reading = /version=3/;
+    await page.route(reading, (route) => route.abort());
     await dialog.getByRole('combobox').selectOption('3');
+    const retry = dialog.getByRole('button', { name: text('core.ui.retry'), exact: true });
+    await expect(retry).toBeVisible();
+    await page.unroute(reading);
+    await retry.click();
     await expect(dialog.locator('.questions-compare-after')).toHaveText([`第三稿 ${language}`, `第三稿 ${language}`]);
     // options are called as pupils see them
     await expect(dialog.locator('dt').nth(1)).toHaveText(text('questions.version.option', { option: 'B' }));

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { answerLetter } from 'edutech/core/common/teaching/answer-letters';
 import { ToldDialog } from 'edutech/core/ui/form/ToldDialog';
@@ -7,17 +7,10 @@ import type { Media } from 'edutech/core/ui/question/content/media';
 import { KeyView } from 'edutech/core/ui/question/view/KeyView';
 import { ErrorState } from 'edutech/core/ui/states/ErrorState';
 import { Skeletons } from 'edutech/core/ui/states/Skeletons';
-import { useCall } from 'edutech/core/web/hooks';
-import { getQuestion, questionKeys } from '../../../api';
-import type { KeyOf, QuestionDetail } from '../../../api/records';
+import type { QuestionDetail } from '../../../api/records';
 import { mediaOf } from '../../shared/media-of';
 import { type Difference, differencesOf } from './differences';
-
-/** A version as it is compared: with its answer, where the reader may see that. */
-interface Compared {
-  readonly question: QuestionDetail;
-  readonly answer: KeyOf | undefined;
-}
+import { type Compared, usePair } from './use-pair';
 
 interface VersionDialogProps {
   readonly question: Pick<QuestionDetail, 'id' | 'may'>;
@@ -32,7 +25,13 @@ export function VersionDialog({ question: { id, may }, version, others, onClose 
   const intl = useIntl();
   const [other, setOther] = useState(version - 1);
   const [before, after] = [Math.min(version, other), Math.max(version, other)];
-  const { pair, error } = usePair({ id, before, after, showsKeys: may.analysis });
+  const place = useRef<HTMLDivElement>(null);
+  const { pair, error, again } = usePair({ id, before, after, showsKeys: may.analysis });
+  const retry = () => {
+    // its button goes: the keyboard stays in the dialog, or Escape would not be heard there
+    place.current?.focus();
+    again();
+  };
   return (
     <ToldDialog
       title={<FormattedMessage id="questions.version.compare.title" values={{ before, version: after }} />}
@@ -51,45 +50,13 @@ export function VersionDialog({ question: { id, may }, version, others, onClose 
           </select>
         </label>
       )}
-      {error !== null && <ErrorState error={error} />}
-      {error === null && pair === null && <Skeletons shape="text" count={4} />}
-      {pair && <Differences before={pair[0]} after={pair[1]} />}
+      <div ref={place} tabIndex={-1}>
+        {error !== null && <ErrorState error={error} onRetry={retry} />}
+        {error === null && pair === null && <Skeletons shape="text" count={4} />}
+        {pair && <Differences before={pair[0]} after={pair[1]} />}
+      </div>
     </ToldDialog>
   );
-}
-
-interface Asked {
-  readonly id: string;
-  readonly before: number;
-  readonly after: number;
-  readonly showsKeys: boolean;
-}
-
-/** Both versions; null while they are read. */
-function usePair({ id, before, after, showsKeys }: Asked) {
-  const call = useCall();
-  const [pair, setPair] = useState<readonly [Compared, Compared] | null>(null);
-  const [error, setError] = useState<unknown>(null);
-  // They are read when the dialog opens, and when another one is chosen
-  useEffect(() => {
-    const asking = new AbortController();
-    const how = { signal: asking.signal, quiet: true };
-    const read = async (version: number): Promise<Compared> => {
-      const [question, keys] = await Promise.all([
-        call(getQuestion, { id, version }, how),
-        showsKeys ? call(questionKeys, { ids: [id], version }, how) : [],
-      ]);
-      return { question, answer: keys[0] };
-    };
-    setPair(null);
-    setError(null);
-    Promise.all([read(before), read(after)]).then(
-      setPair,
-      (fault: unknown) => !asking.signal.aborted && setError(fault),
-    );
-    return () => asking.abort();
-  }, [call, id, before, after, showsKeys]);
-  return { pair, error };
 }
 
 function Differences({ before, after }: { readonly before: Compared; readonly after: Compared }) {
