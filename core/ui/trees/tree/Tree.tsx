@@ -41,7 +41,7 @@ export interface TreeProps<Node extends TreeNode = TreeNode> {
 /**
  * A tree as the WAI-ARIA Authoring Practices have it: one stop for Tab, arrows walk, letters lead to names, `*` opens what
  * is beside. With `edit` lines are dragged, Alt with an arrow moves, F2 renames, Delete removes. Why it is our own:
- * core/decisions/0095-trees-are-our-own.md.
+ * core/decisions/0095-the-chapter-tree-is-our-own-component.md.
  */
 export function Tree<Node extends TreeNode>(props: TreeProps<Node>) {
   const { label, current, onChoose, checked, ticked, query = '', edit } = props;
