@@ -29,17 +29,17 @@ function pending<Found>() {
 it('waits, then knows the answer', async () => {
   const asker = createAsker<string>();
   const first = pending<string>();
-  asker.ask(first.read);
-  expect(asker.state).toEqual({ data: undefined, error: undefined, isWaiting: true });
+  asker.ask('first', first.read);
+  expect(asker.state).toEqual({ question: 'first', data: undefined, error: undefined, isWaiting: true });
   await first.answer('one');
-  expect(asker.state).toEqual({ data: 'one', error: undefined, isWaiting: false });
+  expect(asker.state).toMatchObject({ data: 'one', error: undefined, isWaiting: false });
 });
 
 it('cancels the older question and drops its late answer', async () => {
   const asker = createAsker<string>();
   const [older, newer] = [pending<string>(), pending<string>()];
-  asker.ask(older.read);
-  asker.ask(newer.read);
+  asker.ask('older', older.read);
+  asker.ask('newer', newer.read);
   expect(older.isCancelled()).toBe(true);
   await newer.answer('new');
   await older.answer('old');
@@ -49,37 +49,37 @@ it('cancels the older question and drops its late answer', async () => {
 it('drops the late failure of an older question', async () => {
   const asker = createAsker<string>();
   const [older, newer] = [pending<string>(), pending<string>()];
-  asker.ask(older.read);
-  asker.ask(newer.read);
+  asker.ask('older', older.read);
+  asker.ask('newer', newer.read);
   await older.fail(new Error('late'));
-  expect(asker.state).toEqual({ data: undefined, error: undefined, isWaiting: true });
+  expect(asker.state).toMatchObject({ data: undefined, error: undefined, isWaiting: true });
 });
 
 it('tells a failure, and forgets it as soon as it is asked again', async () => {
   const asker = createAsker<string>();
   const [first, second] = [pending<string>(), pending<string>()];
-  asker.ask(first.read);
+  asker.ask('first', first.read);
   await first.fail('refused');
-  expect(asker.state).toEqual({ data: undefined, error: 'refused', isWaiting: false });
-  asker.ask(second.read);
+  expect(asker.state).toMatchObject({ data: undefined, error: 'refused', isWaiting: false });
+  asker.ask('second', second.read);
   expect(asker.state.error).toBeUndefined();
 });
 
 it('keeps the former answer in sight where that is asked for', async () => {
   const asker = createAsker<string>();
   const [first, second] = [pending<string>(), pending<string>()];
-  asker.ask(first.read);
+  asker.ask('first', first.read);
   await first.answer('one');
-  asker.ask(second.read, true);
-  expect(asker.state).toEqual({ data: 'one', error: undefined, isWaiting: true });
+  asker.ask('second', second.read, true);
+  expect(asker.state).toMatchObject({ data: 'one', error: undefined, isWaiting: true });
   await second.fail('refused');
-  expect(asker.state).toEqual({ data: 'one', error: 'refused', isWaiting: false });
+  expect(asker.state).toMatchObject({ data: 'one', error: 'refused', isWaiting: false });
 });
 
 it('tells nobody anything after they have left', async () => {
   const asker = createAsker<string>();
   const first = pending<string>();
-  asker.ask(first.read);
+  asker.ask('first', first.read);
   let told = 0;
   asker.subscribe(() => told++);
   asker.leave();
@@ -91,11 +91,11 @@ it('tells each change until its listener stops', () => {
   const asker = createAsker<string>();
   let told = 0;
   const stop = asker.subscribe(() => told++);
-  asker.ask(pending<string>().read);
+  asker.ask('another', pending<string>().read);
   asker.rest();
   asker.rest();
   expect(told).toBe(2);
   stop();
-  asker.ask(pending<string>().read);
+  asker.ask('another', pending<string>().read);
   expect(told).toBe(2);
 });
