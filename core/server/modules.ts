@@ -15,7 +15,7 @@ import { sessionModule } from './session/session.half';
 import { softwareHalf } from './software/software.half';
 import { uploadsHalf } from './files/uploads/uploads.half';
 
-/** Core's own endpoints and jobs, each an area of its folder, in the form in which plugins come too. */
+/** Core's own endpoints and jobs, each an area of its folder, in the same form as plugins. */
 export const coreModules: readonly AnyServerHalf[] = [
   sessionModule,
   organisationHalf,

@@ -3,10 +3,10 @@ import { type LetterStyle, joined, latexOfCharacters, plainStyle, textArgument }
 import { isOn, value } from './properties';
 import { structures } from './structures';
 
-/** Turns what is inside an element into LaTeX. */
+/** Turns the content of an element into LaTeX. */
 export type Walk = (element: XmlElement | undefined) => string;
 
-/** Longest formula that is written; what is longer was never meant to be one. Characters. */
+/** Longest formula that is written; anything longer was never meant to be one. Characters. */
 const longest = 20_000;
 
 /** A formula is longer than any that people write. */
@@ -23,7 +23,7 @@ export function latexOfOmml(formula: XmlElement): string {
   return insideOf(formula).trim();
 }
 
-/** What nobody sees: properties, what was struck out while changes are tracked, anchors. */
+/** Invisible parts: properties, text deleted while changes are tracked, anchors. */
 const unseen = /^(?:m:[A-Za-z]*Pr|w:[A-Za-z]*Pr|w:del|w:moveFrom|w:bookmark(?:Start|End)|w:comment.*|w:proofErr)$/;
 
 const insideOf: Walk = (element) => {
