@@ -41,7 +41,7 @@ export interface Call<Input, Who extends Actor = Actor> {
 export interface CookieOptions {
   readonly httpOnly: boolean;
   readonly sameSite: 'Lax' | 'Strict' | 'None';
-  /** Travels over TLS only; always so where the request came by TLS. */
+  /** Sent over TLS only; always so if the request came by TLS. */
   readonly secure?: boolean;
   /** Seconds; 0 removes the cookie, absent makes it end with the browser. */
   readonly maxAge?: number;

@@ -10,7 +10,7 @@ import { grantAdministration } from './administration/table-grants';
 import { Duties, dutiesOf } from './duties/duties';
 import { Grants } from './grants';
 
-/** Who may do what, for the pages of administration: services only, the calls are theirs. */
+/** Rights, for the pages of administration: services only, the endpoints belong to them. */
 export const permissionsHalf = definePluginServer(corePlugin, {
   api: {},
   deps: { catalogue: Catalogue, grants: Grants, switches: Switches, audit: Audit, events: Events, settings: Settings },

@@ -35,7 +35,7 @@ export interface NewPost {
   readonly gradeId: Id | null;
 }
 
-/** Somebody new in a school: with a class a pupil, else one of the staff. */
+/** A new person in a school: with a class a student, else a member of staff. */
 export interface NewPerson extends PersonValues {
   readonly post: NewPost;
   readonly classId: Id | null;
@@ -50,7 +50,7 @@ export type PersonInFull = PersonDetail & {
   readonly seats: readonly SeatDetail[];
 };
 
-/** A first password that somebody is told. */
+/** A first password to be handed over. */
 export interface ToldPassword {
   readonly personId: Id;
   readonly name: string;
@@ -79,20 +79,20 @@ export interface PeopleAdministration {
   edit(actor: SignedIn, id: Id, values: PersonVersion): Promise<void>;
   /** Freezes accounts, whose sessions end at once, or thaws them. Answers whom it changed. */
   freeze(actor: SignedIn, ids: readonly Id[], isFrozen: boolean, now: Date): Promise<readonly Id[]>;
-  /** New first passwords, told once; all sessions end, and printed cards sign nobody in any more. */
+  /** New first passwords, shown once; all sessions end, and printed cards no longer sign in. */
   resetPasswords(actor: SignedIn, ids: readonly Id[], now: Date, right?: PeopleRight): Promise<readonly ToldPassword[]>;
   /**
-   * Makes somebody an administrator of what his posts stand in, or one no more, by the rule of granting; he signs in anew,
-   * with a first password that he is given afterwards if he has none of his own.
-   * Throws 403 (HandingOn), 409 `core.organisation.notAppointable` and, for who has one of the three duties, `.hasDuty`.
+   * Appoints a person administrator where their posts are, or dismisses them, by the rule of granting; they must sign
+   * in again, with a first password issued afterwards if they have none of their own. Throws 403 (HandingOn), 409
+   * `core.organisation.notAppointable` and, for holders of one of the three duties, `.hasDuty`.
    */
   appoint(actor: SignedIn, personId: Id, isAdministrator: boolean, now: Date): Promise<void>;
   addPost(actor: SignedIn, personId: Id, post: NewPost, now: Date): Promise<Id>;
   /** Posts of a school's staff that the actor may not give to anybody. */
   withheldPosts(actor: SignedIn): Promise<readonly RoleType[]>;
   /**
-   * Ends a post of a school or a bureau that the actor administers, or takes the end back. Throws 403 (HandingOn), 409
-   * `core.organisation.dismissFirst` for the post that an administrator's office stands on.
+   * Ends a post of a school or a bureau that the actor administers, or restores it. Throws 403 (HandingOn), 409
+   * `core.organisation.dismissFirst` for the post of an administrator's office.
    */
   endPost(actor: SignedIn, postId: Id, isEnded: boolean, now: Date): Promise<void>;
 }
