@@ -16,8 +16,8 @@ const editing = ['add', 'batch_import', 'delete', 'edit'] as const;
 export default definePlugin({
   id: 'questions',
   requires: ['textbook'],
+  optional: ['home'],
   showsMedia: true,
-  showsQuestions: true,
   permissions: {
     questionbank_tea: {
       title: 'questions.permission.personal',

@@ -14,8 +14,6 @@ export default definePlugin({
   requires: ['textbook', 'questions'],
   optional: ['home', 'wrong'],
   showsMedia: true,
-  showsQuestions: true,
-  takesAnswers: true,
   permissions: {
     homework_tea: {
       title: 'work.permission.teacher',

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { build } from 'esbuild';
 import { commonOptions } from '../esbuild/options.mjs';
 import { distDir, inRoot, root } from '../paths.mjs';
+import { kitsWithin } from '../plugins/kits.mjs';
 import { browsers, outputNames } from './web.mjs';
 
 /** What style sheets point at becomes files of their own. */
@@ -17,8 +18,6 @@ const kitSheet = 'core/ui/styles/kit.css';
 /** Sheets of parts that few plugins show, by what their manifests say. */
 const partSheets = /** @type {const} */ ({
   showsMedia: 'core/ui/viewer/styles/media.css',
-  showsQuestions: 'core/ui/question/styles/questions.css',
-  takesAnswers: 'core/ui/capture/styles/capture.css',
 });
 
 /**
@@ -78,10 +77,8 @@ export async function bundleStyles({ plugins, contract, development }) {
       const file = path.join(folder, 'web/style.css');
       const manifest = contract.manifests.get(id);
       const parts = Object.entries(partSheets).flatMap(([flag, sheet]) => (manifest?.[flag] ? [sheet] : []));
-      before.set(
-        file,
-        [kitSheet, ...parts].map((sheet) => inRoot(sheet)),
-      );
+      const kits = kitsWithin(id, plugins, contract).map((kit) => path.join(kit, 'style.css'));
+      before.set(file, [...[kitSheet, ...parts].map((sheet) => inRoot(sheet)), ...kits]);
       return { out: `plugin-${id}`, in: `with-parts:${file}` };
     });
   const { metafile } = await build({

@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { inRoot } from '../paths.mjs';
+import { kitsWithin } from '../plugins/kits.mjs';
 import { Complaint } from '../report.mjs';
 import { compileMessages, languages, messageIdsIn } from './messages.mjs';
 
@@ -11,8 +12,6 @@ import { compileMessages, languages, messageIdsIn } from './messages.mjs';
 /** Words of parts that few plugins show, by what their manifests say. */
 const partMessages = /** @type {const} */ ({
   showsMedia: 'core/ui/viewer/messages',
-  showsQuestions: 'core/ui/question/messages',
-  takesAnswers: 'core/ui/capture/messages',
 });
 
 /**
@@ -28,7 +27,8 @@ export function addMessages(files, plugins, contract) {
   }));
   const partsOf = (/** @type {string} */ id) => {
     const manifest = /** @type {Record<string, unknown> | undefined} */ (contract.manifests.get(id));
-    return parts.filter(({ flag }) => manifest?.[flag]).map(({ owner }) => owner);
+    const shared = parts.filter(({ flag }) => manifest?.[flag]).map(({ owner }) => owner);
+    return [...shared, ...kitsWithin(id, plugins, contract).map((kit) => readOwner(id, path.join(kit, 'messages')))];
   };
   const owners = [
     readOwner('core', inRoot('core/messages')),

@@ -5,7 +5,7 @@ import { type Query, sql } from 'edutech/core/server/data/db';
 import type { DemoAccount } from 'edutech/core/server/demo';
 import { demoId } from 'edutech/core/server/demo-city/demo-id';
 import { QuestionBank } from 'edutech/plugins/questions/api';
-import { versionKey } from 'edutech/core/common/question/version-key';
+import { versionKey } from 'edutech/plugins/questions/kit/common/version-key';
 import { connectionOf } from '../../support/connections';
 import { startApp, type TestApp } from '../../support/servers/start-app';
 import { question } from './questions-kit';

@@ -1,11 +1,11 @@
-import { FormulaText } from 'edutech/core/ui/formula/FormulaText';
+import { FormulaText } from '../../kit/ui/formula/FormulaText';
 import { useEffect, useState } from 'react';
 import { FormattedMessage, FormattedNumber } from 'react-intl';
 import { Link } from 'react-router';
 import type { OutputOf } from 'edutech/core/common/endpoint';
-import type { Content } from 'edutech/core/common/question/content';
-import type { QuestionBody } from 'edutech/core/common/question/question-body';
-import { isEmptyContent } from 'edutech/core/common/question/walk-content';
+import type { Content } from '../../kit/common/content';
+import type { QuestionBody } from '../../kit/common/question-body';
+import { isEmptyContent } from '../../kit/common/walk-content';
 import { useCall } from 'edutech/core/web/hooks';
 import { nearDuplicates } from '../../api';
 import { questionAddress } from '../shared/addresses';

@@ -1,4 +1,4 @@
-import { FormulaText } from 'edutech/core/ui/formula/FormulaText';
+import { FormulaText } from '../../kit/ui/formula/FormulaText';
 import { FormattedMessage } from 'react-intl';
 import type { OutputOf } from 'edutech/core/common/endpoint';
 import type { exportQuestions } from '../../api';

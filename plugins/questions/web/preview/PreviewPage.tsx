@@ -1,4 +1,4 @@
-import { plainText } from 'edutech/core/common/question/one-line/text-parts';
+import { plainText } from '../../kit/common/one-line/text-parts';
 import { useLoaderData } from 'react-router';
 import { isId } from 'edutech/core/common/ids';
 import type { LoaderArgs, PageHead } from 'edutech/core/web/plugin';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { QuestionBody } from 'edutech/core/common/question/question-body';
+import type { QuestionBody } from 'edutech/plugins/questions/kit/common/question-body';
 import type { QuestionType } from 'edutech/core/common/teaching/question-types';
 import type { HomeworkValues, ItemValues } from '../../api/composing';
 import * as sheets from './sheet-values';

@@ -1,5 +1,5 @@
 import { isComposite, type QuestionType, questionTypes } from 'edutech/core/common/teaching/question-types';
-import { answeredParts, type QuestionBody } from 'edutech/core/common/question/question-body';
+import { answeredParts, type QuestionBody } from 'edutech/plugins/questions/kit/common/question-body';
 import type { HomeworkValues, ItemValues } from '../../api/composing';
 import type { Section } from '../../api/records';
 import { allTiers, type HomeworkKind, homeworkKinds, isOfTier, type Tier, type Way } from '../homework';

@@ -1,6 +1,6 @@
-import { gapsIn } from 'edutech/core/common/question/walk-content';
-import type { QuestionBody, QuestionPart } from 'edutech/core/common/question/question-body';
-import { contentsOf } from 'edutech/core/common/question/walk-body';
+import { gapsIn } from 'edutech/plugins/questions/kit/common/walk-content';
+import type { QuestionBody, QuestionPart } from 'edutech/plugins/questions/kit/common/question-body';
+import { contentsOf } from 'edutech/plugins/questions/kit/common/walk-body';
 import { randomOf } from 'edutech/core/server/demo-city/random';
 import { contentOf } from 'edutech/plugins/questions/server/demo/notation';
 import { derivedOf } from 'edutech/plugins/questions/server/saving/derived';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { answeredParts } from 'edutech/core/common/question/question-body';
+import { answeredParts } from '../../../kit/common/question-body';
 import { isComposite } from 'edutech/core/common/teaching/question-types';
 import { ChapterTree } from 'edutech/core/ui/trees/ChapterTree';
 import { KnowledgeTree } from 'edutech/core/ui/trees/KnowledgeTree';

@@ -1,4 +1,4 @@
-import { plainText } from 'edutech/core/common/question/one-line/text-parts';
+import { plainText } from '../../../kit/common/one-line/text-parts';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation } from 'react-router';
 import { cityMinute } from 'edutech/core/common/time/city-time';

@@ -42,7 +42,7 @@ export function Photograph({ number, address, zoom, layer, onLayer, children, on
           <div className="work-photo-frame">
             <img
               src={steady}
-              alt={intl.formatMessage({ id: 'core.question.photo' }, { number })}
+              alt={intl.formatMessage({ id: 'questions.kit.question.photo' }, { number })}
               draggable={false}
               onLoad={({ currentTarget: { naturalHeight, naturalWidth } }) => setRatio(naturalHeight / naturalWidth)}
               onError={() => {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { useDraft } from 'edutech/core/ui/form/saving/use-draft';
 import { useCall, useMessages } from 'edutech/core/web/hooks';
-import { answeredParts } from 'edutech/core/common/question/question-body';
+import { answeredParts } from 'edutech/plugins/questions/kit/common/question-body';
 import { handInPeer, savePeer } from '../../../api';
 import type { PeerMark } from '../../../api/peer';
 import type { PeerWork } from './PeerPage';

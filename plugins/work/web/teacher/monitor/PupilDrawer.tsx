@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { OutputOf } from 'edutech/core/common/endpoint';
-import { answeredParts } from 'edutech/core/common/question/question-body';
+import { answeredParts } from 'edutech/plugins/questions/kit/common/question-body';
 import { SideDrawer } from 'edutech/core/ui/form/SideDrawer';
-import { AnswerView } from 'edutech/core/ui/question/answer/AnswerView';
+import { AnswerView } from 'edutech/plugins/questions/kit/ui/question/answer/AnswerView';
 import { ListStates } from 'edutech/core/ui/states/ListStates';
 import { useCall } from 'edutech/core/web/hooks';
 import { watchPupil } from '../../../api';

@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import { Icon } from 'edutech/core/ui/icons/Icon';
-import { pointStep } from 'edutech/core/common/question/question-body';
+import { pointStep } from 'edutech/plugins/questions/kit/common/question-body';
 import type { ReadScores } from './ScoresDrawer';
 
 /** What a workbook would change, of each pupil; and what of it cannot be taken, with row and scale. */

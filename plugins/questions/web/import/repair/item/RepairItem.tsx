@@ -1,10 +1,10 @@
-import { FormulaText } from 'edutech/core/ui/formula/FormulaText';
+import { FormulaText } from '../../../../kit/ui/formula/FormulaText';
 import { memo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Stage } from 'edutech/core/common/teaching/stages';
-import type { Media } from 'edutech/core/ui/question/content/media';
-import { KeyView } from 'edutech/core/ui/question/view/KeyView';
-import { QuestionView } from 'edutech/core/ui/question/view/QuestionView';
+import type { Media } from '../../../../kit/ui/question/content/media';
+import { KeyView } from '../../../../kit/ui/question/view/KeyView';
+import { QuestionView } from '../../../../kit/ui/question/view/QuestionView';
 import { classNames } from 'edutech/core/ui/rules/class-names';
 import type { ImportItem } from '../../../../api/importing';
 import type { ItemState } from '../item-state';

@@ -88,7 +88,7 @@ function Items({ board, setup }: { readonly board: PeerBoard; readonly setup: Se
               )}
               <span className="num muted">
                 <FormattedMessage
-                  id="core.question.points"
+                  id="questions.kit.question.points"
                   values={{ points: points.reduce((sum, one) => sum + one, 0) }}
                 />
               </span>

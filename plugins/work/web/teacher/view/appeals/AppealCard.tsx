@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { answeredParts } from 'edutech/core/common/question/question-body';
+import { answeredParts } from 'edutech/plugins/questions/kit/common/question-body';
 import type { OutputOf } from 'edutech/core/common/endpoint';
 import { Button } from 'edutech/core/ui/Button';
-import { AnswerView } from 'edutech/core/ui/question/answer/AnswerView';
-import { KeyView } from 'edutech/core/ui/question/view/KeyView';
+import { AnswerView } from 'edutech/plugins/questions/kit/ui/question/answer/AnswerView';
+import { KeyView } from 'edutech/plugins/questions/kit/ui/question/view/KeyView';
 import { Tag } from 'edutech/core/ui/Tag';
 import { useCall } from 'edutech/core/web/hooks';
 import { answersOfPupil } from '../../../../api';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { newId } from 'edutech/core/common/ids';
-import { pointStep } from 'edutech/core/common/question/question-body';
+import { pointStep } from 'edutech/plugins/questions/kit/common/question-body';
 import { Button } from 'edutech/core/ui/Button';
 import { Chip } from 'edutech/core/ui/Chip';
 import { useUndo } from 'edutech/core/ui/form/saving/use-undo';
