@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { findPrograms } from 'edutech/core/server/conversion/programs/find-programs';
 import type { Programs } from 'edutech/core/server/conversion/programs/programs';
 import { recipeFor } from 'edutech/core/server/conversion/recipes/all-recipes';
-import { randomOf } from 'edutech/core/server/demo-city/random';
+import { randomOf } from 'edutech/host/server/demo-city/random';
 import type { BenchContext, BenchTable } from '../../host/build/commands/bench.mjs';
 import { pageBreak, paragraph, wordDocument } from '../support/conversion/documents';
 import { makeFilm } from '../support/conversion/films';

@@ -13,7 +13,7 @@ import { Programs } from 'edutech/core/server/conversion/programs/programs';
 import { Renditions } from 'edutech/core/server/conversion/renditions';
 import { Workshop } from 'edutech/core/server/conversion/workshop';
 import { type Db, sql } from 'edutech/core/server/data/db';
-import { demoId } from 'edutech/core/server/demo-city/demo-id';
+import { demoId } from 'edutech/host/server/demo-city/demo-id';
 import { Files, type StoredFile } from 'edutech/core/server/files/files';
 import { Jobs } from 'edutech/core/server/jobs/jobs';
 import { Sessions } from 'edutech/core/server/session/sessions';

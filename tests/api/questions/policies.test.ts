@@ -3,7 +3,7 @@ import { newId } from 'edutech/core/common/ids';
 import { asSystem } from 'edutech/core/server/actor';
 import { type Query, sql } from 'edutech/core/server/data/db';
 import type { DemoAccount } from 'edutech/core/server/demo';
-import { demoId } from 'edutech/core/server/demo-city/demo-id';
+import { demoId } from 'edutech/host/server/demo-city/demo-id';
 import { QuestionBank } from 'edutech/plugins/questions/api';
 import { versionKey } from 'edutech/plugins/questions/kit/common/version-key';
 import { connectionOf } from '../../support/connections';

@@ -7,7 +7,7 @@ import { DiskRenditions } from 'edutech/core/server/conversion/disk-renditions';
 import { Programs } from 'edutech/core/server/conversion/programs/programs';
 import { Renditions } from 'edutech/core/server/conversion/renditions';
 import { Workshop } from 'edutech/core/server/conversion/workshop';
-import { demoId } from 'edutech/core/server/demo-city/demo-id';
+import { demoId } from 'edutech/host/server/demo-city/demo-id';
 import { startSite, test } from '../../support/browsing/browser-test';
 import { expect } from '../../support/browsing/expect';
 import { say } from '../../support/browsing/texts';

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright';
-import { demoId } from 'edutech/core/server/demo-city/demo-id';
+import { demoId } from 'edutech/host/server/demo-city/demo-id';
 import { test as base } from '../../support/browsing/browser-test';
 import { expect } from '../../support/browsing/expect';
 import { say } from '../../support/browsing/texts';

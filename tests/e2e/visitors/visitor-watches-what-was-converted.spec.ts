@@ -9,7 +9,7 @@ import { Programs } from 'edutech/core/server/conversion/programs/programs';
 import { Renditions } from 'edutech/core/server/conversion/renditions';
 import { Workshop } from 'edutech/core/server/conversion/workshop';
 import { sql } from 'edutech/core/server/data/db';
-import { demoId } from 'edutech/core/server/demo-city/demo-id';
+import { demoId } from 'edutech/host/server/demo-city/demo-id';
 import { Files } from 'edutech/core/server/files/files';
 import { startSite, test } from '../../support/browsing/browser-test';
 import { expect } from '../../support/browsing/expect';

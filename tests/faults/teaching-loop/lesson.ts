@@ -3,7 +3,7 @@ import type { QuestionBody } from 'edutech/plugins/questions/kit/common/question
 import type { QuestionKey } from 'edutech/plugins/questions/kit/common/question-key';
 import { asSystem } from 'edutech/core/server/actor';
 import { type Query, sql } from 'edutech/core/server/data/db';
-import { demoId } from 'edutech/core/server/demo-city/demo-id';
+import { demoId } from 'edutech/host/server/demo-city/demo-id';
 import {
   createHomework,
   handInMine,

@@ -10,7 +10,7 @@ import { QueuedConversions } from 'edutech/core/server/conversion/queued-convers
 import { DiskRenditions } from 'edutech/core/server/conversion/disk-renditions';
 import { tidyConversions } from 'edutech/core/server/conversion/tidy-conversions.job';
 import { type Query, sql } from 'edutech/core/server/data/db';
-import { pick, randomOf } from 'edutech/core/server/demo-city/random';
+import { pick, randomOf } from 'edutech/host/server/demo-city/random';
 import { DiskContents } from 'edutech/core/server/files/contents/disk-contents';
 import { forgetExpiredFiles, sweepFiles } from 'edutech/core/server/files/sweep-files';
 import { UploadSpool } from 'edutech/core/server/files/uploads/spool/spool';

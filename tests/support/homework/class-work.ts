@@ -5,7 +5,7 @@ import type { QuestionBody } from 'edutech/plugins/questions/kit/common/question
 import type { QuestionKey } from 'edutech/plugins/questions/kit/common/question-key';
 import { questionTypes } from 'edutech/core/common/teaching/question-types';
 import type { Endpoint, OutputOf } from 'edutech/core/common/endpoint';
-import { demoId } from 'edutech/core/server/demo-city/demo-id';
+import { demoId } from 'edutech/host/server/demo-city/demo-id';
 import {
   createHomework,
   handInMine,

@@ -3,8 +3,8 @@ import { KeyHints } from 'edutech/core/ui/keys/KeyHints';
 import { BarSlot } from 'edutech/core/ui/navigation/BarSlot';
 import { EmptyState } from 'edutech/core/ui/states/EmptyState';
 import { SaveState } from 'edutech/core/ui/states/SaveState';
-import { chapterNodes, pointNodes } from 'edutech/core/ui/trees/data/wire-nodes';
-import { TreePanel } from 'edutech/core/ui/trees/TreePanel';
+import { chapterNodes, pointNodes } from '../../kit/ui/trees/data/wire-nodes';
+import { TreePanel } from '../../kit/ui/trees/TreePanel';
 import { deepestPoint, type KnowledgeNode } from '../../model/trees/knowledge-tree';
 import { Beside } from './Beside';
 import { keyHints } from './Chapters';
@@ -42,8 +42,8 @@ export function EditedPoints({ points, tree, version, current, onChoose, tabs }:
       <div className="textbook-trees">
         <TreePanel
           nodes={nodes}
-          label={intl.formatMessage({ id: 'core.ui.tree.points' })}
-          search={intl.formatMessage({ id: 'core.ui.tree.findPoint' })}
+          label={intl.formatMessage({ id: 'textbook.kit.tree.points' })}
+          search={intl.formatMessage({ id: 'textbook.kit.tree.findPoint' })}
           current={chosen}
           onChoose={onChoose}
           head={tabs}

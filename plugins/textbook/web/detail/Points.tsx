@@ -1,9 +1,9 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { OutputOf } from 'edutech/core/common/endpoint';
 import { EmptyState } from 'edutech/core/ui/states/EmptyState';
-import { KnowledgeTree } from 'edutech/core/ui/trees/KnowledgeTree';
-import { pointNodes } from 'edutech/core/ui/trees/data/wire-nodes';
-import { useKeptTree } from 'edutech/core/ui/trees/use-kept-tree';
+import { KnowledgeTree } from '../../kit/ui/trees/KnowledgeTree';
+import { pointNodes } from '../../kit/ui/trees/data/wire-nodes';
+import { useKeptTree } from '../../kit/ui/trees/use-kept-tree';
 import { useCall } from 'edutech/core/web/hooks';
 import { getKnowledgePoints, type getUserKnowledge } from '../../api';
 import type { KnowledgeNode } from '../../model/trees/knowledge-tree';

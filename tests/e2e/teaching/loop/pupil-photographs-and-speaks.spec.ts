@@ -2,7 +2,7 @@ import { type Browser, chromium, type Page } from 'playwright';
 import { afterAll, beforeAll } from 'vitest';
 import { fileGroups } from 'edutech/core/common/files/file-groups';
 import { languages } from 'edutech/core/common/languages';
-import { demoId } from 'edutech/core/server/demo-city/demo-id';
+import { demoId } from 'edutech/host/server/demo-city/demo-id';
 import { accessibilityFaults } from '../../../support/browsing/accessibility';
 import { contextOf, open, startSite, test } from '../../../support/browsing/browser-test';
 import { expect } from '../../../support/browsing/expect';

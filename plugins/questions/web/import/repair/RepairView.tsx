@@ -6,7 +6,7 @@ import { KeyHints } from 'edutech/core/ui/keys/KeyHints';
 import { ListStates } from 'edutech/core/ui/states/ListStates';
 import { changed } from 'edutech/core/ui/table/rules/list-address';
 import { useSelection } from 'edutech/core/ui/table/choosing/use-selection';
-import { useChosenBook } from 'edutech/core/ui/trees/books/use-chosen-book';
+import { useChosenBook } from 'edutech/plugins/textbook/kit/ui/trees/books/use-chosen-book';
 import type { ImportItem } from '../../../api/importing';
 import { useTeachingBooks } from '../../shared/books';
 import { mediaOf } from '../../shared/media-of';
