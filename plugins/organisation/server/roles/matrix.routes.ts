@@ -1,5 +1,5 @@
-import { pageInfo } from 'edutech/core/server/organisation/administration/paging';
-import type { HolderRow } from 'edutech/core/server/permissions/administration/holders.queries';
+import { pageInfo } from 'edutech/core/server/data/paging';
+import type { HolderRow } from '../grants/holders.queries';
 import type { Handlers } from 'edutech/core/server/plugin';
 import { sheetFile } from 'edutech/core/server/sheets/sheet-file';
 import type * as api from '../../api';

@@ -2,7 +2,7 @@ import { forbidden } from 'edutech/core/common/errors';
 import type { Audit } from 'edutech/core/server/audit/audit';
 import type { Catalogue } from 'edutech/core/server/catalogue';
 import type { Files } from 'edutech/core/server/files/files';
-import type { GrantAdministration } from 'edutech/core/server/permissions/administration/grant-administration';
+import type { GrantAdministration } from '../grants/grant-administration';
 import type { Duties } from 'edutech/core/server/permissions/duties/duties';
 import type { Handlers } from 'edutech/core/server/plugin';
 import type { Texts } from 'edutech/core/server/texts';
