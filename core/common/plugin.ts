@@ -135,8 +135,6 @@ export interface PluginManifest {
   logins?: Readonly<Record<string, LoginPurpose>>;
   /** What a city may set in registry.json or in its own file; defaults stand in the schema. */
   options?: TObject;
-  /** Its pages show films and documents or take uploads: words and style sheets of core/ui/viewer and core/ui/upload come with its own. */
-  showsMedia?: true;
   /** Areas whose people stay where they are when they sign out (`/air`); elsewhere logout leads to /login. */
   staysOnLogout?: readonly string[];
   /** Root of a sub-application that can be served alone (`EDUTECH_MOUNT=famous`). */
@@ -162,22 +160,22 @@ export function layoutOf(route: PageRoute): LayoutName {
   return route.access.types?.every((type) => type === 'student') ? 'student' : 'teacher';
 }
 
-/** Flags that only the build reads: which parts of core/ui come with the plugin's own words and sheet. */
-type PartFlag = 'showsMedia';
-
 /**
  * What the browser gets of a manifest: without what only the server or the build reads, and without the reasons why something
  * is public, which are written for people who review it.
  */
-export type WebManifest = Omit<
-  PluginManifest,
-  'title' | 'requires' | 'optional' | 'options' | 'permissions' | PartFlag
->;
+export type WebManifest = Omit<PluginManifest, 'title' | 'requires' | 'optional' | 'options' | 'permissions'>;
 
 /** The browser's view of a manifest, as the build writes it into web bundles. */
 export function projectManifest(manifest: PluginManifest): WebManifest {
-  const { title: _title, requires: _requires, optional: _optional, options: _options, ...others } = manifest;
-  const { permissions: _permissions, showsMedia: _media, ...rest } = others;
+  const {
+    title: _title,
+    requires: _requires,
+    optional: _optional,
+    options: _options,
+    permissions: _permissions,
+    ...rest
+  } = manifest;
   const { routes, blocks } = rest;
   return {
     ...rest,

@@ -15,9 +15,8 @@ const editing = ['add', 'batch_import', 'delete', 'edit'] as const;
 
 export default definePlugin({
   id: 'questions',
-  requires: ['textbook'],
+  requires: ['textbook', 'media'],
   optional: ['home'],
-  showsMedia: true,
   permissions: {
     questionbank_tea: {
       title: 'questions.permission.personal',

@@ -15,7 +15,6 @@ const owners: readonly Owner[] = [
   { id: 'core', folder: join(root, 'core') },
   // texts of what pages are built of, and those that the server alone says
   { id: 'core', folder: join(root, 'core/ui') },
-  { id: 'core', folder: join(root, 'core/ui/viewer') },
   { id: 'core', folder: join(root, 'core/server') },
   { id: 'host', folder: join(root, 'host') },
   ...installed.map(({ manifest, folder }) => ({ id: manifest.id, folder, manifest })),

@@ -3,11 +3,11 @@ import type { Page } from 'playwright';
 import { afterAll, beforeAll } from 'vitest';
 import { languages } from 'edutech/core/common/languages';
 import { asSystem } from 'edutech/core/server/actor';
-import { Conversions } from 'edutech/core/server/conversion/conversions';
-import { DiskRenditions } from 'edutech/core/server/conversion/disk-renditions';
-import { Programs } from 'edutech/core/server/conversion/programs/programs';
-import { Renditions } from 'edutech/core/server/conversion/renditions';
-import { Workshop } from 'edutech/core/server/conversion/workshop';
+import { Conversions } from 'edutech/plugins/media/kit/server/conversions';
+import { DiskRenditions } from 'edutech/plugins/media/server/conversion/disk-renditions';
+import { Programs } from 'edutech/core/server/programs/programs';
+import { Renditions } from 'edutech/plugins/media/server/conversion/renditions';
+import { Workshop } from 'edutech/plugins/media/server/conversion/workshop';
 import { sql } from 'edutech/core/server/data/db';
 import { demoId } from 'edutech/host/server/demo-city/demo-id';
 import { Files } from 'edutech/core/server/files/files';
@@ -110,8 +110,8 @@ journey.for(languages)(
     });
     await page.goto(lesson);
     const video = page.locator('video');
-    const quality = page.getByRole('toolbar').getByLabel(text('core.viewer.quality'));
-    await expect(quality.locator('option')).toHaveText([text('core.viewer.qualityAuto'), '360p', '480p']);
+    const quality = page.getByRole('toolbar').getByLabel(text('media.viewer.quality'));
+    await expect(quality.locator('option')).toHaveText([text('media.viewer.qualityAuto'), '360p', '480p']);
     await video.evaluate((media: HTMLVideoElement) => {
       media.muted = true;
       return media.play();

@@ -21,7 +21,6 @@ export const messageOwners: readonly string[] = ['core', 'host', ...installed.ma
 const folders = [
   'core',
   'core/ui',
-  'core/ui/viewer',
   'core/server',
   'host',
   ...installed.flatMap(({ manifest, folder }) => [

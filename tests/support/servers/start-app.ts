@@ -6,7 +6,7 @@ import { cityDay } from 'edutech/core/common/time/city-time';
 import type { CityFile } from 'edutech/core/common/registry';
 import { LineLogger } from 'edutech/core/server/logging/line-logger';
 import { Logger } from 'edutech/core/server/logger';
-import { noPrograms, Programs } from 'edutech/core/server/conversion/programs/programs';
+import { noPrograms, Programs } from 'edutech/core/server/programs/programs';
 import { demoWorldAt } from 'edutech/host/server/demo-city/world';
 import { Clock, systemClock } from 'edutech/core/server/clock';
 import type { DemoWorld } from 'edutech/core/server/demo';

@@ -1,4 +1,4 @@
-import { findMedia, findOffice, findPdf, notWanted } from 'edutech/core/server/conversion/programs/find-programs';
+import { findMedia, findOffice, findPdf, notWanted } from 'edutech/core/server/programs/find-programs';
 import { type Check, plainly } from '../check';
 
 /** Programs that convert what is uploaded. The platform runs without them; originals are then all that there is to see. */

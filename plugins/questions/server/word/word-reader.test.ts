@@ -8,7 +8,7 @@ import { expect, test } from 'vitest';
 import { newId } from 'edutech/core/common/ids';
 import { QuestionBody } from '../../kit/common/question-body';
 import { QuestionKey } from '../../kit/common/question-key';
-import { noPrograms } from 'edutech/core/server/conversion/programs/programs';
+import { noPrograms } from 'edutech/core/server/programs/programs';
 import { papers } from '../../../../tests/support/papers/all-papers';
 import { namespaces } from '../../../../tests/support/papers/maker';
 import { juniorMathematics } from '../../../../tests/support/papers/mathematics';

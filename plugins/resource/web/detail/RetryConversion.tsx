@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useRevalidator } from 'react-router';
-import { convertAgain } from 'edutech/core/common/api/conversions';
+import { convertAgain } from 'edutech/plugins/media/api';
 import { Button } from 'edutech/core/ui/Button';
 import { useCall } from 'edutech/core/web/hooks';
 

@@ -5,7 +5,7 @@ import { useUndo } from 'edutech/core/ui/form/saving/use-undo';
 import { IconButton } from 'edutech/core/ui/IconButton';
 import { lengthText } from 'edutech/core/ui/rules/length';
 import { ListStates } from 'edutech/core/ui/states/ListStates';
-import type { MediaHandle } from 'edutech/core/ui/viewer/film/VideoViewer';
+import type { MediaHandle } from 'edutech/plugins/media/kit/ui/viewer/film/VideoViewer';
 import { useCall } from 'edutech/core/web/hooks';
 import { type AirNote, airNotes, deleteAirNote, saveAirNote } from '../../../api';
 import { longestNote } from '../../../model/watching/writing';

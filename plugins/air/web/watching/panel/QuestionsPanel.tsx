@@ -2,7 +2,7 @@ import { type RefObject, useCallback } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { lengthText } from 'edutech/core/ui/rules/length';
 import { ListStates } from 'edutech/core/ui/states/ListStates';
-import type { MediaHandle } from 'edutech/core/ui/viewer/film/VideoViewer';
+import type { MediaHandle } from 'edutech/plugins/media/kit/ui/viewer/film/VideoViewer';
 import { useCall, useMessages } from 'edutech/core/web/hooks';
 import { airQuestions, askAirQuestion } from '../../../api';
 import { longestQuestion } from '../../../model/watching/writing';

@@ -9,7 +9,7 @@ import type { QuestionBody } from '../../../kit/common/question-body';
 import type { QuestionKey } from '../../../kit/common/question-key';
 import { contentsOf, filesOfBody } from '../../../kit/common/walk-body';
 import { formulasIn, gapsIn, textOf } from '../../../kit/common/walk-content';
-import { noPrograms } from 'edutech/core/server/conversion/programs/programs';
+import { noPrograms } from 'edutech/core/server/programs/programs';
 import { textsOf } from 'edutech/core/server/texts';
 import { picture } from '../../../../../tests/support/papers/package';
 import english from '../../messages/en.json';

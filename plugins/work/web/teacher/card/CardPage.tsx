@@ -8,7 +8,7 @@ import { PageFrame } from 'edutech/core/ui/PageFrame';
 import { EmptyState } from 'edutech/core/ui/states/EmptyState';
 import { ErrorText } from 'edutech/core/ui/states/ErrorState';
 import { SaveState } from 'edutech/core/ui/states/SaveState';
-import { FileViewer } from 'edutech/core/ui/viewer/FileViewer';
+import { FileViewer } from 'edutech/plugins/media/kit/ui/viewer/FileViewer';
 import { useCall } from 'edutech/core/web/hooks';
 import type { Loader } from 'edutech/core/web/plugin';
 import { type ItemValues, saveHomework, setAnswers } from '../../../api';
