@@ -1,9 +1,8 @@
 import { useState } from 'react';
-import { FormattedMessage, FormattedNumber } from 'react-intl';
+import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
 import { Panel } from 'edutech/core/ui/Card';
 import { Button } from 'edutech/core/ui/Button';
 import { Segmented } from 'edutech/core/ui/navigation/Segmented';
-import { useIntl } from 'react-intl';
 import type { Summary } from '../../../api/summary';
 import { explainAddress } from '../../shared/addresses';
 import { StemLine } from '../StemLine';

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { OutputOf } from 'edutech/core/common/endpoint';
 import type { Id } from 'edutech/core/common/ids';
@@ -12,6 +12,7 @@ import type { Media } from 'edutech/plugins/questions/kit/ui/question/content/me
 import { QuestionView } from 'edutech/plugins/questions/kit/ui/question/view/QuestionView';
 import { ErrorState } from 'edutech/core/ui/states/ErrorState';
 import { Skeletons } from 'edutech/core/ui/states/Skeletons';
+import { useAsked } from 'edutech/core/web/asking/use-asked';
 import { useCall } from 'edutech/core/web/hooks';
 import { applyRemark, getHomeworkKeys, previewRemark } from '../../../../api';
 import type { SheetItem } from '../SheetTab';
@@ -103,28 +104,9 @@ export function RemarkDrawer({ homeworkid, item, number, media, onDone, onClose 
 
 /** The key that stands; null while it is read. */
 function useKey(homeworkid: string, itemid: string) {
-  const call = useCall();
-  const [key, setKey] = useState<QuestionKey | null>(null);
-  const [error, setError] = useState<unknown>(null);
-  const read = useCallback(
-    async (signal?: AbortSignal) => {
-      setError(null);
-      try {
-        const { keys } = await call(getHomeworkKeys, { homeworkid }, { quiet: true, signal });
-        setKey(keys.find((one) => one.itemid === itemid)?.key ?? {});
-      } catch (fault) {
-        if (!signal?.aborted) setError(fault);
-      }
-    },
-    [call, homeworkid, itemid],
-  );
-  // Once, when the drawer opens
-  useEffect(() => {
-    const asking = new AbortController();
-    void read(asking.signal);
-    return () => asking.abort();
-  }, [read]);
-  return { key, error, again: () => void read() };
+  const { data, error, again } = useAsked(getHomeworkKeys, { homeworkid });
+  const key: QuestionKey | null = data ? (data.keys.find((one) => one.itemid === itemid)?.key ?? {}) : null;
+  return { key, error, again };
 }
 
 /** The changed key, what it would do, and doing it. A preview holds for the key it was made of. */
