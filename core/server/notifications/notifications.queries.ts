@@ -1,7 +1,7 @@
 import type { ErrorParams } from '../../common/errors';
 import type { Id } from '../../common/ids';
 import { type Db, sql } from '../data/db';
-import type { NotifiedThing, Told } from './notifications';
+import type { NotifiedThing, Told } from './notified-thing';
 
 /**
  * Notifies people, in one statement however many they are. People out of the scope (a colleague in the school that a

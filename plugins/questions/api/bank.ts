@@ -1,8 +1,8 @@
 import type { Id } from 'edutech/core/common/ids';
-import type { Answer } from 'edutech/core/common/question/answer';
-import type { QuestionBody } from 'edutech/core/common/question/question-body';
-import type { QuestionKey } from 'edutech/core/common/question/question-key';
-import type { Verdict } from 'edutech/core/common/question/verdict';
+import type { Answer } from '../kit/common/answer';
+import type { QuestionBody } from '../kit/common/question-body';
+import type { QuestionKey } from '../kit/common/question-key';
+import type { Verdict } from '../kit/common/verdict';
 import type { Difficulty } from 'edutech/core/common/teaching/difficulty';
 import { token } from 'edutech/core/common/token';
 
@@ -49,9 +49,9 @@ export interface QuestionUse extends QuestionVersion {
  * Questions for other areas (work, exam, guide, coach, spoc, live, prepare, wrong). They store `question_id` (a foreign
  * key on `questions.question`) with a version, and load the rest here, many at a time. `Db` is the server's.
  *
- * Maps are by `versionKey` (core/common/question/version-key.ts). Bodies and keys are separate calls: a handler for
- * students loads {@link bodies}, and so has no key that could leak. Both exist for every version: the caller decides
- * who may see them (a student sees a question because it is in homework assigned to them).
+ * Maps are by `versionKey` (plugins/questions/kit/common/version-key.ts). Bodies and keys are separate calls: a handler
+ * for students loads {@link bodies}, and so has no key that could leak. Both exist for every version: the caller
+ * decides who may see them (a student sees a question because it is in homework assigned to them).
  */
 export interface QuestionBank<Db = unknown> {
   bodies(db: Db, versions: readonly QuestionVersion[]): Promise<Map<string, QuestionBody>>;

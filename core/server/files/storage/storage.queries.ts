@@ -1,6 +1,6 @@
 import type { Id } from '../../../common/ids';
 import { type Db, type Query, sql } from '../../data/db';
-import { containing, type Paged, pageOf } from '../../organisation/administration/paging';
+import { containing, type Paged, pageOf } from '../../data/paging';
 
 /** Bytes that somebody has stored, and their own limit if one was set; null: the settings apply. */
 export interface StorageUse {

@@ -1,10 +1,10 @@
-import { FormulaText } from 'edutech/core/ui/formula/FormulaText';
+import { FormulaText } from '../../kit/ui/formula/FormulaText';
 import { FormattedMessage, FormattedNumber } from 'react-intl';
 import { Link } from 'react-router';
 import { useAsked } from 'edutech/core/web/asking/use-asked';
-import type { Content } from 'edutech/core/common/question/content';
-import type { QuestionBody } from 'edutech/core/common/question/question-body';
-import { isEmptyContent } from 'edutech/core/common/question/walk-content';
+import type { Content } from '../../kit/common/content';
+import type { QuestionBody } from '../../kit/common/question-body';
+import { isEmptyContent } from '../../kit/common/walk-content';
 import { nearDuplicates } from '../../api';
 import { questionAddress } from '../shared/addresses';
 

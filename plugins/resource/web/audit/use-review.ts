@@ -3,7 +3,7 @@ import { useLocation, useNavigate, useRevalidator } from 'react-router';
 import { useCall, useMessages } from 'edutech/core/web/hooks';
 import { decideAudit, takeDown } from '../../api';
 import { type Check, checks } from '../../model/sharing';
-import type { TaskData } from './AuditPage';
+import type { TaskData } from './load-audit';
 import { taskAddress } from './queue/queue-wish';
 
 /** The decision about a resource, and the way to the one before and the next. */
@@ -64,7 +64,7 @@ export function useReview({ task, beside }: TaskData) {
         messages.show('resource.audit.unticked', { tone: 'warning' });
         return;
       }
-      await decide(true, '').catch(() => undefined); // the call has said what went wrong
+      await decide(true, '').catch(() => undefined); // the call has shown the error
     },
     /** Rejects with AppError, which the dialog shows. */
     giveBack: (reason: string) => decide(false, reason),

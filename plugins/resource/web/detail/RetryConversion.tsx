@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl';
-import { convertAgain } from 'edutech/core/common/api/conversions';
+import { convertAgain } from 'edutech/plugins/media/api';
 import { Button } from 'edutech/core/ui/Button';
 import { useAct } from 'edutech/core/ui/form/saving/use-act';
 import { useCall } from 'edutech/core/web/hooks';

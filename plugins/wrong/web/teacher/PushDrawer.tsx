@@ -4,7 +4,7 @@ import { newId } from 'edutech/core/common/ids';
 import { Button } from 'edutech/core/ui/Button';
 import { useAct } from 'edutech/core/ui/form/saving/use-act';
 import { SideDrawer } from 'edutech/core/ui/form/SideDrawer';
-import { QuestionView } from 'edutech/core/ui/question/view/QuestionView';
+import { QuestionView } from 'edutech/plugins/questions/kit/ui/question/view/QuestionView';
 import { ListStates } from 'edutech/core/ui/states/ListStates';
 import { useAsked } from 'edutech/core/web/asking/use-asked';
 import { useCall } from 'edutech/core/web/hooks';

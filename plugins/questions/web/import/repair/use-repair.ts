@@ -2,7 +2,7 @@ import { useMemo, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { Endpoint, InputOf } from 'edutech/core/common/endpoint';
 import { AppError } from 'edutech/core/common/errors';
-import type { SimpleType } from 'edutech/core/common/question/question-body';
+import type { SimpleType } from '../../../kit/common/question-body';
 import { useCall } from 'edutech/core/web/hooks';
 import {
   answerImport,
@@ -93,7 +93,7 @@ export function useRepair(paper: Import) {
           put(withChange(now.current, (await sent(endpoint, input)) as ImportChange));
           return true;
         } catch {
-          return false; // the call has said what went wrong
+          return false; // the call has shown the error
         }
       });
     return {
@@ -110,7 +110,7 @@ export function useRepair(paper: Import) {
             put(withChange(now.current, answered));
             return unfit;
           } catch {
-            return null; // the call has said what went wrong
+            return null; // the call has shown the error
           }
         }),
       finish: (facts) =>

@@ -1,8 +1,8 @@
-import { plainText } from 'edutech/core/common/question/one-line/text-parts';
-import { FormulaText } from 'edutech/core/ui/formula/FormulaText';
+import { plainText } from '../../../kit/common/one-line/text-parts';
+import { FormulaText } from '../../../kit/ui/formula/FormulaText';
 import { FormattedMessage } from 'react-intl';
 import { SideDrawer } from 'edutech/core/ui/form/SideDrawer';
-import { QuestionView } from 'edutech/core/ui/question/view/QuestionView';
+import { QuestionView } from '../../../kit/ui/question/view/QuestionView';
 import { ListStates } from 'edutech/core/ui/states/ListStates';
 import { useAsked } from 'edutech/core/web/asking/use-asked';
 import { similarQuestions } from '../../../api';

@@ -1,4 +1,4 @@
-import { plainText } from 'edutech/core/common/question/one-line/text-parts';
+import { plainText } from '../../../kit/common/one-line/text-parts';
 import { Menu, MenuItem, MenuList, MenuPopover, MenuTrigger } from '@fluentui/react-components';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate } from 'react-router';
@@ -22,7 +22,7 @@ export function CardMenu({ question }: { readonly question: Question }) {
       const made = await call(forkQuestion, { id, version });
       await navigate(editorAddress(made.id));
     } catch {
-      // the call has said what went wrong
+      // the call has shown the error
     }
   };
   if (!hasMenu(question)) return null;

@@ -1,10 +1,10 @@
 import { useAct } from 'edutech/core/ui/form/saving/use-act';
 import { useDraft } from 'edutech/core/ui/form/saving/use-draft';
 import { useCall, useMessages } from 'edutech/core/web/hooks';
-import { answeredParts } from 'edutech/core/common/question/question-body';
+import { answeredParts } from 'edutech/plugins/questions/kit/common/question-body';
 import { handInPeer, savePeer } from '../../../api';
 import type { PeerMark } from '../../../api/peer';
-import type { PeerWork } from './PeerPage';
+import type { PeerWork } from './load-peer';
 
 export type PeerPaper = PeerWork['reviews'][number];
 type Marks = Readonly<Record<string, PeerMark>>;

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { OutputOf } from 'edutech/core/common/endpoint';
-import { answeredParts } from 'edutech/core/common/question/question-body';
-import { partKeys } from 'edutech/core/common/question/question-key';
-import { FreeAnswer } from 'edutech/core/ui/question/answer/FreeAnswer';
-import { KeyView } from 'edutech/core/ui/question/view/KeyView';
-import { QuestionView } from 'edutech/core/ui/question/view/QuestionView';
+import { answeredParts } from 'edutech/plugins/questions/kit/common/question-body';
+import { partKeys } from 'edutech/plugins/questions/kit/common/question-key';
+import { FreeAnswer } from 'edutech/plugins/questions/kit/ui/question/answer/FreeAnswer';
+import { KeyView } from 'edutech/plugins/questions/kit/ui/question/view/KeyView';
+import { QuestionView } from 'edutech/plugins/questions/kit/ui/question/view/QuestionView';
 import { ErrorState } from 'edutech/core/ui/states/ErrorState';
 import { Tag } from 'edutech/core/ui/Tag';
 import { useAsked } from 'edutech/core/web/asking/use-asked';

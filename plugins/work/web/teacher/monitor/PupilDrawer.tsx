@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl';
-import { answeredParts } from 'edutech/core/common/question/question-body';
+import { answeredParts } from 'edutech/plugins/questions/kit/common/question-body';
 import { SideDrawer } from 'edutech/core/ui/form/SideDrawer';
-import { AnswerView } from 'edutech/core/ui/question/answer/AnswerView';
+import { AnswerView } from 'edutech/plugins/questions/kit/ui/question/answer/AnswerView';
 import { ListStates } from 'edutech/core/ui/states/ListStates';
 import { useRead } from 'edutech/core/web/asking/use-asked';
 import { watchPupil } from '../../../api';

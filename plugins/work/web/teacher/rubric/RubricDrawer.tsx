@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
 import type { Id } from 'edutech/core/common/ids';
-import type { RubricPoint } from 'edutech/core/common/question/question-key';
+import type { RubricPoint } from 'edutech/plugins/questions/kit/common/question-key';
 import { useAct } from 'edutech/core/ui/form/saving/use-act';
 import { Button } from 'edutech/core/ui/Button';
 import { SideDrawer } from 'edutech/core/ui/form/SideDrawer';
 import { Icon } from 'edutech/core/ui/icons/Icon';
-import type { Media } from 'edutech/core/ui/question/content/media';
+import type { Media } from 'edutech/plugins/questions/kit/ui/question/content/media';
 import { useCall } from 'edutech/core/web/hooks';
 import { setRubric } from '../../../api';
 import { mostSteps } from '../../../model/rubric/rubric';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate } from 'react-router';
-import type { QuestionBody } from 'edutech/core/common/question/question-body';
+import type { QuestionBody } from 'edutech/plugins/questions/kit/common/question-body';
 import { useAct } from 'edutech/core/ui/form/saving/use-act';
 import { Button } from 'edutech/core/ui/Button';
 import { useCan } from 'edutech/core/ui/Can';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { answeredParts, type QuestionBody } from 'edutech/core/common/question/question-body';
-import { partKeys, type RubricPoint } from 'edutech/core/common/question/question-key';
+import { answeredParts, type QuestionBody } from 'edutech/plugins/questions/kit/common/question-body';
+import { partKeys, type RubricPoint } from 'edutech/plugins/questions/kit/common/question-key';
 import { questionTypes } from 'edutech/core/common/teaching/question-types';
 import { Button } from 'edutech/core/ui/Button';
 import { useCan } from 'edutech/core/ui/Can';

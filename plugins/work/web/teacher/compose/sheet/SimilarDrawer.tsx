@@ -1,8 +1,8 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { QuestionBody } from 'edutech/core/common/question/question-body';
+import type { QuestionBody } from 'edutech/plugins/questions/kit/common/question-body';
 import { Button } from 'edutech/core/ui/Button';
 import { SideDrawer } from 'edutech/core/ui/form/SideDrawer';
-import { QuestionView } from 'edutech/core/ui/question/view/QuestionView';
+import { QuestionView } from 'edutech/plugins/questions/kit/ui/question/view/QuestionView';
 import { ListStates } from 'edutech/core/ui/states/ListStates';
 import { Tag } from 'edutech/core/ui/Tag';
 import { useAsked } from 'edutech/core/web/asking/use-asked';

@@ -1,5 +1,5 @@
-import type { QuestionBody } from 'edutech/core/common/question/question-body';
-import type { Media } from 'edutech/core/ui/question/content/media';
+import type { QuestionBody } from 'edutech/plugins/questions/kit/common/question-body';
+import type { Media } from 'edutech/plugins/questions/kit/ui/question/content/media';
 import type { ComposeData } from '../load-compose';
 import type { Question } from '../sources/question';
 
@@ -8,7 +8,7 @@ export interface ItemFacts {
   readonly body: QuestionBody;
   /** 1 to 5; 0 where nobody knows. */
   readonly difficulty: number;
-  /** How long a pupil takes; 0 where nobody knows. */
+  /** The time that a student needs; 0 if unknown. */
   readonly seconds: number;
   readonly hasKey: boolean;
   readonly knowledge: readonly string[];

@@ -8,7 +8,7 @@ import { useUndo } from 'edutech/core/ui/form/saving/use-undo';
 import { Tag } from 'edutech/core/ui/Tag';
 import { useCall } from 'edutech/core/web/hooks';
 import { changePeer, undoPeer } from '../../../../api';
-import type { PeerBoard } from '../PeerPage';
+import type { PeerBoard } from '../load-peer';
 import type { PeerPaper, Swap } from './figures';
 
 const AddReviewer = onDemand(() => import('./AddReviewer').then((part) => part.AddReviewer));
@@ -76,7 +76,7 @@ function useSwapActs({ swapid }: Swap) {
   const { revalidate } = useRevalidator();
   const say = useUndo();
   const change = (isended: boolean) => call(changePeer, { swapid, isended });
-  // the call has said what went wrong
+  // the call has shown the error
   const tried = (act: () => Promise<unknown>) => act().catch(() => undefined);
   return {
     undo: () =>

@@ -1,15 +1,14 @@
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import type { OutputOf } from 'edutech/core/common/endpoint';
 import type { Id } from 'edutech/core/common/ids';
-import { answeredParts } from 'edutech/core/common/question/question-body';
-import { partKeys, type QuestionKey } from 'edutech/core/common/question/question-key';
+import { answeredParts } from 'edutech/plugins/questions/kit/common/question-body';
+import { partKeys, type QuestionKey } from 'edutech/plugins/questions/kit/common/question-key';
 import { questionTypes } from 'edutech/core/common/teaching/question-types';
 import { Button } from 'edutech/core/ui/Button';
 import { useUndo } from 'edutech/core/ui/form/saving/use-undo';
 import { SideDrawer } from 'edutech/core/ui/form/SideDrawer';
-import type { Media } from 'edutech/core/ui/question/content/media';
-import { QuestionView } from 'edutech/core/ui/question/view/QuestionView';
+import type { Media } from 'edutech/plugins/questions/kit/ui/question/content/media';
+import { QuestionView } from 'edutech/plugins/questions/kit/ui/question/view/QuestionView';
 import { ErrorState } from 'edutech/core/ui/states/ErrorState';
 import { Skeletons } from 'edutech/core/ui/states/Skeletons';
 import { useAsked } from 'edutech/core/web/asking/use-asked';
@@ -20,8 +19,7 @@ import { KeyFields } from './KeyFields';
 import { isWhole, tidied, withPart } from './key-changes';
 import { RemarkPreview } from './RemarkPreview';
 import { RemarkRecord } from './RemarkRecord';
-
-export type Preview = OutputOf<typeof previewRemark>;
+import type { Preview } from './preview';
 
 interface RemarkDrawerProps {
   readonly homeworkid: string;
@@ -122,7 +120,7 @@ function useRemarking(asked: { homeworkid: Id; itemid: Id }, before: QuestionKey
     try {
       await act(tidied(changed));
     } catch {
-      // the call has said what went wrong
+      // the call has shown the error
     } finally {
       setBusy(null);
     }

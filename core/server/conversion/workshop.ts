@@ -1,7 +1,0 @@
-import { token } from '../../common/token';
-
-/** The folder of this machine where conversions work, with space for their output. */
-export interface Workshop {
-  readonly folder: string;
-}
-export const Workshop = token<Workshop>('core.Workshop');
