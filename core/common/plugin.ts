@@ -123,8 +123,8 @@ export interface PluginManifest {
   /** What administrators call it; default: like its entry of navigation or its first page. */
   title?: MessageId;
   /**
-   * Plugins whose `api.ts` and `kit` it may import; the start is refused when one is missing. Words and style sheets of their
-   * kits come with its own.
+   * Plugins whose `api.ts` and `kit` it may import; the start is refused when one is missing. Texts and style sheets of
+   * their kits load with its own.
    */
   requires?: readonly string[];
   /** Works without them; their blocks and services may be absent. */

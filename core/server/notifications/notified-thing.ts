@@ -4,7 +4,7 @@ import type { Id } from '../../common/ids';
 /** A thing of a school that people are notified about. */
 export interface NotifiedThing {
   readonly schoolId: Id;
-  /** Plugin that tells it. */
+  /** The plugin that sends it. */
   readonly area: string;
   /** Identifies the thing within the plugin: a newer notification replaces the older one, and is unread again. */
   readonly thread: string;

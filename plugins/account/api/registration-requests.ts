@@ -79,10 +79,10 @@ export interface Beginning {
 }
 
 /**
- * Requests for accounts and for new passwords, for the page of administration. Everything is limited to what the actor
- * administers (404 elsewhere); an account is opened by the administration of people (AccountOpening), which asks for
- * `organisation_admin.people` too. A contribution, so whoever asks does not need this plugin. `Db` and `Actor` are the
- * caller's.
+ * Requests for accounts and for new passwords, for the administration page. Everything is limited to what the actor
+ * administers (404 otherwise); accounts are created by the administration of people (AccountOpening), which also
+ * requires `organisation_admin.people`. It is a contribution, so the caller does not depend on this plugin. `Db` and
+ * `Actor` are the caller's.
  */
 export interface RegistrationRequests<Db = unknown, Actor = unknown> {
   page(db: Db, filter: RequestFilter): Promise<{ rows: RequestRow[]; total: number; waiting: number }>;

@@ -13,9 +13,9 @@ export class FormulaTooLong extends Error {
 }
 
 /**
- * LaTeX of a formula of Office (m:oMath; ISO/IEC 29500-1, 22.1), for KaTeX and MathJax alike. The names of elements carry
- * the prefixes `m` and `w`. Every element of the standard is read; one that it does not have gives what is inside it.
- * Throws {@link FormulaTooLong}.
+ * LaTeX of a formula of Office (m:oMath; ISO/IEC 29500-1, 22.1), for KaTeX and MathJax. The names of elements carry the
+ * prefixes `m` and `w`. Every element of the standard is read; an unknown one gives its content. Throws {@link
+ * FormulaTooLong}.
  */
 export function latexOfOmml(formula: XmlElement): string {
   return insideOf(formula).trim();

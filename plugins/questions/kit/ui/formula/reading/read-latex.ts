@@ -1,4 +1,4 @@
-/** Says a message `questions.kit.formula.<id>` with what stands in it. */
+/** Returns a message `questions.kit.formula.<id>` with its values. */
 export type Say = (id: string, parts?: Readonly<Record<string, string>>) => string;
 
 /** Signs and commands that have a word of their own, by message `questions.kit.formula.sign.<name>`. */
