@@ -9,7 +9,7 @@ import { UploadQueue } from 'edutech/plugins/media/kit/ui/upload/UploadQueue';
 import { useCall, useMessages, useUploads } from 'edutech/core/web/hooks';
 import { addAirMaterial, removeAirMaterial, restoreAirMaterial } from '../../api';
 import { materialsArea, materialsGroup } from '../../model/materials';
-import type { Lesson } from './AirDetailPage';
+import type { Lesson } from './lesson';
 import type { Material } from './MaterialDialog';
 
 /**

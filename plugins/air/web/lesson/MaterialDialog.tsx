@@ -6,7 +6,7 @@ import { AudioViewer } from 'edutech/plugins/media/kit/ui/viewer/film/AudioViewe
 import { VideoViewer } from 'edutech/plugins/media/kit/ui/viewer/film/VideoViewer';
 import { loadChunk } from 'edutech/core/web/browser/chunks';
 import { viewerOf } from '../../model/status';
-import type { Lesson } from './AirDetailPage';
+import type { Lesson } from './lesson';
 
 export type Material = Lesson['otherfile'][number];
 

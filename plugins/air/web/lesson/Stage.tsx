@@ -16,7 +16,7 @@ import { viewerOf, viewStateOf } from '../../model/status';
 import { placeAddress } from '../shared/addresses';
 import type { KeyHint } from 'edutech/core/ui/keys/KeyHints';
 import { isTyping } from 'edutech/core/ui/keys/page-keys';
-import type { Lesson } from './AirDetailPage';
+import type { Lesson } from './lesson';
 import { type OpenPanel, type PanelName, SidePanel, usePanels } from '../watching/panel/SidePanel';
 import { useWatching } from '../watching/use-watching';
 

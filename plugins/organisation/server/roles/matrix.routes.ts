@@ -4,7 +4,7 @@ import type { Handlers } from 'edutech/core/server/plugin';
 import { sheetFile } from 'edutech/core/server/sheets/sheet-file';
 import type * as api from '../../api';
 import { requireWhole, wholeList } from '../exports/export-list';
-import type { RoleParts } from './roles.handlers';
+import type { RoleParts } from './role-parts';
 import { roleOf, type RoleWords, roleWords } from './words';
 
 type MatrixHandlers = Pick<

@@ -6,7 +6,7 @@ import { type ConflictField, ConflictView } from 'edutech/core/ui/form/saving/Co
 import type { Media } from '../../kit/ui/question/content/media';
 import { KeyView } from '../../kit/ui/question/view/KeyView';
 import { QuestionView } from '../../kit/ui/question/view/QuestionView';
-import type { Versioned } from './use-saving';
+import type { Versioned } from './draft/versioned';
 
 interface ConflictProps {
   readonly conflict: EditConflict<Versioned>;

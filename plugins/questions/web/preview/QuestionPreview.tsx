@@ -16,7 +16,7 @@ import { Facts } from './Facts';
 import { Explanations } from './explanations/Explanations';
 import { Faults } from './Faults';
 import { Measures } from './Measures';
-import type { QuestionData } from './PreviewPage';
+import type { QuestionData } from './load-preview';
 import { Reviews } from './Reviews';
 import { Uses } from './Uses';
 import { RestoreVersion } from './versions/RestoreVersion';

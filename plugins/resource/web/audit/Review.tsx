@@ -15,7 +15,7 @@ import { Facts } from '../detail/Facts';
 import { OtherFiles } from '../detail/OtherFiles';
 import { lookOf } from '../shared/cards/file-looks';
 import { type Place, Stage, type StageHandle } from '../shared/Stage';
-import type { TaskData } from './AuditPage';
+import type { TaskData } from './load-audit';
 import { Checklist } from './Checklist';
 import { CommentPanel } from './CommentPanel';
 import { Decision } from './Decision';

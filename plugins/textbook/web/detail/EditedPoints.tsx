@@ -10,7 +10,7 @@ import { Beside } from './Beside';
 import { keyHints } from './Chapters';
 import { usePointWrites } from './editing/tree-writes';
 import { useTreeEdit } from './editing/use-tree-edit';
-import type { PointsTree } from './Points';
+import type { PointsTree } from './points-tree';
 import type { TreePartProps } from './Chapters';
 
 interface EditedPointsProps extends Omit<TreePartProps, 'book'> {

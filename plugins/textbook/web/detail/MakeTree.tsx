@@ -6,7 +6,7 @@ import { useCall } from 'edutech/core/web/hooks';
 import { makeKnowledgeTree } from '../../api';
 import { useAddresses } from '../shared/addresses';
 import type { NamedBook } from '../shared/named-books';
-import type { PointsTree } from './Points';
+import type { PointsTree } from './points-tree';
 
 interface MakeTreeProps {
   readonly book: NamedBook;

@@ -11,7 +11,7 @@ import { useCall, useMessages, useUploads } from 'edutech/core/web/hooks';
 import { setLessonFilm } from '../../../api';
 import { materialsGroup } from '../../../model/materials';
 import { converting, ready } from '../../../model/status';
-import type { KeptLesson } from './LessonPage';
+import type { KeptLesson } from './kept-lesson';
 
 /** What is watched, heard or read: one file; dropping another puts it in its place. */
 export function FilmPanel({ lesson, mayEdit }: { readonly lesson: KeptLesson; readonly mayEdit: boolean }) {

@@ -10,7 +10,7 @@ import { useAsked } from 'edutech/core/web/asking/use-asked';
 import { useCall } from 'edutech/core/web/hooks';
 import { type LessonPlace, placeLesson, twinPlaces } from '../../../api';
 import { mostPlaces } from '../../../model/places';
-import type { KeptLesson } from './LessonPage';
+import type { KeptLesson } from './kept-lesson';
 
 const PlacePicker = onDemand(() => import('./PlacePicker').then((part) => part.PlacePicker));
 

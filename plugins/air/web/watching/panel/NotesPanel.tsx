@@ -9,7 +9,7 @@ import type { MediaHandle } from 'edutech/plugins/media/kit/ui/viewer/film/Video
 import { useCall } from 'edutech/core/web/hooks';
 import { type AirNote, airNotes, deleteAirNote, saveAirNote } from '../../../api';
 import { longestNote } from '../../../model/watching/writing';
-import type { Lesson } from '../../lesson/AirDetailPage';
+import type { Lesson } from '../../lesson/lesson';
 import { Composer } from './Composer';
 import { saveNotes } from './save-notes';
 import { useFetched } from './use-fetched';

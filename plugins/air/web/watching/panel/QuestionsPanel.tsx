@@ -6,7 +6,7 @@ import type { MediaHandle } from 'edutech/plugins/media/kit/ui/viewer/film/Video
 import { useCall, useMessages } from 'edutech/core/web/hooks';
 import { airQuestions, askAirQuestion } from '../../../api';
 import { longestQuestion } from '../../../model/watching/writing';
-import type { Lesson } from '../../lesson/AirDetailPage';
+import type { Lesson } from '../../lesson/lesson';
 import { Composer } from './Composer';
 import { QuestionCard } from './QuestionCard';
 import { useFetched } from './use-fetched';

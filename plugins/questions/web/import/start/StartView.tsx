@@ -4,7 +4,7 @@ import { DropZone } from 'edutech/plugins/media/kit/ui/upload/DropZone';
 import { UploadQueue } from 'edutech/plugins/media/kit/ui/upload/UploadQueue';
 import { ErrorText } from 'edutech/core/ui/states/ErrorState';
 import { useUploads } from 'edutech/core/web/hooks';
-import type { ImportLine } from '../ImportPage';
+import type { ImportLine } from '../load-import';
 import { Formats } from './Formats';
 import { ImportList } from './ImportList';
 import { area, useStarting } from './use-starting';

@@ -7,7 +7,7 @@ import { useUndo } from 'edutech/core/ui/form/saving/use-undo';
 import { useCall } from 'edutech/core/web/hooks';
 import { editedQuestion, saveQuestion } from '../../../api';
 import { questionAddress } from '../../shared/addresses';
-import type { QuestionData } from '../PreviewPage';
+import type { QuestionData } from '../load-preview';
 
 /** Saves an older version as the newest one: those between stay, and what stood can be taken back. */
 export function RestoreVersion({ question: { id, version } }: Pick<QuestionData, 'question'>) {

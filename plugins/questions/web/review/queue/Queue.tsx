@@ -10,7 +10,7 @@ import type { Column } from 'edutech/core/ui/table/rules/columns';
 import { changed } from 'edutech/core/ui/table/rules/list-address';
 import { Tag } from 'edutech/core/ui/Tag';
 import type { ReviewLine } from '../../../api/reviewing';
-import type { QueueData } from '../ReviewPage';
+import type { QueueData } from '../load-review';
 import { queueSizes, queueStates, taskAddress } from './queue-wish';
 
 /** What waits to be reviewed, the longest waiting first, and what was decided. */

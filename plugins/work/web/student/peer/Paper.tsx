@@ -7,7 +7,7 @@ import { QuestionView } from 'edutech/plugins/questions/kit/ui/question/view/Que
 import { SaveState } from 'edutech/core/ui/states/SaveState';
 import { AnswerWords } from '../../shared/peer/AnswerWords';
 import { Judging } from './Judging';
-import type { PeerWork } from './PeerPage';
+import type { PeerWork } from './load-peer';
 import { type PeerPaper, type ReviewState, useReview } from './use-review';
 
 interface PaperProps {

@@ -4,7 +4,7 @@ import { useCall, useMessages } from 'edutech/core/web/hooks';
 import { answeredParts } from 'edutech/plugins/questions/kit/common/question-body';
 import { handInPeer, savePeer } from '../../../api';
 import type { PeerMark } from '../../../api/peer';
-import type { PeerWork } from './PeerPage';
+import type { PeerWork } from './load-peer';
 
 export type PeerPaper = PeerWork['reviews'][number];
 type Marks = Readonly<Record<string, PeerMark>>;

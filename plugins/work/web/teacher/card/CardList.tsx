@@ -6,7 +6,7 @@ import { KeyView } from 'edutech/plugins/questions/kit/ui/question/view/KeyView'
 import { classNames } from 'edutech/core/ui/rules/class-names';
 import type { ItemValues } from '../../../api';
 import { isSet, keyOf, lettersOf } from '../../../model/card/answer-card';
-import type { CardValues } from './CardPage';
+import type { CardValues } from './card-values';
 import type { CardData } from './load-card';
 
 interface CardListProps {

@@ -6,7 +6,7 @@ import { Segmented } from 'edutech/core/ui/navigation/Segmented';
 import type { Summary } from '../../../api/summary';
 import { explainAddress } from '../../shared/addresses';
 import { StemLine } from '../StemLine';
-import type { ViewData } from '../view/ViewPage';
+import type { ViewData } from '../view/load-view';
 import { byErrorRate, type ItemRow, itemRows } from './item-rows';
 
 interface ItemTableProps {

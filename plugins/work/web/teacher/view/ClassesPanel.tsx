@@ -12,7 +12,7 @@ import { releaseAnswers, restoreAssignments, withdrawAssignments } from '../../.
 import type { Assignment } from '../../../api/publishing';
 import { byPersonAddress, monitorAddress, peerAddress, summaryAddress } from '../../shared/addresses';
 import { Deadline } from '../Deadline';
-import type { ViewData } from './ViewPage';
+import type { ViewData } from './load-view';
 
 /** The classes that have it: how far each is, and the ways to its board and to correcting. */
 export function ClassesPanel({ data: { published, at } }: { readonly data: ViewData }) {

@@ -11,7 +11,7 @@ import { getHomeworkKeys } from '../../../api';
 import { mediaOf } from '../../shared/media-of';
 import { ClassesPanel } from './ClassesPanel';
 import { RulesPanel } from './RulesPanel';
-import type { ViewData } from './ViewPage';
+import type { ViewData } from './load-view';
 
 const RemarkDrawer = onDemand(() => import('./remark/RemarkDrawer').then((part) => part.RemarkDrawer));
 

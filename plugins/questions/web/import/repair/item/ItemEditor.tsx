@@ -14,7 +14,7 @@ import { wireValues } from '../../../editor/draft/wire-values';
 import { ProblemsContext } from '../../../editor/Problems';
 import { useStoredFiles } from '../../../editor/use-stored-files';
 import { useKeys } from '../../../shared/use-keys';
-import type { RepairItemProps } from './RepairItem';
+import type { RepairItemProps } from './repair-item';
 import { TypeChoice } from './TypeChoice';
 
 /** A question of a paper in the editor's own fields, beside what the paper says. */

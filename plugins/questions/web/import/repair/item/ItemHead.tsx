@@ -6,7 +6,7 @@ import { isComposite } from 'edutech/core/common/teaching/question-types';
 import { Tag } from 'edutech/core/ui/Tag';
 import { questionAddress } from '../../../shared/addresses';
 import { sure, toneOf } from '../item-state';
-import type { RepairItemProps } from './RepairItem';
+import type { RepairItemProps } from './repair-item';
 import { TypeChoice } from './TypeChoice';
 import { ChooseBox } from 'edutech/core/ui/table/choosing/ChooseBox';
 

@@ -6,7 +6,7 @@ import { KeyView } from 'edutech/plugins/questions/kit/ui/question/view/KeyView'
 import { QuestionView } from 'edutech/plugins/questions/kit/ui/question/view/QuestionView';
 import { changed } from 'edutech/core/ui/table/rules/list-address';
 import { AnswerWords } from '../../../shared/peer/AnswerWords';
-import type { OpenPaper, PeerBoard } from '../PeerPage';
+import type { OpenPaper, PeerBoard } from '../load-peer';
 import { CellReview } from './CellReview';
 import type { PeerCell, PeerPaper, Swap } from './figures';
 import { useDeciding } from './use-deciding';

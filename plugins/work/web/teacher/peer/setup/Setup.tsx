@@ -7,7 +7,7 @@ import { Segmented } from 'edutech/core/ui/navigation/Segmented';
 import { Tag } from 'edutech/core/ui/Tag';
 import { mostReviewers } from '../../../../model/peer/pairs';
 import { StemLine } from '../../StemLine';
-import type { PeerBoard } from '../PeerPage';
+import type { PeerBoard } from '../load-peer';
 import { PairTable } from './PairTable';
 import { type SetupState, type SetupValues, useSetup } from './use-setup';
 

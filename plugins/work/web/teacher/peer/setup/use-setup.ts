@@ -12,7 +12,7 @@ import {
   type SwapPerson,
   unreviewed,
 } from '../../../../model/peer/pairs';
-import type { PeerBoard } from '../PeerPage';
+import type { PeerBoard } from '../load-peer';
 
 /** How papers are to be swapped. */
 export interface SetupValues {

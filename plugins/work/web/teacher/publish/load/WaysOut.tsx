@@ -7,7 +7,7 @@ import { valuesOf } from '../../compose/load-compose';
 import { dayAfter } from '../../load/weeks';
 import type { ClassLoad } from '../../load/use-class-load';
 import { type ClassPlan, postponed } from '../plan';
-import type { LoadBoxProps } from './LoadBox';
+import type { LoadBoxProps } from './loaded';
 
 interface WaysOutProps extends LoadBoxProps {
   readonly one: ClassPlan;

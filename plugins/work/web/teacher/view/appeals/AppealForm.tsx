@@ -8,7 +8,7 @@ import { useUndo } from 'edutech/core/ui/form/saving/use-undo';
 import { useCall, useMessages } from 'edutech/core/web/hooks';
 import { answerAppeal, saveMarks } from '../../../../api';
 import { isOnScale } from '../../../../model/marking/marks';
-import type { Answers, Appeal } from './AppealCard';
+import type { Answers, Appeal } from './appeal';
 
 type Cell = Answers['cells'][number];
 

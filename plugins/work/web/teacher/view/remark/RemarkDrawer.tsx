@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import type { OutputOf } from 'edutech/core/common/endpoint';
 import type { Id } from 'edutech/core/common/ids';
 import { answeredParts } from 'edutech/plugins/questions/kit/common/question-body';
 import { partKeys, type QuestionKey } from 'edutech/plugins/questions/kit/common/question-key';
@@ -20,8 +19,7 @@ import { KeyFields } from './KeyFields';
 import { isWhole, tidied, withPart } from './key-changes';
 import { RemarkPreview } from './RemarkPreview';
 import { RemarkRecord } from './RemarkRecord';
-
-export type Preview = OutputOf<typeof previewRemark>;
+import type { Preview } from './preview';
 
 interface RemarkDrawerProps {
   readonly homeworkid: string;
