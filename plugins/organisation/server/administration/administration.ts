@@ -2,7 +2,7 @@ import type { BureauAdministration } from './bureaus/bureaus';
 import type { CalendarAdministration } from './calendar/calendar';
 import type { ClassAdministration } from './classes/classes';
 import type { LayerAdministration } from './layers/layers';
-import type { PeopleAdministration } from './people/people';
+import type { PeopleAdministration } from './people/people-administration';
 import type { SchoolAdministration } from './schools/schools';
 import type { SubjectAdministration } from './subjects/subjects';
 

@@ -6,7 +6,7 @@ import type { GrantAdministration } from '../grants/grant-administration';
 import { grantAdministration } from '../grants/table-grants';
 import type { OrganisationAdministration } from './administration';
 import { handingOn } from './people/handing-on';
-import type { PeopleParts } from './people/people';
+import type { PeopleParts } from './people/people-administration';
 import { type RollOvers, tableRollOvers } from './roll-over/roll-overs';
 import { type Rosters, tableRosters } from './rosters/rosters';
 import { tableAdministration } from './table-administration';

@@ -5,7 +5,8 @@ import { calendarAdministration } from './calendar/calendar';
 import { carryJob } from 'edutech/core/server/organisation/next-term/next-term';
 import { classAdministration } from './classes/classes';
 import { layerAdministration } from './layers/layers';
-import { type PeopleParts, peopleAdministration } from './people/people';
+import { peopleAdministration } from './people/people';
+import type { PeopleParts } from './people/people-administration';
 import { schoolAdministration } from './schools/schools';
 import { subjectAdministration } from './subjects/subjects';
 

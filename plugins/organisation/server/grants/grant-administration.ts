@@ -1,6 +1,5 @@
 import type { Id } from 'edutech/core/common/ids';
 import type { GrantRefusal } from 'edutech/core/common/permissions/granting';
-import type { Category, RoleType } from 'edutech/core/common/permissions/people';
 import type { Grantee } from 'edutech/core/common/plugin';
 import type { SignedIn } from 'edutech/core/server/actor';
 import type { Db } from 'edutech/core/server/data/db';
@@ -94,6 +93,3 @@ export interface GrantAdministration {
   /** Changes what one post holds. Throws 403 by {@link GrantRefusal}, 404. Answers the post's new version. */
   setPost(db: Db, actor: SignedIn, postId: Id, change: GrantChange): Promise<number>;
 }
-
-/** Every kind of holder there is. */
-export type HolderKind = readonly [category: Category, roleType: RoleType | null];

@@ -2,7 +2,7 @@ import type { Id } from 'edutech/core/common/ids';
 import { categories, type Category, type RoleType } from 'edutech/core/common/permissions/people';
 import { type Db, type Query, sql } from 'edutech/core/server/data/db';
 import { containing } from 'edutech/core/server/data/paging';
-import type { HolderKind } from './grant-administration';
+import type { HolderKind } from './holder-kind';
 import { isPostWithin, type Reaching } from './within';
 
 /** Who is looked for: the holders of a code, or of one of its actions. */

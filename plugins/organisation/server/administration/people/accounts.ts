@@ -8,7 +8,7 @@ import { holdSchools } from '../rosters/carried.queries';
 import { tableRosters } from '../rosters/rosters';
 import { selectOwnSchool } from '../scope';
 import { keepingRules, keepingVersion } from 'edutech/core/server/data/write-conflicts';
-import type { PeopleAdministration, PeopleParts } from './people';
+import type { PeopleAdministration, PeopleParts } from './people-administration';
 import {
   insertPerson,
   insertPost,

@@ -9,7 +9,7 @@ import { selectOwnSchool } from '../scope';
 import { keepingRules } from 'edutech/core/server/data/write-conflicts';
 import { changeAppointment, requireNoOffice } from './appointments';
 import { type HandingOn, requireReach } from './handing-on';
-import type { PeopleAdministration, PeopleParts } from './people';
+import type { PeopleAdministration, PeopleParts } from './people-administration';
 import type { NewPost } from '../../../kit/server/account-opening';
 import { insertPost, selectPerson, selectPost, selectPosts, updatePostEnd } from './people.queries';
 import { aboutPerson, permission, taken, type WritingPeople } from './writing-people';

@@ -1,7 +1,7 @@
 import type { Id } from 'edutech/core/common/ids';
 import type { RosterDelta } from '../../../model/rosters/roster-delta';
 import { type Db, type Query, sql } from 'edutech/core/server/data/db';
-import type { Standing } from './rosters';
+import type { Standing } from './roster-rows';
 
 /** What has happened since to the people and classes of a change: each kind is one statement for all of them. */
 export async function selectStanding(db: Db, delta: RosterDelta): Promise<Standing[]> {

@@ -10,7 +10,7 @@ import type {
   KnownSubject,
   LaterSeat,
 } from '../../../model/rosters/roster-ground';
-import type { Held, NamedHolder, Wanted } from './rosters';
+import type { Held, NamedHolder, Wanted } from './roster-rows';
 
 /** Schools with these ids; all that the connection sees when there are none named. */
 export const selectSchools = (db: Db, ids: readonly Id[] | null) =>

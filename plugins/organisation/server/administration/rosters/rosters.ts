@@ -3,7 +3,6 @@ import { inverseOf, peopleOf, type RosterDelta } from '../../../model/rosters/ro
 import type { KnownPerson, RosterGround } from '../../../model/rosters/roster-ground';
 import type { RoleType } from 'edutech/core/common/permissions/people';
 import type { Db } from 'edutech/core/server/data/db';
-import type { PostHolder } from 'edutech/core/server/permissions/grants';
 import { holdSchools, intoCarried, schoolsOf, withCarried } from './carried.queries';
 import { selectStanding } from './footprints.queries';
 import {
@@ -18,41 +17,7 @@ import {
   selectSubjects,
 } from './ground.queries';
 import { writeDelta } from './rosters.queries';
-
-/** Something that has happened since a change was written, so that taking it back would destroy it. */
-export interface Standing {
-  /** `added`: rows beside those of the change. */
-  readonly kind: 'signedIn' | 'changed' | 'added';
-  /** The person or the class. */
-  readonly personId: Id | null;
-  readonly classId: Id | null;
-  readonly name: string;
-}
-
-/** Whom to look up, and for which term. */
-export interface Wanted {
-  readonly usercodes: readonly string[];
-  readonly usernames: readonly string[];
-  readonly personIds?: readonly Id[];
-  readonly termId: Id;
-}
-
-/** Who and what is to be held still. */
-export interface Held {
-  readonly usercodes?: readonly string[];
-  readonly personIds?: readonly Id[];
-  /** A change that is to be taken back: its people, and its schools, which would else go on into a term or out of it. */
-  readonly change?: RosterDelta;
-}
-
-/** Somebody in one of his posts, by name. */
-export type NamedHolder = PostHolder & {
-  readonly name: string;
-  /** Null: a bureau's post, or none. */
-  readonly schoolId: Id | null;
-  /** Whether the post has not ended. */
-  readonly isHeld: boolean;
-};
+import type { Standing, Wanted, Held, NamedHolder } from './roster-rows';
 
 /**
  * Rosters in bulk, over core's tables: read and written by the thousand. What it answers and writes is limited by row-level

@@ -1,5 +1,5 @@
 import { childOf, childrenOf, elementsOf, type XmlElement } from '../../xml/xml-tree';
-import type { Walk } from './latex-of-omml';
+import type { Walk } from './walk';
 import { characterOf, value } from './properties';
 import { brackets } from './symbols';
 import { rowsOf, tableRows } from './tables';

@@ -2,9 +2,7 @@ import { childOf, childrenOf, elementsOf, textWithin, type XmlElement } from '..
 import { type LetterStyle, joined, latexOfCharacters, plainStyle, textArgument } from './letters';
 import { isOn, value } from './properties';
 import { structures } from './structures';
-
-/** Turns what is inside an element into LaTeX. */
-export type Walk = (element: XmlElement | undefined) => string;
+import type { Walk } from './walk';
 
 /** Longest formula that is written; what is longer was never meant to be one. Characters. */
 const longest = 20_000;

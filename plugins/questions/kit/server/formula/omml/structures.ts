@@ -1,7 +1,7 @@
 import { childOf, childrenOf, elementsOf, type XmlElement } from '../../xml/xml-tree';
 import { accents, carriers, combining, groups } from './accents';
 import { delimited } from './delimiters';
-import type { Walk } from './latex-of-omml';
+import type { Walk } from './walk';
 import { characterOf, isNotOff, isOn, value } from './properties';
 import { limitNames, isIntegral, largeOperators } from './symbols';
 import { rowsOf, tableRows } from './tables';

@@ -1,5 +1,5 @@
 import { childrenOf, type XmlElement } from '../../xml/xml-tree';
-import type { Walk } from './latex-of-omml';
+import type { Walk } from './walk';
 
 /** A `&` of an array of equations marks where its lines meet; the walker has written it as the sign that people type. */
 const aligned = (line: string) => line.replace(/(?<!\\)\\&/g, '&');
