@@ -1,6 +1,6 @@
-import type { Id } from '../../common/ids';
-import { contributions } from '../../common/token';
-import type { Db } from '../data/db';
+import type { Id } from '../../../common/ids';
+import { contributions } from '../../../common/token';
+import type { Db } from '../../data/db';
 
 /** Whose traces are looked for: people or classes that somebody wants to take back. */
 export interface Suspects {
