@@ -81,8 +81,8 @@ it('shows, once it may be seen, what was wrong and what would have been right', 
       questionKey={singleKey}
     />,
   );
-  expect(html).toContain('Chosen, wrong');
-  expect(html).toContain('Right option');
+  expect(html).toContain('Selected, incorrect');
+  expect(html).toContain('Correct option');
   expect(html).toContain('0 of 4 points');
 });
 
@@ -105,7 +105,7 @@ it('shows the gaps of an answer with their verdicts, and the letters in a passag
     />,
   );
   expect(filled).toMatch(/answered-wrong.*answered-right/s);
-  expect(filled).toContain('Partly right');
+  expect(filled).toContain('Partly correct');
   const passage = drawn(<AnswerView body={cloze} media={media} answers={[{ choice: [1] }]} questionKey={clozeKey} />);
   expect(passage).toContain('<span class="question-place">1 B</span>');
 });
@@ -114,5 +114,5 @@ it('shows a free answer with its drawing', () => {
   const answer: Answer = { content: line('解：'), drawing: [{ points: [1, 1, 0.5], color: 'ink', width: 6 }] };
   const html = drawn(<AnswerView body={{ type: 5, points: 5, stem: [] }} media={media} answers={[answer]} />);
   expect(html).toContain('解：');
-  expect(html).toContain('Answer by hand');
+  expect(html).toContain('Handwritten answer');
 });
