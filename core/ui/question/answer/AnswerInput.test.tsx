@@ -81,8 +81,8 @@ it('shows, once it may be seen, what was wrong and what would have been right', 
       questionKey={singleKey}
     />,
   );
-  expect(html).toContain('Selected, incorrect');
-  expect(html).toContain('Correct option');
+  expect(html).toContain('Selected, wrong');
+  expect(html).toContain('Right option');
   expect(html).toContain('0 of 4 points');
 });
 
@@ -105,7 +105,7 @@ it('shows the gaps of an answer with their verdicts, and the letters in a passag
     />,
   );
   expect(filled).toMatch(/answered-wrong.*answered-right/s);
-  expect(filled).toContain('Partly correct');
+  expect(filled).toContain('Partly right');
   const passage = drawn(<AnswerView body={cloze} media={media} answers={[{ choice: [1] }]} questionKey={clozeKey} />);
   expect(passage).toContain('<span class="question-place">1 B</span>');
 });
