@@ -29,7 +29,7 @@ it('gives a single choice one radio for each option, named by what is asked', ()
 it('says how many options of a multiple choice are chosen', () => {
   const html = input(multiple, [{ choice: [0, 2] }]);
   expect(html.match(/type="checkbox"/g)).toHaveLength(5);
-  expect(html).toContain('2 options chosen');
+  expect(html).toContain('2 options selected');
 });
 
 it('gives right or wrong two signs', () => {
